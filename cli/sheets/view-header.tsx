@@ -3,8 +3,9 @@
 import { counted } from '#core/count-text.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { filterSentence } from '#core/sheets/filter/format-filter.ts';
-import { bannerText, loadingText } from '#core/sheets/dashboard/texts.ts';
+import { bannerText, latestOfText, loadingText } from '#core/sheets/dashboard/texts.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
+import { changeOf } from '#core/sheets/dashboard/compare/change.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import { cut, harmless, widthOf } from '#cli/output/width.ts';
 import { TabLine, withRight } from '#cli/terminal/tab-line.tsx';
@@ -33,8 +34,10 @@ export function ViewHeader(props: ViewHeaderProps) {
   const { width } = useArea();
   const { accessible } = useTerminal();
   const { filter, added } = state;
-  const { form, sheets, filtered, rowCount, namesById } = overview;
-  const rows = count ?? counted(rowCount, 'row');
+  const { form, sheets, filtered, rowCount, before, namesById } = overview;
+  const latest = latestOfText(overview);
+  const change = before && changeOf(rowCount, before.rowCount, before.period);
+  const rows = count ?? [counted(rowCount, 'row'), ...(change === null ? [] : [change.text])].join('  ');
   const quiet: Segment =
     added > 0
       ? { text: `${counted(added, 'new row')}   ${rows}`, tone: 'good' }
@@ -45,7 +48,10 @@ export function ViewHeader(props: ViewHeaderProps) {
   const name = saved === null ? [] : viewSegments(saved, width);
   // If both do not fit, the banner is truncated: the line below repeats its end.
   const room = width - [place, ...name.map(({ text }) => text)].reduce((sum, text) => sum + widthOf(text), 2);
-  const bannerLine = bannerText({ sheets: sheets.length, filtered });
+  const bannerLine = [
+    bannerText({ sheets: sheets.length, filtered }),
+    ...(latest === null ? [] : [latest]),
+  ].join('   ');
   const banner: Segment[] = [
     ...name,
     { text: accessible || place === '' ? bannerLine : cut(bannerLine, Math.max(0, room)), tone: 'dim' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addsUp, unitOf, unitOfFormula, withUnit } from './unit.ts';
+import { addsUp, apartFromUnit, unitOf, unitOfFormula, withUnit } from './unit.ts';
 
 describe('the unit of a title', () => {
   it.each([
@@ -14,12 +14,16 @@ describe('the unit of a title', () => {
     expect(unitOf(title)).toBe(unit);
   });
 
-  it.each(['Number struck', 'Vehicle (if any)', 'Runs (12)', 'Cost (CAD) of repair', 'Name (as on the badge)', '()'])(
-    '%s has none',
-    (title) => {
-      expect(unitOf(title)).toBeNull();
-    },
-  );
+  it.each([
+    'Number struck',
+    'Vehicle (if any)',
+    'Runs (12)',
+    'Cost (CAD) of repair',
+    'Name (as on the badge)',
+    '()',
+  ])('%s has none', (title) => {
+    expect(unitOf(title)).toBeNull();
+  });
 
   it('of a formula is that of its only question', () => {
     const questions = [{ id: 'repair', text: 'Repair (CAD)' }];
@@ -46,4 +50,6 @@ it('is written where it belongs', () => {
     '12',
   ]);
   expect(withUnit('–', 'kg')).toBe('–');
+  expect(apartFromUnit('12 CAD', 'CAD')).toEqual({ text: '12', unit: 'CAD' });
+  expect(apartFromUnit('12%', '%')).toEqual({ text: '12%', unit: undefined });
 });

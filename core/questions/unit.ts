@@ -51,6 +51,15 @@ export function withUnit(text: string, unit: string | null | undefined): string 
   return /^[$€£¥₹]$/.test(unit) ? `${unit}${text}` : `${text} ${unit}`;
 }
 
+/** The same in two parts, for a unit in smaller letters; a unit without a space belongs to the number. */
+export function apartFromUnit(
+  text: string,
+  unit: string | null | undefined,
+): { text: string; unit: string | undefined } {
+  const isApart = unit != null && unit !== '' && text.endsWith(` ${unit}`);
+  return isApart ? { text: text.slice(0, -unit.length - 1), unit } : { text, unit: undefined };
+}
+
 function isUnit(text: string): boolean {
   const lower = text.toLowerCase();
   if (sums.has(lower) || readings.has(lower)) return true;

@@ -32,21 +32,28 @@ const form: DashboardForm = {
 };
 
 describe('a dashboard that nobody has arranged', () => {
-  it('begins with the Sheet Context, then has the questions, then the widgets', () => {
-    expect(shownOrder(form)).toEqual(['form', 'a', 'b', 'w']);
+  it('begins with the numbers, then has the Sheet Context, what people made, and the questions', () => {
+    const sum: Widget = { ...widget('n'), aggregation: 'SUM' };
+    expect(shownOrder(withWidget(form, sum))).toEqual(['n', 'form', 'w', 'a', 'b']);
+  });
+
+  it('a number that is added to one that somebody has arranged comes last, as other widgets do', () => {
+    const arranged = withOrder(form, orderAfterMove(form, 1, 0));
+    const sum: Widget = { ...widget('n'), aggregation: 'SUM' };
+    expect(shownOrder(withWidget(arranged, sum))).toEqual(['w', 'form', 'a', 'b', 'n']);
   });
 });
 
 describe('what was moved', () => {
   it('stands at its new place among what is shown, and hidden parts come back where they were', () => {
     const hidden = withHidden(form, ['a'], true);
-    const order = orderAfterMove(hidden, 2, 0);
+    const order = orderAfterMove(hidden, 1, 0);
     const moved = withOrder(hidden, order);
     expect(shownOrder(moved)).toEqual(['w', 'form', 'b']);
-    expect(shownOrder(withHidden(moved, ['a'], false))).toEqual(['w', 'a', 'form', 'b']);
+    expect(shownOrder(withHidden(moved, ['a'], false))).toEqual(['w', 'form', 'a', 'b']);
     expect(placesOf(hidden, order)).toEqual({
-      contextWidgetOrder: 2,
-      questions: { a: 1, b: 3 },
+      contextWidgetOrder: 1,
+      questions: { a: 2, b: 3 },
       templateWidgets: { w: 0 },
     });
   });
@@ -80,17 +87,17 @@ describe('what is hidden', () => {
     const hidden = withHidden(form, ['w', 'b', 'form'], true);
     expect(hiddenParts(hidden)).toEqual([
       { id: 'form', title: 'Sheet Context' },
-      { id: 'b', title: 'b' },
       { id: 'w', title: 'Widget w' },
+      { id: 'b', title: 'b' },
     ]);
     expect(hiddenParts(withHidden(hidden, ['form', 'b'], false)).map(({ id }) => id)).toEqual(['w']);
   });
 });
 
-it('a saved widget takes its place or comes last, a deleted one is gone', () => {
+it('a saved widget takes its place or comes after those that are there, a deleted one is gone', () => {
   const changed = { ...widget('w'), title: 'Other' };
   expect(withWidget(form, changed).widgets).toEqual([changed]);
-  expect(shownOrder(withWidget(form, widget('x')))).toEqual(['form', 'a', 'b', 'w', 'x']);
+  expect(shownOrder(withWidget(form, widget('x')))).toEqual(['form', 'w', 'x', 'a', 'b']);
   expect(withoutWidget(form, 'w').widgets).toEqual([]);
 });
 
@@ -112,13 +119,13 @@ describe('an overview that is arranged anew', () => {
     const changed: Widget = { ...widget('w'), map: { var: 'a' }, aggregation: 'SUM' };
     const arranged = withWidget(withHidden(before.form, ['b'], false), changed);
     const { overview, missing } = rearranged(before, arranged);
-    expect(overview.widgets.map(({ id }) => id)).toEqual(['a', 'x']);
-    expect(overview.widgets[0]).toBe(before.widgets[0]);
+    expect(overview.widgets.map(({ id }) => id)).toEqual(['x', 'a']);
+    expect(overview.widgets[0]).toBe(before.widgets[1]);
     data.arrange(arranged);
     const fresh = data.summarize(missing);
     const after = rearranged(overview, overview.form, fresh).overview;
-    expect(after.widgets.map(({ id }) => id)).toEqual(['a', 'b', 'w', 'x']);
-    expect(after.widgets[2]).toMatchObject({ of: 'formula', summary: { kind: 'summary', value: 6 } });
+    expect(after.widgets.map(({ id }) => id)).toEqual(['w', 'x', 'a', 'b']);
+    expect(after.widgets[0]).toMatchObject({ of: 'formula', summary: { kind: 'summary', value: 6 } });
     expect(data.overview().widgets).toEqual(after.widgets);
   });
 });

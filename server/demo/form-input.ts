@@ -72,7 +72,7 @@ export function toFormInput(company: string, plan: FormPlan): FormInput & { id: 
 /** The custom widgets of the form, in order. Throws if the schema rejects one. */
 export function widgetsOf(company: string, plan: FormPlan): Widget[] {
   const ids = questionIds(company, plan);
-  return (plan.widgets ?? []).map(({ key, title, formula, filter, aggregation, groupBy }, widgetOrder) =>
+  return (plan.widgets ?? []).map(({ key, title, formula, filter, aggregation, groupBy }) =>
     widgetSchema.parse({
       id: widgetId(company, plan.key, key),
       title,
@@ -80,7 +80,7 @@ export function widgetsOf(company: string, plan: FormPlan): Widget[] {
       filter: filter === undefined ? null : withIds(filter, ids),
       aggregation: aggregation ?? null,
       groupByQuestion: groupBy === undefined ? null : idIn(ids, groupBy),
-      widgetOrder,
+      widgetOrder: null,
       hidden: false,
     }),
   );

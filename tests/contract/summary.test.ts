@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 // A dashboard as the server sums it up: the same as a browser works out of the rows, and as anybody counts by hand;
 // also after rows came, changed and went, for which the server reads only what changed.
 import * as fc from 'fast-check';
@@ -70,13 +71,24 @@ beforeAll(async () => {
   await server.as(admin, forms.publishForm, { params: { id: form.id } });
   for (const body of widgets) await send(createWidget, { params: { id: form.id }, body });
   sheetIds = [];
+  const begun: number[] = [];
   for (const [place, name] of ['Monday', 'Tuesday'].entries()) {
+    begun.push(Date.now());
     const { id } = await send(filling.createSheet, { params: { id: form.id }, body: { name } });
     sheetIds.push(id);
     await addRows(id, 400, place);
+    await untilLaterThan(Date.now());
   }
+  const [monday = 0, tuesday = 0] = begun;
+  const [minDate, maxDate] = [tuesday, tuesday + (tuesday - monday) - 1];
+  await untilLaterThan(maxDate);
+  ofTuesday = { filters: [], minDate, maxDate };
 });
 afterAll(() => server.close());
+
+async function untilLaterThan(moment: number): Promise<void> {
+  while (Date.now() <= moment) await sleep(1 + moment - Date.now());
+}
 
 function addRows(sheetId: string, count: number, seed: number) {
   const rows = fc.sample(someRow, { numRuns: count, seed }).map((answers) => ({
@@ -108,19 +120,35 @@ async function dashboards(filter: RowFilterInput) {
   const { id: rowIds, sheet, sheetIds: ofSheets } = told.rows;
   const rowOf = (place: number) => ({ id: rowIds[place], sheetId: ofSheets[sheet[place] ?? -1] });
   return {
-    read: { rowCount: read.rowCount, widgets: named(read.widgets, (place) => data.rowAt(place)) },
-    told: { rowCount, widgets: named(overview.widgets, rowOf) },
+    read: {
+      rowCount: read.rowCount,
+      before: read.before?.rowCount,
+      widgets: named(read.widgets, (place) => data.rowAt(place)),
+    },
+    told: { rowCount, before: overview.before?.rowCount, widgets: named(overview.widgets, rowOf) },
   };
 }
 
 /** Widgets whose summaries name rows by themselves and not by their place. */
 function named(parts: readonly DashboardWidget[], rowOf: (place: number) => unknown) {
-  return parts.map(({ id, summary: of }) => {
-    if ('items' in of) return { id, items: of.items.map((item) => ({ ...item, row: rowOf(item.row) })) };
+  return parts.map(({ id, before, unit, summary: of }) => {
+    const beside = { id, unit, before: comparable(before) };
+    if ('items' in of)
+      return { ...beside, items: of.items.map((item) => ({ ...item, row: rowOf(item.row) })) };
     const chart = of.kind === 'line' ? of.line : of.kind === 'area' ? of : null;
-    return chart === null ? { id, summary: of } : { id, ...chart, rows: [...chart.rows].map(rowOf) };
+    return chart === null
+      ? { ...beside, summary: of }
+      : { ...beside, ...chart, rows: [...chart.rows].map(rowOf) };
   });
 }
+
+/** What it said of the period before: sums may differ in their last digits by the order of the rows. */
+function comparable(before: DashboardWidget['before']): unknown {
+  return before?.kind === 'area' ? { ...before, bins: before.bins.from } : before;
+}
+
+/** A time range of the rows of Tuesday; those of Monday are of the same length of time before. */
+let ofTuesday: RowFilterInput;
 
 async function expectSame(): Promise<void> {
   for (const filter of filters) {
@@ -131,6 +159,13 @@ async function expectSame(): Promise<void> {
 
 describe('a dashboard that the server sums up', () => {
   it('has the numbers that a browser works out of the rows', expectSame);
+
+  it('of a time range, they are compared with the same length of time before', async () => {
+    const { read, told } = await dashboards(ofTuesday);
+    expect(told).toEqual(read);
+    expect(told.before).toBe(400);
+    expect(told.widgets.some(({ before }) => before !== undefined)).toBe(true);
+  });
 
   it('has the numbers that one counts by hand', async () => {
     const page = await send(sheets.filterRows, {

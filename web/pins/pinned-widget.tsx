@@ -89,7 +89,12 @@ export const PinnedWidget = memo(function PinnedWidget({ pin, handle, isLive = f
       <ActionMenu label={`Actions for ${title}`} choices={choices} />
     </>
   );
-  const subtitle = <Source pin={pin} amount={part === null || part.summary.kind === 'summary' ? undefined : amountText(part)} />;
+  const subtitle = (
+    <Source
+      pin={pin}
+      amount={part === null || part.summary.kind === 'summary' ? undefined : amountText(part)}
+    />
+  );
   const how = part && { part, onRow: go.toRow, onSpan: go.toSpan, onAnswer: go.toAnswers };
   // The frame stays mounted while the numbers load, or an open menu would close.
   return (

@@ -110,9 +110,9 @@ export const SheetContent = memo(function SheetContent(props: SheetContentProps)
     });
 
   const showAllSheets = () => {
-    queries.fetchQuery({ ...sheetIdsQuery(send, formId), staleTime: 0 }).then(showSheets, () =>
-      notifyFailed(sheetTexts.failed),
-    );
+    queries
+      .fetchQuery({ ...sheetIdsQuery(send, formId), staleTime: 0 })
+      .then(showSheets, () => notifyFailed(sheetTexts.failed));
   };
 
   const tooMuchData = tooMuchFor(tab, overview);

@@ -99,9 +99,7 @@ function WidgetForm({ form, widget, preview, onSaved, onClose, onLeave, onChange
                 {preview('widget' in seen ? seen.widget : drawn)}
               </div>
             )}
-            {missing !== null && (
-              <p className={drawn === null ? classes.missing : classes.hint}>{missing}</p>
-            )}
+            {missing !== null && <p className={drawn === null ? classes.missing : classes.hint}>{missing}</p>}
           </Panel>
         </div>
       </div>

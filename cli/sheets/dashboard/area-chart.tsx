@@ -3,6 +3,8 @@
 import { useMemo } from 'react';
 import { counted, countText } from '#core/count-text.ts';
 import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
+import { earlierText } from '#core/sheets/dashboard/compare/period-before.ts';
+import type { FigureLook } from '#core/sheets/dashboard/figures.ts';
 import { countOf } from '#core/sheets/dashboard/time/bins.ts';
 import {
   automaticText,
@@ -21,12 +23,14 @@ import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Line, type Segment } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useApp } from '#cli/app/use-app.ts';
-import { calendarOf, chartLines, figures, pointText, shownText } from './widget-area.ts';
+import { areaBefore, calendarOf, chartLines, figures, pointText, shownText } from './widget-area.ts';
 
 export type AreaChartProps = {
   /** The key of the point, the size and the unit in the screen's state. */
   name: string;
   area: AreaSummary;
+  /** What is said beside its figures. */
+  look: FigureLook;
   height: number;
   /** How many points are shown, if stored elsewhere. */
   size?: ChartSize | undefined;
@@ -45,18 +49,19 @@ const tallest = 40;
 const around = 5;
 
 /** The chart. */
-export function AreaChart({ name, area, height, size: given, onSize, onRow, onSpan }: AreaChartProps) {
+export function AreaChart({ name, area, look, height, size: given, onSize, onRow, onSpan }: AreaChartProps) {
   const { width } = useArea();
   const { dialogs } = useTerminal();
   const { user } = useApp();
   const { timeZone } = user;
+  const { before } = look;
   const [own, setOwn] = useScreenState<ChartSize>(`points ${name}`, 'all');
   const [wanted, setWanted] = useScreenState<ChartUnit | 'auto'>(`unit ${name}`, 'auto');
   const size = given ?? own;
   const [savedPoint, keep, current] = useScreenState(`point ${name}`, Number.MAX_SAFE_INTEGER);
   const chart = useMemo(
-    () => timeChart(area, { unit: wanted, size }, calendarOf(timeZone)),
-    [area, wanted, size, timeZone],
+    () => timeChart(area, { unit: wanted, size }, calendarOf(timeZone), areaBefore(look)),
+    [area, wanted, size, timeZone, look],
   );
   const { points, unit, fitting, offered, all } = chart;
   const last = points.length - 1;
@@ -119,21 +124,22 @@ export function AreaChart({ name, area, height, size: given, onSize, onRow, onSp
   const caption: Segment[] = point === undefined ? [] : pointSegments(point, unit, timeZone);
   return (
     <>
-      <Line segments={figures(chart)} />
+      <Line segments={figures(chart, { ...look, isWhole: true })} />
       <Line segments={[{ text: ' ' }]} />
       {lines.map((segments, index) => (
         <Line key={index} segments={segments} />
       ))}
       <Line segments={caption} />
-      <Line segments={[{ text: legendText(unit, shownText(chart)), tone: 'dim' }]} />
+      <Line segments={[{ text: legendText(unit, shownText(chart), before), tone: 'dim' }]} />
     </>
   );
 }
 
-function legendText(unit: ChartUnit, shown: string): string {
+function legendText(unit: ChartUnit, shown: string, before: FigureLook['before']): string {
+  const compared = before === undefined ? '' : ` In brackets: the change vs. ${earlierText(before)}.`;
   return unit === 'each'
-    ? `${shown}.`
-    : `${shown}: the average, between the smallest and the largest answer.`;
+    ? `${shown}.${compared}`
+    : `${shown}: the average, between the smallest and the largest answer.${compared}`;
 }
 
 function pointSegments(point: TimePoint, unit: ChartUnit, timeZone: string): Segment[] {

@@ -45,7 +45,7 @@ export function WholeWidget(props: WholeWidgetProps) {
   const { widget, part, height, beside, onWidget, onOpen, onSpan, size, onSize } = props;
   const { width } = useArea();
   const { accessible } = useTerminal();
-  const { title, note, words, area } = widget;
+  const { title, note, words, area, look } = widget;
   const [isTable, setIsTable] = useScreenState(`table ${widget.id}`, false);
   const table: KeyBinding = {
     key: 'table',
@@ -81,6 +81,7 @@ export function WholeWidget(props: WholeWidgetProps) {
       <AreaChart
         name={widget.id}
         area={area}
+        look={look}
         height={room}
         size={size}
         onSize={onSize}

@@ -1,6 +1,8 @@
 // Numbers over time: their figures and chart. Pure.
 import { currentFormats } from '#core/format/current.ts';
 import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
+import type { AreaBefore } from '#core/sheets/dashboard/compare/widget-before.ts';
+import { chartFigures, type FigureLook } from '#core/sheets/dashboard/figures.ts';
 import type { BinCalendar } from '#core/sheets/dashboard/time/bins.ts';
 import {
   binText,
@@ -24,15 +26,21 @@ export function calendarOf(timeZone: string): BinCalendar {
 }
 
 /** The widget in a card: the figures of what its chart shows, and the chart, of as many points as chosen. */
-export function areaParts(summary: AreaSummary, timeZone: string, size: ChartSize): Parts {
-  const chart = timeChart(summary, { unit: 'auto', size }, calendarOf(timeZone));
+export function areaParts(
+  summary: AreaSummary,
+  timeZone: string,
+  size: ChartSize,
+  look: FigureLook = { title: '', unit: undefined, before: undefined },
+): Parts {
+  const chart = timeChart(summary, { unit: 'auto', size }, calendarOf(timeZone), areaBefore(look));
   return {
     area: summary,
+    look,
     height: Infinity,
     lines({ width, height }) {
       return [
         [
-          ...figures(chart),
+          ...figures(chart, look),
           ...(isPlain(chart) ? [] : [{ text: `   ${shownText(chart)}`, tone: 'dim' as const }]),
         ],
         ...chartLines(chart.points, {
@@ -44,7 +52,9 @@ export function areaParts(summary: AreaSummary, timeZone: string, size: ChartSiz
       ];
     },
     words: () => [
-      ...facts(chart).map(([name, value]) => `${name}: ${numberText(value)}`),
+      ...chartFigures(chart, look).map(({ name, text, change }) =>
+        change === null ? `${name}: ${text}` : `${name}: ${text}, ${change.text}`,
+      ),
       ...(isPlain(chart) ? [] : [shownText(chart)]),
       chartInWords(plotted(chart.points, chart.unit), {
         formatX: (at) => currentFormats.value.day(at, timeZone),
@@ -79,12 +89,18 @@ export function overTime(
   };
 }
 
-/** `Average 4.5K   Minimum 0   Maximum 9K   Total 45K` */
-export function figures(chart: Pick<TimeChart, 'figures'>): Segment[] {
-  return facts(chart).flatMap(([name, value], index): Segment[] => [
+/** `Average 4.5K kg (+12%)   Minimum 0 kg   Maximum 9K kg   Total 45K kg` */
+export function figures(chart: Pick<TimeChart, 'figures' | 'before'>, look: FigureLook): Segment[] {
+  return chartFigures(chart, look).flatMap(({ name, text, change }, index): Segment[] => [
     { text: `${index === 0 ? '' : '   '}${name} `, tone: 'dim' },
-    { text: numberText(value), bold: true },
+    { text, bold: true },
+    ...(change === null ? [] : [{ text: ` (${change.short})`, tone: 'dim' as const }]),
   ]);
+}
+
+/** What the numbers of a chart are compared with; null where they are not. */
+export function areaBefore({ before }: FigureLook): AreaBefore | null {
+  return before?.kind === 'area' ? before : null;
 }
 
 type Drawing = {
@@ -131,15 +147,6 @@ function plotSegments({ plot, mark }: ChartLine): Segment[] {
     { text: plot.slice(0, mark), tone: 'accent' },
     { text: plot.slice(mark, mark + 1), tone: 'warning', bold: true },
     { text: plot.slice(mark + 1), tone: 'accent' },
-  ];
-}
-
-function facts({ figures: of }: Pick<TimeChart, 'figures'>): [name: string, value: number][] {
-  return [
-    ['Average', of.average],
-    ['Minimum', of.minimum],
-    ['Maximum', of.maximum],
-    ['Total', of.total],
   ];
 }
 

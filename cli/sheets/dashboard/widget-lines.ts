@@ -2,6 +2,7 @@
 // enter opens. Pure.
 import { countText } from '#core/count-text.ts';
 import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
+import type { FigureLook } from '#core/sheets/dashboard/figures.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
 
 export type Lines = Segment[][];
@@ -36,11 +37,13 @@ export type Widget = {
   words(): readonly string[];
   /** The data of its chart; null if it has none. */
   area: AreaSummary | null;
+  /** What is said beside the figures of that chart. */
+  look: FigureLook;
 };
 
 /** The parts that differ between kinds of widgets. */
 export type Parts = Pick<Widget, 'height' | 'lines' | 'words'> &
-  Partial<Pick<Widget, 'head' | 'openings' | 'area'>>;
+  Partial<Pick<Widget, 'head' | 'openings' | 'area' | 'look'>>;
 
 /** A widget that only shows a message. */
 export function said(text: string): Parts {

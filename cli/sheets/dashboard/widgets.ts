@@ -3,18 +3,12 @@ import { assertNever } from '#core/assert-never.ts';
 import { counted } from '#core/count-text.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { ListedAnswer, QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
-import {
-  answerText,
-  type AnswerTextOptions,
-  exactText,
-  momentText,
-  numberText,
-} from '#core/sheets/format-answer.ts';
+import { answerText, type AnswerTextOptions, momentText } from '#core/sheets/format-answer.ts';
+import { type FigureLook, numberFigure } from '#core/sheets/dashboard/figures.ts';
 import { amountText, contextPlace, type DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import { contextLines } from '#core/sheets/dashboard/sheet-context.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { type ChartSize, sheetTexts } from '#core/sheets/texts.ts';
-import { aggregationNames } from '#core/widgets/texts.ts';
 import type { Widget as FormulaWidget } from '#core/widgets/schema.ts';
 import { brokenWidgetText, cutText, type WidgetSummary } from '#core/widgets/summarize.ts';
 import { cut, harmless, pad, widthOf } from '#cli/output/width.ts';
@@ -33,12 +27,17 @@ export function dashboardWidgets(overview: SheetOverview, options: AnswerTextOpt
 /** The widget for a part of a dashboard. A chart has all points by default, or a number of the newest. */
 export function widgetOf(part: DashboardWidget, options: AnswerTextOptions, size: ChartSize = 'all'): Widget {
   const note = amountText(part) ?? '';
+  const { unit, before } = part;
   if (part.of === 'question') {
     const { question, summary } = part;
-    return whole(question.id, question.text, note, () => questionParts(question, summary, options, size));
+    const look = { title: question.text, unit, before };
+    return whole(question.id, question.text, note, () =>
+      questionParts(question, summary, options, { size, look }),
+    );
   }
   const { widget, summary } = part;
-  return whole(widget.id, widget.title, note, () => formulaParts(widget, summary, options, size));
+  const look = { title: widget.title, unit, before };
+  return whole(widget.id, widget.title, note, () => formulaParts(widget, summary, options, { size, look }));
 }
 
 /** A widget of labelled lines. */
@@ -74,8 +73,10 @@ export function saidWidget(about: Pick<Widget, 'id' | 'title' | 'note'>, text: s
 }
 
 function whole(id: string, title: string, note: string, parts: () => Parts): Widget {
-  return { id, title, note, head: 0, openings: [], area: null, ...parts() };
+  return { id, title, note, head: 0, openings: [], area: null, look: noLook, ...parts() };
 }
+
+const noLook: FigureLook = { title: '', unit: undefined, before: undefined };
 
 function contextWidget({ form, context }: SheetOverview, options: AnswerTextOptions): Widget {
   const about = { id: form.id, title: sheetTexts.context, note: counted(context.sheets, 'sheet') };
@@ -86,7 +87,7 @@ function questionParts(
   question: Question,
   summary: QuestionSummary,
   options: AnswerTextOptions,
-  size: ChartSize,
+  { size, look }: { size: ChartSize; look: FigureLook },
 ): Parts {
   if (summary.answered === 0) return said(sheetTexts.noAnswers);
   switch (summary.kind) {
@@ -96,7 +97,7 @@ function questionParts(
     case 'catalog':
       return rankedParts(question, summary.bars, summary.answered);
     case 'area':
-      return areaParts(summary, options.timeZone, size);
+      return areaParts(summary, options.timeZone, size, look);
     case 'list':
       return summary.bins === undefined
         ? listParts(question, summary, options)
@@ -112,29 +113,29 @@ function formulaParts(
   made: FormulaWidget,
   summary: WidgetSummary,
   options: AnswerTextOptions,
-  size: ChartSize,
+  { size, look }: { size: ChartSize; look: FigureLook },
 ): Parts {
   switch (summary.kind) {
     case 'broken':
       return said(brokenWidgetText);
     case 'line':
       if (summary.line.values.length === 0) return said(sheetTexts.noAnswers);
-      return areaParts(summary.line, options.timeZone, size);
+      return areaParts(summary.line, options.timeZone, size, look);
     case 'summary': {
       if (Number.isNaN(summary.value)) return said(sheetTexts.noAnswers);
-      const name = made.aggregation === null ? '' : aggregationNames[made.aggregation];
-      const figure = numberText(summary.value);
-      const exact = exactText(summary.value);
+      const { name, text, exact, change } = numberFigure(made, summary, look);
       return {
         height: 1,
         lines: ({ whole: isWhole = false }) => [
           [
-            { text: figure, bold: true },
+            { text, bold: true },
             { text: ` ${name}`, tone: 'dim' },
+            ...(change === null ? [] : [{ text: `   ${change.text}`, tone: 'dim' as const }]),
           ],
-          ...(isWhole && exact !== figure ? [[{ text: `In full ${exact}` }]] : []),
+          ...(isWhole && exact !== text ? [[{ text: `In full ${exact}` }]] : []),
+          ...(isWhole && change !== null ? [[{ text: change.exact }]] : []),
         ],
-        words: () => [`${name}: ${figure}`],
+        words: () => [`${text} ${name}`, ...(change === null ? [] : [`${change.text}: ${change.exact}`])],
       };
     }
     case 'bar': {

@@ -7,7 +7,7 @@ import { exactText, numberText } from '#core/sheets/format-answer.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import type { WidgetSummary } from '#core/widgets/summarize.ts';
 import { aggregationNames } from '#core/widgets/texts.ts';
-import { type Change, changeOf } from './compare/change.ts';
+import { changeOf, type NumberChange } from './compare/change.ts';
 import type { WidgetBefore } from './compare/widget-before.ts';
 import type { ChartFigures, TimeChart } from './time/time-chart.ts';
 
@@ -18,7 +18,7 @@ export type ShownFigure = {
   /** In full. */
   exact: string;
   /** Null where it is not compared. */
-  change: Change | null;
+  change: NumberChange | null;
 };
 
 /** What is said beside the figures of a chart over time. */
@@ -63,7 +63,9 @@ export function numberFigure(
   return {
     name:
       aggregation === 'COUNT' || aggregation === null
-        ? value === 1 ? 'row' : 'rows'
+        ? value === 1
+          ? 'row'
+          : 'rows'
         : `${aggregationNames[aggregation]} of ${counted(rows, 'row')}`,
     text: withUnit(numberText(value), unit),
     exact: withUnit(exactText(value), unit),

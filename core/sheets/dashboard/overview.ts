@@ -200,7 +200,8 @@ export function readSummaries(part: Part, reply: RowsSummary | null): DashboardW
 
 /**
  * The visible widgets in dashboard order. Those without a position come last: questions in the form's order, then custom
- * widgets, oldest first. Until somebody arranges it, a dashboard begins with the widgets that are one number.
+ * widgets, oldest first. Until somebody arranges it, a dashboard begins with what people made for it: the widgets that
+ * are one number, then the others.
  */
 export function shownWidgets({ questions, widgets }: Pick<DashboardForm, 'questions' | 'widgets'>): Part[] {
   const parts = [
@@ -211,16 +212,14 @@ export function shownWidgets({ questions, widgets }: Pick<DashboardForm, 'questi
   return parts.filter((part) => !placed(part).hidden).toSorted((a, b) => place(a) - place(b));
 }
 
-/** Before those with a position. */
-const atTheHead = -1;
+const [first, last] = [-1, Number.MAX_SAFE_INTEGER];
 
 /** The position of each part, by those of all parts of the dashboard. */
 function placeIn(parts: readonly Part[]): (part: Part) => number {
   const isArranged = parts.some((part) => placed(part).widgetOrder !== null);
-  return (part) => {
-    const isNumber = 'widget' in part && widgetType(part.widget) === 'summary';
-    return placed(part).widgetOrder ?? (isNumber && !isArranged ? atTheHead : Number.MAX_SAFE_INTEGER);
-  };
+  const unarranged = (part: Part) =>
+    isArranged || 'question' in part ? last : widgetType(part.widget) === 'summary' ? first : last - 1;
+  return (part) => placed(part).widgetOrder ?? unarranged(part);
 }
 
 function placed(part: Part): Pick<Question, 'id' | 'widgetOrder' | 'hidden'> {

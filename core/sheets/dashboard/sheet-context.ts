@@ -1,5 +1,6 @@
 // The content of the Sheet Context panel for one sheet or several (spec 2, section 2, "Dashboard tab").
 import { counted, countText } from '#core/count-text.ts';
+import { currentFormats } from '#core/format/current.ts';
 import type { Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type AnswerValue, valuesOf } from '#core/questions/values.ts';
@@ -78,7 +79,7 @@ export function withContextAnswer(
   };
 }
 
-/** The panel in one line, while it is folded: `43 sheets · 40 completed · changed 2026-11-23 08:15`. */
+/** The panel in one line, while it is folded: `43 sheets · 40 completed · changed 2026-11-23`. */
 export function contextSummary(
   { sheets, completed, modified }: SheetContext,
   { timeZone }: Pick<AnswerTextOptions, 'timeZone'>,
@@ -86,7 +87,7 @@ export function contextSummary(
   return [
     counted(sheets, 'sheet'),
     `${countText(completed)} completed`,
-    ...(modified === null ? [] : [`changed ${momentText(modified, timeZone)}`]),
+    ...(modified === null ? [] : [`changed ${currentFormats.value.day(modified, timeZone)}`]),
   ].join(' · ');
 }
 

@@ -1,28 +1,14 @@
 // The rows that a sheet view displays: the loaded rows, which of them pass the filter, and their table.
 import { invalid } from '#core/errors.ts';
 import type { Send } from '#core/send.ts';
-import type { Widget } from '#core/widgets/schema.ts';
 import { filterRows } from '#core/sheets/calls.ts';
-import { fetchSummary } from './fetch-summary.ts';
 import { filterMask } from '#core/sheets/filter/column-filter.ts';
 import { type Clock, type DatedFilter, withDates } from '#core/sheets/filter/filter-dates.ts';
 import { filterIssues } from '#core/sheets/filter/filter.ts';
 import { analysedById } from '#core/forms/analysed-questions.ts';
 import { type LoadedSheets, type Loading, loadRows } from './load-sheets.ts';
-import {
-  countFilters,
-  type DashboardWidget,
-  type Overviewed,
-  overviewInTurns,
-  overviewOf,
-  type Part,
-  readSummaries,
-  type SheetOverview,
-  summarizePart,
-} from '#core/sheets/dashboard/overview.ts';
-import { filterBefore, filterWithBefore, periodBefore } from '#core/sheets/dashboard/compare/period-before.ts';
-import { type RowsBefore, rowsBefore } from '#core/sheets/dashboard/compare/widget-before.ts';
-import type { Pause } from './packed-rows.ts';
+import { countFilters } from '#core/sheets/dashboard/overview.ts';
+import { filterWithBefore } from '#core/sheets/dashboard/compare/period-before.ts';
 import type { RowsSummary } from './rows-summary.ts';
 import { gatherRows, type RowData, withReviews, withRow } from './row-data.ts';
 import {
@@ -103,7 +89,7 @@ export function refilter(
 }
 
 /** Whether all rows were requested, or those of exactly this filter. */
-function hasRowsOf({ requestedFilter }: DisplayedRows, filter: DatedFilter | null): boolean {
+export function hasRowsOf({ requestedFilter }: DisplayedRows, filter: DatedFilter | null): boolean {
   return requestedFilter === null || JSON.stringify(requestedFilter) === JSON.stringify(filter);
 }
 
@@ -179,35 +165,6 @@ function placesOf({ table }: DisplayedRows, rowIds: readonly string[]): number[]
   return rowIds.flatMap((id) => table?.placeOf(id) ?? []);
 }
 
-export function overviewOfShown(shown: DisplayedRows, now: number): SheetOverview<LoadedSheets['form']> {
-  return overviewOf(overviewed(shown, now));
-}
-
-/** The same, but yields to other work between two widgets. */
-export function overviewOfShownInTurns(
-  shown: DisplayedRows,
-  now: number,
-  pause: Pause,
-): Promise<SheetOverview<LoadedSheets['form']>> {
-  return overviewInTurns(overviewed(shown, now), pause);
-}
-
-function overviewed(shown: DisplayedRows, now: number): Overviewed<LoadedSheets['form']> {
-  const { loaded, analysed, ...rest } = shown;
-  return { ...loaded, ...rest, data: analysed, before: comparedRows(shown, now) };
-}
-
-/** The rows of the period before that of the filter; null where there is none, or where they are not loaded. */
-function comparedRows(shown: DisplayedRows, now: number): RowsBefore | null {
-  const { loaded, analysed, filter, gone, timeZone } = shown;
-  const clock = { now, timeZone };
-  const period = periodBefore(filter, clock);
-  if (analysed === null || filter === null || period === null) return null;
-  if (!hasRowsOf(shown, filterWithBefore(filter, clock))) return null;
-  const mask = maskOf(analysed, filterBefore(filter, period), analysedById(loaded.form), gone);
-  return rowsBefore(analysed, mask, period);
-}
-
 /** When a row was last changed, according to the loaded data; null if it is not loaded. */
 export function changedAt({ data, table }: DisplayedRows, rowId: string): number | null {
   const place = table?.placeOf(rowId);
@@ -231,35 +188,6 @@ export function rowAt(
 export function sheetOf({ data, table }: DisplayedRows, rowId: string): string | null {
   const place = table?.placeOf(rowId);
   return place === undefined ? null : (data?.sheetIds[place] ?? null);
-}
-
-/** Summarizes widgets over the rows in view; empty without data. */
-export function summariesOf(
-  shown: DisplayedRows,
-  parts: readonly Part[],
-  { limit, now }: { limit: number; now: number },
-): DashboardWidget[] {
-  const { loaded, analysed: data, mask, timeZone } = shown;
-  if (data === null) return [];
-  const before = comparedRows(shown, now);
-  return parts.map((part) => summarizePart(part, { ...loaded, data, mask, before, limit, timeZone }));
-}
-
-/**
- * Summarizes an unsaved widget over the rows in view; on the server if there are too many to load. Null: too many for
- * the server as well.
- */
-export async function previewOf(
-  shown: DisplayedRows,
-  widget: Widget,
-  send: Send,
-  how: Parameters<typeof summariesOf>[2],
-): Promise<DashboardWidget | null> {
-  const { loaded, data, summary, filter } = shown;
-  if (data !== null || summary === null) return summariesOf(shown, [{ widget }], how)[0] ?? null;
-  const body = { sheetIds: loaded.sheets.map(({ id }) => id), rowFilters: filter ?? {}, widget };
-  const preview = await fetchSummary(send, { params: { id: loaded.form.id }, body });
-  return readSummaries({ widget }, preview)[0] ?? null;
 }
 
 function check({ form }: LoadedSheets, filter: DatedFilter | null): void {
@@ -287,7 +215,7 @@ export function inView(basis: Basis, timeZone: string): DisplayedRows {
 }
 
 /** 1 for the rows that pass the filter and are still there. */
-function maskOf(
+export function maskOf(
   data: RowData,
   filter: DatedFilter | null,
   questions: Parameters<typeof filterMask>[2],

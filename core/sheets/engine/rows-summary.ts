@@ -164,8 +164,8 @@ export function wireBefore(of: WidgetBefore): z.infer<typeof widgetBefore> {
 }
 
 /** Parses what a widget said of the period before; undefined if it is not compared. */
-export function readWidgetBefore(before: RowsSummary['before'], id: string): WidgetBefore | undefined {
-  const wire = before?.summaries[id];
+export function readWidgetBefore(before: RowsSummary['before'], widgetId: string): WidgetBefore | undefined {
+  const wire = before?.summaries[widgetId];
   if (before === undefined || wire === undefined) return undefined;
   const { days } = before.period;
   const nan = Number.NaN;

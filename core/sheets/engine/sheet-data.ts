@@ -19,9 +19,6 @@ import {
   countPassing,
   countStatuses,
   filterInForce,
-  overviewOfShown,
-  overviewOfShownInTurns,
-  previewOf,
   readRows,
   refilter,
   removeRows,
@@ -32,8 +29,8 @@ import {
   sheetOf,
   type DisplayedRows,
   type StatusCounts,
-  summariesOf,
 } from './displayed-rows.ts';
+import { overviewOfShown, overviewOfShownInTurns, previewOf, summariesOf } from './summarize-shown.ts';
 import {
   type Table,
   type TableColumn,

@@ -2,12 +2,11 @@
 // space, in the arranged order.
 import { Button, Switch } from '@mantine/core';
 import { LayoutDashboard } from 'lucide-react';
-import { memo, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { mayPin } from '#core/pins/policy.ts';
 import { pinnedQuery } from '#core/pins/queries.ts';
 import type { Pin } from '#core/pins/schema.ts';
-import { contextPlace } from '#core/sheets/dashboard/overview.ts';
 import {
   filterWithAnswer,
   filterWithSpan,
@@ -16,35 +15,26 @@ import {
 } from '#core/sheets/filter/drill-down.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
-import { namedPart } from '#core/widgets/actions.ts';
-import { isTile, sizeOf, withHidden, withWidget } from '#core/widgets/arrangement.ts';
+import { withHidden, withWidget } from '#core/widgets/arrangement.ts';
 import { widgetTexts } from '#core/widgets/texts.ts';
-import { mayChangeWidgets, mayHideWidget } from '#core/widgets/policy.ts';
+import { mayHideWidget } from '#core/widgets/policy.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import type { SheetIds } from '#web/paths.ts';
 import type { WidgetDialogs } from '#web/slots.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { notifyFailed } from '#web/ui/notices/notify.ts';
-import { PlaceHandle, type PlaceHandleProps } from '#web/ui/place-handle.tsx';
-import { usePrinting } from '#web/ui/printing.ts';
-import { SortableItem, SortableList } from '#web/ui/sortable.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { AddWidgetMenu } from './add-widget-menu.tsx';
-import { ContextPanel } from './context-panel.tsx';
+import { DashboardGrid } from './dashboard-grid.tsx';
 import { NoRows } from '#web/sheets/table/no-rows.tsx';
 import type { SheetViewControl } from '#web/sheets/engine/use-sheet-view.ts';
-import { useCardRows } from './use-card-rows.ts';
 import { DashboardContext, type DashboardControl } from './use-dashboard.ts';
 import { showPart } from './show-part.ts';
 import { useReturnTo } from './came-from.ts';
 import { CompareBar } from './compare-bar.tsx';
-import { useIncrementalCount } from './use-incremental-count.ts';
-import { useOrder } from './use-order.ts';
-import { useSeenFirst } from './use-seen-first.ts';
 import type { LoadedView } from '#web/sheets/engine/use-sheet-view.ts';
-import { WidgetPanel, type WidgetPanelProps } from '#web/sheets/widgets/widget-panel.tsx';
 import { WidgetPreview } from '#web/sheets/widgets/widget-preview.tsx';
 import { CompareContext, useCompareChoice } from '#web/sheets/widgets/compare-context.ts';
 import type { OpenAnswers, OpenSpan } from '#web/sheets/widgets/widget-view.ts';
@@ -64,9 +54,6 @@ export type DashboardProps = {
   isWide: boolean;
   onWide(isWide: boolean): void;
 };
-
-/** What fits on most screens beside the Sheet Context panel. */
-const firstWidgets = 2;
 
 /** Null: never opened. The last one stays mounted while it closes. */
 type Dialog = { of: 'builder'; widget: Widget | null } | { of: 'hidden' };
@@ -180,7 +167,7 @@ export function Dashboard(props: DashboardProps) {
         <>
           {overview.rowCount === 0 && overview.filtered === 0 && <NoRows form={form} />}
           <CompareContext value={isCompared}>
-            <Grid
+            <DashboardGrid
               overview={overview}
               form={form}
               arrange={arrange}
@@ -221,93 +208,6 @@ export function Dashboard(props: DashboardProps) {
 function usePinned(): ReadonlyMap<string, Pin> {
   const { data } = useRead(pinnedQuery, { enabled: mayPin(useActor()).yes });
   return useMemo(() => new Map(data?.map((pin) => [pin.id, pin])), [data]);
-}
-
-type GridProps = Pick<LoadedView, 'overview'> &
-  Pick<DashboardControl, 'form' | 'arrange'> &
-  Pick<WidgetPanelProps, 'openAnswers'> &
-  Pick<DashboardProps, 'isWide'>;
-
-const Grid = memo(function Grid({ overview, form, arrange, openAnswers, isWide }: GridProps) {
-  const { widgets, context, namesById } = overview;
-  const actor = useActor();
-  const move = useOrder({ form, arrange });
-  const drawn = useIncrementalCount(widgets.length, firstWidgets);
-  const shown = usePrinting() === null ? drawn : widgets.length;
-  const before = contextPlace(overview);
-  const parts = widgets
-    .slice(0, shown)
-    .map((part) => ({ ...namedPart(form, part), part: part as typeof part | null }));
-  // Unrendered ones count too, or each would be rendered again with every new one.
-  const places = widgets.length + (before === null ? 0 : 1);
-  const placed = { places, onMove: mayChangeWidgets(actor).yes ? move : null };
-  if (before !== null) parts.splice(before, 0, { ...namedPart(form, { of: 'context' }), part: null });
-  return (
-    <div className={classes.room}>
-      <SortableList
-        id="dashboard"
-        label={sheetTexts.dashboard}
-        className={`${classes.grid ?? ''} ${isWide ? (classes.wide ?? '') : ''}`}
-        onMove={({ from, to }) => move(from, to)}
-      >
-        {parts.map(({ id, title, part }, place) => (
-          <SortableItem
-            key={id}
-            itemKey={id}
-            className={classes.place}
-            data-size={sizeOf(form, id)}
-            data-tile={(part !== null && isTile(form, part)) || undefined}
-          >
-            <Card>
-              {part === null ? (
-                <ContextPanel
-                  context={context}
-                  namesById={namesById}
-                  handle={<Handle title={title} place={place} {...placed} />}
-                />
-              ) : (
-                <PlacedWidget part={part} title={title} place={place} {...placed} openAnswers={openAnswers} />
-              )}
-            </Card>
-          </SortableItem>
-        ))}
-      </SortableList>
-    </div>
-  );
-});
-
-/** As high as what is in it. */
-function Card({ children }: { children: ReactNode }) {
-  return (
-    <div ref={useCardRows()} className={classes.card}>
-      {children}
-    </div>
-  );
-}
-
-type HandleProps = Pick<PlaceHandleProps, 'title' | 'place' | 'places'> & {
-  /** Null: it may not be moved. */
-  onMove: PlaceHandleProps['onMove'] | null;
-};
-
-function Handle({ onMove, ...placed }: HandleProps) {
-  return onMove && <PlaceHandle {...placed} onMove={onMove} />;
-}
-
-type PlacedWidgetProps = HandleProps & Pick<WidgetPanelProps, 'part' | 'openAnswers'>;
-
-/** A widget with the filter for opening its answers: both change together, visible widgets first. */
-function PlacedWidget({ part, openAnswers, title, place, places, onMove }: PlacedWidgetProps) {
-  const { shown, ref } = useSeenFirst(useMemo(() => ({ part, openAnswers }), [part, openAnswers]));
-  const handle = useMemo(
-    () => <Handle title={title} place={place} places={places} onMove={onMove} />,
-    [title, place, places, onMove],
-  );
-  return (
-    <div ref={ref} className={classes.placed}>
-      <WidgetPanel {...shown} handle={handle} />
-    </div>
-  );
 }
 
 /** A stable object while its content is equal: every filter brings a new form object, and all menus depend on it. */

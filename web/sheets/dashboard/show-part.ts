@@ -12,7 +12,10 @@ const mostSteps = 12;
  * Shows a part once it is rendered and no dialog is open. What is above gets its height only near the viewport, so this
  * takes several steps, until the part stays where it is. Returns the function that stops it.
  */
-export function showPart(id: string, { onShown }: { onShown?: (part: HTMLElement) => void } = {}): () => void {
+export function showPart(
+  id: string,
+  { onShown }: { onShown?: (part: HTMLElement) => void } = {},
+): () => void {
   let last = Number.NaN;
   let steps = 0;
   const timer = setInterval(() => {

@@ -2,7 +2,7 @@
 // its largest answer. The figures above are those of what the chart shows, which starts with the newest few.
 import { useCallback, useMemo, useState } from 'react';
 import { counted } from '#core/count-text.ts';
-import { withUnit } from '#core/questions/unit.ts';
+import { apartFromUnit, withUnit } from '#core/questions/unit.ts';
 import { currentFormats } from '#core/format/current.ts';
 import type { QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
 import { earlierText } from '#core/sheets/dashboard/compare/period-before.ts';
@@ -69,8 +69,7 @@ export function AnswerNumbers(props: AnswerNumbersProps) {
     [isLarge, keepSize, onSize],
   );
   const chart = useMemo(
-    () =>
-      timeChart(summary, { unit: wanted, size }, calendar, before?.kind === 'area' ? before : null),
+    () => timeChart(summary, { unit: wanted, size }, calendar, before?.kind === 'area' ? before : null),
     [summary, wanted, size, calendar, before],
   );
   const { unit, points } = chart;
@@ -100,9 +99,10 @@ export function AnswerNumbers(props: AnswerNumbersProps) {
           <NumberTile
             key={figure.name}
             label={figure.name}
-            value={figure.text}
+            value={apartFromUnit(figure.text, measure).text}
+            unit={apartFromUnit(figure.text, measure).unit}
             exact={figure.exact}
-            hint={figure.change && <ChangeNote {...figure.change} text={figure.change.short} />}
+            change={figure.change && <ChangeNote {...figure.change} text={figure.change.short} />}
           />
         ))}
       </NumberTiles>
@@ -169,7 +169,9 @@ function columnsOf({ unit, points, before }: TimeChart, label: string, earlier: 
 /** A place where only the period before has a point. */
 function placeText({ unit, before }: TimeChart, at: number, timeZone: string): string {
   const point = before?.points.find((each) => each.at === at);
-  return point === undefined ? '' : binText(point, unit === 'each' ? 'hour' : unit, currentFormats.value, timeZone);
+  return point === undefined
+    ? ''
+    : binText(point, unit === 'each' ? 'hour' : unit, currentFormats.value, timeZone);
 }
 
 function sentence(text: string): string {

@@ -1,4 +1,5 @@
 // A widget that is one number, with what it counts and how it differs from the period before.
+import { apartFromUnit } from '#core/questions/unit.ts';
 import type { WidgetBefore } from '#core/sheets/dashboard/compare/widget-before.ts';
 import { numberFigure } from '#core/sheets/dashboard/figures.ts';
 import type { Widget } from '#core/widgets/schema.ts';
@@ -17,9 +18,13 @@ export type NumberFigureProps = {
 export function NumberFigure({ widget, summary, unit, before }: NumberFigureProps) {
   const isCompared = useCompared();
   const { name, text, exact, change } = numberFigure(widget, summary, { unit, before });
+  const shown = apartFromUnit(text, unit);
   return (
     <div className={classes.number}>
-      <span title={exact}>{text}</span>
+      <span title={exact}>
+        {shown.text}
+        {shown.unit !== undefined && <span className={classes.unit}> {shown.unit}</span>}
+      </span>
       <span className={classes.aggregation}>{name}</span>
       {isCompared && change !== null && (
         <ChangeNote text={change.text} exact={change.exact} direction={change.direction} />

@@ -40,7 +40,10 @@ export const WidgetPanel = memo(function WidgetPanel({ part, handle, openAnswers
     setDialog(wanted);
   }, []);
   const close = () => setDialog(null);
-  const how = useMemo(() => waysFrom(part, { openRow, openSpan, openAnswers }), [part, openRow, openSpan, openAnswers]);
+  const how = useMemo(
+    () => waysFrom(part, { openRow, openSpan, openAnswers }),
+    [part, openRow, openSpan, openAnswers],
+  );
   return (
     <>
       <WidgetFrame

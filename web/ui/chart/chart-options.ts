@@ -55,7 +55,7 @@ export function chartOptions(
     width: size.width * ratio,
     height: size.height * ratio,
     // Half of the last label extends to the right.
-    padding: [(look.unit === undefined ? 12 : 22) * ratio, 18 * ratio, 0, 0],
+    padding: [(look.unit === undefined ? 12 : 28) * ratio, 18 * ratio, 0, 0],
     plugins: look.unit === undefined ? [] : [unitAbove(look.unit, { font, colour: colours.inkFaint, ratio })],
     legend: { show: false },
     cursor: {
@@ -148,7 +148,7 @@ function unitAbove(unit: string, look: { font: string; colour: string; ratio: nu
     const left = bbox.left - 8 * look.ratio * uPlot.pxRatio;
     const isShort = ctx.measureText(unit).width <= left;
     ctx.textAlign = isShort ? 'right' : 'left';
-    ctx.fillText(unit, isShort ? left : 0, bbox.top - 6 * look.ratio * uPlot.pxRatio);
+    ctx.fillText(unit, isShort ? left : 0, bbox.top - 11 * look.ratio * uPlot.pxRatio);
     ctx.restore();
   };
   return { hooks: { draw } };

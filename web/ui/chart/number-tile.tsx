@@ -9,17 +9,23 @@ export type NumberTileProps = {
   /** The exact number, if `value` is abbreviated. */
   exact?: string;
   hint?: ReactNode;
+  /** Of the value, if it is written after it. */
+  unit?: string | undefined;
+  /** Below the number: how it differs from another time. */
+  change?: ReactNode;
 };
 
 /** Used within <NumberTiles>. */
-export function NumberTile({ label, value, exact, hint }: NumberTileProps) {
+export function NumberTile({ label, value, exact, hint, unit, change }: NumberTileProps) {
   return (
     <div className={classes.tile}>
       <dt className={classes.label}>{label}</dt>
       <dd className={classes.value} title={exact}>
         {value}
+        {unit !== undefined && <span className={classes.unit}> {unit}</span>}
         {hint !== undefined && <span className={classes.hint}>{hint}</span>}
       </dd>
+      {change != null && <dd className={classes.change}>{change}</dd>}
     </div>
   );
 }

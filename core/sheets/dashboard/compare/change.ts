@@ -4,7 +4,7 @@ import { exactText } from '#core/sheets/format-answer.ts';
 import { currentFormats } from '#core/format/current.ts';
 import { earlierText, type PeriodBefore } from './period-before.ts';
 
-export type Change = {
+export type NumberChange = {
   /** `+12%`, `-3%`, `±0%`; the difference where no per cent can be given: `+4`. */
   short: string;
   /** With what it is compared: `+12% vs. 30 days earlier`. */
@@ -20,7 +20,7 @@ export function changeOf(
   before: number,
   period: Pick<PeriodBefore, 'days'>,
   unit?: string,
-): Change | null {
+): NumberChange | null {
   if (!Number.isFinite(now) || !Number.isFinite(before)) return null;
   const difference = now - before;
   const direction = difference === 0 ? 'same' : difference > 0 ? 'up' : 'down';

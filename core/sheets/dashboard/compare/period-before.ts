@@ -26,8 +26,7 @@ export function periodBefore(
   const { minDate: first = null, maxDate: last = null } = filter ?? {};
   if (first === null || last === null || last < first || first > now) return null;
   try {
-    const isOfDays =
-      startOfDay(first, timeZone) === first && startOfDay(last + 1, timeZone) === last + 1;
+    const isOfDays = startOfDay(first, timeZone) === first && startOfDay(last + 1, timeZone) === last + 1;
     const days = isOfDays ? Math.round((last + 1 - first) / day) : null;
     const from = days === null ? first - (last + 1 - first) : startOfDay(first, timeZone, -days);
     const shift = first - from;
