@@ -123,10 +123,16 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
     if (stored === null && settings.account !== undefined) {
       throw signedOut(`"${settings.account}" is not signed in here, or not there.`, undefined, howToChoose);
     }
-    if (stored === null)
-      throw signedOut(isNarrowed ? 'You are not signed in there.' : 'You are not signed in.');
+    if (stored === null) throw signedOut(`You are not signed in${place()}.`);
     if (stored.expiresAt <= (await ports()).now()) throw signedOut('Your session has ended.');
     return stored;
+  }
+
+  /** Where flags and environment say to look. */
+  function place(): string {
+    const { server, region } = settings;
+    if (server !== undefined) return ` at ${server.split(',').join(' or ')}`;
+    return region === undefined ? '' : ` in region ${region}`;
   }
 
   async function storedSession(): Promise<StoredSession | null> {

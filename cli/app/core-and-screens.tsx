@@ -51,6 +51,7 @@ export async function createOpened(context: Context): Promise<OpenApp> {
       },
     },
   });
+  forgetAtChange(core, queries);
   const drafts = createFillDrafts(() => subfolder(context, 'drafts'));
   const layouts = createTableLayouts(() => subfolder(context, 'tables'));
   const repairs = createSavedRepairs(() => subfolder(context, 'repairs'));
@@ -66,6 +67,16 @@ export async function createOpened(context: Context): Promise<OpenApp> {
       await Promise.all([drafts.close(), repairs.close()]);
     },
   };
+}
+
+/** What one person may read is no longer there when another one signs in. */
+function forgetAtChange(core: Core, queries: QueryClient): void {
+  let known = core.session.user.peek()?.id;
+  core.session.user.subscribe((user) => {
+    if (user?.id === known) return;
+    known = user?.id;
+    queries.clear();
+  });
 }
 
 export type ScreensProps = { opened: OpenApp; context: Context; folder: string; first: ScreenPlace };

@@ -9,9 +9,7 @@ import { maySeeInsights } from '#core/insights/policy.ts';
 import { hearsOfNotifications } from '#core/notifications/policy.ts';
 import { mayPin } from '#core/pins/policy.ts';
 import { mayReadReports } from '#core/reports/policy.ts';
-import { scheduleTexts } from '#core/reports/schedules/labels.ts';
 import { mayScheduleReports } from '#core/reports/schedules/policy.ts';
-import { reportTexts } from '#core/reports/texts.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import { mayManageReminders } from '#core/reminders/policy.ts';
 import { roleNames } from '#core/users/list-users.ts';
@@ -139,14 +137,20 @@ export function jumpsTo(
         ]
       : []),
     ...(mayReadReports(actor).yes
-      ? [{ text: 'reports', note: reportTexts.about, go: () => reset([home, { screen: 'reports' }]) }]
+      ? [
+          {
+            text: 'reports',
+            note: 'what the answers say, on paper',
+            go: () => reset([home, { screen: 'reports' }]),
+          },
+        ]
       : []),
     ...(mayScheduleReports(actor).yes
       ? [
           {
             text: 'schedules',
             aliases: ['reports by e-mail'],
-            note: scheduleTexts.about,
+            note: 'reports by e-mail, again and again',
             go: () => reset([home, { screen: 'reports' }, { screen: 'reportSchedules' }]),
           },
         ]

@@ -111,7 +111,14 @@ function addJobCommands(exports: Command, act: Act): void {
 function addScheduleCommand(exports: Command, act: Act): void {
   const schedule = exports
     .command('schedule')
-    .description('Exports that the server sends you by e-mail, again and again; show, set, delete');
+    .description('Exports that the server sends you by e-mail, again and again; list, show, set, delete');
+  examples(
+    schedule
+      .command('list')
+      .description('List the forms whose exports are sent to you')
+      .action(act(async () => (await import('./schedule.ts')).list)),
+    ['export schedule list', 'export schedule list --json'],
+  );
   examples(
     schedule
       .command('show')

@@ -1,4 +1,4 @@
-// formdeck export schedule: show, set, delete. Users have one schedule per form, which sends its rows to them.
+// formdeck export schedule: list, show, set, delete. Users have one schedule per form, which sends its rows to them.
 import { confirm } from '#cli/command/confirm.ts';
 import type { Context } from '#cli/context.ts';
 import { oneOf, wholeNumber } from '#cli/command/flags.ts';
@@ -6,7 +6,9 @@ import { formNamed } from '#cli/command/form-named.ts';
 import { dateWriter } from '#cli/output/date.ts';
 import type { Output } from '#cli/output/output.ts';
 import { verb } from '#cli/command/verb.ts';
+import { counted, countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
+import { listForms } from '#core/forms/calls.ts';
 import { saveSchedule } from '#core/exports/actions.ts';
 import { readSchedule } from '#core/exports/calls.ts';
 import { createScheduleDraft, intervalNames, scheduleChange } from '#core/exports/schedule-draft.ts';
@@ -23,6 +25,51 @@ export type SetOptions = {
 };
 type ScheduledForm = { form: { id: string; name: string }; schedule: ExportSchedule };
 export type ScheduleData = ScheduledForm & { said: string | null };
+
+export const list = verb({
+  effect: 'reads',
+  options: (): null => null,
+
+  async run(context: Context): Promise<{ form: string; schedule: ExportSchedule }[]> {
+    const forms = await context.sendAgain(listForms, {});
+    const progress = context.output.progress();
+    const scheduled: { form: string; schedule: ExportSchedule }[] = [];
+    // A few at once: a schedule is asked for by its form.
+    for (let from = 0; from < forms.length; from += atOnce) {
+      const some = forms.slice(from, from + atOnce);
+      const read = some.map(async ({ id, name }) => ({
+        form: name,
+        schedule: await context.sendAgain(readSchedule, { params: { id } }),
+      }));
+      scheduled.push(...(await Promise.all(read)).filter(({ schedule }) => schedule.jobId !== null));
+      progress.update(`${countText(from + some.length)} of ${counted(forms.length, 'form')} looked at`);
+    }
+    progress.end();
+    return scheduled;
+  },
+
+  print(output, scheduled) {
+    output.table(
+      [
+        { title: 'FORM', value: ({ form }) => form },
+        { title: 'INTERVAL', value: ({ schedule }) => intervalNames[schedule.interval], whole: true },
+        { title: 'DAYS', value: ({ schedule }) => schedule.timeInterval, align: 'right', whole: true },
+        {
+          title: 'NEXT',
+          value: ({ schedule: { nextTime, timeZone } }) => dateWriter(timeZone ?? 'UTC')(nextTime),
+          whole: true,
+        },
+        { title: 'TIME ZONE', value: ({ schedule }) => schedule.timeZone, rank: 1 },
+      ],
+      scheduled,
+      'You have not scheduled an export of any form.',
+    );
+  },
+
+  json: (scheduled) => scheduled.map(({ form, schedule }) => ({ form, ...schedule })),
+});
+
+const atOnce = 8;
 
 export const show = verb({
   effect: 'reads',

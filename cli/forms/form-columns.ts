@@ -36,9 +36,11 @@ export function formColumns(
       title: 'Last Modified',
       value: ({ dates }) => date(dates.lastModified),
       whole: true,
+      rank: 2,
     },
     ...(queue.length > 0 ? [toReview(queue)] : []),
     ...(hasImports ? [imports] : []),
+    ...(forms.some((form) => form.description) ? [description] : []),
   ];
 }
 
@@ -64,6 +66,7 @@ const newVersionOf: TableColumn<ListedForm> = {
   title: 'New Version Of',
   value: ({ versionOf }) => versionOf?.name ?? '',
   most: 30,
+  rank: 3,
 };
 
 const nextVersion = (all: readonly ListedForm[]): TableColumn<ListedForm> => ({
@@ -72,6 +75,7 @@ const nextVersion = (all: readonly ListedForm[]): TableColumn<ListedForm> => ({
   value: ({ id }) => (nextVersionOf(all, id) === undefined ? '' : formTexts.inProgress),
   tone: () => 'accent',
   whole: true,
+  rank: 4,
 });
 
 const imports: TableColumn<ListedForm> = {
@@ -79,6 +83,16 @@ const imports: TableColumn<ListedForm> = {
   title: 'Imports',
   value: ({ pendingImports: { length } }) => (length === 0 ? '' : `${length} pending`),
   tone: () => 'warning',
+  whole: true,
+};
+
+/** Where there is room to spare. */
+const description: TableColumn<ListedForm> = {
+  id: 'description',
+  title: 'Description',
+  value: ({ description: text }) => text ?? '',
+  tone: () => 'dim',
+  rank: 0,
 };
 
 const stateWords = { published: 'Published', unpublished: 'Unpublished', archived: 'Archived' } as const;

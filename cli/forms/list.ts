@@ -65,7 +65,9 @@ export const list = verb({
         { title: 'ID', value: ({ id }) => formId(id), whole: true },
       ],
       forms,
-      'There is no such form.',
+      all.length === 0
+        ? 'There is no form yet. Make one with `formdeck forms create` or `formdeck forms import-xlsform`.'
+        : 'There is no such form.',
     );
   },
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { useState } from 'react';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
+import { accountName } from '#cli/platform/accounts.ts';
 import { endText, leftText } from '#cli/command/session-end.ts';
 import { confirm } from '#cli/terminal/input/questions.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
@@ -21,6 +22,7 @@ import { accountLines } from './account/account-lines.ts';
 import { editAccount } from './account/edit-account.ts';
 import { SessionsTable } from './account/sessions-table.tsx';
 import { changeOwnPassword } from './change-password.ts';
+import { otherAccounts, switchAccount } from './other-accounts.ts';
 
 /** The screen. */
 export function AccountScreen(_props: ScreenProps<'account'>) {
@@ -88,13 +90,16 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
       run: changePassword,
       off: current?.kind === 'token' ? 'This cannot be done with an access token.' : undefined,
     },
+    { key: 'pickList', label: 'another account', run: () => switchAccount(core, dialogs) },
     { key: 'signOut', label: 'sign out', run: signOut },
   ]);
+  const others = otherAccounts(core);
   const left = current == null ? null : leftText(current, core.ports.now());
   const facts: [string, string][] = [
     ...accountLines(user, core.ports.now()),
     ['Server', region === null ? '' : `${region.server}, ${region.name}`],
     ...(current == null ? [] : lifeOf(current, user.timeZone)),
+    ['Accounts', others.length === 0 ? 'no other one is signed in here' : others.map(accountName).join(', ')],
     ...(feed === undefined ? [] : [['Calendar', feedTimeText(feed, user.timeZone)] as [string, string]]),
     ...(tokens === undefined
       ? []
@@ -136,7 +141,7 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
 
 function endsSoon(isSession: boolean, left: string): string {
   return isSession
-    ? `Your session ends in ${left}. Sign out with L and sign in again before then.`
+    ? `Your session ends in ${left}. Sign out with Ctrl-X and sign in again before then.`
     : `The access token ends in ${left}. Create another one with formdeck tokens create.`;
 }
 

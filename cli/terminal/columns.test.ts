@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitColumns, lastOffset, layCell, scrollColumns } from './columns.ts';
+import { fitColumns, grown, lastOffset, layCell, scrollColumns } from './columns.ts';
 
 const column = (title: string, width: number, more = {}) => ({ title, width, ...more });
 const shown = (laid: { index: number; width: number }[]) =>
@@ -11,6 +11,25 @@ describe('columns that fit', () => {
     expect(shown(fitColumns(columns, 64))).toEqual(['0:30', '1:14', '2:16']);
     expect(shown(fitColumns(columns, 50))).toEqual(['0:30', '2:16']);
     expect(shown(fitColumns(columns, 40))).toEqual(['0:22', '2:16']);
+  });
+
+  it('have a long text cut before another one is left out', () => {
+    const columns = [column('Name', 60), column('By', 14, { rank: 1 }), column('Date', 16, { whole: true })];
+    expect(shown(fitColumns(columns, 64))).toEqual(['0:30', '1:14', '2:16']);
+    expect(shown(fitColumns(columns, 60))).toEqual(['0:42', '2:16']);
+  });
+
+  it('take what is left of the room, the one that lacks least first', () => {
+    const columns = [
+      { title: 'About', width: 32, full: 90 },
+      { title: 'Name', width: 32, full: 36 },
+      { title: 'Rows', width: 4, full: 4 },
+    ];
+    const widths = (width: number) => grown(columns, width).map((each) => each.width);
+    expect(widths(72)).toEqual([32, 32, 4]);
+    expect(widths(74)).toEqual([32, 34, 4]);
+    expect(widths(90)).toEqual([46, 36, 4]);
+    expect(widths(40)).toEqual([32, 32, 4]);
   });
 });
 

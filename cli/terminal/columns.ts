@@ -31,7 +31,7 @@ export function fitColumns(columns: readonly WantedColumn[], width: number): Lai
 type Numbered = readonly [index: number, column: WantedColumn];
 
 function withRoom(columns: readonly Numbered[], width: number): readonly Numbered[] {
-  const wanted = columns.reduce((sum, [, column]) => sum + column.width + columnGap, -columnGap);
+  const wanted = columns.reduce((sum, [, column]) => sum + neededWidth(column) + columnGap, -columnGap);
   const ranks = columns.flatMap(([, { rank }]) => rank ?? []);
   if (wanted <= width || ranks.length === 0) return columns;
   const lowest = Math.min(...ranks);
@@ -39,6 +39,28 @@ function withRoom(columns: readonly Numbered[], width: number): readonly Numbere
     columns.filter(([, { rank }]) => rank !== lowest),
     width,
   );
+}
+
+/** A long text is cut to this width before another column is left out. */
+const comfortable = 28;
+
+function neededWidth({ width, whole }: WantedColumn): number {
+  return whole === true ? width : Math.min(width, comfortable);
+}
+
+/** Gives the columns that were capped what is left of a width, the one that lacks least first. */
+export function grown<C extends WantedColumn & { full: number }>(columns: readonly C[], width: number): C[] {
+  let room = width - columns.reduce((sum, column) => sum + column.width + columnGap, -columnGap);
+  const lacking = [...columns.entries()]
+    .filter(([, column]) => column.full > column.width)
+    .toSorted(([, a], [, b]) => a.full - a.width - (b.full - b.width));
+  const widths = columns.map((column) => column.width);
+  for (const [index, column] of lacking) {
+    const given = Math.max(0, Math.min(room, column.full - column.width));
+    widths[index] = column.width + given;
+    room -= given;
+  }
+  return columns.map((column, index) => ({ ...column, width: widths[index] ?? column.width }));
 }
 
 /**

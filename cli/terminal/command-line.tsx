@@ -3,6 +3,7 @@ import { Box } from 'ink';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { bestMatches } from '#core/best-matches.ts';
 import { Overlay } from './overlay.tsx';
+import { useAligned } from './input/use-aligned.ts';
 import { useArea } from './terminal-context.ts';
 import { TextInput } from './input/text-input.tsx';
 import { Label, Line } from './theme.tsx';
@@ -27,7 +28,7 @@ export function CommandLine({ jumps, isLoading = false, onClose }: CommandLinePr
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const [isWanted, setIsWanted] = useState(false);
-  const room = Math.max(1, Math.min(10, area.height - 8));
+  const room = Math.max(1, Math.min(mostShown, area.height - 8));
   const found = matches(jumps, typed);
   const current = Math.min(at, found.length - 1);
   const top = Math.max(0, current - room + 1);
@@ -85,8 +86,11 @@ export function CommandLine({ jumps, isLoading = false, onClose }: CommandLinePr
   );
 }
 
+const mostShown = 18;
+
 function Matches({ jumps, current }: { jumps: readonly Jump[]; current: number }) {
   const { width } = useArea();
+  const labelled = useAligned(jumps.map(({ text }) => text));
   return jumps.map(({ text, note }, index) => (
     <Line
       key={text}
@@ -94,7 +98,7 @@ function Matches({ jumps, current }: { jumps: readonly Jump[]; current: number }
       fill={index === current ? width : 0}
       segments={[
         { text: index === current ? '› ' : '  ' },
-        { text: `${text}  ` },
+        { text: labelled(text) },
         { text: note, tone: 'dim' },
       ]}
     />

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import {
   columnGap,
   fitColumns,
+  grown,
   type LaidColumn,
   lastOffset,
   layCell,
@@ -71,7 +72,8 @@ export function Table<Row>(props: TableProps<Row>) {
   const rows = count === 0 ? [] : props.rows(from, to);
 
   const markWidth = ticked === undefined ? 2 : 4;
-  const wanted = useWidths(columns, rows, sort !== undefined);
+  const capped = useWidths(columns, rows, sort !== undefined);
+  const wanted = grown(capped, area.width - markWidth);
   const fixed = scroll?.fixed ?? 1;
   const isScrolled = scroll !== undefined && widthOfAll(wanted) > area.width - markWidth;
   // Hidden columns on the right are indicated at the end of the titles.
@@ -158,18 +160,19 @@ function cells<Row>(columns: readonly TableColumn<Row>[], laid: readonly LaidCol
 const gap = ' '.repeat(columnGap);
 
 /**
- * The preferred widths of the columns. They only grow, so that scrolling down does not make them jump, as long as the
- * previous width is allowed.
+ * The preferred widths of the columns: up to their maximum, and in full where there is room. They only grow, so that
+ * scrolling down does not make them jump.
  */
 function useWidths<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[], sortable: boolean) {
   const seen = useRef(new Map<string, number>());
   return columns.map((column) => {
     const { id, title, align, whole, rank, most = 40 } = column;
-    if (column.width !== undefined) return { title, width: column.width, align, whole, rank };
+    if (column.width !== undefined)
+      return { title, width: column.width, full: column.width, align, whole, rank };
     const texts = [sortable ? `${title} ▲` : title, ...rows.map((row) => String(column.value(row)))];
-    const width = wantedWidth(texts, most, Math.min(most, seen.current.get(id) ?? 0));
-    seen.current.set(id, width);
-    return { title, width, align, whole, rank };
+    const full = wantedWidth(texts, Number.MAX_SAFE_INTEGER, seen.current.get(id) ?? 0);
+    seen.current.set(id, full);
+    return { title, width: Math.min(most, full), full, align, whole, rank };
   });
 }
 

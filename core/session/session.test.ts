@@ -91,6 +91,27 @@ describe('a session', () => {
     expect(session.signedIn.value).toBe(false);
   });
 
+  it('goes on as another account, and stays stored where somebody leaves it', async () => {
+    const { server, session, storedSessions } = await signedIn();
+    const other = {
+      ...storedSessions[0]!,
+      token: 't9',
+      server: 'http://us',
+      region: 'us',
+      userName: 'us-pat',
+    };
+    await expect(session.switchTo(other)).rejects.toMatchObject({ code: 'signed-out' });
+    expect(session.region.value?.id).toBe('ca');
+    server.newest = 9;
+    await session.switchTo(other);
+    expect(session.region.value).toMatchObject({ id: 'us', server: 'http://us' });
+    expect(session.token.value).toBe('t9');
+    session.leave();
+    expect(session.signedIn.value).toBe(false);
+    expect(storedSessions).toEqual([other]);
+    expect(server.seen).not.toContain('/logout');
+  });
+
   it('says when the server does not answer, and when it does again', async () => {
     const { server, session } = await signedIn();
     server.isUp = false;

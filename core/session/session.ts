@@ -50,6 +50,13 @@ export type Session = SessionState & {
   refresh(): Promise<void>;
   /** Signs out, locally in any case. */
   signOut(): Promise<void>;
+  /**
+   * Goes on as another account that is signed in on this machine. Throws `signed-out` if its session has ended: it is then
+   * forgotten, and nothing else changes.
+   */
+  switchTo(other: StoredSession): Promise<void>;
+  /** Resets to signed out; the session goes on, and stays stored. */
+  leave(): void;
   /** Resets to signed out without a request: the same session was ended elsewhere on this device. */
   end(): void;
   /**
@@ -164,6 +171,22 @@ export function createSession(world: SessionWorld): Session {
       state.reset();
       if (ended !== null) await signIn.signOut(world, ended);
     },
+    async switchTo(other) {
+      const region = regionOf(regions, other) ?? regionOfStored(other);
+      try {
+        const target = { server: region.server, token: other.token };
+        const { token: _token, session: _session, ...user } = await http.send(target, me, {});
+        ports.sessions.keep(other);
+        begin({ kind: 'signed-in', region, session: other, user });
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'signed-out') ports.sessions.forget(other);
+        throw error;
+      }
+    },
+    leave() {
+      stored = null;
+      state.reset();
+    },
     end() {
       if (stored !== null) ports.sessions.forget(stored);
       stored = null;
@@ -179,9 +202,11 @@ function regionOf(regions: readonly Region[], stored: StoredSession | null): Reg
   const found = regions.find(
     ({ id, server, isGuess }) => server === stored?.server && (isGuess || id === stored.region),
   );
-  return found?.isGuess && stored !== null
-    ? { id: stored.region, name: regionName(stored.region), server: stored.server }
-    : found;
+  return found?.isGuess && stored !== null ? regionOfStored(stored) : found;
+}
+
+function regionOfStored({ region, server }: StoredSession): Region {
+  return { id: region, name: regionName(region), server };
 }
 
 /** Milliseconds without a response after which the user may continue offline. */

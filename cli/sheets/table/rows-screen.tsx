@@ -82,7 +82,7 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
   const columns = useMemo(() => {
     const isNarrow = width < narrowTable && !accessible;
     const marks = { hasAlerts, hasReview, isSpoken: accessible };
-    return terminalColumns(own, { ...marks, layout, sortedBy: sort.column, isNarrow });
+    return terminalColumns(own, { ...marks, layout, sortedBy: sort.column, isNarrow, room: width });
   }, [own, hasAlerts, hasReview, accessible, layout, sort.column, width]);
   const shown = useMemo(() => shownColumns(own, layout), [own, layout]);
   const cursor = useCursor('rows', count);

@@ -18,6 +18,8 @@ export type ColumnsOptions = {
   sortedBy?: string;
   /** Whether the terminal is narrow: leading columns must leave space for answers. */
   isNarrow?: boolean;
+  /** Columns of the terminal. */
+  room?: number;
 };
 
 /** Below this width a table with answers has little space. */
@@ -26,7 +28,7 @@ export const narrowTable = 118;
 /** The columns of a layout, preceded by fixed marks for alerts and the review, if the form has them. */
 export function terminalColumns(
   columns: readonly SheetColumn[],
-  { hasAlerts, hasReview, isSpoken = false, layout, sortedBy, isNarrow = false }: ColumnsOptions,
+  { hasAlerts, hasReview, isSpoken = false, layout, sortedBy, isNarrow = false, room = 0 }: ColumnsOptions,
 ): TableColumn<TableRow>[] {
   const places = new Map(columns.map(({ id }, place) => [id, place]));
   // The mark has the same information as the word.
@@ -37,7 +39,10 @@ export function terminalColumns(
     id,
     title,
     value: ({ cells: rowCells }) => rowCells[places.get(id) ?? -1] ?? '',
-    most: isNarrow && (question === undefined || !isProse(question)) ? narrowest[kind] : 32,
+    most:
+      isNarrow && (question === undefined || !isProse(question))
+        ? narrowest[kind]
+        : Math.max(32, Math.floor(room / 4)),
     width: columnWidth(layout, id),
     ...(isNumber(question) && { align: 'right' as const }),
     ...(kind === 'date' && { whole: true }),

@@ -9,6 +9,7 @@ import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { type Memory, MemoryContext } from '#cli/terminal/navigation.ts';
 import { AreaContext, useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Choices } from './choices.tsx';
+import { useAligned } from './use-aligned.ts';
 import { FilterLine, type TypedFilter, useTypedFilter } from './typed-filter.tsx';
 
 export type Choice<T> = { value: T; label: string; /** Shown after it, dimmed. */ note?: string };
@@ -59,6 +60,7 @@ export function PickList<T>(props: PickListProps<T>) {
       run: () => onEmpty?.(),
     }),
   ]);
+  const labelled = useAligned(choices.flatMap(({ label, note }) => (note === undefined ? [] : [label])));
   // Its initial height: a box that shrinks with each letter is hard to read.
   const isLong = choices.length > someChoices;
   const hasLine = isLong || filter.text !== '';
@@ -76,8 +78,8 @@ export function PickList<T>(props: PickListProps<T>) {
             enterLabel={enterLabel(filter.text !== '')}
             line={(choice) => [
               { text: mark(choice) },
-              { text: choice.label },
-              ...(choice.note === undefined ? [] : [{ text: `  ${choice.note}`, tone: 'dim' as const }]),
+              { text: choice.note === undefined ? choice.label : labelled(choice.label) },
+              ...(choice.note === undefined ? [] : [{ text: choice.note, tone: 'dim' as const }]),
             ]}
             onEnter={(index) => {
               const choice = shown[index];
