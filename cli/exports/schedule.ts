@@ -35,8 +35,8 @@ export const list = verb({
     const progress = context.output.progress();
     const scheduled: { form: string; schedule: ExportSchedule }[] = [];
     // A few at once: a schedule is asked for by its form.
-    for (let from = 0; from < forms.length; from += atOnce) {
-      const some = forms.slice(from, from + atOnce);
+    for (let from = 0; from < forms.length; from += batchSize) {
+      const some = forms.slice(from, from + batchSize);
       const read = some.map(async ({ id, name }) => ({
         form: name,
         schedule: await context.sendAgain(readSchedule, { params: { id } }),
@@ -69,7 +69,7 @@ export const list = verb({
   json: (scheduled) => scheduled.map(({ form, schedule }) => ({ form, ...schedule })),
 });
 
-const atOnce = 8;
+const batchSize = 8;
 
 export const show = verb({
   effect: 'reads',
