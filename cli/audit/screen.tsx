@@ -115,7 +115,7 @@ function AuditLog() {
           )}
         </Loaded>
       ) : (
-        <Label>{`${emptyAuditTexts(tab, false)}: f chooses one, l the last 30 days.`}</Label>
+        <Label>{`${emptyAuditTexts(tab, false)}: f chooses one, 0 the last 30 days.`}</Label>
       )}
     </>
   );

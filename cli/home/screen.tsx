@@ -73,9 +73,10 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
       { label: activityTexts.byUser, now: user?.name, ask: askUser },
     ]);
   useKeys([
+    // First, so that also a narrow footer says it.
+    ...keysIf(queue.length > 0, { key: 'review', label: queueTexts.title.toLowerCase(), run: openQueue }),
     { key: 'forms', run: () => go({ screen: 'forms' }) },
     ...tabKeys(app, 'activity'),
-    ...keysIf(queue.length > 0, { key: 'review', label: queueTexts.title.toLowerCase(), run: openQueue }),
     { key: 'filter', run: askFilter },
     ...keysIf(isFiltered, { key: 'clear', label: activityTexts.clear.toLowerCase(), run: clear }),
   ]);

@@ -1,4 +1,5 @@
 // The reports that the user may run, and for admins those that are not published yet.
+import { countText } from '#core/count-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { isAdmin } from '#core/actor.ts';
 import { publishReport, renameReport } from '#core/reports/actions.ts';
@@ -15,7 +16,7 @@ import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
 import { Table, type TableColumn } from '#cli/terminal/table.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
-import { Label } from '#cli/terminal/theme.tsx';
+import { Line } from '#cli/terminal/theme.tsx';
 import { useCursor } from '#cli/terminal/use-rows.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { askParameters } from './ask-parameters.ts';
@@ -65,7 +66,15 @@ export function ReportsScreen(_props: ScreenProps<'reports'>) {
   ]);
   return (
     <>
-      <Label tone="dim">{lineOf(view)}</Label>
+      <Line
+        segments={[
+          { text: 'Reports', bold: true },
+          {
+            text: `  ${[...(query.data ? [countText(reports.length)] : []), lineOf(view)].join(', ')}`,
+            tone: 'dim',
+          },
+        ]}
+      />
       <Loaded query={query} title={reportTexts.notLoaded}>
         {(all) => (
           <Table

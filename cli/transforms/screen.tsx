@@ -49,7 +49,7 @@ function Recipes({ choices }: { choices: readonly TransformChoice[] }) {
   const create = async () => {
     const path = await askText(dialogs, {
       title: 'New recipe',
-      text: 'The path of its JSON file. To begin with, s saves the recipe under the cursor; the editor with a sample file is in the browser (o).',
+      text: 'The path of its JSON file. To begin with, w saves the recipe under the cursor; the editor with a sample file is in the browser (o).',
       placeholder: 'recipe.json',
     });
     if (path === null || path.trim() === '') return;

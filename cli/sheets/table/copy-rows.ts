@@ -35,7 +35,7 @@ export function rowsAsText(
 export async function copyRows(copied: CopiedRows, name: string, world: CopyWorld): Promise<void> {
   if (world.copy(copied.text)) {
     const text = sheetTexts.copied(copied.count, 'row');
-    return world.say(`${text}. If your terminal does not take them, Y saves them.`, 'good');
+    return world.say(`${text}. If your terminal does not take them, w saves them.`, 'good');
   }
   return saveRows(copied, name, world);
 }
