@@ -115,13 +115,17 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
   async function findSession(): Promise<StoredSession> {
     if (settings.token !== undefined) {
       if (settings.account === undefined) return sessionOfToken(settings.token);
-      throw new AppError('usage', 'FORMDECK_TOKEN says which account to act as, and so does --account.', {
-        hint: 'Unset FORMDECK_TOKEN, or leave --account out.',
+      throw new AppError('usage', 'FORMDECK_TOKEN and --account both choose the account to act as.', {
+        hint: 'Unset FORMDECK_TOKEN, or omit --account.',
       });
     }
     const stored = await storedSession();
     if (stored === null && settings.account !== undefined) {
-      throw signedOut(`"${settings.account}" is not signed in here, or not there.`, undefined, howToChoose);
+      throw signedOut(
+        `"${settings.account}" is not signed in here, or not on that server.`,
+        undefined,
+        howToChoose,
+      );
     }
     if (stored === null) throw signedOut(`You are not signed in${place()}.`);
     if (stored.expiresAt <= (await ports()).now()) throw signedOut('Your session has ended.');
@@ -235,11 +239,11 @@ function signedOut(message: string, cause?: AppError, hint = howToSignIn): AppEr
 }
 
 function tokenRefused(cause: AppError): AppError {
-  const why = 'FORMDECK_TOKEN was refused: it has expired, was revoked, or is of another server.';
+  const why = 'FORMDECK_TOKEN was rejected: it has expired, was revoked, or belongs to another server.';
   return signedOut(why, cause, howToRenewToken);
 }
 const howToRenewToken =
-  'Make another one with `formdeck tokens create`, or unset it and sign in with `formdeck login`.';
+  'Create another one with `formdeck tokens create`, or unset it and sign in with `formdeck login`.';
 
 /** A token from the environment is used but never stored. */
 const unsavedSessions: SessionStore = {

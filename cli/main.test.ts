@@ -10,7 +10,7 @@ const nowhere = { FORMDECK_SERVER: 'http://127.0.0.1:9' };
 describe('a command that is not understood', () => {
   it.each([
     [['forms', 'lst'], "Unknown command 'lst'.\n(Did you mean list?)"],
-    [['forms'], 'Name what to do.'],
+    [['forms'], 'Choose a command.'],
     [['forms', 'list', '--colour'], "Unknown option '--colour'."],
     [['forms', 'show'], "Missing required argument 'form'."],
     [['forms', 'create'], "Required option '--file <path>' not specified."],
@@ -19,12 +19,15 @@ describe('a command that is not understood', () => {
       '--state does not take "new".\nChoose one of published, unpublished, archived.',
     ],
     [['sheets', 'show', '7'], '"7" is not the id of a sheet, nor the beginning of one.'],
-    [['sheets', 'rows'], 'Name either a sheet or --form.'],
+    [['sheets', 'rows'], 'Give either a sheet or --form.'],
     [['sheets', 'list', '--limit', '0'], '--limit takes a whole number above 0, not "0".'],
-    [['sheets', 'rows', '--form', 'x', '--last', '7'], '"7" is no span of time.\nWrite 24h, 7d, 4w or 3m.'],
-    [['audit', 'list', '--tag', 'user.1', '--last', '7d'], '--tag stands alone'],
+    [
+      ['sheets', 'rows', '--form', 'x', '--last', '7'],
+      '"7" is not a period of time.\nWrite 24h, 7d, 4w or 3m.',
+    ],
+    [['audit', 'list', '--tag', 'user.1', '--last', '7d'], '--tag cannot be combined with filters'],
     [['completion', 'tcsh'], 'Allowed choices are bash, zsh, fish.'],
-    [['api', 'GET', 'http://evil.example/'], 'Give a path, not an address.'],
+    [['api', 'GET', 'http://evil.example/'], 'Use a path, not a full address.'],
     [['whoami', '--server', 'localhost'], '"localhost" is not the address of a server.'],
     [['whoami', '--region', 'eu'], 'There is no region "eu".\nChoose one of ca, us.'],
   ])('%j says so and exits with 2', async (argv, message) => {

@@ -89,7 +89,7 @@ async function checkExpression(expression: string, isStreamed: boolean): Promise
     import('#core/errors.ts'),
   ]);
   if (isStreamed)
-    throw new AppError('usage', 'This command prints its lines as they come, and takes no --jq.');
+    throw new AppError('usage', 'This command prints its lines as they arrive and does not support --jq.');
   return checkJq(expression);
 }
 
@@ -189,7 +189,7 @@ async function outputError(error: unknown): Promise<unknown> {
 async function usageError({ code, exitCode, message }: CommanderError) {
   if (exitCode === 0) return null;
   const { AppError } = await import('#core/errors.ts');
-  if (code === 'commander.help') return new AppError('usage', 'Name what to do.');
+  if (code === 'commander.help') return new AppError('usage', 'Choose a command.');
   const [first = '', ...suggestions] = message
     .replace(/^error: /, '')
     .replace(/\.$/, '')

@@ -35,7 +35,7 @@ const helpEnd = `
 Without a command, on a terminal, it opens the terminal app.
 
 Environment:
-  FORMDECK_TOKEN       act by this access token, instead of a kept session;
+  FORMDECK_TOKEN       use this access token instead of a saved session;
                        see formdeck tokens create
   FORMDECK_REGION      the same as --region
   FORMDECK_SERVER      the same as --server

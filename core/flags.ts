@@ -3,7 +3,7 @@ import { keysOf } from './keys-of.ts';
 
 export const flagsTitle = 'Feature Flags';
 export const flagsAbout =
-  'What is switched on for your company. Whoever runs the server sets it: formdeck company flags.';
+  'The features your company has. Whoever runs the server sets them: formdeck company flags.';
 
 export type Flag = {
   /** Display name. */
@@ -18,26 +18,26 @@ export type Flag = {
 export const flags = {
   TRANSFORMATION_ENABLED: {
     label: 'Transforms',
-    on: 'The page Transforms, which converts the files of measuring devices for an import.',
-    off: 'There is no such page.',
+    on: 'The Transforms page, which converts files from measuring devices for import.',
+    off: 'The page is hidden.',
     usual: true,
   },
   CATALOG_ENABLED: {
     label: 'Catalog',
-    on: 'The page Catalog, where managers and admins look after the tree of things to choose from.',
-    off: 'There is no such page. Forms still offer what is in the catalog.',
+    on: 'The Catalog page, where managers and admins maintain the items that forms offer.',
+    off: "The page is hidden. Forms still offer the catalog's items.",
     usual: true,
   },
   ADMIN_APPEARANCE: {
     label: 'Appearance',
-    on: "The page Appearance, where admins choose the menu's colours and the logo.",
-    off: 'There is no such page. Colours and logo stay as they are.',
+    on: "The Appearance page, where admins choose the menu's colours and the logo.",
+    off: 'The page is hidden. Colours and logo stay as they are.',
     usual: true,
   },
   FORM_REVIEWERS_ENABLED: {
     label: 'Form reviewers',
-    on: 'Forms may name reviewers, who approve, reject or return rows, and notifications tell of what waits.',
-    off: 'Nobody can review rows, forms offer no reviewers, and there are no notifications.',
+    on: 'Forms can have reviewers, who approve, reject or return rows, and notifications about waiting reviews.',
+    off: 'Rows cannot be reviewed, forms have no reviewers, and there are no notifications.',
     usual: true,
   },
   PINNED_WIDGETS_ENABLED: {

@@ -135,9 +135,13 @@ async function jsonOf(response: Response, server: string): Promise<unknown> {
   try {
     return await response.json();
   } catch (cause) {
-    throw new AppError('not-a-formdeck-server', `What answered at ${server} is not a Formdeck server.`, {
-      cause,
-    });
+    throw new AppError(
+      'not-a-formdeck-server',
+      `The response from ${server} did not come from a Formdeck server.`,
+      {
+        cause,
+      },
+    );
   }
 }
 

@@ -17,7 +17,7 @@ export const id = z.uuid().check(z.toLowerCase());
 /** An id, or the beginning of one, as terminal lists print it. */
 export const idBeginning = z
   .string()
-  .check(z.refine(isIdBeginning, 'Give an id, or at least its first 4 characters'));
+  .check(z.refine(isIdBeginning, 'Enter an id, or at least its first 4 characters'));
 
 /** Milliseconds since the epoch, UTC. */
 export const timestamp = z

@@ -100,7 +100,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         options.say(`SMTP_URL is not set: e-mails are written into ${join(folder, 'outbox')}.`);
       if (options.demo) {
         if (!(await hasDemo(region.services.database, id))) {
-          options.say(`Making the demo company of region ${id} (once) ...`);
+          options.say(`Creating the demo company of region ${id} (once) ...`);
           await seedDemoSeparately({ region: id, now: Date.now(), connection, dataFolder: folder });
         }
         userNames[id] = demoUserNames(id);
@@ -140,7 +140,7 @@ async function openCluster(dataFolder: string, url: string | undefined): Promise
   if (url === undefined || url === '') return embeddedCluster(dataFolder);
   if (!/^(postgres(ql)?|socket):/.test(url) || !URL.canParse(url)) {
     throw new AppError('usage', 'DATABASE_URL is not the address of a PostgreSQL.', {
-      hint: 'It looks like this: postgres://user:password@host:5432/database',
+      hint: 'Example: postgres://user:password@host:5432/database',
     });
   }
   await makeDataFolder(dataFolder, 0o700);

@@ -9,7 +9,7 @@ import { useApp } from './use-app.ts';
 /** The screen. */
 export function FlagsScreen(_props: ScreenProps<'flags'>) {
   const { actor } = useApp();
-  if (!isAdmin(actor)) return <Label tone="warning">Only admins may see this page.</Label>;
+  if (!isAdmin(actor)) return <Label tone="warning">Only admins can see this page.</Label>;
   return (
     <Box flexDirection="column">
       <Label tone="dim">{flagsAbout}</Label>

@@ -121,7 +121,7 @@ export function jumpsTo(
           {
             text: 'imports',
             aliases: ['uploads'],
-            note: 'which files came in, and their undo',
+            note: 'past imports, and undoing them',
             go: () => reset([home, list, { screen: 'imports' }]),
           },
         ]
@@ -131,7 +131,7 @@ export function jumpsTo(
           {
             text: 'notifications',
             aliases: ['inbox', 'messages'],
-            note: 'what you are told of',
+            note: 'your notifications',
             go: () => reset([home, { screen: 'notifications' }]),
           },
         ]
@@ -160,7 +160,7 @@ export function jumpsTo(
           {
             text: 'exports',
             aliases: ['downloads'],
-            note: 'what the server has made for you',
+            note: 'exports the server prepared for you',
             go: () => reset([home, { screen: 'exports' }]),
           },
         ]
@@ -176,7 +176,7 @@ export function jumpsTo(
           {
             text: 'transforms',
             aliases: ['convert', 'recipes'],
-            note: 'files of devices to CSV',
+            note: 'device files to CSV',
             go: () => reset([home, { screen: 'transforms' }]),
           },
         ]
@@ -187,7 +187,7 @@ export function jumpsTo(
           {
             text: 'catalog',
             aliases: ['items'],
-            note: 'what forms offer to choose from',
+            note: 'the items that forms offer',
             go: () => reset([home, { screen: 'catalog' }]),
           },
         ]
@@ -197,7 +197,7 @@ export function jumpsTo(
           {
             text: 'reminders',
             aliases: ['calendar'],
-            note: 'what people are told, and when',
+            note: 'scheduled messages to people',
             go: () => reset([home, { screen: 'reminders' }]),
           },
         ]
@@ -245,13 +245,13 @@ function jumpsOfAdmins(actor: Actor, reset: Reset): Jump[] {
   const looks = {
     text: 'appearance',
     aliases: ['logo', 'colors', 'theme'],
-    note: 'the colours of the menu, and the logo',
+    note: 'menu colours and logo',
     go: () => reset([home, { screen: 'appearance' }]),
   };
   const flags = {
     text: 'flags',
     aliases: ['features'],
-    note: 'what is switched on',
+    note: "the company's features",
     go: () => reset([home, { screen: 'flags' }]),
   };
   const audit = {
@@ -263,7 +263,7 @@ function jumpsOfAdmins(actor: Actor, reset: Reset): Jump[] {
   const mail = {
     text: 'mail',
     aliases: ['e-mails', 'outbox'],
-    note: 'what was sent to whom',
+    note: 'e-mails sent',
     go: () => reset([home, { screen: 'mail' }]),
   };
   return [

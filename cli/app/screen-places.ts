@@ -47,7 +47,7 @@ export type Places = {
   };
   /** The user's own background exports. */
   exports: object;
-  /** What the answers say, on paper. */
+  /** Your data, ready to print and share. */
   reports: object;
   reportSchedules: { /** Those of one report. */ reportId?: string };
   report: { report: Report; parameters: ParameterValues };

@@ -74,7 +74,7 @@ function ColoursForm({ draft, setDraft, close }: ColoursFormProps) {
     {
       key: 'readableText',
       label: 'readable text',
-      off: readable === null ? 'The text can be read.' : undefined,
+      off: readable === null ? 'The text is readable.' : undefined,
       run: () => setDraft({ ...draft, sidebarTextColor: readable ?? draft.sidebarTextColor }),
     },
   ];
@@ -90,7 +90,7 @@ function ColoursForm({ draft, setDraft, close }: ColoursFormProps) {
       />
       <Box marginTop={1} flexDirection="column">
         {valid === null ? (
-          <Label tone="dim">The colours show here while both are valid.</Label>
+          <Label tone="dim">The preview appears here when both colours are valid.</Label>
         ) : (
           <>
             <MenuSample labels={valid} name={user.company.name} />

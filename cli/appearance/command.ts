@@ -28,7 +28,7 @@ export function addAppearanceCommand(program: Command, act: Act): void {
   examples(
     appearance
       .command('reset')
-      .description('Go back to the usual colours of the menu; for admins')
+      .description('Reset the colours of the menu to the defaults; for admins')
       .action(act(async () => (await import('./reset.ts')).reset)),
     ['appearance reset'],
   );
@@ -43,7 +43,7 @@ export function addAppearanceCommand(program: Command, act: Act): void {
   );
   examples(
     addYesOption(logo.command('remove'))
-      .description("Remove the logo: the company's name stands in its place. For admins")
+      .description("Remove the logo: the company's name is shown instead; for admins")
       .action(act(async () => (await import('./logo/remove.ts')).remove)),
     ['appearance logo remove', 'appearance logo remove --yes'],
   );

@@ -22,7 +22,7 @@ export const edit = verb({
 
   options: ({ background, text, dryRun }: Flags): EditAppearanceOptions => {
     if (background === undefined && text === undefined)
-      throw new AppError('usage', 'Say with --background or --text what is to change.');
+      throw new AppError('usage', 'Use --background or --text to say what to change.');
     return {
       background: colorOf('--background', background),
       text: colorOf('--text', text),

@@ -51,7 +51,9 @@ function Looks({ saved }: { saved: Labels | null }) {
       {readable !== null && (
         <Label tone="warning">{`! ${texts.unreadable} ${readable} would be readable.`}</Label>
       )}
-      {saved === null && <Label tone="dim">These are the usual colours: the company has chosen none.</Label>}
+      {saved === null && (
+        <Label tone="dim">These are the default colours: the company has not chosen any.</Label>
+      )}
       <Box marginTop={1} flexDirection="column">
         <Label tone="dim">{texts.signIn}</Label>
         <Label>{link ?? ''}</Label>
@@ -88,8 +90,8 @@ function useLooksKeys(saved: Labels | null, link: string | undefined): void {
     },
     {
       key: 'usual',
-      label: 'usual colours',
-      off: off ?? (saved === null ? 'These are the usual colours.' : undefined),
+      label: 'default colours',
+      off: off ?? (saved === null ? 'These are the default colours.' : undefined),
       run: () => perform(deleteLabels, null),
     },
     { key: 'import', label: 'upload a logo', off, run: upload },
@@ -97,10 +99,10 @@ function useLooksKeys(saved: Labels | null, link: string | undefined): void {
     {
       key: 'copy',
       label: 'copy the link',
-      off: link === undefined ? 'The link is not there yet.' : undefined,
+      off: link === undefined ? 'The link is not loaded yet.' : undefined,
       run: () => {
         if (copy(link ?? '')) say('Link copied', 'good');
-        else say('This terminal does not take it: select the link and copy it yourself.', 'warning');
+        else say('This terminal does not support copying: select the link and copy it manually.', 'warning');
       },
     },
   ]);

@@ -33,7 +33,7 @@ export const show = verb({
     output.line(`${texts.text}: ${sidebarTextColor}`);
     output.line(`${texts.contrast}: ${contrastText(menuContrast(labels))}`);
     output.line(`${texts.signIn}: ${signInLink}`);
-    if (usual) output.say('These are the usual colours: the company has chosen none.');
+    if (usual) output.say('These are the default colours: the company has not chosen any.');
     if (readable !== null) output.say(`${texts.unreadable} Readable: --text '${readable}'`);
   },
 });

@@ -88,7 +88,7 @@ async function askOne(
 
 async function askUser(scope: FilterScope, { filter, names }: NamedFilter): Promise<NamedFilter | null> {
   const users = await scope.cache.fetchQuery(companyUsersQuery(scope.send));
-  const things = [any('Anybody'), ...users.map(({ id, userName }) => ({ id, name: userName }))];
+  const things = [any('Anyone'), ...users.map(({ id, userName }) => ({ id, name: userName }))];
   const chosen = await askOne(scope, auditFilterTexts.user, things, filter.userId);
   if (chosen === null) return null;
   return { filter: { ...filter, userId: chosen.id || null }, names: { ...names, user: chosen.name } };

@@ -38,17 +38,19 @@ export function addAuditCommand(program: Command, act: Act): void {
   examples(
     audit
       .command('verify')
-      .description('Check that no entry of the audit log was changed, taken out or put in; for admins')
+      .description(
+        'Check that no entry of the audit log was changed, removed or added outside the server; for admins',
+      )
       .option(
         '--head <position:hash>',
-        'the head that an earlier check printed: only what came since is checked',
+        'the head printed by an earlier check: only later entries are checked',
       )
       .addHelpText(
         'after',
         `
-Each entry has a hash over itself and the hash before it. A log that was changed in the database is found, and the first
-entry concerned is named: the command ends with 1. Keep the head that it prints where nobody who has the database can change
-it: whoever can write the whole log anew cannot make one that has it.`,
+Each entry has a hash of itself and of the previous hash. If the log was changed in the database, the command names the
+first entry concerned and exits with 1. Store the head that it prints where nobody with access to the database can change
+it: even a log rewritten as a whole cannot contain it.`,
       )
       .action(act(async () => (await import('./verify.ts')).verify)),
     ['audit verify', 'audit verify --json'],
@@ -59,16 +61,16 @@ it: whoever can write the whole log anew cannot make one that has it.`,
       .description(
         'Write entries as lines of JSON (NDJSON), the oldest first, for log collectors; for admins',
       )
-      .option('--since <moment>', 'from this day or moment on, or of the last span: 2026-01-31, 24h, 7d')
+      .option('--since <moment>', 'since this day or time, or within the last period: 2026-01-31, 24h, 7d')
       .option(
         '--after <position>',
-        'behind the entry of this position, which each line has; 0 is from the start',
+        'after the entry at this position, which each line has; 0 is from the start',
       )
       .addHelpText(
         'after',
         `
-Each line is an entry with its position and its hash in the chain of the log. A collector goes on with --after and the
-position of the last line that it has: no entry is missed, and none comes twice.`,
+Each line is an entry with its position and its hash in the chain of the log. A collector continues with --after and the
+position of its last line: no entry is missed or repeated.`,
       )
       .action(act(async () => (await import('./export.ts')).exportEntries)),
     ['audit export --since 24h', 'audit export --after 1200 > entries.ndjson'],

@@ -46,8 +46,8 @@ export const exportEntries = verb({
   },
 
   print(output, { entries, after }) {
-    if (entries === 0) return output.say('There is no such entry.');
-    output.say(`${counted(entries, 'entry', 'entries')}; go on with --after ${after}.`);
+    if (entries === 0) return output.say('No entries match.');
+    output.say(`${counted(entries, 'entry', 'entries')}; continue with --after ${after}.`);
   },
 
   json: 'printed',

@@ -39,7 +39,10 @@ export const list = verb({
       (filter) => filter !== undefined,
     );
     if (tag !== undefined && filters.length > 0) {
-      throw new AppError('usage', '--tag stands alone: the server does not filter the entries of one thing.');
+      throw new AppError(
+        'usage',
+        '--tag cannot be combined with filters: the server does not filter the entries of one thing.',
+      );
     }
     return { tag, user, form, actions, range, limit: limitOf(flags) };
   },
@@ -61,7 +64,7 @@ export const list = verb({
         { title: 'ON', value: ({ objectKey }) => objectKey, whole: true, rank: 1 },
       ],
       found.items,
-      'There is no such entry.',
+      'No entries match.',
     );
     if (found.items.length < found.totalElements)
       output.say(

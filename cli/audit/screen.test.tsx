@@ -123,7 +123,7 @@ describe('the audit log', () => {
     await expect.poll(terminal.text).toContain('Place: Gate 9');
     await type(keys.enter);
     expect(terminal.text()).toContain('It can be restored until');
-    expect(terminal.text()).toContain('restore all 3 rows of this deletion');
+    expect(terminal.text()).toContain('restore all 3 rows deleted together');
     await type('U');
     await expect.poll(terminal.text).toContain('1 row was restored');
     expect(last('sheets.restoreRow')).toEqual({
@@ -131,12 +131,12 @@ describe('the audit log', () => {
       body: { together: false },
     });
     await type('U');
-    expect(terminal.text()).toContain('This row cannot be restored any more.');
+    expect(terminal.text()).toContain('This row can no longer be restored.');
   });
 
   it('says whether it is what was written', async () => {
     await open();
     await type('%');
-    await expect.poll(terminal.text).toContain('The audit log is what it was: 12 entries checked.');
+    await expect.poll(terminal.text).toContain('The audit log is intact: 12 entries checked.');
   });
 });

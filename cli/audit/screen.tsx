@@ -82,8 +82,7 @@ function AuditLog() {
       ? [
           {
             ...actionKey('undo', restoreRow, restored ?? null),
-            ...(current !== undefined &&
-              restored === null && { off: 'This row cannot be restored any more.' }),
+            ...(current !== undefined && restored === null && { off: 'This row can no longer be restored.' }),
           },
         ]
       : []),

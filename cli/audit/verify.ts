@@ -41,7 +41,7 @@ export const verify = verb({
     if (verified.brokenAt !== null) return output.say(verifyTexts.next);
     output.line(`Head: ${verified.head.position}:${verified.head.hash}`);
     output.say(
-      'Keep the head where nobody who has the database can change it, and give it next time: --head <head>.',
+      'Store the head where nobody with access to the database can change it, and use it next time: --head <head>.',
     );
   },
 
@@ -54,7 +54,7 @@ function headGiven(text: string | undefined): AuditChainHead {
   if (text === undefined) return chainStart;
   const [, position = '', hash = ''] = /^([1-9]\d{0,14}):([0-9a-f]{64})$/.exec(text.trim()) ?? [];
   if (hash !== '') return { position: Number(position), hash };
-  throw new AppError('usage', `"${text}" is no head of an audit log.`, {
-    hint: 'Give what an earlier audit verify printed behind "Head:", such as 1234:9f86d081...',
+  throw new AppError('usage', `"${text}" is not the head of an audit log.`, {
+    hint: 'Use what an earlier audit verify printed after "Head:", such as 1234:9f86d081...',
   });
 }

@@ -13,7 +13,7 @@ type Options = ReturnType<typeof fileOptions> & { dryRun: boolean };
 export const apply = verb({
   effect: {
     asks: ({ dryRun }: Options) =>
-      dryRun ? null : 'What a file changes in the catalog is changed back by hand, or by an older file.',
+      dryRun ? null : 'Changes from a file can only be reverted by hand, or with an older file.',
   },
   options: (flags: Flags, args): Options => ({
     ...fileOptions(flags, args),

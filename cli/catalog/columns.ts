@@ -24,7 +24,7 @@ type SetOptions = { written: readonly string[]; deletes: boolean };
 export const set = verb({
   effect: {
     asks: ({ deletes }: SetOptions) =>
-      deletes ? 'The values of a deleted column are gone from every item.' : null,
+      deletes ? 'The values of a deleted column are removed from every item.' : null,
   },
   options: ({ delete: deletes }: Flags, written): SetOptions => ({
     written,
@@ -40,7 +40,7 @@ export const set = verb({
     if (question !== null && !deletes) {
       const names = deleted.map(({ name }) => `"${name}"`).join(', ');
       throw new AppError('usage', `${names} ${deleted.length === 1 ? 'is' : 'are'} left out.`, {
-        hint: 'Name all columns, or add --delete: what stands in those that are left out is then deleted.',
+        hint: 'Name all columns, or add --delete: the values in columns left out are then deleted.',
       });
     }
     if (question !== null)
@@ -73,6 +73,6 @@ function printColumns(output: Output, columns: readonly CatalogColumn[]): void {
       { title: 'KEY', value: ({ key }) => key, whole: true, rank: 1 },
     ],
     columns,
-    'The catalog has no columns beside name, type and code.',
+    'The catalog has no columns besides name, type and code.',
   );
 }

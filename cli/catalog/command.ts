@@ -5,9 +5,9 @@ import { addLimitOptions, addYesOption } from '#cli/command/options.ts';
 
 const fileHelp = `
 A line is an item. The columns are path (names from the top down, as in Canada / Ontario), type, code, the company's own columns
-by their names, and retired (yes or no); only path has to be there. A line is the item with its code, which may then have another
-name or place; without a code, the item on its path. A column that is missing leaves what is there, an empty cell means none, but
-for the type. A stroke that stands alone in a name is written \\/. Nothing is changed where a line is wrong, and all of it or none.`;
+by their names, and retired (yes or no); only path is required. A line with a code is the item with that code, whose name or
+place it may change; without a code, it is the item on its path. A missing column leaves values unchanged; an empty cell removes
+the value, except for the type. Write a slash that is part of a name as \\/. Either all lines are applied or, if one is wrong, none.`;
 
 /** Adds the commands on the catalog to the program. */
 export function addCatalogCommand(program: Command, act: Act): void {
@@ -24,14 +24,14 @@ export function addCatalogCommand(program: Command, act: Act): void {
         .argument('[item]', 'only those below it: its code, path, name or id')
         .option('--search <words>', 'only those with every word in their path, type, code or columns')
         .option('--type <name>', 'only those of this type')
-        .option('--retired', 'those too that are retired'),
+        .option('--retired', 'include retired items'),
     ).action(act(async () => (await import('./list.ts')).list)),
     ['catalog list', 'catalog list "Canada / Ontario" --all', 'catalog list --search "pump hangar" --json'],
   );
   examples(
     catalog
       .command('show')
-      .description('Show an item, and how many answers name it in which forms; for managers and admins')
+      .description('Show an item, and which forms have how many answers that use it; for managers and admins')
       .argument('<item>', 'its code, path, name or id')
       .action(act(async () => (await import('./show.ts')).show)),
     ['catalog show PUMP-7', 'catalog show "Canada / Ontario" --json'],
@@ -73,7 +73,7 @@ export function addCatalogCommand(program: Command, act: Act): void {
   examples(
     catalog
       .command('restore')
-      .description('Restore a retired item, with what was retired with it and what it stands below')
+      .description('Restore a retired item, with the items retired with it and its parents')
       .argument('<item>', 'its code, path, name or id')
       .action(act(async () => (await import('./restore.ts')).restore)),
     ['catalog restore PUMP-7'],
@@ -134,14 +134,14 @@ function addColumnsCommand(catalog: Command, act: Act): void {
     addYesOption(columns.command('set'))
       .description('Set which columns there are, in their order; for managers and admins')
       .argument('[column...]', 'all of them by name, followed by :number or :text where the kind is new')
-      .option('--delete', 'delete those that are left out, with what stands in them')
+      .option('--delete', 'delete columns that are left out, with their values')
       .action(act(async () => (await import('./columns.ts')).set)),
     ['catalog columns set Location --delete --yes', 'catalog columns set Location Price:number'],
   );
   examples(
     columns
       .command('rename')
-      .description('Rename a column, whose values stay; for managers and admins')
+      .description('Rename a column, keeping its values; for managers and admins')
       .argument('<column>', 'its name')
       .argument('<name>', 'another name')
       .action(act(async () => (await import('./columns.ts')).rename)),
@@ -152,6 +152,6 @@ function addColumnsCommand(catalog: Command, act: Act): void {
 function addFileOptions(command: Command): Command {
   return command
     .argument('<file>', 'a CSV file, - for standard input')
-    .option('--retire-missing', 'retire the items that the file does not name')
-    .option('--add-columns', 'add the columns that only the file has');
+    .option('--retire-missing', 'retire items that are not in the file')
+    .option('--add-columns', 'add columns that exist only in the file');
 }

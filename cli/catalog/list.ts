@@ -79,7 +79,7 @@ function printItems(output: Output, { items, total, columns }: ListedItems): voi
       { title: 'ID', value: ({ item }) => shortId(item.id), whole: true, rank: 2 },
     ],
     items,
-    'There is no such item.',
+    'No items match.',
   );
   if (total > items.length)
     output.say(`${counted(total - items.length, 'more item')}; --all prints everything.`);

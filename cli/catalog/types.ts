@@ -51,11 +51,11 @@ export const rename = verb({
     const { id } = await typeNamed(context, type);
     return changeCatalogType.run(context.send, { id, input: { name } });
   },
-  print: (output, { name }) => output.say(`The type is called "${name}" now.`),
+  print: (output, { name }) => output.say(`The type is now called "${name}".`),
 });
 
 export const remove = verb({
-  effect: { asks: () => 'A deleted type is gone from the catalog.' },
+  effect: { asks: () => 'A deleted type cannot be restored.' },
   options: (_: object, [type = '']) => ({ type }),
   async run(context: Context, options) {
     const type = await typeNamed(context, options.type);

@@ -145,7 +145,7 @@ function useFields(
     }),
     ...(isOfItems ? [] : [text('howMany', 'How many?')]),
     ...ofType[draft.type],
-    text('description', 'Description', 'stands below each code'),
+    text('description', 'Description', 'printed below each code'),
     choiceField({
       path: 'sheet',
       label: 'Paper',
@@ -159,7 +159,7 @@ function useFields(
       'Opens form',
       {
         title: 'Which form do the codes open?',
-        none: 'None: it holds a value',
+        none: 'None: it contains a value',
         load: async () =>
           (await queries.fetchQuery(formsQuery(core.send))).filter((each) => mayFillIn(actor, each).yes),
       },

@@ -65,7 +65,7 @@ export const codes = verb({
       );
       if (other !== undefined)
         throw new AppError('usage', `--catalog and --${other} exclude each other.`, {
-          hint: 'The codes of items hold what the catalog says.',
+          hint: "The codes of items contain the catalog's values.",
         });
     } else if (itemType !== null) throw new AppError('usage', '--item-type belongs to --catalog.');
     const draft: CodesDraft = {
@@ -126,8 +126,8 @@ function sheetNamed(given: string): string {
   const names = ['A4', 'Letter', ...labelSheets.map(({ name }) => name)];
   const found = names.find((name) => name.toLowerCase() === given.trim().toLowerCase());
   if (found !== undefined) return found;
-  throw new AppError('usage', `There are no labels "${given}".`, {
-    hint: `Choose among ${names.join(', ')}.`,
+  throw new AppError('usage', `There are no labels called "${given}".`, {
+    hint: `Choose one of ${names.join(', ')}.`,
   });
 }
 

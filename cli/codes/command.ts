@@ -10,23 +10,16 @@ export function addCodesCommand(program: Command, act: Act): void {
       .command('codes')
       .description('Make QR codes: on labels as a PDF, as pictures, or on the terminal')
       .addOption(
-        choice('--type <type>', 'uuid, increment or static; uuid unless said', [
-          'uuid',
-          'increment',
-          'static',
-        ]),
+        choice('--type <type>', 'uuid (default), increment or static', ['uuid', 'increment', 'static']),
       )
-      .option('--count <number>', 'how many, at most 10,000; 1 unless said')
-      .option('--prefix <text>', 'what stands before each number')
-      .option('--start <number>', 'the first number; 1 unless said')
+      .option('--count <number>', 'how many, at most 10,000 (default 1)')
+      .option('--prefix <text>', 'prefix of each number')
+      .option('--start <number>', 'the first number (default 1)')
       .option('--value <text>', 'the value of static codes')
-      .option('--description <text>', 'stands below each code')
-      .option(
-        '--labels <sheet>',
-        'A4, Letter, or labels of Avery by their name, such as L7160 or 5160; A4 unless said',
-      )
-      .option('--per-row <number>', 'codes side by side on paper; 4 unless said')
-      .option('--scale <number>', '1 is 34 mm, or 128 pixels of a picture; 1 unless said')
+      .option('--description <text>', 'printed below each code')
+      .option('--labels <sheet>', 'A4 (default), Letter, or Avery labels by name, such as L7160 or 5160')
+      .option('--per-row <number>', 'codes per row on paper (default 4)')
+      .option('--scale <number>', '1 is 34 mm, or 128 pixels in an image (default 1)')
       .option(
         '--catalog [branch]',
         'a code for each item of the catalog, or of a branch of it, by name, code or path',
@@ -45,6 +38,6 @@ export function addCodesCommand(program: Command, act: Act): void {
     ],
   ).addHelpText(
     'after',
-    '\nA .zip holds a PNG for each code; .svg and .png hold one code. Print at 100 %, without margins of the printer.\nWith --json what the codes hold is printed. Somebody has to be signed in for --form and --catalog only.',
+    '\nA .zip holds a PNG for each code; .svg and .png hold one code. Print at 100 %, without printer margins.\n--json prints the contents of the codes. Only --form and --catalog need you to be signed in.',
   );
 }

@@ -64,7 +64,7 @@ describe('codes', () => {
   it('are not made of fields that are wrong', async () => {
     await open();
     await press(keys.down, keys.backspace, '0');
-    expect(terminal.text()).toContain('Give a whole number, at least');
+    expect(terminal.text()).toContain('Enter a whole number, 1 or');
     await press(ctrl('t'));
     expect(terminal.text()).toContain('How many?');
   });

@@ -39,7 +39,7 @@ export function CodesScreen(_props: ScreenProps<'codes'>) {
   const ready = () => {
     setWasTried(true);
     if (catalog.isError) say(wordsOf(catalog.error).message, 'bad');
-    else if (isWaiting) say('The catalog is being loaded.', 'warning');
+    else if (isWaiting) say('Loading the catalog...', 'warning');
     else if (issue !== null) say(issue, 'bad');
     return plan !== null && issue === null && !isWaiting ? plan : null;
   };

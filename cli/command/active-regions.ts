@@ -71,6 +71,6 @@ function checkOrigin(server: string): void {
   const url = URL.canParse(server) ? new URL(server) : null;
   if (url && /^https?:$/.test(url.protocol) && url.origin === server.toLowerCase()) return;
   throw new AppError('usage', `"${server}" is not the address of a server.`, {
-    hint: 'Give an origin such as http://localhost:4700, without a path.',
+    hint: 'Use an origin such as http://localhost:4700, without a path.',
   });
 }

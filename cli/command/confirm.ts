@@ -24,7 +24,7 @@ export async function confirm(
 export function missingYes(why: string, hint?: string): AppError {
   return new AppError(
     'usage',
-    `${why} Add --yes to go on without being asked.`,
+    `${why} Add --yes to continue without being asked.`,
     hint === undefined ? {} : { hint },
   );
 }

@@ -21,7 +21,7 @@ export const exitCodeTexts: readonly (readonly [code: number, text: string])[] =
   [exitCodes.partlyDone, 'partly done: rows failed or were dropped, or something differs'],
   [exitCodes.signInNeeded, 'sign-in needed'],
   [exitCodes.locked, 'locked: the same work is already running'],
-  [exitCodes.stillRunning, 'still running: --timeout is over, and the server goes on'],
+  [exitCodes.stillRunning, 'still running: --timeout is over, and the server continues'],
   [exitCodes.interrupted, 'interrupted by Ctrl-C'],
   [exitCodes.terminated, 'ended by SIGTERM'],
 ];

@@ -48,18 +48,18 @@ export const globalHelp = '\nOptions of every command, such as --json, --server 
 export function addGlobalOptions(program: Command): void {
   program
     .option('--json', 'print data as JSON, for scripts')
-    .option('--jq <expression>', 'print what a jq expression makes of the JSON, one value a line')
+    .option('--jq <expression>', 'print the result of a jq expression on the JSON, one value per line')
     .option('--region <id>', 'region to use, such as ca or us (FORMDECK_REGION)')
     .option(
       '--server <origins>',
-      'server to use, or several with commas, instead of the built-in regions (FORMDECK_SERVER)',
+      'server to use, or several separated by commas, instead of the built-in regions (FORMDECK_SERVER)',
     )
     .option(
       '--account <name>',
       'which of the signed-in accounts to act as, such as pat or pat@forms.example.com',
     )
-    .option('-v, --debug', 'print each request to the server on standard error, without what is secret')
-    .option('-q, --quiet', 'say nothing but data and errors')
+    .option('-v, --debug', 'print each request to the server on standard error, without secrets')
+    .option('-q, --quiet', 'print only data and errors')
     .option('--no-color', 'print without colours (NO_COLOR)')
     .option('--accessible', 'the terminal app in static lines with numbered choices (FORMDECK_ACCESSIBLE)');
 }
@@ -74,7 +74,7 @@ export function addWhoOptions(command: Command): Command {
     )
     .option(
       '--alert <alert>',
-      'only rows that set off this alert, by name or id; may be given several times',
+      'only rows that raised this alert, by name or id; may be given several times',
       collect,
     );
 }
@@ -85,7 +85,7 @@ export type RangeFlags = { from?: string; to?: string; last?: string };
 export function addRangeOptions(command: Command): Command {
   return command
     .option('--from <moment>', 'from this day or moment on, such as 2026-01-31 or "2026-01-31 14:00"')
-    .option('--to <moment>', 'up to the end of this day or moment')
+    .option('--to <moment>', 'up to the end of this day or time')
     .option('--last <span>', 'the last hours, days, weeks or months: 24h, 7d, 4w, 3m');
 }
 

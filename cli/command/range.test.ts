@@ -27,7 +27,7 @@ describe('a stretch of time', () => {
 
   it.each<[RangeFlags, string]>([
     [{ last: '7d', from: '2026-11-01' }, 'Give either --last or --from and --to.'],
-    [{ last: 'week' }, '"week" is no span of time.'],
+    [{ last: 'week' }, '"week" is not a period of time.'],
     [{ from: '2026-11-03', to: '2026-11-02' }, 'The time range ends before it starts.'],
   ])('is not %j', (flags, message) => {
     expect(() => range(flags)).toThrow(message);
@@ -39,8 +39,8 @@ describe('a stretch of time', () => {
         code: 'usage',
         details: {
           errors: [
-            { path: '--from', message: '"soon" is no moment' },
-            { path: '--to', message: '"later" is no moment' },
+            { path: '--from', message: '"soon" is not a date and time' },
+            { path: '--to', message: '"later" is not a date and time' },
           ],
         },
       }),

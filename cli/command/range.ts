@@ -12,7 +12,7 @@ export function rangeOptions({ from, to, last }: RangeFlags): RangeOptions {
     throw new AppError('usage', 'Give either --last or --from and --to.');
   }
   if (last !== undefined && parseLast(last, 0) === null) {
-    throw new AppError('usage', `"${last}" is no span of time.`, { hint: 'Write 24h, 7d, 4w or 3m.' });
+    throw new AppError('usage', `"${last}" is not a period of time.`, { hint: 'Write 24h, 7d, 4w or 3m.' });
   }
   return { from, to, last };
 }
@@ -30,7 +30,7 @@ export function rangeOf(options: RangeOptions, timeZone: string, now: number): R
     const text = options[name];
     if (text === undefined) return null;
     const at = parseMoment(text, timeZone, edge);
-    if (at === null) issues.push({ path: `--${name}`, message: `"${text}" is no moment` });
+    if (at === null) issues.push({ path: `--${name}`, message: `"${text}" is not a date and time` });
     return at;
   };
   const range = { from: read('from', 'start'), to: read('to', 'end') };

@@ -32,13 +32,13 @@ export function onlyId(
   if (first === undefined) {
     throw new AppError(
       'not-found',
-      `There is no ${what} whose id begins with "${beginning}", or you may not see it.`,
+      `There is no ${what} whose id begins with "${beginning}", or you do not have access to it.`,
     );
   }
   if (found.length === 1) return first.id;
   const list = found.slice(0, mostListed).map(({ id, note }) => `  ${id}${note ? `  ${note}` : ''}`);
   throw new AppError('usage', `Several ${what}s have ids that begin with "${beginning}".`, {
-    hint: `Give more of the id:\n${list.join('\n')}`,
+    hint: `Use more of the id:\n${list.join('\n')}`,
   });
 }
 

@@ -15,7 +15,7 @@ export async function userIdNamed(context: Context, idOrName: string): Promise<s
   return findNamed(named, idOrName, {
     noun: 'user',
     missing: `There is no active user "${idOrName}".`,
-    list: 'Usernames stand in the lists that the users appear in, such as `formdeck sheets list`.',
+    list: 'Usernames appear in lists such as `formdeck sheets list`.',
     describe: ({ id, name }) => `${id}  ${name}`,
   }).id;
 }

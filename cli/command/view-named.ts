@@ -30,8 +30,8 @@ export async function rowsOfView(
   const view = await viewNamed(context, form, idOrName);
   const { content, missing } = fitView(view, analysedQuestions(form));
   if (missing !== null) {
-    throw new AppError('conflict', `The view "${view.name}" does not fit any more.`, {
-      hint: `Save it anew: \`formdeck views save --replace\`. The console shows it like this: ${missing}`,
+    throw new AppError('conflict', `The view "${view.name}" no longer fits the form.`, {
+      hint: `Save it again: \`formdeck views save --replace\`. The console shows it like this: ${missing}`,
     });
   }
   return { sheetIds: content.sheetIds, filter: tableFilter(content) };

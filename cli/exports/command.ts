@@ -15,11 +15,11 @@ export function addExportCommand(program: Command, act: Act): void {
     withTarget(
       exports
         .command('form')
-        .description('Export the rows of a form of some days, by default of the last 7; made for cron')
+        .description('Export the rows of a form over some days, by default the last 7; made for cron')
         .argument('<form>', 'id or name of the form')
         .option('--from <day>', 'the first day, such as 2026-01-31')
-        .option('--to <day>', 'the last day; today unless said')
-        .option('--last <span>', 'all days with a part in the last 24h, 7d, 4w or 3m')
+        .option('--to <day>', 'the last day (default today)')
+        .option('--last <span>', 'all days within the last 24h, 7d, 4w or 3m')
         .option('--all', 'all rows'),
     ).action(act(async () => (await import('./form.ts')).form)),
     [
@@ -63,10 +63,10 @@ export function addExportCommand(program: Command, act: Act): void {
       .command('images')
       .description('Export the images that answer a question as a ZIP file with a list of them')
       .argument('<form>', 'id or name of the form')
-      .option('--question <question>', 'title or id of the question; all that ask for images unless said')
+      .option('--question <question>', 'title or id of the question (default: all that ask for images)')
       .option('--sheet <id>', 'only of this sheet; may be given several times', collect)
-      .option('--out <path>', 'file to write, or the folder to write it into; this one unless said')
-      .option('--name <pattern>', 'what the images are called, "{sheet}-{row}-{question}-{n}" unless said')
+      .option('--out <path>', 'file to write, or the folder to write it into (default: this folder)')
+      .option('--name <pattern>', 'names of the images, "{sheet}-{row}-{question}-{n}" by default')
       .addHelpText(
         'after',
         `
@@ -86,7 +86,7 @@ function addJobCommands(exports: Command, act: Act): void {
   examples(
     exports
       .command('list')
-      .description('List your exports that the server is making or keeps for you, the newest first')
+      .description('List your exports on the server, the newest first')
       .action(act(async () => (await import('./jobs.ts')).list)),
     ['export list'],
   );
@@ -141,9 +141,9 @@ function addScheduleCommand(exports: Command, act: Act): void {
       )
       .option(
         '--start <moment>',
-        'when it comes first, such as "2026-01-31 08:00"; tomorrow at 08:00 unless said',
+        'when it is first sent, such as "2026-01-31 08:00" (default: tomorrow at 08:00)',
       )
-      .option('--days <number>', 'days of data up to when it is sent, 7 unless said; 0 is that day only')
+      .option('--days <number>', 'days of data up to when it is sent (default 7); 0 is that day only')
       .action(act(async () => (await import('./schedule.ts')).set)),
     [
       'export schedule set "Wildlife strikes" --every week --days 7',
@@ -175,21 +175,19 @@ function withTarget(command: Command): Command {
     .option('--only-approved', 'leave out rows that are pending or rejected')
     .option('--images', 'with the images as files, in a ZIP')
     .option('--zip', 'the table in a ZIP with its manifest, as when --out ends in .zip')
-    .option('--verbatim', 'in CSV for Excel leave texts that a spreadsheet would run as they are')
+    .option('--verbatim', 'in CSV for Excel, leave text that a spreadsheet would run as a formula unchanged')
     .option('--incremental', 'only what is new, changed or deleted since the last run; needs --state')
     .option('--state <file>', 'where --incremental remembers how far it is')
     .option('--no-manifest', 'no FILE.manifest.json beside a CSV file')
-    .option('--no-empty-ok', 'fail where there is nothing to export')
-    .option('--lock <path>', 'lock file that keeps a second run out; by default one a form and file')
-    .option('--dry-run', 'say what would be written, write nothing')
+    .option('--no-empty-ok', 'fail if there is nothing to export')
+    .option('--lock <path>', 'lock file that prevents a second run; by default one per form and file')
+    .option('--dry-run', 'show what would be written, without writing it')
     .addHelpText(
       'after',
       `
---out may hold {form}, {date}, {time}, {from}, {to} and {format}. The file appears when it is whole. What is in it
-and what was left out, with the SHA-256, stands in the sheet About of a workbook, in manifest.json of a ZIP, and in
+--out may hold {form}, {date}, {time}, {from}, {to} and {format}. The file appears once it is complete. Its contents, what was left out and the SHA-256 are listed in the sheet About of a workbook, in manifest.json of a ZIP, and in
 FILE.manifest.json beside a CSV file: check that with "sha256sum".
 
---incremental gives each row a Change (new, changed or deleted) and a Row ID: write new and changed rows over those
-with the same Row ID, and remove deleted ones. With a filter some of these may never have been there.`,
+--incremental gives each row a Change (new, changed or deleted) and a Row ID: replace rows with the same Row ID by the new and changed ones, and remove deleted ones. With a filter, some of them may be new to you.`,
     );
 }

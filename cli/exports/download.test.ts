@@ -89,8 +89,6 @@ describe('a download', () => {
     };
     expect(await download(context, answering(away, whole), null)).toMatchObject({ file: null, bytes: 8 });
     expect(printed).toBe('a,b\n1,2\n');
-    await expect(download(context, answering(broken, whole), null)).rejects.toThrow(
-      'what was written is not whole',
-    );
+    await expect(download(context, answering(broken, whole), null)).rejects.toThrow('the file is incomplete');
   });
 });

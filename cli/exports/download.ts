@@ -71,7 +71,7 @@ type Fetched = Pick<Downloaded, 'bytes' | 'sha256'>;
 
 function requireWhole(expected: string | null, fetched: Fetched): void {
   if (expected === null || expected === fetched.sha256) return;
-  throw new AppError('unexpected', 'The download is not the file that the server made.', {
+  throw new AppError('unexpected', 'The downloaded file differs from the one on the server.', {
     hint: 'Run the export again.',
   });
 }
@@ -85,7 +85,7 @@ async function toStandardOutput(context: DownloadWorld, response: Response, what
     });
   } catch (error) {
     if (!started || !(error instanceof AppError) || error.code !== 'unreachable') throw error;
-    throw new AppError('unexpected', 'The download broke off: what was written is not whole.', {
+    throw new AppError('unexpected', 'The download was interrupted: the file is incomplete.', {
       cause: error,
     });
   }
@@ -119,7 +119,7 @@ async function* bodyOf(response: Response, signal: AbortSignal): AsyncGenerator<
   for (;;) {
     const next = await chunks.next().catch((cause: unknown) => {
       if (signal.aborted) throw new AppError('cancelled', undefined, { cause });
-      throw new AppError('unreachable', 'The download broke off.', { cause });
+      throw new AppError('unreachable', 'The download was interrupted.', { cause });
     });
     if (next.done) return;
     yield next.value;

@@ -145,7 +145,7 @@ describe('An export', () => {
     await unwritable.run(join(folder, 'nowhere', 'a.csv'));
     expect(unwritable.state.value.problem).toEqual({
       message: `The folder ${join(folder, 'nowhere')} does not exist.`,
-      hint: 'Make it first, or name another place.',
+      hint: 'Create it first, or choose another one.',
     });
   });
 });

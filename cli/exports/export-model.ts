@@ -100,7 +100,7 @@ export function createExportModel(world: ExportModelWorld): ExportModel {
       working = new AbortController();
       isLeft = false;
       const { signal: stopped } = working;
-      change({ progress: 'Asking the server ...', done: null, problem: null });
+      change({ progress: 'Contacting the server ...', done: null, problem: null });
       const say = (progress: string) => change({ progress });
       const output = { say, raw: async () => {}, progress: () => ({ update: say, end: () => {} }) };
       let isAnswered = false;

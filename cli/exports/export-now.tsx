@@ -79,7 +79,7 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
     );
     const replacing = {
       title: 'Replace the file?',
-      text: `${path} is there already.`,
+      text: `${path} already exists.`,
       confirm: 'Replace',
       danger: true,
     };
@@ -88,7 +88,7 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
   };
   useAskFirst(
     isRunning
-      ? { title: 'Stop the export?', text: 'No file is written then.', confirm: 'Stop the export' }
+      ? { title: 'Stop the export?', text: 'No file will be written.', confirm: 'Stop the export' }
       : null,
     () => model.stop(),
   );
@@ -123,7 +123,7 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
       {sentence && <Label tone="warning">{`Only rows where ${sentence}.`}</Label>}
       {!isTight && (
         <Label tone="dim">
-          {`${sheetIds === 'all' ? `${daysText(state.draft, user.timeZone)} ` : ''}Files are written into ${folder}, unless the name says otherwise.`}
+          {`${sheetIds === 'all' ? `${daysText(state.draft, user.timeZone)} ` : ''}Files are written to ${folder} unless the name includes another folder.`}
         </Label>
       )}
       <Box marginY={isTight ? 0 : 1}>
@@ -149,7 +149,7 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
 
 /** Number of lines from which on everything fits. */
 const roomy = 17;
-const finishFirst = 'The export is under way. Stop it with esc, or wait for its end.';
+const finishFirst = 'The export is running. Stop it with esc, or wait for it to finish.';
 
 /** Adapts an action to the model. */
 function exportsOf<Body>(

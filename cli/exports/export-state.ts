@@ -66,11 +66,11 @@ function parsed(text: string): ExportState | null {
 /** The file's content is unusable: it is something else, or was damaged. */
 export function brokenState(path: string, cause?: unknown): AppError {
   return new AppError('conflict', `${path} is not the state of an export.`, {
-    hint: 'Name another file with --state, or remove this one: the next export then holds all rows.',
+    hint: 'Use another file with --state, or remove this one: the next export then contains all rows.',
     cause,
   });
 }
 
 function refused(message: string): AppError {
-  return new AppError('conflict', message, { hint: 'Name another file with --state.' });
+  return new AppError('conflict', message, { hint: 'Use another file with --state.' });
 }

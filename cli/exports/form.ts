@@ -46,10 +46,10 @@ function rangeWish({ from, to, last, all, incremental }: FormFlags): RangeWish {
   const given = [from !== undefined || to !== undefined, last !== undefined, all === true].filter(
     Boolean,
   ).length;
-  if (given > 1) throw new AppError('usage', 'Give one of --from and --to, --last, or --all.');
+  if (given > 1) throw new AppError('usage', 'Use one of --from and --to, --last, or --all.');
   if (incremental === true) {
     if (given > 0 && all !== true)
-      throw new AppError('usage', '--incremental is of all rows, whatever their day.');
+      throw new AppError('usage', '--incremental covers all rows, whatever their date.');
     return { kind: 'all' };
   }
   if (all === true) return { kind: 'all' };

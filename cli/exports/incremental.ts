@@ -51,7 +51,7 @@ async function finished(context: Context, path: string, state: ExportState): Pro
   const { ready, writing } = state;
   if (ready !== null) {
     await putInPlace(ready);
-    context.output.say(`${ready.file} is that of the last run, which was interrupted.`);
+    context.output.say(`${ready.file} belongs to the last run, which was interrupted.`);
   }
   if (writing !== null) await removeParts(writing);
   const clean = { ...state, ready: null, writing: null };
@@ -93,8 +93,8 @@ async function requireFree(file: string): Promise<void> {
     () => false,
   );
   if (!isTaken) return;
-  throw new AppError('conflict', `${file} is there already, and changes replace no file.`, {
-    hint: 'Put {date} and {time} into --out, or take the file away once it was read.',
+  throw new AppError('conflict', `${file} already exists, and changes never replace a file.`, {
+    hint: 'Put {date} and {time} into --out, or remove the file once it has been read.',
   });
 }
 
@@ -103,6 +103,6 @@ function sayColumns({ output }: Context, before: readonly string[], now: readonl
   const list = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
   const added = now.filter((name) => !before.includes(name));
   const gone = before.filter((name) => !now.includes(name));
-  if (added.length > 0) output.say(`The form has changed: new columns ${list(added)}.`);
-  if (gone.length > 0) output.say(`The form has changed: no more columns ${list(gone)}.`);
+  if (added.length > 0) output.say(`The form has changed: new columns: ${list(added)}.`);
+  if (gone.length > 0) output.say(`The form has changed: columns removed ${list(gone)}.`);
 }

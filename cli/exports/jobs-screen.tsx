@@ -100,7 +100,7 @@ const columns = (date: (at: number) => string): TableColumn<ExportJob>[] => [
     tone: ({ state }) => (state === 'FAILED' ? 'bad' : state === 'DONE' ? 'good' : 'warning'),
     whole: true,
   },
-  { id: 'created', title: 'Asked for', value: ({ createdAt }) => date(createdAt), whole: true, rank: 1 },
+  { id: 'created', title: 'Requested', value: ({ createdAt }) => date(createdAt), whole: true, rank: 1 },
   {
     id: 'until',
     title: 'Kept until',
@@ -140,7 +140,7 @@ function useSaveJob(): { save(job: ExportJob): Promise<void>; progress: string |
     const output = { say: setProgress, raw: async () => {}, progress: () => showing };
     const showing = { update: setProgress, end: () => {} };
     const world = { ports: async () => core.ports, signal: () => stop.signal, output };
-    setProgress('Asking the server ...');
+    setProgress('Contacting the server ...');
     try {
       const path = await freePath(folder, basename(jobName(job)));
       const ask = () => readFileOf(core.send, job, stop.signal);

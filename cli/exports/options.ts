@@ -64,11 +64,11 @@ export function exportTarget(flags: TargetFlags): ExportTarget {
   }
   if (flags.lock !== undefined && flags.incremental === true) {
     throw new AppError('usage', '--lock and --incremental exclude each other.', {
-      hint: 'Leave --lock out: FILE.lock beside the file of --state keeps a second run out.',
+      hint: 'Omit --lock: FILE.lock beside the file of --state prevents a second run.',
     });
   }
   if (out === '-' && flags.incremental === true) {
-    throw new AppError('usage', '--incremental needs a file: what is piped away cannot be fetched again.');
+    throw new AppError('usage', '--incremental needs a file: piped output cannot be fetched again.');
   }
   const word = oneOf('--format', formatWords, flags.format) ?? formatNamed(out);
   return {
@@ -90,8 +90,8 @@ export function exportTarget(flags: TargetFlags): ExportTarget {
 function formatNamed(out: string): (typeof formatWords)[number] {
   const [, other] = otherFormats.exec(out) ?? [];
   if (other !== undefined) {
-    throw new AppError('usage', `--out: no export is written as .${other}.`, {
-      hint: 'Let it end in .xlsx, .csv or .zip, or say with --format what is in the file.',
+    throw new AppError('usage', `--out: exports cannot be written as .${other}.`, {
+      hint: 'Use a name that ends in .xlsx, .csv or .zip, or set the format with --format.',
     });
   }
   return /\.csv$/i.test(out) ? 'csv' : 'xlsx';

@@ -33,7 +33,7 @@ export function printExport(output: Output, data: ExportResult): void {
     output.say(changeKinds.map((kind) => `${countText(changes[kind])} ${kind}`).join(', '));
   }
   for (const note of data.about?.leftOut ?? []) output.say(`Left out: ${noteText(note)}.`);
-  if (data.manifest !== null) output.say(`What is in it stands in ${data.manifest}.`);
+  if (data.manifest !== null) output.say(`Its contents are listed in ${data.manifest}.`);
 }
 
 /** What --json prints. */

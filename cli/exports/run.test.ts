@@ -171,7 +171,7 @@ describe('An export of all rows', () => {
   it('that is not what the server made takes no place, and is removed there', async () => {
     job = doneJob({ sha256: 'other' });
     await expect(run({ out: at('rows.csv') }).result).rejects.toThrow(
-      'The download is not the file that the server made.',
+      'The downloaded file differs from the one on the server.',
     );
     expect([files(), sent.at(-1)]).toEqual([[], 'exports.removeJob']);
   });

@@ -57,7 +57,7 @@ function ScheduleForm({ form: { formId, formName }, saved }: OfForm & { saved: E
   return (
     <Box flexDirection="column">
       <Label bold>{`Export of ${formName} by e-mail`}</Label>
-      <Label tone="dim">{`It comes to you as an XLSX file. Times are those of ${timeZone}.`}</Label>
+      <Label tone="dim">{`It is sent to you as an XLSX file. Times are in ${timeZone}.`}</Label>
       <Box marginY={1}>
         <Form
           fields={fieldsOf(draft, setDraft)}

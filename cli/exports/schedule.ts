@@ -107,7 +107,7 @@ export const set = verb({
     const change = scheduleChange(draft, form.id, timeZone);
     if (change === null) {
       throw new AppError('usage', `--start does not take "${draft.start}".`, {
-        hint: 'It takes a moment such as "2026-01-31 08:00".',
+        hint: 'Use a date and time such as "2026-01-31 08:00".',
       });
     }
     const schedule = await saveSchedule.run(context.send, change);

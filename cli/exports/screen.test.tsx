@@ -58,7 +58,7 @@ it('asks for what was chosen, once the days are there', async () => {
   // CSV for Excel, approved rows only, in a ZIP.
   for (const key of [keys.down, keys.down, keys.left, keys.down, ' ', keys.down, keys.down, ' '])
     await terminal.type(key);
-  expect(terminal.text()).toMatch(/Format {2}CSV for Excel[^]*\[x\] Only approved rows[^]*\[x\] In a ZIP/);
+  expect(terminal.text()).toMatch(/Format {2}CSV for Excel[^]*\[x\] Only approved rows[^]*\[x\] As a ZIP/);
   await terminal.type(keys.down);
   await terminal.type(ctrl.u);
   await terminal.type(join(folder, 'rows.zip'));
@@ -142,12 +142,14 @@ it('is left to the server where it takes its time, and found among the exports t
   terminal = await drawApp({ answer }, place, 'Only approved rows');
   await terminal.type(ctrl.s);
   await expect.poll(terminal.text).toContain('40,000 of 90,000 rows');
-  expect(terminal.text()).toContain('H keep going in the background');
+  expect(terminal.text()).toContain('H continue in the background');
   await terminal.type('\u0014');
-  expect(terminal.text()).toContain('The export is under way.');
+  expect(terminal.text()).toContain('The export is running.');
   await terminal.type('H');
   await expect.poll(terminal.text).toMatch(/Your exports[^]*Strikes +44%/);
-  expect(terminal.text()).toContain('The export goes on here. You are told when its file is ready.');
+  expect(terminal.text()).toContain(
+    'The export continues here. You will be notified when its file is ready.',
+  );
   expect(calls).toContain('exports.tellOfJob');
   expect(calls).not.toContain('exports.removeJob');
 });
@@ -162,7 +164,7 @@ it('makes a schedule, changes it, and deletes it by Never', async () => {
   // Each week, of days that are none at first.
   for (const key of [' ', ' ', keys.down, keys.down, ctrl.u]) await terminal.type(key);
   await terminal.type('-3');
-  expect(terminal.text()).toMatch(/Days of data {2}0[^]*previous 0 days: that of the day/);
+  expect(terminal.text()).toMatch(/Days of data {2}0[^]*previous 0 days: the day/);
   await terminal.type(ctrl.u);
   await terminal.type(ctrl.s);
   expect(terminal.text()).toContain('Enter a whole number of days');
@@ -203,7 +205,7 @@ it('lists what the server makes and keeps, and takes away what nobody wants', as
   let jobs = [
     job(4, { state: 'RUNNING', completedRows: 40_000 }),
     job(5, { state: 'DONE', fileName: 'Strikes.csv', size: 12_000_000, expiresAt: Date.UTC(2026, 1, 6) }),
-    job(6, { state: 'FAILED', problem: 'The server has no room left on its disk.' }),
+    job(6, { state: 'FAILED', problem: "The server's disk is full." }),
   ];
   const answer = (call: string, { params }: { params?: { id?: string } }) => {
     if (call === 'notifications.countUnread') return { unread: 0 };
@@ -221,7 +223,7 @@ it('lists what the server makes and keeps, and takes away what nobody wants', as
   await expect.poll(terminal.text).toContain('The export was cancelled.');
   expect(terminal.text()).toContain('100,000 rows, 12.0 MB, until 2026-02-06 00:00');
   await terminal.type(keys.down);
-  expect(terminal.text()).toContain('! The server has no room left on its disk.');
+  expect(terminal.text()).toContain("! The server's disk is full.");
   await terminal.type(keys.up);
   await terminal.type('D');
   expect(terminal.text()).toContain('Delete this export?');

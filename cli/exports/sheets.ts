@@ -96,9 +96,9 @@ export const sheets = verb({
 function sourceOf(flags: SheetsFlags, ids: readonly string[]): SheetsOptions['from'] {
   const { form, view } = flags;
   if ((view === undefined) === (ids.length === 0))
-    throw new AppError('usage', 'Name either sheets by their ids, or --form and --view.');
+    throw new AppError('usage', 'Give sheet ids, or --form and --view.');
   if (view !== undefined) return { form: requireViewAlone(flags), view };
-  if (form !== undefined) throw new AppError('usage', '--form says whose view it is: it needs --view.');
+  if (form !== undefined) throw new AppError('usage', '--form needs --view.');
   return { sheetIds: ids.map((id) => idPartGiven('a sheet', id)) };
 }
 
@@ -137,7 +137,7 @@ async function sheetIssue(
       throw error;
     });
     if (sheet === null)
-      return new AppError('not-found', `There is no sheet ${id}, or you may not see it.`, {
+      return new AppError('not-found', `There is no sheet ${id}, or you do not have access to it.`, {
         hint: 'See `formdeck sheets list`.',
       });
     forms.set(sheet.template.id, sheet.template.name);
@@ -145,7 +145,7 @@ async function sheetIssue(
   if (forms.size < 2) return null;
   const names = [...forms.values()].map((name) => `"${name}"`).join(', ');
   return new AppError('usage', `The sheets are of several forms: ${names}.`, {
-    hint: 'Export those of each form by themselves.',
+    hint: "Export each form's sheets separately.",
   });
 }
 

@@ -7,7 +7,7 @@ export function addFillCommand(program: Command, act: Act): void {
   examples(
     program
       .command('fill')
-      .description('Fill in a form on the terminal: its questions one after the other')
+      .description('Fill in a form in the terminal, one question at a time')
       .argument('<form>', 'id or name of the form')
       .option('--sheet <id>', 'add rows to this sheet')
       .option('--new <name>', 'start a new sheet of this name')

@@ -144,7 +144,7 @@ export function createFillDrafts(root: () => Promise<string>): FillDrafts {
       await hold(folder, id);
       if ((await readDraft(join(folder, `${id}.json`))) === null) {
         await release(id);
-        throw new AppError('not-found', 'It was sent or discarded meanwhile.');
+        throw new AppError('not-found', 'It was sent or discarded in the meantime.');
       }
       const files = new Map<string, ImageFile>();
       for (const { id: imageId, ...file } of images) {

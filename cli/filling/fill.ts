@@ -18,7 +18,7 @@ export const fill = verb({
   effect: { undo: 'rows delete' },
   options: ({ sheet, new: newSheet }: Flags, [form = '']): FillOptions => {
     if (sheet !== undefined && newSheet !== undefined)
-      throw new AppError('usage', 'Give --sheet or --new, not both.');
+      throw new AppError('usage', 'Use --sheet or --new, not both.');
     return { form, sheetId: sheet === undefined ? undefined : idPartGiven('a sheet', sheet), newSheet };
   },
 
@@ -29,7 +29,7 @@ export const fill = verb({
   ): Promise<readonly FilledIn[]> {
     const { stdin, stdout } = context.surroundings;
     if (!stdin.isTTY || !stdout.isTTY) {
-      throw new AppError('usage', 'A form is filled in on a terminal, and there is none here.', {
+      throw new AppError('usage', 'Forms are filled in on a terminal, and there is none here.', {
         hint: 'Use `formdeck rows add --file rows.json` to add rows from a file.',
       });
     }
@@ -72,7 +72,7 @@ export const fill = verb({
 function savedDraftsText(count: number, form: string): string {
   const what =
     count === 1
-      ? 'What you have filled in is not sent. It is'
+      ? 'Your answers were not sent. They are'
       : `${counted(count, 'draft')} of this form are not sent. They are`;
   return `${what} kept on this computer.\nContinue with: formdeck fill ${JSON.stringify(form)}`;
 }

@@ -43,7 +43,7 @@ export function FillingSteps({ place, form, catalog, catalogNames, filling, set,
   const sending = useSending({ place, form, catalogNames, set, get, onSent: setSent });
   const failure = useSignalValue(useFillDrafts().failure);
   const warn = useEffectEvent((error: unknown) =>
-    say(`What you fill in cannot be kept on this computer. ${wordsOf(error).message}`, 'warning'),
+    say(`Your answers cannot be saved on this computer. ${wordsOf(error).message}`, 'warning'),
   );
   useEffect(() => {
     if (failure !== null) warn(failure);
@@ -86,10 +86,10 @@ export function FillingSteps({ place, form, catalog, catalogNames, filling, set,
   useAskFirst(
     hasWork(filling)
       ? {
-          title: 'Leave what you have filled in?',
+          title: 'Leave with unsent answers?',
           text:
             failure !== null
-              ? 'It has not been sent, and cannot be kept on this computer: it would be lost.'
+              ? 'Your answers have not been sent and cannot be saved on this computer: they would be lost.'
               : 'It has not been sent. It is kept on this computer: you can continue it the next time.',
           confirm: 'Leave',
         }

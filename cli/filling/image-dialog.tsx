@@ -55,8 +55,7 @@ async function readImage(typed: string, base: PathBase): Promise<ImageFile> {
     throw fileError(error, path);
   });
   const mediaType = imageTypeOf(bytes);
-  if (mediaType === null)
-    throw new AppError('wrong-media-type', `${path} is neither a JPEG nor a PNG image.`);
+  if (mediaType === null) throw new AppError('wrong-media-type', `${path} is not a JPEG or PNG image.`);
   return { path: typed.trim(), mediaType, bytes };
 }
 
@@ -114,7 +113,7 @@ function ImagePath({ path, base, close }: PathProps) {
     else type(text);
   };
   const keys: KeyBinding[] = [
-    { key: 'enter', label: 'take the file', run: take },
+    { key: 'enter', label: 'use the file', run: take },
     { key: 'tab', label: 'complete', run: complete },
     { key: 'down', label: 'choose', run: () => move(1) },
     { key: 'up', label: 'choose', hint: false, run: () => move(-1) },

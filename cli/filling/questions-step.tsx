@@ -105,7 +105,7 @@ function notesOf({ draft }: Filling): Segment[][] {
     ...alertLines(draft),
     ...launchesToShow(draft).map(({ name, description, required }): Segment[] => [
       {
-        text: `! ${required ? 'To be filled in too' : 'You may fill in too'}: ${name}`,
+        text: `! ${required ? 'Required follow-up form' : 'Optional follow-up form'}: ${name}`,
         tone: 'warning',
         bold: true,
       },

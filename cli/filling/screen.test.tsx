@@ -136,7 +136,7 @@ describe('Filling in at the terminal', () => {
     expect(text()).toContain('1 question needs your attention.');
     await type('Gate');
     await type(keys.esc);
-    expect(text()).toContain('It is kept on this computer');
+    expect(text()).toContain('They are saved on this');
     await type('n');
     expect(text()).toMatch(/Place \*\s+Gate/);
   });

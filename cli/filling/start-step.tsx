@@ -81,8 +81,8 @@ export function StartStep(props: StartStepProps) {
 }
 
 const discarding = {
-  title: 'Discard what was filled in?',
-  text: 'It exists on this computer only. This action cannot be undone!',
+  title: 'Discard these answers?',
+  text: 'They exist only on this computer. This action cannot be undone!',
   confirm: 'Discard',
   danger: true,
 };

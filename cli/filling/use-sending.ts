@@ -174,7 +174,7 @@ export function useSending({ place, form, catalogNames, set, get, onSent }: Send
         set({ ...goBack(get()), mayHaveArrived: false });
       } catch (error) {
         say(
-          `It may have arrived: it can be changed once that is known. ${wordsOf(error).message}`,
+          `It may have arrived: you can change it once the server confirms. ${wordsOf(error).message}`,
           'warning',
         );
       }

@@ -8,14 +8,14 @@ const formArgument = ['<form>', 'id or name of the form'] as const;
 const sameId = '0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11';
 const newVersionFlag = [
   '--new-version',
-  'put what a published form does not allow into its next version, which is made where there is none',
+  'put changes that a published form does not allow into its next version, creating one if needed',
 ] as const;
 
 /** Adds the commands on forms to the program. */
 export function addFormsCommand(program: Command, act: Act): void {
   const forms = program
     .command('forms')
-    .description('Forms: what is asked; list, show, edit, publish, as files, from and to XLSForm');
+    .description('Forms: list, show, edit, publish; as files, from and to XLSForm');
   addReading(forms, act);
   addWriting(forms, act);
   addStates(forms, act);
@@ -27,7 +27,7 @@ function addReading(forms: Command, act: Act): void {
   examples(
     forms
       .command('list')
-      .description('List the forms that you may see')
+      .description('List the forms that you can see')
       .addOption(
         choice('--state <state>', 'only those that are published, unpublished or archived', [
           'published',
@@ -51,7 +51,7 @@ function addReading(forms: Command, act: Act): void {
     addLimitOptions(
       forms
         .command('access')
-        .description('List who may see a form, why, and what they may do on it; for managers and admins')
+        .description('List who can see a form, why, and what they can do with it; for managers and admins')
         .argument(...formArgument)
         .option('--search <text>', 'only users with this in their username'),
     ).action(act(async () => (await import('./access.ts')).access)),
@@ -72,7 +72,7 @@ function addWriting(forms: Command, act: Act): void {
   examples(
     forms
       .command('edit')
-      .description('Edit a form as a file in $VISUAL or $EDITOR; it is applied when you leave the editor')
+      .description('Edit a form as a file in $VISUAL or $EDITOR; it is applied when you close the editor')
       .argument(...formArgument)
       .option(...newVersionFlag)
       .addHelpText('after', fileHelp)
@@ -84,14 +84,14 @@ function addWriting(forms: Command, act: Act): void {
       .command('copy')
       .description('Copy a form, unpublished')
       .argument(...formArgument)
-      .option('--name <name>', 'what the copy is called; "Copy of ..." unless said')
+      .option('--name <name>', 'what the copy is called; "Copy of ..." by default')
       .action(act(async () => (await import('./copy.ts')).copy)),
     ['forms copy "Wildlife strikes"', 'forms copy "Vehicle check" --name "Truck check"'],
   );
 }
 
 const fileHelp = `
-In the file ids may be left out, options may be plain texts ("options": ["None", "Minor"]), headers and calculations
+In the file ids optional, options may be plain texts ("options": ["None", "Minor"]), headers and calculations
 may stand among the questions, people and groups are called by name, and conditions, alerts and formulas may name a
 question by its title: {"var": "Cost Total $"}.`;
 
@@ -106,10 +106,10 @@ function addStates(forms: Command, act: Act): void {
   );
   examples(
     addYesOption(forms.command('publish'))
-      .description('Publish a form; there is no way back')
+      .description('Publish a form; this cannot be undone')
       .argument(...formArgument)
-      .option('--new-version', 'publish the next version of a published form, which takes its place')
-      .option('--dry-run', 'show what it changes, and publish nothing')
+      .option('--new-version', 'publish the next version of a published form, which replaces it')
+      .option('--dry-run', 'show what would change, without publishing')
       .action(act(async () => (await import('./publish.ts')).publish)),
     [
       'forms publish "Wildlife strikes" --yes',
@@ -118,8 +118,8 @@ function addStates(forms: Command, act: Act): void {
     ],
   );
   const states = [
-    ['archive', 'Archive a form: no more sheets are filled in'],
-    ['unarchive', 'Bring a form back from the archive'],
+    ['archive', 'Archive a form: it can no longer be filled in'],
+    ['unarchive', 'Unarchive a form'],
   ] as const;
   for (const [name, description] of states) {
     examples(
@@ -139,10 +139,10 @@ function addFiles(forms: Command, act: Act): void {
   examples(
     forms
       .command('export')
-      .description('Write forms as JSON files, the same form always as the same text')
+      .description('Write forms as JSON files; the same form always gives the same text')
       .argument('[form...]', 'ids or names of the forms')
-      .option('--all', 'all forms that you may see, but for archived ones')
-      .option('--out <path>', 'a file, or a folder with a slash at its end; standard output unless said')
+      .option('--all', 'all forms that you can see, except archived ones')
+      .option('--out <path>', 'a file, or a folder ending with a slash (default: standard output)')
       .action(act(async () => (await import('./export.ts')).exportForms)),
     [
       'forms export "Wildlife strikes"',
@@ -158,23 +158,23 @@ function addFiles(forms: Command, act: Act): void {
       .option(...newVersionFlag)
       .addHelpText(
         'after',
-        '\nExit codes: 0 the forms are as the files have them, 3 they are not, 1 nobody knows',
+        '\nExit codes: 0 the forms match the files, 3 they differ, 1 it could not be checked',
       )
       .action(act(async () => (await import('./diff.ts')).diff)),
     ['forms diff strikes.json', 'forms diff forms/ --json'],
   );
   examples(
     addYesOption(forms.command('apply'))
-      .description('Create and change forms until they are as the files have them; twice changes nothing')
+      .description('Create and change forms until they match the files; twice changes nothing')
       .argument(...filesArgument)
-      .option('--dry-run', 'check everything, and change nothing')
-      .option('--publish', 'publish the forms that are not published yet')
+      .option('--dry-run', 'check everything without changing anything')
+      .option('--publish', 'publish forms that are not published yet')
       .option(...newVersionFlag)
       .addHelpText(
         'after',
         `
-A file means the form of its id, or without one that of its name. Nothing is written before every file was checked.
-What a file leaves out is as in a new form, but ids, and how the dashboard shows a question, stay.`,
+A file belongs to the form with its id or, without an id, with its name. Nothing is written until every file has been
+checked. Anything a file leaves out gets its default, except ids and the way the dashboard shows a question.`,
       )
       .action(act(async () => (await import('./apply.ts')).apply)),
     [
@@ -193,8 +193,8 @@ function addXlsForms(forms: Command, act: Act): void {
         'Create a form from an XLSForm of ODK, Kobo or SurveyCTO, and report what has no counterpart',
       )
       .argument('<file>', 'the workbook (.xlsx); - is standard input')
-      .option('--name <name>', 'what the form is called, instead of its title')
-      .option('--dry-run', 'report, and create nothing')
+      .option('--name <name>', 'name of the form, instead of its title')
+      .option('--dry-run', 'report without creating anything')
       .action(act(async () => (await import('./import-xlsform.ts')).importXlsForm)),
     [
       'forms import-xlsform survey.xlsx --dry-run',
@@ -206,7 +206,7 @@ function addXlsForms(forms: Command, act: Act): void {
       .command('export-xlsform')
       .description('Write a form as an XLSForm, and report what has no counterpart')
       .argument(...formArgument)
-      .option('--out <file>', 'the workbook to write; the name of the form unless said')
+      .option('--out <file>', 'the workbook to write (default: the name of the form)')
       .action(act(async () => (await import('./export-xlsform.ts')).exportXlsForm)),
     ['forms export-xlsform "Wildlife strikes"', 'forms export-xlsform "Vehicle check" --out check.xlsx'],
   );

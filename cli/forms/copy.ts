@@ -22,6 +22,6 @@ export const copy = verb({
 
   print(output, form) {
     output.line(form.id);
-    output.say(`Created "${form.name}", unpublished. Change it with: formdeck forms edit ${form.id}`);
+    output.say(`Created "${form.name}", unpublished. Edit it with: formdeck forms edit ${form.id}`);
   },
 });

@@ -40,8 +40,8 @@ export const create = verb({
   print(output, { form, existed }, { file }) {
     output.line(form.id);
     if (existed) {
-      const state = `"${form.name}" exists already, ${stateOf(form)}. Nothing was changed.`;
-      return output.say(`${state} To make it as the file has it: formdeck forms apply ${file}`);
+      const state = `"${form.name}" already exists, ${stateOf(form)}. Nothing was changed.`;
+      return output.say(`${state} To make it match the file: formdeck forms apply ${file}`);
     }
     output.say(`Created "${form.name}", unpublished. Publish it with: formdeck forms publish ${form.id}`);
   },
@@ -52,9 +52,9 @@ export const create = verb({
 /** If a form with the file's id exists, another command changes it. */
 function explained(error: unknown, file: string): unknown {
   if (!(error instanceof AppError) || error.code !== 'conflict') return error;
-  return new AppError('conflict', 'A form, or a part of one, has an id of this file already.', {
+  return new AppError('conflict', 'An id in this file is already used by another form.', {
     ...error.details,
-    hint: `To change that form: formdeck forms apply ${file}\nTo make another one, take the ids out of the file.`,
+    hint: `To change that form: formdeck forms apply ${file}\nTo create another one, remove the ids from the file.`,
     cause: error,
   });
 }

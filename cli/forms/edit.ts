@@ -32,7 +32,7 @@ export const edit = verb({
 
   async run(context, { form: name, newVersion }: EditOptions): Promise<FormPlan> {
     if (!context.input.interactive) {
-      throw new AppError('usage', 'There is no terminal to edit in.', {
+      throw new AppError('usage', 'Editing needs a terminal.', {
         hint: 'Use `formdeck forms export`, and `formdeck forms apply` once the file is changed.',
       });
     }
@@ -105,10 +105,10 @@ async function formToEdit(context: Context, name: string, newVersion: boolean): 
 }
 
 function meanwhile(changes: readonly FormChange[]): AppError {
-  return new AppError('conflict', 'Somebody else has changed this form meanwhile:', {
+  return new AppError('conflict', 'Somebody else has changed this form in the meantime:', {
     hint: [
       ...changes.map((change) => `  ${changeLine(change)}`),
-      'Saving again puts your form in the place of theirs.',
+      'Saving again replaces their changes with yours.',
     ].join('\n'),
   });
 }

@@ -14,7 +14,7 @@ type WrittenFile = { file: string; report: ReportLine[] };
 export const exportXlsForm = verb({
   effect: 'reads',
   options: ({ out }: Flags, [form = '']): ExportXlsFormOptions => {
-    if (out === '-') throw new AppError('usage', 'A workbook is no text: name a file with --out.');
+    if (out === '-') throw new AppError('usage', 'A workbook cannot be printed: give a file with --out.');
     return { form, out };
   },
 

@@ -23,13 +23,13 @@ const verbs: Readonly<Record<'would' | 'done', Readonly<Record<FormPlan['action'
     create: 'would be created',
     change: 'would be changed',
     version: 'would get a new version',
-    none: 'is as the file has it',
+    none: 'matches the file',
   },
   done: {
     create: 'was created',
     change: 'was changed',
     version: 'got a new version',
-    none: 'is as the file has it',
+    none: 'matches the file',
   },
 };
 
@@ -47,7 +47,7 @@ export function printPlan(output: Output, planned: readonly FormPlan[], tense: k
   const would = tense === 'would' ? 'would be ' : '';
   output.say(
     created + changed === 0
-      ? `Nothing to change: ${counted(same, 'form')} ${same === 1 ? 'is as the file has it' : 'are as the files have them'}.`
+      ? `Nothing to change: ${counted(same, 'form')} ${same === 1 ? 'matches the file' : 'match the files'}.`
       : `${counted(planned.length, 'form')}: ${created} ${would}created, ${changed} ${would}changed, ${same} as ${same === 1 ? 'it is' : 'they are'}.`,
   );
 }

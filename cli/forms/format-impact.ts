@@ -37,7 +37,7 @@ export function impactSegments(lines: readonly ImpactLine[], width: number): Seg
   ]);
 }
 
-const nothing = 'Nothing changes for anybody.';
+const nothing = 'Nothing changes for anyone.';
 
 function byTopic(lines: readonly ImpactLine[]): { title: string; about: ImpactLine[] }[] {
   return Object.entries(impactTopics)

@@ -17,7 +17,7 @@ export function printReport(output: Output, report: readonly ReportLine[]): void
       { title: 'WHAT', value: ({ message }) => message },
     ],
     reportInGroups(reportableLines(report)).flatMap(({ lines }) => lines),
-    'Everything was kept as it is.',
+    'Everything was kept.',
   );
   output.say(reportSummary(report));
 }

@@ -32,14 +32,14 @@ describe('the commands on form files', () => {
     [['export'], 'Name the forms, or give --all.'],
     [['export', 'A', '--all'], 'Name the forms, or give --all.'],
     [['export', '--all'], 'Several forms need a folder.'],
-    [['export-xlsform', 'A', '--out', '-'], 'A workbook is no text: name a file with --out.'],
+    [['export-xlsform', 'A', '--out', '-'], 'A workbook cannot be printed: give a file with --out.'],
   ])('%j is refused', async (line, message) => {
     await expect(optionsOf(addFormsCommand, ['forms', ...line])).rejects.toThrow(message);
   });
 
   it('edits nothing where there is no terminal', async () => {
     const { stderr, exitCode } = await runCommand(['forms', 'edit', 'Strikes']);
-    expect(stderr).toContain('There is no terminal to edit in.');
+    expect(stderr).toContain('Editing needs a terminal.');
     expect(exitCode).toBe(2);
   });
 });

@@ -104,7 +104,7 @@ function refused(issues: readonly FieldError[], count: number, isLocked: boolean
     : '';
   return new AppError('invalid', `${files} cannot be applied. Nothing was changed.`, {
     errors: issues,
-    hint: `${hint}Mend ${count === 1 ? 'it' : 'them'}, then run the command again.`,
+    hint: `${hint}Fix ${count === 1 ? 'it' : 'them'}, then run the command again.`,
   });
 }
 

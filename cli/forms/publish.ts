@@ -60,11 +60,11 @@ async function formToPublish(context: Context, named: string, newVersion: boolea
   if (newVersion && published) {
     if (next !== undefined) return next;
     throw new AppError('conflict', `"${name}" has no new version.`, {
-      hint: `Make one with: formdeck forms edit ${id} --new-version`,
+      hint: `Create one with: formdeck forms edit ${id} --new-version`,
     });
   }
   if (published && next !== undefined) {
-    throw new AppError('conflict', 'This form is published already.', {
+    throw new AppError('conflict', 'This form is already published.', {
       hint: 'Publish its new version with --new-version.',
     });
   }

@@ -16,6 +16,6 @@ export function warnOfSameName(
   const ids = shortIds(forms.map(({ id }) => id));
   const list = others.map((other) => `${stateOf(other)}, ${ids.get(other.id)}`).join('; ');
   output.say(
-    `Another form is called "${form.name}" (${list}). Rename one of them, or name them by their ids: by the name, commands take the published form.`,
+    `Another form is called "${form.name}" (${list}). Rename one of them, or use their ids: by name, commands use the published form.`,
   );
 }

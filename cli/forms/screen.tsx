@@ -92,7 +92,7 @@ function Forms({ forms }: { forms: readonly ListedForm[] }) {
     {
       key: 'filter',
       label: 'filter',
-      off: whyNot(when(isManager(app.actor), 'You see published forms only.')),
+      off: whyNot(when(isManager(app.actor), 'You can only see published forms.')),
       run: askType,
     },
     {
@@ -186,7 +186,7 @@ function publishDetails(send: Send, form: ListedForm | null): PerformOptions {
         const isSilent = form.versionOf === undefined && lines.length === 0;
         return (width) => (isSilent ? [] : impactSegments(lines, width));
       } catch (error) {
-        const why = `What it changes could not be read. ${wordsOf(error).message}`;
+        const why = `What it changes need fixing. ${wordsOf(error).message}`;
         return (width) => wrap(harmless(why), width).map((text) => [{ text, tone: 'warning' }]);
       }
     },
@@ -205,7 +205,7 @@ function beginningKeys(
     {
       ...version,
       label: 'new version',
-      off: version.off ?? (hasNextVersion ? 'A new version of it is being worked on already.' : undefined),
+      off: version.off ?? (hasNextVersion ? 'A new version is already in progress.' : undefined),
     },
   ];
 }

@@ -12,13 +12,13 @@ export function addActivityCommand(program: Command, act: Act): void {
         .command('list')
         .description('List sheets by when and by whom they were updated, the newest first')
         .option('--form <form>', 'only those of this form, by id or name')
-        .option('--user <username>', 'only those that this user has started')
+        .option('--user <username>', 'only those started by this user')
         .option('--sheet <text>', 'only those with this in their name')
         .option(
           '--since <moment>',
-          'updated from this day or moment on, or in the last span: 2026-01-31, 24h, 7d',
+          'updated since this day or time, or within the last period: 2026-01-31, 24h, 7d',
         )
-        .option('--until <moment>', 'updated up to the end of this day or moment'),
+        .option('--until <moment>', 'updated up to the end of this day or time'),
     ).action(act(async () => (await import('./list.ts')).list)),
     ['activity list --since 24h', 'activity list --form "Wildlife strikes" --user pat --all --json'],
   );

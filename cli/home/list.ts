@@ -24,7 +24,7 @@ export const list = verb({
     if (isSpan && until !== undefined)
       throw new AppError(
         'usage',
-        'A span such as 24h ends now: give --since a day or a moment beside --until.',
+        'A period such as 24h ends now: with --until, give --since a date or time.',
       );
     return {
       ...(form !== undefined && { form }),

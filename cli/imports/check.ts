@@ -189,10 +189,10 @@ function warningsOf(data: CheckData): string[] {
       ),
     ...data.missingQuestions.map(
       ({ text }) =>
-        `No column answers the required question "${text}": no row can come in. Name one with --map.`,
+        `No column answers the required question "${text}", so no row can be imported. Choose one with --map.`,
     ),
     ...(data.furtherFailures > 0
-      ? [`${countText(data.furtherFailures)} more faults of other kinds are not shown.`]
+      ? [`${countText(data.furtherFailures)} more problems of other kinds are not shown.`]
       : []),
   ];
 }

@@ -34,24 +34,21 @@ export function addImportCommand(program: Command, act: Act): void {
         'question whose answer finds the row to change; rows whose key is new are added (admins)',
       )
       .option('--clear-blank', 'with --key, an empty cell removes the answer of an existing row')
-      .option('--once', 'skip a file whose content came into this form before, or is coming in')
-      .option(
-        '--name <pattern>',
-        'name of the new sheet, such as "{file} {date}"; the file\'s name unless said',
-      )
-      .option('--empty-ok', 'a file with nothing but its header is no failure')
+      .option('--once', 'skip a file whose content was imported into this form before, or is being imported')
+      .option('--name <pattern>', 'name of the new sheet, such as "{file} {date}"(default: the file\'s name)')
+      .option('--empty-ok', 'a file with only a header is not a failure')
       .option(
         '--complete',
-        'end the import also where rows fail: they are dropped, once they stand in their file',
+        'complete the import even if rows fail: they are written to their file and dropped',
       )
       .option(
         '--failed-out <path>',
         'CSV file for rows that fail; by default <file>.failed.csv beside the file',
       )
       .option('--no-failed-file', 'write no such file')
-      .option('--no-wait', 'do not wait for the end')
-      .option('--timeout <seconds>', 'wait so long at most; then exit with 6, while the server goes on')
-      .option('--lock <path>', 'lock file that keeps a second run out; by default one a form')
+      .option('--no-wait', 'do not wait until it is finished')
+      .option('--timeout <seconds>', 'wait at most this long; then exit with 6 while the server continues')
+      .option('--lock <path>', 'lock file that prevents a second run; by default one per form')
       .option(
         '--dry-run',
         'check the file only, import nothing; with --key, show what would change in which rows',
@@ -68,23 +65,23 @@ export function addImportCommand(program: Command, act: Act): void {
     `
 --name and --failed-out may hold {date}, {time} and {file}.
 
---complete asks nothing, on a terminal either: what it drops stands in the failed file, with the reasons.
+--complete never asks, even on a terminal: dropped rows are in the failed file, with the reasons.
 
-Exits with 3 when rows have failed: repair them with \`formdeck import continue\`. With --complete too, since they are
-not in the sheet. With 5 while the same form or file is being imported already, with 6 when --timeout is over: the
-server goes on.`,
+Exits with 3 when rows have failed: fix them with \`formdeck import continue\`. So does --complete, because these rows
+are not in the sheet. Exits with 5 while the same form or file is already being imported, and with 6 when --timeout is
+over and the server continues.`,
   );
   examples(
     addLimitOptions(
       imports
         .command('list')
         .description(
-          'List imports, the newest first: what came in, failed and was dropped; canceled and undone ones too',
+          'List imports, the newest first: rows imported, failed and dropped; including canceled and undone ones',
         )
         .option('--form <form>', 'those of a form, by its id or name')
-        .addOption(choice('--state <state>', 'those that are like this', importStates))
+        .addOption(choice('--state <state>', 'only those in this state', importStates))
         .option('--name <text>', 'those with this in the name of their file')
-        .option('--file <path>', 'those of this very file, whatever it was called; - is standard input')
+        .option('--file <path>', 'those of exactly this file, whatever its name; - is standard input')
         .option('--worksheet <name>', 'with --file, the worksheet of a workbook that has several')
         .option('--transform <recipe>', 'with --file, the recipe by which it was converted first'),
     ).action(act(async () => (await import('./history/list.ts')).list)),
@@ -97,12 +94,12 @@ server goes on.`,
   examples(
     imports
       .command('status')
-      .description('Show an import; without an id all that run or wait to be repaired')
+      .description('Show an import; without an id, all that are running or need fixing')
       .argument('[id]', 'id of the import, or the beginning of it')
       .option('--form <form>', 'those of a form, by its id or name')
-      .option('--wait', 'wait for its end')
-      .option('--timeout <seconds>', 'wait so long at most')
-      .option('--failed-out <path>', 'write its failed rows into a CSV file, to be repaired')
+      .option('--wait', 'wait until it is finished')
+      .option('--timeout <seconds>', 'wait at most this long')
+      .option('--failed-out <path>', 'write its failed rows to a CSV file for fixing')
       .action(act(async () => (await import('./status.ts')).status)),
     ['import status', 'import status --form "Wildlife strikes" --json', 'import status 0c8d9e0a --wait'],
   );
@@ -117,11 +114,11 @@ server goes on.`,
           'replace a value in all failed rows; may be given again',
           collect,
         )
-        .option('--skip-missing', 'skip failed rows that are not in the file any more')
+        .option('--skip-missing', 'skip failed rows that are no longer in the file')
         .option('--skip-failed', 'skip all failed rows that are not repaired')
         .option('--complete', 'end the import: drop what is still failed')
         .option('--failed-out <path>', 'CSV file for rows that still fail')
-        .option('--dry-run', 'say what would be sent, send nothing'),
+        .option('--dry-run', 'show what would be sent, without sending it'),
     ).action(act(async () => (await import('./continue.ts')).continueVerb)),
     [
       'import continue 0c8d9e0a --file strikes.failed.csv',
@@ -129,11 +126,11 @@ server goes on.`,
     ],
   ).addHelpText(
     'after',
-    '\nExits with 3 while rows are failed. How the columns of --file are understood is known from the run.',
+    '\nExits with 3 while rows are failed. The columns of --file are read as in the run.',
   );
   examples(
     addYesOption(imports.command('cancel'))
-      .description('Cancel an import; no row of it stays')
+      .description('Cancel an import; none of its rows are kept')
       .argument('<id>', 'id of the import, or the beginning of it')
       .action(act(async () => (await import('./cancel.ts')).cancel)),
     ['import cancel 0c8d9e0a --yes'],
@@ -143,14 +140,14 @@ server goes on.`,
       .description('Undo a finished import: its sheet goes with all rows; for 30 days')
       .argument('<id>', 'id of the import, or the beginning of it')
       .option('--changed', 'also delete rows that people have edited, reviewed or added since')
-      .option('--dry-run', 'say what became of its rows, undo nothing')
+      .option('--dry-run', 'show what happened to its rows, without undoing')
       .action(act(async () => (await import('./history/undo.ts')).undo)),
     ['import undo 0c8d9e0a --dry-run', 'import undo 0c8d9e0a --yes', 'import undo 0c8d9e0a --changed --yes'],
   ).addHelpText(
     'after',
     `
-It cannot be taken back. The audit log keeps what changed rows held; the others stand in the file that was imported.
-Where rows were changed since and --changed is not given, nothing is undone, and it exits with 1.`,
+This cannot be reversed. The audit log keeps the contents of changed rows; the others are in the imported file. If rows
+were changed since and --changed is not given, nothing is undone and it exits with 1.`,
   );
   addMappingsCommand(imports, act, withPlan);
 }
@@ -171,10 +168,10 @@ function withPlan(command: Command): Command {
     )
     .option(
       '--date-format <format>',
-      'such as yyyy-MM-dd, or of one question "When=dd/MM/yyyy"; by default the one that the dates of a column fit',
+      'such as yyyy-MM-dd, or for one question "When=dd/MM/yyyy"; by default the one that fits the dates of a column',
       collect,
     )
-    .option('--header-align <first|last>', 'which cells the header names where every row has more of them')
+    .option('--header-align <first|last>', 'which cells the header belongs to if every row has more of them')
     .option(
       '--map <Header=Question>',
       'column that answers a question, by title or id; none: leave it out',
@@ -182,7 +179,7 @@ function withPlan(command: Command): Command {
     )
     .option(
       '--separator <Question=text>',
-      'what stands between several values in a cell, such as "Tools=,"; by default ; | or a line break',
+      'separator of several values in a cell, such as "Tools=,"; by default ; | or a line break',
       collect,
     )
     .option(
@@ -190,8 +187,5 @@ function withPlan(command: Command): Command {
       'import a catalog question, and how its items are written; auto: whatever is unambiguous',
       collect,
     )
-    .option(
-      '--mapping <name>',
-      'use a saved mapping: one of this machine, otherwise one that is shared for the form',
-    );
+    .option('--mapping <name>', 'use a saved mapping: one on this machine, or one shared for the form');
 }

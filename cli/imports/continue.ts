@@ -64,7 +64,7 @@ function continueOptions(flags: ContinueFlags, [id]: readonly string[]): Continu
     throw new AppError('usage', '--file and --set exclude each other.');
   if (skipMissing && file === undefined) throw new AppError('usage', '--skip-missing needs --file.');
   if (file === undefined && set.length === 0 && !skipFailed && !complete) {
-    throw new AppError('usage', 'Say how to go on: --file, --set, --skip-failed or --complete.');
+    throw new AppError('usage', 'Use --file, --set, --skip-failed or --complete.');
   }
   return {
     ...planOptions(flags),

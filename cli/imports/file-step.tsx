@@ -59,7 +59,7 @@ export function FileStep({ form, model, state, base, start }: FileStepProps) {
         }}
         active={reading === null}
         height={problem === null && reading === null ? height : 0}
-        empty="No CSV file, workbook or folder begins like this."
+        empty="No CSV file, workbook or folder starts with this."
       >
         {problem !== null && <Problem error={problem.error} />}
         {reading !== null && <Loading label={`Reading the file: ${Math.floor(reading.share * 100)}%`} />}

@@ -125,7 +125,7 @@ describe('the import commands', () => {
   });
 
   it.each([
-    [['run', '--form', 'S', '--file', 'a.csv', '--map', 'Damage'], 'names no question'],
+    [['run', '--form', 'S', '--file', 'a.csv', '--map', 'Damage'], 'does not match a question'],
     [['run', '--form', 'S', '--file', 'a.csv', '--save-mapping', '../x'], 'cannot be the name of a mapping'],
     [['run', '--form', 'S', '--file', 'a.csv', '--no-wait', '--timeout', '5'], 'exclude each other'],
     [['run', '--form', 'S', '--file', 'a.csv', '--complete', '--no-wait'], 'exclude each other'],
@@ -134,7 +134,7 @@ describe('the import commands', () => {
     [['run', '--form', 'S', '--file', 'a.csv', '--failed-out', '{form}.csv'], 'does not know {form}'],
     [['run', '--file', 'a.csv'], "required option '--form <form>' not specified"],
     [['status', '--wait'], 'need the id of an import'],
-    [['continue', id], 'Say how to go on'],
+    [['continue', id], 'Use --file, --set'],
     [['continue', id, '--file', 'a.csv', '--set', 'A:b=c'], 'exclude each other'],
     [['continue', id, '--set', 'A:b=c', '--skip-missing'], '--skip-missing needs --file'],
     [['cancel', 'strikes'], 'is not the id of an import'],

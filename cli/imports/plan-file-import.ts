@@ -46,7 +46,7 @@ export async function planFileImport(
   } catch (error) {
     if (!(error instanceof AppError) || error.details.fields?.['fault'] !== 'no-rows') throw error;
     if (options.emptyOk) return null;
-    const hint = 'With --empty-ok a file with nothing but its header is no failure.';
+    const hint = 'With --empty-ok a file with only a header is not a failure.';
     throw new AppError('invalid', error.message, { cause: error, hint, ...error.details });
   }
   if (filePlan === undefined) throw new AppError('unexpected');
@@ -69,18 +69,18 @@ function keyNamed({ questions }: WholeForm, name: string, { columnMap }: FilePla
     throw new AppError('invalid', `"${question.text}" cannot be a key.`, { hint: keyHint });
   if (columnMap[question.id] !== undefined) return question.id;
   throw new AppError('invalid', updateTexts.mapped, {
-    hint: `Say which one it is with --map "Header=${question.text}".`,
+    hint: `Choose one with --map "Header=${question.text}".`,
   });
 }
 
-const keyHint = 'A key is a question for a text, a number, a date or one option.';
+const keyHint = 'A key must be a question with a text, a number, a date or one option.';
 
 function sayGuesses({ output }: Context, { matches, headers, dates }: FilePlan, form: WholeForm): void {
   for (const { questionId, columnIndex, score } of matches) {
     if (columnIndex === null || score === 1) continue;
     const title = form.questions.find(({ id }) => id === questionId)?.text ?? questionId;
     output.say(
-      `Column "${headers[columnIndex]}" is taken for "${title}" (score ${score.toFixed(2)}); --map says otherwise.`,
+      `Column "${headers[columnIndex]}" is taken for "${title}" (score ${score.toFixed(2)}); use --map to change it.`,
     );
   }
   const said = new Set<number>();
@@ -98,9 +98,7 @@ function sayUnused({ output }: Context, { unusedColumns, headers }: FilePlan, { 
     .filter((header) => !map.some((text) => text.startsWith(`${header}=`)));
   if (unused.length === 0) return;
   const named = unused.map((header) => `"${header}"`).join(', ');
-  output.say(
-    `Not imported, since no question takes them: ${named}. --map says which question a column answers.`,
-  );
+  output.say(`Not imported, because no question matches: ${named}. Use --map to choose a question.`);
 }
 
 /** Throws AppError `invalid` if every row would fail, or dates are ambiguous. */
@@ -110,6 +108,6 @@ function requireCertain({ dateProblems, missing }: FilePlan, { key }: RunOptions
   const [first] = missing;
   // Existing rows have an answer to it.
   if (first === undefined || key !== null) return;
-  const message = `No column answers the required question "${first.text}": no row can come in`;
-  throw new AppError('invalid', message, { hint: 'Name one with --map "Header=Question title".' });
+  const message = `No column answers the required question "${first.text}", so no row can be imported`;
+  throw new AppError('invalid', message, { hint: 'Choose one with --map "Header=Question title".' });
 }

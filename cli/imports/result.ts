@@ -89,7 +89,7 @@ export async function readFailedRows(context: Context, id: string): Promise<Fail
 export function failOnProblem({ id, problem }: ImportStatus): void {
   if (problem === null) return;
   throw new AppError('invalid', problem, {
-    hint: `No row has come in. Take it away with: formdeck import cancel ${id} --yes`,
+    hint: `No rows were imported. Cancel it with: formdeck import cancel ${id} --yes`,
     fields: { id },
   });
 }
@@ -127,15 +127,15 @@ export function printResult(output: Output, result: ImportResult): void {
   if (isRunning(result)) return;
   output.say(
     failedFile === null
-      ? `Repair them: formdeck import continue ${shortId} --set "Question:wrong=right", or see formdeck import continue --help`
-      : `Repair them in ${failedFile}, then: formdeck import continue ${shortId} --file ${quoted(failedFile)}`,
+      ? `Fix them: formdeck import continue ${shortId} --set "Question:wrong=right", or see formdeck import continue --help`
+      : `Fix them in ${failedFile}, then: formdeck import continue ${shortId} --file ${quoted(failedFile)}`,
   );
 }
 
 /** `9,985 came in, 0 failed, 15 dropped`. */
 function outcomeText({ completedRows, failedRows, droppedRows }: ImportResult): string {
   const dropped = droppedRows === 0 ? '' : `, ${countText(droppedRows)} dropped`;
-  return `${countText(completedRows)} came in, ${countText(failedRows)} failed${dropped}`;
+  return `${countText(completedRows)} imported, ${countText(failedRows)} failed${dropped}`;
 }
 
 function titlesIn(errors: ImportResult['failed'][number]['errors']): Titles {

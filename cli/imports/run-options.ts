@@ -58,7 +58,7 @@ export function runOptions(flags: RunFlags): RunOptions {
   if (complete && !flags.wait)
     throw new AppError(
       'usage',
-      '--complete and --no-wait exclude each other: which rows fail shows at the end.',
+      '--complete and --no-wait exclude each other: failed rows are only known at the end.',
     );
   if (complete && !flags.failedFile)
     throw new AppError(
@@ -66,7 +66,7 @@ export function runOptions(flags: RunFlags): RunOptions {
       '--complete and --no-failed-file exclude each other: the rows would be lost.',
     );
   if (flags.clearBlank && flags.key === undefined)
-    throw new AppError('usage', '--clear-blank is about existing rows: name their key with --key.');
+    throw new AppError('usage', '--clear-blank applies to existing rows: choose their key with --key.');
   if (name !== undefined) checkPattern('--name', name);
   if (flags.failedOut !== undefined) checkPattern('--failed-out', flags.failedOut);
   return {

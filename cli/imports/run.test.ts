@@ -133,7 +133,7 @@ describe('import run', () => {
       kind: 'skipped',
       result: { id: earlierId },
     });
-    expect(said).toEqual([expect.stringContaining(`Skipped: the same file is import ${earlierId} already`)]);
+    expect(said).toEqual([expect.stringContaining(`Skipped: the same file is already import ${earlierId}`)]);
     expect(sent).toEqual(['forms.read', 'imports.list']);
     // Without --once the other run is waited for by nobody.
     await expect(importing({ lock })).rejects.toMatchObject({ code: 'busy' });
@@ -149,7 +149,7 @@ describe('import run', () => {
   it('warns of a file that came in before, and is refused while that is under way', async () => {
     server.same = [statusOf({ id: earlierId ?? '' })];
     expect(await importing()).toMatchObject({ kind: 'done' });
-    expect(said).toEqual([expect.stringContaining('This file came in before')]);
+    expect(said).toEqual([expect.stringContaining('This file was imported before')]);
     server.same = [statusOf({ id: earlierId ?? '', state: 'PROCESSING' })];
     await expect(importing()).rejects.toMatchObject({ code: 'busy', details: { fields: { id: earlierId } } });
     expect(readdirSync(join(folder, 'config', 'locks'))).toEqual([]);

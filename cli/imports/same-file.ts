@@ -25,14 +25,14 @@ export async function lookForSameFile(
   const found = same.find(isRunning) ?? same[0];
   if (found === undefined || once) return found ?? null;
   if (isRunning(found)) {
-    throw new AppError('busy', `The same file is being imported already, as import ${found.id}.`, {
+    throw new AppError('busy', `The same file is already being imported, as import ${found.id}.`, {
       hint: `Wait for it: formdeck import status ${found.id} --wait`,
       fields: { id: found.id },
     });
   }
   const { timeZone } = await context.user();
   context.output.say(
-    `This file came in before, as import ${found.id} on ${startText(found.createdAt, timeZone)}: its rows come in once more. --once skips such a file.`,
+    `This file was imported before, as import ${found.id} on ${startText(found.createdAt, timeZone)}: its rows will be imported again. --once skips such a file.`,
   );
   return null;
 }
@@ -40,6 +40,6 @@ export async function lookForSameFile(
 /** Reports the import for which a file was skipped. */
 export function saySkipped({ output }: Context, { id, ...status }: ImportStatus): void {
   output.say(
-    `Skipped: the same file is import ${id} already (${stateText(status)}). Without --once it comes in again.`,
+    `Skipped: the same file is already import ${id} (${stateText(status)}). Without --once it is imported again.`,
   );
 }

@@ -29,7 +29,7 @@ export async function rememberImport(context: Context, id: string, started: Star
   } catch (error) {
     if (context.signal().aborted) throw error;
     const why = error instanceof Error ? error.message : String(error);
-    context.output.say(`How the columns are understood is not kept for a later repair: ${why}`);
+    context.output.say(`The column settings could not be saved for a later repair: ${why}`);
   }
 }
 

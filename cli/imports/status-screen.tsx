@@ -151,7 +151,7 @@ function Done({ formName, status }: { formName: string; status: ImportStatus }) 
       <Label bold>{originalFileName}</Label>
       <Label tone="good" bold>
         {update === null
-          ? `✓ Done: ${counted(completedRows, 'row')} came into ${formName}.`
+          ? `✓ Done: ${counted(completedRows, 'row')} imported into ${formName}.`
           : `✓ Done: ${done}.`}
       </Label>
       <Label tone={dropped > 0 ? 'warning' : undefined}>{left}</Label>

@@ -39,10 +39,10 @@ describe('waiting for an import', () => {
   });
 
   it('does not wait for a server that cannot go on for now, and says why', async () => {
-    const { context } = world(120_000, 'SUCCESS', 'The server has no room left on its disk.');
+    const { context } = world(120_000, 'SUCCESS', "The server's disk is full.");
     await expect(waitForImport(context, 'i', null)).rejects.toMatchObject({
       code: 'unavailable',
-      message: 'The import does not go on just now. The server has no room left on its disk.',
+      message: "The import is paused. The server's disk is full.",
     });
   });
 

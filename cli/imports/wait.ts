@@ -56,12 +56,12 @@ function tooLong(id: string, timeout: number): AppError {
 }
 
 function delayed(id: string, why: string): AppError {
-  return new AppError('unavailable', `The import does not go on just now. ${why}`, {
+  return new AppError('unavailable', `The import is paused. ${why}`, {
     hint: goesOn(id),
     fields: { id },
   });
 }
 
 function goesOn(id: string): string {
-  return `It goes on on the server. See how far it is: formdeck import status ${id} --wait`;
+  return `It continues on the server. Check its progress: formdeck import status ${id} --wait`;
 }

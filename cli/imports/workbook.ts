@@ -28,7 +28,7 @@ export function worksheetNamed(worksheet: string | null): WorkbookOptions {
         worksheet === null
           ? `The workbook has several worksheets: ${all}.`
           : `The workbook has no worksheet "${worksheet}".`,
-        { hint: `Name one with --worksheet: ${all}.` },
+        { hint: `Choose one with --worksheet: ${all}.` },
       );
     },
   };

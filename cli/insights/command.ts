@@ -13,20 +13,16 @@ export function addInsightsCommand(program: Command, act: Act): void {
       .addOption(
         choice(
           '--range <span>',
-          'the last hour, 24 hours, this week, 7 days or 30 days; 7d unless said',
+          'the last hour, 24 hours, this week, 7 days (default) or 30 days',
           presetIds,
         ),
       )
       .option('--from <moment>', 'from this day or moment on, such as 2026-01-31; at most 90 days')
-      .option('--to <moment>', 'up to the end of this day or moment; now unless said');
+      .option('--to <moment>', 'up to the end of this day or time(default now)');
   examples(
     addRange(insights.command('show').description('Show alerts as bars over time, by form'))
       .addOption(
-        choice(
-          '--by <length>',
-          'count by minute, hour or day; by the length of the range unless said',
-          bucketSizes,
-        ),
+        choice('--by <length>', 'count by minute, hour or day (default: depends on the range)', bucketSizes),
       )
       .action(act(async () => (await import('./show.ts')).show)),
     [

@@ -87,7 +87,7 @@ describe('the range of a command', () => {
   it.each([
     [{ range: '5d' }, '--range does not take "5d".'],
     [{ range: '7d', from: '2026-01-02' }, 'Give either --range or --from and --to.'],
-    [{ to: '2026-01-02' }, '--to needs a --from beside it.'],
+    [{ to: '2026-01-02' }, '--to needs --from.'],
     [{ from: '2025-01-02' }, 'The maximum range is 90 days.'],
   ])('refuses %o', (flags, message) => {
     expect(() => read(flags)).toThrow(message);

@@ -18,7 +18,7 @@ export function insightRangeOptions({ range, from, to }: InsightRangeFlags): Ins
   const preset = oneOf('--range', presetIds, range);
   if (preset !== undefined && (from !== undefined || to !== undefined))
     throw new AppError('usage', 'Give either --range or --from and --to.');
-  if (from === undefined && to !== undefined) throw new AppError('usage', '--to needs a --from beside it.');
+  if (from === undefined && to !== undefined) throw new AppError('usage', '--to needs --from.');
   return { preset, from, to };
 }
 

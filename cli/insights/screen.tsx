@@ -135,7 +135,7 @@ function Bars({ insights, all, preset, onZoom }: BarsProps) {
   const zoom = (line: InsightLine | undefined) => {
     const range = line && zoomRange(line.bucket, insights.range, timeZone);
     if (range) return onZoom({ range, preset: null });
-    return say('There is nothing finer than minutes; d shows the rows.');
+    return say('Minutes are the smallest unit; d shows the rows.');
   };
   const showRows = async () => {
     if (current === null) return;
@@ -161,7 +161,7 @@ function Bars({ insights, all, preset, onZoom }: BarsProps) {
     {
       key: 'dashboard',
       label: 'its data',
-      off: current === null || current.total === 0 ? 'There are no alerts here.' : undefined,
+      off: current === null || current.total === 0 ? 'No alerts here.' : undefined,
       run: showRows,
     },
     { key: 'table', label: isTable ? 'without the table' : 'table', run: () => setIsTable(!isTable) },
@@ -194,7 +194,7 @@ function Bars({ insights, all, preset, onZoom }: BarsProps) {
             line={lineOf(lines)}
             height={room}
             empty={texts.empty}
-            enterLabel="look into it"
+            enterLabel="zoom in"
             onEnter={(index) => zoom(lines[index])}
           />
           <Label> </Label>
@@ -267,7 +267,7 @@ function InsightTable({ name, insights, lines, height, onEnter }: InsightTablePr
       height={height}
       scroll={{ fixed: 2 }}
       empty={texts.empty}
-      enterLabel="look into it"
+      enterLabel="zoom in"
       onEnter={(index) => onEnter(lines[index])}
     />
   );

@@ -37,7 +37,7 @@ export const show = verb({
     if (by !== undefined && !isCountable(range, by))
       throw new AppError(
         'usage',
-        `That is too many bars: count by more than a ${by}, or take a shorter range.`,
+        `That is too many bars: count by longer units than ${by}, or choose a shorter range.`,
       );
     const [counts, forms] = await Promise.all([
       readCounts(context.sendAgain, range, timeZone, {}, by),

@@ -9,12 +9,12 @@ import { mailStates } from '#core/mail/schema.ts';
 export function addMailCommand(program: Command, act: Act): void {
   const mail = program
     .command('mail')
-    .description('The mail log: what was sent to whom, and what the mail server said; for admins');
+    .description('The mail log: e-mails sent, and what the mail server said; for admins');
   examples(
     addLimitOptions(
       mail
         .command('list')
-        .description('List e-mails, the newest first, and how e-mail leaves the server')
+        .description('List e-mails, the newest first, and how the server sends them')
         .addOption(choice('--state <state>', 'only those in this state', mailStates))
         .option('--to <recipient>', "a part of the recipient's address or username"),
     ).action(act(async () => (await import('./list.ts')).list)),
@@ -23,7 +23,7 @@ export function addMailCommand(program: Command, act: Act): void {
   examples(
     mail
       .command('show')
-      .description('Show an e-mail with its text, but for links and passwords, and each attempt to send it')
+      .description('Show an e-mail with its text (without links and passwords) and each attempt to send it')
       .argument('<mail>', 'id of the e-mail, or its beginning')
       .action(act(async () => (await import('./show.ts')).show)),
     ['mail show 1f0c0f9e', 'mail show 1f0c0f9e-5b0a-4c8e-9a53-3f1f7c1b2a10 --json'],
@@ -31,7 +31,7 @@ export function addMailCommand(program: Command, act: Act): void {
   examples(
     mail
       .command('retry')
-      .description('Send an e-mail now that failed or waits')
+      .description('Send a failed or waiting e-mail now')
       .argument('<mail>', 'id of the e-mail, or its beginning')
       .action(act(async () => (await import('./retry.ts')).retry)),
     ['mail retry 1f0c0f9e', 'mail retry 1f0c0f9e-5b0a-4c8e-9a53-3f1f7c1b2a10 --json'],

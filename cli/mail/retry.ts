@@ -29,11 +29,11 @@ export const retry = verb({
     if (mail.state === 'sent' || mail.history.length === before) return mail;
     throw new AppError(
       'unavailable',
-      `The e-mail to ${mail.recipient} was not taken: ${mail.problem ?? ''}`,
+      `The e-mail to ${mail.recipient} was not accepted: ${mail.problem ?? ''}`,
       {
         hint:
           mail.state === 'waiting'
-            ? 'It is tried again by itself.'
+            ? 'It will be retried automatically.'
             : 'Check the address and the mail server.',
       },
     );
@@ -42,8 +42,8 @@ export const retry = verb({
   print: (output, { state, recipient }) =>
     output.say(
       state === 'sent'
-        ? `The mail server took the e-mail to ${recipient}.`
-        : `The e-mail to ${recipient} is on its way; formdeck mail show says what becomes of it.`,
+        ? `The mail server accepted the e-mail to ${recipient}.`
+        : `The e-mail to ${recipient} is on its way; check it with formdeck mail show.`,
     ),
 
   json: (mail) => mail,

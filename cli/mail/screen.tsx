@@ -1,4 +1,4 @@
-// The mail log: what was sent to whom, and what the mail server said.
+// The mail log: e-mails sent, and what the mail server said.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { retryMail } from '#core/mail/actions.ts';
 import { mayOpenMail } from '#core/mail/policy.ts';

@@ -7,7 +7,7 @@ import { addLimitOptions } from '#cli/command/options.ts';
 export function addNotificationsCommand(program: Command, act: Act): void {
   const notifications = program
     .command('notifications')
-    .description('Notifications: rows to review, reviews, alerts, imports and exports that are done');
+    .description('Notifications: rows to review, reviews, alerts, finished imports and exports');
   examples(
     addLimitOptions(
       notifications

@@ -10,8 +10,7 @@ export type ReadOptions = { ids: readonly string[] | 'all' };
 export const read = verb({
   effect: { noQuestion: 'Notifications that are read stay in the list.' },
   options({ all = false }: { all?: boolean }, ids): ReadOptions {
-    if (all === ids.length > 0)
-      throw new AppError('usage', 'Name notifications by their ids, or all of them with --all.');
+    if (all === ids.length > 0) throw new AppError('usage', 'Give the ids of notifications, or --all.');
     return { ids: all ? 'all' : ids };
   },
 

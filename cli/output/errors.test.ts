@@ -10,7 +10,7 @@ const issues = [
 
 describe('an error on stderr', () => {
   it.each<[string, unknown, string]>([
-    ['its message', new AppError('not-found'), 'There is nothing here, or you may not see it.'],
+    ['its message', new AppError('not-found'), "This doesn't exist, or you don't have access."],
     [
       'what to do next',
       new AppError('usage', 'No.', { hint: 'Do this.\nOr that.' }),

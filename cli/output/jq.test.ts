@@ -23,7 +23,7 @@ describe('--jq', () => {
   it('says what is wrong with an expression, and where, before anything is done', async () => {
     await expect(checkJq('.[].name |')).rejects.toMatchObject({
       code: 'usage',
-      message: expect.stringMatching(/^The expression of --jq fails: .*line 1/) as unknown,
+      message: expect.stringMatching(/^The --jq expression failed: .*line 1/) as unknown,
     });
     await expect(checkJq('.[].name')).resolves.toBeUndefined();
   });

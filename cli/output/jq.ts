@@ -35,9 +35,9 @@ function refused(cause: unknown): AppError {
     .replaceAll(/at <top-level>, /g, 'in ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return new AppError('usage', `The expression of --jq fails: ${said}`, {
+  return new AppError('usage', `The --jq expression failed: ${said}`, {
     cause,
-    hint: 'The same command with --json prints what it works on.',
+    hint: 'The same command with --json prints its input.',
   });
 }
 

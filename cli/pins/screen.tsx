@@ -137,7 +137,7 @@ function usePinKeys(
   const unpin = async () => {
     if (current === undefined) return;
     const { pin } = current;
-    const taken = { ...unpinWidget, done: () => `${pinTexts.unpinned} U takes it back.` };
+    const taken = { ...unpinWidget, done: () => `${pinTexts.unpinned} U undoes it.` };
     if (await perform(taken, { widgetId: pin.id })) keepUndoable(pin);
   };
   const pinBack = async () => {
@@ -178,7 +178,7 @@ function usePinKeys(
       key: 'undo',
       label: 'pin it again',
       hint: undoable !== null,
-      off: undoable === null ? 'There is nothing to take back.' : undefined,
+      off: undoable === null ? 'There is nothing to undo.' : undefined,
       run: pinBack,
     },
     {

@@ -86,7 +86,7 @@ function numbered(path: string, number: number): string {
 async function requireFile(path: string): Promise<void> {
   const found = await stat(path).catch(() => null);
   if (found === null || found.isFile()) return;
-  throw new AppError('usage', `${path} is not a file.`, { hint: 'Name a file, or - for standard output.' });
+  throw new AppError('usage', `${path} is not a file.`, { hint: 'Give a file, or - for standard output.' });
 }
 
 /** The error for a folder that cannot be written to. */
@@ -95,7 +95,7 @@ function folderError(error: unknown, folder: string): unknown {
   // Folders are not created, since a mistyped pattern would leave stray folders behind.
   if (!(known instanceof AppError) || known.code !== 'usage') return known;
   return new AppError('usage', `The folder ${folder} does not exist.`, {
-    hint: 'Make it first, or name another place.',
+    hint: 'Create it first, or choose another one.',
     cause: error,
   });
 }

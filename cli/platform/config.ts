@@ -57,7 +57,7 @@ export function openConfig(folder: string): Config {
     } catch (cause) {
       throw new AppError('unexpected', `The folder ${folder} cannot be written to.`, {
         cause,
-        hint: 'Name another folder in FORMDECK_CONFIG.',
+        hint: 'Set another folder in FORMDECK_CONFIG.',
       });
     }
   }

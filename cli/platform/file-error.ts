@@ -10,15 +10,15 @@ export function fileError(error: unknown, path: string): unknown {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return new AppError('unexpected', `You have no access to ${path}.`, { cause: error });
+      return new AppError('unexpected', `You do not have access to ${path}.`, { cause: error });
     case 'ENOTDIR':
-      return new AppError('usage', `A part of ${path} is a file, not a folder.`, { cause: error });
+      return new AppError('usage', `Part of ${path} is a file, not a folder.`, { cause: error });
     case 'EISDIR':
       return new AppError('unexpected', `${path} is a folder.`, { cause: error });
     case 'ENOSPC':
     case 'EDQUOT':
       // Without the HTTP status of a server's full disk: retrying a whole export would not help here.
-      return new AppError('disk-full', `There is no room left on the disk for ${path}.`, {
+      return new AppError('disk-full', `The disk is full: ${path} could not be written.`, {
         cause: error,
         status: 0,
       });

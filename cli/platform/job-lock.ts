@@ -31,10 +31,10 @@ export async function takeJobLock(
     if (isRequired) {
       throw new AppError(error.code, error.message, {
         cause: error,
-        hint: 'Name a lock file elsewhere with --lock, or another folder in FORMDECK_CONFIG.',
+        hint: 'Choose another lock file with --lock, or another folder in FORMDECK_CONFIG.',
       });
     }
-    context.output.say(`${error.message} This runs without a lock; --lock names one elsewhere.`);
+    context.output.say(`${error.message} This runs without a lock; use --lock to choose another file.`);
     return null;
   }
   return takeLock(join(folder, name));

@@ -28,7 +28,7 @@ describe('a lock', () => {
     heldBy(process.ppid);
     await expect(takeLock(path)).rejects.toMatchObject({
       code: 'busy',
-      message: `The same work is already running in process ${process.ppid}.`,
+      message: `The same job is already running in process ${process.ppid}.`,
       details: { fields: { pid: process.ppid } },
     });
     expect(readdirSync(folder)).toEqual(['import.lock']);
@@ -55,7 +55,7 @@ describe('a lock', () => {
     const within = join(path, 'locks', 'import.lock');
     await expect(takeLock(within)).rejects.toMatchObject({
       code: 'usage',
-      message: `A part of ${within} is a file, not a folder.`,
+      message: `Part of ${within} is a file, not a folder.`,
     });
   });
 

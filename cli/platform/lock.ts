@@ -108,8 +108,8 @@ function busy(path: string, holder: Holder | null): AppError {
     holder === null
       ? 'another process'
       : `process ${holder.pid}${holder.host === hostname() ? '' : ` on ${holder.host}`}`;
-  return new AppError('busy', `The same work is already running in ${who}.`, {
-    hint: `Wait until it has ended. Its lock is ${path}.`,
+  return new AppError('busy', `The same job is already running in ${who}.`, {
+    hint: `Wait until it has finished. Its lock is ${path}.`,
     ...(holder !== null && { fields: { pid: holder.pid, host: holder.host, since: holder.since } }),
   });
 }

@@ -8,7 +8,7 @@ import { addYesOption, collect } from '#cli/command/options.ts';
 export function addRemindersCommand(program: Command, act: Act): void {
   const reminders = program
     .command('reminders')
-    .description('Reminders: messages to people at a time; list, show, create, edit and delete');
+    .description('Reminders: scheduled messages to people; list, show, create, edit and delete');
   examples(
     reminders
       .command('list')
@@ -28,7 +28,7 @@ export function addRemindersCommand(program: Command, act: Act): void {
   examples(
     withFields(reminders.command('create'))
       .description('Set a reminder, in your time zone')
-      .argument('<message>', 'what they are reminded of')
+      .argument('<message>', 'the text of the reminder')
       .action(act(async () => (await import('./create.ts')).create)),
     [
       'reminders create "Check your vehicle" --at "2026-12-01 06:30" --every day --group "Ramp crew" --form "Vehicle check"',
@@ -39,7 +39,7 @@ export function addRemindersCommand(program: Command, act: Act): void {
     withFields(reminders.command('edit'))
       .description('Change a reminder')
       .argument('<reminder>', 'id or message of the reminder')
-      .option('--message <text>', 'what they are reminded of')
+      .option('--message <text>', 'the text of the reminder')
       .action(act(async () => (await import('./edit.ts')).edit)),
     [
       'reminders edit "Check your vehicle" --at "2026-12-01 07:30"',
@@ -60,9 +60,9 @@ function withFields(command: Command): Command {
     .option('--at <time>', 'when it is due first, like "2026-12-01 08:00"')
     .addOption(choice('--every <interval>', 'how often it is repeated', ['once', 'hour', 'day', 'week']))
     .option('--group <group>', 'whom it reaches; may be given several times', collect)
-    .option('--everybody', 'it reaches everybody in the company; that is the default')
+    .option('--everybody', 'it reaches everyone in the company (default)')
     .option('--email', 'send it by e-mail, which needs a group')
-    .option('--app', 'show it in the app; that is the default')
-    .option('--form <form>', 'the form that they are to fill in')
-    .option('--no-form', 'no form is to be filled in');
+    .option('--app', 'show it in the app (default)')
+    .option('--form <form>', 'the form to fill in')
+    .option('--no-form', 'no form to fill in');
 }

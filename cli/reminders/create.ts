@@ -17,7 +17,7 @@ export const create = verb({
   options: (flags: ReminderFlags, [message = '']): CreateReminderOptions => {
     const fields = reminderFields(flags);
     if (fields.at === undefined)
-      throw new AppError('usage', reminderTexts.noTime, { hint: 'Give --at, such as "2026-12-01 08:00".' });
+      throw new AppError('usage', reminderTexts.noTime, { hint: 'Use --at, such as "2026-12-01 08:00".' });
     return { ...fields, message };
   },
 
@@ -31,7 +31,7 @@ export const create = verb({
 
   print(output, { made, timeZone }) {
     const { nextTime } = made;
-    const when = nextTime === null ? 'never, since its time is over' : dateWriter(timeZone)(nextTime);
+    const when = nextTime === null ? 'never: its time is over' : dateWriter(timeZone)(nextTime);
     output.say(`Set a reminder for ${recipientTags(made).join(', ')}; next: ${when}.`);
     output.line(made.id);
   },

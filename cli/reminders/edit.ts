@@ -17,8 +17,8 @@ export const edit = verb({
   ): EditReminderOptions => {
     const fields = reminderFields(flags);
     if (message === undefined && Object.values(fields).every((value) => value === undefined))
-      throw new AppError('usage', 'Say what is to change.', {
-        hint: 'Give --message, --at, --every, --group, --everybody, --email, --app, --form or --no-form.',
+      throw new AppError('usage', 'Say what to change.', {
+        hint: 'Use --message, --at, --every, --group, --everybody, --email, --app, --form or --no-form.',
       });
     return { ...fields, reminder, message };
   },

@@ -39,8 +39,8 @@ export function reminderFields({
   form,
 }: ReminderFlags): ReminderFields {
   if (everybody === true && group !== undefined)
-    throw new AppError('usage', 'Give --group or --everybody, not both.');
-  if (email === true && app === true) throw new AppError('usage', 'Give --email or --app, not both.');
+    throw new AppError('usage', 'Use --group or --everybody, not both.');
+  if (email === true && app === true) throw new AppError('usage', 'Use --email or --app, not both.');
   return {
     at,
     every: intervalOf(oneOf('--every', ['ONCE', ...reminderIntervals], every)),
@@ -59,7 +59,7 @@ export async function resolveFields(context: Context, { at, every, groups, type,
   const { timeZone } = await context.user();
   const scheduleTime = at === undefined ? undefined : parseMoment(at, timeZone, 'start');
   if (scheduleTime === null)
-    throw new AppError('usage', `"${at}" is no date and time.`, {
+    throw new AppError('usage', `"${at}" is not a date and time.`, {
       hint: `Write it like "2026-12-01 08:00". ${reminderTexts.noTime}`,
     });
   return {

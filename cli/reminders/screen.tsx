@@ -151,17 +151,17 @@ function Entries({ name, rows, height, empty, hasDay }: EntriesProps) {
           {
             key: 'fillIn',
             label: 'fill in its form',
-            off: form === null ? 'It names no form.' : undefined,
+            off: form === null ? 'It has no form.' : undefined,
             run: () => form && go({ screen: 'fill', formId: form.id, formName: form.name }),
           },
           {
             key: 'who',
             label: 'who has filled it in',
-            off: form === null ? 'It names no form.' : undefined,
+            off: form === null ? 'It has no form.' : undefined,
             run: () => {
               const missing = progress?.people.filter(({ filledIn }) => filledIn === null) ?? [];
               if (progress === undefined || progress.since === null || missing.length === 0)
-                return say(progress === undefined ? 'Still loading.' : 'Nobody is missing.');
+                return say(progress === undefined ? 'Still loading.' : 'Everyone has filled it in.');
               return say(`Not yet: ${missing.map(({ userName }) => userName).join(', ')}`);
             },
           },

@@ -9,11 +9,11 @@ import { addScheduleCommands } from './schedules/command.ts';
 export function addReportsCommand(program: Command, act: Act): void {
   const reports = program
     .command('reports')
-    .description('What the answers say, on paper; list, run, create, publish, rename and schedule');
+    .description('Your data, ready to print and share; list, run, create, publish, rename and schedule');
   examples(
     reports
       .command('list')
-      .description('List the reports that you may run')
+      .description('List the reports that you can run')
       .action(act(async () => (await import('./list.ts')).list)),
     ['reports list', 'reports list --json'],
   );
@@ -24,7 +24,7 @@ export function addReportsCommand(program: Command, act: Act): void {
       .argument('<report>', 'id or name of the report')
       .option('--from <date>', 'the first day, such as 2026-11-01')
       .option('--to <date>', 'the last day; by default today')
-      .option('--last <span>', 'in place of --from: the last days, such as 30d')
+      .option('--last <span>', 'the last days, such as 30d, instead of --from')
       .option('--param <name=value...>', 'another parameter of the report')
       .addOption(
         choice('--format <format>', 'pdf, xlsx or html; by default as --out ends', ['pdf', 'xlsx', 'html']),
@@ -40,7 +40,7 @@ export function addReportsCommand(program: Command, act: Act): void {
   examples(
     reports
       .command('create')
-      .description('Make a report of one or more forms, not published yet; for admins')
+      .description('Create an unpublished report of one or more forms; for admins')
       .argument(
         '<design>',
         'form-summary, submissions, alerts, review-turnaround, catalog-usage, raw-rows, filled-form, or one of your own',
@@ -53,7 +53,7 @@ export function addReportsCommand(program: Command, act: Act): void {
   examples(
     reports
       .command('from-dashboard')
-      .description("Make a design and a report of a form's dashboard, not published yet; for admins")
+      .description("Create a design and an unpublished report from a form's dashboard; for admins")
       .argument('<form>', 'id or name of the form')
       .option('--view <view>', 'of the rows of a saved view: id or name')
       .action(act(async () => (await import('./from-dashboard.ts')).fromDashboard)),
@@ -65,7 +65,7 @@ export function addReportsCommand(program: Command, act: Act): void {
   examples(
     reports
       .command('publish')
-      .description('Publish a report, for everybody but users who sees its forms; for admins')
+      .description('Publish a report for everyone who can see its forms, except the role User; for admins')
       .argument('<report>', 'id or name of the report')
       .action(act(async () => (await import('./publish.ts')).publish)),
     ['reports publish "Who fills in what"'],
@@ -76,7 +76,7 @@ export function addReportsCommand(program: Command, act: Act): void {
       .description('Give a report another name, or another description; for admins')
       .argument('<report>', 'id or name of the report')
       .argument('<name>', 'the new name')
-      .option('--description <text>', 'what it is for; by default as it was')
+      .option('--description <text>', 'what it is for; unchanged by default')
       .action(act(async () => (await import('./rename.ts')).rename)),
     ['reports rename "Who fills in what" "Submissions" --description "Of the last weeks, by person"'],
   );

@@ -9,7 +9,9 @@ import { findDesign } from '#core/reports/find-report.ts';
 export type CreateOptions = { design: string; forms: readonly string[]; name: string | undefined };
 
 export const create = verb({
-  effect: { noQuestion: 'It is for admins until it is published, and can be deleted in the browser.' },
+  effect: {
+    noQuestion: 'Only admins can see it until it is published, and it can be deleted in the browser.',
+  },
 
   options: ({ form, name }: { form: string[]; name?: string }, [design = '']): CreateOptions => ({
     design,

@@ -8,7 +8,9 @@ import { reportOfDashboard } from '#core/reports/design-actions.ts';
 import { allRows, leftOutOfReport } from '#core/reports/own/of-dashboard.ts';
 
 export const fromDashboard = verb({
-  effect: { noQuestion: 'It is for admins until it is published, and can be deleted in the browser.' },
+  effect: {
+    noQuestion: 'Only admins can see it until it is published, and it can be deleted in the browser.',
+  },
   options: ({ view }: { view?: string }, [form = '']) => ({ form, view }),
 
   run: async (context: Context, { form: name, view }: { form: string; view: string | undefined }) => {

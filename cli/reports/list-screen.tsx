@@ -59,7 +59,7 @@ export function ReportsScreen(_props: ScreenProps<'reports'>) {
       {
         key: 'edit',
         label: 'rename',
-        off: current === undefined ? 'There is no report.' : undefined,
+        off: current === undefined ? 'There are no reports.' : undefined,
         run: () => current && rename(current),
       },
     ),

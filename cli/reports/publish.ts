@@ -5,7 +5,9 @@ import { listReports, publishReport } from '#core/reports/calls.ts';
 import { findReport } from '#core/reports/find-report.ts';
 
 export const publish = verb({
-  effect: { noQuestion: 'Only those who see its forms may run it, and it can be deleted in the browser.' },
+  effect: {
+    noQuestion: 'Only people who can see its forms can run it, and it can be deleted in the browser.',
+  },
 
   options: (_: object, [report = '']) => ({ report }),
 

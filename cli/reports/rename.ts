@@ -7,7 +7,7 @@ import { findReport } from '#core/reports/find-report.ts';
 export type RenameOptions = { report: string; name: string; description: string | undefined };
 
 export const rename = verb({
-  effect: { noQuestion: 'It is renamed back in the same way.' },
+  effect: { noQuestion: 'It can be renamed back in the same way.' },
 
   options: (
     { description }: { description?: string },
@@ -25,7 +25,7 @@ export const rename = verb({
   },
 
   print(output, { name, id }) {
-    output.say(`The report is called "${name}" now.`);
+    output.say(`The report is now called "${name}".`);
     output.line(id);
   },
 });

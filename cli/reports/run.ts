@@ -40,13 +40,13 @@ export const run = verb({
   effect: 'reads',
 
   options({ from, to, last, param = [], format, out }: Flags, [report = '']): RunOptions {
-    if (last !== undefined && from !== undefined)
-      throw new AppError('usage', 'Give either --last or --from.');
+    if (last !== undefined && from !== undefined) throw new AppError('usage', 'Use either --last or --from.');
     if (last !== undefined && parseLast(last, 0) === null)
-      throw new AppError('usage', `"${last}" is no span of time.`, { hint: 'Write 7d, 4w or 3m.' });
+      throw new AppError('usage', `"${last}" is not a period of time.`, { hint: 'Write 7d, 4w or 3m.' });
     const given = param.map((pair) => {
       const at = pair.indexOf('=');
-      if (at <= 0) throw new AppError('usage', `"${pair}" is no parameter.`, { hint: 'Write name=value.' });
+      if (at <= 0)
+        throw new AppError('usage', `"${pair}" is not a parameter.`, { hint: 'Write name=value.' });
       return [pair.slice(0, at), pair.slice(at + 1)] as const;
     });
     const chosen = formatOf(format, out);
@@ -126,8 +126,8 @@ function formatOf(format: string | undefined, out: string | undefined): RunOptio
   const known = formats.find((each) => each === ending);
   if (known !== undefined) return known;
   if (out === undefined) return null;
-  throw new AppError('usage', 'It is not clear what kind of file this is.', {
-    hint: 'Give --format, or a name that ends with .pdf, .xlsx or .html.',
+  throw new AppError('usage', 'The file format is not clear.', {
+    hint: 'Use --format, or a name that ends with .pdf, .xlsx or .html.',
   });
 }
 
@@ -167,13 +167,13 @@ function valuesOf(
   if (issues.length === 0) return values;
   throw new AppError('usage', undefined, {
     errors: issues,
-    hint: `The report has ${report.parameters.map(({ name }) => name).join(', ') || 'no parameters'}: give days by --from, --to or --last, others by --param name=value.`,
+    hint: `The report has ${report.parameters.map(({ name }) => name).join(', ') || 'no parameters'}: set days with --from, --to or --last, others with --param name=value.`,
   });
 }
 
 function dayText(option: string, text: string, timeZone: string): string {
   const at = readDateField(text, timeZone);
   if (at === null)
-    throw new AppError('usage', `${option}: "${text}" is no day.`, { hint: 'Write 2026-01-31.' });
+    throw new AppError('usage', `${option}: "${text}" is not a date.`, { hint: 'Write 2026-01-31.' });
   return String(at);
 }

@@ -45,12 +45,11 @@ export const addRows = verb({
     if (dateFormat !== undefined && compileDateFormat(dateFormat) === null)
       throw new AppError('usage', `"${dateFormat}" is not a date format, such as yyyy-MM-dd.`);
     if ((sheet === undefined) === (form === undefined))
-      throw new AppError('usage', 'Name either a sheet or --form.');
+      throw new AppError('usage', 'Give either a sheet or --form.');
     if (form !== undefined)
       return { to: { form, name: name ?? '', answers: answer ?? [] }, file, dateFormat };
-    if (name !== undefined) throw new AppError('usage', '--name names a new sheet: give it with --form.');
-    if (answer !== undefined)
-      throw new AppError('usage', '--answer is about a new sheet: give it with --form.');
+    if (name !== undefined) throw new AppError('usage', '--name is for a new sheet: use it with --form.');
+    if (answer !== undefined) throw new AppError('usage', '--answer is for a new sheet: use it with --form.');
     return { to: { sheet: idPartGiven('a sheet', sheet) }, file, dateFormat };
   },
 
@@ -65,7 +64,7 @@ export const addRows = verb({
       const hint = 'No row was added. See `formdeck forms show` for the questions.';
       throw withPlaces(invalid(issues, hint), form, placesOf(file));
     }
-    if (rows.length === 0) throw new AppError('invalid', 'The file holds no row.');
+    if (rows.length === 0) throw new AppError('invalid', 'The file has no rows.');
     const target = await targetOf(context, to, { form, contextAnswers, sheetId }, file);
     return send(context, form, target, file);
   },
@@ -74,7 +73,7 @@ export const addRows = verb({
     output.line(sheetId);
     const fired = alerts > 0 ? `; ${counted(alerts, 'alert')} fired` : '';
     if (present === 0) return output.say(`Added ${counted(rows, 'row')} to sheet ${sheetId}${fired}.`);
-    const before = `${counted(present, 'row')} had come in before`;
+    const before = `${counted(present, 'row')} had been added before`;
     output.say(
       rows === 0
         ? `Nothing was added: ${before}, to sheet ${sheetId}.`
@@ -193,7 +192,7 @@ async function send(
       partly: () =>
         added.rows === 0
           ? null
-          : `${counted(added.rows, 'row')} of ${countText(rows.length)} came in, to sheet ${sheetId}.`,
+          : `${counted(added.rows, 'row')} of ${countText(rows.length)} added to sheet ${sheetId}.`,
     });
   } catch (error) {
     throw isNew && added.rows === 0 ? withEmptySheet(error, sheetId) : error;
@@ -209,7 +208,7 @@ async function send(
  */
 function withEmptySheet(error: unknown, sheetId: string): unknown {
   if (!(error instanceof AppError)) return error;
-  const empty = `Sheet ${sheetId} was started and is empty: name it in place of --form the next time.`;
+  const empty = `Sheet ${sheetId} was started and is empty: use it instead of --form next time.`;
   const hint = [error.hint, empty].filter((text) => text !== undefined).join(' ');
   return new AppError(error.code, error.message, { ...error.details, hint, cause: error });
 }

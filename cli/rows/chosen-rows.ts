@@ -40,7 +40,7 @@ export type ChangedRows = {
 
 /** Why --yes is required without a terminal: a filter may match more rows than expected. */
 export function confirmationOfRows(what: 'delete' | 'review', { dryRun }: ChosenOptions): string | null {
-  return dryRun ? null : `This will ${what} all rows that it finds.`;
+  return dryRun ? null : `This will ${what} all matching rows.`;
 }
 
 /** Parses the options. Throws AppError `usage`. */
@@ -49,13 +49,13 @@ export function chosenOptions(flags: ChosenFlags, ids: readonly string[]): Chose
   const common = { dryRun: flags.dryRun === true };
   const isQuery = sheet !== undefined || form !== undefined;
   if (isQuery === ids.length > 0)
-    throw new AppError('usage', 'Name rows by their ids, - for ids on standard input, or --sheet or --form.');
+    throw new AppError('usage', 'Give row ids, - for ids on standard input, or --sheet or --form.');
   if (isQuery) return { rows: { query: rowQuery(flags, sheet) }, ...common };
   // Ignoring a filter beside ids would change rows that it excludes.
   const conditions = conditionFlagsIn(flags);
   if (conditions.length > 0) {
     throw new AppError('usage', `Row ids and ${conditions.join(', ')} exclude each other.`, {
-      hint: 'Give ids alone, or choose rows of --sheet or --form with filters.',
+      hint: 'Use ids alone, or choose rows of --sheet or --form with filters.',
     });
   }
   if (ids.length === 1 && ids[0] === '-') return { rows: { input: true }, ...common };

@@ -16,7 +16,7 @@ const reviewWords = ['approved', 'pending', 'rejected', 'returned'];
 export function addRowsCommand(program: Command, act: Act): void {
   const rows = program
     .command('rows')
-    .description('Rows: what was answered; add, list, show, print, review, waiting, set, delete, undo');
+    .description('Rows: add, list, show, print, review, waiting, set, delete, undo');
   examples(
     rows
       .command('add')
@@ -30,15 +30,14 @@ export function addRowsCommand(program: Command, act: Act): void {
         collect,
       )
       .requiredOption('--file <path>', 'the rows; - is standard input')
-      .option('--date-format <format>', 'of dates in CSV, such as dd/MM/yyyy; ISO dates unless said')
+      .option('--date-format <format>', 'format of dates in CSV, such as dd/MM/yyyy (default: ISO dates)')
       .addHelpText(
         'after',
         `
 JSON is a list of rows by question title, [{"Airport Name": "ORD", "Cost Total $": 1200}], or one row a line.
 Questions that take several answers have a list of them; dates are ISO 8601 with their offset. CSV has titles as
-headers; several answers stand in one cell with ; between them. An item of the catalog is named by its code, by its
-path (Canada / Ontario), or by a name that it alone has. A row may bring an "id" of its own: then it is added once,
-however often the file is sent.`,
+headers; several answers are in one cell, separated by ;. A catalog item is given by its code, its path (Canada /
+Ontario), or a unique name. A row may have its own "id": it is then added only once, however often the file is sent.`,
       )
       .action(act(async () => (await import('./add.ts')).addRows)),
     [
@@ -86,7 +85,7 @@ however often the file is sent.`,
         )
         .addArgument(choiceArgument('<state>', 'approved, rejected, returned or pending', reviewWords))
         .argument(...rowsArgument)
-        .option('--comment <text>', 'kept with each of the rows; of returned ones what needs correcting'),
+        .option('--comment <text>', 'saved with each of the rows; for returned rows, what needs correcting'),
     ).action(act(async () => (await import('./review.ts')).reviewRows)),
     [
       'rows review rejected 5b1f0a52 --comment "No photo"',
@@ -97,7 +96,7 @@ however often the file is sent.`,
   examples(
     rows
       .command('waiting')
-      .description('List the forms with rows that wait for your review, those that have waited longest first')
+      .description('List the forms with rows waiting for your review, longest waiting first')
       .action(act(async () => (await import('./waiting.ts')).waitingRows)),
     ['rows waiting', 'rows waiting --json'],
   );
@@ -108,11 +107,11 @@ however often the file is sent.`,
       .argument(...rowArgument)
       .option(
         '--answer <Question=answer>',
-        'the answer to a question, nothing behind the = for none; may be given several times',
+        'the answer to a question, empty after the = for none; may be given several times',
         collect,
       )
-      .option('--reason <text>', 'reason for the change, which the history keeps')
-      .option('--date-format <format>', 'of dates, such as dd/MM/yyyy; ISO dates unless said')
+      .option('--reason <text>', 'reason for the change, kept in the history')
+      .option('--date-format <format>', 'format of dates, such as dd/MM/yyyy (default: ISO dates)')
       .action(act(async () => (await import('./set.ts')).setAnswers)),
     ['rows set 5b1f0a52 --answer "Speed=120" --reason "Typing error"'],
   );
@@ -129,7 +128,7 @@ however often the file is sent.`,
     rows
       .command('undo')
       .description(
-        'Undo what you, or for admins anybody, deleted or set back to pending; without an id, list what can be undone',
+        "Undo your deletions and reopened reviews, or as an admin anyone's; without an id, list what can be undone",
       )
       .argument('[undo...]', 'ids, as they were printed with the change')
       .action(act(async () => (await import('./undo.ts')).undoRows)),
@@ -159,7 +158,7 @@ const rowArgument = ['<row...>', 'id of the row, or the beginning of it as lists
 /** The options that select rows by filter, and the confirmation. */
 function addChoosing(command: Command): Command {
   return addYesOption(addQueryOptions(command.option('--sheet <sheet>', 'rows of this sheet, by id')))
-    .option('--dry-run', 'say how many rows it is about, and change nothing')
+    .option('--dry-run', 'show how many rows would change, without changing them')
     .addHelpText('after', operatorsHelp);
 }
 
@@ -174,8 +173,8 @@ export function addRowsOptions(command: Command): Command {
   )
     .option('--view <view>', 'the rows of this saved view of the form, by id or name')
     .option('--columns <titles>', 'print only these questions, with commas between them')
-    .option('--count', 'print how many rows there are, and nothing else')
-    .option('--ids', 'print the ids of the rows, one a line, and nothing else')
+    .option('--count', 'print only the number of rows')
+    .option('--ids', 'print only the ids of the rows, one per line')
     .addHelpText('after', operatorsHelp);
 }
 
@@ -201,5 +200,4 @@ function addQueryOptions(command: Command): Command {
 }
 
 const operatorsHelp = `
-Operators: = != > >= < <= contains !contains, and between for a range such as 100..500. Which of them a
-question takes depends on its type.`;
+Operators: = != > >= < <= contains !contains, and between for a range such as 100..500. Which ones a question supports depends on its type.`;

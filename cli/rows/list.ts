@@ -98,7 +98,7 @@ export const rows = verb({
         ...(reviewed ? [{ title: 'REVIEW', value: ({ row }: (typeof named)[number]) => statusOf(row) }] : []),
       ],
       named,
-      'There is no such row.',
+      'No rows match.',
     );
     sayMore(output, found);
   },

@@ -29,7 +29,7 @@ export const printRows = verb({
 
   options({ sheet, out, format }: Flags, ids: readonly string[]): PrintOptions {
     if ((sheet !== undefined) === ids.length > 0)
-      throw new AppError('usage', 'Name rows by their ids, - for ids on standard input, or --sheet.');
+      throw new AppError('usage', 'Give row ids, - for ids on standard input, or --sheet.');
     const isInput = ids.length === 1 && ids[0] === '-';
     return {
       rows: isInput ? null : ids.map((id) => idPartGiven('a row', id)),
@@ -41,10 +41,10 @@ export const printRows = verb({
 
   async run(context: Context, options: PrintOptions) {
     const rowIds = await idsOf(context, options);
-    if (rowIds.length === 0) throw new AppError('not-found', 'There is no row to print.');
+    if (rowIds.length === 0) throw new AppError('not-found', 'There are no rows to print.');
     if (rowIds.length > mostFilledForms)
       throw new AppError('too-much-data', printTexts.tooMany, {
-        hint: `These are ${counted(rowIds.length, 'row')}. Print them in several files.`,
+        hint: `That is ${counted(rowIds.length, 'row')}. Print them in several files.`,
       });
     const { out, format } = options;
     const reply = await context.sendAgain(printCall, { body: { rowIds, format } });

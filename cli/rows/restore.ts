@@ -21,8 +21,7 @@ type Printed = { restored: string[] } | { deleted: Deleted[]; timeZone: string }
 export const restoreRows = verb({
   effect: { undo: 'rows delete' },
   options: ({ together = false }: Flags, ids): Options => {
-    if (together && ids.length === 0)
-      throw new AppError('usage', 'Name one of the rows that --together is about.');
+    if (together && ids.length === 0) throw new AppError('usage', 'Give one of the rows for --together.');
     return { ids: ids.map((id) => idPartGiven('a row', id.replace(/^sheetRow\./, ''))), together };
   },
 
@@ -64,7 +63,7 @@ export const restoreRows = verb({
         { title: 'TOGETHER', value: ({ entry }) => String(entry.restorable?.rows ?? 1), rank: 0 },
       ],
       printed.deleted,
-      'There is no deleted row that can be restored.',
+      'There are no deleted rows that can be restored.',
     );
   },
 

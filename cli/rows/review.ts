@@ -31,7 +31,7 @@ export const reviewRows = verb({
   effect: { asks: (options: ReviewOptions) => confirmationOfRows('review', options) },
   options: ({ comment, ...flags }: ChosenFlags & { comment?: string }, [state, ...ids]): ReviewOptions => {
     const found = oneOf('The review', reviewStatuses, state);
-    if (found === undefined) throw new AppError('usage', 'Say approved, rejected, returned or pending.');
+    if (found === undefined) throw new AppError('usage', 'Use approved, rejected, returned or pending.');
     const said = comment?.trim() || null;
     const issue = found === 'RETURNED' ? returnIssue(said ?? '') : null;
     if (issue !== null) throw new AppError('usage', `--comment: ${issue}.`);
@@ -67,7 +67,7 @@ const mostNamed = 5;
 function sayBack(output: Pick<Output, 'say'>, { rowIds, dryRun, backFor }: Reviewed): void {
   if (dryRun || rowIds.length === 0 || rowIds.length > mostNamed) return;
   const within = backFor === null ? '' : `, within ${backFor / minute} minutes`;
-  output.say(`To take it back${within}: formdeck rows review pending ${rowIds.join(' ')}`);
+  output.say(`To undo it${within}: formdeck rows review pending ${rowIds.join(' ')}`);
 }
 
 const minute = 60_000;

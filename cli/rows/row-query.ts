@@ -40,7 +40,7 @@ export type ResolvedQuery = {
 export function rowQuery(flags: RowQueryFlags, sheet: string | undefined): RowQuery {
   const { form, view } = flags;
   if ((sheet === undefined) === (form === undefined))
-    throw new AppError('usage', 'Name either a sheet or --form.');
+    throw new AppError('usage', 'Give either a sheet or --form.');
   if (view !== undefined) requireViewAlone(flags);
   return {
     from:

@@ -49,9 +49,9 @@ export async function newTarget(
   const elsewhere = places.find((row) => row.sheetId !== first.sheetId || row.templateId !== form.id);
   if (elsewhere !== undefined) {
     const index = file.rows.findIndex(({ id }) => id === elsewhere.id);
-    throw new AppError('conflict', 'Rows of this file are in other sheets already.', {
-      errors: [{ path: `rows.${index}.id`, message: `This row is in sheet ${elsewhere.sheetId} already` }],
-      hint: 'Name the sheet to add to in place of --form, or give the rows new ids.',
+    throw new AppError('conflict', 'Rows of this file are already in other sheets.', {
+      errors: [{ path: `rows.${index}.id`, message: `This row is already in sheet ${elsewhere.sheetId}` }],
+      hint: 'Give the sheet to add to instead of --form, or give the rows new ids.',
     });
   }
   return { sheetId: first.sheetId, present: new Set(places.map(({ id }) => id)), isNew: false };
@@ -73,9 +73,9 @@ async function startSheet(
       if (firstOwn === undefined || !(error instanceof AppError) || error.code !== 'conflict') throw error;
       throw new AppError(
         'conflict',
-        'A sheet for these rows was started before, with other answers of its own.',
+        'A sheet for these rows was started before, with different setup answers.',
         {
-          hint: 'Give the same --answer as then, another --name, or the sheet in place of --form.',
+          hint: 'Use the same --answer, another --name, or the sheet instead of --form.',
           cause: error,
         },
       );

@@ -68,6 +68,6 @@ export const showRow = verb({
 
 /** A row's id, or its beginning. The sheet's id, which used to be required, is accepted before it. */
 export function rowGiven(ids: readonly string[]): string {
-  if (ids.length > 2) throw new AppError('usage', 'Name one row.');
+  if (ids.length > 2) throw new AppError('usage', 'Give one row.');
   return idPartGiven('a row', ids.at(-1));
 }

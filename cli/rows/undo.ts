@@ -44,7 +44,7 @@ export const undoRows = verb({
       return;
     }
     if (printed.undos.length === 0) {
-      output.say(`${undoTexts.empty} Approvals and rejections are taken back by their rows:`);
+      output.say(`${undoTexts.empty} Undo approvals and rejections by row:`);
       return output.say('formdeck rows review pending ROW ...');
     }
     const date = dateWriter(printed.timeZone);

@@ -10,19 +10,16 @@ export function addServerCommands(program: Command, act: Act): void {
     program
       .command('serve')
       .description('Start the server of a region in this process, until Ctrl-C')
-      .option('--demo', 'both regions, each with a demo company that is filled in already')
+      .option('--demo', 'both regions, each with a demo company with data')
       .option(
         '--port <number>',
-        "port, with --demo of the first region (PORT; the region's own, 4700, unless said)",
+        "port, with --demo of the first region (PORT; default: the region's own, 4700)",
       )
       .option(
         '--host <address>',
-        'address to listen on; 0.0.0.0 for the whole network (HOST; localhost unless said)',
+        'address to listen on; 0.0.0.0 for the whole network (HOST; default localhost)',
       )
-      .option(
-        '--data <folder>',
-        'folder of the database and the files (FORMDECK_DATA; .formdeck unless said)',
-      )
+      .option('--data <folder>', 'folder of the database and the files (FORMDECK_DATA; default .formdeck)')
       .addOption(
         choice('--log-level <level>', 'trace, debug, info, warn, error or silent (LOG_LEVEL)', [
           'trace',
@@ -36,11 +33,11 @@ export function addServerCommands(program: Command, act: Act): void {
       .addHelpText(
         'after',
         `
-The server keeps its data in a PostgreSQL of its own in the data folder, or in the one that DATABASE_URL names.
-Mail goes out by SMTP_URL, with MAIL_FROM as its sender, or else into the data folder's outbox. Users who ask for help
-are led to the e-mail address in FORMDECK_CONTACT. The browser console stands at the server's address;
-FORMDECK_REGIONS names the other regions that people may sign in to from it, such as
-"us=United States=https://us.example.com", several with commas.`,
+The server keeps its data in its own PostgreSQL in the data folder, or in the database at DATABASE_URL. Mail is sent
+through SMTP_URL, with MAIL_FROM as the sender, or else written to the data folder's outbox. FORMDECK_CONTACT is the
+e-mail address shown to users who need help. The browser console is at the server's address; FORMDECK_REGIONS lists
+other regions that people can sign in to from there, such as "us=United States=https://us.example.com", separated by
+commas.`,
       )
       .action(act(async () => (await import('./serve.ts')).serve)),
     [
@@ -51,22 +48,17 @@ FORMDECK_REGIONS names the other regions that people may sign in to from it, suc
   );
   const company = program
     .command('company')
-    .description(
-      'Companies: make one, with its first admin; its storage; how long sessions last; what is switched on',
-    );
+    .description('Companies: create one with its first admin; storage, session limits and features');
   examples(
     company
       .command('create')
-      .description("Make a company with its first admin, in a server's data folder or DATABASE_URL")
+      .description("Create a company with its first admin, in a server's data folder or DATABASE_URL")
       .requiredOption('--name <name>', 'name of the company')
       .requiredOption('--username <name>', 'username of its first admin')
       .requiredOption('--email <address>', 'e-mail address of its first admin')
       .option('--time-zone <zone>', 'time zone of its first admin, such as America/Toronto', 'Etc/UTC')
       .option('--password-stdin', 'read the password from the first line of standard input')
-      .option(
-        '--data <folder>',
-        'folder of the database and the files (FORMDECK_DATA; .formdeck unless said)',
-      )
+      .option('--data <folder>', 'folder of the database and the files (FORMDECK_DATA; default .formdeck)')
       .action(act(async () => (await import('./create-company.ts')).createCompany)),
     [
       'company create --name "Northern Airfields" --username pat --email pat@example.com',
@@ -86,8 +78,8 @@ FORMDECK_REGIONS names the other regions that people may sign in to from it, suc
       .description('Show how long the sessions of each role last, or set shorter limits; for admins')
       .option('--role <role>', 'whose sessions; may be given several times', collect)
       .option('--idle <span>', 'end them after this long without use: 45min, 12h, 7d')
-      .option('--max <span>', 'end them after this long however much they are used')
-      .option('--usual', 'back to the usual limits: 30 days without use, 90 days in all')
+      .option('--max <span>', 'end them after this long even when used')
+      .option('--usual', 'back to the default limits: 30 days without use, 90 days in all')
       .action(act(async () => (await import('./sessions.ts')).sessions)),
     [
       'company sessions',
@@ -98,15 +90,10 @@ FORMDECK_REGIONS names the other regions that people may sign in to from it, suc
   examples(
     company
       .command('flags')
-      .description(
-        "Show what is switched on for companies, or switch it, in a server's data folder or DATABASE_URL",
-      )
-      .option('--company <name>', 'of this company alone, by name or id')
+      .description("Show or change the features of companies, in a server's data folder or DATABASE_URL")
+      .option('--company <name>', 'only for this company, by name or id')
       .option('--set <flag=on|off>', 'switch a flag; may be given several times', collect)
-      .option(
-        '--data <folder>',
-        'folder of the database and the files (FORMDECK_DATA; .formdeck unless said)',
-      )
+      .option('--data <folder>', 'folder of the database and the files (FORMDECK_DATA; default .formdeck)')
       .action(act(async () => (await import('./flags.ts')).flags)),
     [
       'company flags',

@@ -27,7 +27,7 @@ export type CreateCompanyOptions = {
 };
 
 export const createCompany = verb({
-  effect: { noQuestion: 'Another company changes nothing for those that are there.' },
+  effect: { noQuestion: 'Another company does not affect the existing ones.' },
   options: ({ name, username, email, timeZone, passwordStdin, data }: Flags): CreateCompanyOptions => {
     if (name.trim() === '') throw new AppError('usage', 'A company needs a name.');
     if (!isTimeZone(timeZone)) throw new AppError('usage', `There is no time zone "${timeZone}".`);
@@ -69,7 +69,7 @@ export const createCompany = verb({
   print(output, { companyId, name, userName, region }) {
     output.line(companyId);
     output.say(
-      `Made the company ${name} in region ${region}. Sign in with: formdeck login --username ${userName}`,
+      `Created the company ${name} in region ${region}. Sign in with: formdeck login --username ${userName}`,
     );
   },
 });
@@ -78,7 +78,7 @@ async function password({ input }: Context, fromInput: boolean): Promise<string>
   if (fromInput) return givenPassword((await input.all()).split(/\r?\n/)[0]);
   if (!input.interactive) {
     throw new AppError('usage', 'There is no terminal to ask for the password.', {
-      hint: 'Give it with --password-stdin.',
+      hint: 'Use --password-stdin.',
     });
   }
   const chosen = await input.ask('Password: ', 'secret');

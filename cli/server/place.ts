@@ -13,7 +13,7 @@ export function dataFolderFrom(flag: string | undefined, environment: Environmen
 export function regionFrom({ settings }: Context): string {
   const region = settings.region ?? builtInRegions[0]?.id ?? 'ca';
   if (/^[a-z][a-z0-9-]{0,30}$/.test(region)) return region;
-  throw new AppError('usage', `"${region}" is no id of a region.`, {
-    hint: 'Use small letters, digits and hyphens.',
+  throw new AppError('usage', `"${region}" is not the id of a region.`, {
+    hint: 'Use lowercase letters, digits and hyphens.',
   });
 }

@@ -14,8 +14,8 @@ export async function serverPart(): Promise<typeof Server> {
     if (!(cause instanceof Error) || !('code' in cause) || cause.code !== 'ERR_MODULE_NOT_FOUND') throw cause;
     // Node's error has the URL of a missing file, but not of a package.
     if ('url' in cause) {
-      throw new AppError('unavailable', 'This is formdeck-client, which has no server.', {
-        hint: 'Install the package formdeck in its place: npm uninstall -g formdeck-client, then npm install -g ./formdeck-VERSION.tgz',
+      throw new AppError('unavailable', 'This is formdeck-client, which does not include the server.', {
+        hint: 'Install the package formdeck instead: npm uninstall -g formdeck-client, then npm install -g ./formdeck-VERSION.tgz',
         cause,
       });
     }

@@ -21,11 +21,10 @@ export const sessions = verb({
     const roles = role.flatMap((name) => oneOf('--role', activeRoles, name) ?? []);
     const isSet = idle !== undefined || max !== undefined;
     if (!isSet && usual !== true) {
-      if (roles.length > 0)
-        throw new AppError('usage', 'Say with --idle and --max, or --usual, what to set.');
+      if (roles.length > 0) throw new AppError('usage', 'Use --idle and --max, or --usual.');
       return { roles, limits: undefined };
     }
-    if (roles.length === 0) throw new AppError('usage', 'Say with --role whose sessions are meant.');
+    if (roles.length === 0) throw new AppError('usage', 'Choose whose sessions with --role.');
     if (usual === true) {
       if (isSet) throw new AppError('usage', 'Give either --usual or --idle and --max.');
       return { roles, limits: null };
@@ -53,7 +52,7 @@ export const sessions = verb({
         { title: 'SET', value: ({ usual }) => (usual ? 'usual' : 'by your company') },
       ],
       activeRoles.map((role) => ({ role, ...policy[role] })),
-      'There is no role.',
+      'There are no roles.',
     );
   },
 });

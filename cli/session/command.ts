@@ -7,7 +7,7 @@ export function addSessionCommands(program: Command, act: Act): void {
   examples(
     program
       .command('login')
-      .description('Sign in; all regions are asked, the one that accepts is remembered')
+      .description('Sign in; all regions are tried, and the one that accepts is remembered')
       .option('-u, --username <name>', 'username; asked for where there is a terminal')
       .option('--password-stdin', 'read the password from the first line of standard input')
       .option(
@@ -20,8 +20,8 @@ export function addSessionCommands(program: Command, act: Act): void {
   examples(
     program
       .command('logout')
-      .description('End the session; its token is dead from then on')
-      .option('--all', 'end every session that is kept here')
+      .description('End the session and invalidate its token')
+      .option('--all', 'end every session saved here')
       .action(act(async () => (await import('./logout.ts')).logout)),
     ['logout', 'logout --region us', 'logout --all'],
   );
@@ -51,9 +51,7 @@ export function addSessionCommands(program: Command, act: Act): void {
   examples(
     program
       .command('regions')
-      .description(
-        'List the servers that are known here, their regions, and the accounts that are signed in there',
-      )
+      .description('List the known servers, their regions, and the accounts signed in there')
       .action(act(async () => (await import('./regions.ts')).regions)),
     ['regions', 'regions --server https://forms.example.com', 'regions --json'],
   );

@@ -28,11 +28,10 @@ export const login = verb({
   async run(context, options: LoginOptions): Promise<StartedSession> {
     const world = { http: context.http, ports: await context.ports(), regions: await regionsToAsk(context) };
     const lines = options.passwordStdin || options.newPasswordStdin ? await inputLines(context) : [];
-    const username =
-      options.username ?? (await askFor(context, 'Username: ', 'Give the username with --username.'));
+    const username = options.username ?? (await askFor(context, 'Username: ', 'Use --username.'));
     const password = options.passwordStdin
       ? givenPassword(lines.shift())
-      : await askFor(context, 'Password: ', 'Give the password with --password-stdin.', 'secret');
+      : await askFor(context, 'Password: ', 'Use --password-stdin.', 'secret');
     (await context.config()).prepareFolder();
     const started = await signIn(world, { username, password }, context.signal()).catch(explainRefusal);
     if (started.kind === 'signed-in') return started;

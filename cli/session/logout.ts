@@ -28,9 +28,9 @@ export const logout = verb({
     for (const { userName, server, reachedServer } of ended) {
       output.say(`Signed out ${userName} at ${server}.`);
       if (!reachedServer)
-        output.say('The server did not answer: the token stays good there until it ends by itself.');
+        output.say('The server did not answer: the token stays valid there until it expires.');
     }
-    if (ended.length === 0) output.say('No session is kept here.');
+    if (ended.length === 0) output.say('No session is saved here.');
     if (now === null) return output.say('Nobody is signed in here now.');
     output.say(
       `You are now ${now.userName} at ${now.server}. \`formdeck switch\` chooses another account, \`formdeck logout --all\` ends every session.`,

@@ -22,7 +22,9 @@ export const password = verb({
   },
 
   print: (output, { userName }) =>
-    output.say(`Changed the password of ${userName}. Every other session has ended; access tokens go on.`),
+    output.say(
+      `Changed the password of ${userName}. Every other session has ended; access tokens stay active.`,
+    ),
 });
 
 type Passwords = { currentPassword: string; chosen: string };
@@ -33,7 +35,7 @@ async function fromInput({ input }: Context): Promise<Passwords> {
   const chosen = givenPassword(second, 'the second line');
   const issues = newPasswordIssues(chosen, chosen).filter(({ path }) => path === 'password');
   if (issues.length > 0) {
-    throw invalid(issues, 'Give the current password on the first line and the new one on the second.');
+    throw invalid(issues, 'Put the current password on the first line and the new one on the second.');
   }
   return { currentPassword, chosen };
 }
@@ -42,7 +44,7 @@ async function fromPrompts(context: Context, userId: string): Promise<Passwords>
   const { input, output } = context;
   if (!input.interactive) {
     throw new AppError('usage', 'There is no terminal to ask for the passwords.', {
-      hint: 'Give both with --stdin: the current one on the first line, the new one on the second.',
+      hint: 'Use --stdin: the current one on the first line, the new one on the second.',
     });
   }
   const currentPassword = await askCurrent(context, userId);

@@ -36,7 +36,7 @@ export const regions = verb({
         },
       ],
       found,
-      'There is no region.',
+      'There are no regions.',
     );
   },
 });

@@ -48,7 +48,7 @@ function AskPassword({ core, close }: { core: Core; close: Close<void> }) {
   };
   return (
     <Overlay title="Your session has ended" keys={[{ key: 'signOut', label: 'sign out', run: signOut }]}>
-      <Label>{`Enter the password of ${userName} to go on. Nothing is lost.`}</Label>
+      <Label>{`Enter the password of ${userName} to continue. Nothing is lost.`}</Label>
       <Box marginTop={1}>
         <Label>{'Password  '}</Label>
         <TextInput

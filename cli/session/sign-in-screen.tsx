@@ -39,7 +39,7 @@ export function SignInScreen({ core, serverField }: { core: Core; serverField: S
           {state.busy && (
             <Box gap={1}>
               <Spinner />
-              <Label tone="dim">Asking the servers ...</Label>
+              <Label tone="dim">Contacting the servers ...</Label>
             </Box>
           )}
           {state.problem && <Label tone="bad">{`! ${state.problem.message}`}</Label>}
@@ -127,7 +127,7 @@ function NewPassword({ model, state }: PartProps) {
   return (
     <>
       <Label bold>Choose a new password</Label>
-      <Label tone="dim">{`${state.pending?.user.userName ?? ''} must change the password before going on.`}</Label>
+      <Label tone="dim">{`${state.pending?.user.userName ?? ''} must change the password before continuing.`}</Label>
       <Box marginTop={1}>
         <Form
           fields={[

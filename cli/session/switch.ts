@@ -12,7 +12,7 @@ export const switchAccount = verb({
 
   async run(context: Context, { account }): Promise<StoredSession> {
     if (context.settings.token !== undefined) {
-      throw new AppError('usage', 'FORMDECK_TOKEN says which account commands act as.', {
+      throw new AppError('usage', 'FORMDECK_TOKEN decides which account commands act as.', {
         hint: 'Unset it to use the accounts that are signed in here.',
       });
     }
@@ -54,7 +54,7 @@ async function choose(
     throw new AppError('usage', problem, { hint: `Choose one of ${all.map(accountName).join(', ')}.` });
   }
   if (!context.input.interactive) {
-    throw new AppError('usage', 'Name the account to switch to.', {
+    throw new AppError('usage', 'Choose the account to switch to.', {
       hint: `Choose one of ${all.map(accountName).join(', ')}.`,
     });
   }

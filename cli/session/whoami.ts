@@ -34,5 +34,5 @@ export const whoami = verb({
 });
 
 function signedInBy({ kind, name, scopes }: CurrentSession): string {
-  return kind === 'session' ? 'with a password' : `by the access token "${name}" (${scopes?.join(', ')})`;
+  return kind === 'session' ? 'with a password' : `with the access token "${name}" (${scopes?.join(', ')})`;
 }

@@ -8,14 +8,14 @@ import { addRowsOptions } from '#cli/rows/command.ts';
 export function addSheetsCommand(program: Command, act: Act): void {
   const sheets = program
     .command('sheets')
-    .description('Sheets: what was filled in; list, show, read and filter rows');
+    .description('Sheets: list and show them, read and filter their rows');
   examples(
     addLimitOptions(
       sheets
         .command('list')
         .description('List sheets, those changed last first')
         .option('--form <form>', 'only those of this form, by id or name')
-        .option('--user <username>', 'only those that this user has started')
+        .option('--user <username>', 'only those started by this user')
         .option('--name <text>', 'only those with this in their name'),
     ).action(act(async () => (await import('./list.ts')).list)),
     ['sheets list', 'sheets list --form "Wildlife strikes" --all', 'sheets list --user pat --json'],
@@ -23,7 +23,7 @@ export function addSheetsCommand(program: Command, act: Act): void {
   examples(
     sheets
       .command('show')
-      .description('Show a sheet with what was answered once for all its rows')
+      .description('Show a sheet with its setup answers')
       .argument('<sheet>', 'id of the sheet, or the beginning of it')
       .action(act(async () => (await import('./show.ts')).show)),
     ['sheets show 0c8d9e0a'],

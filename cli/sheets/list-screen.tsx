@@ -91,7 +91,7 @@ export function SheetsScreen({ place }: ScreenProps<'sheets'>) {
             count={sheets.length}
             rows={(from, to) => sheets.slice(from, to)}
             height={height - 1 - search.height}
-            empty={search.text === '' ? 'This form has no sheets yet.' : 'No sheet has this name.'}
+            empty={search.text === '' ? 'This form has no sheets yet.' : 'No sheets match.'}
             ticked={some || choosing ? ({ id }) => chosen.includes(id) : undefined}
             enterLabel={choosing === undefined ? opens : `show ${countText(chosen.length)}`}
             onEnter={() => {

@@ -57,7 +57,7 @@ export const list = verb({
         { title: 'ID', value: ({ id }) => sheetId(id), whole: true },
       ],
       found.items,
-      'There is no such sheet.',
+      'No sheets match.',
     );
     sayMore(output, found);
   },

@@ -137,7 +137,7 @@ export function useViewKeys(
     if (!isStarted) begin();
   }, [isStarted]);
   const isDashboard = screen === 'dashboard';
-  const notYet = overview === null ? 'The sheets are still being loaded.' : undefined;
+  const notYet = overview === null ? 'The sheets are still loading.' : undefined;
 
   const isApproved = isOnlyApproved(filter);
 
@@ -195,7 +195,7 @@ export function useViewKeys(
       key: 'clear',
       label: 'clear filters',
       hint: filter !== null,
-      off: filter === null ? 'No filter is in force.' : undefined,
+      off: filter === null ? 'There are no filters.' : undefined,
       run: () => apply({ filter: null }),
     },
     {
@@ -228,7 +228,7 @@ export function useViewKeys(
       run: async () => {
         const { formId, formName } = place;
         const shown = overview?.sheets.map(({ id }) => id) ?? [];
-        const note = isSearched ? 'also rows that the search leaves out' : sizeNote(overview, table);
+        const note = isSearched ? 'including rows hidden by the search' : sizeNote(overview, table);
         const what = await choose(dialogs, {
           title: 'Export',
           isMenu: true,
@@ -242,7 +242,11 @@ export function useViewKeys(
                   } as const,
                 ]
               : []),
-            { value: 'form', label: sheetTexts.exportForm, note: 'of some days, or on a schedule' } as const,
+            {
+              value: 'form',
+              label: sheetTexts.exportForm,
+              note: 'a range of days, or on a schedule',
+            } as const,
           ],
         });
         if (what === null) return;

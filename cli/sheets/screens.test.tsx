@@ -102,7 +102,7 @@ describe('the table', () => {
   it('goes to a row by its number, and to the first one that a search finds', async () => {
     terminal = await drawApp(world().server, { screen: 'rows', ...place }, /row 1 of 3/);
     for (const key of ['#', '4', keys.enter]) await terminal.type(key);
-    expect(terminal.text()).toContain('Give a number from 1 to 3.');
+    expect(terminal.text()).toContain('Enter a number from 1 to 3.');
     for (const key of [keys.backspace, '3', keys.enter]) await terminal.type(key);
     await expect.poll(terminal.text).toContain('row 3 of 3');
     for (const key of ['/', 'Taxi', keys.enter]) await terminal.type(key);
@@ -114,7 +114,7 @@ describe('the table', () => {
     await terminal.type('x');
     expect(terminal.text()).toMatch(/Export 1 sheet +3 rows, about 1 kB +│/);
     for (const key of [keys.esc, '/', 'Taxi', keys.enter, 'x']) await terminal.type(key);
-    expect(terminal.text()).toMatch(/Export 1 sheet +also rows that the search leaves out/);
+    expect(terminal.text()).toMatch(/Export 1 sheet +including rows hidden by the search/);
   });
 
   it('shows the columns that somebody wants, and a view that was saved keeps them', async () => {

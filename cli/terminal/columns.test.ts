@@ -6,7 +6,7 @@ const shown = (laid: { index: number; width: number }[]) =>
   laid.map(({ index, width }) => `${index}:${width}`);
 
 describe('columns that fit', () => {
-  it('leave out what may be left out before others are cut', () => {
+  it('leave out what optional before others are cut', () => {
     const columns = [column('Name', 30), column('By', 14, { rank: 1 }), column('Date', 16, { whole: true })];
     expect(shown(fitColumns(columns, 64))).toEqual(['0:30', '1:14', '2:16']);
     expect(shown(fitColumns(columns, 50))).toEqual(['0:30', '2:16']);

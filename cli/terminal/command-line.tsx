@@ -79,7 +79,7 @@ export function CommandLine({ jumps, isLoading = false, onClose }: CommandLinePr
         />
       </Box>
       {(found.length === 0 || isWanted) && (
-        <Label tone="dim">{isLoading ? 'Loading the forms...' : 'No screen is called so.'}</Label>
+        <Label tone="dim">{isLoading ? 'Loading the forms...' : 'No screen has this name.'}</Label>
       )}
       <Matches jumps={found.slice(top, top + room)} current={current - top} />
     </Overlay>

@@ -51,7 +51,7 @@ function HelpList({ bindings, onClose }: HelpProps) {
     <>
       <FilterLine text={filter.text} isLong />
       <Box flexDirection="column" minHeight={accessible ? 0 : Math.min(whole, all.length)}>
-        {lines.length === 0 && <Label tone="dim">{`No key does "${filter.text}" here.`}</Label>}
+        {lines.length === 0 && <Label tone="dim">{`No key matches "${filter.text}".`}</Label>}
         {lines.slice(top, top + room).map((segments, index) => (
           <Line key={top + index} segments={segments} />
         ))}

@@ -69,7 +69,7 @@ export async function runTerminal(
 /** The report of an unexpected error. */
 function crashText(error: unknown): string {
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return `Formdeck had to stop: something broke that should not.\n${harmlessLines(trace)}`;
+  return `Formdeck had to stop because of an unexpected problem.\n${harmlessLines(trace)}`;
 }
 
 type RootProps = {

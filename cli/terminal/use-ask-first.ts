@@ -24,7 +24,7 @@ export function useAskFirst(question: Confirmation | null, leave: () => void): v
             label: 'go to',
             section,
             hint: false,
-            off: 'Finish this first, or leave it with esc.',
+            off: 'Finish this first, or press esc to leave it.',
             run: () => {},
           },
         ],

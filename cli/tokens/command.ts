@@ -15,7 +15,7 @@ export function addTokensCommand(program: Command, act: Act): void {
       .argument('<name>', 'what it is for, such as "nightly import"')
       .option(
         '--scope <scope>',
-        'what it may do; may be given several times, or several with commas',
+        'what it can do; may be given several times, or several separated by commas',
         collect,
       )
       .option('--expires <end>', 'how long it lasts: 90d, 12w, 6m, 1y, or the last day, 2027-01-31', '1y')
@@ -31,8 +31,8 @@ Scopes:
   review      review and return rows
   admin       change forms, views and users, and read the audit log
 
-A token never may more than you. It lasts two years at most, outlives a change of your password, and ends when it is
-revoked or you are deactivated. Jobs take it from FORMDECK_TOKEN, with the server in FORMDECK_SERVER.`,
+A token can never do more than you. It lasts two years at most, keeps working when you change your password, and ends
+when it is revoked or you are deactivated. Jobs read it from FORMDECK_TOKEN, with the server in FORMDECK_SERVER.`,
       )
       .action(act(async () => (await import('./create.ts')).create)),
     [
@@ -44,7 +44,7 @@ revoked or you are deactivated. Jobs take it from FORMDECK_TOKEN, with the serve
     tokens
       .command('list')
       .description('List your access tokens: what they may do, when they end and when they were last used')
-      .option('--company', 'those of everybody in the company; for admins')
+      .option('--company', 'those of everyone in the company; for admins')
       .action(act(async () => (await import('./list.ts')).list)),
     ['tokens list', 'tokens list --company --json'],
   );
@@ -52,7 +52,7 @@ revoked or you are deactivated. Jobs take it from FORMDECK_TOKEN, with the serve
     addYesOption(
       tokens
         .command('revoke')
-        .description("Revoke an access token; an admin revokes anybody's by its id")
+        .description("Revoke an access token; admins can revoke anyone's by id")
         .argument('<token>', 'id or name of the token'),
     ).action(act(async () => (await import('./revoke.ts')).revoke)),
     ['tokens revoke "nightly import"', 'tokens revoke 1f0c0f9e-5b0a-4c8e-9a53-3f1f7c1b2a10 --yes'],

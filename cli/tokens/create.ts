@@ -20,8 +20,8 @@ export const create = verb({
       .map((text) => text.trim())
       .filter((text) => text !== '');
     if (named.length === 0) {
-      throw new AppError('usage', 'Say with --scope what the token may do.', {
-        hint: `Choose among ${scopes.join(', ')}.`,
+      throw new AppError('usage', 'Use --scope to say what the token can do.', {
+        hint: `Choose from ${scopes.join(', ')}.`,
       });
     }
     expiryOf(expires, 'UTC', 0);
@@ -46,7 +46,7 @@ export const create = verb({
     );
     const needsForms = made.scopes.some((scope) => scope === 'import' || scope === 'export');
     if (needsForms && !made.scopes.includes('forms:read')) {
-      output.say('Note: import and export commands also look the form up, which needs the scope forms:read.');
+      output.say('Note: import and export commands also read the form, which needs the scope forms:read.');
     }
   },
 

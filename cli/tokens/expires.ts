@@ -14,7 +14,7 @@ export function expiryOf(text: string, timeZone: string, now: number): number {
   const at = /^\d{4}-/.test(text.trim()) ? parseMoment(text.trim(), timeZone, 'end') : null;
   if (at !== null) return at;
   throw new AppError('usage', `--expires does not take "${text}".`, {
-    hint: 'Give a span such as 90d, 12w, 6m or 1y, or the last day, such as 2027-01-31.',
+    hint: 'Use a period such as 90d, 12w, 6m or 1y, or the last day, such as 2027-01-31.',
   });
 }
 

@@ -41,7 +41,7 @@ export const list = verb({
         { title: 'ID', value: ({ id }) => tokenId(id), whole: true },
       ],
       tokens,
-      'There is no access token. Create one with `formdeck tokens create`.',
+      'There are no access tokens. Create one with `formdeck tokens create`.',
     );
   },
 

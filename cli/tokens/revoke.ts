@@ -25,7 +25,7 @@ export const revoke = verb({
 });
 
 function question(name: string): string {
-  return `Revoke the access token "${name}"? What uses it stops working at once, and it cannot be brought back.`;
+  return `Revoke the access token "${name}"? Anything that uses it stops working immediately. This cannot be undone.`;
 }
 
 /** The user's own token by name or id; for admins anyone's by id. The beginning of an id suffices. */

@@ -143,13 +143,16 @@ function indented(text: string): string {
 /** A path of the server: anything before an address's first slash would select another server. */
 function pathOf(path: string): string {
   if (URL.canParse(path))
-    throw new AppError('usage', 'Give a path, not an address.', { hint: 'Choose the server with --server.' });
+    throw new AppError('usage', 'Use a path, not a full address.', {
+      hint: 'Choose the server with --server.',
+    });
   return path.startsWith('/') ? path : `/${path}`;
 }
 
 function headerOf(header: string): [string, string] {
   const colon = header.indexOf(':');
-  if (colon < 1) throw new AppError('usage', `"${header}" is no header.`, { hint: 'Write "Name: value".' });
+  if (colon < 1)
+    throw new AppError('usage', `"${header}" is not a header.`, { hint: 'Write "Name: value".' });
   return [header.slice(0, colon).trim().toLowerCase(), header.slice(colon + 1).trim()];
 }
 

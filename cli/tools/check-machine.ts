@@ -23,7 +23,7 @@ export function checkProxy(environment: Environment): Check[] {
   const variable = proxyVariable(environment);
   if (variable === undefined) return [];
   const ok = knowsProxies();
-  const says = `${variable} ${ok ? 'is used, but for this machine and what NO_PROXY names' : 'is set, and this Node ignores it'}`;
+  const says = `${variable} ${ok ? 'is used, except for this machine and the hosts in NO_PROXY' : 'is set, but this version of Node ignores it'}`;
   return [
     {
       name: 'Proxy',
@@ -43,7 +43,7 @@ export async function checkConfig(context: Context): Promise<Check> {
     const folder = dirname(config.path);
     const mode = (await stat(folder)).mode & 0o777;
     if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
-      const hint = `Others can look into the folder: chmod 700 ${folder}`;
+      const hint = `Other users can read the folder: chmod 700 ${folder}`;
       return { name, ok: false, says: `${config.path} (folder mode ${mode.toString(8)})`, hint };
     }
     return { name, ok: true, says: config.path };
@@ -61,9 +61,7 @@ export async function checkData(given: string): Promise<Check[]> {
   } catch (error) {
     const missing = hasErrorCode(error, 'ENOENT');
     const says = missing ? `${folder} does not exist` : `${folder} cannot be written to`;
-    return [
-      { name: 'Data folder', ok: false, says, hint: 'Name the folder that `formdeck serve` was given.' },
-    ];
+    return [{ name: 'Data folder', ok: false, says, hint: 'Use the folder that `formdeck serve` uses.' }];
   }
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;

@@ -26,7 +26,7 @@ export async function checkRegion(context: Context, { id, server }: Region): Pro
     const { status, region } = readyReply.parse(await response.json());
     if (!response.ok || typeof region !== 'string') {
       const says = response.ok
-        ? `what answers at ${server} is not a Formdeck server`
+        ? `the response from ${server} did not come from a Formdeck server`
         : `${server} is not ready: ${String(status)}`;
       return [{ name, ok: false, says }];
     }
@@ -42,7 +42,7 @@ export async function checkRegion(context: Context, { id, server }: Region): Pro
   } catch (error) {
     const says =
       error instanceof SyntaxError
-        ? `what answers at ${server} is not a Formdeck server`
+        ? `the response from ${server} did not come from a Formdeck server`
         : `${server} does not answer`;
     return [{ name, ok: false, says, hint: 'Check that it is running, and --server or FORMDECK_SERVER.' }];
   }

@@ -38,7 +38,7 @@ export const doctor = verb({
     }
     const wrong = checks.filter(({ ok }) => ok === false).length;
     output.say(
-      wrong === 0 ? 'Nothing is wrong.' : wrong === 1 ? 'One thing is wrong.' : `${wrong} things are wrong.`,
+      wrong === 0 ? 'No problems found.' : wrong === 1 ? '1 problem found.' : `${wrong} problems found.`,
     );
   },
 

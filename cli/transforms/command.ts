@@ -8,7 +8,7 @@ export function addTransformCommands(program: Command, act: Act): void {
   examples(
     program
       .command('transform')
-      .description('Convert the file of a device to CSV, as an import takes it')
+      .description("Convert a device's file to CSV for import")
       .argument('<recipe>', 'metal-detection, a recipe of the company, or a recipe in a .json file')
       .argument('<file>', 'the file to convert, of any size; - is standard input')
       .option('--out <path>', 'where the CSV goes; by default standard output')
@@ -20,11 +20,11 @@ export function addTransformCommands(program: Command, act: Act): void {
     ],
   ).addHelpText(
     'after',
-    '\nThe file is converted as a whole or not at all: what does not fit the recipe is named with its line and column.\nTo standard output rows go as they are read, so look at the exit code.',
+    '\nThe file is converted as a whole or not at all: anything that does not fit the recipe is reported with its line and\ncolumn. Rows are written to standard output as they are read, so check the exit code.',
   );
   const transforms = program
     .command('transforms')
-    .description('Recipes that convert files of devices; list, show, create and delete');
+    .description('Recipes that convert device files; list, show, create and delete');
   examples(
     transforms
       .command('list')
@@ -43,9 +43,9 @@ export function addTransformCommands(program: Command, act: Act): void {
   examples(
     transforms
       .command('create')
-      .description('Keep the recipe in a JSON file for the company; for managers and admins')
+      .description('Save a recipe from a JSON file for the company; for managers and admins')
       .argument('<path>', 'the file; - is standard input')
-      .option('--replace', 'in place of the recipe that has its name')
+      .option('--replace', 'replace the recipe of the same name')
       .action(act(async () => (await import('./create.ts')).create)),
     ['transforms create scale.json', 'transforms create scale.json --replace'],
   );

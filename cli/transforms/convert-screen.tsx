@@ -41,7 +41,7 @@ export function ConvertScreen({ place }: ScreenProps<'transform'>) {
       {(transforms) => {
         const choice = transformChoices(transforms).find(({ key }) => key === place.recipe);
         if (choice === undefined)
-          return <Label tone="warning">This recipe is not there any more: somebody has deleted it.</Label>;
+          return <Label tone="warning">This recipe no longer exists: somebody has deleted it.</Label>;
         return <Convert choice={choice} />;
       }}
     </Loaded>
@@ -84,15 +84,15 @@ function ChooseFile({ choice, onPick }: { choice: TransformChoice; onPick(picked
       ))}
       {more > 0 && <Label tone="dim">{`and ${counted(more, 'further step')}`}</Label>}
       <Box marginTop={1}>
-        <Label bold>Which file of the device?</Label>
+        <Label bold>Which device file?</Label>
       </Box>
       <PathInput
         base={base}
         isWanted={isTable}
-        takeLabel="look at it"
+        takeLabel="preview it"
         onTake={take}
         height={Math.max(3, area.height - shown.length - 7)}
-        empty="No CSV or text file, and no folder, begins like this."
+        empty="No CSV file, text file or folder starts with this."
       />
     </Box>
   );

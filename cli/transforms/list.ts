@@ -39,7 +39,7 @@ export const list = verb({
         { title: 'ID', value: ({ own }) => (own === null ? '' : shortId(own.id)), whole: true },
       ],
       transforms,
-      'There is no recipe.',
+      'There are no recipes.',
     );
   },
 

@@ -54,7 +54,7 @@ export function PreviewTables({ recipe, sample }: { recipe: Recipe; sample: Samp
           rows={(from, to) => table.rows.slice(from, to)}
           height={height - 2}
           scroll={{}}
-          empty="No row is left."
+          empty="No rows left."
         />
       )}
     </>

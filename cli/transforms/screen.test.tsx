@@ -107,7 +107,7 @@ describe('the recipes', () => {
     await open();
     await type(keys.enter);
     await type(path, keys.enter);
-    await expect.poll(terminal.text).toContain('! Line 5, column "Result": "GOOD" is none of the values');
+    await expect.poll(terminal.text).toContain('! Line 5, column "Result": "GOOD" is not one of');
     expect(terminal.text()).toContain('line 6, column "Result"');
     await type('\t');
     expect(terminal.text()).toContain('7,25');

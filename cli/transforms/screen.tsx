@@ -101,7 +101,7 @@ function Recipes({ choices }: { choices: readonly TransformChoice[] }) {
         count={choices.length}
         rows={(from, to) => choices.slice(from, to)}
         height={height - 1 - wrap(transformTexts.subtitle, width).length}
-        empty="There is no recipe."
+        empty="There are no recipes."
         enterLabel="convert a file"
         onEnter={(index) => {
           const choice = choices[index];

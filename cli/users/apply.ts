@@ -23,7 +23,7 @@ type Applied = { steps: PersonStep[]; unsent: User[] };
 export const apply = verb({
   effect: {
     asks: ({ dryRun }: ApplyPeopleOptions) =>
-      dryRun ? null : 'Users that a file deactivates cannot be activated again.',
+      dryRun ? null : 'Users deactivated by a file cannot be reactivated.',
   },
   options: ({ dryRun }: { dryRun?: boolean }, [path = '']): ApplyPeopleOptions => ({
     path,

@@ -10,9 +10,7 @@ const roles = ['admin', 'manager', 'analyst', 'reviewer', 'user'];
 export function addUsersCommand(program: Command, act: Act): void {
   const users = program
     .command('users')
-    .description(
-      'Users: who is in the company; list, show, access, create, invite, edit, deactivate, export and apply',
-    );
+    .description('Users: list, show, access, create, invite, edit, deactivate, export and apply');
   examples(
     addLimitOptions(
       users
@@ -27,13 +25,9 @@ export function addUsersCommand(program: Command, act: Act): void {
         )
         .option('--search <text>', 'only those with this in their username or e-mail')
         .addOption(
-          choice('--sort <by>', 'by name, by when they were created or changed; by name unless said', [
-            'name',
-            'created',
-            'changed',
-          ]),
+          choice('--sort <by>', 'by name (default), created or changed', ['name', 'created', 'changed']),
         )
-        .option('--descending', 'the last ones first'),
+        .option('--descending', 'in descending order'),
     ).action(act(async () => (await import('./list.ts')).list)),
     [
       'users list',
@@ -54,7 +48,7 @@ export function addUsersCommand(program: Command, act: Act): void {
     addLimitOptions(
       users
         .command('access')
-        .description('List the forms that a user may see, why, and what they may do on each')
+        .description('List the forms that a user can see, why, and what they can do with each')
         .argument('<username>', 'username or id')
         .option('--search <text>', 'only forms with this in their name'),
     ).action(act(async () => (await import('./access.ts')).access)),
@@ -66,12 +60,12 @@ export function addUsersCommand(program: Command, act: Act): void {
       .description('Create a user, and invite them by e-mail to choose a password. For admins')
       .argument('<name>', 'the username')
       .requiredOption('--email <address>', 'where e-mails to them go')
-      .addOption(choice('--role <role>', 'admin, manager, analyst, reviewer or user, which is usual', roles))
+      .addOption(choice('--role <role>', 'admin, manager, analyst, reviewer or user (default)', roles))
       .option('--group <group>', 'a user group that they are in; may be given several times', collect)
-      .option('--time-zone <zone>', 'such as America/Toronto; Etc/UTC unless said')
+      .option('--time-zone <zone>', 'such as America/Toronto(default Etc/UTC)')
       .option(
         '--password-stdin',
-        'read a password from the first line of standard input, in place of the e-mail; it must be changed at the first sign-in',
+        'read a password from the first line of standard input instead of sending an e-mail; it must be changed at the first sign-in',
       )
       .action(act(async () => (await import('./create.ts')).create)),
     [
@@ -83,9 +77,7 @@ export function addUsersCommand(program: Command, act: Act): void {
   examples(
     users
       .command('invite')
-      .description(
-        'Send somebody who has no password yet a new invitation by e-mail, in place of the last one',
-      )
+      .description('Send a new invitation to somebody who has no password yet, replacing the last one')
       .argument('<username>', 'username or id')
       .action(act(async () => (await import('./invite.ts')).invite)),
     ['users invite pat'],
@@ -93,22 +85,22 @@ export function addUsersCommand(program: Command, act: Act): void {
   examples(
     users
       .command('edit')
-      .description('Change a user; managers change those who are no admins')
+      .description('Change a user; managers cannot change admins')
       .argument('<username>', 'username or id')
-      .option('--username <name>', 'what they are called from now on')
+      .option('--username <name>', 'their new username')
       .option('--email <address>', 'where e-mails to them go')
       .addOption(choice('--role <role>', 'admin, manager, analyst, reviewer or user', roles))
       .option('--time-zone <zone>', 'such as America/Toronto')
       .option(
         '--group <group>',
-        'a user group, in place of all that they are in; may be given several times',
+        'a user group, replacing all their groups; may be given several times',
         collect,
       )
-      .option('--no-groups', 'they are in no user group from now on')
+      .option('--no-groups', 'remove them from all user groups')
       .option('--add-group <group>', 'one more user group; may be given several times', collect)
       .option(
         '--remove-group <group>',
-        'a user group to take them out of; may be given several times',
+        'a user group to remove them from; may be given several times',
         collect,
       )
       .option('--dry-run', 'only show what would change')
@@ -121,7 +113,7 @@ export function addUsersCommand(program: Command, act: Act): void {
   );
   examples(
     addYesOption(users.command('deactivate'))
-      .description('Deactivate a user, which cannot be undone; what they entered stays')
+      .description('Deactivate a user; this cannot be undone, and their entries are kept')
       .argument('<username>', 'username or id')
       .action(act(async () => (await import('./deactivate.ts')).deactivate)),
     ['users deactivate pat', 'users deactivate pat --yes'],
@@ -129,24 +121,24 @@ export function addUsersCommand(program: Command, act: Act): void {
   examples(
     users
       .command('export')
-      .description('Write the active users as the CSV that `users apply` reads; for managers and admins')
-      .option('--template', 'the names of the columns alone')
+      .description('Write the active users as CSV for `users apply`; for managers and admins')
+      .option('--template', 'only the column names')
       .action(act(async () => (await import('./export.ts')).exportPeople)),
     ['users export > people.csv', 'users export --template'],
   );
   examples(
     addYesOption(users.command('apply'))
       .description(
-        'Create, change and deactivate users as a CSV file says; those it does not name stay as they are',
+        'Create, change and deactivate users from a CSV file; users who are not in it stay as they are',
       )
       .argument('<file>', 'a CSV file, - for standard input')
       .option('--dry-run', 'only show what would change, line by line')
       .addHelpText(
         'after',
         `
-The columns are username, email, role, groups (several with ;), time zone and active (yes or no); only username has to be
-there. An empty cell leaves what is there, but for groups, where it means none. Nothing is written where a line is wrong. Who
-is created is invited by e-mail.`,
+The columns are username, email, role, groups (separated by ;), time zone and active (yes or no); only username is
+required. An empty cell leaves the value unchanged, except for groups, where it means none. Nothing is written if a line is
+wrong. New users are invited by e-mail.`,
       )
       .action(act(async () => (await import('./apply.ts')).apply)),
     ['users apply people.csv --dry-run', 'users apply people.csv --yes', 'users apply - --yes < people.csv'],

@@ -58,7 +58,7 @@ export const create = verb({
 
   print(output, user) {
     output.say(`Created ${user.userName} (${user.role}).`);
-    output.say(invitationSentence(user) ?? 'They choose a password of their own when they first sign in.');
+    output.say(invitationSentence(user) ?? 'They choose their own password when they first sign in.');
   },
 });
 

@@ -10,13 +10,13 @@ import { userNamed } from './named.ts';
 import { withFormsInHint } from './forms-in-hint.ts';
 
 export const deactivate = verb({
-  effect: { asks: () => 'A user cannot be activated again.' },
+  effect: { asks: () => 'A user cannot be reactivated.' },
   options: (_: object, [user = '']) => ({ user }),
 
   async run(context: Context, { user: named }): Promise<User> {
     const user = await userNamed(context, named);
     if (user.role === 'DEACTIVATED') {
-      throw new AppError('conflict', `${user.userName} is deactivated already.`);
+      throw new AppError('conflict', `${user.userName} is already deactivated.`);
     }
     const may = deactivateUser.may(actorOf(await context.user()), user);
     if (!may.yes) throw new AppError('forbidden', may.why);

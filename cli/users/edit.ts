@@ -50,7 +50,7 @@ export const edit = verb({
       '--group and --no-groups',
     );
     if (Object.keys(fields).length === 0 && groups === undefined) {
-      throw new AppError('usage', 'Say what is to change.', {
+      throw new AppError('usage', 'Say what to change.', {
         hint: 'Give --username, --email, --role, --time-zone, --group, --add-group or --remove-group.',
       });
     }
@@ -82,7 +82,7 @@ export const edit = verb({
   },
 
   print(output, { user, changes }, { dryRun }) {
-    if (changes.length === 0) return output.say(`${user.userName} is like this already.`);
+    if (changes.length === 0) return output.say(`${user.userName} already has these settings.`);
     for (const { field, before, after } of changes) output.line(`${field}: ${before} -> ${after}`);
     output.say(dryRun ? `${user.userName} would be changed.` : `Changed ${user.userName}.`);
   },

@@ -11,7 +11,7 @@ export function invitationSentence({ userName, email, invitation }: User): strin
   if (invitation === undefined) return null;
   const { mail, problem } = invitation;
   if (mail === 'sent')
-    return `An invitation was sent to ${email}. They choose a password by its link within 72 hours.`;
+    return `An invitation was sent to ${email}. They choose a password with its link within 72 hours.`;
   if (mail === 'sending')
     return `An invitation is on its way to ${email}. See with \`formdeck users show ${userName}\` whether it was sent.`;
   return `The invitation could not be sent to ${email}: ${problem}\nCheck the address with \`formdeck users edit\`, then run \`formdeck users invite ${userName}\`.`;

@@ -21,5 +21,5 @@ export const invite = verb({
     return user;
   },
 
-  print: (output, user) => output.say(invitationSentence(user) ?? `${user.userName} has come already.`),
+  print: (output, user) => output.say(invitationSentence(user) ?? `${user.userName} has already signed in.`),
 });

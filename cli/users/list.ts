@@ -60,7 +60,7 @@ export const list = verb({
         { title: 'ID', value: ({ id }) => id, whole: true, rank: 1 },
       ],
       found.items,
-      'There is no such user.',
+      'No users match.',
     );
     sayMore(output, found);
   },

@@ -24,8 +24,8 @@ export function setChange(
   const isPart = add.length > 0 || remove.length > 0;
   if (!isWhole && !isPart) return undefined;
   if (isWhole && (isPart || (whole !== undefined && none))) {
-    throw new AppError('usage', `${flags} cannot be given together with what is added or removed.`, {
-      hint: 'Name all of them, or say what changes.',
+    throw new AppError('usage', `${flags} cannot be combined with adding or removing.`, {
+      hint: 'Give all of them, or only the changes.',
     });
   }
   return { whole: isWhole ? (whole ?? []) : null, add, remove };

@@ -8,11 +8,11 @@ import { addRangeOptions, addWhoOptions, addYesOption, collect } from '#cli/comm
 export function addViewsCommand(program: Command, act: Act): void {
   const views = program
     .command('views')
-    .description('Saved views: sheets and filters of a form under a name; list, show, save and delete');
+    .description('Saved views: named sheets and filters of a form; list, show, save and delete');
   examples(
     views
       .command('list')
-      .description('List your views of a form and those that everybody has')
+      .description('List your views of a form and the shared ones')
       .argument('<form>', 'id or name of the form')
       .action(act(async () => (await import('./list.ts')).list)),
     ['views list "Wildlife strikes"', 'views list "Wildlife strikes" --json'],
@@ -20,7 +20,7 @@ export function addViewsCommand(program: Command, act: Act): void {
   examples(
     views
       .command('show')
-      .description('Show what a view is of')
+      .description('Show the contents of a view')
       .argument('<form>', 'id or name of the form')
       .argument('<view>', 'id or name of the view')
       .action(act(async () => (await import('./show.ts')).show)),
@@ -52,11 +52,11 @@ export function addViewsCommand(program: Command, act: Act): void {
         ]),
       )
       .addOption(choice('--tab <tab>', 'where it opens: dashboard or data', ['dashboard', 'data']))
-      .option('--everybody', 'for everybody who sees the form; for managers and admins')
-      .option('--replace', 'in place of the view that has this name')
+      .option('--everybody', 'share it with everyone who can see the form; for managers and admins')
+      .option('--replace', 'replace the view of the same name')
       .addHelpText(
         'after',
-        '\n--last takes days or weeks, and the view moves along: it is of the latest ones whenever it is opened. --from and --to\nare kept as the moments that they are now.',
+        '\n--last takes days or weeks, and the view is rolling: it shows the latest ones whenever it is opened. --from and --to\nare saved as fixed times.',
       )
       .action(act(async () => (await import('./save.ts')).save)),
     [
@@ -67,7 +67,7 @@ export function addViewsCommand(program: Command, act: Act): void {
   );
   examples(
     addYesOption(views.command('delete'))
-      .description('Delete a view; the data stays')
+      .description('Delete a view; the data is not affected')
       .argument('<form>', 'id or name of the form')
       .argument('<view>', 'id or name of the view')
       .action(act(async () => (await import('./delete.ts')).remove)),

@@ -35,7 +35,7 @@ export const list = verb({
         { title: 'ID', value: ({ id }) => id, whole: true },
       ],
       views,
-      'No view of this form is saved yet.',
+      'This form has no saved views yet.',
     );
   },
 

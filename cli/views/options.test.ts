@@ -14,8 +14,8 @@ it.each([
 });
 
 it.each([
-  ['24h', 'is no number of days'],
-  ['3m', 'is no number of days'],
+  ['24h', 'is not a number of days'],
+  ['3m', 'is not a number of days'],
   ['9999d', 'is more than 3650 days'],
 ])('--last %s is refused', async (last, issue) => {
   await expect(save('--last', last)).rejects.toThrow(issue);

@@ -92,8 +92,8 @@ function lastDaysGiven(last: string | undefined): number | null {
   if (last === undefined) return null;
   const days = wholeDays(last);
   if (days !== null && days <= mostFilterDays) return days;
-  const issue = days === null ? 'is no number of days' : `is more than ${mostFilterDays} days`;
+  const issue = days === null ? 'is not a number of days' : `is more than ${mostFilterDays} days`;
   throw new AppError('usage', `"${last}" ${issue}.`, {
-    hint: 'A view is of the latest days whenever it is opened: write 7d or 4w, or name dates with --from and --to.',
+    hint: 'A view always shows the latest days: use 7d or 4w, or fixed dates with --from and --to.',
   });
 }

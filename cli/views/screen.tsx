@@ -55,7 +55,7 @@ function Views({ place, saved }: ScreenProps<'views'> & { saved: readonly SavedV
         count={views.length}
         rows={(from, to) => views.slice(from, to)}
         height={height - 1}
-        empty="No view is saved yet. Press + to save what you look at."
+        empty="No saved views yet. Press + to save the current view."
         enterLabel="open"
         onEnter={(index) => {
           const view = views[index];
@@ -105,7 +105,7 @@ function useOpen(of: PlaceOf<'views'>): (view: ViewContent & { id?: string }) =>
 function useViewsKeys({ formId, content }: PlaceOf<'views'>, view: SavedView | undefined): void {
   const { actor, perform, actionKey } = useApp();
   const { dialogs } = useTerminal();
-  const none = view === undefined ? 'There is no view.' : undefined;
+  const none = view === undefined ? 'There are no views.' : undefined;
 
   const askName = (title: string, value: string) =>
     askText(dialogs, {
@@ -123,7 +123,7 @@ function useViewsKeys({ formId, content }: PlaceOf<'views'>, view: SavedView | u
           title: 'For whom?',
           choices: [
             { value: 'MINE', label: 'Only me' },
-            { value: 'COMPANY', label: 'Everybody who sees the form' },
+            { value: 'COMPANY', label: 'Everyone who can see the form' },
           ],
           current,
         })
@@ -144,7 +144,7 @@ function useViewsKeys({ formId, content }: PlaceOf<'views'>, view: SavedView | u
     if (view === undefined) return;
     const confirmation = {
       title: `${saveView.label}?`,
-      text: `"${view.name}" will show what you looked at before you came here.`,
+      text: `"${view.name}" will show what you were looking at before.`,
       confirm: 'Save',
     };
     if (await confirm(dialogs, confirmation)) await perform(saveView, { view, content });
@@ -158,7 +158,7 @@ function useViewsKeys({ formId, content }: PlaceOf<'views'>, view: SavedView | u
     actionKey('delete', deleteView, thing),
     {
       key: 'star',
-      label: view?.isDefault ? 'do not open with the form' : 'open with the form',
+      label: view?.isDefault ? 'remove as default' : 'set as default',
       hint: false,
       off: none,
       run: () =>

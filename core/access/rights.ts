@@ -31,7 +31,7 @@ export function rightsOn(actor: Actor, form: AccessForm): Right[] {
   if (whySeesForm(actor, form).length === 0) return [];
   const verdicts: Record<Right, Verdict> = {
     fillIn: mayFillIn(actor, form),
-    readOwnRows: when(actor.role === 'USER', 'They see the rows of others too.'),
+    readOwnRows: when(actor.role === 'USER', "They see other people's rows too."),
     readAllRows: when(actor.role !== 'USER', 'Role USER sees its own sheets only.'),
     review: reviewsForm(actor, form),
     editAnswers: mayEditAnswers(actor),

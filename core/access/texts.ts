@@ -23,7 +23,7 @@ export function rightsText(rights: readonly Right[]): string {
 
 const reasonTexts = {
   administrator: 'is an administrator',
-  everybody: 'the form names no group, so everybody in the company',
+  everybody: 'the form is not limited to groups: everyone in the company',
   reviewer: 'is named as reviewer',
   tester: 'is a beta tester of the unpublished form',
 } as const;
@@ -40,16 +40,16 @@ export function reasonsText(reasons: readonly SightReason[]): string {
 export const accessTexts = {
   title: 'Access',
   /** The label of the action on a form. */
-  whoMaySee: 'Who may see it',
-  noForms: 'They may see no form.',
-  noFormFound: 'No form that they may see has this in its name.',
-  nobody: 'Nobody may see it.',
-  nobodyFound: 'Nobody who may see it has this in their username.',
-  failed: 'Unable to load who may see what',
-  deactivated: 'They are deactivated: they cannot sign in, and see nothing.',
+  whoMaySee: 'Who can see it',
+  noForms: 'They cannot see any forms.',
+  noFormFound: 'None of the forms they can see matches.',
+  nobody: 'Nobody can see it.',
+  nobodyFound: 'Nobody who can see it has a matching username.',
+  failed: 'Unable to load who can see what',
+  deactivated: 'They are deactivated: they cannot sign in or see anything.',
 } as const;
 
 /** Shown below a person's forms to viewers who do not see all forms themselves; null for admins. */
 export function onlyYourForms(actor: Pick<Actor, 'role'>): string | null {
-  return isAdmin(actor) ? null : 'Forms that you may not see yourself are not listed.';
+  return isAdmin(actor) ? null : 'Forms that you cannot see yourself are not listed.';
 }

@@ -48,7 +48,7 @@ export const removeLogo = action<null, unknown>({
   danger: true,
   confirmation: () => ({
     title: 'Remove the logo?',
-    text: "The company's name stands in its place again. To have the logo back, its file must be uploaded anew.",
+    text: "The company's name is shown instead. To bring the logo back, upload its file again.",
     confirm: 'Remove',
   }),
   may,

@@ -35,7 +35,7 @@ export const deleteLabels = call({
   id: 'appearance.deleteLabels',
   method: 'DELETE',
   path: '/company/labels',
-  summary: 'Go back to the usual colours of the menu',
+  summary: 'Reset the colours of the menu to the defaults',
   who: admins,
   scope: 'admin',
   audits: ['labels_changed'],
@@ -50,7 +50,7 @@ export const requestLogo = call({
   who: admins,
   scope: 'admin',
   notAudited: 'The file leaves an entry when it comes.',
-  body: z.object({ mimetype: z.enum(logoTypes, 'A logo is a JPG, GIF, PNG or SVG image') }),
+  body: z.object({ mimetype: z.enum(logoTypes, 'A logo must be a JPG, GIF, PNG or SVG image') }),
   reply: logoTarget,
 });
 

@@ -34,13 +34,13 @@ export const logoEndings = Object.keys(endings).map((ending) => `.${ending}`);
 export function logoTypeOf({ name, size }: { name: string; size: number }): LogoType {
   const type = endings[name.split('.').at(-1)?.toLowerCase() ?? ''];
   if (type === undefined) {
-    throw new AppError('wrong-media-type', `"${name}" is no JPG, GIF, PNG or SVG image.`, {
+    throw new AppError('wrong-media-type', `"${name}" is not a JPG, GIF, PNG or SVG image.`, {
       hint: 'Choose another file.',
     });
   }
   if (size > maximumLogoBytes) {
     throw new AppError('too-large', `"${name}" is larger than 2 MB.`, {
-      hint: 'Choose a smaller image: 960 pixels are wide enough.',
+      hint: 'Choose a smaller image: a width of 960 pixels is enough.',
     });
   }
   return type;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 /** Three or six hexadecimal digits after a #, as specified. Other CSS colours are not accepted. */
 const hexColour = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
-export const colourIssue = 'Write the colour as # with 3 or 6 hexadecimal digits, such as #0049ee';
+export const colourIssue = 'Enter the colour as # followed by 3 or 6 hexadecimal digits, such as #0049ee';
 
 /** A normalized colour: six digits in lower case; null if invalid. */
 export function parseColour(text: string): string | null {

@@ -85,7 +85,7 @@ describe('the grid', () => {
     expect(row?.fields.map(({ title, before }) => [title, before && cellText(before)])).toEqual([
       ['Place', 'Gate 4'],
       ['Phase', 'a; b'],
-      ['A question that is not there any more', 'x'],
+      ['A deleted question', 'x'],
     ]);
   });
 
@@ -103,11 +103,7 @@ describe('the grid', () => {
       next: [],
       template: { id: 'other', name: 'Gone' },
     });
-    expect(texts('answer-changes', [lost])[0]?.slice(3, 6)).toEqual([
-      'A question that is not there any more',
-      'x',
-      '',
-    ]);
+    expect(texts('answer-changes', [lost])[0]?.slice(3, 6)).toEqual(['A deleted question', 'x', '']);
   });
 });
 

@@ -132,7 +132,7 @@ function fieldsOf(entry: ListedEntry, { tab, forms, options }: AuditTableInput):
   }
 }
 
-const lostQuestion = 'A question that is not there any more';
+const lostQuestion = 'A deleted question';
 
 type CellSource = { form: AuditForm | undefined; answers: Answers; options: AnswerTextOptions };
 

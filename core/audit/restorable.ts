@@ -12,5 +12,5 @@ export function restorableText({ until }: Restorable, timeZone: string): string 
 
 /** `Restore all 12 rows of this deletion` */
 export function restoreAllText({ rows }: Restorable): string {
-  return `Restore all ${counted(rows, 'row')} of this deletion`;
+  return `Restore all ${counted(rows, 'row')} deleted together`;
 }

@@ -54,14 +54,14 @@ export type ChainBreak = z.infer<typeof chainBreak>;
 
 const moment = z.optional(
   z.nullable(
-    z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'Give a date in ISO 8601 form')),
+    z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'Enter a date in ISO 8601 format')),
   ),
 );
 
 export const auditFilter = z.object({
   /** Answer changes by default. */
   actions: z._default(
-    z.array(z.enum(auditActions)).check(z.minLength(1, 'Choose at least one kind of entry')),
+    z.array(z.enum(auditActions)).check(z.minLength(1, 'Choose at least one type of entry')),
     ['answer_changed'],
   ),
   userId: z.optional(z.nullable(id)),

@@ -47,7 +47,7 @@ const sentences: { readonly [Action in AuditAction]: Sentence } = {
     const [outcome] = entry.next;
     if (outcome === 'APPROVED') return toForm('approved a row of')(entry);
     if (outcome === 'REJECTED') return toForm('rejected a row of')(entry);
-    return toForm('took back the review of a row of')(entry);
+    return toForm('reopened the review of a row of')(entry);
   },
   row_returned: toForm('returned a row to its author in'),
   row_corrected: toForm('corrected a returned row of'),
@@ -118,7 +118,7 @@ const sentences: { readonly [Action in AuditAction]: Sentence } = {
     return `${who(entry)} undid the import of ${file ?? 'a file'} into ${formOf(entry)}${held}`;
   },
   export_downloaded: (entry) => `${who(entry)} downloaded an export of ${formOf(entry)}${heldBy(entry)}`,
-  export_prepared: (entry) => `${who(entry)} had an export of ${formOf(entry)} made${heldBy(entry)}`,
+  export_prepared: (entry) => `${who(entry)} started an export of ${formOf(entry)}${heldBy(entry)}`,
   export_scheduled: toForm('scheduled an export of'),
   export_schedule_changed: toForm('changed a scheduled export of'),
   export_schedule_deleted: toForm('deleted a scheduled export of'),
@@ -130,10 +130,10 @@ const sentences: { readonly [Action in AuditAction]: Sentence } = {
   session_ended: (entry) => `${who(entry)} signed out one of their devices`,
   other_sessions_ended: (entry) => `${who(entry)} signed out all their other devices`,
   session_limits_changed: (entry) => `${who(entry)} changed how long sessions last`,
-  calendar_link_made: (entry) => `${who(entry)} made a link to their calendar`,
+  calendar_link_made: (entry) => `${who(entry)} created a link to their calendar`,
   calendar_link_removed: (entry) => `${who(entry)} removed the link to their calendar`,
-  push_switched_on: (entry) => `${who(entry)} had reminders shown on a device`,
-  push_switched_off: (entry) => `${who(entry)} had no reminders shown on a device any more`,
+  push_switched_on: (entry) => `${who(entry)} turned on reminders on a device`,
+  push_switched_off: (entry) => `${who(entry)} turned off reminders on a device`,
   token_created: (entry) =>
     `${who(entry)} created ${quoted('the access token', fieldOf(entry, 'name'), 'an access token')}`,
   mail_retried: (entry) =>
@@ -200,7 +200,7 @@ const sentences: { readonly [Action in AuditAction]: Sentence } = {
   labels_changed: (entry) => `${who(entry)} changed the colours of the menu`,
   logo_changed: (entry) => `${who(entry)} changed the logo`,
   logo_removed: (entry) => `${who(entry)} removed the logo`,
-  flags_changed: (entry) => `${who(entry)} switched what the company has: ${entry.next.join(', ')}`,
+  flags_changed: (entry) => `${who(entry)} changed the company's features: ${entry.next.join(', ')}`,
   token_revoked: (entry) =>
     `${who(entry)} revoked ${quoted('the access token', fieldOf(entry, 'name'), 'an access token')}`,
 };

@@ -36,8 +36,8 @@ export async function verifyChain(
 
 export const verifyTexts = {
   about:
-    'Each entry is chained to the one before it. Verify checks that none was changed, taken out or put in beside the server.',
-  next: 'Compare with an earlier export or a backup before anything else is changed.',
+    'Each entry is chained to the one before it. Verify checks that no entry was changed, removed or added outside the server.',
+  next: 'Compare it with an earlier export or a backup before you change anything else.',
 } as const;
 
 /** Verifies the whole chain, for a face that shows the progress. */
@@ -58,7 +58,7 @@ export function verifiedText(
 ): string {
   if (brokenAt !== null) return breakText(brokenAt, date);
   const behind = from === 0 ? '' : ` behind position ${countText(from)}`;
-  return `The audit log is what it was: ${counted(checked, 'entry', 'entries')} checked${behind}.`;
+  return `The audit log is intact: ${counted(checked, 'entry', 'entries')} checked${behind}.`;
 }
 
 function breakText({ kind, position, entry }: ChainBreak, date: (at: number) => string): string {
@@ -66,16 +66,16 @@ function breakText({ kind, position, entry }: ChainBreak, date: (at: number) => 
   const now =
     entry === null
       ? ''
-      : ` It reads now: ${auditSentence(entry)}, ${date(entry.timestamp)} (${entry.action}, id ${entry.id}).`;
+      : ` It now reads: ${auditSentence(entry)}, ${date(entry.timestamp)} (${entry.action}, id ${entry.id}).`;
   switch (kind) {
     case 'changed':
       return `The entry${at} was changed.${now}`;
     case 'missing':
       return `The entry${at} is missing.`;
     case 'added':
-      return `An entry was put in beside the server.${now}`;
+      return `An entry was added outside the server.${now}`;
     case 'other':
-      return `The log was written anew: it does not have the given hash${at}.`;
+      return `The log was rewritten: it does not contain the given hash${at}.`;
     default:
       return kind satisfies never;
   }

@@ -125,7 +125,7 @@ export const deleteCatalogType = action<CatalogType, unknown>({
   danger: true,
   confirmation: ({ name }) => ({
     title: 'Delete this type?',
-    text: `"${name}" will be gone from the catalog. A type that items or forms use cannot be deleted.`,
+    text: `"${name}" will be removed from the catalog. A type that items or forms use cannot be deleted.`,
     confirm: 'Delete',
   }),
   may: (actor) => mayChangeCatalog(actor),
@@ -154,7 +154,7 @@ export function deletedColumnsQuestion({ deleted }: Pick<ColumnsChange, 'deleted
   const names = deleted.map(({ name }) => `"${name}"`).join(', ');
   return {
     title: deleted.length === 1 ? 'Delete this column?' : 'Delete these columns?',
-    text: `${names} will be deleted from every item, with what stands in it. This action cannot be undone.`,
+    text: `${names} will be deleted from every item, with its values. This action cannot be undone.`,
     confirm: 'Delete',
   };
 }

@@ -51,7 +51,7 @@ export function changeCatalog(state: CatalogState, changes: Changes): ChangedCat
   const locations = new Map<string, string>();
 
   const put = (input: ReadItemInput & { id: string }, path: string, before: StoredItem | undefined) => {
-    if (locations.has(input.id)) issues.push({ path: `${path}.id`, message: 'This item is given twice' });
+    if (locations.has(input.id)) issues.push({ path: `${path}.id`, message: 'This item is listed twice' });
     locations.set(input.id, path);
     if (!typeIds.has(input.typeId))
       issues.push({ path: `${path}.typeId`, message: 'There is no such catalog type' });
@@ -66,7 +66,7 @@ export function changeCatalog(state: CatalogState, changes: Changes): ChangedCat
     if (state.items.has(input.id))
       conflicts.push({
         path: `create.${index}.id`,
-        message: 'There is already something else with this id.',
+        message: 'This id is already in use.',
       });
     put(input, `create.${index}`, undefined);
   });
@@ -118,7 +118,7 @@ export function changeCatalog(state: CatalogState, changes: Changes): ChangedCat
 
 /** Somebody else has changed what is being changed. */
 function changedItemText(name: string): string {
-  return `Somebody has changed "${name}" in the meantime.`;
+  return `Somebody else has changed "${name}" in the meantime.`;
 }
 
 const nothing: ChangedCatalog = {

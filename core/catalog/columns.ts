@@ -34,7 +34,7 @@ export function columnsAfter(
 
 function takenNameText(name: string): string {
   return (fileColumns as readonly string[]).includes(foldName(name))
-    ? `"${name}" is what a file of the catalog calls something else. Choose another name.`
+    ? `"${name}" already has another meaning in a catalog file. Choose another name.`
     : 'Another column has this name';
 }
 

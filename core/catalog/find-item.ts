@@ -23,7 +23,7 @@ export function placedItems(tree: readonly CatalogItem[]): PlacedItem[] {
  * @throws AppError `not-found` with similar names in the hint, or `usage` if several match
  */
 export function findItem(items: readonly PlacedItem[], given: string): PlacedItem {
-  if (given.trim() === '') throw new AppError('usage', 'Give the code, path or id of an item.');
+  if (given.trim() === '') throw new AppError('usage', 'Enter the code, path or id of an item.');
   const code = foldName(given);
   const key = itemPathKey(parseItemPath(given));
   const coded = items.find(({ item }) => item.code !== null && foldName(item.code) === code);

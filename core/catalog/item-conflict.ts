@@ -17,8 +17,8 @@ export const itemConflictTexts = {
   title: 'Somebody has changed this item',
   about: 'Since you opened it, it was changed to:',
   keep: 'Keep mine and save',
-  take: 'Take theirs',
-  hint: 'Keep mine changes what you have changed, and leaves the rest as it is now.',
+  take: 'Use their version',
+  hint: 'Keep mine saves what you changed and leaves everything else as it is now.',
 } as const;
 
 /** What an item is now, where it differs from what it was: labels with values. */

@@ -76,13 +76,13 @@ it('columns get keys that stay, and names that a file can have', () => {
 
 it('says what is named where, and what became of what was deleted', () => {
   const form = { id: 'f', name: 'Strikes', answers: 2, isInRules: false };
-  expect(usageText({ answers: 0, forms: [] })).toBe('No answer names it');
+  expect(usageText({ answers: 0, forms: [] })).toBe('No answer uses it');
   expect(usageText({ answers: 2, forms: [form] })).toBe('2 answers in 1 form');
   expect(usageText({ answers: 0, forms: [{ ...form, answers: 0, isInRules: true }] })).toBe(
-    'No answer names it, and "Strikes" names it in a rule',
+    'No answer uses it, and "Strikes" names it in a rule',
   );
   expect(deletionText('Yard', { deleted: ['a'], retired: [] })).toBe('"Yard" was deleted');
   expect(deletionText('Yard', { deleted: ['a', 'b', 'c'], retired: ['d'] })).toBe(
-    '"Yard" is named in answers or forms, so it was retired; 3 items that nothing names were deleted',
+    '"Yard" is used in answers or forms, so it was retired; 3 items that nothing uses were deleted',
   );
 });

@@ -86,7 +86,7 @@ it('has changes in it before the server has answered, in their order and by name
 
 it('moves of several items are those of the topmost, and none goes below itself or a retired item', () => {
   expect(topmost(index, ['to', 'ca', 'pe', 'gone'])).toEqual(['ca', 'pe']);
-  expect(dropIssue(index, ['ca'], 'to')).toBe('"Canada" cannot stand below itself.');
+  expect(dropIssue(index, ['ca'], 'to')).toBe('"Canada" cannot be moved below itself.');
   expect(dropIssue(index, ['pe'], 'qc')).toMatch(/"Quebec" is retired/);
   expect(dropIssue(index, ['on'], 'ca')).toBe('');
   expect(dropIssue(index, ['to', 'pe'], null)).toBeNull();

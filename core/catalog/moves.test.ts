@@ -96,7 +96,7 @@ describe('moves', () => {
       });
     const nodes = new Map([...chain('a', 30), ...chain('b', 21)]);
     expect(moveIssue(nodes, ['b0'], 'a28')).toBeNull();
-    expect(moveIssue(nodes, ['b0'], 'a29')).toBe('At most 50 items can stand above each other.');
+    expect(moveIssue(nodes, ['b0'], 'a29')).toBe('The catalog can be at most 50 levels deep.');
   });
 });
 

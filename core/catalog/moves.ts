@@ -132,13 +132,13 @@ function movedAbove(id: string, moves: MovePlan['moves'], parentOf: (id: string)
   return id;
 }
 
-export const goneText = 'Somebody has deleted this item, or the one it should stand below.';
-const depthText = `At most ${maximumDepth} items can stand above each other.`;
+export const goneText = 'Somebody has deleted this item or its new parent.';
+const depthText = `The catalog can be at most ${maximumDepth} levels deep.`;
 
 export function cycleText(name: string): string {
-  return `"${name}" cannot stand below itself.`;
+  return `"${name}" cannot be moved below itself.`;
 }
 
 export function retiredParentText(name: string): string {
-  return `"${name}" is retired: restore it first, or choose another place.`;
+  return `"${name}" is retired: restore it first, or choose another parent.`;
 }

@@ -1,4 +1,4 @@
-// An item of the catalog as the server stores it.
+// A catalog item as the server stores it.
 
 /** An item as it is stored. */
 export type StoredItem = {

@@ -17,21 +17,21 @@ export const catalogTexts = {
   notLoaded: 'Unable to load the catalog.',
   notSaved: 'Unable to save catalog item. Please try again',
   noTypes: 'There are no types yet',
-  noTypesHint: 'Every item has a type, such as Building or Machine. Add a type first, then items of it.',
+  noTypesHint: 'Every item has a type, such as Building or Machine. Add a type first, then add items.',
   noItems: 'There are no items yet',
-  noItemsHint: 'Add one here, or bring them in from a CSV file: formdeck catalog apply catalog.csv',
-  noMatches: 'No item has all of these words.',
+  noItemsHint: 'Add one here, or import them from a CSV file: formdeck catalog apply catalog.csv',
+  noMatches: 'No item matches all of these words.',
   retired: 'Retired',
   top: 'At the top',
 } as const;
 
 /** What to do once somebody else has changed an item. */
-export const changedItemHint = 'Open it again to see what it is like now, then make your change.';
+export const changedItemHint = 'Reopen it to see the current version, then make your change.';
 
 /** The labels of an item's fields. */
 export const itemFieldTexts = { name: 'Name', type: 'Type', code: 'Code', parent: 'Below' } as const;
 
-/** `212 answers in 3 forms`, `No answer names it` */
+/** `212 answers in 3 forms`, `No answer uses it` */
 export function usageText({ answers, forms }: Pick<ItemUsage, 'answers' | 'forms'>): string {
   const answered = forms.filter((form) => form.answers > 0).length;
   const rules = forms.filter(({ isInRules }) => isInRules).map(({ name }) => `"${name}"`);
@@ -39,7 +39,7 @@ export function usageText({ answers, forms }: Pick<ItemUsage, 'answers' | 'forms
     rules.length === 0
       ? ''
       : `, and ${rules.join(', ')} ${rules.length === 1 ? 'names' : 'name'} it in a rule`;
-  if (answers === 0) return rules.length === 0 ? 'No answer names it' : `No answer names it${inRules}`;
+  if (answers === 0) return rules.length === 0 ? 'No answer uses it' : `No answer uses it${inRules}`;
   return `${counted(answers, 'answer')} in ${counted(answered, 'form')}${inRules}`;
 }
 
@@ -51,9 +51,9 @@ export function deletionText(name: string, { deleted, retired }: DeletionOutcome
       : `"${name}" was deleted with ${counted(deleted.length - 1, 'item')} below it`;
   const staying =
     retired.length === 1
-      ? `"${name}" is named in answers or forms, so it was retired`
-      : `"${name}" was retired with ${counted(retired.length - 1, 'item')} below it, since answers or forms name them`;
+      ? `"${name}" is used in answers or forms, so it was retired`
+      : `"${name}" was retired with ${counted(retired.length - 1, 'item')} below it, because answers or forms use them`;
   return deleted.length === 0
     ? staying
-    : `${staying}; ${counted(deleted.length, 'item')} that nothing names ${deleted.length === 1 ? 'was' : 'were'} deleted`;
+    : `${staying}; ${counted(deleted.length, 'item')} that nothing uses ${deleted.length === 1 ? 'was' : 'were'} deleted`;
 }

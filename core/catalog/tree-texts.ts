@@ -8,19 +8,19 @@ export const treeTexts = {
   edit: 'Edit',
   usage: 'Where it is used',
   select: 'Select',
-  unselect: 'Take out of the selection',
+  unselect: 'Remove from the selection',
   move: 'Move...',
   toTop: 'To the top',
-  dropAtTop: 'Drop here to put it at the top',
+  dropAtTop: 'Drop here to move it to the top',
   undone: 'There is nothing to undo.',
   openAll: 'Open all',
   closeAll: 'Close all',
   keys: 'Keys and dragging',
   more: 'Options of the catalog',
-  isThere: 'It stands there already',
-  noItemsHint: 'Add the first one, or bring them in from a CSV file.',
+  isThere: 'It is already there',
+  noItemsHint: 'Add the first one, or import them from a CSV file.',
   dragHelp:
-    'Drag an item onto the one that it should stand below, or onto the heading of the tree for the top. On a phone drag it by its handle. Or choose Move... in its menu, then click where it goes; a search helps to find the place.',
+    'Drag an item onto its new parent, or onto the heading of the tree to move it to the top. On a phone, drag it by its handle. Or choose Move... in its menu, then click the new parent; search to find it faster.',
 } as const;
 
 /** `"Pump 7"`, `3 items` */
@@ -31,7 +31,7 @@ export function itemsText(names: readonly string[]): string {
 
 /** What to do once items are being moved. */
 export function movingText(names: readonly string[]): string {
-  return `Moving ${itemsText(names)}. Choose what ${names.length === 1 ? 'it' : 'they'} should stand below.`;
+  return `Moving ${itemsText(names)}. Choose ${names.length === 1 ? 'its' : 'their'} new parent.`;
 }
 
 /** `12 of 50,000 items` */
@@ -41,14 +41,14 @@ export function foundText(found: number, all: number): string {
 
 /** The keys of the tree, each with what it does. */
 export const treeKeys: readonly { keys: string; does: string }[] = [
-  { keys: '↑ ↓', does: 'Go up and down; Home and End go to the ends' },
-  { keys: '→ ←', does: 'Open or close a branch; go into it or out of it' },
+  { keys: '↑ ↓', does: 'Move up and down; Home and End jump to the ends' },
+  { keys: '→ ←', does: 'Open or close a branch; move into it or out of it' },
   { keys: '*', does: 'Open all branches at this level' },
   { keys: 'Enter', does: 'Edit' },
   { keys: 'Insert', does: 'Add an item below' },
   { keys: 'Delete', does: 'Delete, with all below it' },
-  { keys: 'Space', does: 'Select; with Shift and ↑ ↓ several' },
-  { keys: 'M', does: 'Move: go to the item that it should stand below, then Enter, or T for the top' },
+  { keys: 'Space', does: 'Select; Shift with ↑ ↓ selects several' },
+  { keys: 'M', does: 'Move: go to the new parent, then press Enter, or T for the top' },
   { keys: 'Escape', does: 'Stop moving, or clear the selection' },
   { keys: 'Ctrl+Z', does: 'Undo the last move or deletion' },
   { keys: '/', does: 'Search' },
@@ -59,10 +59,10 @@ export const fileTexts = {
   title: 'Import from CSV',
   exportLabel: 'Download as CSV',
   about:
-    'A line for each item: path (such as Canada / Ontario / Toronto), type, code, retired, and your own columns. An item is recognized by its code, or else by its path. You see what would change before anything does.',
+    'A line for each item: path (such as Canada / Ontario / Toronto), type, code, retired, and your own columns. An item is recognized by its code, or else by its path. You can review the changes before they are applied.',
   correct: 'Correct these lines, then choose the file again.',
   notRead: 'The file could not be read',
-  retireMissing: 'Retire items that the file does not name',
+  retireMissing: 'Retire items that are not in the file',
   addColumns: 'Add columns that the catalog does not have',
   apply: 'Apply',
 } as const;

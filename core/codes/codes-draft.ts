@@ -92,13 +92,13 @@ export function planOf(
   note('perRow', wholeIssue(draft.perRow, mostPerRow));
   note('scale', scaleIssue(draft.scale));
   if (draft.type === 'INCREMENT' && !/^-?\d{1,18}$/.test(draft.start.trim()))
-    note('start', 'Give a whole number');
-  if (draft.type === 'STATIC VALUE' && draft.value.trim() === '') note('value', 'Give a value');
+    note('start', 'Enter a whole number');
+  if (draft.type === 'STATIC VALUE' && draft.value.trim() === '') note('value', 'Enter a value');
   for (const field of ['prefix', 'value', 'description'] as const)
     note(field, draft[field].length > longestText ? `At most ${longestText} characters` : null);
-  note('sheet', isSheetName(draft.sheet) ? null : 'There is no such page or sheet of labels');
+  note('sheet', isSheetName(draft.sheet) ? null : 'Choose one of the listed pages or label sheets');
   if (draft.formId !== '' && draft.questionId === '')
-    note('questionId', 'Choose the question that the value answers');
+    note('questionId', 'Choose the question that this value answers');
   if (issues.length > 0) return { plan: null, issues };
   const { type, prefix, value, branch, itemType, description, sheet, formId, questionId, seed } = draft;
   const plan: CodesPlan = {
@@ -120,14 +120,14 @@ export function planOf(
 }
 
 function wholeIssue(text: string, most: number): string | null {
-  if (!/^\d+$/.test(text.trim()) || Number(text) < 1) return 'Give a whole number, at least 1';
+  if (!/^\d+$/.test(text.trim()) || Number(text) < 1) return 'Enter a whole number, 1 or more';
   return Number(text) > most ? `At most ${counted(most, 'code').replace(/ codes?$/, '')}` : null;
 }
 
 function scaleIssue(text: string): string | null {
   const scale = text.trim() === '' ? Number.NaN : Number(text);
-  if (!Number.isFinite(scale)) return 'Give a number';
-  if (scale < 0) return 'The scale cannot be below 0';
+  if (!Number.isFinite(scale)) return 'Enter a number';
+  if (scale < 0) return 'The scale cannot be negative';
   return scale > largestScale ? `At most ${largestScale}` : null;
 }
 

@@ -7,17 +7,17 @@ export const codeTexts = {
   title: 'Generate QR Codes',
   subtitle: 'Labels for what people scan while they fill in: random ids, numbers, or one value.',
   print: 'QR Codes',
-  missing: 'These codes cannot be made',
-  tooLong: 'The value is longer than a QR code can hold. Shorten it.',
+  missing: 'These codes could not be generated',
+  tooLong: 'The value is too long for a QR code. Shorten it.',
   loadingItems: 'Loading the catalog...',
-  noItems: 'There is no item to make a code of. Choose another branch or type.',
+  noItems: 'No items to generate codes for. Choose another branch or type.',
 } as const;
 
 /** Why these codes cannot be made; null: they can. */
 export function codesIssue(codes: readonly CodeText[]): string | null {
   if (codes.length === 0) return codeTexts.noItems;
   if (codes.length > maximumCodes)
-    return `These would be ${countText(codes.length)} codes, and ${countText(maximumCodes)} at most can be made at once. Choose a smaller branch, or a type.`;
+    return `That is ${countText(codes.length)} codes; at most ${countText(maximumCodes)} can be generated at once. Choose a smaller branch or a type.`;
   return codes.some(({ content }) => !fitsCode(content)) ? codeTexts.tooLong : null;
 }
 
@@ -59,11 +59,11 @@ export function printNotes(result: { unprintable: number; smallestModule: number
     ...(unprintable === 0
       ? []
       : [
-          `${unprintable === 1 ? '1 text has' : `${unprintable} texts have`} letters that the PDF shows as "?"; the codes themselves hold them.`,
+          `${unprintable === 1 ? '1 text has' : `${unprintable} texts have`} characters that the PDF shows as "?"; the codes themselves are correct.`,
         ]),
     ...(smallestModule >= smallestReadable
       ? []
-      : ['The codes are so small that phones may not read them: use shorter values or larger labels.']),
+      : ['The codes may be too small for phones to read: use shorter values or larger labels.']),
   ];
 }
 

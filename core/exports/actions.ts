@@ -48,12 +48,14 @@ export const exportSheetData = action<SheetExport, ExportOutcome>({
 /** Stops waiting for an export: the server continues, and a notification reports when the file is ready. */
 export const leaveExport = action<Pick<ExportJob, 'id'>, ExportJob>({
   id: 'exports.leave',
-  label: 'Keep going in the background',
+  label: 'Continue in the background',
   may: (actor) => mayExport(actor),
   run: (send, { id }) => send(notifyOfExportJob, { params: { id } }),
   done: (_, job) =>
-    hasEnded(job) ? 'The export is ready.' : 'The export goes on here. You are told when its file is ready.',
-  failed: () => 'The export could not be kept going in the background. Please try again.',
+    hasEnded(job)
+      ? 'The export is ready.'
+      : 'The export continues here. You will be notified when its file is ready.',
+  failed: () => 'The export could not continue in the background. Please try again.',
   touches: [['exports', 'jobs']],
 });
 
@@ -77,8 +79,8 @@ const deleteExport = action<ExportJob, unknown>({
     title: 'Delete this export?',
     text:
       job.state === 'DONE'
-        ? `"${jobName(job)}" will be gone, also for the notification that leads to it. The data stays.`
-        : 'It will be gone from this list.',
+        ? `"${jobName(job)}" will be deleted, and its notification will no longer open it. The data is not affected.`
+        : 'It will be removed from this list.',
     confirm: 'Delete',
   }),
   may: (actor) => mayExport(actor),

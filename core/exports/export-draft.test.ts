@@ -33,7 +33,7 @@ describe('the export dialog', () => {
     expect(canExport(turned, zone)).toBe(false);
     expect(exportIssue(turned, zone)).toEqual({
       path: 'to',
-      message: 'The last day is before the first one',
+      message: 'The last day is before the first day',
     });
   });
 

@@ -30,11 +30,11 @@ export const firstChoices: ExportChoices = { format: 'XLSX', onlyApproved: false
 export const choiceLabels: Readonly<Record<'onlyApproved' | 'images' | 'zip', string>> = {
   onlyApproved: 'Only approved rows',
   images: 'Images as files, all in a ZIP',
-  zip: 'In a ZIP, with a manifest of what is in it',
+  zip: 'As a ZIP, with a manifest of its contents',
 };
 
 /** Shown if a table has a search: an export only applies its filter and review status. */
-export const searchNotExported = 'Rows that the search leaves out are exported as well.';
+export const searchNotExported = 'Rows hidden by the search are exported too.';
 
 /** The initial draft: the last 7 days, as XLSX. */
 export function createExportDraft(now: number, timeZone: string): ExportDraft {

@@ -41,9 +41,10 @@ export const exportsPath = '/exports';
 /** Texts around the list of the user's exports. */
 export const exportJobTexts = {
   title: 'Your exports',
-  about: 'Exports that take their time are made in the background. Files are kept for 7 days, for you alone.',
-  empty: 'There are no exports here',
-  emptyMore: 'An export that takes longer than a few seconds shows up here, until its file is 7 days old.',
+  about:
+    'Large exports are prepared in the background. Files are kept for 7 days and only you can open them.',
+  empty: 'No exports yet',
+  emptyMore: 'Exports that take longer than a few seconds appear here for 7 days.',
   failed: 'Unable to load your exports',
   notDownloaded: 'The file could not be downloaded. Please try again.',
 } as const;
@@ -68,7 +69,7 @@ export function hasEnded({ state }: Pick<ExportJob, 'state'>): boolean {
 
 /** A job's progress: `40,000 of 100,000 rows`. */
 export function jobProgress({ kind, state, completedRows, totalRows }: ExportJob): string {
-  if (state === 'WAITING') return 'Waiting for its turn';
+  if (state === 'WAITING') return 'Waiting in the queue';
   if (kind === 'report') return reportSteps[completedRows] ?? 'Ready';
   return `${countText(completedRows)} of ${countText(totalRows)} rows`;
 }

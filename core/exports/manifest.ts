@@ -56,7 +56,7 @@ export type Noted = z.infer<typeof noted>;
  * cannot tell whether the row was included before.
  */
 export const toApplyChanges =
-  'Write new and changed rows over those with the same Row ID, and remove deleted ones. With a filter there may be rows among them that were never there: to write or to remove these is right as well.';
+  'Replace rows with the same Row ID by the new and changed ones, and remove the deleted ones. With a filter, some of them may be new to you: write or remove those as well.';
 
 /** The manifest for people: names and values in order. */
 export function manifestLines(manifest: ExportManifest): [name: string, value: string][] {

@@ -42,13 +42,13 @@ describe('the range of an export', () => {
       'a day that does not exist',
       'Etc/UTC',
       { from: '2026-02-30', to: null },
-      '"2026-02-30" is no day such as 2026-01-31',
+      '"2026-02-30" is not a date such as 2026-01-31',
     ],
     [
       'the wrong way round',
       'Etc/UTC',
       { from: '2026-02-02', to: '2026-02-01' },
-      'The last day is before the first one',
+      'The last day is before the first day',
     ],
   ])('%s', (_, zone, days, expected) => {
     expect(iso(exportRange({ kind: 'days', ...days }, now, zone))).toEqual(expected);
@@ -61,6 +61,6 @@ describe('the range of an export', () => {
       '2026-11-13T00:00:00.000Z',
       '2026-11-21T00:00:00.000Z',
     ]);
-    expect(iso(exportRange({ kind: 'last', last: 'week' }, now, 'Etc/UTC'))).toContain('no stretch of time');
+    expect(iso(exportRange({ kind: 'last', last: 'week' }, now, 'Etc/UTC'))).toContain('not a period');
   });
 });

@@ -37,13 +37,13 @@ export function exportRange(wish: RangeWish, now: number, timeZone: string): Exp
   if (wish.kind === 'last') {
     const range = parseLast(wish.last, now);
     if (range !== null) return wholeDays(range, timeZone);
-    return { path: 'last', message: `"${wish.last}" is no stretch of time such as 24h, 7d, 4w or 3m` };
+    return { path: 'last', message: `"${wish.last}" is not a period such as 24h, 7d, 4w or 3m` };
   }
   const from = readDay?.(wish.from, timeZone) ?? null;
   if (from === null) return { path: 'from', message: noDay(wish.from) };
   const to = wish.to === null ? now : (readDay?.(wish.to, timeZone) ?? null);
   if (to === null) return { path: 'to', message: noDay(wish.to ?? '') };
-  if (to < from) return { path: 'to', message: 'The last day is before the first one' };
+  if (to < from) return { path: 'to', message: 'The last day is before the first day' };
   return wholeDays({ from, to }, timeZone);
 }
 
@@ -57,5 +57,5 @@ function wholeDays(range: TimeRange, timeZone: string): ExportRange {
 }
 
 function noDay(text: string): string {
-  return `"${text}" is no day such as 2026-01-31`;
+  return `"${text}" is not a date such as 2026-01-31`;
 }

@@ -70,9 +70,9 @@ describe('the Schedule tab', () => {
   });
 
   it.each([
-    ['1', 'The export holds data from the previous 1 day, up to when it is sent.'],
-    ['30', 'The export holds data from the previous 30 days, up to when it is sent.'],
-    ['0', 'The export holds data from the previous 0 days: that of the day on which it is sent.'],
+    ['1', 'The export contains data from the previous 1 day, up to when it is sent.'],
+    ['30', 'The export contains data from the previous 30 days, up to when it is sent.'],
+    ['0', 'The export contains data from the previous 0 days: the day it is sent.'],
     ['many', null],
   ])('says of %j days what the export holds', (days, help) => {
     expect(scheduleHelp({ ...daily, days })).toBe(help);
@@ -80,7 +80,7 @@ describe('the Schedule tab', () => {
 
   it('says what Never means', () => {
     expect(scheduleHelp(fresh)).toBe('This export is not scheduled.');
-    expect(scheduleHelp({ ...fresh, jobId: 'j' })).toBe('Saving deletes the schedule.');
+    expect(scheduleHelp({ ...fresh, jobId: 'j' })).toBe('Saving will delete the schedule.');
   });
 
   it('creates, updates or deletes', () => {

@@ -85,12 +85,12 @@ export function canSaveSchedule(draft: ScheduleDraft, timeZone: string): boolean
 /** How many days the export contains, or what Never means; null while the days are invalid. */
 export function scheduleHelp(draft: ScheduleDraft): string | null {
   if (draft.interval === 'NEVER') {
-    return draft.jobId === null ? 'This export is not scheduled.' : 'Saving deletes the schedule.';
+    return draft.jobId === null ? 'This export is not scheduled.' : 'Saving will delete the schedule.';
   }
   const days = daysOf(draft);
   if (days === null) return null;
-  const held = `The export holds data from the previous ${counted(days, 'day')}`;
-  return days === 0 ? `${held}: that of the day on which it is sent.` : `${held}, up to when it is sent.`;
+  const held = `The export contains data from the previous ${counted(days, 'day')}`;
+  return days === 0 ? `${held}: the day it is sent.` : `${held}, up to when it is sent.`;
 }
 
 /**

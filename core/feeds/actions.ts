@@ -21,7 +21,7 @@ export const renewFeed = action<void, MadeFeed>({
   label: 'New link',
   confirmation: () => ({
     title: 'Replace your calendar link?',
-    text: 'Calendars that have the old link get nothing more. Add the new one to those that are yours.',
+    text: 'Calendars with the old link stop updating. Add the new link to your own calendars.',
     confirm: 'Replace',
   }),
   may: () => yes,
@@ -36,7 +36,7 @@ export const deleteFeed = action<Pick<CalendarFeed, 'isOn'>, unknown>({
   danger: true,
   confirmation: () => ({
     title: 'Remove your calendar link?',
-    text: 'Calendars that have it get nothing more.',
+    text: 'Calendars that use it stop updating.',
     confirm: 'Remove',
   }),
   may: () => yes,

@@ -5,12 +5,12 @@ import type { CalendarFeed } from './schema.ts';
 export const feedTexts = {
   title: 'Calendar',
   about:
-    'A link for the calendar of your phone or computer. It shows the reminders and the scheduled reports that reach you, and stays up to date by itself.',
-  none: 'There is no link yet.',
+    'A link for the calendar on your phone or computer. It shows your reminders and scheduled reports, and stays up to date.',
+  none: 'No link yet.',
   failed: 'Unable to load your calendar link',
-  once: 'It is shown this once. Add it to your calendar as a subscription by address. Whoever has it can read your reminders.',
+  once: 'You will see it only this once. Add it to your calendar as a subscription by URL. Anyone who has it can read your reminders.',
   copied: 'Calendar link copied',
-  notCopied: 'The link could not be copied. Select it and copy it yourself.',
+  notCopied: 'The link could not be copied. Select it and copy it manually.',
 } as const;
 
 /** `Made 2026-11-23 14:05, last read 2026-11-24 08:00` */

@@ -46,7 +46,7 @@ export const addRow = action<AddedRow, Row>({
   done: (_, { alerts }) =>
     alerts.length === 0
       ? 'Your row was sent'
-      : `Your row was sent; it set off ${counted(alerts.length, 'alert')}`,
+      : `Your row was sent and raised ${counted(alerts.length, 'alert')}`,
   failed: () => 'Your row could not be sent. Please try again',
   touches,
 });
@@ -113,7 +113,7 @@ export const complete = action<CompletedSheet, Sheet>({
   label: 'Finish',
   confirmation: ({ name, rowCount }) => ({
     title: name === '' ? 'Finish this sheet?' : `Finish "${name}"?`,
-    text: `${rowCount === null ? 'Its earlier rows are not on this device.' : `It has ${counted(rowCount, 'entry', 'entries')}.`} Nothing can be added to it afterwards.`,
+    text: `${rowCount === null ? 'Its earlier rows are not on this device.' : `It has ${counted(rowCount, 'entry', 'entries')}.`} You cannot add to it afterwards.`,
     confirm: 'Finish',
     cancel: 'Keep open',
   }),

@@ -23,8 +23,8 @@ describe('answers in an address', () => {
     const { draft, issues } = take(`${ids.speed}=fast&nonsense=1`);
     expect(draft.given.get(ids.speed)).toBeUndefined();
     expect(issues).toEqual([
-      expect.stringMatching(/^"fast" is no answer to "/),
-      'This form has no question nonsense, which "1" would answer.',
+      expect.stringMatching(/^"fast" is not a valid answer to "/),
+      'This form has no question nonsense for "1".',
     ]);
   });
 

@@ -31,7 +31,7 @@ export function knownAddressItem(text: string): { paths: string[] } | { issue: s
   const paths = text.split(';').map((path) => path.trim());
   // The id of an item alone could be at the top, and could have been moved from there.
   if (paths.every((path) => path.includes(',') && path.split(',').every(isUuid))) return { paths };
-  return { issue: 'the catalog is not on this device yet, open this form once with a network' };
+  return { issue: 'the catalog is not on this device yet: open this form once while you are online' };
 }
 
 /** The draft with the answers of its part, and what of the address could not be taken over. */
@@ -50,14 +50,15 @@ export function withAddressAnswers(
     const question = form[draft.part].find((each) => each.id === id);
     if (question === undefined) {
       if (!otherPart.some((each) => each.id === id))
-        issues.push(`This form has no question ${id}, which "${text}" would answer.`);
+        issues.push(`This form has no question ${id} for "${text}".`);
       continue;
     }
     const item = items.get(id);
     const result =
       item === undefined ? answerReader(question, settings)(text) : 'issue' in item ? item : [...item.paths];
     if (result === null) continue;
-    if (isCellIssue(result)) issues.push(`"${text}" is no answer to "${question.text}": ${result.issue}.`);
+    if (isCellIssue(result))
+      issues.push(`"${text}" is not a valid answer to "${question.text}": ${result.issue}.`);
     else next = answer(next, question.id, valuesOf(result));
   }
   return { draft: next, issues };

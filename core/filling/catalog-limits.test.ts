@@ -129,7 +129,7 @@ it('an item is named by its code, its path or a name of its own', () => {
   expect(named('Cellar')).toBe(path('south', 'cellar'));
   expect(named(path('south', 'cellar'))).toBe(path('south', 'cellar'));
   expect(named(ids.cellar)).toBe(path('south', 'cellar'));
-  expect(named('North')).toContain('outside of what the question offers');
+  expect(named('North')).toContain('not among the choices of this question');
   expect(named('R-9')).toContain('retired');
   expect(named('R-77')).toContain('"R-77"');
 });

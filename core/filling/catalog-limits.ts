@@ -87,28 +87,27 @@ export function itemIdOf(path: string): string {
 
 /** What is said about answers that a question does not take, and about questions with nothing to choose. */
 export const limitTexts = {
-  outside: 'This item is not in the part of the catalog that the question offers: please choose another one',
-  otherType: 'This item is not of a type that the question offers: please choose another one',
-  gone: 'This item is not in the catalog any more: please choose another one',
+  outside: 'This item is not among the choices of this question: please choose another one',
+  otherType: 'This item is not of a type that this question offers: please choose another one',
+  gone: 'This item is no longer in the catalog: please choose another one',
   answerFirst: (title: string) => `Please answer "${title}" first`,
-  notBelow: (title: string) => `This does not fit the answer to "${title}": please choose again`,
+  notBelow: (title: string) => `This does not match the answer to "${title}": please choose again`,
   /** An answer was removed because another one changed. */
   removed: (title: string, isAnswered: boolean, left: number) =>
     `${left === 0 ? 'The answer' : 'A part of the answer'} was removed: ${
-      isAnswered ? `it does not fit the new answer to "${title}"` : `"${title}" has no answer any more`
+      isAnswered ? `it does not match the new answer to "${title}"` : `"${title}" is no longer answered`
     }.`,
   /** The same of several answers, said where they are not in sight. */
   removedWith: (titles: readonly string[], changed: string) =>
     titles.length === 1
-      ? `The answer to "${titles[0] ?? ''}" was removed: it does not fit the new answer to "${changed}".`
-      : `The answers to ${titles.map((title) => `"${title}"`).join(', ')} were removed: they do not fit the new answer to "${changed}".`,
+      ? `The answer to "${titles[0] ?? ''}" was removed: it does not match the new answer to "${changed}".`
+      : `The answers to ${titles.map((title) => `"${title}"`).join(', ')} were removed: they do not match the new answer to "${changed}".`,
   nothing: {
-    catalog: 'The catalog has no items yet. Tell whoever looks after this form.',
+    catalog: 'The catalog has no items yet. Contact whoever manages this form.',
     branch:
-      'The part of the catalog that this question offers is not there any more. Tell whoever looks after this form.',
-    choices:
-      'The part of the catalog that this question offers is empty. Tell whoever looks after this form.',
-    below: (title: string) => `The catalog has nothing to choose below the answer to "${title}".`,
+      'The part of the catalog that this question uses no longer exists. Contact whoever manages this form.',
+    choices: 'The part of the catalog that this question uses is empty. Contact whoever manages this form.',
+    below: (title: string) => `The catalog has no choices below the answer to "${title}".`,
     first: (title: string) => `Answer "${title}" first: the choices depend on it.`,
   },
 } as const;

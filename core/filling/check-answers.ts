@@ -121,7 +121,7 @@ export function takeValue(answers: MutableAnswers, question: Question, value: st
   if (issue !== null) return issue;
   const before = answers[question.id];
   if (!isMultiValue(question.type)) {
-    if (before !== undefined) return 'This question takes one answer';
+    if (before !== undefined) return 'This question accepts only one answer';
     answers[question.id] = value;
   } else if (Array.isArray(before)) before.push(value);
   else answers[question.id] = [value];

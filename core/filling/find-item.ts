@@ -12,7 +12,7 @@ export type FoundChoice = { entry: CatalogEntry } | { issue: string };
 export function choiceWithCode(index: CatalogIndex, scope: CatalogScope, code: string): FoundChoice {
   const entry = index.byCode.get(code.trim().toLowerCase());
   return entry === undefined
-    ? { issue: `No item of the catalog has the code "${short(code)}"` }
+    ? { issue: `No catalog item has the code "${short(code)}"` }
     : within(index, scope, entry);
 }
 
@@ -35,12 +35,12 @@ export function choiceNamed(index: CatalogIndex, scope: CatalogScope, text: stri
   if (only === undefined) {
     const [other] = called;
     return other === undefined
-      ? { issue: `No item of the catalog has the code or name "${short(wanted)}"` }
+      ? { issue: `No catalog item has the code or name "${short(wanted)}"` }
       : within(index, scope, other);
   }
   if (others.length === 0) return { entry: only };
   return {
-    issue: `${others.length + 1} items are called "${short(wanted)}": name the code, or the whole path such as "${only.label}"`,
+    issue: `${others.length + 1} items are called "${short(wanted)}": use the code or the full path, such as "${only.label}"`,
   };
 }
 
@@ -51,7 +51,7 @@ export function choiceAtPath(index: CatalogIndex, scope: CatalogScope, text: str
   const named = (index.byName.get(name) ?? []).filter(({ label }) => foldedName(label) === name);
   const asWritten = named.filter(({ label }) => label === wanted);
   const [other] = named;
-  if (other === undefined) return { issue: `No item of the catalog has the path "${short(wanted)}"` };
+  if (other === undefined) return { issue: `No catalog item has the path "${short(wanted)}"` };
   const choices = [asWritten, named]
     .map((entries) => entries.filter((entry) => isChoice(index, scope, entry)))
     .find((entries) => entries.length > 0);
@@ -95,7 +95,7 @@ function within(index: CatalogIndex, scope: CatalogScope, entry: CatalogEntry): 
   return {
     issue: entry.isRetired
       ? `"${entry.name}" is retired: it can no longer be chosen`
-      : `"${entry.name}" cannot be chosen here: it is outside of what the question offers`,
+      : `"${entry.name}" cannot be chosen here: it is not among the choices of this question`,
   };
 }
 

@@ -86,19 +86,20 @@ export const offlineTexts = {
     if (forms === null || forms.length === 0) return null;
     const readyCount = forms.filter(({ id }) => ready.has(id)).length;
     const count = `${readyCount} of ${counted(forms.length, 'form')}`;
-    if (isFetching && readyCount < forms.length) return `${count} ready offline, fetching the others`;
+    if (isFetching && readyCount < forms.length) return `${count} ready offline, downloading the others`;
     // A form is useless offline if the app does not open.
-    if (app === 'pending') return `${count} fetched, the app is being saved for offline use`;
+    if (app === 'pending') return `${count} downloaded, saving the app for offline use`;
     return app === 'never' ? `${count} ready offline while this page is open` : `${count} ready offline`;
   },
   /** What prevents offline use, and what to do about it; null if nothing does. */
   problem({ failures, hasRoom, isFetching }: OfflineStatus): string | null {
     if (isFetching) return null;
-    if (!hasRoom) return 'This device has no room left for the other forms. Free some space, then try again.';
+    if (!hasRoom)
+      return 'This device has no space left for the other forms. Free up some space, then try again.';
     const [first, ...others] = failures;
     if (first !== undefined) {
       const names = others.length === 0 ? first.name : `${first.name} and ${counted(others.length, 'other')}`;
-      return `Could not fetch ${names}. ${first.why}`;
+      return `Could not download ${names}. ${first.why}`;
     }
     return null;
   },
@@ -109,16 +110,15 @@ export const offlineTexts = {
   },
   notHere: {
     title: 'This form is not on this device',
-    text: 'It was not fetched before the connection was lost. Connect once: the form is then fetched by itself, and can be filled in offline from then on.',
+    text: 'It was not downloaded before you went offline. Once you are online, the form downloads by itself and works offline from then on.',
   },
   sheetNotHere: {
     title: 'This sheet is not on this device',
-    text: 'It was not fetched before the connection was lost. Connect once to continue it, or start a new sheet.',
+    text: 'It was not downloaded before you went offline. Go online once to continue it, or start a new sheet.',
   },
   rowsNotHere: {
     title: 'The earlier rows of this sheet are not on this device',
-    text: 'They were not fetched before the connection was lost. You can add rows: they are sent when you are connected again, and the earlier rows are shown then.',
-    totals:
-      'The earlier rows of this sheet are not on this device: totals count only the rows that are shown here.',
+    text: 'They were not downloaded before you went offline. You can add rows: they are sent once you are online again, and the earlier rows appear then.',
+    totals: 'The earlier rows of this sheet are not on this device: totals only count the rows shown here.',
   },
 } as const;

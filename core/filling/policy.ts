@@ -13,7 +13,8 @@ export function mayFillIn(actor: Actor, form: FillableForm): Verdict {
 
 /** May the actor add to this sheet? Role USER only to their own; nobody to a completed one. */
 export function mayAddTo(actor: Actor, sheet: { userId: string; completed: boolean }): Verdict {
-  if (actor.role === 'USER' && sheet.userId !== actor.userId) return no("This sheet is somebody else's.");
+  if (actor.role === 'USER' && sheet.userId !== actor.userId)
+    return no('This sheet belongs to somebody else.');
   return sheet.completed ? no('This sheet is completed.') : yes;
 }
 

@@ -10,6 +10,6 @@ export const workTexts = {
   search: 'Search forms and sheets',
   failed: 'Unable to load the forms',
   none: 'There are no forms to fill in',
-  noneText: 'Once a form is published for you or one of your groups, it is here.',
-  nothingFound: (words: string) => `Nothing is called "${words}".`,
+  noneText: 'Forms published for you or your groups appear here.',
+  nothingFound: (words: string) => `Nothing matches "${words}".`,
 } as const;

@@ -5,13 +5,13 @@ import type { FormatPreferences } from './preferences.ts';
 /** `English (Canada)` */
 export function formatText({ locale }: FormatPreferences): string {
   return locale === null
-    ? 'as the browser says; international in a terminal'
+    ? "the browser's setting; international in a terminal"
     : (oneLocale(locale)?.name ?? locale);
 }
 
 /** `24 hours` */
 export function hourCycleText({ hourCycle }: FormatPreferences): string {
-  return hourCycle === null ? 'as the format' : `${hourCycle} hours`;
+  return hourCycle === null ? 'same as the format' : `${hourCycle} hours`;
 }
 
 /** The days on which weeks begin somewhere, by their number; Sunday is 0. */
@@ -23,5 +23,5 @@ export const weekStarts = [
 
 /** `Monday` */
 export function weekStartText({ weekStart }: FormatPreferences): string {
-  return weekStarts.find(({ day }) => day === weekStart)?.name ?? 'as the format';
+  return weekStarts.find(({ day }) => day === weekStart)?.name ?? 'same as the format';
 }

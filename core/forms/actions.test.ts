@@ -47,7 +47,7 @@ describe('the next version of a form', () => {
     expect(calls).toEqual(['forms.createVersion']);
     const text = (versionOf?: { id: string; name: string }) =>
       publish.confirmation?.({ ...form, ...(versionOf && { versionOf }) })?.text;
-    expect(text({ id: form.id, name: 'Walkaround' })).toContain('takes the place of "Walkaround"');
+    expect(text({ id: form.id, name: 'Walkaround' })).toContain('replaces "Walkaround"');
     expect(text()).toContain('Published forms cannot be edited.');
   });
 

@@ -38,7 +38,7 @@ export const publish = action<ActionForm, WholeForm>({
   confirmation: ({ name, versionOf }) => ({
     title: versionOf ? `Publish the new version of "${versionOf.name}"?` : `Publish "${name}"?`,
     text: versionOf
-      ? `It takes the place of "${versionOf.name}". ${formTexts.versionReplaces}`
+      ? `It replaces "${versionOf.name}". ${formTexts.versionReplaces}`
       : 'Are you sure you want to publish this form? Published forms cannot be edited.',
     confirm: 'Publish',
   }),
@@ -52,7 +52,7 @@ export const publish = action<ActionForm, WholeForm>({
 export const archive = action<ActionForm, unknown>({
   id: 'forms.archive',
   label: 'Archive',
-  may: (actor, form) => inState(actor, form.current, 'This form is archived already.'),
+  may: (actor, form) => inState(actor, form.current, 'This form is already archived.'),
   run: (send, { id }) => send(archiveForm, { params: { id } }),
   done: ({ name }) => `Your "${name}" form was archived`,
   failed: () => 'Unable to archive form. Please try again',
@@ -102,8 +102,8 @@ export const makeVersion = (newId: NewId) =>
     label: 'Make a new version',
     may: mayMakeVersion,
     run: (send, { id }) => send(createVersion, { params: { id }, body: { id: newId() } }),
-    done: ({ name }) => `A new version of your "${name}" form was made. Publish it to use it.`,
-    failed: () => 'Unable to make a new version. Please try again',
+    done: ({ name }) => `A new version of your "${name}" form was created. Publish it to use it.`,
+    failed: () => 'Unable to create a new version. Please try again',
     touches,
   });
 

@@ -117,7 +117,7 @@ export const publishForm = call({
   method: 'PUT',
   path: '/template/{id}/publish',
   summary:
-    'Publish a form; there is no way back. The next version of a published form takes its place: the answer is that form, which keeps its id, and the sheets that testers filled in are its own from then on',
+    'Publish a form; this cannot be undone. The next version of a published form takes its place: the answer is that form, which keeps its id, and the sheets that testers filled in are its own from then on',
   who: managers,
   scope: 'admin',
   audits: ['form_published', 'form_version_published'],
@@ -145,7 +145,7 @@ export const unarchiveForm = call({
   id: 'forms.unarchive',
   method: 'PUT',
   path: '/template/{id}/unarchive',
-  summary: 'Bring a form back from the archive',
+  summary: 'Unarchive a form',
   who: managers,
   scope: 'admin',
   audits: ['form_unarchived'],

@@ -14,7 +14,7 @@ export const fillLinkTexts = {
   link: 'Link',
   copy: 'Copy link',
   copied: 'Link copied',
-  notCopied: 'The link could not be copied. Select it and copy it yourself.',
+  notCopied: 'The link could not be copied. Select it and copy it manually.',
   code: 'QR code',
   saveCode: 'Save QR code',
   scan: 'Scan it with a phone to fill in the form.',

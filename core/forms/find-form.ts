@@ -25,7 +25,7 @@ export function findForm<F extends NameableForm>(
   const isNextVersion = ({ versionOf }: F) => versionOf !== undefined && ids.has(versionOf.id);
   return findNamed(forms, idOrName, {
     noun: 'form',
-    missing: `There is no form "${idOrName}", or you may not see it.`,
+    missing: `There is no form "${idOrName}", or you do not have access to it.`,
     list: 'See `formdeck forms list`.',
     rank: (form) =>
       (fits(form) ? 0 : 8) +

@@ -52,7 +52,7 @@ describe('the forms list', () => {
     });
     expect(otherTypes('all', counts)).toEqual([]);
     expect(nothingInView({ ...view, filter: 'zebra' }, typeCounts(forms, 'zebra')).text).toBe(
-      'Try a part of the name.',
+      'Try part of the name.',
     );
   });
 

@@ -45,7 +45,7 @@ export function mayEditForm(actor: Actor): Verdict {
 /** Publish is offered on unpublished current forms. */
 export function mayPublish(actor: Actor, form: Pick<Form, 'published' | 'current'>): Verdict {
   if (!isManager(actor)) return mayEditForm(actor);
-  if (form.published) return when(false, 'This form is published already.');
+  if (form.published) return when(false, 'This form is already published.');
   return when(form.current, 'This form is archived. Unarchive it first.');
 }
 

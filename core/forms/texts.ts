@@ -25,7 +25,7 @@ export function conflictTitle(by: FormEditor | null, me: string, when: string): 
 }
 
 export const conflictTexts = {
-  text: 'You had opened it before that. Nothing of yours is lost. Overwriting replaces what they changed; using their version can be undone.',
+  text: 'You opened it before that. None of your work is lost. Overwriting replaces their changes; using their version can be undone.',
   theirs: 'What they changed',
   mine: 'What you changed',
   goOn: 'Keep editing',
@@ -40,11 +40,11 @@ export function nothingInView(
 ): { title: string; text: string } {
   const elsewhere = counts === null ? [] : otherTypes(type, counts);
   if (filter === '')
-    return { title: `There are no ${type} forms`, text: 'Others are there: choose another type.' };
+    return { title: `There are no ${type} forms`, text: 'There are others: choose another type.' };
   return {
     title: `No ${type === 'all' ? '' : `${type} `}form matches "${filter}"`,
     text:
-      elsewhere.length === 0 ? 'Try a part of the name.' : `${elsewhere.map(({ text }) => text).join(', ')}.`,
+      elsewhere.length === 0 ? 'Try part of the name.' : `${elsewhere.map(({ text }) => text).join(', ')}.`,
   };
 }
 

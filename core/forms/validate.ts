@@ -120,7 +120,7 @@ function idIssues(form: FormInput, add: Add): void {
   const seen = new Set<string>();
   for (const list of ['contextQuestions', 'questions', 'elements', 'alerts', 'contextAlerts'] as const) {
     form[list].forEach(({ id }, index) => {
-      if (seen.has(id)) add(`${list}.${index}.id`, 'This id stands twice in the form');
+      if (seen.has(id)) add(`${list}.${index}.id`, 'This id appears twice in the form');
       seen.add(id);
     });
   }

@@ -35,7 +35,7 @@ function server(refused: number) {
 
 it('completing says how many rows come in and how many are left out', () => {
   const text = (rows: FixedRow[]) => complete.confirmation?.({ status, rows })?.text;
-  const lost = 'What is left out cannot be repaired afterwards.';
+  const lost = 'Rows that are left out cannot be fixed afterwards.';
   expect(text(repaired(14))).toBe(`Import 14 repaired rows and leave out 1. ${lost}`);
   expect(text(repaired(15))).toBe('Import 15 repaired rows.');
   expect(text([{ csvRow: 1, skip: true, answers: [] }])).toBe(`Leave out 15 rows that failed. ${lost}`);
@@ -46,7 +46,7 @@ it('completing sends what was repaired first', async () => {
   const given = { status, rows: repaired(14) };
   const after = await complete.run(send, given);
   expect(asked).toEqual(['imports.continue', 'imports.complete']);
-  expect(complete.done?.(given, after)).toBe('The import is done: 99 rows came in, 1 was left out.');
+  expect(complete.done?.(given, after)).toBe('The import is done: 99 rows imported, 1 was left out.');
 });
 
 it('completing drops no row that was repaired and is refused all the same', async () => {
@@ -55,6 +55,6 @@ it('completing drops no row that was repaired and is refused all the same', asyn
   const after = await complete.run(send, given);
   expect(asked).toEqual(['imports.continue']);
   expect(complete.done?.(given, after)).toBe(
-    '12 rows came in; some of the repaired rows were refused. Repair them, or complete the import again without them.',
+    '12 rows imported; some of the repaired rows were rejected. Fix them, or complete the import again without them.',
   );
 });

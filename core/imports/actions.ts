@@ -50,7 +50,7 @@ export const continueRepaired = action<Repairs, ImportStatus>({
   done({ status }, { failedRows, completedRows, droppedRows }) {
     if (failedRows === 0) return doneWords({ completedRows, droppedRows });
     const came = completedRows - status.completedRows;
-    return `${counted(came, 'row')} came in; ${counted(failedRows, 'row')} still ${failedRows === 1 ? 'needs' : 'need'} to be repaired.`;
+    return `${counted(came, 'row')} came in; ${counted(failedRows, 'row')} still ${failedRows === 1 ? 'needs' : 'need'} to be fixed.`;
   },
   failed: () => 'Unable to continue the import. Please try again.',
   touches,
@@ -79,18 +79,18 @@ export const complete = action<Repairs, ImportStatus>({
   done: ({ status }, after) =>
     after.state === 'SUCCESS'
       ? doneWords(after)
-      : `${counted(after.completedRows - status.completedRows, 'row')} came in; some of the repaired rows were refused. Repair them, or complete the import again without them.`,
+      : `${counted(after.completedRows - status.completedRows, 'row')} imported; some of the repaired rows were rejected. Fix them, or complete the import again without them.`,
   failed: () => 'Unable to complete the import. Please try again.',
   touches,
 });
 
-/** `The import is done: 26 rows came in, 4 were left out.` */
+/** `The import is done: 26 rows imported, 4 were left out.` */
 function doneWords({
   completedRows,
   droppedRows,
 }: Pick<ImportStatus, 'completedRows' | 'droppedRows'>): string {
   const dropped = droppedRows === 0 ? '' : `, ${counted(droppedRows, 'was', 'were')} left out`;
-  return `The import is done: ${counted(completedRows, 'row')} came in${dropped}.`;
+  return `The import is done: ${counted(completedRows, 'row')} imported${dropped}.`;
 }
 
 /** What completing does to the failed rows. */
@@ -99,7 +99,7 @@ function completionOf({ failedRows }: ImportStatus, rows: readonly FixedRow[]) {
   return { repaired, leftOut: failedRows - repaired };
 }
 
-/** `Import 14 repaired rows and leave out 1. What is left out cannot be repaired afterwards.` */
+/** `Import 14 repaired rows and leave out 1. Rows that are left out cannot be fixed afterwards.` */
 function completionText({ repaired, leftOut }: ReturnType<typeof completionOf>): string {
   const rows = counted(repaired, 'repaired row');
   if (leftOut === 0) return `Import ${rows}.`;
@@ -107,5 +107,5 @@ function completionText({ repaired, leftOut }: ReturnType<typeof completionOf>):
     repaired === 0
       ? `Leave out ${counted(leftOut, 'row')} that failed.`
       : `Import ${rows} and leave out ${countText(leftOut)}.`;
-  return `${does} What is left out cannot be repaired afterwards.`;
+  return `${does} Rows that are left out cannot be fixed afterwards.`;
 }

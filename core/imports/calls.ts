@@ -170,7 +170,7 @@ export const cancelImport = call({
   id: 'imports.cancel',
   method: 'DELETE',
   path: '/import/{id}',
-  summary: 'Cancel an import; no row of it stays',
+  summary: 'Cancel an import; none of its rows are kept',
   who: managers,
   scope: 'import',
   audits: ['import_canceled'],

@@ -60,7 +60,7 @@ export function readsAsMany({ formats }: ColumnDates, format: string): boolean {
 export function undatable({ filled, formats }: ColumnDates, header: string): string | null {
   if (filled === 0) return `The column "${header}" has no dates in the first rows: choose another column.`;
   if (formats.length > 0) return null;
-  return `The texts of "${header}" are dates in no format that is known here: write the format, or choose another column.`;
+  return `The dates in "${header}" are in an unknown format: enter the format, or choose another column.`;
 }
 
 /** What the user has to decide about a column's dates, as a sentence; null if they are unambiguous. */

@@ -112,7 +112,7 @@ export function summaryOf(
   return {
     okRows,
     failedRows,
-    text: `${counted(okRows, 'row')} would come in, ${countText(failedRows)} would fail.`,
+    text: `${counted(okRows, 'row')} would be imported, ${countText(failedRows)} would fail.`,
     failures: failures.slice(0, most).map(({ questionId, message, count, csvRows }) => ({
       title: questionId === null ? null : (titles.get(questionId) ?? null),
       message,

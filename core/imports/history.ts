@@ -6,9 +6,9 @@ import type { ImportPhase } from './policy.ts';
 
 export const importsTexts = {
   title: 'Imports',
-  empty: 'There are no imports yet',
-  emptyHint: 'Import a CSV file into a published form: it is listed here with what came of it.',
-  nothing: 'No import is like this',
+  empty: 'No imports yet',
+  emptyHint: 'Import a CSV file into a published form: it is listed here with its outcome.',
+  nothing: 'No imports match',
   nothingHint: 'Choose another form or state, or search for another part of the file name.',
   failed: 'Unable to load the imports',
   search: 'Part of a file name',
@@ -22,7 +22,7 @@ export const importsTexts = {
 /** What the list can be narrowed to, in the order of the filter. */
 export const phaseFilters = [
   { value: 'running', label: 'Running' },
-  { value: 'repair', label: 'To be repaired' },
+  { value: 'repair', label: 'Needs fixing' },
   { value: 'done', label: 'Done' },
   { value: 'undone', label: 'Undone' },
   { value: 'unfit', label: 'Not imported' },

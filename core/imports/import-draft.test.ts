@@ -104,7 +104,7 @@ describe('the draft of an import', () => {
       isUsed: false,
       issue: null,
     });
-    expect(dateLine(chooseDateColumn(chosen, 0)).issue).toContain('no format that is known');
+    expect(dateLine(chooseDateColumn(chosen, 0)).issue).toContain('in an unknown format');
   });
 
   it('asks even where one text is no date at all, and says so once it is settled', async () => {
@@ -139,7 +139,7 @@ describe('the draft of an import', () => {
     expect(draftIssues(missed)).toEqual([
       {
         path: `questions.${damage.id}`,
-        message: 'No column answers this required question: no row can come in',
+        message: 'No column answers this required question, so no row can be imported',
       },
     ]);
   });
@@ -221,7 +221,7 @@ describe('the draft of an import', () => {
     expect(summaryOf(report, form.questions)).toEqual({
       okRows: 2,
       failedRows: 1,
-      text: '2 rows would come in, 1 would fail.',
+      text: '2 rows would be imported, 1 would fail.',
       failures: [{ title: 'Damage', message: '"B" is not one of the options', count: 1, csvRows: [3] }],
     });
   });

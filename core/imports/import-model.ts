@@ -202,7 +202,7 @@ export function createImportModel<P>(world: ImportModelWorld<P>): ImportModel<P>
       const report = await checkAllRows(draft, opened.file.pieces(stopped), timeZone, onRows);
       if (!stopped.aborted) change({ check: { report, partly: false }, checked: null });
     } catch (cause) {
-      const error = new AppError('invalid', 'Unable to check the file. Pick it again.', { cause });
+      const error = new AppError('invalid', 'Unable to check the file. Choose it again.', { cause });
       if (!stopped.aborted) change({ problem: { of: 'check', error }, checked: null });
     }
   }
@@ -272,8 +272,9 @@ export function createImportModel<P>(world: ImportModelWorld<P>): ImportModel<P>
 
 /** It was moved, changed or locked since it was picked. */
 function unopened(cause: unknown): AppError {
-  return new AppError('invalid', unreadable, { cause, hint: 'It could not be opened. Pick it again.' });
+  return new AppError('invalid', unreadable, { cause, hint: 'It could not be opened. Choose it again.' });
 }
 
 /** Shown if an earlier attempt had already started the import before the draft was changed. */
-export const hadStarted = 'It had started as you sent it first. What you have changed since is not in it.';
+export const hadStarted =
+  'The import had already started with your first settings. Your changes since then are not in it.';

@@ -105,7 +105,7 @@ export function matchLines(draft: ImportDraft): MatchLine[] {
       ? `The column "${header}" is used twice`
       : // Existing rows have an answer to it.
         isMissing(question, columnIndex) && !isUpdate(draft)
-        ? 'No column answers this required question: no row can come in'
+        ? 'No column answers this required question, so no row can be imported'
         : doubt && (isDateFormat(dates?.format) ? `${doubt}: choose the date format` : doubt);
     const certainty = certaintyOf(score);
     const cells = columnIndex === null ? null : cellLine(draft, question, columnIndex);

@@ -83,7 +83,7 @@ describe('the plan of an import', () => {
     ];
     expect(
       planImport(headers, questions, wishes({ choices: twice })).issues.map(({ message }) => message),
-    ).toEqual(['The question "Airport Name" is named twice', 'The column "Notes" is named twice']);
+    ).toEqual(['The question "Airport Name" is used twice', 'The column "Notes" is used twice']);
   });
 });
 

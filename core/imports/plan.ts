@@ -106,7 +106,7 @@ export function questionNamed<Q extends Pick<Question, 'id' | 'text'>>(
   const question = questions[indexOfName(titles, name) ?? -1];
   if (question === undefined) return { issue: `The form has no question "${name}"` };
   if (titles.filter((title) => title === question.text).length > 1) {
-    return { issue: `The form has several questions "${name}": name the one you mean by its id` };
+    return { issue: `The form has several questions "${name}": use the id of the one you mean` };
   }
   return question;
 }
@@ -145,14 +145,14 @@ function chosenColumns(
   for (const { header, question: title } of choices) {
     const column = headerIndex(headers, header);
     if (column === undefined) issue(noColumn(header));
-    else if (columns.has(column)) issue(`The column "${header}" is named twice`);
+    else if (columns.has(column)) issue(`The column "${header}" is used twice`);
     else {
       columns.add(column);
       if (title === null) continue;
       const question = questionNamed(questions, title);
       if ('issue' in question) issue(question.issue);
       else if (!isMappable(question)) issue(`"${question.text}" cannot be imported`);
-      else if (byQuestion.has(question.id)) issue(`The question "${question.text}" is named twice`);
+      else if (byQuestion.has(question.id)) issue(`The question "${question.text}" is used twice`);
       else byQuestion.set(question.id, column);
     }
   }

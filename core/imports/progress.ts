@@ -34,7 +34,7 @@ export function outcomeText(
   >,
 ): string {
   const { completedRows, failedRows, droppedRows, problem, undone, update } = status;
-  if (undone !== null && update === null) return `${counted(completedRows, 'row')} had come in`;
+  if (undone !== null && update === null) return `${counted(completedRows, 'row')} had been imported`;
   if (problem !== null) return problem;
   if (isRunning(status)) return progressText(status);
   return [
@@ -46,12 +46,12 @@ export function outcomeText(
 
 /** Shown while the server processes it. */
 export const goesOn =
-  'The server goes on with it while you do something else. You find it again in the list of forms.';
+  'The server continues while you do something else. You can find it again in the list of forms.';
 
 /** Advice for an import that failed as a whole. */
-export const unfitAdvice = 'No row has come in. Cancel the import, repair the file, and import it again.';
+export const unfitAdvice = 'No rows were imported. Cancel the import, fix the file, and import it again.';
 
-/** The result of a finished import: `10,000 rows came in`, and `2 rows of strikes.csv were left out.` */
+/** The result of a finished import: `10,000 rows imported`, and `2 rows of strikes.csv were left out.` */
 export function endTexts({
   completedRows,
   totalRows,
@@ -63,19 +63,19 @@ export function endTexts({
   return {
     done:
       update === null
-        ? `${counted(completedRows, 'row')} came in`
+        ? `${counted(completedRows, 'row')} imported`
         : `${counted(completedRows, 'row')}: ${countsText(update)}`,
     left:
       left > 0
         ? `${counted(left, 'row')} of ${originalFileName} ${left === 1 ? 'was' : 'were'} left out.`
-        : `That is all of ${originalFileName}.`,
+        : `The whole file ${originalFileName}.`,
   };
 }
 
 const stateWords: Readonly<Record<ImportState, string>> = {
   PROCESSING: 'Importing',
   PROCESSING_WITH_ERRORS: 'Importing, some rows failed',
-  COMPLETED_WITH_ERRORS: 'Some rows need to be repaired',
+  COMPLETED_WITH_ERRORS: 'Some rows need fixing',
   COMPLETING: 'Completing',
   SUCCESS: 'Done',
   SIGNAL_STOP: 'Canceling',

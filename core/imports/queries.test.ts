@@ -131,6 +131,6 @@ describe('what can be done with an import', () => {
     expect(continueRepaired.may(manager, { ...repairs, rows: [] }).yes).toBe(false);
     const result = await continueRepaired.run(send, repairs);
     expect(batches).toEqual([500, 500, 1]);
-    expect(continueRepaired.done?.(repairs, result)).toBe('The import is done: 10,000 rows came in.');
+    expect(continueRepaired.done?.(repairs, result)).toBe('The import is done: 10,000 rows imported.');
   });
 });

@@ -22,7 +22,7 @@ export type ImportUndo = {
   preview: UndoPreview;
 };
 
-/** What became of the rows of a finished import: read anew each time, since it is decided upon. */
+/** What happened to the rows of a finished import: read anew each time, since it is decided upon. */
 export const undoPreviewQuery = (send: Send, id: string) => ({
   queryKey: ['imports', 'undo', id] as const,
   queryFn: ({ signal }: Run) => send(previewUndo, { params: { id } }, { signal }),

@@ -30,10 +30,10 @@ it('says what became of the rows, and what the undo does to them', () => {
     '5 rows were deleted since.',
   ]);
   expect(undoText(preview({}))).toBe(
-    '4,812 rows are as imported. The undo deletes the sheet with all its rows. It cannot be taken back.',
+    '4,812 rows are as imported. The undo deletes the sheet with all its rows. This cannot be undone.',
   );
   expect(undoText(preview({ sheetId: null, restored: 2, kept: 1 }))).toBe(
-    '2 rows get their answers from before. 1 row keeps answers that people have changed since. It cannot be taken back.',
+    '2 rows get their earlier answers back. 1 row keeps answers that people have changed since. This cannot be undone.',
   );
 });
 
@@ -49,7 +49,7 @@ it('is for managers, and over changed rows for admins', () => {
 
 it.each([
   [{ state: 'COMPLETED_WITH_ERRORS', undoUntil: null }, 'Cancel this one instead'],
-  [{ undone: { at: 0, by: { id, userName: 'kim' } }, undoUntil: null }, 'undone already'],
+  [{ undone: { at: 0, by: { id, userName: 'kim' } }, undoUntil: null }, 'already undone'],
   [{ undoUntil: null }, 'more than 30 days old'],
 ])('says why an import cannot be undone: %o', (change, why) => {
   expect(mayUndoImport(actor('ADMIN'), status(change))).toMatchObject({

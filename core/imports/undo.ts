@@ -55,7 +55,7 @@ export function mayUndoImport(actor: Actor, status: Undoable): Verdict {
 
 /** Whether anybody may undo it, in its state. */
 export function isUndoable({ undone, undoUntil, state }: Undoable): Verdict {
-  if (undone !== null) return no('This import is undone already.');
+  if (undone !== null) return no('This import is already undone.');
   if (state !== 'SUCCESS') return no('Only a finished import can be undone. Cancel this one instead.');
   return when(
     undoUntil !== null,
@@ -99,7 +99,7 @@ export function undoLines(preview: UndoPreview): string[] {
   return [
     ...(restored > 0
       ? [
-          `${counted(restored, 'row')} ${restored === 1 ? 'gets its answers' : 'get their answers'} from before.`,
+          `${counted(restored, 'row')} ${restored === 1 ? 'gets its earlier answers back.' : 'get their earlier answers back.'}`,
         ]
       : []),
     ...(kept > 0
@@ -122,22 +122,22 @@ function untouchedLine(unchanged: number): string {
 /** The same with what the undo does, as one text. */
 export function undoText(preview: UndoPreview): string {
   const changed = hasChanges(preview)
-    ? ' What people have changed goes too; the audit log keeps what those rows held.'
+    ? " People's changes are lost too; the audit log keeps what those rows contained."
     : '';
   const deletes = preview.sheetId === null ? '' : ' The undo deletes the sheet with all its rows.';
-  return `${undoLines(preview).join(' ')}${deletes}${changed} It cannot be taken back.`;
+  return `${undoLines(preview).join(' ')}${deletes}${changed} This cannot be undone.`;
 }
 
 /** Instead of canceling an import whose rows people have changed. */
 export const cancelHint =
-  'Nothing was canceled. Complete the import, and undo it then: the undo says first what would go.';
+  'Nothing was canceled. Complete the import, then undo it: you will see first what would be removed.';
 
 /** Why the server refuses without a decision, and what to do. */
 export const undoRefusal = {
   hint: 'Nothing was undone. Undo it with the changed rows, or leave the import as it is.',
   more: (shown: number, now: number) =>
-    `More rows were changed meanwhile: ${counted(now, 'row')}, and not ${counted(shown, 'row')}.`,
-  moreHint: 'Nothing was undone. Look at the import again, then decide anew.',
+    `More rows have changed in the meantime: ${counted(now, 'row')} instead of ${counted(shown, 'row')}.`,
+  moreHint: 'Nothing was undone. Look at the import again, then decide.',
 } as const;
 
 /** `Undoing the import of strikes.csv: 10,000 rows.` */
@@ -158,7 +158,7 @@ export function undoneBy(userName: string, at: string): string {
   return `${userName} undid it on ${at}.`;
 }
 
-export const undoTitle = 'What became of its rows';
+export const undoTitle = 'What happened to its rows';
 
 /** `This import can be undone until 2026-12-23 11:02.` */
 export function undoUntilText(until: string): string {
@@ -169,8 +169,8 @@ export function undoUntilText(until: string): string {
 export function undoneAdvice({ update }: Pick<ImportStatus, 'update'>): string {
   const gone =
     update === null
-      ? 'Its sheet and its rows are gone.'
-      : 'Its new rows are gone, and the others have their answers from before.';
+      ? 'Its sheet and its rows were deleted.'
+      : 'Its new rows were deleted, and the others have their earlier answers back.';
   return `${gone} The same file can be imported again.`;
 }
 

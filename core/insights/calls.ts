@@ -30,7 +30,7 @@ export const countAlerts = call({
       ...insightRange,
       by: z.enum(bucketSizes),
       /** Default: the caller's. */
-      timeZone: z.optional(z.string().check(z.refine(isTimeZone, 'There is no such time zone'))),
+      timeZone: z.optional(z.string().check(z.refine(isTimeZone, 'This time zone does not exist'))),
     })
     .check(...rangeChecks, hasFewBuckets),
   reply: z.array(alertBucket),

@@ -18,10 +18,10 @@ export const insightTexts = {
   end: 'End Date & Time',
   apply: 'Apply',
   cancel: 'Cancel',
-  back: 'Back to the range before',
-  forward: 'Forward to the next range',
+  back: 'Previous range',
+  forward: 'Next range',
   rest: 'Other forms',
-  goneForm: 'A form that is not here any more',
+  goneForm: 'A deleted form',
 } as const;
 
 /** `37 alerts by day` */

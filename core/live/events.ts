@@ -40,7 +40,7 @@ export async function* eventsOf(
 export async function within<T>(milliseconds: number, work: Promise<T>, sleep: Ports['sleep']): Promise<T> {
   const end = new AbortController();
   const late = sleep(milliseconds, end.signal).then(() => {
-    throw new AppError('unreachable', 'The server has fallen silent.');
+    throw new AppError('unreachable', 'The server stopped responding.');
   });
   try {
     return await Promise.race([work, late]);

@@ -49,7 +49,7 @@ describe('checkLogic', () => {
     [{ missing: ['price'] }, ['Unknown question "price"']],
     [{ var: '' }, ['"var" must name a question']],
     [{ var: { cat: ['co', 'st'] } }, ['"var" must name a question']],
-    [nested(51), ['An expression may be at most 50 levels deep']],
+    [nested(51), ['An expression can be at most 50 levels deep']],
   ])('of case %# says %j', (expression, issues) => {
     expect(checkLogic(expression as Logic, known)).toEqual(issues);
   });
@@ -72,7 +72,7 @@ describe('checkLogic', () => {
     ],
   ])('refuses %s, which would keep the server', (_, expression) => {
     expect(checkLogic(expression, known)).toEqual([
-      'This would take too long for every row: use shorter lists, and none within another',
+      'This would take too long for every row: use shorter lists, and do not nest them',
     ]);
   });
 
@@ -88,7 +88,7 @@ describe('checkLogic', () => {
   });
 
   it('is not brought down by depth', () => {
-    expect(checkLogic(nested(100_000), known)).toEqual(['An expression may be at most 50 levels deep']);
+    expect(checkLogic(nested(100_000), known)).toEqual(['An expression can be at most 50 levels deep']);
   });
 
   it('does not ask for questions where it is given none', () => {

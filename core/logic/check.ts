@@ -6,7 +6,7 @@ import { ownOperators } from './operators.ts';
 import { namesIn } from './variables.ts';
 
 const maximumDepth = 50;
-const tooLong = 'This would take too long for every row: use shorter lists, and none within another';
+const tooLong = 'This would take too long for every row: use shorter lists, and do not nest them';
 const many = Number.POSITIVE_INFINITY;
 
 /** The minimum and maximum number of operands of each operator. */
@@ -38,7 +38,7 @@ export function checkLogic(expression: Logic | undefined, knownQuestionIds?: Rea
     return ['An expression must be an object with one operator'];
   }
   if (isTooDeep(expression, maximumDepth))
-    return [`An expression may be at most ${maximumDepth} levels deep`];
+    return [`An expression can be at most ${maximumDepth} levels deep`];
   if (takesTooLong(expression)) return [tooLong];
   const issues = new Set<string>();
   eachNode(expression, (node, operation, isOfItem) => {

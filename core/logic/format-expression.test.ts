@@ -50,7 +50,7 @@ describe('an expression as text', () => {
     ['1 2', '"2" is not expected here', 2],
     [
       '[Phase] on 2026-02-31',
-      '"2026-02-31" stands where a day such as 2026-01-31 or a time such as 14:30 is expected',
+      '"2026-02-31" was found where a day such as 2026-01-31 or a time such as 14:30 is expected',
       11,
     ],
     ['[Phase] = "Cli', 'The text that begins here has no closing quotation mark', 10],

@@ -87,7 +87,7 @@ function parse(tokens: readonly Token[], questions: readonly TitledQuestion[]): 
   const unexpected = (wanted: string): Issue => {
     const { kind, text, at } = next();
     return new Issue(
-      kind === 'end' ? `${wanted} is missing` : `"${text}" stands where ${wanted} is expected`,
+      kind === 'end' ? `${wanted} is missing` : `"${text}" was found where ${wanted} is expected`,
       at,
     );
   };

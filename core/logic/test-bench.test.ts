@@ -46,7 +46,7 @@ it.each<[Logic, string | undefined]>([
   [{ '+': [{ var: 'cost' }, 0.1, 0.2] }, '1,000.3'],
   [{ '/': [{ var: 'cost' }, 0] }, 'No number'],
   [{ '+': [{ var: 'gone' }, 1] }, 'No number'],
-  [{ explode: [1] }, 'Cannot be run'],
+  [{ explode: [1] }, 'Cannot be tested'],
 ])('of the number %j says %s', (logic, text) => {
   expect(tryTree(fromLogic(logic, 'number'), questions, { cost: '1000' }).whole?.text).toBe(text);
 });

@@ -57,7 +57,7 @@ function outcome(node: Node, tree: LogicTree, answers: Answers, types: QuestionT
     const value = evaluate(write(node, null), answers, types);
     return isValue ? calculated(value) : held(isTruthy(value));
   } catch {
-    return { value: null, text: 'Cannot be run' };
+    return { value: null, text: 'Cannot be tested' };
   }
 }
 

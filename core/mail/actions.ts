@@ -14,10 +14,10 @@ export const retryMail = action<Pick<ListedMail, 'id' | 'recipient' | 'state'>, 
     return verdict.yes ? mayRetryMail(state) : verdict;
   },
   run: (send, { id }) => send(retryCall, { params: { id } }),
-  done: ({ recipient }) => `The e-mail to ${recipient} is sent again`,
+  done: ({ recipient }) => `Sending the e-mail to ${recipient} again`,
   failed: ({ recipient }, error) =>
     error instanceof AppError && error.code === 'conflict'
-      ? `The e-mail to ${recipient} could not be sent again.`
-      : `The e-mail to ${recipient} could not be sent again. Please try again.`,
+      ? `The e-mail to ${recipient} could not be resent.`
+      : `The e-mail to ${recipient} could not be resent. Please try again.`,
   touches: [['mail'], ['audit'], ['users']],
 });

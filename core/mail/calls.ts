@@ -53,7 +53,7 @@ export const retryMail = call({
   id: 'mail.retry',
   method: 'POST',
   path: '/mail_log/{id}/retry',
-  summary: 'Send an e-mail now that failed or waits; 409 where its link, password or file is gone',
+  summary: 'Send a failed or waiting e-mail now; 409 where its link, password or file is gone',
   who: admins,
   scope: 'admin',
   audits: ['mail_retried'],

@@ -2,7 +2,7 @@
 import { type Actor, isAdmin, type Verdict, when } from '#core/actor.ts';
 import { mailTexts } from './texts.ts';
 
-/** Whether the actor may see what was sent to whom. */
+/** Whether the actor may see e-mails sent. */
 export function mayOpenMail(actor: Pick<Actor, 'role'>): Verdict {
   return when(isAdmin(actor), mailTexts.forAdmins);
 }

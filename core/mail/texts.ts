@@ -5,23 +5,23 @@ import type { ListedMail, Mail, MailAttempt, MailKind, MailState, MailStatus } f
 
 export const mailTexts = {
   title: 'Mail',
-  about: 'What was sent to whom, and what the mail server said.',
-  forAdmins: 'Only admins may see the mail log.',
+  about: 'E-mails that Formdeck sent, and what the mail server answered.',
+  forAdmins: 'Only admins can see the mail log.',
   notLoaded: 'Unable to load the mail log.',
   search: 'Search recipients',
   byState: 'Filter by state',
   none: 'No e-mails yet',
   noneAbout:
-    'Invitations, passwords, scheduled exports and all else that Formdeck sends is listed here for 90 days.',
+    'Invitations, passwords, scheduled exports and everything else that Formdeck sends are listed here for 90 days.',
   noneFound: 'No e-mails found',
-  noneFoundAbout: 'Try a part of the address or username, or another state.',
+  noneFoundAbout: 'Try part of the address or username, or another status.',
   showAll: 'Show all e-mails',
   notShown: 'Links and passwords are not shown here, and are erased once an e-mail is sent.',
   /** What the mail log cannot know. */
   bounces:
-    "A mail server may take an e-mail and send it back later. Such bounces go to the sender's mailbox, which Formdeck does not read.",
+    "A mail server can accept an e-mail and bounce it later. Bounces go to the sender's mailbox, which Formdeck does not read.",
   noAddress:
-    'FORMDECK_URL is not set: links in e-mails lead to the address that a request came to, which behind a proxy may be one that nobody else can open.',
+    'FORMDECK_URL is not set: links in e-mails use the address of the request, which nobody else may be able to open if the server is behind a proxy.',
   linkMark: '[link, not shown]',
   passwordMark: '[password, not shown]',
 } as const;
@@ -62,13 +62,13 @@ export function mayRetryMail(state: MailState): Verdict {
     case 'failed':
       return yes;
     case 'sending':
-      return no('It is being sent just now.');
+      return no('It is being sent right now.');
     case 'sent':
       return no(
-        'The mail server has taken it. Who needs it again causes a new one, such as a new invitation.',
+        'The mail server has accepted it. To send it again, create a new one, such as a new invitation.',
       );
     default:
-      return no('A newer e-mail has taken its place.');
+      return no('A newer e-mail has replaced it.');
   }
 }
 
@@ -82,15 +82,15 @@ export function mailStateText(
   switch (state) {
     case 'waiting':
       if (problem === null) return 'It is about to be sent.';
-      return `Not taken after ${counted(attempts, 'attempt')}: ${sentence(problem)}${nextAttempt === null ? '' : ` The next attempt is at ${moment(nextAttempt)}.`}`;
+      return `Not accepted after ${counted(attempts, 'attempt')}: ${sentence(problem)}${nextAttempt === null ? '' : ` The next attempt is at ${moment(nextAttempt)}.`}`;
     case 'sending':
-      return 'It is being handed to the mail server.';
+      return 'It is being sent to the mail server.';
     case 'sent':
-      return `The mail server took it${at}.`;
+      return `The mail server accepted it${at}.`;
     case 'failed':
-      return `Given up${at}: ${sentence(problem ?? 'it could not be sent')} It is not tried again by itself.`;
+      return `Given up${at}: ${sentence(problem ?? 'it could not be sent')} It will not be retried automatically.`;
     default:
-      return `Not sent: a newer one took its place${at}.`;
+      return `Not sent: a newer one replaced it${at}.`;
   }
 }
 
@@ -103,7 +103,7 @@ function sentence(text: string): string {
 export function mailRouteText({ route, from }: Pick<MailStatus, 'route' | 'from'>): string {
   return route === 'smtp'
     ? `Sent by the mail server of SMTP_URL, from ${from}.`
-    : "SMTP_URL is not set: e-mails are written as files into the server's outbox folder, and reach nobody.";
+    : "SMTP_URL is not set: e-mails are written to the server's outbox folder and are not delivered.";
 }
 
 /** `2 failed, 1 waiting`; null where all is sent. */
@@ -117,7 +117,7 @@ export function mailCountText({ waiting, failed }: Pick<MailStatus, 'waiting' | 
 
 /** One attempt to send an e-mail. `moment` writes times. */
 export function attemptText({ at, problem }: MailAttempt, moment: (at: number) => string): string {
-  return `${moment(at)}: ${problem ?? 'taken by the mail server'}`;
+  return `${moment(at)}: ${problem ?? 'accepted by the mail server'}`;
 }
 
 /** A file of an e-mail. */

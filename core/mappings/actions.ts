@@ -31,7 +31,7 @@ export const deleteMapping = action<Pick<Mapping, 'id' | 'name' | 'templateId'>,
   danger: true,
   confirmation: ({ name }) => ({
     title: 'Delete this mapping?',
-    text: `"${name}" will be gone for everybody, and scheduled commands that use it will fail. This action cannot be undone.`,
+    text: `"${name}" will be deleted for everyone, and scheduled commands that use it will fail. This action cannot be undone.`,
     confirm: 'Delete',
   }),
   may,

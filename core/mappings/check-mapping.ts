@@ -17,10 +17,10 @@ export function mappingIssues(content: MappingContent, questions: readonly Quest
   for (const [index, { header, questionId }] of content.columns.entries()) {
     const path = `columns.${index}`;
     const question = byId.get(questionId);
-    if (question === undefined) issues.push({ path, message: 'The form has no such question' });
+    if (question === undefined) issues.push({ path, message: 'The form does not have this question' });
     else if (!isMappable(question)) issues.push({ path, message: `"${question.text}" cannot be imported` });
     else if (answered.has(questionId))
-      issues.push({ path, message: `The question "${question.text}" is named twice` });
+      issues.push({ path, message: `The question "${question.text}" is used twice` });
     else if (headers.has(header)) issues.push({ path, message: `The column "${header}" is used twice` });
     headers.add(header);
     answered.add(questionId);
@@ -32,13 +32,13 @@ export function mappingIssues(content: MappingContent, questions: readonly Quest
   for (const [id, format] of Object.entries(content.dateFormats)) {
     const path = `dateFormats.${id}`;
     if (kindOf(byId.get(id)?.type) !== 'moment')
-      issues.push({ path, message: 'The form has no such question of date and time' });
+      issues.push({ path, message: 'The form does not have this question of date and time' });
     else if (!isFormat(format)) issues.push({ path, message: notFormat(format) });
   }
   for (const [id, format] of Object.entries(content.cellFormats)) {
     const question = byId.get(id);
     const message =
-      question === undefined ? 'The form has no such question' : cellFormatIssue(question, format);
+      question === undefined ? 'The form does not have this question' : cellFormatIssue(question, format);
     if (message !== null) issues.push({ path: `cellFormats.${id}`, message });
   }
   return issues;

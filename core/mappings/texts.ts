@@ -1,8 +1,8 @@
 // What is said about saved mappings, in both faces and by the commands.
 export const mappingTexts = {
   title: 'Saved mapping',
-  none: 'None: matched by the titles',
-  about: 'Everybody who imports into this form can choose it.',
+  none: 'None: match by title',
+  about: 'Everyone who imports into this form can use it.',
   saveAs: 'Save as a mapping',
   save: 'Save changes',
   rename: 'Rename',
@@ -14,6 +14,6 @@ export const mappingTexts = {
     `The file has no column "${header}", which answers "${question}".`,
   noDateColumn: (header: string) => `The file has no column "${header}", which dates the rows.`,
   noQuestion: (question: string, header: string) =>
-    `The form does not ask "${question}" any more, which the column "${header}" answers.`,
+    `The form no longer asks "${question}", which the column "${header}" answers.`,
   limit: (most: number) => `A form has at most ${most} mappings. Delete one first.`,
 } as const;

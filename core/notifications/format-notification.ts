@@ -129,9 +129,9 @@ function reviewNotice(metadata: OfType<'sheet_row_review_request'>): Notice {
       return `${reviewWords[reviewed.state]}${by}.`;
     }
     if (isSettled)
-      return rowCount === 1 ? 'It does not wait for a review any more.' : 'All of them are reviewed.';
+      return rowCount === 1 ? 'It is no longer waiting for review.' : 'All of them have been reviewed.';
     return waiting < rowCount
-      ? `${countText(waiting)} of them still ${waiting === 1 ? 'waits' : 'wait'}.`
+      ? `${countText(waiting)} of them still ${waiting === 1 ? 'waits' : 'wait'} for review.`
       : null;
   }
 }
@@ -151,8 +151,8 @@ function importNotice(metadata: OfType<'import_done'>): Notice {
   }
   const failed = failedRows > 0;
   return {
-    text: `The import of ${fileName} into ${templateName} is done: ${counted(completedRows, 'row')} came in`,
-    detail: failed ? `${counted(failedRows, 'row')} could not be read.` : null,
+    text: `The import of ${fileName} into ${templateName} is done: ${counted(completedRows, 'row')} imported`,
+    detail: failed ? `${counted(failedRows, 'row')} need fixing.` : null,
     tone: failed && isRepairable !== false ? 'warning' : 'good',
     action: { label: failed && isRepairable !== false ? 'Repair' : 'View', target },
   };
@@ -162,7 +162,7 @@ function exportNotice({ templateName, fileName, path, problem }: OfType<'export_
   const of = `The export of ${templateName}`;
   if (problem !== null) return { text: `${of} failed`, detail: problem, tone: 'bad', action: null };
   if (path === null)
-    return { text: `${of} is no longer kept`, detail: fileName, tone: 'plain', action: null };
+    return { text: `${of} is no longer available`, detail: fileName, tone: 'plain', action: null };
   const action = { label: 'Download', target: { to: 'file', path } } as const;
   return { text: `${of} is ready`, detail: fileName, tone: 'good', action };
 }

@@ -9,7 +9,7 @@ const touches = [['push'], ['audit']] as const;
 const failed = (_: unknown, error: unknown) =>
   error instanceof AppError && error.code === 'invalid'
     ? error.message
-    : 'That could not be saved. Please try again.';
+    : 'This could not be saved. Please try again.';
 
 /** `subscribe` asks the browser; it throws an AppError that says why not. */
 export const pushOn = action<{ subscribe: () => Promise<PushSubscriptionInput> }, PushDevice>({
@@ -27,7 +27,7 @@ export const pushOff = action<void, unknown>({
   label: 'Show reminders on this device',
   may: () => yes,
   run: (send) => send(switchPushOff, {}),
-  done: () => 'Reminders do not appear on this device any more',
+  done: () => 'Reminders no longer appear on this device',
   failed,
   touches,
 });

@@ -59,9 +59,9 @@ export const subscribeToReminder = action<
   run: (send, { id, subscribed }) => send(changeSubscription, { params: { id }, body: { subscribed } }),
   done: ({ message, subscribed }) =>
     subscribed
-      ? `"${messageLine(message)}" is sent to you again`
-      : `"${messageLine(message)}" is not sent to you any more`,
-  failed: () => 'That could not be saved. Please try again.',
+      ? `"${messageLine(message)}" will be sent to you again`
+      : `"${messageLine(message)}" will no longer be sent to you`,
+  failed: () => 'This could not be saved. Please try again.',
   touches: [['reminder-subscriptions'], ...touches],
 });
 

@@ -54,7 +54,7 @@ export const reminderInput = z
       z.trim(),
       z.minLength(1, reminderTexts.noMessage),
       z.maxLength(reminderMessageLimit, `At most ${reminderMessageLimit} characters`),
-      z.refine((text) => !text.includes('\0'), 'A zero byte is no text'),
+      z.refine((text) => !text.includes('\0'), 'Text cannot contain a zero byte'),
     ),
     scheduleTime: z
       .number(reminderTexts.noTime)

@@ -13,7 +13,7 @@ export const remindersTexts = {
   calendar: 'Calendar',
   allGroups: 'All Groups',
   empty: 'There are no reminders scheduled for this week',
-  emptyMore: 'Set one, and people are told when it is time.',
+  emptyMore: 'Set one, and people are notified when it is due.',
   failed: 'Unable to load the reminders.',
   everybody: 'Everybody',
   nobody: 'Nobody: its groups were deleted',
@@ -22,9 +22,9 @@ export const remindersTexts = {
   repeat: 'Repeat',
   delivery: 'Delivery',
   groups: 'Groups',
-  groupsHelp: 'Without a group, everybody in the company is reminded.',
+  groupsHelp: 'Without a group, everyone in the company is reminded.',
   form: 'Form to fill in',
-  formHelp: 'The reminder links to it, and shows who has filled it in since.',
+  formHelp: 'The reminder links to it and shows who has filled it in since.',
 } as const;
 
 export const leaveReminder: Confirmation & { danger: true } = {
@@ -50,7 +50,7 @@ export const deliveryNames: Readonly<Record<ReminderType, string>> = {
 
 export const subscriptionTexts = {
   title: 'Reminders by e-mail',
-  about: 'Reminders that are sent to you.',
+  about: 'Reminders sent to you.',
 } as const;
 
 /** Characters of the first line of a message that name it. */
@@ -84,7 +84,7 @@ export function progressText(
   momentText: (at: number) => string,
 ): string {
   if (since === null) return 'It has not been due yet.';
-  if (people.length === 0) return 'Nobody whom it reaches sees its form.';
+  if (people.length === 0) return 'None of its recipients can see its form.';
   const done = people.filter(({ filledIn }) => filledIn !== null).length;
   return `${done} of ${counted(people.length, 'person', 'people')} filled it in since ${momentText(since)}`;
 }

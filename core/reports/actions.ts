@@ -31,7 +31,7 @@ export const renameReport = action<{ id: string; change: ReportChange }, Report>
   label: reportTexts.rename,
   may: (actor) => mayChangeReports(actor),
   run: (send, { id, change }) => send(calls.changeReport, { params: { id }, body: change }),
-  done: (_, { name }) => `The report is called "${name}" now`,
+  done: (_, { name }) => `The report is now called "${name}"`,
   failed: () => 'Your report could not be renamed. Please try again.',
   touches,
 });
@@ -52,7 +52,7 @@ export const deleteReport = action<Pick<Report, 'id' | 'name'>, unknown>({
   danger: true,
   confirmation: ({ name }) => ({
     title: 'Delete this report?',
-    text: `"${name}" will be gone for everybody. The forms and their data stay. This action cannot be undone.`,
+    text: `"${name}" will be deleted for everyone. The forms and their data are not affected. This action cannot be undone.`,
     confirm: 'Delete',
   }),
   may: (actor) => mayChangeReports(actor),

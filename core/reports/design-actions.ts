@@ -43,7 +43,7 @@ export const deleteDesign = action<Pick<StoredDesign, 'id' | 'name'>, unknown>({
   danger: true,
   confirmation: ({ name }) => ({
     title: 'Delete this design?',
-    text: `"${name}" will be gone with all of its versions. This action cannot be undone.`,
+    text: `"${name}" will be deleted with all of its versions. This action cannot be undone.`,
     confirm: 'Delete',
   }),
   may: (actor) => mayChangeReports(actor),
@@ -60,7 +60,7 @@ export const restoreDesign = action<Restored, StoredDesign>({
   label: 'Restore',
   confirmation: ({ design, to }) => ({
     title: `Restore version ${to.version}?`,
-    text: `"${design.name}" becomes what it was, as a version of its own. ${designTexts.follow}`,
+    text: `"${design.name}" is restored to that state, as a new version. ${designTexts.follow}`,
     confirm: 'Restore',
   }),
   may: (actor) => mayChangeReports(actor),
@@ -121,5 +121,5 @@ function failure(error: unknown, otherwise: string): string {
   if (error.code === 'conflict') return error.message;
   const issues = error.details.errors ?? [];
   if (error.code !== 'invalid' || issues.length === 0) return otherwise;
-  return issues.length === 1 ? error.message : `The design has ${counted(issues.length, 'fault')}.`;
+  return issues.length === 1 ? error.message : `The design has ${counted(issues.length, 'problem')}.`;
 }

@@ -11,8 +11,8 @@ const day = (name: string, label: string, helpText: string, allowBlank = false):
   allowBlank,
 });
 const period = (allowBlank = false): ReportParameter[] => [
-  day('start_date', 'Start date', 'The first day, by your time zone.', allowBlank),
-  day('end_date', 'End date', 'The last day, which is included.', allowBlank),
+  day('start_date', 'Start date', 'The first day, in your time zone.', allowBlank),
+  day('end_date', 'End date', 'The last day, included.', allowBlank),
 ];
 
 const sortRows: ReportParameter = {
@@ -31,7 +31,7 @@ const sortRows: ReportParameter = {
 const rowIds: ReportParameter = {
   name: 'rows',
   label: 'Rows',
-  helpText: 'The ids of rows, with commas between them. Leave it blank for all rows of the period.',
+  helpText: 'Row ids separated by commas. Leave blank for all rows of the period.',
   dataType: parameterTypes.text,
   choices: null,
   defaultValue: null,
@@ -63,28 +63,28 @@ export const shippedDesigns: readonly (ReportDesign & { key: DesignKey })[] = [
     'form-summary',
     '6f0b1c50-3d5e-4f0a-9a55-1f1b6f0e0001',
     'Form summary',
-    'How many rows a form has, and what was answered to each of its questions, as on its dashboard.',
+    'How many rows a form has, and how each question was answered, as on its dashboard.',
     period(),
   ),
   shipped(
     'submissions',
     '6f0b1c50-3d5e-4f0a-9a55-1f1b6f0e0002',
     'Submissions by user and day',
-    'Who filled in how many rows, on which days.',
+    'How many rows each person submitted, by day.',
     period(),
   ),
   shipped(
     'alerts',
     '6f0b1c50-3d5e-4f0a-9a55-1f1b6f0e0003',
     'Alerts',
-    'Which alerts were raised, by form and by day, with the latest of them.',
+    'Alerts raised by form and by day, with the latest ones.',
     period(),
   ),
   shipped(
     'review-turnaround',
     '6f0b1c50-3d5e-4f0a-9a55-1f1b6f0e0004',
     'Review turnaround',
-    'How many rows were approved and rejected, how long that took, and what is still waiting.',
+    'How many rows were approved or rejected, how long it took, and what is still waiting.',
     period(),
   ),
   shipped(
@@ -105,7 +105,7 @@ export const shippedDesigns: readonly (ReportDesign & { key: DesignKey })[] = [
     'filled-form',
     '6f0b1c50-3d5e-4f0a-9a55-1f1b6f0e0007',
     'Filled-in form',
-    'Each row as a page of paper: questions with answers, photos and signatures.',
+    'Each row as a printed page: questions, answers, photos and signatures.',
     [...period(true), rowIds],
   ),
 ];

@@ -72,10 +72,10 @@ function issueWith({ dataType, choices, allowBlank }: ReportParameter, value: Pa
   if (choices !== null && !choices.some((choice) => choice.value === String(value)))
     return `Choose one of ${choices.map((choice) => choice.value).join(', ')}`;
   if (dataType === parameterTypes.yesNo) return typeof value === 'boolean' ? null : 'Yes or no is expected';
-  if (!numeric.includes(dataType)) return typeof value === 'string' ? null : 'A text is expected';
+  if (!numeric.includes(dataType)) return typeof value === 'string' ? null : 'Text is expected';
   if (typeof value !== 'number') return isDate({ dataType }) ? 'A date is expected' : 'A number is expected';
   if (whole.includes(dataType) && !Number.isInteger(value)) return 'A whole number is expected';
-  return isDate({ dataType }) && Math.abs(value) > latestMoment ? 'There is no such date' : null;
+  return isDate({ dataType }) && Math.abs(value) > latestMoment ? 'This date does not exist' : null;
 }
 
 /** Whether a run needs nothing to be asked. */

@@ -5,7 +5,7 @@ import type { Report } from './schema.ts';
 
 /** Everybody except role USER. */
 export function mayReadReports(actor: Pick<Actor, 'role'>): Verdict {
-  return when(actor.role !== 'USER', 'Reports are not for your role.');
+  return when(actor.role !== 'USER', 'Your role has no access to reports.');
 }
 
 /** Unpublished reports are for admins. */
@@ -24,7 +24,7 @@ export function mayPublishReport(
   { published }: Pick<Report, 'published'>,
 ): Verdict {
   if (!isAdmin(actor)) return no('Only administrators may publish reports.');
-  return when(!published, 'This report is published already.');
+  return when(!published, 'This report is already published.');
 }
 
 /** Whether the menu of a report is shown (spec 3, "Report view"). */

@@ -15,7 +15,7 @@ export const rowsPrint = z.object({
     .array(id)
     .check(
       z.minLength(1, 'Choose at least one row'),
-      z.maxLength(mostFilledForms, `At most ${countText(mostFilledForms)} rows are printed at once`),
+      z.maxLength(mostFilledForms, `At most ${countText(mostFilledForms)} rows can be printed at once`),
     ),
   /** One PDF with all of them, a ZIP with a PDF for each, or a page that a browser prints. */
   format: z._default(z.enum(printFormats), 'PDF'),
@@ -28,7 +28,7 @@ export const printTexts = {
   saveMany: 'Save as one PDF',
   saveEach: 'Save a PDF for each row',
   failed: 'The rows could not be printed. Please try again.',
-  tooMany: `At most ${countText(mostFilledForms)} rows are printed at once. Choose fewer.`,
+  tooMany: `At most ${countText(mostFilledForms)} rows can be printed at once. Choose fewer.`,
 } as const;
 
 /** What a PDF of one row is called: `Night shift row 12.pdf`. */

@@ -108,7 +108,7 @@ export const resumeSchedule = call({
   method: 'POST',
   path: '/report/{id}/schedule/{scheduleId}/resume',
   summary:
-    'Go on with a paused schedule, at its next time: what was missed is not sent. Who may not run it any more is replaced by the caller',
+    'Resume a paused schedule, at its next time: what was missed is not sent. Who may not run it any more is replaced by the caller',
   who: managers,
   scope: 'admin',
   audits: ['report_schedule_resumed'],

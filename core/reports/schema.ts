@@ -24,7 +24,7 @@ export const reportParameter = z.object({
   dataType: z.int(),
   choices: z.nullable(z.array(z.object({ value: z.string(), label: z.string() }))),
   defaultValue: z.nullable(z.string()),
-  /** It may be left out. */
+  /** Optional. */
   allowBlank: z.boolean(),
 });
 export type ReportParameter = z.infer<typeof reportParameter>;

@@ -12,7 +12,7 @@ export const endSession = action<Pick<OwnSession, 'id' | 'device'>, unknown>({
   danger: true,
   confirmation: ({ device }) => ({
     title: `Sign out of ${device}?`,
-    text: 'Whoever uses it has to sign in again. What they have not sent yet stays on that device.',
+    text: 'Whoever uses it has to sign in again. Unsent answers stay on that device.',
     confirm: 'Sign out',
   }),
   may: () => yes,
@@ -28,7 +28,7 @@ export const endOtherSessions = action<void, { ended: number }>({
   danger: true,
   confirmation: () => ({
     title: 'Sign out everywhere else?',
-    text: 'All your sessions end but this one. Access tokens stay: revoke those that you do not know.',
+    text: 'All your sessions except this one end. Access tokens stay active: revoke those you do not recognize.',
     confirm: 'Sign out everywhere else',
   }),
   may: () => yes,
@@ -40,6 +40,6 @@ export const endOtherSessions = action<void, { ended: number }>({
 
 /** The message about ended sessions. */
 export function endedText(ended: number): string {
-  if (ended === 0) return 'There was no other session';
+  if (ended === 0) return 'There were no other sessions';
   return ended === 1 ? '1 other session is signed out' : `${ended} other sessions are signed out`;
 }

@@ -5,7 +5,7 @@ import type { OwnSession } from './schema.ts';
 export const sessionTexts = {
   title: 'Where you are signed in',
   about:
-    'Every browser and every terminal in which you are signed in. Sign out of what you do not know, and change your password.',
+    'Every browser and terminal where you are signed in. If you do not recognize one, sign it out and change your password.',
   failed: 'Unable to load your sessions',
   thisOne: 'This session',
 } as const;

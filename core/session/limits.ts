@@ -19,7 +19,7 @@ const roleLimits = z.nullable(
   z.object({ idle: span(usualSession.idle, '30 days'), max: span(usualSession.max, '90 days') }).check(
     z.refine(({ idle, max }) => idle <= max, {
       path: ['idle'],
-      message: 'Without use a session cannot last longer than in all',
+      message: 'The limit without use cannot be longer than the total limit',
     }),
   ),
 );

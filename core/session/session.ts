@@ -157,7 +157,7 @@ export function createSession(world: SessionWorld): Session {
       const credentials = { username: user.userName, password };
       const started = await signIn.signIn({ ...world, regions: [region] }, credentials);
       if (started.kind === 'must-change-password') {
-        throw new AppError('conflict', 'A new password must be chosen first. Sign out, then sign in again.');
+        throw new AppError('conflict', 'You must choose a new password first. Sign out, then sign in again.');
       }
       begin(started);
     },

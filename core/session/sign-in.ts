@@ -91,7 +91,7 @@ export async function changePassword(
   const input = { params: { id: pending.user.id }, body: { password } };
   const changed = await world.http.send(target, changeUser, input);
   if (!('token' in changed)) {
-    throw new AppError('not-a-formdeck-server', `${pending.region.server} did not answer with a session.`);
+    throw new AppError('not-a-formdeck-server', `${pending.region.server} did not return a session.`);
   }
   return keepSession(world.ports, pending.region, { ...changed, createdAt: world.ports.now() });
 }

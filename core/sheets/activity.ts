@@ -13,8 +13,8 @@ export const activityTexts = {
   clear: 'Clear Filters',
   view: 'View',
   empty: 'No sheets to show',
-  emptyMore: 'A sheet stands here once somebody has filled in a form.',
-  emptyFiltered: 'No sheet that you may see passes these filters.',
+  emptyMore: 'Sheets appear here once somebody has filled in a form.',
+  emptyFiltered: 'No sheets match these filters.',
   loading: 'Loading...',
   failed: 'There was a problem! Please try again.',
 } as const;

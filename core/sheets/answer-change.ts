@@ -24,7 +24,7 @@ export function changedAnswer(question: Question, given: readonly string[]): Cha
   if (values.length === 0 && question.required)
     issues.push({ path: 'answers', message: 'This question is required' });
   if (values.length > 1 && !isMulti)
-    issues.push({ path: 'answers', message: 'This question takes one answer' });
+    issues.push({ path: 'answers', message: 'This question accepts only one answer' });
   const [only] = values;
   if (only === undefined) return { answer: null, issues };
   return { answer: isMulti ? values : only, issues };

@@ -180,7 +180,7 @@ export const readChanges = call({
   method: 'POST',
   path: '/template/{id}/changes',
   summary:
-    'What became of the rows of some sheets of a form since an earlier reply, for those who have read them; `rows` as in columns',
+    'What happened to the rows of some sheets of a form since an earlier reply, for those who have read them; `rows` as in columns',
   who: 'signed-in',
   scope: 'rows:read',
   notAudited: 'It reads.',

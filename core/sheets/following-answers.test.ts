@@ -25,7 +25,7 @@ it('says which answers a change has removed', () => {
     answers: ids.map((questionId) => ({ id: questionId, questionId, value: 'south', createdDate: 0 })),
   });
   expect(removedText(first, beside, saved(site))).toBe(
-    'The answer to "Place" was removed: it does not fit the new answer to "Site".',
+    'The answer to "Place" was removed: it does not match the new answer to "Site".',
   );
   expect(removedText(first, beside, saved(site, place))).toBeNull();
 });

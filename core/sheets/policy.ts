@@ -28,7 +28,7 @@ function mayReview(actor: Actor, form: Reviewed, row: RowReview): Verdict {
 export function mayReturn(actor: Actor, form: Reviewed, row: RowReview): Verdict {
   const reviews = reviewsForm(actor, form);
   if (!reviews.yes) return reviews;
-  if (isReturned(row)) return no('This row is with its author already.');
+  if (isReturned(row)) return no('This row was already returned to its author.');
   return when(isPending(row), 'Only pending rows can be returned.');
 }
 
@@ -91,7 +91,7 @@ export function mayCorrect(
   row: { user: { id: string }; isReturned: boolean },
 ): Verdict {
   if (row.user.id !== actor.userId) return no('Only the author of a row may correct it.');
-  return when(row.isReturned, 'This row is not returned for correction any more.');
+  return when(row.isReturned, 'This row no longer needs correction.');
 }
 
 /** May the actor delete rows and edit answers? Signatures are never edited. */

@@ -16,7 +16,7 @@ export const sheetTexts = {
   showAllSheets: 'Show all',
   /** The section of a row's details with the setup of its sheet. */
   rowSetup: 'Sheet',
-  setupElsewhere: 'This was asked once for the whole sheet: change it in Sheet Context.',
+  setupElsewhere: 'This is answered once for the whole sheet: change it in Sheet Context.',
   noWidgets: 'You have no visible widgets',
   noAnswers: 'There is no data to display!',
   noRows: 'There are no rows to display.',
@@ -25,18 +25,18 @@ export const sheetTexts = {
   removeFilter: (condition: string) => `Remove the filter: ${condition}`,
   /** What applying a filter would show; null: not known. */
   showRows: (count: number | null) => (count === null ? 'Apply filters' : `Show ${counted(count, 'row')}`),
-  noRowsPass: 'No row passes the filters.',
+  noRowsPass: 'No rows match the filters.',
   showAll: 'Show all rows',
   waitsForReview: 'Waiting for a reviewer',
-  rowGone: 'This row is not here any more.',
+  rowGone: 'This row is no longer here.',
   copied: (count: number, what: 'row' | 'cell') => `${counted(count, what)} copied`,
-  notCopied: 'This browser did not let the page copy.',
+  notCopied: 'Your browser did not allow copying.',
 } as const;
 
 /** Confirmation before an edit or a started comment is discarded. */
 export const discardText = {
   title: 'Discard changes?',
-  text: 'What you have entered is not saved.',
+  text: 'Your changes have not been saved.',
   confirm: 'Discard',
   cancel: 'Keep editing',
 } as const;
@@ -44,7 +44,7 @@ export const discardText = {
 /** Confirmation before a changed filter or selection of sheets is discarded. */
 export const leaveFilterText = {
   title: 'Leave without applying?',
-  text: 'What you changed will be lost.',
+  text: 'Your changes will be lost.',
   confirm: 'Leave',
   cancel: 'Keep editing',
 } as const;

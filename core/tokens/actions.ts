@@ -29,7 +29,7 @@ export const revokeToken = action<Pick<AccessToken, 'id' | 'name'>, unknown>({
   danger: true,
   confirmation: ({ name }) => ({
     title: `Revoke the access token "${name}"?`,
-    text: 'What uses it stops working at once, and it cannot be brought back.',
+    text: 'Anything that uses it stops working immediately. This cannot be undone.',
     confirm: 'Revoke',
   }),
   may: () => yes,

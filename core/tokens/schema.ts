@@ -30,8 +30,8 @@ export const newToken = z.object({
     .string('A name is required')
     .check(z.trim(), z.minLength(1, 'A name is required'), z.maxLength(100, 'At most 100 characters')),
   scopes: z
-    .array(z.enum(scopes, `Choose among ${scopes.join(', ')}`))
-    .check(z.minLength(1, 'Name at least one scope'), z.maxLength(scopes.length)),
+    .array(z.enum(scopes, `Choose from ${scopes.join(', ')}`))
+    .check(z.minLength(1, 'Choose at least one scope'), z.maxLength(scopes.length)),
   /** Epoch milliseconds; by default a year from now, at most two years. */
   expiresAt: z.optional(timestamp),
 });

@@ -6,12 +6,12 @@ import type { AccessToken } from './schema.ts';
 export const tokenTexts = {
   title: 'Access tokens',
   about:
-    'Keys for scripts and scheduled jobs, which act in your name. They outlive a change of your password.',
-  empty: 'You have no access token.',
+    'Keys for scripts and scheduled jobs that act on your behalf. They keep working when you change your password.',
+  empty: 'You have no access tokens.',
   failed: 'Unable to load your access tokens',
-  once: 'It is shown this once. Keep it where only its job can read it, and set it there as FORMDECK_TOKEN.',
+  once: 'You will see it only this once. Store it where only its job can read it, and set it there as FORMDECK_TOKEN.',
   needsForms:
-    'Commands for imports and exports also look the form up: choose "Read forms, their views and the catalog" too.',
+    'Commands for imports and exports also read the form: choose "Read forms, their views and the catalog" too.',
 } as const;
 
 /** What each scope lets a token do. */

@@ -33,7 +33,7 @@ export const deleteTransform = action<Pick<Transform, 'id' | 'name'>, unknown>({
   danger: true,
   confirmation: ({ name }) => ({
     title: 'Delete this recipe?',
-    text: `"${name}" will be gone for everybody, and scheduled commands that use it will fail. This action cannot be undone.`,
+    text: `"${name}" will be deleted for everyone, and scheduled commands that use it will fail. This action cannot be undone.`,
     confirm: 'Delete',
   }),
   may: (actor) => mayChangeTransforms(actor),

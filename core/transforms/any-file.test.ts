@@ -157,7 +157,7 @@ describe('memory is bounded', () => {
     const steps = [{ kind: 'columnsToRows', columns, nameTo: 'n', valueTo: 'v' }];
     const row = ['x'.repeat(100_000), ...columns].join(',');
     const { error, bytes } = await refusal(steps, `key,${columns.join(',')}\n${row}\n`);
-    expect(error).toMatchObject({ message: 'Line 2: The rows that come of this one are longer than 16 MB.' });
+    expect(error).toMatchObject({ message: 'Line 2: The rows made from this one are longer than 16 MB.' });
     expect(bytes).toBe(0);
   });
 

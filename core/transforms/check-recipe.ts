@@ -17,7 +17,7 @@ export function recipeIssues({ input, steps }: Recipe, prefix = ''): FieldError[
   if (input.facts.length > 0 && input.skipLines === 0 && input.headerStartsWith === null)
     issues.push({
       path: `${prefix}input.facts`,
-      message: 'Say how the header line begins: nothing stands above it otherwise',
+      message: 'Specify how the header line begins: otherwise it is the first line',
     });
   return issues;
 }
@@ -27,7 +27,7 @@ function stepIssues(step: RecipeStep): string[] {
     case 'dateTime':
       return [step.format, step.writes]
         .filter((format) => compileDateFormat(format) === null)
-        .map((format) => `"${format}" is no date format, such as dd.MM.yyyy HH:mm:ss`);
+        .map((format) => `"${format}" is not a date format, such as dd.MM.yyyy HH:mm:ss`);
     case 'filter':
       return conditionIssues(step.condition);
     case 'keep':
@@ -50,5 +50,5 @@ function stepIssues(step: RecipeStep): string[] {
 function twice(names: readonly string[]): string[] {
   return names
     .filter((name, index) => names.indexOf(name) !== index)
-    .map((name) => `"${name}" is named twice`);
+    .map((name) => `"${name}" is used twice`);
 }

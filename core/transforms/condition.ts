@@ -10,8 +10,8 @@ export function conditionIssues(condition: Logic): string[] {
   const issues = new Set(checkLogic(condition));
   eachNode(condition, (node, operation) => {
     if (operation?.operator === 'missing' || operation?.operator === 'missing_some')
-      issues.add(`"${operation.operator}" cannot be used here: say "answered" of a column`);
-    if (operation?.operator === 'var' && variableName(node) === null) issues.add('"var" must name a column');
+      issues.add(`"${operation.operator}" cannot be used here: use "answered" with a column`);
+    if (operation?.operator === 'var' && variableName(node) === null) issues.add('"var" must be a column');
   });
   return [...issues];
 }

@@ -38,17 +38,17 @@ describe('the export of a metal detector', () => {
     [
       'a date that is none',
       file.replace('03.11.2026;07:01', '31.11.2026;07:01'),
-      'Line 8, column "Date": "31.11.2026 07:01:00" is no date such as 31.01.2024 14:05:09.',
+      'Line 8, column "Date": "31.11.2026 07:01:00" is not a date such as 31.01.2024 14:05:09.',
     ],
     [
       'a result that is none',
       file.replace(';METAL;', ';WOOD;'),
-      'Line 6, column "Result": "WOOD" is none of the values that the recipe knows: "OK", "METAL", "TEST FE", "TEST NFE", "TEST SST".',
+      'Line 6, column "Result": "WOOD" is not one of the recipe\'s values: "OK", "METAL", "TEST FE", "TEST NFE", "TEST SST".',
     ],
     [
       'a signal that is none',
       file.replace('7,25', 'high'),
-      'Line 6, column "Signal": "high" is no number with a decimal comma.',
+      'Line 6, column "Signal": "high" is not a number with a decimal comma.',
     ],
     ['a row that is cut', file.replace(';OK;M. Weiß', ''), 'Line 5: This row has 6 cells, the header has 8.'],
     ['another file', 'a,b\r\n1,2\r\n', 'No line begins with "Date;Time;", as the header does.'],

@@ -74,7 +74,7 @@ export function createTableReader(input: RecipeInput, watcher: TableWatcher): Ta
   function noHeader() {
     const message =
       input.headerStartsWith === null
-        ? `The file ends within the ${counted(input.skipLines, 'line')} that are left out above its header`
+        ? `The file ends within the ${counted(input.skipLines, 'line')} skipped above its header`
         : `No line begins with "${input.headerStartsWith}", as the header does`;
     return fileError([{ line: null, column: null, message }]);
   }

@@ -39,7 +39,7 @@ function refusal(issues: readonly FieldError[]): AppError {
   const [first] = issues;
   const said = first === undefined ? '' : recipeIssueText(first);
   const field = first === undefined || /steps\.\d+/.test(first.path) ? '' : ` (${first.path || 'file'})`;
-  return new AppError('invalid', `This is no recipe: ${said}${field}`, {
+  return new AppError('invalid', `This is not a recipe: ${said}${field}`, {
     hint: '`formdeck transforms show metal-detection` prints one to begin with.',
     errors: issues,
   });

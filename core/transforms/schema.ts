@@ -21,14 +21,14 @@ const transformDelimiters = ['auto', ',', ';', '\t', '|'] as const;
 
 const text = z.string().check(
   z.maxLength(textLimit),
-  z.refine((value) => !value.includes('\0'), 'A zero byte is no text'),
+  z.refine((value) => !value.includes('\0'), 'Text cannot contain a zero byte'),
 );
 const columnName = z
-  .string('Name a column')
-  .check(z.trim(), z.minLength(1, 'Name a column'), z.maxLength(200, 'At most 200 characters'));
+  .string('Enter a column name')
+  .check(z.trim(), z.minLength(1, 'Enter a column name'), z.maxLength(200, 'At most 200 characters'));
 const columnNames = z
   .array(columnName)
-  .check(z.minLength(1, 'Name a column'), z.maxLength(columnsLimit, `At most ${columnsLimit} columns`));
+  .check(z.minLength(1, 'Enter a column name'), z.maxLength(columnsLimit, `At most ${columnsLimit} columns`));
 
 /** How the file is read: what precedes its table, and which lines are not rows. */
 const recipeInput = z.object({
@@ -55,7 +55,7 @@ const recipeStep = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('split'),
     column: columnName,
-    separator: text.check(z.minLength(1, 'Give what stands between the parts')),
+    separator: text.check(z.minLength(1, 'Enter the separator')),
     into: columnNames,
   }),
   z.object({ kind: z.literal('join'), columns: columnNames, separator: text, to: columnName }),
@@ -78,7 +78,7 @@ const recipeStep = z.discriminatedUnion('kind', [
     to: z._default(z.nullable(columnName), null),
     values: z
       .array(z.object({ from: text, to: text }))
-      .check(z.minLength(1, 'Give a value to replace'), z.maxLength(1_000, 'At most 1,000 values')),
+      .check(z.minLength(1, 'Enter a value to replace'), z.maxLength(1_000, 'At most 1,000 values')),
     /** What happens to all other values. */
     others: z._default(z.enum(['keep', 'empty', 'refuse']), 'keep'),
   }),

@@ -8,13 +8,13 @@ export type StepChoice = { kind: StepKind; label: string; description: string };
 /** All kinds, in display order. */
 export const stepChoices: readonly StepChoice[] = [
   { kind: 'keep', label: 'Keep columns', description: 'Only these columns, in this order' },
-  { kind: 'drop', label: 'Drop columns', description: 'All but these columns' },
+  { kind: 'drop', label: 'Drop columns', description: 'All except these columns' },
   { kind: 'rename', label: 'Rename a column', description: 'The same values under another name' },
-  { kind: 'dateTime', label: 'Read a date', description: 'A date, and a time from another column, as one' },
+  { kind: 'dateTime', label: 'Read a date', description: 'Combine a date and a time from another column' },
   { kind: 'number', label: 'Read numbers', description: 'Decimal commas and thousands separators' },
-  { kind: 'replace', label: 'Replace values', description: 'Words of the device for those of the form' },
-  { kind: 'split', label: 'Split a column', description: 'The parts of a text into columns' },
-  { kind: 'join', label: 'Join columns', description: 'Several columns into one text' },
+  { kind: 'replace', label: 'Replace values', description: "Replace the device's words with the form's" },
+  { kind: 'split', label: 'Split a column', description: 'Split a text into columns' },
+  { kind: 'join', label: 'Join columns', description: 'Join columns into one text' },
   { kind: 'set', label: 'Set a column', description: 'The same value in every row' },
   { kind: 'filter', label: 'Keep or drop rows', description: 'By a condition' },
   { kind: 'columnsToRows', label: 'Turn columns into rows', description: 'A row for each of some columns' },

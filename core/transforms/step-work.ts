@@ -44,7 +44,7 @@ export function moments(
   refuse: Refuse,
 ): Work {
   const rewrite = compileDateRewrite(format, writes);
-  if (rewrite === null) throw recipeError([{ path: 'steps', message: `"${format}" is no date format` }]);
+  if (rewrite === null) throw recipeError([{ path: 'steps', message: `"${format}" is not a date format` }]);
   const example = dateFormats.find((known) => known.format === format)?.example;
   return (next) => (row) => {
     const day = (row[from.date] ?? '').trim();
@@ -53,7 +53,7 @@ export function moments(
     const written = text === '' ? '' : rewrite(text);
     if (written === null) {
       const like = example === undefined ? `as ${format}` : `such as ${example}`;
-      return refuse(date, `"${shortened(text)}" is no date ${like}`);
+      return refuse(date, `"${shortened(text)}" is not a date ${like}`);
     }
     row[to] = written;
     next(row);
@@ -73,7 +73,7 @@ export function numbers(
       if (value === null)
         return refuse(
           columns[index] ?? '',
-          `"${shortened(text)}" is no number with a decimal ${decimal === ',' ? 'comma' : 'point'}`,
+          `"${shortened(text)}" is not a number with a decimal ${decimal === ',' ? 'comma' : 'point'}`,
         );
       row[to[index] ?? 0] = value;
     }
@@ -97,7 +97,7 @@ export function replacements(
       const names = values.map((value) => `"${shortened(value.from)}"`);
       const list =
         names.length > mostNamed ? `${names.slice(0, mostNamed).join(', ')}, ...` : names.join(', ');
-      return refuse(column, `"${shortened(text)}" is none of the values that the recipe knows: ${list}`);
+      return refuse(column, `"${shortened(text)}" is not one of the recipe's values: ${list}`);
     }
     row[to] = found ?? (others === 'keep' ? text : '');
     next(row);

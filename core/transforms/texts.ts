@@ -4,8 +4,7 @@ import { maximumTransformBytes, type Recipe } from './schema.ts';
 
 export const transformTexts = {
   title: 'Transforms',
-  subtitle:
-    'Convert the file of a device into a CSV that a form can import. The file stays on this computer.',
+  subtitle: "Convert a device's file into a CSV that a form can import. The file stays on this computer.",
   type: 'Transform type',
   chooseType: 'Choose a transform type',
   noType: 'Choose a transform type first.',
@@ -13,23 +12,21 @@ export const transformTexts = {
   noFile: 'A file must be picked',
   instructions: 'How to import the converted file',
   failed: 'Unable to load the transforms.',
-  command: 'Larger files, and those that come every night, are converted by a command:',
+  command: 'For larger files or nightly jobs, use the command:',
 } as const;
 
 /** Instructions for importing the converted file into a form. */
 export function importSteps(mayImport: boolean): readonly string[] {
   return [
-    'Choose the transform type and the file that the device has exported, and press Submit. The converted CSV is saved to your downloads.',
+    'Choose the transform type and the file exported by the device, then press Submit. The converted CSV is saved to your downloads.',
     ...(mayImport
-      ? [
-          'Open Forms, and choose Import Data in the menu of the form that the rows belong to. The form has to be published.',
-        ]
+      ? ['Open Forms, and choose Import Data in the menu of the form. It must be published.']
       : [
           'Give the converted file to a manager: managers and admins import data. They open Forms and choose Import Data in the menu of the form.',
         ]),
-    'Drop the converted file there. Its columns are matched with the questions of the same names; change what does not fit.',
+    'Drop the converted file there. Its columns are matched with questions of the same name; change any that do not fit.',
     'Choose the column that dates the rows. A converted date is read as yyyy-MM-dd HH:mm:ss.',
-    'Look at the preview, then press Submit. Rows that cannot be read are kept, to be repaired.',
+    'Look at the preview, then press Submit. Rows that cannot be read are kept, to be fixed.',
   ];
 }
 

@@ -148,7 +148,7 @@ it.each<[string, unknown[], string]>([
   [
     'a format that is none',
     [{ kind: 'dateTime', date: 'a', format: 'whenever', to: 'a' }],
-    'is no date format',
+    'is not a date format',
   ],
   [
     'an operator that is none',

@@ -58,9 +58,8 @@ function createTransform(recipe: Recipe, watcher: TransformWatcher): RunningTran
     rowsWritten += 1;
     const before = length;
     for (const place of places) length += (row[place] ?? '').length;
-    if (length - before > maximumRecordLength)
-      throw tooMuch('A row that comes of this one is longer than 1 MB');
-    if (length > mostOfOneRow) throw tooMuch('The rows that come of this one are longer than 16 MB');
+    if (length - before > maximumRecordLength) throw tooMuch('A row made from this one is longer than 1 MB');
+    if (length > mostOfOneRow) throw tooMuch('The rows made from this one are longer than 16 MB');
     // After the first issue nothing is written; the rest is only read to find further issues.
     if (issues.length === 0) watcher.onRow(row, places);
   }

@@ -36,7 +36,7 @@ it('says what is wrong with each field', () => {
   const wrong = { ...draft, email: 'nowhere', currentPassword: 'secret', timeZone: 'Mars/Olympus' };
   expect(accountIssues(wrong, user)).toEqual([
     { path: 'email', message: 'A valid email address is required' },
-    { path: 'timeZone', message: 'There is no such time zone' },
+    { path: 'timeZone', message: 'This time zone does not exist' },
   ]);
 });
 

@@ -21,10 +21,10 @@ export const accountTexts = {
   title: 'My account',
   saved: 'Your account is saved',
   failed: 'Your account could not be saved. Please try again.',
-  emailHelp: 'Temporary passwords, exports and what you are told of go to this address.',
-  passwordHelp: 'Another e-mail address needs your current password.',
-  zoneHelp: 'Dates and times are shown on the clock of this zone.',
-  soundsHelp: 'A short sound in the browser when a notification comes.',
+  emailHelp: 'Temporary passwords, exports and notifications are sent to this address.',
+  passwordHelp: 'Enter your current password to change your e-mail address.',
+  zoneHelp: 'Dates and times are shown in this time zone.',
+  soundsHelp: 'Play a short sound in the browser when a notification arrives.',
 } as const;
 
 /** The draft of what is there. */
@@ -54,7 +54,7 @@ export function accountIssues(draft: AccountDraft, saved: Saved): FieldError[] {
     ...(hasOtherEmail(draft, saved) && draft.currentPassword.trim() === ''
       ? [{ path: 'currentPassword', message: 'Your current password is required' }]
       : []),
-    ...(isTimeZone(draft.timeZone) ? [] : [{ path: 'timeZone', message: 'There is no such time zone' }]),
+    ...(isTimeZone(draft.timeZone) ? [] : [{ path: 'timeZone', message: 'This time zone does not exist' }]),
   ];
 }
 

@@ -45,7 +45,7 @@ export const inviteUser = action<User, User>({
   label: 'Send a new invitation',
   may: mayInvite,
   run: (send, { id }) => send(calls.inviteUser, { params: { id } }),
-  done: (_, { email }) => `A new invitation is on its way to ${email}. The last one is void`,
+  done: (_, { email }) => `A new invitation is on its way to ${email}. The previous one no longer works`,
   failed: (_, error) => saidOr(error, 'Unable to send an invitation. Please try again.'),
   touches,
 });
@@ -56,7 +56,7 @@ export const deactivateUser = action<Pick<User, 'id' | 'userName' | 'role'>, unk
   danger: true,
   confirmation: ({ userName }) => ({
     title: `Deactivate ${userName}?`,
-    text: 'They are signed out and can no longer sign in. What they entered stays. This action cannot be undone.',
+    text: 'They are signed out and can no longer sign in. Their entries are kept. This action cannot be undone.',
     confirm: 'Deactivate',
   }),
   may: (actor, user) => mayChangeUser(actor, user, { role: 'DEACTIVATED' }),

@@ -83,7 +83,7 @@ export function changesIn(steps: readonly PersonStep[]): PersonChange[] {
 
 function stoppedAt(step: PersonStep, done: number, all: number, error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
-  const state = `${done} of ${counted(all, 'change')} were made before. Apply the file again to go on.`;
+  const state = `${done} of ${counted(all, 'change')} were made. Apply the file again to continue.`;
   return new AppError(error.code, `Line ${step.line}, ${step.userName}: ${error.message}`, {
     status: error.status,
     hint: [error.hint, state].filter(Boolean).join('\n'),

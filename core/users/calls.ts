@@ -98,7 +98,7 @@ export const inviteUser = call({
   method: 'POST',
   path: '/invitation/user/{id}',
   summary:
-    'Send somebody who has no password yet a new invitation by e-mail, in place of the last one; its link is good once, for 72 hours',
+    'Send a new invitation to somebody who has no password yet, replacing the last one; its link is good once, for 72 hours',
   who: managers,
   scope: 'admin',
   audits: ['user_invited'],

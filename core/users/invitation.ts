@@ -31,7 +31,7 @@ export function invitationText(user: Pick<User, 'email'> & { invitation: Invitat
     case 'sending':
       return `The invitation is on its way to ${email}.`;
     case 'delayed':
-      return `The invitation to ${email} is delayed: ${problem ?? ''} It is tried again by itself.`;
+      return `The invitation to ${email} is delayed: ${problem ?? ''} It will be retried automatically.`;
     case 'sent':
       return `${invitedBy} has invited them by an e-mail to ${email}. They have not chosen a password yet.`;
     case 'expired':

@@ -20,10 +20,10 @@ export const roleNames: Readonly<Record<Role, string>> = {
 
 /** What each role may do, for choosing one (spec 1, section 6). */
 export const roleTexts: Readonly<Record<(typeof activeRoles)[number], string>> = {
-  ADMIN: 'Reads and changes everything, with users, appearance and audit log',
-  MANAGER: 'Looks after forms, reminders and people who are no administrators',
-  ANALYST: 'Reads dashboards and answers, and changes nothing',
-  REVIEWER: 'Approves or rejects what was filled in',
+  ADMIN: 'Can do everything, including users, appearance and the audit log',
+  MANAGER: 'Manages forms, reminders and people who are not administrators',
+  ANALYST: 'Reads dashboards and answers; cannot change anything',
+  REVIEWER: 'Approves, returns or rejects rows',
   USER: 'Fills in forms',
 };
 

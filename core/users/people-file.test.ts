@@ -94,7 +94,7 @@ gone,,,,,no\r
     const { steps, issues } = planPeople(text, here);
     expect(issues).toEqual([]);
     expect(steps.map(({ kind }) => kind)).toEqual(here.users.map(() => 'none'));
-    expect(planPeople(writePeople([]), here).issues).toEqual([{ line: 1, message: 'The file has no lines' }]);
+    expect(planPeople(writePeople([]), here).issues).toEqual([{ line: 1, message: 'The file is empty' }]);
   });
 
   it('leaves what it has no column or an empty cell for', () => {
@@ -122,10 +122,10 @@ gone,,,,,no\r
       { line: 3, message: '"boss" is no role; choose one of admin, manager, analyst, reviewer, user' },
       { line: 3, message: 'There is no time zone "Mars/Olympus"' },
       { line: 3, message: 'There is no user group "Nobody"' },
-      { line: 3, message: '"perhaps" does not say whether they are active; write yes or no' },
+      { line: 3, message: '"perhaps" is not a valid value for active: write yes or no' },
       { line: 4, message: 'A valid email address is required' },
       { line: 6, message: 'PAT is on line 5 already' },
-      { line: 7, message: 'gone is deactivated, which is irreversible; choose another username' },
+      { line: 7, message: 'gone is deactivated, which cannot be undone: choose another username' },
       {
         line: 8,
         message: "rex could not be deactivated because they're a reviewer on 2 forms: Runway, Apron",

@@ -72,7 +72,7 @@ function linesOf(text: string, issues: LineIssue[]): { line: number; cells: Cell
       lines.push({ line, cells: Object.fromEntries(header.map((key, index) => [key, texts[index]])) });
     }
   }
-  if (lines.length === 0 && issues.length === 0) issues.push({ line: 1, message: 'The file has no lines' });
+  if (lines.length === 0 && issues.length === 0) issues.push({ line: 1, message: 'The file is empty' });
   return lines;
 }
 
@@ -86,10 +86,10 @@ function headerOf(titles: readonly string[], line: number, issues: LineIssue[]):
     if (column === undefined) {
       issues.push({ line, message: `There is no column "${titles[index]}"; there are ${columnsText}` });
     } else if (found.indexOf(column) !== index) {
-      issues.push({ line, message: `The column "${titles[index]}" is there twice` });
+      issues.push({ line, message: `The column "${titles[index]}" appears twice` });
     }
   });
-  if (!found.includes('username')) issues.push({ line, message: 'There is no column "username"' });
+  if (!found.includes('username')) issues.push({ line, message: 'The column "username" is missing' });
   return issues.length > before ? null : found.flatMap((column) => column ?? []);
 }
 
@@ -138,7 +138,7 @@ function fieldsOf(cells: Cells, { groups }: PeopleWorld) {
   const active = cells.active?.toLowerCase() ?? '';
   const isActive = ['', 'yes', 'true', '1'].includes(active);
   if (!isActive && !['no', 'false', '0'].includes(active)) {
-    issues.push(`"${cells.active}" does not say whether they are active; write yes or no`);
+    issues.push(`"${cells.active}" is not a valid value for active: write yes or no`);
   }
   const fields: PersonFields = {
     ...(email && { email }),
@@ -181,7 +181,7 @@ function refusalOf(
 }
 
 function deactivatedIssue({ userName }: User): string {
-  return `${userName} is deactivated, which is irreversible; choose another username`;
+  return `${userName} is deactivated, which cannot be undone: choose another username`;
 }
 
 function changesOf(user: User | undefined, wanted: PersonFields, world: PeopleWorld): FieldChange[] {

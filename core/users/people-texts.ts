@@ -29,14 +29,14 @@ function countsOf(steps: readonly PersonStep[]) {
 export function applyQuestion(steps: readonly PersonStep[]): string {
   const text = changesText(steps);
   const isFinal = changesIn(steps).some(({ kind }) => kind === 'deactivate');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}?${isFinal ? ' To deactivate cannot be undone.' : ''}`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}?${isFinal ? ' Deactivating cannot be undone.' : ''}`;
 }
 
 export const peopleFileTexts = {
   title: 'Import users',
   about:
-    'The columns are username, email, role, groups (several with ;), time zone and active (yes or no); only username has to be there. Users that the file does not name stay as they are. Nothing is changed before you have seen what.',
+    'The columns are username, email, role, groups (several with ;), time zone and active (yes or no); only username is required. Users who are not in the file stay as they are. You can review the changes before they are applied.',
   refused: 'The file cannot be applied. Nothing was changed.',
   correct: 'Correct these lines, then choose the file again.',
-  nothing: 'Everybody is as the file says already.',
+  nothing: 'All users already match the file.',
 } as const;

@@ -43,6 +43,6 @@ export function mayManageGroups(actor: Pick<Actor, 'role'>): Verdict {
 
 /** Whoever may change a user may invite them again; the server knows whether they already have a password. */
 export function mayInvite(actor: Actor, user: Pick<User, 'id' | 'role' | 'userName'>): Verdict {
-  if (user.role === 'DEACTIVATED') return no(`${user.userName} is deactivated, which is irreversible.`);
+  if (user.role === 'DEACTIVATED') return no(`${user.userName} is deactivated, which cannot be undone.`);
   return mayChangeUser(actor, user, {});
 }

@@ -12,9 +12,9 @@ export const peopleTexts = {
   createGroup: 'Create a user group',
   neverSignedIn: 'Not signed in yet',
   ownRole: 'You cannot change your own role',
-  keepsPassword: 'Blank: the current password stays',
-  invite: 'Invite them by e-mail; they choose a password by its link within 72 hours',
-  choose: 'Choose a password for them; they have to change it',
+  keepsPassword: 'Leave blank to keep the current password',
+  invite: 'Invite them by e-mail: they choose a password with its link within 72 hours',
+  choose: 'Set a password that they must change',
 } as const;
 
 /** Confirmation before unsaved changes are discarded. */

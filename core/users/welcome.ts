@@ -27,7 +27,14 @@ export function welcomeCards(actor: Pick<Actor, 'role'>): WelcomeCard[] {
   return [
     { id: 'form', title: 'Create a Form', text: 'Ask what you need to know.', path: '/forms' },
     ...(isAdmin(actor)
-      ? [{ id: 'user', title: 'Add a User', text: 'Invite those who fill it in.', path: '/users' } as const]
+      ? [
+          {
+            id: 'user',
+            title: 'Add a User',
+            text: 'Invite the people who fill it in.',
+            path: '/users',
+          } as const,
+        ]
       : []),
     { id: 'reminder', title: 'Add a Reminder', text: 'So that nothing is forgotten.', path: '/reminders' },
   ];

@@ -42,7 +42,7 @@ export const renameView = action<{ view: SavedView; name: string; scope: ViewSco
     return mayChange.yes ? maySaveView(actor, scope) : mayChange;
   },
   run: (send, { view, name, scope }) => change(send, view, { name, scope }),
-  done: (_, { name }) => `The view is called "${name}" now`,
+  done: (_, { name }) => `The view is now called "${name}"`,
   failed: (_, error) => failure(error, 'Your view could not be renamed. Please try again.'),
   touches,
 });
@@ -55,8 +55,8 @@ export const deleteView = action<{ view: SavedView }, unknown>({
     title: 'Delete this view?',
     text:
       view.scope === 'COMPANY'
-        ? `"${view.name}" will be gone for everybody. The data stays. This action cannot be undone.`
-        : `"${view.name}" will be gone. The data stays. This action cannot be undone.`,
+        ? `"${view.name}" will be deleted for everyone. The data is not affected. This action cannot be undone.`
+        : `"${view.name}" will be deleted. The data is not affected. This action cannot be undone.`,
     confirm: 'Delete',
   }),
   may: (actor, { view }) => mayChangeView(actor, view),
@@ -69,7 +69,7 @@ export const deleteView = action<{ view: SavedView }, unknown>({
 /** Makes a view the user's default for the form; null: none. */
 export const setDefaultView = action<{ formId: string; view: SavedView | null }, unknown>({
   id: 'views.setDefault',
-  label: 'Open the form with this view',
+  label: 'Set as default',
   may: () => ({ yes: true }),
   run: (send, { formId, view }) =>
     send(calls.setDefaultView, { params: { id: formId }, body: { viewId: view?.id ?? null } }),

@@ -13,7 +13,7 @@ export function findView<V extends Pick<SavedView, 'id' | 'name' | 'scope'>>(
 ): V {
   return findNamed(views, idOrName, {
     noun: 'view',
-    missing: `"${form.name}" has no view "${idOrName}", or it is somebody else's.`,
+    missing: `"${form.name}" has no view "${idOrName}", or it belongs to somebody else.`,
     list: `See \`formdeck views list "${form.name}"\`.`,
     rank: ({ scope }) => (scope === 'MINE' ? 0 : 1),
     describe: ({ id, name, scope }) => `${id}  ${name}  ${scope === 'MINE' ? 'your own' : "the company's"}`,

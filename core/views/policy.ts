@@ -13,6 +13,7 @@ export function mayChangeView(
   actor: Pick<Actor, 'role' | 'userId'>,
   view: Pick<SavedView, 'scope' | 'owner'>,
 ): Verdict {
-  if (view.scope === 'MINE') return when(view.owner.id === actor.userId, "This view is somebody else's.");
+  if (view.scope === 'MINE')
+    return when(view.owner.id === actor.userId, 'This view belongs to somebody else.');
   return when(isManager(actor), 'Only managers and administrators may change views that everybody has.');
 }

@@ -41,7 +41,7 @@ describe('a view on its form', () => {
   it('shows the latest sheets where none of its own is there', () => {
     const { content, missing } = fitView({ ...wholeContent, sheetIds: [] }, []);
     expect(content.sheetIds).toBe('all');
-    expect(missing).toBe('None of the sheets of this view is here any more: the latest sheets are shown.');
+    expect(missing).toBe('None of the sheets in this view exist any more: the latest sheets are shown.');
   });
 });
 

@@ -29,7 +29,7 @@ export function fitView(view: ViewContent, questions: readonly Pick<Question, 'i
   const [fitted, dropped] = fitFilter(filter, questions);
   const hasNoSheets = sheetIds !== 'all' && sheetIds.length === 0;
   const said = [
-    hasNoSheets ? 'None of the sheets of this view is here any more: the latest sheets are shown.' : null,
+    hasNoSheets ? 'None of the sheets in this view exist any more: the latest sheets are shown.' : null,
     dropped > 0
       ? `${counted(dropped, 'filter')} of this view could not be applied: the form does not ask for ${dropped === 1 ? 'it' : 'them'} any more.`
       : null,

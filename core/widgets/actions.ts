@@ -49,7 +49,7 @@ export const deleteWidget = action<{ form: OfForm; widget: Widget }, unknown>({
   danger: true,
   confirmation: ({ widget: { title } }) => ({
     title: 'Delete this widget?',
-    text: `"${title}" will be gone from everybody's dashboard. This action cannot be undone.`,
+    text: `"${title}" will be deleted from everyone's dashboard. This action cannot be undone.`,
     confirm: 'Delete',
   }),
   may: (actor) => mayChangeWidgets(actor),
@@ -131,6 +131,6 @@ export function namedPart(form: Pick<Form, 'id'>, part: DashboardPart): NamedPar
 
 function unhiddenText(formId: string, parts: readonly NamedPart[]): string {
   const [first] = parts;
-  if (parts.length > 1 || first === undefined) return `${counted(parts.length, 'widget')} are shown again`;
+  if (parts.length > 1 || first === undefined) return `${counted(parts.length, 'widget')} shown again`;
   return first.id === formId ? 'The Sheet Context is shown again' : `"${first.title}" is shown again`;
 }

@@ -12,8 +12,8 @@ export const aggregationNames: Readonly<Record<Aggregation, string>> = {
 /** How the formula's values are aggregated (spec 2, section 9). */
 export const aggregationHints: Readonly<Record<Aggregation, string>> = {
   COUNT: 'How many rows there are.',
-  SUM: 'All values together.',
-  AVG: 'All values together, divided by the number of rows.',
+  SUM: 'The total of all values.',
+  AVG: 'All values divided by the number of rows.',
   MIN: 'The smallest value.',
   MAX: 'The largest value.',
 };
@@ -33,9 +33,9 @@ export const widgetTypeHints: Readonly<Record<WidgetType, string>> = {
 
 /** Shown instead of the preview while the draft is incomplete. */
 export const previewHints: Readonly<Record<string, string>> = {
-  map: 'Choose what to show, and the widget is drawn here.',
-  aggregation: 'Choose an aggregation, and the widget is drawn here.',
-  groupByQuestion: 'Choose what to group by, and the widget is drawn here.',
+  map: 'Choose what to show to see a preview.',
+  aggregation: 'Choose an aggregation to see a preview.',
+  groupByQuestion: 'Choose what to group by to see a preview.',
 };
 
 export const widgetTexts = {

@@ -44,9 +44,8 @@ export type WidgetAction = {
   may(actor: Actor, place: WidgetPlace): Verdict;
 };
 
-const chart = (_: Actor, { of }: WidgetPlace) => when(of !== 'context', 'The Sheet Context is no chart.');
-const onDashboard = ({ form }: WidgetPlace) =>
-  when(form !== null, 'This is done on the dashboard of the form.');
+const chart = (_: Actor, { of }: WidgetPlace) => when(of !== 'context', 'The Sheet Context is not a chart.');
+const onDashboard = ({ form }: WidgetPlace) => when(form !== null, "Do this on the form's dashboard.");
 const made = ({ of }: WidgetPlace) =>
   when(
     of === 'formula',
@@ -81,7 +80,7 @@ export const widgetActions: readonly WidgetAction[] = [
     verb: 'pin',
     label: 'Pin',
     apart: true,
-    may: (actor, { isPinned }) => all(mayPin(actor), when(!isPinned, 'This widget is pinned already.')),
+    may: (actor, { isPinned }) => all(mayPin(actor), when(!isPinned, 'This widget is already pinned.')),
   },
   {
     verb: 'unpin',

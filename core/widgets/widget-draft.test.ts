@@ -61,7 +61,7 @@ describe('what is wrong is said in the words of the specification:', () => {
 
   it('a filter that is not finished, which would be lost', () => {
     const draft = changeFilter(draftOfWidget(bar), null, true);
-    expect(issuesOf(draft)).toEqual({ filter: 'Finish the filter, or remove its conditions' });
+    expect(issuesOf(draft)).toEqual({ filter: 'Finish the filter or remove its conditions' });
     expect(issuesOf(changeFilter(draft, null, false))).toEqual({});
   });
 

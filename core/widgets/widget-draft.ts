@@ -95,4 +95,4 @@ export function groupingQuestions<Q extends Pick<Question, 'type'>>(questions: r
   return questions.filter(({ type }) => questionTypes[type].isGroupable);
 }
 
-const unfinishedFilter = 'Finish the filter, or remove its conditions';
+const unfinishedFilter = 'Finish the filter or remove its conditions';

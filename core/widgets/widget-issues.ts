@@ -52,7 +52,7 @@ function groupingIssues(
 ): void {
   if (questionId === null) return add('groupByQuestion', 'A grouping value is required');
   const question = questions.find(({ id }) => id === questionId);
-  if (question === undefined) add('groupByQuestion', 'The form has no such question');
+  if (question === undefined) add('groupByQuestion', 'The form does not have this question');
   else if (!questionTypes[question.type].isGroupable) {
     add('groupByQuestion', 'Rows cannot be grouped by the answers to this question');
   }

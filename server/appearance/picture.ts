@@ -70,7 +70,7 @@ function noSuchImage(type: LogoType, cause?: unknown): AppError {
     'wrong-media-type',
     `This file cannot be read as ${article(formats[type].name)} image.`,
     {
-      hint: 'Choose a JPG, GIF, PNG or SVG image. Where it looks right elsewhere, save it anew as PNG.',
+      hint: 'Choose a JPG, GIF, PNG or SVG image. If it opens in other programs, save it as PNG and try again.',
       cause,
     },
   );

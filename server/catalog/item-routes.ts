@@ -146,7 +146,7 @@ export const itemRoutes = [
     const { moves, issues, gone } = planMoves(nodes, body.relationships);
     if (gone.length > 0) {
       throw new AppError('conflict', goneText, {
-        hint: 'Reload the catalog, and move them again.',
+        hint: 'Reload the catalog, then move them again.',
         errors: gone.map((id) => ({ path: `relationships.${id}`, message: goneText })),
         fields: { gone },
       });
@@ -175,8 +175,8 @@ export const itemRoutes = [
     const { actor, tx, body, services } = scope;
     const state = await lockedPart(scope, partOfChanges(body));
     if (body.version !== undefined && body.version !== (await readVersion(tx, actor)).version) {
-      throw new AppError('conflict', 'Somebody has changed the catalog in the meantime.', {
-        hint: 'Look at the changes again, and repeat them.',
+      throw new AppError('conflict', 'Somebody else has changed the catalog in the meantime.', {
+        hint: 'Review the changes, then repeat them.',
       });
     }
     const changed = accepted(changeCatalog(state, body), '');

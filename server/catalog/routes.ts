@@ -56,7 +56,7 @@ export const catalogRoutes = [
       const texts = [...items.values()].filter(({ fields }) => !isDecimal(fields[key] ?? '0'));
       const [first] = texts;
       if (first === undefined) return;
-      const message = `${name} holds what is no number: "${first.fields[key]}" in "${first.name}"${texts.length > 1 ? `, and in ${counted(texts.length - 1, 'other item')}` : ''}.`;
+      const message = `${name} contains a value that is not a number: "${first.fields[key]}" in "${first.name}"${texts.length > 1 ? `, and in ${counted(texts.length - 1, 'other item')}` : ''}.`;
       issues.push({ path: `columns.${index}.kind`, message });
     });
     if (issues.length > 0) throw invalid(issues);
@@ -124,7 +124,7 @@ export const catalogRoutes = [
     }
     if ((await formsOfType(tx, actor.companyId, type.id)).length > 0) {
       throw new AppError('conflict', `Forms choose from the type "${type.name}".`, {
-        hint: 'Take it out of their questions first.',
+        hint: 'Remove it from their questions first.',
       });
     }
     await write.deleteType(tx, actor.companyId, type.id);

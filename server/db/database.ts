@@ -132,7 +132,7 @@ async function runTransaction<T>(
   });
   const aftermath: Aftermath = { work: [], changedSheets: new Set(), isOver: false, committed: null };
   const limit = statementLimit === undefined ? patience.withoutLimit : statementLimit + patience.beyondLimit;
-  const watched = watchAnswers(client, limit, () => new Error(`The database is silent for ${limit} ms.`));
+  const watched = watchAnswers(client, limit, () => new Error(`The database was silent for ${limit} ms.`));
   let batch: Batch | null = null;
   // Statements issued in the same tick of the event loop are sent together.
   const ask: Ask = (statement, values) => {
@@ -192,10 +192,10 @@ function setStatementLimit(client: PooledClient, statementLimit: number | undefi
 
 /** The error for callers whose connection broke. */
 function lost(cause: unknown, isUnsure: boolean): AppError {
-  return new AppError('unavailable', 'The database does not answer just now.', {
+  return new AppError('unavailable', 'The database is not responding.', {
     cause,
     hint: isUnsure
-      ? 'If you changed something, look whether it was kept before you do it again.'
+      ? 'If you changed something, check whether it was saved before you do it again.'
       : 'Nothing was changed. Try again in a moment.',
     retryAfter: 5,
   });
@@ -275,9 +275,9 @@ async function prepareDatabase(connection: pg.PoolConfig): Promise<boolean> {
 }
 
 function mayNotMigrate({ user, database }: pg.Client, cause: unknown): AppError {
-  return new AppError('unavailable', `The role ${user} may not make tables in the database ${database}.`, {
+  return new AppError('unavailable', `The role ${user} may not create tables in the database ${database}.`, {
     cause,
-    hint: `Have it own the database: alter database "${database}" owner to "${user}"`,
+    hint: `Make it the owner of the database: alter database "${database}" owner to "${user}"`,
   });
 }
 

@@ -28,9 +28,9 @@ export async function migrate(client: pg.Client): Promise<void> {
     if (unknown.length > 0) {
       throw new AppError(
         'unavailable',
-        `This database was made by a newer Formdeck (${unknown.join(', ')}).`,
+        `This database was created by a newer Formdeck (${unknown.join(', ')}).`,
         {
-          hint: 'Start the newer version, or restore a backup that fits this one.',
+          hint: 'Start the newer version, or restore a backup made with this one.',
         },
       );
     }

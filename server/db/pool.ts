@@ -35,7 +35,7 @@ export async function connectWithin(
 ): Promise<PooledClient & pg.PoolClient> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the pool makes its connections by the class that it was given
   const coming = (pool.connect() as Promise<PooledClient & pg.PoolClient>).catch((cause: unknown) => {
-    throw new AppError('unavailable', 'The database cannot be reached just now.', { cause, retryAfter: 2 });
+    throw new AppError('unavailable', 'The database cannot be reached right now.', { cause, retryAfter: 2 });
   });
   if (limit === undefined) return coming;
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
@@ -89,7 +89,7 @@ export function createProbe(pool: pg.Pool): () => Promise<void> {
     const client = await connectWithin(pool, probeLimit);
     let broken: Error | undefined;
     const timer = setTimeout(() => {
-      broken = new Error(`The database is silent for ${probeLimit} ms.`);
+      broken = new Error(`The database has not responded for ${probeLimit} ms.`);
       client.breakOff(broken);
     }, probeLimit);
     try {

@@ -63,7 +63,7 @@ function superuserBehindPooler({ user, database }: pg.Client, cause: Error): App
     `The role ${user} of DATABASE_URL is a superuser, whose rights cannot be taken away through a pooler.`,
     {
       cause,
-      hint: `Use a role that is none and owns the database (alter database "${database}" owner to ...), or connect to PostgreSQL itself.`,
+      hint: `Use a role that is not a superuser and owns the database (alter database "${database}" owner to ...), or connect to PostgreSQL itself.`,
     },
   );
 }
@@ -83,7 +83,7 @@ function refused(): AppError {
     'unavailable',
     'DATABASE_URL leads to a pooler in transaction mode (such as PgBouncer with pool_mode = transaction).',
     {
-      hint: 'Set its pool_mode to session, or connect to PostgreSQL itself: Formdeck pools its connections by itself.',
+      hint: 'Set its pool_mode to session, or connect to PostgreSQL itself: Formdeck pools its own connections.',
     },
   );
 }

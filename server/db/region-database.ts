@@ -28,8 +28,12 @@ export async function ensureDatabase(
 }
 
 function mayNotMake(name: string, { user }: pg.Client, cause: unknown): AppError {
-  return new AppError('unavailable', `There is no database ${name}, and the role ${user} may not make one.`, {
-    cause,
-    hint: `Make it: create database "${name}" owner "${user}"`,
-  });
+  return new AppError(
+    'unavailable',
+    `There is no database ${name}, and the role ${user} is not allowed to create one.`,
+    {
+      cause,
+      hint: `Create it: create database "${name}" owner "${user}"`,
+    },
+  );
 }

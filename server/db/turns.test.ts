@@ -57,12 +57,12 @@ describe('whoever waits', () => {
     started(given, caller('ann', { heavy: true }), 3);
     await expect(given.take(caller('ann', { heavy: true }), 1)).rejects.toMatchObject({
       status: 429,
-      message: 'You have too many requests under way: this one was not begun.',
+      message: 'You have too many requests running: this one was not started.',
     });
     started(given, caller('bob', { heavy: true }), 2);
     await expect(given.take(caller('eve', { heavy: true }), 1)).rejects.toMatchObject({
       status: 503,
-      message: 'The server is too busy just now: it has not begun this.',
+      message: 'The server is too busy: your request was not started.',
     });
   });
 

@@ -138,14 +138,14 @@ function fits(underWay: Share | undefined, share: Share, isHeavy: boolean): bool
 
 /** Nobody in particular is at fault: no connection became free in time. */
 export function tooBusy(): AppError {
-  return new AppError('unavailable', 'The server is too busy just now: it has not begun this.', {
+  return new AppError('unavailable', 'The server is too busy: your request was not started.', {
     hint: 'Try again in a moment.',
     retryAfter: 5,
   });
 }
 
 export function stopping(): AppError {
-  return new AppError('unavailable', 'The server is stopping: it has not begun this.', {
+  return new AppError('unavailable', 'The server is stopping: your request was not started.', {
     hint: 'Try again in a moment.',
     retryAfter: 5,
   });
@@ -153,8 +153,8 @@ export function stopping(): AppError {
 
 /** The caller already uses its share of the connections. */
 export function tooMuchUnderWay(): AppError {
-  return new AppError('too-many-tries', 'You have too many requests under way: this one was not begun.', {
-    hint: 'Wait until the others are done, or ask for less at once: fewer sheets, fewer days or fewer filters.',
+  return new AppError('too-many-tries', 'You have too many requests running: this one was not started.', {
+    hint: 'Wait until the others are done, or request less at once: fewer sheets, fewer days or fewer filters.',
     retryAfter: 5,
   });
 }

@@ -57,7 +57,7 @@ function mailsOf({ users, forms }: DemoCompany, now: number): DemoMail[] {
     kind: 'scheduled_export',
     subject: `Scheduled export: ${name}`,
     subjectId: formId,
-    text: `Hello ${manager.userName},\n\nhere is your export of "${name}" of the last day.\n\nYou get this e-mail because you scheduled this export. To change or stop it, choose Export Data at the form, then Schedule.`,
+    text: `Hello ${manager.userName},\n\nhere is your export of "${name}" of the last day.\n\nYou receive this e-mail because you scheduled this export. To change or stop it, choose Export Data in the form's menu, then Schedule.`,
     at: now - index * day - 3 * hour,
     ...sent,
   }));

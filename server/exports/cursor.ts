@@ -36,9 +36,9 @@ export function encoded({ database, formId, snapshot, timeZone, isReviewed, star
  */
 export async function earlierCursor(tx: Tx, text: string, now: Cursor): Promise<Cursor> {
   const cursor = decoded(text);
-  if (cursor.database !== now.database) throw stale('This state is of another server.');
-  if (cursor.formId !== now.formId) throw stale('This state is of another form.');
-  if (!(await isOurs(tx, cursor))) throw stale('The data of this server was restored from a backup since.');
+  if (cursor.database !== now.database) throw stale('This state belongs to another server.');
+  if (cursor.formId !== now.formId) throw stale('This state belongs to another form.');
+  if (!(await isOurs(tx, cursor))) throw stale("This server's data has since been restored from a backup.");
   return cursor;
 }
 
@@ -60,7 +60,7 @@ async function momentOf(tx: Tx): Promise<Moment & { database: string }> {
 }
 
 function stale(message: string): AppError {
-  return new AppError('conflict', message, { hint: 'Begin anew, with a new state file.' });
+  return new AppError('conflict', message, { hint: 'Start again with a new state file.' });
 }
 
 function decoded(text: string): Cursor {
@@ -80,9 +80,9 @@ function decoded(text: string): Cursor {
     isSnapshot(snapshot) &&
     typeof start === 'string' &&
     isUuid(start);
-  if (!isMoment) throw invalid([{ path: 'since', message: 'This is no cursor of an export' }]);
+  if (!isMoment) throw invalid([{ path: 'since', message: 'This is not the cursor of an export' }]);
   // Cursors from before renames were tracked.
   if (typeof timeZone !== 'string' || typeof isReviewed !== 'boolean')
-    throw stale('This state is of an earlier version of Formdeck.');
+    throw stale('This state was made by an earlier version of Formdeck.');
   return { database, formId, snapshot, timeZone, isReviewed, start };
 }

@@ -90,7 +90,7 @@ async function allOf(tx: Tx, actor: Actor, params: PlanParams, request: RowsRequ
   const condition = conditionFor(params, request);
   const rows = request.onlyApproved ? await countRows(tx, actor, params.sheetIds, condition) : passing;
   const leftOut: (Noted | null)[] = [
-    noted('rows', (params.total ?? passing) - passing, 'not passing the filter'),
+    noted('rows', (params.total ?? passing) - passing, 'not matching the filter'),
     noted('rows', passing - rows, 'not approved'),
     request.kind === 'form'
       ? noted('sheets', await countHiddenSheets(tx, actor, params.form.id), 'still being imported')
@@ -168,7 +168,7 @@ async function planOfSheets(
     throw invalid([
       {
         path: 'rowFilters.lastDays',
-        message: 'Changes cannot be of the latest days, which move along: give two dates',
+        message: 'Changes cannot be exported for a rolling period: use two dates',
       },
     ]);
   }

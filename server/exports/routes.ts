@@ -50,7 +50,7 @@ async function answer({ actor, tx, services, request, reply }: ExportParams, wan
       services,
       () => request.raw.socket.destroyed,
     );
-  if (isFull) throw new AppError('too-many-tries', 'Too much is exported just now.', { retryAfter: 10 });
+  if (isFull) throw new AppError('too-many-tries', 'Too many exports are running.', { retryAfter: 10 });
   await noteExport({ tx, actor, services }, plan, 'export_downloaded');
   const { name, mediaType, stream } = exportFile({ tx, actor, plan, services });
   void reply.headers({

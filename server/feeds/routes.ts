@@ -79,7 +79,7 @@ export function feedRoutes(sources: readonly CalendarSource[]): Route[] {
 
 /** Responds as for a link that never existed. */
 function linkIsOver(): AppError {
-  return new AppError('not-found', 'This calendar link is no longer good.', {
+  return new AppError('not-found', 'This calendar link is no longer valid.', {
     hint: 'Create a new one in your account, and add it to your calendar in place of this one.',
   });
 }

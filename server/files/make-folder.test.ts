@@ -36,12 +36,12 @@ describe('a data folder', () => {
     const path = join(folder, 'file', 'data');
     await expect(makeDataFolder(path, 0o700)).rejects.toMatchObject({
       code: 'unavailable',
-      message: `The data folder ${path} cannot be made there.`,
+      message: `The data folder ${path} cannot be created there.`,
       hint: 'Choose another one with --data or FORMDECK_DATA.',
     });
   });
 
   it.runIf(process.platform === 'linux')('is refused in /proc', async () => {
-    await expect(makeDataFolder('/proc/formdeck/data', 0o700)).rejects.toThrow('cannot be made there');
+    await expect(makeDataFolder('/proc/formdeck/data', 0o700)).rejects.toThrow('cannot be created there');
   });
 });

@@ -41,7 +41,7 @@ export async function makeDataFolder(path: string, mode: number): Promise<void> 
     await makeFolder(path, mode);
   } catch (cause) {
     if (!['ENOENT', 'ENOTDIR', 'EEXIST'].some((code) => isCode(cause, code))) throw cause;
-    throw new AppError('unavailable', `The data folder ${resolve(path)} cannot be made there.`, {
+    throw new AppError('unavailable', `The data folder ${resolve(path)} cannot be created there.`, {
       hint: 'Choose another one with --data or FORMDECK_DATA.',
       cause,
     });

@@ -22,11 +22,11 @@ export async function requireRoom(
   if (used + more <= companyQuota) return;
   throw new AppError(
     'quota-full',
-    `Your company uses ${sizeText(used)} of the ${sizeText(companyQuota)} that it may store in images, uploads and exports${
+    `Your company uses ${sizeText(used)} of the ${sizeText(companyQuota)} that it can store in images, uploads and exports${
       more === 0 ? '' : `, and this needs ${sizeText(more)} more`
     }.`,
     {
-      hint: 'Delete exports and rows with photos that nobody needs, which gives room within two days, or ask whoever runs the server for a larger quota.',
+      hint: 'Delete exports and rows with photos that nobody needs, which frees space within two days, or ask whoever runs the server for a larger quota.',
       fields: { used, limit: companyQuota },
     },
   );
@@ -57,7 +57,7 @@ export function quotaFrom(text: string | undefined): number | null {
   if (text === undefined || text.trim() === '') return null;
   const [, digits = '', unit = ''] = /^(\d{1,15}(?:\.\d+)?)\s*([kmgt]b)?$/i.exec(text.trim()) ?? [];
   if (digits !== '') return Number(digits) * (units[unit.toLowerCase()] ?? 1);
-  throw new AppError('usage', `FORMDECK_COMPANY_QUOTA is "${text}", which is no size.`, {
+  throw new AppError('usage', `FORMDECK_COMPANY_QUOTA is "${text}", which is not a size.`, {
     hint: 'Write it as a number of bytes, or with kB, MB, GB or TB: 50GB.',
   });
 }

@@ -63,12 +63,12 @@ async function unknownNames(
   const unknown = (ids: readonly string[], has: (id: string) => boolean, path: string, message: string) =>
     ids.flatMap((id, index) => (has(id) ? [] : [{ path: `${path}.${index}`, message }]));
   return [
-    ...unknown(groupIds, (id) => groups.has(id), 'groupIds', 'There is no such user group'),
+    ...unknown(groupIds, (id) => groups.has(id), 'groupIds', 'This user group does not exist'),
     ...Object.entries(people).flatMap(([part, ids]) =>
-      unknown(ids, (id) => users.has(id), part, 'There is no such user'),
+      unknown(ids, (id) => users.has(id), part, 'This user does not exist'),
     ),
     ...contacts.flatMap((ids, at) =>
-      unknown(ids, (id) => users.has(id), `alerts.${at}.alertContacts`, 'There is no such user'),
+      unknown(ids, (id) => users.has(id), `alerts.${at}.alertContacts`, 'This user does not exist'),
     ),
     ...unknown(typeIds, (id) => types.has(id), 'catalogTypeIds', 'There is no such catalog type'),
   ];

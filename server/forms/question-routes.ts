@@ -25,7 +25,7 @@ export function questionRoutes(whole: Whole): Route[] {
       const known = new Set([...contextQuestions, ...questions, ...elements].map(({ id }) => id));
       const unknown = namedIn(body).filter((id) => !known.has(id));
       if (unknown.length > 0) {
-        const message = 'The form has no such question or element';
+        const message = 'The form does not have this question or element';
         throw invalid(unknown.map((id) => ({ path: `questionOrdering.${id}`, message })));
       }
       const now = services.now();
@@ -50,7 +50,7 @@ export function questionRoutes(whole: Whole): Route[] {
       if (fields.length === 0) return before;
       const edits = fields.filter((field) => !widgetFields.has(field));
       if (current === undefined && edits.length > 0) {
-        const message = 'Of a question that is asked no more, only the widget can be changed';
+        const message = 'Only the widget of a former question can be changed';
         throw invalid(edits.map((path) => ({ path, message })));
       }
       const after: Question = { ...before, ...Object.fromEntries(fields.map((name) => [name, body[name]])) };

@@ -62,7 +62,7 @@ export function formRoutes(around: AroundForm): Route[] {
       await store.requireVersion(tx, actor, before, body.version);
       const issues = await lockIssues(tx, actor, before, body);
       if (issues.length > 0)
-        throw invalid(issues, 'Published forms cannot be edited. Make a new version to change these.');
+        throw invalid(issues, 'Published forms cannot be edited. Create a new version to change these.');
       const content = await contentOf(tx, actor, body, before.definition);
       const former = before.published
         ? formerAfter({ ...before.definition, ...before.former }, content.definition)

@@ -136,7 +136,7 @@ export async function requireVersion(
   if (read === undefined || read === form.version) return;
   const changedBy = await lastEditorOf(tx, actor, form.id);
   const who = changedBy === null ? 'Somebody else' : changedBy.userName;
-  throw new AppError('conflict', `${who} has changed this form meanwhile.`, {
+  throw new AppError('conflict', `${who} has changed this form in the meantime.`, {
     fields: { version: form.version, ...(changedBy !== null && { changedBy }) },
     hint: 'Read the form again, then apply your changes to it.',
   });

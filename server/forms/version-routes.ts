@@ -69,8 +69,8 @@ export async function requireNoNextVersion(tx: Tx, actor: Actor, formId: string)
   const other = await nextVersionOf(tx, actor, formId);
   if (other === undefined) return;
   const { isSeen, ...nextVersion } = other;
-  throw new AppError('conflict', 'Somebody is working on a new version of this form already.', {
-    hint: 'Go on with that one, or archive it first.',
+  throw new AppError('conflict', 'Somebody is already working on a new version of this form.', {
+    hint: 'Continue with that one, or archive it first.',
     ...(isSeen && { fields: { nextVersion } }),
   });
 }
@@ -87,7 +87,7 @@ export async function publishVersion(
   const before = { ...form.definition, ...form.former };
   // The form may have got new questions since its next version was last saved.
   const issues = versionIssues(before, next.definition);
-  if (issues.length > 0) throw invalid(issues, 'Mend the new version, then publish it.');
+  if (issues.length > 0) throw invalid(issues, 'Fix the new version, then publish it.');
   const content = await contentOfForm(tx, actor, next);
   const definition = withWidgetsOf(next.definition, form.definition);
   const former = formerAfter(before, definition);

@@ -153,7 +153,7 @@ function requireScopes({ scope }: Call, token: NonNullable<Credential['token']>)
   const missing = missingScopes(scope, token.scopes);
   if (missing.length === 0) return;
   const names = missing.join(' and ');
-  throw new AppError('forbidden', `The access token "${token.name}" lacks the scope ${names}.`, {
+  throw new AppError('forbidden', `The access token "${token.name}" does not have the scope ${names}.`, {
     hint: `Create a token that has ${names} too, and use that one.`,
     fields: { missingScopes: missing },
   });

@@ -29,7 +29,7 @@ export function rowRequestHash({ id, formVersion, answers }: NewRow): Buffer | n
  */
 export function requireSame(existing: Buffer | null | undefined, wanted: Buffer | null, path?: string): void {
   if (existing != null && wanted !== null && existing.equals(wanted)) return;
-  const message = 'There is already something else with this id.';
+  const message = 'This id is already in use.';
   throw new AppError('conflict', message, {
     hint: 'Use a new id.',
     ...(path !== undefined && { errors: [{ path, message }] }),

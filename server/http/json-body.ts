@@ -16,7 +16,7 @@ export function acceptJson(http: FastifyInstance): void {
     if (bytes.length === 0) return done(null, undefined);
     if (!isUtf8(bytes)) return done(new AppError('not-json', 'The body is not UTF-8.'));
     if (isDeeper(bytes, maximumDepth)) {
-      return done(invalid([{ path: '', message: `The body may be at most ${maximumDepth} levels deep` }]));
+      return done(invalid([{ path: '', message: `The body can be at most ${maximumDepth} levels deep` }]));
     }
     return parse(request, bytes.toString('utf8'), done);
   });

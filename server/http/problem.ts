@@ -85,9 +85,9 @@ function fromFramework(
 function fromDatabase(error: Error, code: string | undefined): AppError | null {
   if (code === '53100' || code === '53200') return diskFull(error);
   if (code === '23505')
-    return new AppError('conflict', 'There is already something with this id or name.', { cause: error });
+    return new AppError('conflict', 'This id or name is already in use.', { cause: error });
   if (code === '23503')
-    return new AppError('conflict', 'What this belongs to is no more.', {
+    return new AppError('conflict', 'Something this belongs to no longer exists.', {
       cause: error,
       hint: 'Read it again, then try again.',
     });
@@ -97,13 +97,13 @@ function fromDatabase(error: Error, code: string | undefined): AppError | null {
   if (code === '57014') {
     return new AppError('too-slow', undefined, {
       cause: error,
-      hint: 'Try again, or ask for less at once: fewer sheets, fewer days or a filter.',
+      hint: 'Try again, or request less at once: fewer sheets, fewer days or a filter.',
     });
   }
   if (code === '22021' || code === '22P05' || code === '22P02') {
-    return new AppError('invalid', 'A text holds characters that cannot be kept.', { cause: error });
+    return new AppError('invalid', 'A text contains characters that cannot be stored.', { cause: error });
   }
-  if (code === '22003') return new AppError('invalid', 'A number is too large to be kept.', { cause: error });
+  if (code === '22003') return new AppError('invalid', 'A number is too large to store.', { cause: error });
   return null;
 }
 
@@ -113,7 +113,7 @@ function fromFileSystem(error: Error, code: string | undefined): AppError | null
   if (why === undefined || !('syscall' in error)) return null;
   return new AppError('unavailable', `The server cannot use the folder of its files: ${why}.`, {
     cause: error,
-    hint: 'Nothing was kept. Tell whoever runs the server; then try again.',
+    hint: 'Nothing was saved. Tell whoever runs the server, then try again.',
     retryAfter: 60,
   });
 }
@@ -128,6 +128,6 @@ const noAccess: Readonly<Record<string, string>> = {
 function diskFull(cause: Error): AppError {
   return new AppError('disk-full', undefined, {
     cause,
-    hint: 'Free some space on the server, then try again. Nothing was half written.',
+    hint: 'Free up some space on the server, then try again. Nothing was partially saved.',
   });
 }

@@ -63,7 +63,9 @@ function isKeepable(value: unknown): boolean {
 
 function unkeepable(value: unknown, path: string): FieldError[] {
   if (typeof value !== 'object' || value === null) {
-    return isKeepable(value) ? [] : [{ path, message: 'This text holds characters that cannot be kept' }];
+    return isKeepable(value)
+      ? []
+      : [{ path, message: 'This text contains characters that cannot be stored' }];
   }
   return Object.entries(value).flatMap(([key, inner]) => {
     const at = path === '' ? key : `${path}.${key}`;

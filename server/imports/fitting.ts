@@ -51,7 +51,7 @@ export async function requireFitting(
   for (const [questionId, index] of Object.entries(request.columnMap)) {
     const path = `columnMap.${questionId}`;
     const question = questions.get(questionId);
-    if (question === undefined) issues.push({ path, message: 'The form has no such question' });
+    if (question === undefined) issues.push({ path, message: 'The form does not have this question' });
     else if (!isMappable(question)) issues.push({ path, message: `"${question.text}" cannot be imported` });
     else if (isCatalogType(question.type) && request.cellFormats[questionId]?.items === undefined)
       issues.push({ path, message: cellTexts.chooseItems(question.text) });
@@ -70,14 +70,14 @@ export async function requireFitting(
   for (const [questionId, format] of Object.entries(request.dateFormats)) {
     const path = `dateFormats.${questionId}`;
     if (kindOf(questions.get(questionId)?.type) !== 'moment')
-      issues.push({ path, message: 'The form has no such question of date and time' });
+      issues.push({ path, message: 'The form does not have this question of date and time' });
     else if (compileDateFormat(format) === null)
       issues.push({ path, message: `"${format}" is not a date format` });
   }
   for (const [questionId, format] of Object.entries(request.cellFormats)) {
     const question = questions.get(questionId);
     const message =
-      question === undefined ? 'The form has no such question' : cellFormatIssue(question, format);
+      question === undefined ? 'The form does not have this question' : cellFormatIssue(question, format);
     if (message !== null) issues.push({ path: `cellFormats.${questionId}`, message });
   }
   issues.push(...keyIssues(request, questions));
@@ -91,7 +91,7 @@ function keyIssues(
   if (keyQuestion === null) return [];
   const path = 'keyQuestion';
   const question = questions.get(keyQuestion);
-  if (question === undefined) return [{ path, message: 'The form has no such question' }];
+  if (question === undefined) return [{ path, message: 'The form does not have this question' }];
   if (!mayBeKey(question)) return [{ path, message: `"${question.text}" cannot be a key` }];
   return columnMap[keyQuestion] === undefined ? [{ path, message: updateTexts.mapped }] : [];
 }

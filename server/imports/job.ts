@@ -31,7 +31,7 @@ export function importJob(services: Services): JobWork {
   };
 }
 
-const tooHeavy = `The server stopped ${maximumDeaths} times in a row while it read this file, so nothing of it was brought in. Divide it into smaller files and import these one by one.`;
+const tooHeavy = `The server stopped ${maximumDeaths} times in a row while reading this file, so nothing was imported. Split it into smaller files and import them one by one.`;
 
 function importing(services: Services): JobHandler {
   return async (job, signal) => {

@@ -13,13 +13,13 @@ export async function refusalOf(tx: Tx, companyId: string, record: ImportRecord)
   const { userId, userName, formId } = record;
   const actor = (await actingUser(tx, companyId, userId))?.actor;
   if (actor === undefined || actor.role === 'DEACTIVATED')
-    return `${userName}, who started this import, is deactivated by now. Nothing was imported.`;
+    return `${userName}, who started this import, has been deactivated. Nothing was imported.`;
   const form = await findForm(tx, actor, formId).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'not-found') return null;
     throw error;
   });
   if (form === null)
-    return `${userName}, who started this import, may no longer see this form. Nothing was imported.`;
+    return `${userName}, who started this import, no longer has access to this form. Nothing was imported.`;
   const verdicts = [mayImport(actor, form), ...(updateOf(record) === null ? [] : [mayUpdateByKey(actor)])];
   const refusal = verdicts.find(({ yes }) => !yes);
   return refusal === undefined || refusal.yes ? null : `${refusal.why} Nothing was imported.`;

@@ -47,7 +47,7 @@ function headersOf(shape: CsvShape | null, issue: CsvIssue | null): readonly str
   if (shape === null) throw unreadable(issue);
   requireHeaders(shape.headers);
   if (shape.isOpen)
-    throw new UnreadableFile(`${openShapeText(shape)}: say with headerAlign which of them it names`);
+    throw new UnreadableFile(`${openShapeText(shape)}: use headerAlign to say which ones it belongs to`);
   return shape.headers;
 }
 

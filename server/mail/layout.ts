@@ -41,7 +41,7 @@ export function drawMail(content: MailContent, letterhead: Letterhead, address: 
   const { name } = letterhead;
   const from = `Sent by Formdeck for ${name}.`;
   const { unsubscribe } = content;
-  const again = unsubscribe === null ? '' : `\n\nTo get it no more, open ${unsubscribe}`;
+  const again = unsubscribe === null ? '' : `\n\nTo unsubscribe, open ${unsubscribe}`;
   const text = `${wrapped(content.text)}${again}\n\n-- \n${from}${address === undefined ? '' : `\n${address}`}\n`;
   const quiet = (url: string, label: string) =>
     ` · <a href="${escaped(url)}" class="quiet" style="color:#5c6773">${escaped(label)}</a>`;

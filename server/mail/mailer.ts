@@ -141,7 +141,7 @@ function secured(smtpUrl: string): string {
   const url = URL.parse(smtpUrl);
   if (url === null || !/^smtps?:/.test(smtpUrl)) {
     throw new AppError('usage', 'SMTP_URL is not the address of a mail server.', {
-      hint: 'It looks like this: smtp://user:password@host:587',
+      hint: 'Example: smtp://user:password@host:587',
     });
   }
   const isChosen = url.searchParams.has('requireTLS') || url.searchParams.has('ignoreTLS');

@@ -60,22 +60,22 @@ async function requireContent(tx: Tx, companyId: string, mail: store.LoggedMail,
   if (!verdict.yes) throw new AppError('conflict', verdict.why);
   const isExpired = mail.goodUntil !== null && mail.goodUntil <= now;
   if (isExpired || (mail.secrets === null && hasMarks(mail.text))) {
-    throw new AppError('conflict', 'The link or password in it has expired, so it cannot be sent again.', {
-      hint: hints[mail.kind] ?? 'Cause a new one.',
+    throw new AppError('conflict', 'The link or password in it has expired, so it cannot be resent.', {
+      hint: hints[mail.kind] ?? 'Create a new one.',
     });
   }
   if ((await store.filesOf(tx, companyId, mail.id)).some(({ stored }) => !stored)) {
-    throw new AppError('conflict', 'Its file was deleted after 7 days, so it cannot be sent again.', {
-      hint: 'Export the data at the form.',
+    throw new AppError('conflict', 'Its file was deleted after 7 days, so it cannot be resent.', {
+      hint: 'Export the data from the form.',
     });
   }
 }
 
 const hints: Readonly<Partial<Record<Mail['kind'], string>>> = {
-  invitation: 'Send a new invitation at the user.',
-  temporary_password: "Let them ask for another one with 'Forgot Password?' where they sign in.",
-  scheduled_export: 'Export the data at the form.',
-  scheduled_report: 'Choose Run now at the schedule of the report.',
+  invitation: "Send a new invitation from the user's page.",
+  temporary_password: "They can request another one with 'Forgot Password?' on the sign-in page.",
+  scheduled_export: 'Export the data from the form.',
+  scheduled_report: "Choose Run now in the report's schedule.",
 };
 
 async function present(tx: Tx, companyId: string, id: string, services: Services): Promise<Mail> {

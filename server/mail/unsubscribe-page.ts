@@ -27,8 +27,8 @@ export function unsubscribeReply(params: UnsubscribePageParams): Reply {
 function unsubscribePage({ what, owner, did, when, isUnsubscribed }: UnsubscribePageParams): string {
   const title = isUnsubscribed ? 'You are unsubscribed' : 'Unsubscribe?';
   const text = isUnsubscribed
-    ? `The ${what} is not sent to you any more. ${owner}, who ${did} it, can see that.`
-    : `The ${what} is sent to you, since ${owner} ${did} it: ${when}.`;
+    ? `The ${what} will no longer be sent to you. ${owner}, who ${did} it, can see this.`
+    : `The ${what} is sent to you because ${owner} ${did} it: ${when}.`;
   const [action, label] = isUnsubscribed ? ['?again=1', 'Subscribe again'] : ['?', 'Unsubscribe'];
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">

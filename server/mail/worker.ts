@@ -46,8 +46,8 @@ const stopPatience = 15_000;
 const notePauses = [100, 1_000, 5_000, 15_000, 60_000];
 
 const interrupted =
-  'The server was stopped while it was sending this. The mail server may have taken it already.';
-const expired = 'Its link or password expired before the mail server took it.';
+  'The server was stopped while sending this. The mail server may have accepted it already.';
+const expired = 'Its link or password expired before the mail server accepted it.';
 
 /** The outbox over a database; idle until started. */
 export function createMailService(options: MailServiceOptions): MailService {

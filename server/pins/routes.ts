@@ -37,7 +37,7 @@ export const pinRoutes = [
     // Concurrent requests must not exceed the limit together.
     await lockUser(tx, actor.companyId, actor.userId);
     if ((await store.countOtherPins(tx, actor, widgetId)) >= pinsLimit) {
-      const hint = `A person may pin ${pinsLimit} widgets. Unpin one first.`;
+      const hint = `You can pin at most ${pinsLimit} widgets. Unpin one first.`;
       throw new AppError('too-many-tries', pinTexts.limit, { hint });
     }
     const { formId, madeWidgetId } = pinned;

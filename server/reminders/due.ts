@@ -82,7 +82,7 @@ Fill in "${form.name}" here:
 ${origin}/fill/${form.id}
 `
 }
-You get this e-mail because ${userName} set a reminder for you.
+You receive this e-mail because ${userName} set a reminder for you.
 `,
     ...(form !== null && { button: 'Fill In' }),
     ...(unsubscribe !== null && { unsubscribe }),

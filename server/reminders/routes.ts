@@ -108,11 +108,12 @@ async function check(tx: Tx, actor: Actor, { groups, formId }: ReminderInput): P
   const issues: FieldError[] = [];
   const existing = await store.existingGroups(tx, actor.companyId, groups);
   groups.forEach((id, index) => {
-    if (!existing.has(id)) issues.push({ path: `groups.${index}`, message: 'There is no such user group' });
+    if (!existing.has(id))
+      issues.push({ path: `groups.${index}`, message: 'This user group does not exist' });
   });
   if (formId != null) {
     const form = await findForm(tx, actor, formId).catch(() => null);
-    if (form === null) issues.push({ path: 'formId', message: 'There is no such form' });
+    if (form === null) issues.push({ path: 'formId', message: 'This form does not exist' });
   }
   if (issues.length > 0) throw invalid(issues);
 }

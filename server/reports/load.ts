@@ -126,7 +126,7 @@ export async function loadTable(
 export function tooManyCells(cells: number, most: number): AppError {
   return new AppError(
     'too-much-data',
-    `This report has ${countText(cells)} cells in its tables, and a PDF holds at most ${countText(most)}. Download it as XLSX, or choose fewer days.`,
+    `This report has ${countText(cells)} cells in its tables; a PDF can hold at most ${countText(most)}. Download it as XLSX, or choose fewer days.`,
   );
 }
 
@@ -134,7 +134,7 @@ export function tooManyCells(cells: number, most: number): AppError {
 export function tooManyRows(rows: number, most: number, what: string): AppError {
   return new AppError(
     'too-much-data',
-    `This report would have ${countText(rows)} ${what}, and it holds at most ${countText(most)}. Choose fewer days, or export the form's data.`,
+    `This report would have ${countText(rows)} ${what}; the limit is ${countText(most)}. Choose fewer days, or export the form's data.`,
   );
 }
 

@@ -36,7 +36,7 @@ export function drawPdf(
   images: ReadonlyMap<string, Uint8Array>,
 ): Promise<Uint8Array> {
   if (queue.length >= mostWaiting)
-    throw new AppError('unavailable', 'Too many reports are being drawn just now.', { retryAfter: 10 });
+    throw new AppError('unavailable', 'Too many reports are running right now.', { retryAfter: 10 });
   lastId += 1;
   const request: PdfRequest = {
     id: lastId,

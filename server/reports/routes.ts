@@ -153,7 +153,7 @@ async function ownDesign(tx: Tx, companyId: string, id: string, formIds: readonl
   if (design === undefined) throw invalid([{ path: 'reportId', message: 'There is no such design' }]);
   const { form } = design;
   if (formIds.length === 1 && formIds[0] === form.id) return design;
-  const message = `This design is for the form "${form.name}". Choose that form, and no other.`;
+  const message = `This design is for the form "${form.name}". Choose only that form.`;
   throw invalid([{ path: 'templateIds', message }]);
 }
 

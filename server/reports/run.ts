@@ -205,9 +205,7 @@ async function filled(
           .filter(Boolean)
       : [];
   if (rowIds.some((id) => !isUuid(id)))
-    throw invalid([
-      { path: 'parameters.rows', message: 'Ids of rows are expected, with commas between them' },
-    ]);
+    throw invalid([{ path: 'parameters.rows', message: 'Enter row ids separated by commas' }]);
   const blocks: ReportBlock[] = [];
   for (const form of forms) {
     const { catalogNames } = form;

@@ -55,7 +55,7 @@ async function openInvitation(tx: Tx, token: string, now: number): Promise<OpenI
   await tx.setCompany(companyId);
   const found = await lockInvitation(tx, companyId, hashToken(token), now);
   if (found !== undefined) return found;
-  throw new AppError('not-found', 'This invitation is not good any more.', {
-    hint: 'It works once, for 72 hours, and only the newest one does. Ask whoever invited you to send a new one.',
+  throw new AppError('not-found', 'This invitation is no longer valid.', {
+    hint: 'Invitations work once, within 72 hours, and only the newest one is valid. Ask whoever invited you to send a new one.',
   });
 }

@@ -187,9 +187,9 @@ somebody, most likely you, has asked for a new password for your Formdeck accoun
 
 Your temporary password is: ${password}
 
-It works once, within the next ${temporaryLifetime / minute} minutes. When you have signed in with it, you will be asked to choose a password of your own. Your old password works until then.
+It works once, within the next ${temporaryLifetime / minute} minutes. When you have signed in with it, you will be asked to choose your own password. Your old password works until then.
 
-If you did not ask for this, you need not do anything: your old password goes on working.`,
+If you did not ask for this, you do not need to do anything: your old password goes on working.`,
   };
 }
 

@@ -59,6 +59,6 @@ function cursorFrom(text: string): Moment & { at: number } {
   const [, at = '', start = firstStart, snapshot = ''] =
     /^(\d{1,15})\/(?:([0-9a-f-]{36})\/)?([^/]+)$/.exec(text) ?? [];
   if (!isSnapshot(snapshot) || !isUuid(start))
-    throw invalid([{ path: 'since', message: 'This is no cursor of an earlier reply' }]);
+    throw invalid([{ path: 'since', message: 'This is not the cursor of an earlier reply' }]);
   return { at: Number(at), start, snapshot };
 }

@@ -94,9 +94,9 @@ async function requireReadable(key: string, services: Services): Promise<void> {
   const megapixels = Math.round((size.width * size.height) / 1e6);
   throw new AppError(
     'too-large',
-    `This image has ${megapixels} megapixels: at most ${mostPixels / 1e6} are taken.`,
+    `This image has ${megapixels} megapixels: at most ${mostPixels / 1e6} are allowed.`,
     {
-      hint: 'Make it smaller, or take it with a lower resolution.',
+      hint: 'Make it smaller, or take it at a lower resolution.',
     },
   );
 }

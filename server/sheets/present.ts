@@ -66,7 +66,7 @@ export function rowsReply(scope: RequestScope, request: RowsRequest): Promise<Re
 async function rowTextsReply(scope: RequestScope, { sheets, page, condition }: RowsRequest): Promise<Reply> {
   const { tx, actor } = scope;
   if (page.size > maximumPageSize) {
-    const message = `At most ${maximumPageSize} rows a page; more only as ${columnsMediaType}`;
+    const message = `At most ${maximumPageSize} rows per page; more only as ${columnsMediaType}`;
     throw invalid([{ path: 'size', message }]);
   }
   const [first] = sheets;

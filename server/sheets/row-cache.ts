@@ -69,7 +69,7 @@ export function createRowCache(options: RowCacheOptions): RowCache {
     const progress: Progress = { rows: 0, isGivenUp: false };
     const onBatch = (batch: RowBatch) => {
       stopping.signal.throwIfAborted();
-      if (progress.isGivenUp) throw new Error('Others have taken the room of these rows.');
+      if (progress.isGivenUp) throw new Error('These rows were dropped to make room for others.');
       progress.rows += batch.id.length;
     };
     const cached = database.transaction(companyId, (tx) => load(tx, { companyId }, wanted, onBatch), {
@@ -91,7 +91,7 @@ export function createRowCache(options: RowCacheOptions): RowCache {
     async of(tx, actor, wanted) {
       const rows = wanted.sheets.reduce((sum, sheet) => sum + sheet.rowCount, 0);
       const answers = wanted.questions.length * rows;
-      if (answers > mostAnswers) throw new AppError('too-large', 'These are too many rows to summarise.');
+      if (answers > mostAnswers) throw new AppError('too-large', 'There are too many rows to summarize.');
       const key = keyOf(actor, wanted);
       const entry = found(key, actor, wanted, answers);
       const until = Date.now() + patience;

@@ -161,7 +161,7 @@ export async function undoableRowIds(tx: Tx, actor: Actor, undoId: string): Prom
 export type GivenBack = { id: string; sheetId: string; reviewState: string | null };
 
 /**
- * Restores deleted rows. Rows that exist again, since a device has resent them, stay unchanged. Clients with copies are
+ * Restores deleted rows. Existing rows again, since a device has resent them, stay unchanged. Clients with copies are
  * informed.
  */
 export function restoreRows(tx: Tx, actor: Actor, undoId: string, now: number): Promise<GivenBack[]> {

@@ -37,7 +37,7 @@ export const rowUndoRoutes = [
     const { form, change, id } = undo;
     const { reviewers } = await services.forms.get(tx, actor.companyId, form.id, form.version);
     authorize(change === 'DELETED' ? mayEditAnswers(actor) : reviewsForm(actor, { reviewers }));
-    if (undo.undoneAt !== null) throw new AppError('conflict', 'This is undone already.');
+    if (undo.undoneAt !== null) throw new AppError('conflict', 'This is already undone.');
     const rows =
       change === 'DELETED'
         ? await restoreDeleted(tx, actor, undo, now)
@@ -142,7 +142,7 @@ async function restoreDeleted(
   if (missing > 0) {
     const gone = missing === 1 ? 'A sheet' : counted(missing, 'sheet');
     const verb = missing === 1 ? 'is' : 'are';
-    throw new AppError('conflict', `${gone} of these rows ${verb} not there any more.`, {
+    throw new AppError('conflict', `${gone} of these rows ${verb} no longer there.`, {
       hint: 'Nothing was restored.',
     });
   }

@@ -70,13 +70,9 @@ function requireRoom(others: readonly AccessToken[], name: string, now: number):
     });
   }
   if (good.length >= mostTokens) {
-    throw new AppError(
-      'conflict',
-      `You have ${mostTokens} access tokens, which is the most one person may have.`,
-      {
-        hint: 'Revoke one that is not used any more.',
-      },
-    );
+    throw new AppError('conflict', `You have ${mostTokens} access tokens, the maximum per person.`, {
+      hint: 'Revoke one that is no longer used.',
+    });
   }
 }
 
@@ -101,7 +97,7 @@ function createdMail(
 
 an access token called "${name}" was created for your Formdeck account.
 
-Whoever has it may use Formdeck in your name (${held.join(', ')}) until ${new Date(expiresAt).toISOString().slice(0, 10)}, or until it is revoked.
+Anyone who has it can use Formdeck on your behalf (${held.join(', ')}) until ${new Date(expiresAt).toISOString().slice(0, 10)}, or until it is revoked.
 
 If you did not create it, revoke it and change your password: formdeck tokens list, formdeck tokens revoke, formdeck password.
 `,

@@ -31,8 +31,8 @@ export function changeMails({ user, by, passwordChanged, newEmail }: CredentialC
 
 ${doer} changed the ${changed} of your Formdeck account.
 
-If you did not expect this, tell an administrator of your company at once.
-${newEmail === undefined ? '' : '\nMessages about your account no longer go to this address.\n'}`,
+If you did not expect this, tell an administrator of your company immediately.
+${newEmail === undefined ? '' : '\nMessages about your account will no longer be sent to this address.\n'}`,
     },
   ];
   if (newEmail !== undefined) {

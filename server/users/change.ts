@@ -72,7 +72,7 @@ export function requireOwnHand(actor: Actor, change: Pick<UserChange, 'password'
   if (change.password === undefined && change.email === undefined && change.role !== 'ADMIN') return;
   throw new AppError(
     'forbidden',
-    'An access token cannot change a password or an e-mail address, or make anybody an administrator.',
+    'An access token cannot change a password or an e-mail address, or make anyone an administrator.',
     { hint: 'Sign in with a password to do this.' },
   );
 }
@@ -86,7 +86,7 @@ export async function requireKnown(
 ): Promise<void> {
   const issues: FieldError[] = [];
   if (named.timeZone !== undefined && !isTimeZone(named.timeZone)) {
-    issues.push({ path: 'timeZone', message: 'There is no such time zone' });
+    issues.push({ path: 'timeZone', message: 'This time zone does not exist' });
   }
   if (
     named.photo != null &&
@@ -96,7 +96,7 @@ export async function requireKnown(
   }
   const known = await groups.namesOfGroups(tx, actor.companyId, named.groups ?? []);
   for (const [index, id] of (named.groups ?? []).entries()) {
-    if (!known.has(id)) issues.push({ path: `groups.${index}`, message: 'There is no such user group' });
+    if (!known.has(id)) issues.push({ path: `groups.${index}`, message: 'This user group does not exist' });
   }
   if (issues.length > 0) throw invalid(issues);
 }
@@ -156,7 +156,7 @@ async function requireFreeToBecome(
   role: NonNullable<UserChange['role']>,
 ): Promise<void> {
   if (before.role === 'DEACTIVATED') {
-    throw new AppError('conflict', `${before.userName} is deactivated, which is irreversible.`, {
+    throw new AppError('conflict', `${before.userName} is deactivated, which cannot be undone.`, {
       hint: 'Create a new user.',
     });
   }

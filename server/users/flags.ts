@@ -53,7 +53,7 @@ export async function changeFlags(
     const which =
       company === undefined ? `There are ${found.length} companies.` : `Several are called "${company}".`;
     throw new AppError('usage', which, {
-      hint: 'Name one with --company, by its id where names are the same.',
+      hint: 'Choose one with --company, by id if names are the same.',
     });
   }
   return services.database.transaction(only.id, async (tx) => {

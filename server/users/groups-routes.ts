@@ -54,7 +54,7 @@ export const groupRoutes = [
       const count = `${forms.length} ${forms.length === 1 ? 'form' : 'forms'}`;
       throw new AppError(
         'conflict',
-        `${group.name} could not be deleted because ${count} can be seen by it only`,
+        `${group.name} could not be deleted because ${count} can only be seen by it`,
         {
           fields: { forms },
           hint: 'Remove the group from these forms first.',
@@ -89,7 +89,7 @@ async function write(
   const users = await usersByIds(tx, actor.companyId, Object.values(wanted).flat());
   const unknown = Object.entries(wanted).flatMap(([field, ids]) =>
     ids.flatMap((userId, index) =>
-      users.has(userId) ? [] : [{ path: `${field}.${index}`, message: 'There is no such user' }],
+      users.has(userId) ? [] : [{ path: `${field}.${index}`, message: 'This user does not exist' }],
     ),
   );
   if (unknown.length > 0) throw invalid(unknown);
@@ -111,7 +111,7 @@ async function write(
 function requireSame(existing: Group, wanted: GroupInput): Group {
   const members = existing.members.map(({ id }) => id);
   if (existing.name === wanted.name && sameIds(members, wanted.members)) return existing;
-  throw new AppError('conflict', 'There is already another user group with this id.', {
+  throw new AppError('conflict', 'Another user group already has this id.', {
     hint: 'Use a new id.',
   });
 }

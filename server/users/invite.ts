@@ -54,7 +54,7 @@ ${link}
 
 The link works once, within the next ${invitationLifetime / hour} hours. If it has expired, ask ${by} to send you a new one.
 
-If you do not know who this is, you need not do anything.`,
+If you do not know who this is, you do not need to do anything.`,
     button: 'Choose a password',
     secrets: [{ kind: 'link', value: link }],
     goodUntil: expiresAt,

@@ -74,8 +74,8 @@ export const userRoutes = [
     const user = await store.lockUser(tx, actor.companyId, params.id);
     authorize(mayInvite(actor, user));
     if (user.hasPassword) {
-      throw new AppError('conflict', `${user.userName} has a password already.`, {
-        hint: "Who has forgotten it gets another one with 'Forgot Password?' where they sign in.",
+      throw new AppError('conflict', `${user.userName} already has a password.`, {
+        hint: "If they forgot it, they can use 'Forgot Password?' on the sign-in page.",
       });
     }
     await invite({ tx, actor, services }, user, originOf(request, services.settings));
@@ -115,7 +115,7 @@ export const userRoutes = [
 
   on(calls.saveSetting, async ({ actor, tx, body }) => {
     if (!(await saveSetting(tx, actor, body, maximumSettings))) {
-      throw invalid([{ path: 'key', message: `At most ${maximumSettings} settings are kept` }]);
+      throw invalid([{ path: 'key', message: `At most ${maximumSettings} settings can be saved` }]);
     }
     return body;
   }),

@@ -86,7 +86,7 @@ async function checkFilterOf(scope: RequestScope, form: StoredForm, { filter }: 
 async function requireRoom(tx: Tx, actor: Actor, form: StoredForm, { scope }: ViewInput): Promise<void> {
   if ((await store.countViews(tx, actor, form.id, scope)) < viewsLimit) return;
   throw invalid([
-    { path: 'name', message: `A form has at most ${viewsLimit} views of a kind. Delete one first.` },
+    { path: 'name', message: `A form has at most ${viewsLimit} views of each kind. Delete one first.` },
   ]);
 }
 

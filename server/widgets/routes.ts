@@ -146,7 +146,7 @@ function requireKnown(ids: readonly string[], known: ReadonlySet<string>, path: 
   const unknown = ids.filter((id) => !known.has(id));
   if (unknown.length === 0) return;
   throw invalid(
-    unknown.map((id) => ({ path: `${path}.${id}`, message: 'The dashboard has no such widget' })),
+    unknown.map((id) => ({ path: `${path}.${id}`, message: 'The dashboard does not have this widget' })),
   );
 }
 

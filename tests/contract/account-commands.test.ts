@@ -59,16 +59,16 @@ it('show and change how dates and numbers are written, and nothing else', async 
   // What goes into a file or to another program is the same for everybody.
   expect((await account('sessions', 'list')).stdout).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d/);
   expect((await account('edit', '--locale', 'auto', '--hour-cycle', 'auto')).stdout).toContain(
-    'as the browser says',
+    "the browser's setting",
   );
 });
 
 it.each([
-  [['edit'], 2, 'Say what is to change.'],
+  [['edit'], 2, 'Say what to change.'],
   [['edit', '--locale', 'tlh'], 2, '--locale does not take "tlh"'],
-  [['edit', '--time-zone', 'Mars/Olympus'], 1, 'There is no such time zone'],
+  [['edit', '--time-zone', 'Mars/Olympus'], 1, 'This time zone does not exist'],
   [['edit', '--email', 'a@example.com'], 2, '--password-stdin'],
-  [['sessions', 'end'], 2, 'Name the session to end, or give --others.'],
+  [['sessions', 'end'], 2, 'Give the session to end, or --others.'],
   [['sessions', 'end', '--others'], 2, 'Add --yes'],
   [['sessions', 'end', '00000000', '--yes'], 1, 'There is no session whose id begins with "00000000"'],
 ])('%j is refused, and says what to do', async (line, exitCode, said) => {

@@ -38,7 +38,7 @@ it('colours are shown, tried, changed one at a time, and reset', async () => {
 });
 
 it.each([
-  [['edit'], 'Say with --background or --text what is to change.'],
+  [['edit'], 'Use --background or --text to say what to change.'],
   [['edit', '--text', 'red'], '--text does not take "red".'],
   [['logo', 'set', 'logo.txt'], 'logo.txt does not exist.'],
 ])('%j is told what is wrong', async (words, message) => {

@@ -169,7 +169,7 @@ describe('the commands', () => {
     const changed = await runCommand(['audit', 'verify'], { env: env(company) });
     expect(changed).toMatchObject({ exitCode: 1 });
     expect(changed.stdout).toMatch(
-      /^The entry at position \d+ was changed\. It reads now: .* created the group South, .*group_created/,
+      /^The entry at position \d+ was changed\. It now reads: .* created the group South, .*group_created/,
     );
     expect(changed.stdout).toContain(company.ids[1]);
     const wrong = await runCommand(['audit', 'verify', '--head', 'abc'], { env: env(company) });

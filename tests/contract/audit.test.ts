@@ -136,6 +136,6 @@ it('of no kind at all are not asked for', async () => {
   const error = await failure(server.as(admin, audits.filterAudit, { body: { actions: [] } }));
   expect([error.status, error.details.errors]).toEqual([
     400,
-    [{ path: 'actions', message: 'Choose at least one kind of entry' }],
+    [{ path: 'actions', message: 'Choose at least one type of entry' }],
   ]);
 });

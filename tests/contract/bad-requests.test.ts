@@ -134,7 +134,7 @@ describe('a body that is JSON', () => {
     expect([reply.status, await reply.json()]).toEqual([200, { key: 'a', value: 'b' }]);
   });
 
-  it('may be left out where nothing is to be said, whatever the media type says', async () => {
+  it('optional where nothing is to be said, whatever the media type says', async () => {
     const init = { method: 'PUT', headers: { 'content-type': 'application/json' } };
     const reply = await server.fetch(admin, `/template/${form.id}/unarchive`, init);
     expect(reply.status).toBe(200);

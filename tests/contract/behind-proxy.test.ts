@@ -17,7 +17,7 @@ describe('the settings', () => {
   });
 
   it.each(['yes', 'true', '-1', '1.5', '10', '10.0.0.0/8'])('TRUST_PROXY=%s is refused', (text) => {
-    expect(() => proxyHops(text)).toThrow(/which is no number of proxies/);
+    expect(() => proxyHops(text)).toThrow(/which is not a number of proxies/);
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe('the settings', () => {
   });
 
   it.each(['forms.example.com', 'ftp://x', 'https://x/forms'])('FORMDECK_URL=%s is refused', (text) => {
-    expect(() => publicOrigin(text)).toThrow(/which is no address of a server/);
+    expect(() => publicOrigin(text)).toThrow(/which is not the address of a server/);
   });
 });
 

@@ -113,7 +113,7 @@ describe('an item', () => {
     await expect(add('Pump', null, { fields: { colour: 'red' } })).rejects.toMatchObject({ code: 'invalid' });
     const asNumber = { columns: [{ key: 'location', name: 'Location', kind: 'NUMBER' as const }] };
     await expect(server.as(admin, calls.changeCatalogColumns, { body: asNumber })).rejects.toMatchObject({
-      message: 'Location holds what is no number: "Hangar 2" in "Pump".',
+      message: 'Location contains a value that is not a number: "Hangar 2" in "Pump".',
     });
     const [, price] = columns;
     const kept = [{ ...price, name: 'List price' }];
@@ -136,7 +136,7 @@ describe('moves', () => {
     ]);
     await expect(organize({ [b.id]: null, [c.id]: a.id })).rejects.toMatchObject({
       code: 'invalid',
-      message: '"C" cannot stand below itself.',
+      message: '"C" cannot be moved below itself.',
     });
     await expect(organize({ [b.id]: null, [randomUUID()]: null })).rejects.toMatchObject({
       code: 'conflict',
@@ -173,7 +173,7 @@ describe('what answers name', () => {
       ['Pump', true],
     ]);
     await expect(add('New', hall.id)).rejects.toMatchObject({
-      message: '"Hall" is retired: restore it first, or choose another place.',
+      message: '"Hall" is retired: restore it first, or choose another parent.',
     });
     const restored = await server.as(admin, calls.restoreCatalogItem, { params: { id: pump.id } });
     expect(restored.ids.toSorted()).toEqual([yard.id, hall.id, pump.id].toSorted());
@@ -243,12 +243,12 @@ it('many changes are made as one, for the version that they were made for', asyn
   ]);
   await expect(server.as(admin, calls.applyCatalogChanges, { body })).rejects.toMatchObject({
     code: 'conflict',
-    message: 'Somebody has changed the catalog in the meantime.',
+    message: 'Somebody else has changed the catalog in the meantime.',
   });
   const wrong = { change: [{ ...body.change[0]!, parentId: fan }], retire: [pump.id] };
   await expect(server.as(admin, calls.applyCatalogChanges, { body: wrong })).rejects.toMatchObject({
     code: 'invalid',
-    details: { errors: [{ path: 'change.0.parentId', message: '"Yard" cannot stand below itself.' }] },
+    details: { errors: [{ path: 'change.0.parentId', message: '"Yard" cannot be moved below itself.' }] },
   });
   expect((await server.as(admin, calls.readCatalogVersion, {})).version).toBe(outcome.version);
 });

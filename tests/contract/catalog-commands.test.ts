@@ -43,7 +43,7 @@ it('a file makes a catalog, changes it, and changes nothing the second time', as
     'line 3: create Yard / Pump\n  type: Machine\n  code: P-1\n  Location: Hangar 2\n',
   );
   expect((await run('diff', file)).exitCode).toBe(0);
-  expect((await run('apply', file, '--yes')).stderr).toContain('The catalog is as the file says already.');
+  expect((await run('apply', file, '--yes')).stderr).toContain('The catalog already matches the file.');
 
   const exported = await run('export');
   expect(exported.stdout).toBe(
@@ -70,14 +70,14 @@ it('names the lines that are wrong, and changes nothing', async () => {
   const refused = await run('apply', file, '--yes');
   expect(refused.exitCode).toBe(1);
   expect(refused.stderr).toContain('line 3');
-  expect(refused.stderr).toContain('There is no "Nowhere" for it to stand below');
+  expect(refused.stderr).toContain('Its parent "Nowhere" does not exist');
   expect((await run('list')).stdout).not.toContain('Shed');
 });
 
 it('looks after types and columns', async () => {
   expect((await run('types', 'add', 'Site')).stderr).toContain('The type "Site" was added.');
   expect((await run('types', 'add', 'site')).stderr).toContain('Please enter a unique name');
-  expect((await run('types', 'rename', 'site', 'Area')).stderr).toContain('The type is called "Area" now.');
+  expect((await run('types', 'rename', 'site', 'Area')).stderr).toContain('The type is now called "Area".');
   expect(JSON.parse((await run('types', 'list', '--json')).stdout)).toMatchObject([
     { name: 'Area', items: 0 },
     { name: 'Machine', items: 2 },
@@ -109,7 +109,7 @@ it('looks after types and columns', async () => {
 it('shows an item with its usage, retires and restores it', async () => {
   const shown = await run('show', 'p-1');
   expect(shown.stdout).toMatch(/Location +Hangar 2/);
-  expect(shown.stdout).toMatch(/Usage +No answer names it/);
+  expect(shown.stdout).toMatch(/Usage +No answer uses it/);
   expect((await run('retire', 'P-1')).stderr).toContain('"Old pump" was retired');
   expect((await run('list')).stdout).not.toContain('Old pump');
   expect((await run('restore', 'Old pump')).stderr).toContain('"Old pump" can be chosen again');

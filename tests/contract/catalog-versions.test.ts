@@ -110,7 +110,7 @@ describe('two people who change the same', () => {
     await expect(change(yard.id, { name: 'South yard', version: yard.version })).rejects.toMatchObject({
       code: 'conflict',
       message: 'Somebody has changed "North yard" in the meantime.',
-      hint: 'Open it again to see what it is like now, then make your change.',
+      hint: 'Reopen it to see the current version, then make your change.',
       details: {
         errors: [{ path: 'version', message: 'Somebody has changed "North yard" in the meantime.' }],
       },

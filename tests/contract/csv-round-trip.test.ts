@@ -177,7 +177,7 @@ describe('rows whose cells are not those of the header', () => {
           {
             path: 'fileName',
             message:
-              'The header names 2 columns, but the rows have 3 cells: say with headerAlign which of them it names',
+              'The header names 2 columns, but the rows have 3 cells: use headerAlign to say which ones it belongs to',
           },
         ],
       },

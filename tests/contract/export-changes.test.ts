@@ -130,7 +130,7 @@ describe('changes since a cursor', () => {
     const body = { sheetIds: [sheetId], rowFilters: { lastDays: 7 }, format: 'CSV' as const, since: null };
     await expect(server.as(admin, exportCalls.exportSheets, { body })).rejects.toMatchObject({
       status: 400,
-      message: 'Changes cannot be of the latest days, which move along: give two dates',
+      message: 'Changes cannot be exported for a rolling period: use two dates',
     });
   });
 
@@ -143,7 +143,7 @@ describe('changes since a cursor', () => {
     formId = form.id;
     expect(await failure(changes(cursor))).toMatchObject({
       status: 409,
-      message: 'This state is of another form.',
+      message: 'This state belongs to another form.',
     });
     expect(await failure(changes('x'))).toMatchObject({ status: 400 });
   });
@@ -167,7 +167,7 @@ describe('the command', () => {
     expect(manifest).toMatchObject({
       rows: 1,
       changes: { new: 1, changed: 0, deleted: 0 },
-      toApply: expect.stringContaining('remove deleted ones'),
+      toApply: expect.stringContaining('remove the deleted ones'),
     });
     expect(readdirSync(folder).toSorted()).toEqual([
       '1.csv',
@@ -215,7 +215,7 @@ describe('the command', () => {
     patch({ server: server.origin, cursor: 'WyJ' });
     const broken = {
       message: `${join(folder, 'state')} is not the state of an export.`,
-      hint: 'Name another file with --state, or remove this one: the next export then holds all rows.',
+      hint: 'Use another file with --state, or remove this one: the next export then contains all rows.',
     };
     await expect(run('2.csv')).rejects.toMatchObject(broken);
     writeFileSync(join(folder, 'state'), '{}');

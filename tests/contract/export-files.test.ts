@@ -149,7 +149,7 @@ describe('a ZIP', () => {
       filter: 'Speed greater 0',
       sheetIds: expect.arrayContaining(sheetIds),
       rows: 2,
-      leftOut: [{ what: 'rows', count: 1, why: 'not passing the filter' }, { what: 'images' }],
+      leftOut: [{ what: 'rows', count: 1, why: 'not matching the filter' }, { what: 'images' }],
     });
   });
 });

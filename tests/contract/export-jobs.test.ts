@@ -150,7 +150,10 @@ describe('an export that takes its time', () => {
       .poll(async () => (await told()).map((notification) => noticeOf(notification)), { timeout: patience })
       .toEqual(
         [1, 2].map(() =>
-          expect.objectContaining({ text: `The export of ${form.name} is no longer kept`, action: null }),
+          expect.objectContaining({
+            text: `The export of ${form.name} is no longer available`,
+            action: null,
+          }),
         ),
       );
   });
@@ -171,7 +174,7 @@ describe('an export that takes its time', () => {
     const read = await leftBehind([randomUUID()]);
     await expect
       .poll(read, { timeout: patience })
-      .toMatchObject({ state: 'FAILED', problem: 'You may no longer export this data.' });
+      .toMatchObject({ state: 'FAILED', problem: 'You no longer have permission to export this data.' });
   });
 
   it('has no more than nine beside it, also where all are asked for at once', async () => {
@@ -189,7 +192,7 @@ describe('an export that takes its time', () => {
       ...Array.from({ length: 5 }, () => 429),
     ]);
     // Who asks for so many at once may also be refused before it is counted: it depends on how quickly the first are taken.
-    const refusals = ['You have 10 exports under way.', tooMuchUnderWay().message];
+    const refusals = ['You have 10 exports running.', tooMuchUnderWay().message];
     expect(details.filter((detail) => detail !== '' && !refusals.includes(detail))).toEqual([]);
     expect(await server.as(analyst, exportCalls.listExportJobs, {})).toHaveLength(maximumExportJobs);
   });

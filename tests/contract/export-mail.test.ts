@@ -49,7 +49,7 @@ it('is told to its owner once, and sent when that works', async () => {
     {
       text: `The export of ${form.name} failed`,
       detail:
-        'You scheduled it by e-mail, which cannot be sent: the mail server says "451 the disk is full". It is tried again; until then, export the data here.',
+        'The scheduled e-mail cannot be sent: the mail server says "451 the disk is full". It will be retried; until then, export the data here.',
       tone: 'bad',
       action: null,
     },
@@ -82,7 +82,7 @@ it.each([
   await expect.poll(async () => (await told()).length).toBe(before + 1);
   expect((await told())[0]).toEqual({
     text: `The export of ${form.name} failed`,
-    detail: `You scheduled it by e-mail, which was not taken${of.span}: ${why}. It is not tried again. Export the data here, and ask an administrator whether your e-mail address is right.`,
+    detail: `The scheduled e-mail was not accepted${of.span}: ${why}. It will not be retried. Export the data here, and ask an administrator to check your e-mail address.`,
     tone: 'bad',
     action: null,
   });

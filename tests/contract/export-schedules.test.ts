@@ -220,7 +220,7 @@ describe('whose export it is', () => {
     // Whoever follows it from their mail sees a page, and not JSON.
     const over = await server.fetch(null, path, { headers: { accept: 'text/html' } });
     expect([over.status, over.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
-    expect(await over.text()).toContain('<h1>This link is no longer good.</h1>');
+    expect(await over.text()).toContain('<h1>This link is no longer valid.</h1>');
     await due();
     const left = await inCompany(server, admin.companyId, (tx) => tx.raw('select id from scheduled_exports'));
     expect(left).toEqual([]);

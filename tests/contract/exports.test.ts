@@ -83,7 +83,7 @@ describe('the command for exports of sheets', () => {
     for (const wanted of [[nowhere], [sheetId, nowhere]]) {
       expect(await run(...wanted)).toMatchObject({
         exitCode: 1,
-        stderr: `There is no sheet ${nowhere}, or you may not see it.\nSee \`formdeck sheets list\`.\n`,
+        stderr: `There is no sheet ${nowhere}, or you do not have access to it.\nSee \`formdeck sheets list\`.\n`,
       });
     }
   });

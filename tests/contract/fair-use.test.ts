@@ -59,7 +59,7 @@ it('twelve long requests of one person leave the others, and readiness, as they 
     expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toMatchObject([
       429,
       '5',
-      { detail: 'You have too many requests under way: this one was not begun.' },
+      { detail: 'You have too many requests running: this one was not started.' },
     ]);
     settings.connectionLimit = 15_000;
     return asked;

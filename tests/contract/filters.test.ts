@@ -261,7 +261,7 @@ describe('a row filter', () => {
       server.as(admin, sheets.filterRows, { body: { sheetIds, rowFilters: both } }),
     ).rejects.toMatchObject({
       status: 400,
-      message: 'Give either the latest days, or a start date and an end date',
+      message: 'Choose either the latest days, or a start date and an end date',
     });
   });
 

@@ -197,7 +197,7 @@ describe('a form', () => {
   it('is not made of what is no workbook', async () => {
     const file = join(folder, 'none.xlsx');
     writeFileSync(file, 'not a workbook');
-    expect((await run(admin, 'import-xlsform', file)).stderr).toContain('is no XLSX workbook.');
+    expect((await run(admin, 'import-xlsform', file)).stderr).toContain('is not an XLSX workbook.');
   });
 });
 
@@ -205,6 +205,6 @@ it('a command with a token that is good no longer says what to do about it', asy
   const { exitCode, stderr } = await run({ ...admin, token: `${admin.token}x` }, 'list');
   expect(exitCode).toBe(4);
   expect(stderr.replaceAll(/\s+/g, ' ')).toContain(
-    'FORMDECK_TOKEN was refused: it has expired, was revoked, or is of another server. Make another one with `formdeck tokens create`',
+    'FORMDECK_TOKEN was rejected: it has expired, was revoked, or belongs to another server. Create another one with `formdeck tokens create`',
   );
 });

@@ -68,7 +68,9 @@ describe('the order of questions', () => {
     const unknown = await send({ questionOrdering: { [strange]: 1 } });
     expect(await unknown.json()).toMatchObject({
       status: 400,
-      errors: [{ path: `questionOrdering.${strange}`, message: 'The form has no such question or element' }],
+      errors: [
+        { path: `questionOrdering.${strange}`, message: 'The form does not have this question or element' },
+      ],
     });
     const late = await send({ questionOrdering: [ids.speed], version: whole.version - 1 });
     expect(await late.json()).toMatchObject({ status: 409, version: whole.version });

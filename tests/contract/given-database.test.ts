@@ -23,8 +23,8 @@ it('that its role may not change is named, with what to do', async () => {
   try {
     expect(await failure(openDatabase({ connection: ofOwner() }))).toMatchObject({
       code: 'unavailable',
-      message: `The role ${name} may not make tables in the database ${name}.`,
-      hint: `Have it own the database: alter database "${name}" owner to "${name}"`,
+      message: `The role ${name} may not create tables in the database ${name}.`,
+      hint: `Make it the owner of the database: alter database "${name}" owner to "${name}"`,
     });
   } finally {
     await asAdmin(`alter database ${name} owner to ${name}`);
@@ -34,8 +34,8 @@ it('that its role may not change is named, with what to do', async () => {
 it('that is missing and may not be made is named, with what to do', async () => {
   expect(await failure(ensureDatabase(ofOwner(), missing))).toMatchObject({
     code: 'unavailable',
-    message: `There is no database ${missing}, and the role ${name} may not make one.`,
-    hint: `Make it: create database "${missing}" owner "${name}"`,
+    message: `There is no database ${missing}, and the role ${name} is not allowed to create one.`,
+    hint: `Create it: create database "${missing}" owner "${name}"`,
   });
 });
 

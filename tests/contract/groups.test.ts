@@ -48,7 +48,7 @@ describe('user groups', () => {
     expect(await createGroup({ name: 'Ground crew' }, other.admin)).toMatchObject({ name: 'Ground crew' });
     expect((await failure(createGroup({ name: ' ', members: [] }))).message).toBe('A group name is required');
     const foreign = await failure(createGroup({ name: 'Mixed', members: [other.admin.id] }));
-    expect(foreign.details.errors).toEqual([{ path: 'members.0', message: 'There is no such user' }]);
+    expect(foreign.details.errors).toEqual([{ path: 'members.0', message: 'This user does not exist' }]);
   });
 
   it('are changed by two people at once, and nobody takes back what the other has done', async () => {
@@ -71,7 +71,7 @@ describe('user groups', () => {
     await server.as(company.admin, users.changeUser, { params: { id: cid }, body: leave });
     expect((await change({})).members.map(({ id }) => id)).toEqual([bob]);
     const unknown = await failure(change({ addMembers: [other.admin.id] }));
-    expect(unknown.details.errors).toEqual([{ path: 'addMembers.0', message: 'There is no such user' }]);
+    expect(unknown.details.errors).toEqual([{ path: 'addMembers.0', message: 'This user does not exist' }]);
   });
 
   it('are listed page by page, with how many active members each has', async () => {

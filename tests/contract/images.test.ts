@@ -155,7 +155,7 @@ describe('the images of a question', () => {
       ?.toString()
       .split('\r\n')
       .find((each) => each.includes(colleagues.imageId));
-    expect(line).toMatch(/^,.*The server does not have this image any more\.$/);
+    expect(line).toMatch(/^,.*The server no longer has this image\.$/);
   });
 
   it('are those of the rows that pass a filter', async () => {
@@ -176,7 +176,7 @@ describe('the images of a question', () => {
     await rm(join(server.dataFolder, 'files', 'images', own.companyId, lostId));
     const files = await contentOf(people.USER, own, `questionId=${own.questionIds.photo}`);
     const manifest = files.get('manifest.csv')?.toString() ?? '';
-    expect(manifest).toMatch(new RegExp(`${lostId},The server does not have this image any more`));
+    expect(manifest).toMatch(new RegExp(`${lostId},The server no longer has this image`));
     expect([...files.values()].some((bytes) => bytes.equals(photo))).toBe(true);
   });
 

@@ -51,7 +51,7 @@ describe('import undo', () => {
     expect(done.stderr).toContain('The import of gates.csv is undone.');
     expect(await failure(world.rowIdsOf(sheetId))).toMatchObject({ status: 404 });
     const again = await run(['undo', id, '--yes']);
-    expect(again).toMatchObject({ exitCode: 0, stderr: 'This import is undone already.\n' });
+    expect(again).toMatchObject({ exitCode: 0, stderr: 'This import is already undone.\n' });
     const { stdout } = await run(['list', '--state', 'undone', '--form', world.formId, '--json']);
     expect(JSON.parse(stdout)).toMatchObject([{ id, undone: { by: { userName: admin.userName } } }]);
   });

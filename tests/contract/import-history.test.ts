@@ -236,7 +236,7 @@ describe('dates of several formats', () => {
     const dateFormats = { [example.ids.place]: 'dd/MM/yyyy' };
     await expect(schedule(example, good, { dateFormats })).rejects.toMatchObject({
       code: 'invalid',
-      message: 'The form has no such question of date and time',
+      message: 'The form does not have this question of date and time',
     });
   });
 });

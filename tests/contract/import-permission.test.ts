@@ -55,7 +55,7 @@ it.each([
     'was deactivated',
     'ADMIN',
     `update users set role = 'DEACTIVATED' where id = $1`,
-    'is deactivated by now. Nothing was imported.',
+    'has been deactivated. Nothing was imported.',
   ],
   [
     'is no manager any more',

@@ -260,7 +260,7 @@ describe('before it is undone', () => {
     await edit(sheetId, second);
     expect(await failure(undo(id, { changed: true, changedRows: changed }))).toMatchObject({
       status: 409,
-      message: 'More rows were changed meanwhile: 2 rows, and not 1 row.',
+      message: 'More rows have changed in the meantime: 2 rows instead of 1 row.',
     });
     expect((await undo(id, { changed: true, changedRows: 2 })).undone).not.toBeNull();
     const deleted = (await server.as(admin, listAudit, { query: { size: 1_000 } })).content.filter(

@@ -143,14 +143,11 @@ describe('a column of a catalog question', () => {
       server.as(admin, imports.scheduleImport, { params: { id: formId }, body });
     const { [site]: _, ...others } = usual;
     await expect(schedule(await bodyOf(header, { cellFormats: others }))).rejects.toEqual(
-      refusal(
-        `columnMap.${site}`,
-        '"Site" takes items of the catalog: say in cellFormats how they are written',
-      ),
+      refusal(`columnMap.${site}`, '"Site" takes catalog items: specify in cellFormats how they are written'),
     );
     const wrong = { ...usual, [tools]: { items: 'CODE' } };
     await expect(schedule(await bodyOf(header, { cellFormats: wrong }))).rejects.toEqual(
-      refusal(`cellFormats.${tools}`, '"Tools" takes no items of the catalog'),
+      refusal(`cellFormats.${tools}`, '"Tools" takes no catalog items'),
     );
     const slash = { ...usual, [rooms]: { items: 'PATH', separator: '/' } };
     await expect(schedule(await bodyOf(header, { cellFormats: slash }))).rejects.toEqual(
@@ -173,12 +170,12 @@ describe('a column of a catalog question', () => {
       { key: ['B'], site: [south.id], place: [pathOf(south, southStore)] },
     ]);
     expect(await failuresOf(done.id)).toEqual({
-      3: ['This does not fit the answer to "Site": please choose again'],
-      4: ['"Hall" cannot be chosen here: it is outside of what the question offers'],
+      3: ['This does not match the answer to "Site": please choose again'],
+      4: ['"Hall" cannot be chosen here: it is not among the choices of this question'],
       5: ['Please answer "Site" first'],
       6: [
-        'No item of the catalog has the code or name "Attic"',
-        '"Hall" cannot be chosen here: it is outside of what the question offers',
+        'No catalog item has the code or name "Attic"',
+        '"Hall" cannot be chosen here: it is not among the choices of this question',
       ],
     });
 
@@ -213,8 +210,8 @@ describe('a column of a catalog question', () => {
     const done = await run(`${header}A,North,N-1,,,\nB,N,,,,\nC,North,Hall,,,\n`, { cellFormats: paths });
     expect(done).toMatchObject({ completedRows: 1, failedRows: 2 });
     expect(await failuresOf(done.id)).toEqual({
-      2: ['No item of the catalog has the path "N"'],
-      3: ['No item of the catalog has the code "Hall"'],
+      2: ['No catalog item has the path "N"'],
+      3: ['No catalog item has the code "Hall"'],
     });
   });
 });
@@ -268,7 +265,7 @@ it('changes rows by their key, and leaves what they name already', async () => {
   const { id } = await server.as(admin, imports.scheduleImport, { params: { id: formId }, body });
   expect(await ended(id)).toMatchObject({ update: { newRows: 1, changedRows: 1 }, failedRows: 2 });
   expect(await failuresOf(id)).toEqual({
-    2: ['This does not fit the answer to "Site": please choose again'],
+    2: ['This does not match the answer to "Site": please choose again'],
     3: ['"Closed" is retired: it can no longer be chosen'],
   });
   expect(await rowsOf(first.sheetId)).toMatchObject([

@@ -48,7 +48,7 @@ const accept = (token: string, password = 'a new secret') =>
 const signIn = (username: string, password: string) =>
   server.as(null, session.authenticate, { body: { username, password } });
 const readUser = (id: string) => server.as(admin, users.readUser, { params: { id } });
-const gone = { status: 404, message: 'This invitation is not good any more.' };
+const gone = { status: 404, message: 'This invitation is no longer valid.' };
 
 describe('an invitation', () => {
   it('signs in once, with a password of their own', async () => {
@@ -75,7 +75,7 @@ describe('an invitation', () => {
     const invite = server.as(admin, users.inviteUser, { params: { id: guest.id } });
     expect(await failure(invite)).toMatchObject({
       status: 409,
-      message: `${guest.userName} has a password already.`,
+      message: `${guest.userName} already has a password.`,
     });
   });
 
@@ -198,6 +198,6 @@ describe('an invitation that cannot be sent', () => {
     expect(again.stderr).toContain('An invitation was sent to nobody-there@example.com.');
     const token = await mailedToken('nobody-there');
     expect(await accept(token)).toMatchObject({ user: { userName: 'nobody-there' } });
-    expect((await run('users', 'invite', 'nobody-there')).stderr).toContain('has a password already');
+    expect((await run('users', 'invite', 'nobody-there')).stderr).toContain('already has a password');
   });
 });

@@ -129,7 +129,7 @@ describe('what servers have died over', () => {
     });
     const read = () => server.as(admin, imports.importStatusOf, { params: { id: started.id } });
     await expect.poll(async () => (await read()).state, { timeout: patience }).toBe('COMPLETED_WITH_ERRORS');
-    const problem = expect.stringMatching(/nothing of it was brought in\. Divide it/) as string;
+    const problem = expect.stringMatching(/nothing was imported\. Split it/) as string;
     expect(await read()).toMatchObject({ problem, completedRows: 0 });
     expect(await notices()).toContainEqual(expect.objectContaining({ detail: problem, tone: 'bad' }));
     const all = { params: { id: form.id }, query: {} };

@@ -55,7 +55,7 @@ describe('two servers', () => {
       content.map(({ id }) => world.server.as(world.admin, mailCalls.readMail, { params: { id } })),
     );
     const unsure = histories.filter(({ history }) =>
-      history.some(({ problem }) => problem?.includes('may have taken it already') === true),
+      history.some(({ problem }) => problem?.includes('may have accepted it already') === true),
     );
     expect(unsure.length).toBeGreaterThanOrEqual(doubled);
     expect(unsure.length).toBeLessThanOrEqual(mailConnections);

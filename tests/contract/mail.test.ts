@@ -133,7 +133,7 @@ describe('a secret', () => {
     await expect.poll(secrets, { timeout: patience }).toEqual([]);
     expect(await failure(retry(address))).toMatchObject({
       status: 409,
-      message: 'The link or password in it has expired, so it cannot be sent again.',
+      message: 'The link or password in it has expired, so it cannot be resent.',
     });
   });
 });

@@ -102,7 +102,7 @@ it('names the questions of a mapping that the form has no more, and deletes it',
   );
   const file = csv('gone.csv', 'Gate,Hue', 'E,red');
   expect((await run('run', ...of, '--file', file, '--mapping', 'Night run')).stderr).toContain(
-    'The form does not ask "Safe" any more, which the column "Hue" answers.',
+    'The form no longer asks "Safe", which the column "Hue" answers.',
   );
   expect((await run('mappings', 'delete', 'Night run', ...of)).stderr).toContain('Add --yes');
   expect(await run('mappings', 'delete', 'Night run', ...of, '--yes')).toMatchObject({ exitCode: 0 });

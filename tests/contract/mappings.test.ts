@@ -92,7 +92,9 @@ describe('a saved mapping', () => {
     );
     await expect(save({ columns: [column('Gate', randomUUID(), 'Gone')] })).rejects.toMatchObject({
       details: {
-        errors: expect.arrayContaining([{ path: 'columns.0', message: 'The form has no such question' }]),
+        errors: expect.arrayContaining([
+          { path: 'columns.0', message: 'The form does not have this question' },
+        ]),
       },
     });
     await expect(
@@ -170,7 +172,7 @@ it('makes the next file be read as the last one, and names what has gone', async
   expect(poor.missing).toEqual([
     'The file has no column "Gear", which answers "Tools".',
     'The file has no column "When", which answers "Seen at".',
-    'The form does not ask "Colour" any more, which the column "Old" answers.',
+    'The form no longer asks "Colour", which the column "Old" answers.',
     'The file has no column "Day", which dates the rows.',
   ]);
   expect(importRequest(poor.draft, made)).toMatchObject({ columnMap: { [ids.place]: 1 }, dateColumn: null });

@@ -29,7 +29,7 @@ it('a request is answered with what to do, and background work goes on', async (
     const busy = {
       status: 503,
       code: 'unavailable',
-      message: 'The server is too busy just now: it has not begun this.',
+      message: 'The server is too busy: your request was not started.',
       hint: 'Try again in a moment.',
       details: { retryAfter: 5 },
     };

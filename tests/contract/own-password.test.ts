@@ -103,7 +103,7 @@ describe('one’s own password and e-mail address', () => {
         'Passwords must be at least 6 characters',
         'New Password:',
         'Confirm Password:',
-        `Changed the password of ${ann.userName}. Every other session has ended; access tokens go on.`,
+        `Changed the password of ${ann.userName}. Every other session has ended; access tokens stay active.`,
         '',
       ],
     });
@@ -149,7 +149,7 @@ describe('an e-mail tells of', () => {
     const address = `moved-${ann.id}@example.com`;
     await change(company.admin, ann.id, { email: address });
     const [old] = await mails(addressOf(ann), 'The e-mail address of your account was changed');
-    expect(old).toContain('no longer go to this address');
+    expect(old).toContain('no longer be sent to this address');
     expect(old).not.toContain(address);
     await mails(address, 'The e-mail address of your account was changed');
   });

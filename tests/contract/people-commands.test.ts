@@ -75,7 +75,7 @@ describe('users', () => {
       'This username is taken',
     );
     expect((await create('zoe', 'x@example.com', '--time-zone', 'Mars/Olympus')).stderr).toContain(
-      'There is no such time zone',
+      'This time zone does not exist',
     );
     expect((await create('zoe', 'x@example.com', '--group', 'Night')).stderr).toContain(
       'Did you mean "Night shift"?',
@@ -198,7 +198,7 @@ describe('groups', () => {
     expect(await as(manager, line)).toMatchObject({ stdout: expected, exitCode: 0 });
     expect(await json('groups', 'show', 'control tower')).toMatchObject({ members: [{ id: ann.id }] });
     expect((await run('groups', 'edit', 'Control tower', '--add', ann.userName)).stderr).toContain(
-      'is like this already',
+      'already has these settings',
     );
     expect((await run('groups', 'edit', 'Control tower', '--name', ' ')).stderr).toContain(
       'A group name is required',
@@ -270,11 +270,11 @@ describe('a file of people', () => {
       'kit,kit@example.com,analyst,"Day shift; Night shift",America/Toronto,yes\n',
     );
     const unchanged = await as(admin, ['users', 'apply', '-', '--yes'], { stdin: exported.stdout });
-    expect(unchanged.stderr).toContain('Everybody is as the file says already.');
+    expect(unchanged.stderr).toContain('All users already match the file.');
     expect(await run('users', 'export', '--template')).toMatchObject({ stdout: `${header}\n` });
     const again = await apply(lines, '--yes');
     expect(again).toMatchObject({ stdout: '', exitCode: 0 });
-    expect(again.stderr).toContain('Everybody is as the file says already.');
+    expect(again.stderr).toContain('All users already match the file.');
   });
 });
 
@@ -286,13 +286,13 @@ describe('who may see what', () => {
     const byForm = await run('forms', 'access', 'Night round', '--search', manager.userName);
     expect(byForm.stdout).toMatch(/^USERNAME +ROLE +MAY +BECAUSE +ID\n/);
     expect(byForm.stdout).toContain(
-      'the form names no group, so everybody in the company; is named as reviewer',
+      'the form is not limited to groups: everyone in the company; is named as reviewer',
     );
     const byPerson = await as(manager, ['users', 'access', manager.userName, '--search', 'night']);
     expect(byPerson.stdout).toMatch(
       /^FORM +STATE +MAY +BECAUSE +ID\nNight round +published +fill in, read all/,
     );
-    expect(byPerson.stderr).toContain('Forms that you may not see yourself are not listed.');
+    expect(byPerson.stderr).toContain('Forms that you cannot see yourself are not listed.');
     expect(await json('users', 'access', admin.userName, '--search', 'night')).toEqual([
       expect.objectContaining({ reasons: [{ kind: 'administrator' }] }),
     ]);

@@ -61,7 +61,7 @@ describe.each(calls)('$method $path ($id)', (call) => {
         expect(reply.status, scope).toBe(403);
         const { detail } = problemIn(reply);
         if (call.scope === 'session') expect(detail).toBe('This cannot be done with an access token.');
-        else expect(detail).toContain(`lacks the scope ${missing.join(' and ')}.`);
+        else expect(detail).toContain(`does not have the scope ${missing.join(' and ')}.`);
       }
       expect(replies[0]?.text).toBe(replies[1]?.text);
     }

@@ -33,7 +33,7 @@ describe.skipIf(program === undefined || connection.host === undefined)('PgBounc
         status: 503,
         message:
           'DATABASE_URL leads to a pooler in transaction mode (such as PgBouncer with pool_mode = transaction).',
-        hint: 'Set its pool_mode to session, or connect to PostgreSQL itself: Formdeck pools its connections by itself.',
+        hint: 'Set its pool_mode to session, or connect to PostgreSQL itself: Formdeck pools its own connections.',
       });
     }));
 
@@ -54,7 +54,9 @@ describe.skipIf(program === undefined || connection.host === undefined)('PgBounc
         message:
           'The role anybody of DATABASE_URL is a superuser, whose rights cannot be taken away through a pooler.',
       });
-      expect(error.hint).toMatch(/^Use a role that is none and owns the database .* PostgreSQL itself\.$/);
+      expect(error.hint).toMatch(
+        /^Use a role that is not a superuser and owns the database .* PostgreSQL itself\.$/,
+      );
     }));
 });
 

@@ -223,12 +223,12 @@ describe('a reminder', () => {
     [
       'for a group that does not exist',
       { groups: ['00000000-0000-4000-8000-000000000000'] },
-      'There is no such user group',
+      'This user group does not exist',
     ],
     [
       'with a form that does not exist',
       { formId: '00000000-0000-4000-8000-000000000000' },
-      'There is no such form',
+      'This form does not exist',
     ],
   ])('%s is refused', async (_, body, message) => {
     expect(await failure(remind(body))).toMatchObject({ status: 400, message });

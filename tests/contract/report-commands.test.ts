@@ -116,7 +116,7 @@ describe('formdeck reports', () => {
     const path = join(folder, 'design.json');
     expect((await designs('export', name, '--out', path)).stdout.trim()).toBe(path);
     const tried = await designs('import', path, '--name', 'Copy', '--dry-run');
-    expect(tried.stderr).toContain(`A new design "Copy" of the form "${formName}" would be made.`);
+    expect(tried.stderr).toContain(`A new design "Copy" of the form "${formName}" would be created.`);
     expect((await designs('list')).stdout).not.toContain('Copy');
     expect((await designs('import', path, '--name', 'Copy')).exitCode).toBe(0);
     expect((await designs('import', path, '--name', 'copy')).stderr).toContain(

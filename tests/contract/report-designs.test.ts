@@ -53,7 +53,7 @@ describe('a design', () => {
       details: {
         errors: [
           { path: 'sections.0.text', message: expect.stringContaining('There is no value {lost}') },
-          { path: 'sections.1.columns.0.question', message: 'The form has no such question' },
+          { path: 'sections.1.columns.0.question', message: 'The form does not have this question' },
         ],
       },
     });
@@ -114,7 +114,7 @@ describe('a design', () => {
     const gone = server.as(people.admin, designs.deleteDesign, { params: { id: stored.id } });
     await expect(gone).rejects.toMatchObject({
       status: 409,
-      message: 'Reports are made by this design: "Own report".',
+      message: 'Reports use this design: "Own report".',
       details: { fields: { reports: [{ id: report.id }] } },
     });
     const parameters = [{ name: 'size', label: 'Size', dataType: 1 }];

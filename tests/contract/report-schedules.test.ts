@@ -191,13 +191,17 @@ describe('a schedule', () => {
     ['without days', { parameters: {} }, 'A time interval is required.'],
     ['with half a day', { parameters: { timeInterval: 0.5 } }, 'A time interval is required.'],
     ['with no days', { parameters: { timeInterval: 0 } }, 'A time interval is required.'],
-    ['with another parameter', { parameters: { timeInterval: 7, x: 1 } }, 'The report has no such parameter'],
+    [
+      'with another parameter',
+      { parameters: { timeInterval: 7, x: 1 } },
+      'The report does not have this parameter',
+    ],
     [
       'once, in the past',
       { interval: null, scheduleTime: start - 2 * day },
-      'This time is over. Choose a later one.',
+      'This time is in the past. Choose a later one.',
     ],
-    ['to nobody known', { userIds: ['00000000-0000-4000-8000-000000000000'] }, 'There is no such user'],
+    ['to nobody known', { userIds: ['00000000-0000-4000-8000-000000000000'] }, 'This user does not exist'],
   ])('%s is refused', async (_, changes, message) => {
     expect(await failure(schedule(changes))).toMatchObject({ status: 400, message });
   });
@@ -427,7 +431,7 @@ describe('what is due', () => {
     );
     now = start;
     expect(await due(made)).toMatchObject([
-      { state: 'failed', problem: 'order: The report has no such parameter' },
+      { state: 'failed', problem: 'order: The report does not have this parameter' },
     ]);
     expect(await mails()).toMatchObject([{ subject: 'Not sent: Gates', kind: 'report_not_sent' }]);
   });

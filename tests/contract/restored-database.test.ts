@@ -88,7 +88,7 @@ function changesSince(server: TestServer, { admin, formId, sheetId }: Place, sin
 /** What everybody finds who comes after the restore. */
 async function tellsTheTruth(server: TestServer, story: Story): Promise<void> {
   const refused = await failure(exportSince(server, story, story.exported));
-  expect(refused).toMatchObject({ status: 409, hint: 'Begin anew, with a new state file.' });
+  expect(refused).toMatchObject({ status: 409, hint: 'Start again with a new state file.' });
   expect(refused.message).toMatch(/another server|restored from a backup/);
   // An open dashboard reads everything anew, once.
   const anew = await changesSince(server, story, story.seen);

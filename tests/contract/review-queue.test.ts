@@ -171,6 +171,9 @@ describe('the notification of a review that is asked for', () => {
     await review(ids[0]!);
     expect(await notice()).toMatchObject({ detail: '1 of them still waits.', action: { label: 'Review' } });
     await review(ids[1]!);
-    expect(await notice()).toMatchObject({ detail: 'All of them are reviewed.', action: { label: 'View' } });
+    expect(await notice()).toMatchObject({
+      detail: 'All of them have been reviewed.',
+      action: { label: 'View' },
+    });
   });
 });

@@ -135,7 +135,7 @@ describe('a deleted row', () => {
     expect(await rowCount()).toBe(3);
     expect(await why(server.as(admin, sheets.undoRows, { params: { id: told.id } }))).toEqual([
       409,
-      'This is undone already.',
+      'This is already undone.',
     ]);
   });
 
@@ -165,7 +165,7 @@ it('the command lists what can be restored, and restores it by the beginning of 
   });
   const rest = await run(rowIds[1] ?? '', '--together', '--json');
   expect((JSON.parse(rest.stdout) as string[]).toSorted()).toEqual(rowIds.slice(1).toSorted());
-  expect((await run()).stderr).toContain('There is no deleted row that can be restored.');
+  expect((await run()).stderr).toContain('There are no deleted rows that can be restored.');
 });
 
 describe('a row that cannot be restored says why', () => {

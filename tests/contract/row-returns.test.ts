@@ -241,7 +241,7 @@ describe('a correction', () => {
   it('is not for a row that nobody returned', async () => {
     expect(await failure(correct(people.USER))).toMatchObject({
       status: 409,
-      message: 'This row is not returned for correction any more.',
+      message: 'This row no longer needs correction.',
     });
   });
 });

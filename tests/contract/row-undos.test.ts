@@ -126,7 +126,7 @@ describe('a deletion of many rows', () => {
     const { id } = await remove();
     const both = await Promise.allSettled([undo(id), undo(id)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(await failure(undo(id))).toMatchObject({ status: 409, message: 'This is undone already.' });
+    expect(await failure(undo(id))).toMatchObject({ status: 409, message: 'This is already undone.' });
     expect((await undos()).content).toEqual([]);
   });
 
@@ -164,7 +164,7 @@ describe('a deletion of many rows', () => {
     await show(false);
     expect(await failure(undo(id))).toMatchObject({
       status: 409,
-      message: 'A sheet of these rows is not there any more.',
+      message: 'A sheet of these rows no longer exists.',
     });
     await show(true);
     expect((await undo(id)).rowIds).toHaveLength(6);

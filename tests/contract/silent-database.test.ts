@@ -36,10 +36,7 @@ it('is told to all who ask, with when to come again, until it answers', async ()
   line.silence();
   const answers = await Promise.all(Array.from({ length: poolSize * 2 }, () => failure(listForms())));
   expect(new Set(answers.map(({ message }) => message))).toEqual(
-    new Set([
-      'The database does not answer just now.',
-      'The server is too busy just now: it has not begun this.',
-    ]),
+    new Set(['The database is not responding.', 'The server is too busy: your request was not started.']),
   );
   for (const answer of answers)
     expect(answer).toMatchObject({ status: 503, code: 'unavailable', details: { retryAfter: 5 } });
@@ -85,7 +82,7 @@ it('is waited for as long as it answers one statement after the other, and no lo
     });
     expect(await failure(committed)).toMatchObject({
       code: 'unavailable',
-      hint: 'If you changed something, look whether it was kept before you do it again.',
+      hint: 'If you changed something, check whether it was saved before you do it again.',
     });
   } finally {
     line.goOn();

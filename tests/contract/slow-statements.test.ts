@@ -33,8 +33,8 @@ it('is a problem that says what to do, and holds nothing afterwards', async () =
   expect(stopped).toMatchObject({
     status: 503,
     code: 'too-slow',
-    message: 'This took too long, so the server has stopped it.',
-    hint: 'Try again, or ask for less at once: fewer sheets, fewer days or a filter.',
+    message: 'This took too long and was stopped by the server.',
+    hint: 'Try again, or request less at once: fewer sheets, fewer days or a filter.',
   });
   expect(await listForms()).toHaveLength(1);
   const { database } = server.region.services;

@@ -332,7 +332,7 @@ describe('a quota', () => {
   });
 
   it('is refused where it is no size', () => {
-    expect(() => quotaFrom('much')).toThrow('FORMDECK_COMPANY_QUOTA is "much", which is no size.');
+    expect(() => quotaFrom('much')).toThrow('FORMDECK_COMPANY_QUOTA is "much", which is not a size.');
   });
 });
 

@@ -70,9 +70,9 @@ describe('a new user', () => {
     const group = await server.group(other.id, 'Theirs');
     const unknown = { timeZone: 'Mars/Olympus', photo: randomUUID(), groups: [group] };
     expect((await failure(create({ ...newUser(), ...unknown }))).details.errors).toEqual([
-      { path: 'timeZone', message: 'There is no such time zone' },
+      { path: 'timeZone', message: 'This time zone does not exist' },
       { path: 'photo', message: 'There is no such image' },
-      { path: 'groups.0', message: 'There is no such user group' },
+      { path: 'groups.0', message: 'This user group does not exist' },
     ]);
   });
 

@@ -113,7 +113,7 @@ describe('saved views', () => {
     await expect(save(world.people.ADMIN, { name: 'Strange', filter })).rejects.toMatchObject({
       status: 400,
       details: {
-        errors: [{ path: 'filter.filters.0.questionId', message: 'The form has no such question' }],
+        errors: [{ path: 'filter.filters.0.questionId', message: 'The form does not have this question' }],
       },
     });
   });

@@ -26,7 +26,7 @@ export const accountStops: readonly Stop[] = [
     async open(page) {
       await press(page, 'Create access token');
       await inDialog(page).getByRole('button', { name: 'Create', exact: true }).click();
-      await text(page, 'Name at least one scope');
+      await text(page, 'Choose at least one scope');
     },
   },
 ];

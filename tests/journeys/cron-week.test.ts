@@ -72,7 +72,7 @@ describe('a nightly import', () => {
     expect(await history()).toHaveLength(1);
     const plain = await product.run(into(again));
     expect(plain.code).toBe(0);
-    expect(plain.stderr).toContain(`This file came in before, as import ${first?.id}`);
+    expect(plain.stderr).toContain(`This file was imported before, as import ${first?.id}`);
   });
 
   it('takes a file without rows for a quiet night', async () => {

@@ -106,11 +106,11 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
           await press(page, 'Views');
           await page.getByRole('menuitem', { name }).click();
         };
-        await choose('Open the form with this view');
+        await choose('Set as default');
         await text(page, 'The form opens with "All gates" now');
         await choose('All data');
-        await choose('The form opens with it All gates');
-        await choose('Do not open the form with this view');
+        await choose('Default view All gates');
+        await choose('Remove as default');
         await text(page, 'The form opens with all of its data again');
         await press(page, 'Views');
         await shown(page.getByRole('menuitem', { name: 'Current view All gates' }));
@@ -211,7 +211,7 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
         await page.getByRole('option', { name: 'Crossings' }).click();
         await inDialog(page).getByLabel('Value').fill('4000');
         await press(page, applyFilters);
-        await text(page, 'No row passes the filters.');
+        await text(page, 'No rows match the filters.');
         // In the banner, and where the rows would be.
         await page.getByRole('button', { name: 'Clear filters' }).last().click();
         await shown(page.getByRole('grid').getByRole('row').nth(1));

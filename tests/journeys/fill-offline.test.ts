@@ -98,7 +98,7 @@ it('what waits while the session ends goes out after the sign-in, and never as s
   await shown(again);
   await again.getByRole('button', { name: 'Logout' }).click();
   const leaving = page.getByRole('dialog', { name: 'Log out with unsent answers?' });
-  await shown(leaving.getByText('It stays here, and goes on when you sign in here again.'));
+  await shown(leaving.getByText('It stays here and will be sent when you sign in here again.'));
   await leaving.getByRole('button', { name: 'Logout' }).click();
   await signIn(page, 'manager');
   await heading(page, 'Forms');

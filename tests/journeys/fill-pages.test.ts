@@ -47,7 +47,7 @@ tour('filling in', 'user', [
     path: '/fill',
     async open(page) {
       await page.getByLabel('Search forms and sheets').fill('zebra');
-      await text(page, 'Nothing is called "zebra".');
+      await text(page, 'Nothing matches "zebra".');
     },
   },
   {
@@ -70,7 +70,7 @@ tour('filling in', 'user', [
       await press(page, 'Start');
       await shown(page.getByRole('radio', { name: 'Yes' }));
       await page.getByRole('link', { name: 'Depot' }).click();
-      await text(page, 'There are no entries yet.');
+      await text(page, 'No entries yet.');
     },
   },
   {

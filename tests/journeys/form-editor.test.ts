@@ -254,7 +254,7 @@ describe('The form editor', () => {
     await card('Repairs needed').click();
     await field('Question').fill('Repairs today');
     await press(page, 'What publishing changes');
-    const change = inDialog(page).getByText('"Repairs needed" is called "Repairs today"');
+    const change = inDialog(page).getByText('"Repairs needed" is renamed to "Repairs today"');
     await shown(change);
     await inDialog(page).getByRole('button', { name: 'Publish' }).click();
     const question = inDialog(page).filter({ hasText: 'Publish the new version of "Gate check"?' });

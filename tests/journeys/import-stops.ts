@@ -25,7 +25,7 @@ export function importStops({ ids, file }: ImportStopsOptions): Stop[] {
       size: 'both',
       async open(page) {
         await page.getByLabel('CSV file').setInputFiles(file());
-        await text(page, 'will come in');
+        await text(page, 'will be imported');
       },
     },
     {

@@ -60,6 +60,6 @@ it.skipIf(!existsSync(full))(`a command whose output finds no room says so (skip
   closeSync(output);
   expect({ status, stderr }).toEqual({
     status: 1,
-    stderr: 'There is no room left on the disk for standard output.\n',
+    stderr: 'The disk is full: standard output could not be written.\n',
   });
 });

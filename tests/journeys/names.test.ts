@@ -44,7 +44,7 @@ describe('a form by its name', () => {
   it('that is nearly right is asked back', async () => {
     expect(ended(await run('forms', 'show', 'Wildlife strike'))).toEqual({
       code: 1,
-      text: 'There is no form "Wildlife strike", or you may not see it.\nDid you mean "Wildlife strikes"?\nSee `formdeck forms list`.\n',
+      text: 'There is no form "Wildlife strike", or you do not have access to it.\nDid you mean "Wildlife strikes"?\nSee `formdeck forms list`.\n',
     });
   });
 
@@ -86,11 +86,11 @@ describe('rows', () => {
     expect(await add(file(rows))).toEqual({
       code: 0,
       stdout: `${sheetId}\n`,
-      stderr: `Nothing was added: 2 rows had come in before, to sheet ${sheetId}.\n`,
+      stderr: `Nothing was added: 2 rows had been added before, to sheet ${sheetId}.\n`,
     });
     expect(await add(file([...rows, row('3', 'C', 3)]))).toMatchObject({
       code: 0,
-      stderr: `Added 1 row to sheet ${sheetId}; 2 rows had come in before.\n`,
+      stderr: `Added 1 row to sheet ${sheetId}; 2 rows had been added before.\n`,
     });
     expect(await sheets()).toMatchObject([{ id: sheetId, rowCount: 3 }]);
   });
@@ -98,7 +98,7 @@ describe('rows', () => {
   it('of which one is another one by now are refused, and it is named', async () => {
     expect(await add(file([row('1', 'A', 1), row('2', 'B', 7)]))).toMatchObject({
       code: 1,
-      stderr: 'There is already something else with this id. (row 2, id)\nUse a new id.\n',
+      stderr: 'This id is already in use. (row 2, id)\nUse a new id.\n',
     });
   });
 
@@ -129,7 +129,7 @@ describe('rows', () => {
     expect((await run('rows', 'list', begun, '--count')).stdout).toBe('1\n');
     expect(ended(await run('rows', 'show', '5b1f0a52'))).toMatchObject({
       code: 1,
-      text: 'There is no row whose id begins with "5b1f0a52", or you may not see it.\n',
+      text: 'There is no row whose id begins with "5b1f0a52", or you do not have access to it.\n',
     });
   });
 });

@@ -109,8 +109,8 @@ describe('the client', () => {
     'says of %s which package has it',
     async (words) => {
       const { code, stderr } = await client.run(words.split(' '), { input: 'a good password' });
-      expect(stderr).toContain('This is formdeck-client, which has no server.');
-      expect(stderr).toContain('Install the package formdeck in its place');
+      expect(stderr).toContain('This is formdeck-client, which does not include the server.');
+      expect(stderr).toContain('Install the package formdeck instead');
       expect(code).toBe(1);
     },
   );

@@ -94,7 +94,7 @@ export const peopleStops: readonly Stop[] = [
     async open(page) {
       await page.getByLabel('How many?').fill('0');
       await press(page, 'Submit');
-      await text(page, 'Give a whole number, at least 1');
+      await text(page, 'Enter a whole number, 1 or more');
     },
   },
   {

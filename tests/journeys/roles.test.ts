@@ -80,7 +80,7 @@ describe('in the browser', () => {
       await expect.poll(() => page.getByRole('row').nth(1).innerText()).toMatch(/Thunder/);
       await press(page, 'Options');
       await page.getByRole('menuitem', { name: /^Export \d+ sheet/ }).click();
-      await text(page, 'Rows that the search leaves out are exported as well.');
+      await text(page, 'Rows hidden by the search are exported too.');
       await press(page, 'Cancel');
       for (const row of [1, 2])
         await page.getByRole('gridcell', { name: `Select row ${row}`, exact: true }).click();

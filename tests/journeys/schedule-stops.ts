@@ -14,7 +14,7 @@ export const scheduleStops: readonly Stop[] = [
     name: 'all scheduled reports',
     path: '/reports/schedules?view=all',
     inspect: 'main',
-    open: (page) => text(page, /It sends nothing until it is resumed/),
+    open: (page) => text(page, /Nothing is sent until it is resumed/),
   },
   {
     name: 'a month of scheduled reports',

@@ -61,12 +61,12 @@ export function terminalFace(terminal: Terminal, folder: string): Face {
       await press('e');
       await shows('Replace which value in all rows?');
       await chooseLine(terminal, `"${wrong}" in ${question}`);
-      await shows(`what in place of "${wrong}"`);
+      await shows(`replace with what for "${wrong}"`);
       await chooseLine(terminal, right);
-      await hides('what in place of');
+      await hides('replace with what for');
     },
     async finishImport() {
-      await shows('Nothing is left to repair');
+      await shows('Nothing left to fix');
       await press(ctrl.s);
       await shows('Done:');
       return numberIn(/Done: ([\d,]+) rows/);

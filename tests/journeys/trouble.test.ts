@@ -82,7 +82,7 @@ describe('in the browser', () => {
       await page.goto(`/forms/${ids.strikes}/import`);
       await text(page, 'Only managers and admins may import data.');
       await page.goto(`/sheet/${ids.strikes}/all/data/${noId}`);
-      await text(page, 'This row is not here any more.');
+      await text(page, 'This row is no longer here.');
       await page.goto(`/forms/import/${noId}`);
       await text(page, 'This import has been canceled');
       await heading(page, 'Forms');

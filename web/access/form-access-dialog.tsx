@@ -16,7 +16,7 @@ export function FormAccessDialog({ form, opened, onClose }: ComponentProps<Slot>
     <Modal
       opened={useOpened(opened)}
       onClose={onClose}
-      title={`Who may see ${form.name}`}
+      title={`Who can see ${form.name}`}
       size="lg"
       fullScreen={useNarrow()}
     >

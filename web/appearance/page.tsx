@@ -26,7 +26,7 @@ export function AppearancePage() {
           title={verdict.why}
           action={
             <Anchor component={Link} to="/">
-              Go to the start
+              Go to Home
             </Anchor>
           }
         />

@@ -15,7 +15,7 @@ export function SignInPanel({ linkKey }: { linkKey: string }) {
   const address = signInAddress(server, linkKey);
   const copy = async () => {
     if (await copyText(address)) notifyDone('Link copied');
-    else notifyFailed('The link could not be copied. Select it and copy it yourself.');
+    else notifyFailed('The link could not be copied. Select it and copy it manually.');
   };
   return (
     <Panel title={texts.signIn} subtitle={texts.signInAbout}>

@@ -94,7 +94,7 @@ function Fields({
         <SearchSelect
           data-autofocus
           label={auditFilterTexts.user}
-          placeholder="Anybody"
+          placeholder="Anyone"
           clearable
           data={withUnknown(users, draft.userId)}
           value={draft.userId}

@@ -74,8 +74,8 @@ function ColumnsForm({ columns: before, onClose }: Omit<ColumnsDialogProps, 'ope
     <form onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
       <SaveFailure failure={failure} />
       <Text c="dimmed">
-        What you know about each item, such as a price, a location or an asset number. It is shown and
-        searched here and where answers are chosen. At most {maximumColumns}.
+        Details of each item, such as a price, location or asset number. They are shown and searched here and
+        when choosing answers. At most {maximumColumns}.
       </Text>
       {lines.length > 0 && (
         <ol className={classes.columns} aria-label={catalogTexts.columns}>

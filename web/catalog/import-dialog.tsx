@@ -164,7 +164,7 @@ function Import({
 }
 
 async function textOf(file: File): Promise<string> {
-  if (file.size > largestFile) throw new AppError('too-large', 'The file has more than 50 MB.');
+  if (file.size > largestFile) throw new AppError('too-large', 'The file is larger than 50 MB.');
   const bytes = new Uint8Array(await file.arrayBuffer());
   return csvDecoder(detectEncoding(bytes))(bytes, true);
 }

@@ -164,7 +164,7 @@ function ItemForm({
       <TextInput
         id="catalog-item-code"
         label={itemFieldTexts.code}
-        description="What is written on the thing itself, such as its asset tag. Empty: none."
+        description="What is written on the item itself, such as its asset tag. Leave empty if there is none."
         autoComplete="off"
         value={draft.code}
         error={issueOf('code')}

@@ -152,12 +152,12 @@ it('moves an item by dragging it, not below itself, and shows nothing that was r
     await Promise.resolve();
   };
   await drag('Canada', 'Toronto');
-  await expect.element(page.getByText('"Canada" cannot stand below itself.')).toBeVisible();
+  await expect.element(page.getByText('"Canada" cannot be moved below itself.')).toBeVisible();
   expect(writes()).toEqual([]);
   await drag('Toronto', 'Peru');
   await expect.poll(rows).toEqual(['Canada', 'Ontario', 'Peru', 'Toronto']);
   await expect.poll(writes).toMatchObject([{ input: { body: { relationships: { [id(3)]: id(5) } } } }]);
-  refuse(new AppError('conflict', 'Somebody has deleted this item, or the one it should stand below.'));
+  refuse(new AppError('conflict', 'Somebody has deleted this item or its new parent.'));
   await expect.poll(rows).toEqual(['Canada', 'Ontario', 'Toronto', 'Peru']);
   await expect.element(page.getByText(/Somebody has deleted this item/)).toBeVisible();
 });

@@ -31,7 +31,7 @@ export function Example({ first, description, isLink }: ExampleProps) {
         </div>
       ) : (
         <Text c="dimmed">
-          {first === undefined ? 'It shows here once the fields are filled in.' : codeTexts.tooLong}
+          {first === undefined ? 'The preview appears once the fields are filled in.' : codeTexts.tooLong}
         </Text>
       )}
     </Panel>

@@ -25,7 +25,7 @@ export function LinkFields({ draft: { formId, questionId }, issue, onChange }: L
     <>
       <Switch
         label="The codes open a form"
-        description="Whoever scans one with a phone fills in a form, in which the value is already given."
+        description="Scanning one with a phone opens a form with this value already filled in."
         checked={isOn}
         onChange={({ currentTarget: { checked } }) => {
           setIsOn(checked);
@@ -46,7 +46,7 @@ export function LinkFields({ draft: { formId, questionId }, issue, onChange }: L
           />
           {formId !== '' && (
             <SearchSelect
-              label="Question that the value answers"
+              label="Question to fill in"
               placeholder={form.isPending ? 'Loading the questions...' : 'Choose a question'}
               data={questions
                 .filter(({ type }) => !isImageType(type))

@@ -7,7 +7,7 @@ it('says what is wrong with the fields, and opens nothing before', async () => {
   const { screen } = await drawPage(<CodesPage />);
   await screen.getByLabelText('How many?').fill('0');
   await screen.getByRole('button', { name: 'Submit' }).click();
-  await expect.element(screen.getByText('Give a whole number, at least 1')).toBeVisible();
+  await expect.element(screen.getByText('Enter a whole number, 1 or more')).toBeVisible();
   expect(open).not.toHaveBeenCalled();
   await screen.getByLabelText('How many?').fill('40');
   await screen.getByText('INCREMENT').click();

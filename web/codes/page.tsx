@@ -145,7 +145,7 @@ export function CodesPage() {
                 <Stack gap="md">
                   <TextInput
                     label="Description"
-                    description="Stands below each code"
+                    description="Printed below each code"
                     value={draft.description}
                     error={issueOf('description')}
                     onChange={({ currentTarget: { value } }) => change({ description: value })}
@@ -211,10 +211,10 @@ const advancedFields: ReadonlySet<string> = new Set([
 ]);
 
 const typeTexts: Readonly<Record<CodeType, string>> = {
-  UUID: 'Random ids, each of them given once in the world.',
-  INCREMENT: 'Numbers that count on, behind a prefix.',
-  'STATIC VALUE': 'The same value on each of them.',
-  CATALOG: 'A code for each item: its own code, or what tells it apart for good.',
+  UUID: 'Random ids that are unique worldwide.',
+  INCREMENT: 'Consecutive numbers after a prefix.',
+  'STATIC VALUE': 'The same value on every code.',
+  CATALOG: 'A code for each item: its own code, or a permanent id.',
 };
 
 function typeOf(value: string): CodeType {

@@ -104,7 +104,7 @@ function Sheets({ plan, search, catalog }: SheetsProps) {
           </Title>
           <Text size="sm" c="dimmed">
             {counted(codes.length, 'code')} on {counted(pages.length, 'page')} of {layout.name}. Print at 100
-            %, without margins of the printer.
+            %, without printer margins.
           </Text>
         </div>
         <Files plan={plan} codes={codes} layout={layout} codeSize={codeSize} />
@@ -196,7 +196,7 @@ function Files({ plan, codes, layout, codeSize }: FilesProps) {
       saveBlob(blob, name);
       notifyDone([`Saved ${name}.`, ...notes].join(' '));
     } catch {
-      notifyFailed('The file could not be made.', 'Try again with fewer codes.');
+      notifyFailed('The file could not be created.', 'Try again with fewer codes.');
     } finally {
       setIsBusy(false);
     }
@@ -232,9 +232,9 @@ function Files({ plan, codes, layout, codeSize }: FilesProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => void savePdf()}>PDF, as on paper</Menu.Item>
-          <Menu.Item onClick={() => void savePictures('svg')}>SVG, a file for each code</Menu.Item>
-          <Menu.Item onClick={() => void savePictures('png')}>PNG, a file for each code</Menu.Item>
+          <Menu.Item onClick={() => void savePdf()}>PDF, as printed</Menu.Item>
+          <Menu.Item onClick={() => void savePictures('svg')}>SVG, one file per code</Menu.Item>
+          <Menu.Item onClick={() => void savePictures('png')}>PNG, one file per code</Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <Button leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>

@@ -13,7 +13,7 @@ export function ExportProgress({
 }) {
   return (
     <Stack gap="lg">
-      <Text>This export takes a little longer. The download begins when the file is ready.</Text>
+      <Text>This export takes a little longer. The download starts when the file is ready.</Text>
       <Stack gap="xs">
         <ExportBar job={job} />
         <Text c="dimmed" className="numbers" aria-live="polite">
@@ -21,8 +21,8 @@ export function ExportProgress({
         </Text>
       </Stack>
       <Text c="dimmed">
-        You need not wait: close this, and a notification tells you when the file is ready. It stays under
-        "Your exports" for 7 days.
+        No need to wait: you can close this, and a notification tells you when the file is ready. It stays
+        under "Your exports" for 7 days.
       </Text>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onCancel}>

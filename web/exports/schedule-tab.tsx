@@ -43,7 +43,7 @@ function ScheduleForm({ form, onClose, saved }: TabProps & { saved: ExportSchedu
 
   const { nextTime } = saved;
   const isAsSaved = nextTime !== null && draft.interval === saved.interval;
-  const next = isAsSaved ? `The next one is due at ${momentText(nextTime, timeZone)}.` : '';
+  const next = isAsSaved ? `The next one is due on ${momentText(nextTime, timeZone)}.` : '';
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -55,7 +55,7 @@ function ScheduleForm({ form, onClose, saved }: TabProps & { saved: ExportSchedu
     <form onSubmit={(event) => void onSubmit(event)} noValidate>
       <Stack gap="lg">
         <Text c="dimmed">
-          The answers to "{form.name}" come to you by e-mail, as an XLSX file. Times are those of {timeZone}.
+          The answers to "{form.name}" are sent to you by e-mail as an XLSX file. Times are in {timeZone}.
         </Text>
         <Input.Wrapper label="Interval" labelElement="div">
           <SegmentedControl

@@ -46,11 +46,11 @@ export function AlertNotes({ draft, canLaunch, onLaunch, onPutOff }: AlertNotesP
                   Fill it in
                 </Button>
               ) : (
-                <span className={classes.words}>You cannot fill its form in here.</span>
+                <span className={classes.words}>You cannot fill in its form here.</span>
               )}
               {(!launch.required || !canLaunch(launch)) && (
                 <Button size="md" mih={48} variant="default" onClick={() => onPutOff(launch)}>
-                  {canLaunch(launch) ? 'Not now' : 'Go on without'}
+                  {canLaunch(launch) ? 'Not now' : 'Continue without it'}
                 </Button>
               )}
             </span>

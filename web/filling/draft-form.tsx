@@ -107,8 +107,8 @@ export function DraftForm({
                 <div className={classes.note} data-tone="danger">
                   <HardDrive size={20} aria-hidden />
                   <span className={classes.words} data-long>
-                    This device has no room left. What was kept before is safe; what you enter now is on this
-                    page only. Free some space, or save it to a file.
+                    This device has no space left. Earlier answers are safe; new answers exist only on this
+                    page. Free up some space, or save them to a file.
                   </span>
                   <Button size="md" mih={48} variant="default" onClick={() => void save()}>
                     Save to a file

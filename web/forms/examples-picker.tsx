@@ -74,8 +74,8 @@ export function ExamplesPicker({ categories, onChoose, onCancel }: ExamplesPicke
         <div className={classes.nothing}>
           <EmptyState
             icon={<FileSearch size={22} />}
-            title={`No template has the words "${filter.trim()}"`}
-            text="Try fewer of them, or create a form from blank."
+            title={`No templates match "${filter.trim()}"`}
+            text="Try fewer words, or start from a blank form."
           />
         </div>
       ) : (

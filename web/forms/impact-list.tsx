@@ -4,7 +4,7 @@ import { type ImpactLine, impactTopics } from '#core/forms/impact/impact-line.ts
 import classes from './impact-list.module.css';
 
 export function ImpactList({ lines }: { lines: readonly ImpactLine[] }) {
-  if (lines.length === 0) return <p className={classes.nothing}>Nothing changes for anybody.</p>;
+  if (lines.length === 0) return <p className={classes.nothing}>Nothing changes for anyone.</p>;
   return Object.entries(impactTopics).map(([topic, title]) => {
     const about = lines.filter((line) => line.topic === topic);
     if (about.length === 0) return null;

@@ -165,9 +165,7 @@ function NoForms() {
       </Suspense>
     );
   }
-  return (
-    <EmptyState title="There are no forms yet" text="Those that you may fill in or read will stand here." />
-  );
+  return <EmptyState title="No forms yet" text="Forms that you can fill in or read will appear here." />;
 }
 
 type OtherViewProps = Pick<FormsPageProps, 'view' | 'onView'> & { counts: TypeCounts };

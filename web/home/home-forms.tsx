@@ -47,11 +47,11 @@ function FormList({ forms, OfflineMark }: HomeFormsProps & { forms: readonly Lis
   if (shown.length === 0) {
     return (
       <EmptyState
-        title="There are no forms yet"
+        title="No forms yet"
         text={
           mayEditForm(actor).yes
-            ? 'A form that is published is filled in and read from here.'
-            : 'Those that you may fill in or read will stand here.'
+            ? 'Published forms appear here.'
+            : 'Forms that you can fill in or read will appear here.'
         }
         {...(mayEditForm(actor).yes && {
           action: (

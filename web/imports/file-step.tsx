@@ -39,8 +39,7 @@ export function FileStep({ state: { reading, problem }, onPick }: FileStepProps)
         onPick={onPick}
       />
       <Text c="dimmed" ta="center">
-        The first line names the columns. They are matched with the form's questions next, and nothing is
-        imported before you have seen how.
+        The first row must hold column names. You'll review the match before anything is imported.
       </Text>
     </div>
   );

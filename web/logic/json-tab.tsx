@@ -41,14 +41,14 @@ export function JsonTab({ tree }: { tree: LogicTree }) {
           {issues.map((issue) => (
             <p key={issue}>{issue}</p>
           ))}
-          <p>Until this is mended, the expression stays as it was.</p>
+          <p>Until this is fixed, the expression stays as it was.</p>
         </div>
       ) : (
         <p className={classes.hint}>
           {isUnfinished(tree) && tree.root !== null
             ? 'Where null stands, something is still to be chosen. '
             : ''}
-          A question is named by its id: {'{"var": "id"}'}.
+          Questions are referred to by id: {'{"var": "id"}'}.
         </p>
       )}
     </div>

@@ -23,7 +23,7 @@ export function RawBlock({ node, menu }: RawBlockProps) {
         <pre className={classes.json}>{onOneLine(node.logic)}</pre>
         {menu === undefined && (
           <p className={classes.why}>
-            The builder has no picture for this part. It is kept as it is, and can be changed as JSON.
+            The builder cannot show this part. It is kept as it is and can be edited as JSON.
           </p>
         )}
         {menu === undefined && issues !== '' && (

@@ -158,14 +158,14 @@ function Handle({ id, label }: { id: NodeId; label: string }) {
   const choice = (key: string, text: string, icon: ReactNode, work: (() => void) | null): Choice[] =>
     work === null ? [] : [{ id: key, label: text, icon, onChoose: work }];
   const choices = [
-    ...choice('into', 'Move into the group beside it', <LogIn size={16} aria-hidden />, by('into')),
+    ...choice('into', 'Move into the next group', <LogIn size={16} aria-hidden />, by('into')),
     ...choice('out', 'Move out of its group', <LogOut size={16} aria-hidden />, by('out')),
     ...choice('wrap', 'Put in a new group', <FolderPlus size={16} aria-hidden />, () =>
       change((before) => wrapInGroup(before, id)),
     ),
     ...choice(
       'ungroup',
-      'Undo the group',
+      'Ungroup',
       <Ungroup size={16} aria-hidden />,
       isLoose ? () => change((before) => ungroup(before, id)) : null,
     ),

@@ -53,7 +53,7 @@ function Bench({ tree, answers, onAnswers }: TestPanelProps & { answers: Answers
   };
   return (
     <>
-      {tested.length === 0 && <p className={classes.hint}>It reads no question yet.</p>}
+      {tested.length === 0 && <p className={classes.hint}>It does not use any questions yet.</p>}
       {tested.length > 0 && (
         <div className={classes.fields}>
           {tested.map((question) => (

@@ -1,4 +1,4 @@
-// /admin/mail: what was sent to whom, and what the mail server said.
+// /admin/mail: e-mails sent, and what the mail server said.
 import { Alert, Badge, Button, CloseButton, Select, TextInput } from '@mantine/core';
 import { Mail as MailIcon, MailSearch, Search } from 'lucide-react';
 import { mayOpenMail } from '#core/mail/policy.ts';

@@ -53,7 +53,9 @@ it('says what to do where the user did not allow it', async () => {
   stubBrowser('denied');
   const { screen, toggle, sent } = await draw();
   await toggle.click();
-  await expect.element(screen.getByText('The browser was not allowed to show notifications.')).toBeVisible();
+  await expect
+    .element(screen.getByText('The browser does not have permission to show notifications.'))
+    .toBeVisible();
   await expect.element(toggle).not.toBeChecked();
   expect(sent.filter(({ id }) => id === 'push.on')).toEqual([]);
 });

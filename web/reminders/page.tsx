@@ -93,7 +93,7 @@ function Toolbar({ view, onView }: Pick<RemindersPageProps, 'view' | 'onView'>) 
         value={view.group}
         limit={100}
         clearable
-        nothingFoundMessage="There is no such user group"
+        nothingFoundMessage="No user groups match"
         onChange={(group) => onView({ ...view, group })}
       />
     </div>
@@ -119,7 +119,7 @@ function Reminders({ view, dialog, reminders, onView, onClose }: RemindersProps)
       )}
       {opened !== null && reminder === null && (
         <ErrorScreen
-          title="There is no such reminder"
+          title="This reminder does not exist"
           error={new AppError('not-found', 'It may have been deleted.')}
         />
       )}

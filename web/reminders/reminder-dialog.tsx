@@ -152,7 +152,7 @@ function ReminderForm({ reminder, onClose }: Omit<ReminderDialogProps, 'opened'>
             limit={shownOptions}
             hidePickedOptions
             clearable
-            nothingFoundMessage="There is no such user group"
+            nothingFoundMessage="No user groups match"
             error={issueAt('groups')}
             onChange={(value) => set({ groups: value })}
           />
@@ -164,7 +164,7 @@ function ReminderForm({ reminder, onClose }: Omit<ReminderDialogProps, 'opened'>
             value={draft.formId}
             limit={shownOptions}
             clearable
-            nothingFoundMessage="There is no such form"
+            nothingFoundMessage="No forms match"
             error={issueAt('formId')}
             onChange={(formId) => set({ formId })}
           />

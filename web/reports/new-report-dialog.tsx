@@ -69,12 +69,12 @@ function NewReport({ designs, first, onClose }: NewReportProps) {
       <Stack>
         {failure !== null && <Alert color="red">{failure}</Alert>}
         <Text size="sm">
-          Choose how it is made, or{' '}
+          Choose a design, or{' '}
           <Anchor
             inherit
             renderRoot={(props) => <Link {...props} to="/reports/designs/create" onClick={onClose} />}
           >
-            build a design of your own
+            build your own
           </Anchor>
           .
         </Text>

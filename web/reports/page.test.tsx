@@ -82,7 +82,7 @@ describe('the list of reports', () => {
     expect(renamed).toEqual([]);
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Strikes');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.element(screen.getByText('The report is called "Strikes" now')).toBeVisible();
+    await expect.element(screen.getByText('The report is now called "Strikes"')).toBeVisible();
     expect(renamed).toEqual([{ name: 'Strikes', description: 'For the board' }]);
   });
 });
@@ -138,7 +138,7 @@ describe('a report', () => {
 
   it('is not there for users, and says so', async () => {
     const { screen, sent } = await drawReport({ role: 'USER' });
-    await expect.element(screen.getByText('Reports are not for your role.')).toBeVisible();
+    await expect.element(screen.getByText('Your role has no access to reports.')).toBeVisible();
     expect(sent).toEqual([]);
   });
 });

@@ -57,7 +57,7 @@ function Rename({ report, onClose }: Omit<RenameDialogProps, 'opened'>) {
         />
         <Textarea
           label="Description"
-          description="What it is for, below its name in the list."
+          description="Shown below its name in the list."
           autosize
           minRows={2}
           maxRows={8}

@@ -33,7 +33,7 @@ export function ForgotPasswordPage() {
   return (
     <SignedOutScreen
       title="Forgot Password"
-      text="Enter your username. We send a temporary password to the email address of your account."
+      text="Enter your username. We will send a temporary password to your account's e-mail address."
     >
       <SignedOutForm {...submit}>
         <TextInput

@@ -53,7 +53,7 @@ function NotGood({ error, onRetry }: { error: unknown; onRetry(): void }) {
     <SignedOutScreen title="Your invitation">
       <Stack mt="lg">
         <Alert color={isGone ? 'amber' : 'red'} role="alert">
-          {explanationOf(error) ?? 'Your invitation could not be looked up. Please try again.'}
+          {explanationOf(error) ?? 'Your invitation could not be loaded. Please try again.'}
         </Alert>
         {!isGone && <Button onClick={onRetry}>Try again</Button>}
         <Button variant={isGone ? 'filled' : 'default'} component={Link} to="/">
@@ -84,7 +84,7 @@ function FirstPassword({ found, onGone }: { found: FoundInvitation; onGone(error
       return;
     }
     const { notifyDone } = await import('#web/ui/notices/notify.ts');
-    notifyDone(`Welcome, ${userName}. From now on you sign in with your username and this password.`);
+    notifyDone(`Welcome, ${userName}. From now on, sign in with your username and this password.`);
   }, resetFailure);
   return (
     <SignedOutScreen

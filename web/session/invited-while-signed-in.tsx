@@ -28,7 +28,7 @@ export function InvitedWhileSignedIn() {
         <Button variant="default" component={Link} to="/">
           Stay signed in as {userName}
         </Button>
-        <Button onClick={logOut}>Log out and go on</Button>
+        <Button onClick={logOut}>Log out and continue</Button>
       </Group>
     </Page>
   );

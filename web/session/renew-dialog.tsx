@@ -42,8 +42,8 @@ export function RenewDialog({ onLogOut }: RenewDialogProps) {
         />
         <Stack>
           <Text>
-            Your session has ended, {user?.userName}. Nothing you have entered is lost: sign in to go on where
-            you are.
+            Your session has ended, {user?.userName}. Nothing you entered is lost: sign in to continue where
+            you left off.
           </Text>
           {issue !== null && (
             <Alert color="red" role="alert">

@@ -29,7 +29,7 @@ export function ResetPasswordPage() {
 
 function NothingToReset() {
   return (
-    <SignedOutScreen title="Reset Password" text="Sign in first: you are asked for a new password then.">
+    <SignedOutScreen title="Reset Password" text="Sign in first: you will then be asked for a new password.">
       <Stack mt="lg">
         <Button component={Link} to="/">
           Go to sign in

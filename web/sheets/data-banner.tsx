@@ -81,7 +81,7 @@ export function DataBanner(props: DataBannerProps) {
         {printedAt !== null && (
           <p className={classes.printed}>
             Printed {momentText(printedAt, timeZone)}
-            {!isNarrow && rowCount > 0 && ', the rows on the screen. An export has all of them.'}
+            {!isNarrow && rowCount > 0 && ', only the rows on the screen. An export has all of them.'}
           </p>
         )}
       </div>

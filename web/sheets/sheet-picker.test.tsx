@@ -48,10 +48,10 @@ it('refuses more sheets than a view may have', async () => {
 it('says so where no sheet has the name, and where they cannot be read', async () => {
   const { screen } = await draw();
   await screen.getByRole('searchbox', { name: 'Search sheets' }).fill('zebra');
-  await expect.element(screen.getByText('No sheet has this name.')).toBeVisible();
+  await expect.element(screen.getByText('No sheets match.')).toBeVisible();
 
   const failing = await draw([], () => {
-    throw new AppError('not-found', 'There is no such form.');
+    throw new AppError('not-found', 'This form does not exist.');
   });
-  await expect.element(failing.screen.getByText('There is no such form.')).toBeVisible();
+  await expect.element(failing.screen.getByText('This form does not exist.')).toBeVisible();
 });

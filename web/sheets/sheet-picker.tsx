@@ -83,7 +83,7 @@ export function SheetPicker({ formId, selected, onApply, onChanged, onClose }: S
       <Loaded query={query}>
         {(read) =>
           read.length === 0 ? (
-            <EmptyState title={name === '' ? 'No sheets to show' : 'No sheet has this name.'} />
+            <EmptyState title={name === '' ? 'No sheets to show' : 'No sheets match.'} />
           ) : (
             <SheetList sheets={read} chosen={chosen} onToggle={toggle} onEnd={query.readOn} />
           )

@@ -36,7 +36,7 @@ export function FlagsPage() {
           </ul>
         </Panel>
       ) : (
-        <EmptyState icon={<Lock size={22} />} title="Only admins may see this page." />
+        <EmptyState icon={<Lock size={22} />} title="Only admins can see this page." />
       )}
     </Page>
   );

@@ -24,8 +24,8 @@ const sections: readonly { title: string; keys: Keys }[] = [
       { keys: ['Enter'], does: 'Open the row' },
       { keys: ['Space'], does: 'Select the row' },
       { keys: ['Ctrl', 'A'], does: 'Select all rows' },
-      { keys: ['Shift', '↓'], does: 'Mark several cells' },
-      { keys: ['Ctrl', 'C'], does: 'Copy what is marked' },
+      { keys: ['Shift', '↓'], does: 'Select several cells' },
+      { keys: ['Ctrl', 'C'], does: 'Copy the selection' },
     ],
   },
   {

@@ -14,7 +14,7 @@ export function NotFoundPage() {
         text="It may have been removed, or the address is mistyped."
         action={
           <Button component={Link} to="/">
-            Go to the start
+            Go to Home
           </Button>
         }
       />

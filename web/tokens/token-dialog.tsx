@@ -67,8 +67,8 @@ function TokenForm({ onCreated, onClose }: { onCreated(secret: string): void; on
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         <Checkbox.Group
-          label="What it may do"
-          description="It never may more than you."
+          label="What it can do"
+          description="It can never do more than you."
           value={[...held]}
           error={issueOf('scopes')}
           onChange={(values) => setHeld(scopes.filter((scope) => values.includes(scope)))}
@@ -108,7 +108,7 @@ const day = 86_400_000;
 function Secret({ secret, onClose }: { secret: string; onClose(): void }) {
   const copy = async () => {
     if (await copyText(secret)) notifyDone('Access token copied');
-    else notifyFailed('The access token could not be copied. Select it and copy it yourself.');
+    else notifyFailed('The access token could not be copied. Select it and copy it manually.');
   };
   return (
     <Stack>

@@ -120,7 +120,7 @@ export function ConvertPanel({ transforms }: { transforms: readonly Transform[] 
           <div role="status">
             {outcome?.kind === 'done' && (
               <Alert color="green" icon={<CircleCheck size={18} aria-hidden />} title={outcome.text}>
-                It was saved to your downloads. Import it into a form next.
+                It was saved to your downloads. Next, import it into a form.
               </Alert>
             )}
           </div>
@@ -155,7 +155,7 @@ function describeFailure(error: unknown): { message: string; hint: string; issue
   const isKnown = error instanceof AppError && error.code === 'invalid';
   const issues = isKnown ? (error.details.errors ?? []) : [];
   return {
-    message: isKnown ? error.message : 'The file could not be read.',
+    message: isKnown ? error.message : 'The file need fixing.',
     hint: isKnown ? 'Nothing was converted.' : 'Choose it again: it may have been moved or changed.',
     issues: issues.slice(1).map(({ path, message }) => `${path}: ${message}`),
   };

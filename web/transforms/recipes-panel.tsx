@@ -20,7 +20,7 @@ export function RecipesPanel({ transforms, onRecipe }: RecipesPanelProps) {
   return (
     <Panel
       title="Recipes"
-      subtitle="What each transform type does. Those of your company are for everybody in it."
+      subtitle="What each transform type does. Your company's recipes are available to everyone in it."
     >
       <Stack component="ul" gap={0} className={classes.recipes}>
         {shippedTransforms.map(({ key, name }) => (

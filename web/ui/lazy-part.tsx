@@ -68,7 +68,7 @@ function Missing({ error }: { error: unknown }) {
   ) : (
     <ErrorScreen
       title="This part of the page could not be loaded"
-      error={new AppError('not-found', 'Save what you have entered, then reload the page.')}
+      error={new AppError('not-found', 'Save your work, then reload the page.')}
       action={<Button onClick={() => location.reload()}>Reload the page</Button>}
     />
   );

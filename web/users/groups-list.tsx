@@ -75,8 +75,8 @@ function NoGroups({ view, onView }: UsersListProps) {
       title={peopleTexts.noGroups}
       text={
         isSearched
-          ? 'Try a part of the name.'
-          : 'A form that is for user groups is seen by their members, its reviewers and admins only.'
+          ? 'Try part of the name.'
+          : 'A form limited to user groups can only be seen by their members, its reviewers and admins.'
       }
       action={
         <>

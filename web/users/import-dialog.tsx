@@ -60,7 +60,7 @@ function Import({ onClose, onBusy }: { onClose(): void; onBusy(isBusy: boolean):
       if (file === null) return;
       setStep({ kind: 'choose', error: null, isReading: true });
       try {
-        if (file.size > largestFile) throw new AppError('too-large', 'The file has more than 10 MB.');
+        if (file.size > largestFile) throw new AppError('too-large', 'The file is larger than 10 MB.');
         const bytes = new Uint8Array(await file.arrayBuffer());
         const text = csvDecoder(detectEncoding(bytes))(bytes, true);
         const plan = planPeople(text, await readPeopleWorld(send, actor));
@@ -119,7 +119,7 @@ function Import({ onClose, onBusy }: { onClose(): void; onBusy(isBusy: boolean):
         <ImportProgress
           done={step.done}
           all={changesIn(step.plan.steps).length}
-          onStop={() => stopping.current?.abort(new AppError('cancelled', 'You have stopped it.'))}
+          onStop={() => stopping.current?.abort(new AppError('cancelled', 'You stopped it.'))}
         />
       );
     case 'result':

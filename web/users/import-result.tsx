@@ -48,7 +48,7 @@ export function ImportResult({ plan, done, error, unsent, onAgain, onClose }: Im
     <Stack>
       {error === null ? (
         <Alert color="green" role="status" title={`Done: ${made}`}>
-          {isInviting && 'Who was created is invited by e-mail.'}
+          {isInviting && 'New users are invited by e-mail.'}
         </Alert>
       ) : (
         <Alert
@@ -59,7 +59,7 @@ export function ImportResult({ plan, done, error, unsent, onAgain, onClose }: Im
           <span className={classes.hint}>
             {error instanceof AppError && error.hint !== undefined
               ? error.hint
-              : `${done} of ${counted(changes.length, 'change')} were made before. Apply the file again to go on.`}
+              : `${done} of ${counted(changes.length, 'change')} were made. Apply the file again to continue.`}
           </span>
         </Alert>
       )}

@@ -46,7 +46,7 @@ export function MemberPicker({ members, onChange }: MemberPickerProps) {
         value={null}
         disabled={isPending}
         limit={shownOptions}
-        nothingFoundMessage="There is nobody of this name who is not in the group"
+        nothingFoundMessage="No other people match"
         onKeyDown={keepsForm}
         onChange={add}
       />
@@ -63,7 +63,7 @@ function Members({ members, onRemove }: { members: readonly Member[]; onRemove(i
     () => (wanted === '' ? members : members.filter(({ userName }) => foldName(userName).includes(wanted))),
     [members, wanted],
   );
-  if (members.length === 0) return <p className={classes.noMembers}>Nobody is in this group yet.</p>;
+  if (members.length === 0) return <p className={classes.noMembers}>This group has no members yet.</p>;
   return (
     <div className={classes.members}>
       {members.length > 10 && (
@@ -85,7 +85,7 @@ function Members({ members, onRemove }: { members: readonly Member[]; onRemove(i
             <CloseButton size="sm" aria-label={`Remove ${userName}`} onClick={() => onRemove(id)} />
           </li>
         ))}
-        {found.length === 0 && <li className={classes.noMembers}>Nobody in this group is called so.</li>}
+        {found.length === 0 && <li className={classes.noMembers}>No members match.</li>}
         {found.length > most && (
           <li>
             <Button variant="subtle" size="compact-xs" onClick={() => setMost(most + 200)}>

@@ -59,7 +59,7 @@ export function GroupsField({ draft, issue, onChange }: FieldProps) {
       limit={shownOptions}
       hidePickedOptions
       clearable
-      nothingFoundMessage="There is no such user group"
+      nothingFoundMessage="No user groups match"
       error={issue}
       onChange={(value) => onChange({ groups: value })}
     />
@@ -77,7 +77,7 @@ export function TimeZoneField({ draft, issue, onChange }: FieldProps) {
       value={draft.timeZone}
       allowDeselect={false}
       limit={shownOptions}
-      nothingFoundMessage="There is no such time zone"
+      nothingFoundMessage="No time zones match"
       error={issue}
       onChange={(value) => onChange({ timeZone: value ?? draft.timeZone })}
     />

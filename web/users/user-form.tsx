@@ -109,7 +109,7 @@ export function UserForm({ user: latest, onClose }: UserFormProps) {
           <TimeZoneField draft={draft} issue={issueAt('timeZone')} onChange={set} />
           {user === null && (
             <Radio.Group
-              label="How they sign in first"
+              label="First sign-in"
               value={draft.isInvited ? 'invite' : 'choose'}
               onChange={(value) => set({ isInvited: value === 'invite' })}
             >
@@ -171,7 +171,7 @@ export function UserForm({ user: latest, onClose }: UserFormProps) {
 
 /** Why the user is read-only; null if the actor may change them. */
 function whyReadOnly(actor: Parameters<typeof mayChangeUser>[0], user: User): string | null {
-  if (user.role === 'DEACTIVATED') return `${user.userName} is deactivated, which is irreversible.`;
+  if (user.role === 'DEACTIVATED') return `${user.userName} is deactivated, which cannot be undone.`;
   const may = mayChangeUser(actor, user, {});
   return may.yes ? null : may.why;
 }

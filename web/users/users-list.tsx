@@ -124,7 +124,7 @@ function NoUsers({ view, onView, isPast }: UsersListProps & { isPast: boolean })
     <EmptyState
       icon={<UserSearch size={22} />}
       title={peopleTexts.noUsers}
-      {...(isSearched && { text: 'Try a part of the name or e-mail address, or another role.' })}
+      {...(isSearched && { text: 'Try part of the name or e-mail address, or another role.' })}
       action={
         <>
           {(isSearched || isPast) && (

@@ -59,8 +59,8 @@ function NameForm({ view, formId, content, onSaved, onClose }: Omit<NameDialogPr
         />
         {maySaveView(actor, 'COMPANY').yes && (
           <Switch
-            label="For everybody who sees this form"
-            description="Each person sees it with the sheets that they may see."
+            label="Share with everyone who can see this form"
+            description="Each person only sees the sheets they have access to."
             checked={isForAll}
             onChange={({ currentTarget }) => setIsForAll(currentTarget.checked)}
           />

@@ -81,7 +81,7 @@ export function ViewsMenu(props: ComponentProps<SheetViewsMenu>) {
     return [
       {
         id: setDefaultView.id,
-        label: view.isDefault ? 'Do not open the form with this view' : setDefaultView.label,
+        label: view.isDefault ? 'Remove as default' : setDefaultView.label,
         icon: <House size={16} aria-hidden />,
         onChoose: (run) => void run(setDefaultView, { formId, view: view.isDefault ? null : view }),
       },
@@ -135,9 +135,9 @@ export function ViewsMenu(props: ComponentProps<SheetViewsMenu>) {
 const chosen = <Check size={16} role="img" aria-label="Current view" />;
 
 function iconOf({ scope, isDefault }: SavedView) {
-  if (isDefault) return <House size={16} role="img" aria-label="The form opens with it" />;
+  if (isDefault) return <House size={16} role="img" aria-label="Default view" />;
   return scope === 'COMPANY' ? (
-    <Users size={16} role="img" aria-label="For everybody" />
+    <Users size={16} role="img" aria-label="Shared" />
   ) : (
     <Bookmark size={16} role="img" aria-label="Your view" />
   );

@@ -44,7 +44,7 @@ export function WidgetBuilder({ opened, onClose, ...props }: WidgetBuilderProps)
 
 const leaving = {
   title: 'Leave without saving?',
-  text: 'What you changed will be lost.',
+  text: 'Your changes will be lost.',
   confirm: 'Leave',
   cancel: 'Keep editing',
 };

@@ -81,7 +81,7 @@ export function WidgetFields({ draft, questions, issues, onChange }: WidgetField
               label="Group by"
               placeholder="Choose a question"
               isSearched
-              nothingFoundMessage="No question of this name can make groups"
+              nothingFoundMessage="No matching question can be used for groups"
               data={groupingQuestions(questions).map(({ id, text }) => ({ value: id, label: text }))}
               value={draft.groupByQuestion}
               onChoose={(groupByQuestion) => onChange({ ...draft, groupByQuestion })}

@@ -8,7 +8,7 @@ import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/command/verb.ts';
 
 export const remove = verb({
-  effect: { asks: () => 'A removed logo must be uploaded anew.' },
+  effect: { asks: () => 'A removed logo must be uploaded again.' },
   options: () => ({}),
 
   async run(context: Context) {

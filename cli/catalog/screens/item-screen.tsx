@@ -1,4 +1,4 @@
-// An item of the catalog: what is known of it, and which forms and answers name it.
+// A catalog item: what is known of it, and which forms and answers name it.
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { useMemo } from 'react';
@@ -36,8 +36,7 @@ export function CatalogItemScreen({ place }: ScreenProps<'catalog-item'>) {
     <Loaded query={query} title={catalogTexts.notLoaded}>
       {() => {
         const node = index.nodes.get(place.itemId);
-        if (node === undefined)
-          return <Label tone="warning">This item is not in the catalog any more.</Label>;
+        if (node === undefined) return <Label tone="warning">This item is no longer in the catalog.</Label>;
         return <Item node={node} index={index} />;
       }}
     </Loaded>
@@ -85,9 +84,7 @@ function Item({ node, index }: { node: IndexedItem; index: ItemIndex }) {
           {(found) => (
             <>
               <Label bold>{usageText(found)}</Label>
-              {found.lastAnswer !== null && (
-                <Label tone="dim">{`The last one ${date(found.lastAnswer)}`}</Label>
-              )}
+              {found.lastAnswer !== null && <Label tone="dim">{`Last one ${date(found.lastAnswer)}`}</Label>}
               {found.forms.length > 0 && (
                 <Table
                   name="forms"

@@ -72,7 +72,7 @@ export const undo = verb({
   },
 
   print(output, { status, preview, dryRun }) {
-    if (preview === null) return output.say('This import is undone already.');
+    if (preview === null) return output.say('This import is already undone.');
     if (!dryRun) return output.say(undoneText(status));
     for (const line of undoLines(preview)) output.line(line);
     // Rows that the import has only changed are not deleted.

@@ -64,7 +64,7 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
     state.changed
       ? {
           title: 'Choose another file?',
-          text: 'What you have matched here is lost.',
+          text: 'Your matching will be lost.',
           confirm: 'Choose another',
         }
       : null,
@@ -100,10 +100,10 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
       key: 'alerts',
       label: 'problems',
       hint: failures.length > 0,
-      off: failures.length === 0 ? 'No row needs a repair.' : undefined,
+      off: failures.length === 0 ? 'No rows need fixing.' : undefined,
       run: async () => {
         await dialogs.open((close) => (
-          <Overlay title="What needs a repair" width={90} onClose={() => close(null)}>
+          <Overlay title="What needs fixing" width={90} onClose={() => close(null)}>
             {failures.map((failure, index) => (
               <Label key={index}>{`- ${failureText(failure)}`}</Label>
             ))}

@@ -109,10 +109,10 @@ function separatorOf(text: string): CellFormat | string {
   const separator = separators[text.trim().toLowerCase()] ?? text;
   if (separator.length > 0 && separator.length <= 3 && !/[\p{L}\p{N}"]/u.test(separator))
     return { separator };
-  return `"${text}" is no separator: name up to 3 characters, or one of ${Object.keys(separators).join(', ')}`;
+  return `"${text}" is not a separator: use up to 3 characters, or one of ${Object.keys(separators).join(', ')}`;
 }
 
 function itemsOf(text: string): CellFormat | string {
   const items = itemWritings.find((one: ItemWriting) => one === text.trim().toUpperCase());
-  return items === undefined ? `"${text}" is neither code, path nor auto` : { items };
+  return items === undefined ? `"${text}" is not code, path or auto` : { items };
 }

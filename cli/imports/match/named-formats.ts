@@ -47,7 +47,7 @@ export function namedFormats(
       const { name } = parts;
       if (isName(name))
         single.push({ name, questionId: questionOf(name), columnIndex: headerIndex(headers, name), format });
-      else issue(`"${name}" is no question of the form and no column of the file`);
+      else issue(`"${name}" is not a question of the form or a column of the file`);
     }
   }
   return { all, single, issues };

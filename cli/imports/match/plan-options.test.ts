@@ -29,7 +29,7 @@ describe('the date format of a file', () => {
       'is unknown where none does',
       ['soon'],
       'yyyy-MM-dd HH:mm:ss',
-      ['The texts of "When" are dates in no format that is known here'],
+      ['The dates in "When" are in an unknown format'],
     ],
   ])('%s', (_, dates, dateFormat, problems) => {
     const planned = plan(dates);
@@ -144,8 +144,8 @@ describe('the dates of questions', () => {
 
   it.each([
     ['When=soon', '"soon" is not a date format'],
-    ['Then=dd/MM/yyyy', '"Then" is no question of the form and no column of the file'],
-    ['Airport Name=dd/MM/yyyy', 'names no column that dates the rows or answers a question of date and time'],
+    ['Then=dd/MM/yyyy', '"Then" is not a question of the form or a column of the file'],
+    ['Airport Name=dd/MM/yyyy', 'is not a column that dates the rows or answers a date question'],
   ])('refuse --date-format %s', (text, message) => {
     expect(() => dated([['2024-01-31', '2024-01-31']], { dateFormat: [text] })).toThrow(message);
   });

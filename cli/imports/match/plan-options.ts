@@ -62,7 +62,7 @@ export type PlanOptions = {
 export function planOptions(flags: PlanFlags): PlanOptions {
   for (const text of flags.map ?? []) {
     if (!text.includes('=')) {
-      throw new AppError('usage', `--map "${text}" names no question.`, {
+      throw new AppError('usage', `--map "${text}" does not match a question.`, {
         hint: 'Write --map "Header=Question title".',
       });
     }
@@ -83,7 +83,7 @@ export function planOptions(flags: PlanFlags): PlanOptions {
 function headerAlignOf(text: string | undefined): HeaderAlign | null {
   if (text === undefined) return null;
   if (text === 'first' || text === 'last') return text === 'first' ? 'FIRST' : 'LAST';
-  throw new AppError('usage', `--header-align "${text}" is neither first nor last.`);
+  throw new AppError('usage', `--header-align "${text}" is not first or last.`);
 }
 
 /**
@@ -92,7 +92,7 @@ function headerAlignOf(text: string | undefined): HeaderAlign | null {
 export function requireNames(shape: CsvShape): void {
   if (!shape.isOpen) return;
   throw new AppError('invalid', `${openShapeText(shape)}.`, {
-    hint: 'Choose which of them it names: --header-align first, or last.',
+    hint: 'Choose which cells it belongs to: --header-align first or last.',
   });
 }
 
@@ -168,7 +168,7 @@ export function planFile(
     named.single.map(({ name, questionId, columnIndex, format }) => {
       const index = (questionId === undefined ? undefined : plan.columnMap[questionId]) ?? columnIndex;
       if (columns.some((column) => column.columnIndex === index)) return [index, format];
-      const message = `"${name}" names no column that dates the rows or answers a question of date and time`;
+      const message = `"${name}" is not a column that dates the rows or answers a date question`;
       throw invalid([{ path: 'dateFormat', message }]);
     }),
   );
@@ -264,8 +264,8 @@ function choiceOf(text: string, headers: readonly string[]): ColumnChoice {
 /** Null if a column's dates are unambiguous. Texts that are not dates fail row by row. */
 function dateProblem({ header, questionId, source, ambiguous }: ColumnFormat): DateProblem | null {
   if (source === 'unknown' && questionId === null) {
-    const message = `The texts of "${header}" are dates in no format that is known here`;
-    return { header, message, hint: 'Name the format with --date-format.' };
+    const message = `The dates in "${header}" are in an unknown format`;
+    return { header, message, hint: 'Set the format with --date-format.' };
   }
   const [first] = ambiguous;
   if (first === undefined) return null;
@@ -279,6 +279,6 @@ function dateProblem({ header, questionId, source, ambiguous }: ColumnFormat): D
 function hintOf(issues: ImportPlan['issues'], headers: readonly string[]): string {
   const formatOnly = issues.every(({ message }) => message.endsWith('is not a date format'));
   if (formatOnly)
-    return `Formats are ${dateFormats.map(({ format }) => format).join(', ')} and others of that kind.`;
+    return `Formats are ${dateFormats.map(({ format }) => format).join(', ')} and similar ones.`;
   return `The file has the columns ${headers.map((header) => `"${header}"`).join(', ')}.`;
 }

@@ -44,7 +44,7 @@ it('A repair has a line for each cell that is wrong, and it stays when it was re
   const repaired = editCell(editCell(draft, 1, damage.id, 'None'), 2, damage.id, 'Minor');
   expect(shown(skipRows(repaired, [3]))).toEqual([
     '1 Airport "": This question is required',
-    '1 Damage "None": fine, other cells are not',
+    '1 Damage "None": fine, but other cells are not',
     '2 Damage "Minor": repaired',
     '3 The row "": left out',
   ]);

@@ -38,7 +38,7 @@ export function cellsOf(draft: RepairDraft, row: RepairRow): (RepairItem & { edi
 /** A line's status, or its issue. */
 export function statusText({ row, issue }: RepairItem): string {
   if (row.state === 'skipped') return 'left out';
-  return issue ?? (row.state === 'ready' ? 'repaired' : 'fine, other cells are not');
+  return issue ?? (row.state === 'ready' ? 'repaired' : 'fine, but other cells are not');
 }
 
 /** The filled cells of the row on one line, as context for the invalid one. */

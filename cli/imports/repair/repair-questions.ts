@@ -51,7 +51,7 @@ export async function askRow(
   { row }: RepairItem,
 ): Promise<UpdateRepair | null> {
   const chosen = await choose(dialogs, {
-    title: `Row ${countText(row.csvRow)}: what is to change?`,
+    title: `Row ${countText(row.csvRow)}: what should change?`,
     choices: cellsOf(draft, row).map((item) => ({
       value: item,
       label: item.title,
@@ -80,7 +80,7 @@ export async function askReplacement(
   const first = draft.rows.find(({ cells }) => cells[questionId]?.text.trim() === text);
   if (column === undefined || first === undefined) return null;
   const value = await askValue(dialogs, draft, first.csvRow, column, {
-    title: `${title}: what in place of ${text === '' ? 'nothing' : `"${text}"`} in ${counted(count, 'row')}?`,
+    title: `${title}: replace with what for ${text === '' ? 'nothing' : `"${text}"`} in ${counted(count, 'row')}?`,
     text,
     issue,
   });

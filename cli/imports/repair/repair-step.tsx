@@ -101,7 +101,7 @@ function Repair({ form, status, failed, edits, catalog }: RepairProps) {
     const replacement = await askReplacement(dialogs, draft);
     if (replacement === null) return;
     change(replacement.change);
-    say(`${counted(replacement.rows, 'row')} changed; U takes it back.`, 'good');
+    say(`${counted(replacement.rows, 'row')} changed; U undoes it.`, 'good');
   };
   const toNext = () => {
     const isOpen = ({ row }: RepairItem) => row.state === 'broken';
@@ -124,7 +124,7 @@ function Repair({ form, status, failed, edits, catalog }: RepairProps) {
     editsText(draft) !== null && !isSaved
       ? {
           title: 'Leave the repair?',
-          text: 'What you have changed here is not sent yet, could not be kept on this computer, and would be lost.',
+          text: 'Your repairs have not been sent, could not be saved on this computer, and would be lost.',
           confirm: 'Leave',
         }
       : null,
@@ -134,7 +134,7 @@ function Repair({ form, status, failed, edits, catalog }: RepairProps) {
     {
       key: 'edit',
       label: 'replace a value',
-      off: wrongValues(draft).length === 0 ? 'No value is wrong any more.' : undefined,
+      off: wrongValues(draft).length === 0 ? 'All values are valid now.' : undefined,
       run: replace,
     },
     {
@@ -150,8 +150,8 @@ function Repair({ form, status, failed, edits, catalog }: RepairProps) {
     },
     {
       key: 'next',
-      label: 'next to repair',
-      off: counts.broken === 0 ? 'Nothing is left to repair.' : undefined,
+      label: 'next to fix',
+      off: counts.broken === 0 ? 'Nothing left to fix.' : undefined,
       run: toNext,
     },
     { key: 'editMore', label: 'other cells', run: () => ask((item) => askRow(dialogs, draft, item)) },
@@ -196,7 +196,7 @@ function Repair({ form, status, failed, edits, catalog }: RepairProps) {
         count={items.length}
         rows={(from, to) => items.slice(from, to)}
         height={height - headLines - footLines}
-        empty="No row is left to repair."
+        empty="No rows left to fix."
         enterLabel="repair"
         onEnter={(chosen) => ask((item) => askCell(dialogs, draft, item), items[chosen])}
       />
@@ -218,7 +218,7 @@ function Head({ status: { completedRows, failedRows, totalRows }, counts, read }
     ...(ready > 0 ? [`${countText(ready)} repaired`] : []),
     ...(skipped > 0 ? [`${countText(skipped)} left out`] : []),
   ];
-  const left = broken === 0 ? 'Nothing is left to repair' : `${counted(broken, 'row')} to repair`;
+  const left = broken === 0 ? 'Nothing left to fix' : `${counted(broken, 'row')} to repair`;
   const more =
     failedRows > read ? ` These are the first ${countText(read)} of ${countText(failedRows)}.` : '';
   return (
@@ -229,7 +229,7 @@ function Head({ status: { completedRows, failedRows, totalRows }, counts, read }
           { text: isReady ? '  c continues the import.' : more, tone: 'dim' },
         ]}
       />
-      <Label tone="dim">{`${countText(completedRows)} of ${counted(totalRows, 'row')} are in already.`}</Label>
+      <Label tone="dim">{`${countText(completedRows)} of ${counted(totalRows, 'row')} already imported.`}</Label>
     </Box>
   );
 }

@@ -72,7 +72,7 @@ export async function readRepairedFile(
         const csvRow = Number(cells[reading.csvRow]?.trim());
         if (!Number.isSafeInteger(csvRow) || csvRow < 1 || rows.has(csvRow)) {
           const message = rows.has(csvRow)
-            ? `names the row ${csvRow} again`
+            ? `repeats the row ${csvRow}`
             : `has no number in "${failedFileColumns[0]}"`;
           throw new AppError('invalid', `Line ${line} below the header of ${path} ${message}`);
         }
@@ -103,7 +103,7 @@ function layoutOf(written: readonly string[], { header }: CsvShape, started: Sta
   const [csvRow, error = -1] = failedFileColumns.map((name) => headers.indexOf(name));
   if (csvRow === undefined || csvRow < 0) {
     throw new AppError('invalid', `The file has no column "${failedFileColumns[0]}"`, {
-      hint: 'Give the file of failed rows that `import run` has written, not the whole one.',
+      hint: 'Use the file of failed rows that `import run` has written, not the whole file.',
     });
   }
   const isOurs = started === null || headerIndex(started.headers, skipColumn) === undefined;
@@ -189,7 +189,7 @@ function dateIssue(text: string, rowDate: number | null, { dateFormat }: FileRea
 /** A spreadsheet puts the surplus cells of a row into an unnamed column: the user must move or delete them. */
 function surplusIssue(texts: readonly string[], { surplus }: FileReading): string | null {
   const text = surplus.map((index) => texts[index] ?? '').find((cell) => cell.trim() !== '');
-  return text === undefined ? null : `"${text.slice(0, 60)}" stands in a column without a name`;
+  return text === undefined ? null : `"${text.slice(0, 60)}" is in a column without a name`;
 }
 
 /** The cells of the imported file. */

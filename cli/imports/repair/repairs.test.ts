@@ -167,7 +167,7 @@ describe('the file of failed rows', () => {
   it.each([
     ['a file that is none', 'Airport Name;Damage\nA;B\n', 'The file has no column "csvRow"'],
     ['a row without its number', 'csvRow;error;Damage\n;x;B\n', 'Line 1 below the header'],
-    ['a row that comes twice', 'csvRow;error;Damage\n1;x;B\n1;x;C\n', 'names the row 1 again'],
+    ['a row that comes twice', 'csvRow;error;Damage\n1;x;B\n1;x;C\n', 'repeats the row 1'],
   ])('refuses %s', async (_, text, message) => {
     writeFileSync(path, text);
     await expect(read()).rejects.toThrow(message);
@@ -184,7 +184,7 @@ describe('values to replace', () => {
       [1, ['Medium']],
       [3, ['Minor']],
     ]);
-    expect(notes).toEqual(['No failed row holds what --set "Airport Name:X=Y" replaces.']);
+    expect(notes).toEqual(['No failed row contains the value that --set "Airport Name:X=Y" replaces.']);
   });
 
   it('can be followed by skipping the rest', () => {

@@ -144,10 +144,12 @@ function notesOn(
   const known = new Set(failed.map(({ csvRow }) => csvRow));
   const strangers = file === null ? [] : [...file.rows.keys()].filter((csvRow) => !known.has(csvRow));
   return [
-    ...unused.map((text) => `No failed row holds what --set "${text}" replaces.`),
+    ...unused.map((text) => `No failed row contains the value that --set "${text}" replaces.`),
     ...(strangers.length === 0
       ? []
-      : [`Passed over, since not failed (any more): ${counted(strangers.length, 'row')} of the file.`]),
+      : [
+          `Ignored, because they have not failed or no longer do: ${counted(strangers.length, 'row')} of the file.`,
+        ]),
   ];
 }
 

@@ -23,7 +23,7 @@ export async function sendRepairs(
     title: '',
     text: '',
   };
-  await confirm(context, `${title} ${text}`, 'No row was dropped. What was repaired is in.');
+  await confirm(context, `${title} ${text}`, 'No rows were dropped. Repaired rows were imported.');
   return { applied, after: await context.sendAgain(completeImport, { params: { id: before.id } }) };
 }
 

@@ -9,7 +9,7 @@ const demoDesign = '"Wildlife strikes for the board"';
 export function addDesignsCommand(reports: Command, act: Act): void {
   const designs = reports
     .command('designs')
-    .description('How reports are made; list, show, export, import, versions, restore and delete');
+    .description('Layouts of reports; list, show, export, import, versions, restore and delete');
   examples(
     designs
       .command('list')
@@ -39,12 +39,12 @@ export function addDesignsCommand(reports: Command, act: Act): void {
   examples(
     designs
       .command('import')
-      .description('Make a design of a JSON file, or its next version with --replace')
+      .description('Create a design from a JSON file, or its next version with --replace')
       .argument('<path>', 'the file; - is standard input')
       .option('--form <form>', 'id or name of the form; by default that of the file')
       .option('--name <name>', 'by default that of the file')
       .option('--replace', 'save the next version of the design that has this name')
-      .option('--dry-run', 'only say what would be made, or what the file lacks')
+      .option('--dry-run', 'only show what would be created, or what is missing in the file')
       .action(act(async () => (await import('./import.ts')).importDesign)),
     [
       'reports designs import board.json --dry-run',
@@ -53,7 +53,7 @@ export function addDesignsCommand(reports: Command, act: Act): void {
     ],
   ).addHelpText(
     'after',
-    '\nQuestions are found by their ids, and in another form by their titles, which an exported file has.',
+    '\nQuestions are matched by id, or in another form by title; an exported file contains both.',
   );
   examples(
     designs
@@ -74,7 +74,7 @@ export function addDesignsCommand(reports: Command, act: Act): void {
   );
   examples(
     addYesOption(designs.command('delete'))
-      .description('Delete a design by which no report is made, with its versions')
+      .description('Delete a design that no report uses, with its versions')
       .argument('<design>', 'id or name of the design')
       .action(act(async () => (await import('./delete.ts')).remove)),
     [`reports designs delete ${demoDesign} --yes`],

@@ -46,7 +46,7 @@ export const importDesign = verb({
     if (issues.length > 0) {
       throw new AppError(
         'invalid',
-        `The design does not fit the form "${form.name}": ${counted(issues.length, 'fault')}.`,
+        `The design does not fit the form "${form.name}": ${counted(issues.length, 'problem')}.`,
         {
           // Each line says its place itself.
           errors: issues.map((issue) => ({ path: '', message: designIssueLine(design, issue) })),
@@ -73,7 +73,9 @@ export const importDesign = verb({
     if (drops) output.say(designTexts.dropsRows);
     if (made === null) {
       const what = isNew ? 'A new design' : 'The next version of the design';
-      output.say(`${what} "${design.name}" of the form "${form.name}" would be made. Nothing was changed.`);
+      output.say(
+        `${what} "${design.name}" of the form "${form.name}" would be created. Nothing was changed.`,
+      );
       for (const [place, section] of design.sections.entries()) output.line(sectionText(section, place));
       return;
     }
@@ -96,7 +98,7 @@ function formFor(
   if (known !== undefined) return known;
   if (form.name !== undefined && forms.some(({ name }) => foldName(name) === foldName(form.name ?? '')))
     return formAmong(context, forms, form.name);
-  throw new AppError('not-found', 'The form of this design is not here.', {
-    hint: 'Name another one by --form.',
+  throw new AppError('not-found', 'The form of this design does not exist here.', {
+    hint: 'Choose another one with --form.',
   });
 }

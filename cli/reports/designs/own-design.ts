@@ -22,5 +22,5 @@ export async function ownDesign(
 export function versionOf(text: string | undefined): number | null {
   if (text === undefined) return null;
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new AppError('usage', `"${text}" is no version.`, { hint: 'Write its number, such as 1.' });
+  throw new AppError('usage', `"${text}" is not a version.`, { hint: 'Use its number, such as 1.' });
 }

@@ -5,7 +5,7 @@ import { restoreDesign } from '#core/reports/design-calls.ts';
 import { ownDesign, versionOf } from './own-design.ts';
 
 export const restore = verb({
-  effect: { noQuestion: 'The version before it is kept, and restored in the same way.' },
+  effect: { noQuestion: 'The previous version is kept and can be restored in the same way.' },
   options: (_: object, [design = '', version = '']) => ({ design, restored: versionOf(version) ?? 0 }),
 
   async run(context: Context, { design, restored }: { design: string; restored: number }) {

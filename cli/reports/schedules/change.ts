@@ -50,7 +50,7 @@ export const pause = verb({
   async run(context: Context, { schedule: named }: { schedule: string }) {
     return pauseSchedule.run(context.send, await scheduleNamed(context, named));
   },
-  print: (output, { reportName }) => output.say(`"${reportName}" is not sent until you resume it.`),
+  print: (output, { reportName }) => output.say(`"${reportName}" will not be sent until you resume it.`),
 });
 
 export const resume = verb({

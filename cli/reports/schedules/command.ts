@@ -9,7 +9,7 @@ export function addScheduleCommands(reports: Command, act: Act): void {
   const schedule = reports
     .command('schedule')
     .description(
-      'Reports by e-mail, again and again: list, show, set, delete, run, runs, pause and resume; for managers and admins',
+      'Reports sent by e-mail on a schedule: list, show, set, delete, run, runs, pause and resume; for managers and admins',
     );
   const named = 'id of the schedule, or name of a report that has one';
   examples(
@@ -23,7 +23,7 @@ export function addScheduleCommands(reports: Command, act: Act): void {
   examples(
     schedule
       .command('show')
-      .description('Show a schedule: when, of which data, to whom, and who does not get it')
+      .description('Show a schedule: times, data, recipients, and who does not get it')
       .argument('<schedule>', named)
       .action(act(async () => (await import('./show.ts')).show)),
     ['reports schedule show "Who fills in what"'],
@@ -31,21 +31,16 @@ export function addScheduleCommands(reports: Command, act: Act): void {
   examples(
     schedule
       .command('set')
-      .description('Send a report by e-mail, at times of your time zone; or change a schedule')
+      .description('Schedule a report by e-mail, in your time zone; or change a schedule')
       .argument('<report>', 'id or name of the report, which is published')
-      .option('--schedule <id>', 'change this schedule; by default there is a new one')
-      .option('--at <time>', 'when it is sent first, like "2026-12-01 08:00"')
+      .option('--schedule <id>', 'change this schedule; by default a new one is created')
+      .option('--at <time>', 'when it is first sent, like "2026-12-01 08:00"')
       .addOption(
-        choice('--every <interval>', 'once, day, week or month; day unless said', [
-          'once',
-          'day',
-          'week',
-          'month',
-        ]),
+        choice('--every <interval>', 'once, day (default), week or month', ['once', 'day', 'week', 'month']),
       )
       .option('--to <user...>', 'username of a recipient; more may follow')
-      .option('--days <number>', 'days of data before each time; 7 unless said')
-      .addOption(choice('--format <format>', 'pdf or xlsx; pdf unless said', ['pdf', 'xlsx']))
+      .option('--days <number>', 'days of data before each time (default 7)')
+      .addOption(choice('--format <format>', 'pdf (default) or xlsx', ['pdf', 'xlsx']))
       .option('--param <name=value...>', 'another parameter of the report')
       .action(act(async () => (await import('./set.ts')).set)),
     [
@@ -63,7 +58,7 @@ export function addScheduleCommands(reports: Command, act: Act): void {
   );
   examples(
     addYesOption(schedule.command('run'))
-      .description('Send a scheduled report to all of its recipients now; its next time stays')
+      .description('Send a scheduled report to all of its recipients now; its next run is not affected')
       .argument('<schedule>', named)
       .action(act(async () => (await import('./change.ts')).run)),
     ['reports schedule run "Who fills in what" --yes'],
@@ -87,7 +82,7 @@ export function addScheduleCommands(reports: Command, act: Act): void {
   examples(
     schedule
       .command('resume')
-      .description('Go on with a paused schedule')
+      .description('Resume a paused schedule')
       .argument('<schedule>', named)
       .action(act(async () => (await import('./change.ts')).resume)),
     ['reports schedule resume "Who fills in what"'],

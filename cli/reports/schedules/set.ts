@@ -55,9 +55,9 @@ export const set = verb({
     const interval = oneOf('--every', ['ONCE', ...repeatIntervals], every);
     const chosen = oneOf('--format', scheduleFormats, format);
     if (schedule === undefined && at === undefined)
-      throw new AppError('usage', scheduleTexts.noStart, { hint: 'Give --at, such as "2026-12-01 08:00".' });
+      throw new AppError('usage', scheduleTexts.noStart, { hint: 'Use --at, such as "2026-12-01 08:00".' });
     if (schedule === undefined && to === undefined)
-      throw new AppError('usage', scheduleTexts.noUsers, { hint: 'Give --to with usernames.' });
+      throw new AppError('usage', scheduleTexts.noUsers, { hint: 'Use --to with usernames.' });
     return {
       report,
       schedule,
@@ -69,7 +69,7 @@ export const set = verb({
       given: param.map((pair) => {
         const end = pair.indexOf('=');
         if (end <= 0)
-          throw new AppError('usage', `"${pair}" is no parameter.`, { hint: 'Write name=value.' });
+          throw new AppError('usage', `"${pair}" is not a parameter.`, { hint: 'Write name=value.' });
         return [pair.slice(0, end), pair.slice(end + 1)] as const;
       }),
     };
@@ -119,7 +119,7 @@ function timeOf(at: string | undefined, timeZone: string): number | null {
   if (at === undefined) return null;
   const time = parseMoment(at, timeZone, 'start');
   if (time !== null) return time;
-  throw new AppError('usage', `"${at}" is no date and time.`, {
+  throw new AppError('usage', `"${at}" is not a date and time.`, {
     hint: `Write it like "2026-12-01 08:00". ${scheduleTexts.noStart}`,
   });
 }
@@ -148,6 +148,6 @@ function valuesOf(
   if (unknown === undefined && issues.length === 0) return values;
   throw new AppError('usage', unknown && `The report has no parameter "${unknown[0]}".`, {
     errors: issues,
-    hint: 'Give days of data by --days, and other parameters by --param name=value.',
+    hint: 'Set days of data with --days, and other parameters with --param name=value.',
   });
 }

@@ -20,10 +20,10 @@ export function addAccountCommand(program: Command, act: Act): void {
   examples(
     account
       .command('edit')
-      .description('Change your account; only what is given changes')
+      .description('Change your account; only the given settings change')
       .option('--email <address>', 'where e-mails to you go; asks for your current password')
       .option('--password-stdin', 'read the current password from the first line of standard input')
-      .option('--time-zone <zone>', 'such as America/Toronto; completion knows them all')
+      .option('--time-zone <zone>', 'such as America/Toronto; completion lists them all')
       .addOption(
         choice(
           '--locale <locale>',
@@ -32,7 +32,7 @@ export function addAccountCommand(program: Command, act: Act): void {
         ),
       )
       .addOption(
-        choice('--hour-cycle <hours>', 'the clock: 12, 24, or auto, as the locale does', [
+        choice('--hour-cycle <hours>', 'the clock: 12, 24, or auto for that of the locale', [
           'auto',
           '12',
           '24',
@@ -47,10 +47,7 @@ export function addAccountCommand(program: Command, act: Act): void {
         ]),
       )
       .addOption(
-        choice('--sounds <state>', 'sounds in the browser when a notification comes: on or off', [
-          'on',
-          'off',
-        ]),
+        choice('--sounds <state>', 'sounds in the browser for notifications: on or off', ['on', 'off']),
       )
       .action(act(async () => (await import('./edit.ts')).edit)),
     [
@@ -61,7 +58,7 @@ export function addAccountCommand(program: Command, act: Act): void {
   );
   const calendar = account
     .command('calendar')
-    .description('The link by which your calendar shows your reminders: show, link, remove');
+    .description('The link that shows your reminders in your calendar: show, link, remove');
   examples(
     calendar
       .command('show')
@@ -71,13 +68,13 @@ export function addAccountCommand(program: Command, act: Act): void {
   );
   examples(
     addYesOption(
-      calendar.command('link').description('Make a link, in place of an earlier one, and print it once'),
+      calendar.command('link').description('Create a link, replacing an earlier one, and print it once'),
     ).action(act(async () => (await import('./calendar/link.ts')).link)),
     ['account calendar link', 'account calendar link --yes'],
   );
   examples(
     addYesOption(
-      calendar.command('remove').description('Remove the link: calendars that have it get nothing more'),
+      calendar.command('remove').description('Remove the link: calendars that use it stop updating'),
     ).action(act(async () => (await import('./calendar/remove.ts')).remove)),
     ['account calendar remove --yes'],
   );

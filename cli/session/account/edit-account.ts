@@ -52,7 +52,7 @@ async function askPart(part: Part, scope: EditScope): Promise<Partial<AccountDra
         title: 'Time zone',
         text: 'Its name, such as America/Toronto or Europe/Berlin.',
         value: user.timeZone,
-        issue: (text) => (isTimeZone(text.trim()) ? null : 'There is no such time zone'),
+        issue: (text) => (isTimeZone(text.trim()) ? null : 'This time zone does not exist'),
       });
       return timeZone === null ? null : { timeZone: timeZone.trim() };
     }
@@ -64,7 +64,7 @@ async function askPart(part: Part, scope: EditScope): Promise<Partial<AccountDra
         current: format.locale ?? '',
         width: 72,
         choices: [
-          { value: '', label: 'As the browser says; international in a terminal' },
+          { value: '', label: "The browser's setting; international in a terminal" },
           ...locales.map(({ id, name }) => ({ value: id, label: name, note: example(id) })),
         ],
       });
@@ -75,7 +75,7 @@ async function askPart(part: Part, scope: EditScope): Promise<Partial<AccountDra
         title: 'Clock',
         current: format.hourCycle ?? '',
         choices: [
-          { value: '', label: 'As the format' },
+          { value: '', label: 'Same same as the format' },
           { value: '12', label: '12 hours' },
           { value: '24', label: '24 hours' },
         ],
@@ -87,7 +87,7 @@ async function askPart(part: Part, scope: EditScope): Promise<Partial<AccountDra
         title: 'First day of the week',
         current: format.weekStart ?? asFormat,
         choices: [
-          { value: asFormat, label: 'As the format' },
+          { value: asFormat, label: 'Same same as the format' },
           ...weekStarts.map(({ day, name }) => ({ value: day, label: name })),
         ],
       });
@@ -96,7 +96,7 @@ async function askPart(part: Part, scope: EditScope): Promise<Partial<AccountDra
     }
     case 'sounds': {
       const hasSounds = await choose(dialogs, {
-        title: 'Sounds in the browser when a notification comes',
+        title: 'Sounds in the browser for notifications',
         current: draft.hasSounds,
         choices: [
           { value: true, label: 'On' },

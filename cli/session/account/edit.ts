@@ -57,7 +57,7 @@ export const edit = verb({
       ...(weekDay !== undefined && { weekStart: weekStartOf(weekDay) }),
     };
     if (Object.keys({ ...fields, ...format }).length === 0) {
-      throw new AppError('usage', 'Say what is to change.', {
+      throw new AppError('usage', 'Say what to change.', {
         hint: 'Give --email, --time-zone, --locale, --hour-cycle, --week-start or --sounds.',
       });
     }
@@ -83,7 +83,7 @@ export const edit = verb({
 
   print(output, { user, now, isChanged }) {
     output.fields(accountLines(user, now));
-    output.say(isChanged ? `${accountTexts.saved}.` : 'Your account is like this already.');
+    output.say(isChanged ? `${accountTexts.saved}.` : 'Your account already has these settings.');
   },
 
   json: ({ user }): User => user,
@@ -97,7 +97,7 @@ function weekStartOf(name: string): number | null {
 async function passwordFor({ input }: Context, readsPassword: boolean): Promise<string> {
   if (readsPassword) return givenPassword((await input.all()).split(/\r?\n/)[0]);
   if (input.interactive) return input.ask('Current Password: ', 'secret');
-  throw new AppError('usage', 'Another e-mail address needs your current password.', {
-    hint: 'There is no terminal to ask for it: give it on the first line of standard input, with --password-stdin.',
+  throw new AppError('usage', 'Enter your current password to change your e-mail address.', {
+    hint: 'There is no terminal to ask for it: pass it on the first line of standard input with --password-stdin.',
   });
 }

@@ -25,16 +25,16 @@ export function SessionsTable({ height }: { height: number }) {
       label: 'end the session',
       off:
         chosen === undefined
-          ? 'No session is chosen.'
+          ? 'No session is selected.'
           : chosen.current
-            ? 'This is the session that you use now. Ctrl-X signs out of it.'
+            ? 'This is your current session. Ctrl-X signs out of it.'
             : undefined,
       run: () => chosen && perform(endSession, chosen),
     },
     {
       key: 'end',
       label: 'end all others',
-      off: sessions.some(({ current }) => !current) ? undefined : 'There is no other session.',
+      off: sessions.some(({ current }) => !current) ? undefined : 'There are no other sessions.',
       run: () => perform(endOtherSessions, undefined),
     },
   ]);
@@ -49,7 +49,7 @@ export function SessionsTable({ height }: { height: number }) {
             count={loaded.length}
             rows={(from, to) => loaded.slice(from, to)}
             height={height - 1}
-            empty="There is no session."
+            empty="There are no sessions."
           />
         </>
       )}

@@ -152,7 +152,7 @@ function WidgetForm({ view, overview, first, onSave, close }: WidgetFormProps) {
 
 const leaving = {
   title: 'Leave without saving?',
-  text: 'What you changed will be lost.',
+  text: 'Your changes will be lost.',
   confirm: 'Leave',
   cancel: 'Keep editing',
 };

@@ -156,7 +156,7 @@ export function useWidgetKeys({ view, overview, sheetIds, id, onMoved }: WidgetK
     key: 'menu',
     label: 'menu',
     section,
-    off: nothing ?? (offered.length === 0 ? 'There is nothing that you may do with this widget.' : undefined),
+    off: nothing ?? (offered.length === 0 ? 'There is nothing you can do with this widget.' : undefined),
     run: async () => {
       const chosen = await choose(dialogs, {
         title: part === null ? '' : namedPart(form, part).title,

@@ -43,8 +43,8 @@ export async function askCatalogItems(
       ? ''
       : await askText(dialogs, {
           title,
-          text: nothing ?? `Words of its name, or its code; there are ${counted(total, 'item')}.`,
-          issue: (typed) => (search(typed).total === 0 ? (nothing ?? 'No item fits.') : null),
+          text: nothing ?? `Part of its name, or its code; there are ${counted(total, 'item')}.`,
+          issue: (typed) => (search(typed).total === 0 ? (nothing ?? 'No items match.') : null),
         });
   if (words === null) return null;
   const { entries } = search(words);

@@ -106,7 +106,7 @@ function lineTexts(
   options: AnswerTextOptions,
 ): { label: string; text: string } {
   const question = questions.find(({ id }) => id === questionId);
-  if (question === undefined) return { label: 'A question that is gone', text: '' };
+  if (question === undefined) return { label: 'A deleted question', text: '' };
   const texts = values.map((value) => answerText(question, value, options));
   const between = operator === 'BETWEEN' ? ' and ' : ' or ';
   return { label: question.text, text: `${operatorLabel(operator, question.type)} ${texts.join(between)}` };

@@ -73,7 +73,7 @@ export async function askMoment(
     issue: (typed) =>
       typed.trim() === '' || parseMoment(typed.trim(), timeZone, edge) !== null
         ? null
-        : `"${typed.trim()}" is no date: write ${momentPlaceholder}`,
+        : `"${typed.trim()}" is not a date: write ${momentPlaceholder}`,
   });
   if (text === null) return undefined;
   return parseMoment(text.trim(), timeZone, edge);

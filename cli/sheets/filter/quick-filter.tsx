@@ -37,7 +37,7 @@ const mostSuggestions = 7;
 const around = 6;
 const texts = {
   first: 'Question, operator, value.',
-  further: 'Added to the filters in force; an empty line clears them.',
+  further: 'Added to the current filters; an empty line clears them.',
 } as const;
 
 /** The input line with its completions. */

@@ -56,7 +56,7 @@ export function useAnswerEdit(view: SheetView): (answer: EditedAnswer) => Promis
       // Sequential: a dialog at a time.
       comment = await askText(dialogs, {
         title: answerEditTexts.reason,
-        text: 'Optional. It is kept in the history.',
+        text: 'Optional. Saved in the history.',
         value: comment,
         submit: 'save',
       });

@@ -86,22 +86,22 @@ function ColumnList({ columns, layout, change, onClose }: ListProps) {
     { key: 'left', label: 'narrower', run: resize(-1) },
     {
       key: 'usual',
-      label: 'usual width',
+      label: 'default width',
       hint: false,
       run: withCurrent((id) => change((before) => resizeColumn(before, id, null))),
     },
     { key: 'enter', label: 'done', hint: false, run: onClose },
     {
       key: 'all',
-      label: 'all as usual',
+      label: 'reset all',
       hint: false,
-      off: isUsual(layout) ? 'The columns are as usual.' : undefined,
+      off: isUsual(layout) ? 'The columns have their defaults.' : undefined,
       run: () => change(() => usualLayout),
     },
   ];
   return (
     <Box flexDirection="column">
-      <Label tone="dim">0 gives a column its usual width, A all columns as they were.</Label>
+      <Label tone="dim">0 resets the width of a column, A resets all columns.</Label>
       <List
         name={name}
         items={ordered}

@@ -121,7 +121,7 @@ export function useRowsChange({ view, overview, rowIds, onDone }: RowsChanging):
 }
 
 function withUndo(text = ''): string {
-  return `${text}. U takes it back.`;
+  return `${text}. U undoes it.`;
 }
 
 type ConfirmParams = Pick<SheetOverview, 'namesById'> & {
@@ -175,7 +175,7 @@ function RowsChangeDialog(props: ConfirmParams & { close: Close<string> }) {
           <TextInput
             value={typed}
             onChange={setTyped}
-            placeholder={`${field.label}${field.isRequired ? '' : ', kept with each of the rows (optional)'}`}
+            placeholder={`${field.label}${field.isRequired ? '' : ', saved with each of the rows (optional)'}`}
             keys={[
               { key: 'enter', label: go.toLowerCase(), off: issue ?? undefined, run: () => close(typed) },
             ]}

@@ -131,7 +131,7 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
     >
       {(loaded, above) => (
         <>
-          <SearchBar search={search} placeholder="words of any column" />
+          <SearchBar search={search} placeholder="text in any column" />
           <RowsChangeKeys view={view} overview={loaded} rowIds={current} onDone={chosen.clear} />
           <Table
             name="rows"

@@ -29,7 +29,7 @@ export function useGoToRow(count: number, moveTo: (index: number) => void): void
     const number = Number(text);
     return Number.isInteger(number) && number >= 1 && number <= count
       ? null
-      : `Give a number from 1 to ${countText(count)}.`;
+      : `Enter a number from 1 to ${countText(count)}.`;
   };
   const ask = async () => {
     const text = await askText(dialogs, { title: 'Go to row', submit: 'go', issue });

@@ -74,7 +74,9 @@ export function PickList<T>(props: PickListProps<T>) {
           <Choices
             name={name}
             items={shown}
-            empty={choices.length === 0 ? 'There is nothing to choose.' : `Nothing matches "${filter.text}".`}
+            empty={
+              choices.length === 0 ? 'There is nothing to choose from.' : `Nothing matches "${filter.text}".`
+            }
             enterLabel={enterLabel(filter.text !== '')}
             line={(choice) => [
               { text: mark(choice) },

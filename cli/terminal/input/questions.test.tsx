@@ -98,7 +98,7 @@ describe('a question with choices', () => {
   it('says that there is nothing to choose', async () => {
     const { type, text } = await asking([]);
     await type('a');
-    expect(text()).toContain('There is nothing to choose.');
+    expect(text()).toContain('There is nothing to choose from.');
   });
 });
 

@@ -5,9 +5,7 @@ import { addYesOption, collect } from '#cli/command/options.ts';
 
 /** Adds the commands on user groups to the program. */
 export function addGroupsCommand(program: Command, act: Act): void {
-  const groups = program
-    .command('groups')
-    .description('User groups: whom forms are for; list, show, create, edit and delete');
+  const groups = program.command('groups').description('User groups: list, show, create, edit and delete');
   examples(
     groups
       .command('list')
@@ -38,15 +36,15 @@ export function addGroupsCommand(program: Command, act: Act): void {
       .command('edit')
       .description('Rename a user group or change its members; for managers and admins')
       .argument('<group>', 'id or name of the group')
-      .option('--name <name>', 'what it is called from now on')
+      .option('--name <name>', 'its new name')
       .option(
         '--member <username>',
-        'a member, in place of all that it has; may be given several times',
+        'a member, replacing all its members; may be given several times',
         collect,
       )
-      .option('--no-members', 'it has no members from now on')
+      .option('--no-members', 'remove all members')
       .option('--add <username>', 'one more member; may be given several times', collect)
-      .option('--remove <username>', 'a member to take out; may be given several times', collect)
+      .option('--remove <username>', 'a member to remove; may be given several times', collect)
       .option('--dry-run', 'only show what would change')
       .action(act(async () => (await import('./edit.ts')).edit)),
     [
@@ -56,7 +54,7 @@ export function addGroupsCommand(program: Command, act: Act): void {
   );
   examples(
     addYesOption(groups.command('delete'))
-      .description('Delete a user group; its members stay. For admins')
+      .description('Delete a user group, but not its members; for admins')
       .argument('<group>', 'id or name of the group')
       .action(act(async () => (await import('./delete.ts')).remove)),
     ['groups delete "Night shift"', 'groups delete "Night shift" --yes'],

@@ -33,7 +33,7 @@ export const edit = verb({
       '--member and --no-members',
     );
     if (name === undefined && changed === undefined) {
-      throw new AppError('usage', 'Say what is to change.', {
+      throw new AppError('usage', 'Say what to change.', {
         hint: 'Give --name, --member, --no-members, --add or --remove.',
       });
     }
@@ -53,7 +53,7 @@ export const edit = verb({
   },
 
   print(output, { group, changes }, { dryRun }) {
-    if (changes.length === 0) return output.say(`"${group.name}" is like this already.`);
+    if (changes.length === 0) return output.say(`"${group.name}" already has these settings.`);
     for (const change of changes) output.line(change);
     output.say(dryRun ? `"${group.name}" would be changed.` : `Changed "${group.name}".`);
   },

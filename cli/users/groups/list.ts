@@ -27,7 +27,7 @@ export const list = verb({
         { title: 'ID', value: ({ id }) => id, whole: true, rank: 1 },
       ],
       groups,
-      search === '' ? 'There are no user groups to display.' : 'There is no such user group.',
+      search === '' ? 'There are no user groups to display.' : 'No user groups match.',
     );
   },
 });

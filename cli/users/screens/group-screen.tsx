@@ -52,7 +52,7 @@ function Members({ group }: { group: Group }) {
         count={shown.length}
         rows={(from, to) => shown.slice(from, to)}
         height={height - 1 - search.height}
-        empty={search.text === '' ? 'It has no members. Press + to add some.' : 'No member is called so.'}
+        empty={search.text === '' ? 'It has no members. Press + to add some.' : 'No members match.'}
         enterLabel="open"
         onEnter={(index) => {
           const member = shown[index];

@@ -84,7 +84,7 @@ export function GroupsScreen(_props: ScreenProps<'groups'>) {
             rows={(from, to) => groups.slice(from, to)}
             height={height - 1 - search.height}
             sort={{ column: 'name', direction: sort }}
-            empty={search.text === '' ? peopleTexts.noGroups : 'No user group has this in its name.'}
+            empty={search.text === '' ? peopleTexts.noGroups : 'No user groups match.'}
             enterLabel="open"
             onEnter={(index) => {
               const group = groups[index];

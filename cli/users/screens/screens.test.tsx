@@ -150,7 +150,7 @@ describe('a person', () => {
     expect(terminal.text()).toContain('fill in, read all rows, review, export');
     expect(terminal.text()).toContain('shares the group Airside; is named as reviewer');
     await type(keys.enter);
-    await expect.poll(terminal.text).toContain('the form names no group, so everybody in the company');
+    await expect.poll(terminal.text).toContain('the form is not limited to groups: everyone in the company');
   });
 
   it('is deactivated after a question; why not is said', async () => {

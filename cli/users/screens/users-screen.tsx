@@ -94,7 +94,7 @@ export function UsersScreen(_props: ScreenProps<'users'>) {
             rows={(from, to) => users.slice(from, to)}
             height={height - 1 - search.height}
             sort={{ column: 'name', direction: sort }}
-            empty={isNarrowed ? 'Nobody is found by this search and role.' : peopleTexts.noUsers}
+            empty={isNarrowed ? 'No users match this search and role.' : peopleTexts.noUsers}
             enterLabel="open"
             onEnter={(index) => {
               const user = users[index];

@@ -202,8 +202,8 @@ function place(each: Matched, places: readonly (string | null)[], issues: LineIs
     const path = formatItemPath(each.said.names.slice(0, -1));
     const message =
       places.length === 0
-        ? `There is no "${path}" for it to stand below`
-        : `There are ${places.length} items "${path}"; which of them it stands below is not clear`;
+        ? `Its parent "${path}" does not exist`
+        : `There are ${places.length} items "${path}": it is not clear which of them is its parent`;
     issues.push({ line: each.said.line, message });
   }
 }

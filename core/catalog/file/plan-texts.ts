@@ -35,5 +35,5 @@ export function stepTexts({ line, path, kind, changes }: CatalogStep): string[] 
 export const catalogFileTexts = {
   refused: 'The file cannot be applied. Nothing was changed.',
   correct: 'Correct these lines, then run the command again.',
-  nothing: 'The catalog is as the file says already.',
+  nothing: 'The catalog already matches the file.',
 } as const;

@@ -45,7 +45,7 @@ export function readCatalogLines(
     }
   }
   if (read.lines.length === 0 && read.issues.length === 0)
-    read.issues.push({ line: 1, message: 'The file has no lines' });
+    read.issues.push({ line: 1, message: 'The file is empty' });
   return read;
 }
 
@@ -62,7 +62,7 @@ function headerOf(
   for (const title of titles) {
     const folded = foldName(title);
     const own = columns.find(({ name }) => foldName(name) === folded);
-    if (seen.has(folded)) read.issues.push({ line, message: `The column "${title}" is there twice` });
+    if (seen.has(folded)) read.issues.push({ line, message: `The column "${title}" appears twice` });
     seen.add(folded);
     if (folded === 'path' || folded === 'type' || folded === 'code' || folded === 'retired')
       header.push(folded);
@@ -72,7 +72,7 @@ function headerOf(
       header.push({ key: newColumnKey(title), name: title, kind: 'TEXT' });
     } else read.issues.push({ line, message: unknownColumnText(title, columns) });
   }
-  if (!seen.has('path')) read.issues.push({ line, message: 'There is no column "path"' });
+  if (!seen.has('path')) read.issues.push({ line, message: 'The column "path" is missing' });
   return read.issues.length > before ? null : header;
 }
 
@@ -121,7 +121,7 @@ function lineOf(
       case 'retired': {
         const word = cell.toLowerCase();
         if (!['', 'yes', 'true', '1', 'no', 'false', '0'].includes(word))
-          issue(`"${cell}" does not say whether it is retired; write yes or no`);
+          issue(`"${cell}" is not a valid value for retired: write yes or no`);
         found.retired = ['yes', 'true', '1'].includes(word);
         break;
       }
@@ -129,7 +129,7 @@ function lineOf(
         found.fields[column.key] = cell;
         if (cell.length > valueLimit) issue(`${column.name}: At most ${valueLimit} characters`);
         if (column.kind === 'NUMBER' && cell !== '' && !isDecimal(cell))
-          issue(`${column.name}: "${cell}" is no number; write it as 1234.5`);
+          issue(`${column.name}: "${cell}" is not a number: write it as 1234.5`);
     }
   });
   return issues.length > before ? null : found;

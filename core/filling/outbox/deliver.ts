@@ -63,8 +63,8 @@ export function delivered<T, R>(action: Action<T, R>, delivery: Delivery<R>): Ac
 }
 
 export const deliveryTexts = {
-  stopped: 'You stopped it. What you filled in is kept on this computer.',
-  hadArrived: 'It had arrived as you sent it first. What you have changed since is not in it.',
+  stopped: 'You stopped it. Your answers are saved on this computer.',
+  hadArrived: 'The server had already received your first version. Your changes since then are not in it.',
 } as const;
 
 function waitingText({ code, message }: AppError, wait: number): string {

@@ -53,18 +53,18 @@ export function entryStatus(entries: readonly OutboxEntry[], entry: OutboxEntry)
   if (entry.state === 'stuck') return `Could not be sent: ${issueText(entry)}`;
   const needs = new Set(needsOf(entry, entries));
   const holding = entries.find(({ id, state }) => state === 'stuck' && needs.has(id));
-  if (holding !== undefined) return `Waiting for what could not be sent: ${entryTitle(holding)}`;
+  if (holding !== undefined) return `Waiting for an entry that could not be sent: ${entryTitle(holding)}`;
   return entry.fault === undefined ? 'Waiting' : `Waiting: ${issueText(entry)}`;
 }
 
 /** Advice for an entry that could not be sent; null for any other. */
 export function entryAdvice(entry: OutboxEntry): string | null {
   if (entry.state !== 'stuck') return null;
-  if (entry.kind === 'image') return 'Open what it belongs to, take a new picture, and send it again.';
-  if (entry.kind === 'complete') return 'Try again, or ask whoever looks after the form.';
+  if (entry.kind === 'image') return 'Open the entry it belongs to, take a new picture, and send it again.';
+  if (entry.kind === 'complete') return 'Try again, or contact whoever manages the form.';
   return isAboutAnswers(entry) && mayMend(entry).yes
-    ? 'Open it, mend what is wrong, and send it again.'
-    : 'Ask whoever looks after the form, then try again. A file keeps your answers safe until then.';
+    ? 'Open it, fix the problem, and send it again.'
+    : 'Contact whoever manages the form, then try again. Save a file to keep your answers safe until then.';
 }
 
 /** The server rejected the answers; otherwise the problem is with the form, the sheet or the user. */
@@ -79,10 +79,9 @@ export function discardConfirmation(entries: readonly OutboxEntry[], entry: Outb
     others.length === 0
       ? ''
       : ` ${counted(others.length, 'other entry', 'other entries')} cannot be sent without it and will be discarded too.`;
-  const maybe =
-    entry.attempts > 0 && entry.state !== 'stuck' ? ' It was tried before and may have arrived.' : '';
+  const maybe = entry.attempts > 0 && entry.state !== 'stuck' ? ' It may already have been sent.' : '';
   return {
-    title: 'Discard what was filled in?',
+    title: 'Discard these answers?',
     text: `${entryTitle(entry)} exists on this device only.${maybe}${more} This action cannot be undone!`,
     confirm: 'Discard',
   };
@@ -97,7 +96,9 @@ export function logoutConfirmation(entries: readonly OutboxEntry[], drafts: numb
   ];
   if (parts.length === 0) return null;
   const [are, stay] =
-    waiting + drafts === 1 ? ['is', 'It stays here, and goes on'] : ['are', 'They stay here, and go on'];
+    waiting + drafts === 1
+      ? ['is', 'It stays here and will be sent']
+      : ['are', 'They stay here and will be sent'];
   return {
     title: 'Log out with unsent answers?',
     text: `${parts.join(' and ')} ${are} on this device only. ${stay} when you sign in here again.`,

@@ -183,13 +183,12 @@ function answersIn(entry: OutboxEntry): readonly GivenAnswer[] {
 
 /** May an entry be edited? Only one that was never attempted or was rejected: any other may have reached the server. */
 export function mayMend({ kind, state, attempts }: OutboxEntry): Verdict {
-  if (kind !== 'row' && kind !== 'correction' && kind !== 'sheet')
-    return no('There is nothing to change in this.');
+  if (kind !== 'row' && kind !== 'correction' && kind !== 'sheet') return no('This cannot be changed.');
   if (state === 'stuck' || attempts === 0) return yes;
-  return no('It was sent and may have arrived: wait until that is known.');
+  return no('It was sent and may have arrived: wait for the server to confirm.');
 }
 
 /** May an entry be discarded? */
 export function mayDiscard({ state }: OutboxEntry): Verdict {
-  return state === 'sending' ? no('It is being sent just now.') : yes;
+  return state === 'sending' ? no('It is being sent right now.') : yes;
 }

@@ -70,15 +70,12 @@ describe('What waits to be sent', () => {
     const { outbox } = openTab(device, server, { weather: ['fine', 'reply lost'] });
     await finish(outbox, device);
     expect(server.order).toEqual(['photo', 'returned']);
-    server.refuse.set(
-      'returned',
-      new AppError('conflict', 'This row is not returned for correction any more.'),
-    );
+    server.refuse.set('returned', new AppError('conflict', 'This row no longer needs correction.'));
     await outbox.add(correction.slice(0, 1));
     await quiet(outbox);
     const [stuck] = outbox.entries.peek();
     expect(stuck && entryStatus(outbox.entries.peek(), stuck)).toBe(
-      'Could not be sent: This row is not returned for correction any more.',
+      'Could not be sent: This row no longer needs correction.',
     );
     expect(outboxNotice(outbox.entries.peek())).toMatch('1 could not be sent');
   });
@@ -95,9 +92,9 @@ describe('What waits to be sent', () => {
       '1 waiting to send, 1 could not be sent: This image is too large.',
     );
     const [photo, held, end] = outbox.entries.value as [OutboxEntry, OutboxEntry, OutboxEntry];
-    expect(entryAdvice(photo)).toMatch(/^Open what it belongs to, take a new picture/);
+    expect(entryAdvice(photo)).toMatch(/^Open the entry it belongs to, take a new picture/);
     expect(entryStatus(outbox.entries.value, held)).toBe(
-      'Waiting for what could not be sent: Image for "Week 12"',
+      'Waiting for an entry that could not be sent: Image for "Week 12"',
     );
     expect(entryAdvice(held)).toBeNull();
     expect(entryStatus(outbox.entries.value, end)).toBe('Waiting');
@@ -198,9 +195,9 @@ describe('What waits to be sent', () => {
 it('Logging out asks where something is not sent, and says how much', () => {
   expect(logoutConfirmation([], 0)).toBeNull();
   expect(logoutConfirmation([], 1)?.text).toBe(
-    '1 unfinished form is on this device only. It stays here, and goes on when you sign in here again.',
+    '1 unfinished form is on this device only. It stays here and will be sent when you sign in here again.',
   );
   expect(logoutConfirmation(row('first', 2, 'photo'), 2)?.text).toBe(
-    '1 entry not sent yet and 2 unfinished forms are on this device only. They stay here, and go on when you sign in here again.',
+    '1 entry not sent yet and 2 unfinished forms are on this device only. They stay here and will be sent when you sign in here again.',
   );
 });

@@ -47,7 +47,7 @@ export async function sendEntry(
   switch (entry.kind) {
     case 'image': {
       const bytes = await imageOf(entry.id);
-      if (bytes === null) throw new AppError('not-found', 'The image is not on this device any more.');
+      if (bytes === null) throw new AppError('not-found', 'The image is no longer on this device.');
       await sendImage(send, { id: entry.id, mediaType: entry.body.mediaType, bytes });
       return null;
     }

@@ -51,9 +51,7 @@ it('names items of the catalog by code, by path or by name', async () => {
   });
   const tank = answer(5, `${id(6)},${id(7)}`);
   expect(rows.map(({ answers }) => answers.slice(1))).toEqual([[tank, answer(5, id(6))], [tank], [], []]);
-  expect(issues).toEqual([
-    { path: 'rows.2.Area', message: 'No item of the catalog has the code or name "T-2"' },
-  ]);
+  expect(issues).toEqual([{ path: 'rows.2.Area', message: 'No catalog item has the code or name "T-2"' }]);
 });
 
 describe('rows in a CSV file', () => {
@@ -92,7 +90,7 @@ describe('rows in a CSV file', () => {
   it('are refused at the column or the cell', async () => {
     const { issues } = await read('Place,Wing,Tools,Seen at\nHome,x,Hammer,soon\n');
     expect(issues).toEqual([
-      { path: 'columns.Wing', message: 'The form has no such question for a row' },
+      { path: 'columns.Wing', message: 'The form does not ask this question in a row' },
       { path: 'rows.0.Tools', message: '"Hammer" is not one of the options' },
       { path: 'rows.0.Seen at', message: '"soon" is not a date in the format yyyy-MM-dd HH:mm' },
     ]);

@@ -56,11 +56,15 @@ describe('a file of rows', () => {
   it.each([
     [{}, 'rows', 'The file must be a list of rows'],
     [['Home'], 'rows.0', 'A row must be an object'],
-    [[{ Place: 'Home' }, { Plcae: 'Home' }], 'rows.1.Plcae', 'The form has no such question for a row'],
-    [[{ id: 7 }], 'rows.0.id', 'The form has no such question for a row'],
-    [[{ TWICE: 'x' }], 'rows.0.TWICE', 'Several questions have this title: use the id'],
-    [[{ Place: { a: 1 } }], 'rows.0.Place', 'Write a text, a number, true, false, null, or a list of them'],
-    [[{ answers: [{ questionId: id(1) }] }], 'rows.0.answers', 'The form has no such question for a row'],
+    [[{ Place: 'Home' }, { Plcae: 'Home' }], 'rows.1.Plcae', 'The form does not ask this question in a row'],
+    [[{ id: 7 }], 'rows.0.id', 'The form does not ask this question in a row'],
+    [[{ TWICE: 'x' }], 'rows.0.TWICE', 'Several questions have this title: use an id'],
+    [[{ Place: { a: 1 } }], 'rows.0.Place', 'Use a text, a number, true, false, null, or a list of these'],
+    [
+      [{ answers: [{ questionId: id(1) }] }],
+      'rows.0.answers',
+      'The form does not ask this question in a row',
+    ],
   ])('%j is refused at %s', (file, path, message) => {
     expect(readFile(file).issues).toEqual([{ path, message }]);
   });

@@ -24,7 +24,7 @@ export type RowsFile = {
 
 /**
  * Parses `[{"<title>": value, ...}, ...]` or `[{"answers": [{"questionId", "value"}]}, ...]`, or an object with such a
- * list as its `rows`. An item of the catalog is given by code, path or name. Values are strings, numbers, booleans, lists of them, or null for no answer. A row may have its
+ * list as its `rows`. A catalog item is given by code, path or name. Values are strings, numbers, booleans, lists of them, or null for no answer. A row may have its
  * own `id`. Issues are at `rows.<index>.<title>`; the server validates the values.
  */
 export function readRowsFile(
@@ -76,7 +76,7 @@ function answersOf(
     }
     const values = (Array.isArray(given) ? given : [given]).filter((value) => value !== null);
     if (!values.every(isPlain)) {
-      add(`.${title}`, 'Write a text, a number, true, false, null, or a list of them');
+      add(`.${title}`, 'Use a text, a number, true, false, null, or a list of these');
       return [];
     }
     const texts = values.map((value) => wireValue(question, String(value)));

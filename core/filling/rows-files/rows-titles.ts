@@ -19,9 +19,9 @@ export function questionFinder<Q extends TitledFileQuestion>(
     for (const { key, found } of stages) {
       const [first, second] = found.get(key(title)) ?? [];
       if (first !== undefined && second === undefined) return first;
-      if (first !== undefined && key !== exact) return 'Several questions have this title: use the id';
+      if (first !== undefined && key !== exact) return 'Several questions have this title: use an id';
     }
-    return 'The form has no such question for a row';
+    return 'The form does not ask this question in a row';
   };
 }
 

@@ -211,10 +211,10 @@ function permissionFields({ groups, testers, reviewers, notifications }: FormDra
 }
 
 const notificationWords: Readonly<Record<NotificationType, string>> = {
-  sheetCompleteContacts: 'Told of completed sheets',
-  rowCompleteContacts: 'Told of new rows',
-  rowApprovedContacts: 'Told of approved rows',
-  rowRejectedContacts: 'Told of rejected rows',
+  sheetCompleteContacts: 'Notified of completed sheets',
+  rowCompleteContacts: 'Notified of new rows',
+  rowApprovedContacts: 'Notified of approved rows',
+  rowRejectedContacts: 'Notified of rejected rows',
 };
 
 type NamedEntity = { readonly id: string; readonly name: string };

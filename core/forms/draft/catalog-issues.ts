@@ -7,7 +7,7 @@ import { isCatalogType } from '#core/questions/types.ts';
 import type { DraftQuestion } from './form-draft.ts';
 
 export const branchGoneText =
-  'The part of the catalog that this question offers is not there any more: choose another one';
+  'The part of the catalog that this question uses no longer exists: choose another one';
 
 /** The issues, at `questions.N.questionMeta`. */
 export function catalogIssues(

@@ -230,8 +230,8 @@ describe('the faults of a draft', () => {
     const draft = addAlert(draftOfTwo(), id(4));
     const reply = [
       { path: 'questions.1.questionOptions.0.value', message: 'An option value is required' },
-      { path: 'alerts.0.alertContacts.2', message: 'There is no such user' },
-      { path: 'groupIds.0', message: 'There is no such user group' },
+      { path: 'alerts.0.alertContacts.2', message: 'This user does not exist' },
+      { path: 'groupIds.0', message: 'This user group does not exist' },
     ];
     expect(issuesOfReply(draft, reply)).toMatchObject([
       { section: 'Questions', itemId: id(2), path: `${id(2)}.options.${id(20)}` },

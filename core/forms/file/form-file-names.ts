@@ -41,17 +41,17 @@ export function withNamesFound(file: unknown, directory: Directory): { file: unk
     groups: lookup(
       directory.groups,
       'name',
-      (name) => `There is no user group "${name}" here. Create it first, or take it out of the file.`,
+      (name) => `There is no user group "${name}" here. Create it first, or remove it from the file.`,
     ),
     users: lookup(
       people,
       'userName',
-      (name) => `There is no active user "${name}" here. Take them out of the file, or name somebody else.`,
+      (name) => `There is no active user "${name}" here. Remove them from the file, or name somebody else.`,
     ),
     catalogTypes: lookup(
       directory.catalogTypes,
       'name',
-      (name) => `There is no catalog type "${name}" here. Create it first, or take it out of the file.`,
+      (name) => `There is no catalog type "${name}" here. Create it first, or remove it from the file.`,
     ),
     forms: lookup(
       directory.forms,

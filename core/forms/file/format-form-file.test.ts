@@ -227,7 +227,7 @@ describe('a form file that is applied to a form', () => {
       {
         path: 'questions.0.questionMeta.0',
         message:
-          '"Where": There is no catalog type "Runway" here. Create it first, or take it out of the file.',
+          '"Where": There is no catalog type "Runway" here. Create it first, or remove it from the file.',
       },
     ]);
   });

@@ -15,7 +15,7 @@ export function alertLines(before: Form, after: ImpactForm, counts: ImpactCounts
     return titles.length === 0 ? '' : ` It used ${quoted(titles)}.`;
   };
   changesOf(before.alerts, after.alerts, {
-    added: ({ name }) => say('added', `The alert "${name}" is raised too.`),
+    added: ({ name }) => say('added', `New alert: ${name}.`),
     removed: (alert) => {
       const rows = counts?.alerts.find(({ alertId }) => alertId === alert.id)?.rows ?? 0;
       const rowsText =
@@ -23,14 +23,17 @@ export function alertLines(before: Form, after: ImpactForm, counts: ImpactCounts
       say('removed', `The alert "${alert.name}" is no longer raised.${lost(alert)}${rowsText}`);
     },
     changed: (old, { name }) =>
-      say('changed', `The alert "${name}" is raised on another condition.${lost(old)}`),
+      say('changed', `The alert "${name}" is now raised under a different condition.${lost(old)}`),
   });
   changesOf(before.contextAlerts, after.contextAlerts, {
-    added: ({ name }) => say('added', `The launch alert "${name}" opens its form too.`),
+    added: ({ name }) => say('added', `New launch alert: ${name}.`),
     removed: (alert) =>
       say('removed', `The launch alert "${alert.name}" no longer opens its form.${lost(alert)}`),
     changed: (old, { name }) =>
-      say('changed', `The launch alert "${name}" opens its form on another condition.${lost(old)}`),
+      say(
+        'changed',
+        `The launch alert "${name}" now opens its form under a different condition.${lost(old)}`,
+      ),
   });
 }
 

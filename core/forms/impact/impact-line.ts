@@ -6,7 +6,7 @@ export const impactTopics = {
   filling: 'For people filling it in',
   reading: 'Dashboards, tables and exports',
   alerts: 'Alerts',
-  people: 'Who sees, reviews and is told',
+  people: 'Access, reviews and notifications',
   data: 'In progress',
 } as const;
 export type ImpactTopic = keyof typeof impactTopics;

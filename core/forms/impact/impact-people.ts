@@ -24,10 +24,10 @@ export function peopleLines(
 /** Published without reviewers or alert contacts, which may be intended or an oversight. */
 export function nobodyLines({ reviewers, alerts }: Pick<ImpactForm, 'reviewers' | 'alerts'>): ImpactLine[] {
   const texts = [
-    ...(reviewers.length === 0 ? ['Nobody reviews.'] : []),
+    ...(reviewers.length === 0 ? ['Nobody reviews its rows.'] : []),
     ...alerts
       .filter(({ alertContacts }) => alertContacts.length === 0)
-      .map(({ name }) => `The alert "${name}" tells nobody.`),
+      .map(({ name }) => `The alert "${name}" notifies nobody.`),
   ];
   return texts.map((text) => ({ topic: 'people', tone: 'warning', text }));
 }
@@ -43,12 +43,15 @@ function groupLines(before: Form, after: ImpactForm, say: AddLine): void {
   const [old, now] = [before.groups, groupsOf(before, after)];
   const { added, gone } = exchanged(old, now);
   if (added.length === 0 && gone.length === 0) return;
-  if (now.length === 0) return say('added', 'Everybody sees the form, whatever their group.');
+  if (now.length === 0) return say('added', 'Everyone in the company can see the form.');
   if (old.length === 0)
-    return say('removed', `Only people of ${listed(added)} see the form. Until now everybody did.`);
-  if (added.length > 0) say('added', `People of ${listed(added)} see the form too.`);
+    return say('removed', `Only people in ${listed(added)} can see the form. Until now everyone could.`);
+  if (added.length > 0) say('added', `People in ${listed(added)} can now see the form too.`);
   if (gone.length > 0)
-    say('removed', `People of ${listed(gone)} no longer see the form, but by another of their groups.`);
+    say(
+      'removed',
+      `People in ${listed(gone)} can no longer see the form, unless another of their groups can.`,
+    );
 }
 
 /** A client sends ids, and the names that it has read. */
@@ -60,15 +63,15 @@ function groupsOf(before: Form, after: ImpactForm): ImpactPerson[] {
 
 function reviewLines(before: Form, after: ImpactForm, counts: ImpactCounts | null, say: AddLine): void {
   const { added, gone } = exchanged(before.reviewers, after.reviewers);
-  if (added.length > 0) say('added', `${listed(added)} may review rows.`);
-  if (gone.length > 0) say('removed', `${listed(gone)} may no longer review rows.`);
+  if (added.length > 0) say('added', `${listed(added)} can review rows.`);
+  if (gone.length > 0) say('removed', `${listed(gone)} can no longer review rows.`);
   if (before.reviewers.length === 0 && added.length > 0) {
-    say('changed', 'New rows wait for a review. Those that are there already do not.');
+    say('changed', 'New rows will wait for review. Existing rows will not.');
   } else if (gone.length > 0 && after.reviewers.length === 0) {
     const waiting = counts?.pendingRows ?? 0;
     const they = waiting === 1 ? 'row that waits' : 'rows that wait';
-    const left = waiting === 0 ? '' : ` ${countText(waiting)} ${they} for one will not get it.`;
-    say('removed', `Rows get no review.${left}`);
+    const left = waiting === 0 ? '' : ` ${countText(waiting)} ${they} for review will not be reviewed.`;
+    say('removed', `Rows are no longer reviewed.${left}`);
   }
 }
 

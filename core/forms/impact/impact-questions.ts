@@ -16,9 +16,9 @@ export function fillingLines(before: Form, after: ImpactForm, say: AddLine): voi
   if (fresh.length > 0) say('added', `New ${questionsWithDemand(fresh)}.`);
   if (back.length > 0) say('added', `Asked again: ${withDemand(back)}.`);
   if (removed.length > 0) say('removed', `${are(removed)} no longer asked.`);
-  if (demanded.length > 0) say('changed', `${named(demanded)} must be answered from now on.`);
-  if (freed.length > 0) say('changed', `${named(freed)} need no longer be answered.`);
-  if (otherwise.length > 0) say('changed', `${are(otherwise)} asked under other conditions.`);
+  if (demanded.length > 0) say('changed', `${named(demanded)} must now be answered.`);
+  if (freed.length > 0) say('changed', `${named(freed)} no longer has to be answered.`);
+  if (otherwise.length > 0) say('changed', `${are(otherwise)} asked under different conditions.`);
   for (const { old, now } of kept) {
     const [gone, offered] = optionChanges(old, now);
     if (gone.length > 0) say('removed', `"${now.text}" no longer offers ${quoted(gone)}.`);
@@ -35,7 +35,7 @@ export function readingLines(
 ): void {
   const { removed, kept } = compared(before, after);
   if (after.name !== before.name)
-    say('changed', `The form is called "${after.name}" instead of "${before.name}".`);
+    say('changed', `The form is renamed from "${before.name}" to "${after.name}".`);
   for (const { id, text, context } of removed) {
     const count = counts?.questions.find(({ questionId }) => questionId === id)?.answered;
     const where = count === undefined ? '' : ` in ${counted(count, context ? 'sheet' : 'row')}`;
@@ -44,7 +44,7 @@ export function readingLines(
   }
   for (const { old, now } of kept) {
     if (old.text !== now.text)
-      say('changed', `"${old.text}" is called "${now.text}", for earlier answers too.`);
+      say('changed', `"${old.text}" is renamed to "${now.text}", for earlier answers too.`);
     const [gone] = optionChanges(old, now);
     const chosen = counts?.options.filter(({ questionId }) => questionId === now.id) ?? [];
     const count = chosen.reduce((sum, { answered }) => sum + answered, 0);

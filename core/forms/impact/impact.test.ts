@@ -71,14 +71,14 @@ describe('the impact of a change', () => {
     expect(lines({ questions }, counts, 'filling')).toEqual([
       'added: New question: "Wind" (required).',
       'removed: "Speed" is no longer asked.',
-      'changed: "Gate" need no longer be answered.',
-      'changed: "Size" is asked under other conditions.',
+      'changed: "Gate" no longer has to be answered.',
+      'changed: "Size" is asked under different conditions.',
       'removed: "Size" no longer offers "Small".',
       'added: "Size" offers "Huge" too.',
     ]);
     expect(lines({ questions }, counts, 'reading')).toEqual([
       'kept: The answers to "Speed" in 1,100 rows stay, as "Speed (former)".',
-      'changed: "Place" is called "Gate", for earlier answers too.',
+      'changed: "Place" is renamed to "Gate", for earlier answers too.',
       'kept: "Small" in "Size": 1 answer was given, and stays.',
     ]);
     expect(lines({ questions }, null, 'reading')[0]).toBe(
@@ -104,11 +104,11 @@ describe('the impact of a change', () => {
     ]);
     const expression = { answered: [{ var: 'place' }] };
     expect(lines({ ...without, alerts: [{ ...fast, expression }] }, counts, 'alerts')).toEqual([
-      'changed: The alert "Fast" is raised on another condition. It used "Speed".',
+      'changed: The alert "Fast" is now raised under a different condition. It used "Speed".',
     ]);
     const launch = { id: 'l', name: 'Report', description: '', formId: 'f', expression, required: false };
     expect(lines({ contextAlerts: [launch] }, counts, 'alerts')).toEqual([
-      'added: The launch alert "Report" opens its form too.',
+      'added: New launch alert: Report.',
     ]);
   });
 
@@ -122,25 +122,25 @@ describe('the impact of a change', () => {
       alerts: [{ ...fast, alertContacts: [bob!] }],
     };
     expect(lines(changed, counts, 'people')).toEqual([
-      'removed: Only people of Crew see the form. Until now everybody did.',
-      'added: bob may review rows.',
-      'changed: New rows wait for a review. Those that are there already do not.',
+      'removed: Only people in Crew can see the form. Until now everyone could.',
+      'added: bob can review rows.',
+      'changed: New rows will wait for review. Existing rows will not.',
       'added: ann and bob are told of completed sheets.',
       'added: bob is told of the alert "Fast".',
       'removed: ann is no longer told of the alert "Fast".',
     ]);
     const back = impactOf({ ...form, ...changed }, form, counts).filter(({ topic }) => topic === 'people');
     expect(back.map(({ text }) => text).slice(0, 3)).toEqual([
-      'Everybody sees the form, whatever their group.',
-      'bob may no longer review rows.',
-      'Rows get no review. 2 rows that wait for one will not get it.',
+      'Everyone in the company can see the form.',
+      'bob can no longer review rows.',
+      'Rows are no longer reviewed. 2 rows that wait for review will not be reviewed.',
     ]);
   });
 
   it('reads groups as a client sends them', () => {
     const input = { ...form, groupIds: ['crew'], groups: [{ id: 'crew', name: 'Crew' }] };
     expect(impactOf(form, input, null).map(({ text }) => text)).toEqual([
-      'Only people of Crew see the form. Until now everybody did.',
+      'Only people in Crew can see the form. Until now everyone could.',
     ]);
   });
 });
@@ -156,8 +156,8 @@ it('says whom a form leaves out that is published', () => {
   const texts = (draft: Parameters<typeof nobodyLines>[0]) => nobodyLines(draft).map(({ text }) => text);
   const someone = [{ id: 'a', userName: 'Ana' }];
   expect(texts({ reviewers: [], alerts: [alertOf('Brakes', []), alertOf('Tyres', someone)] })).toEqual([
-    'Nobody reviews.',
-    'The alert "Brakes" tells nobody.',
+    'Nobody reviews its rows.',
+    'The alert "Brakes" notifies nobody.',
   ]);
   expect(texts({ reviewers: someone, alerts: [] })).toEqual([]);
 });

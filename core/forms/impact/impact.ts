@@ -34,7 +34,7 @@ function dataLines({ rows, openSheets, pendingImports }: ImpactCounts, say: AddL
   if (pendingImports > 0) {
     say(
       'changed',
-      `${there(pendingImports, 'import')} not finished. Rows that are repaired later are checked by the new questions: finish first.`,
+      `${there(pendingImports, 'import')} not finished. Rows repaired later are checked against the new questions: finish these imports first.`,
     );
   }
 }

@@ -139,13 +139,13 @@ function isDayText(value: Constant): boolean {
 function momentOf(term: Term): Logic {
   if (term.kind !== 'constant') return term.logic;
   const at = typeof term.value === 'string' ? Date.parse(term.value) : Number.NaN;
-  if (Number.isNaN(at)) throw new XPathError(`"${term.value}" is no date`);
+  if (Number.isNaN(at)) throw new XPathError(`"${term.value}" is not a date`);
   return at;
 }
 
 function clockOf(term: Term): Logic {
   if (term.kind !== 'constant') return term.logic;
   const found = /^(?:[01]?\d|2[0-3]):[0-5]\d/.exec(String(term.value));
-  if (found === null) throw new XPathError(`"${term.value}" is no time`);
+  if (found === null) throw new XPathError(`"${term.value}" is not a time`);
   return found[0];
 }

@@ -40,13 +40,13 @@ end group
     ]);
     expect(lines.filter((line) => !line.startsWith('kept'))).toEqual([
       'dropped survey 6: "old" is switched off',
-      'dropped survey 2: "now" is left out, since it cannot be calculated: once() has no counterpart (calculation: once(now()))',
+      'dropped survey 2: "now" is left out, because it cannot be calculated: once() has no counterpart (calculation: once(now()))',
       'changed survey 5: "District" offers all of its choices, without the filter: region=${region}',
-      'changed survey 7: "total" is shown to whoever fills in, as a calculation',
-      'changed survey 8: "fixed" is a text, since it can only be read',
+      'changed survey 7: "total" is shown to people filling it in, as a calculation',
+      'changed survey 8: "fixed" is a text, because it is read-only',
       'dropped survey -: The names in the column "name" are left out: questions go by their titles',
       'dropped help-survey -: The sheet "help-survey" is left out',
-      'changed survey 4: "Region" is required now, since a form needs one required question per row',
+      'changed survey 4: "Region" is now required, because a form needs one required question per row',
     ]);
   });
 });
@@ -77,7 +77,7 @@ end_repeat
       'row NUMERIC Area * if {"==":[{"var":"What is this row about?"},"Fields"]}',
     ]);
     expect(lines.filter((line) => !line.startsWith('kept'))).toEqual([
-      `changed survey 7: "area" is always asked, since its condition cannot be kept: "animal" is asked in another repeat (relevant: \${animal} != '')`,
+      `changed survey 7: "area" is always asked, because its condition cannot be kept: "animal" is asked in another repeat (relevant: \${animal} != '')`,
       'dropped survey -: The names in the column "name" are left out: questions go by their titles',
       'changed survey -: There are 2 repeats, and a form has one: "What is this row about?" asks which of them a row is',
     ]);
@@ -86,14 +86,14 @@ end_repeat
 
 describe('a workbook', () => {
   it('without a survey is refused', () => {
-    expect(() => readXlsForm([sheet('Sheet1', 'a | b')], uuids())).toThrow('This is no XLSForm');
+    expect(() => readXlsForm([sheet('Sheet1', 'a | b')], uuids())).toThrow('This is not an XLSForm');
   });
 
   it('that asks nothing is refused, and why', () => {
     const survey = sheet('Survey', 'type | name\nend group |\nselect_one gone | x\nnote | hello');
     expect(() => readXlsForm([survey], uuids())).toThrow(
       expect.objectContaining({
-        message: 'This XLSForm asks nothing that a form can ask.',
+        message: 'This XLSForm has no questions that a form can ask.',
         hint: [
           'survey, row 2: There is no group to end here.',
           'survey, row 3: "x" is left out. There is no list "gone" of choices.',
@@ -120,7 +120,7 @@ describe('a workbook', () => {
       'survey: "A" is not checked by its constraint: . < 9 (Too many)',
       'choices: The list "old" is left out: nothing offers it',
       'survey: The names in the column "name" are left out: questions go by their titles',
-      'survey: "A" is required now, since a form needs one required question per row',
+      'survey: "A" is now required, because a form needs one required question per row',
     ]);
   });
 

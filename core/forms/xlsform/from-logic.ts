@@ -240,7 +240,7 @@ function value(node: Logic, questions: WrittenQuestions, asZero: boolean): strin
 /** An operand of a sum or product, in brackets if it is one itself. A text in it would be ambiguous. */
 function term(node: Logic, questions: WrittenQuestions, asZero: boolean): string {
   if (operationOf(node) === null && typeof node !== 'number')
-    return fail('Only numbers can be reckoned with');
+    return fail('Only numbers can be calculated with');
   const text = value(node, questions, asZero);
   return ['+', '-', '*', '/', '%'].includes(operationOf(node)?.operator ?? '') ? `(${text})` : text;
 }
@@ -255,7 +255,7 @@ function number(node: Logic, { operands }: Operation, questions: WrittenQuestion
     }
     return `coalesce(${answer}, ${numberText(fallback)})`;
   }
-  if (!readsAsNumber(question)) return fail(`"${question.title}" cannot be reckoned with`);
+  if (!readsAsNumber(question)) return fail(`"${question.title}" cannot be calculated with`);
   return asZero ? `coalesce(${answer}, 0)` : answer;
 }
 

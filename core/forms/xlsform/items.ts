@@ -25,7 +25,11 @@ export function headerOf(group: Group, place: RepeatPosition, reading: ReadConte
     // A repeat becomes the form's rows, with or without a header.
     const condition = group.relevant === '' ? '' : ` (relevant: ${group.relevant})`;
     if (group.kind === 'group' || condition !== '') {
-      reading.report.changed('survey', row, `${called(name)} has no label, and so no header${condition}`);
+      reading.report.changed(
+        'survey',
+        row,
+        `${called(name)} has no label, so it becomes no header${condition}`,
+      );
     }
     return [];
   }
@@ -33,7 +37,7 @@ export function headerOf(group: Group, place: RepeatPosition, reading: ReadConte
     reading.report.changed(
       'survey',
       row,
-      `${called(name)} is a header like that around it: headers have no levels`,
+      `${called(name)} becomes a header like the one around it: headers have no levels`,
     );
   }
   sayMarkup(label, row, reading);
@@ -66,7 +70,7 @@ function noteOf(placed: Placed, reading: ReadContext): MadeItem[] {
   const isHeading = /^#{1,6}\s+\S[^\n]*$/.test(text);
   sayUnread(item, ['relevant', 'read_only'], reading.report);
   if (item.type.word !== 'note') {
-    reading.report.changed('survey', item.row, `${called(item.name)} is a text, since it can only be read`);
+    reading.report.changed('survey', item.row, `${called(item.name)} is a text, because it is read-only`);
   }
   if (isHeading) sayMarkup(text.replace(/^#{1,6}\s+/, ''), item.row, reading);
   else if (text.includes('${')) {
@@ -98,7 +102,11 @@ function calculationOf(placed: Placed, reading: ReadContext): MadeItem[] {
     const element = elementOf(reading, item.row, 'CALCULATION', label, reading.conditionOf(placed));
     sayUnread(item, ['relevant', 'calculation', 'read_only'], report);
     if (item.label !== '') sayMarkup(item.label, item.row, reading);
-    report.changed('survey', item.row, `${called(item.name)} is shown to whoever fills in, as a calculation`);
+    report.changed(
+      'survey',
+      item.row,
+      `${called(item.name)} is shown to people filling it in, as a calculation`,
+    );
     return [elementItem(placed, { ...element, data: { ...element.data, formula } })];
   } catch (issue) {
     if (!(issue instanceof XPathError)) throw issue;
@@ -106,7 +114,7 @@ function calculationOf(placed: Placed, reading: ReadContext): MadeItem[] {
     report.dropped(
       'survey',
       item.row,
-      `${called(item.name)} is left out, since it cannot be calculated: ${why}`,
+      `${called(item.name)} is left out, because it cannot be calculated: ${why}`,
     );
     return [];
   }

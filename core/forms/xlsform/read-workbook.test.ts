@@ -31,9 +31,9 @@ describe('A workbook', () => {
   });
 
   it('is refused in words that say why', async () => {
-    expect(await messageOf('a,b\n')).toBe('a.xlsx is no XLSX workbook.');
-    expect(await messageOf()).toBe('a.xlsx is no XLSX workbook.');
-    expect(await messageOf(olderKind)).toBe('a.xlsx is no XLSX workbook.');
+    expect(await messageOf('a,b\n')).toBe('a.xlsx is not an XLSX workbook.');
+    expect(await messageOf()).toBe('a.xlsx is not an XLSX workbook.');
+    expect(await messageOf(olderKind)).toBe('a.xlsx is not an XLSX workbook.');
     expect(await messageOf(olderKind, inUtf16('EncryptedPackage'))).toBe('a.xlsx is locked with a password.');
     expect(await messageOf(new Uint8Array(workbookLimit + 1))).toBe(
       'a.xlsx is too large for a form: at most 20 MB.',
@@ -84,7 +84,7 @@ describe('A workbook', () => {
         for (const part of [start, packed, directory, directoryEnd(1, directory.length, offset)])
           await output(part);
       });
-      expect(await messageOf(file)).toBe('a.xlsx unpacks to more than 50 MB, which no form does.');
+      expect(await messageOf(file)).toBe('a.xlsx unpacks to more than 50 MB, which is too large for a form.');
     }
   });
 

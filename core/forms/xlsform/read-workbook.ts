@@ -49,9 +49,9 @@ async function partsOf(name: string, file: Blob): Promise<Entry[] | null> {
     return await unpacked(new Uint8Array(await file.arrayBuffer()));
   } catch (cause) {
     if (!(cause instanceof UnpacksToTooMuch)) throw cause;
-    throw new AppError('too-large', `${name} unpacks to more than 50 MB, which no form does.`, {
+    throw new AppError('too-large', `${name} unpacks to more than 50 MB, which is too large for a form.`, {
       cause,
-      hint: 'Save the workbook again with the sheets of the form and nothing else.',
+      hint: 'Save the workbook again with only the sheets of the form.',
     });
   }
 }
@@ -81,7 +81,7 @@ function noWorkbook(name: string, bytes: Uint8Array, cause: Error): AppError {
       hint: 'Open it in your spreadsheet program, remove the password, and save it again.',
     });
   }
-  return new AppError('invalid', `${name} is no XLSX workbook.`, {
+  return new AppError('invalid', `${name} is not an XLSX workbook.`, {
     cause,
     hint: 'Choose an Excel workbook (.xlsx), or save the form as one first.',
   });

@@ -88,13 +88,13 @@ parts | pads | Pads again
       'kept survey 10: "Worn parts" as Multi-select',
       'kept survey 11: "Photo" as Photo',
       'kept survey 12: "Do not drive on!" as a description',
-      'changed survey 14: "per_day" is shown to whoever fills in, as a calculation',
-      `dropped survey 15: "stamp" is left out, since it cannot be calculated: format-date() has no counterpart (calculation: format-date(today(), '%Y'))`,
+      'changed survey 14: "per_day" is shown to people filling it in, as a calculation',
+      `dropped survey 15: "stamp" is left out, because it cannot be calculated: format-date() has no counterpart (calculation: format-date(today(), '%Y'))`,
       'kept survey 16: "Signature" as Signature',
       'kept survey 17: "Inventory tag" as Scanned code',
       'changed survey 18: "I am sure" is asked as Yes or No',
       'changed survey 19: "Next inspection" is asked with a time beside the date',
-      'changed survey 19: "due" is always asked, since its condition cannot be kept: there is no question "due2" (relevant: ${due2} > today())',
+      'changed survey 19: "due" is always asked, because its condition cannot be kept: there is no question "due2" (relevant: ${due2} > today())',
       'changed survey 20: "Where" is asked as text and not as a place',
       'dropped survey 21: "noise" is left out. Sound and video cannot be answers',
       'dropped survey -: The names in the column "name" are left out: questions go by their titles',
@@ -150,12 +150,12 @@ text | thanks | Remarks | Remarques | \${name} = 'x'
       ...Object.entries({ member: 3, illness: 7 }).map(lossOf),
       'changed survey 7: "illness" repeats within a repeat; it is asked once per row',
       ...Object.entries({ village: 2, name: 4, age: 5, sex: 6 }).map(lossOf),
-      'changed survey 7: "illness" is a header like that around it: headers have no levels',
+      'changed survey 7: "illness" becomes a header like the one around it: headers have no levels',
       'changed survey 8: "what" loses label::English (en)',
       'changed survey 11: "Cultures" has the choice Other, and a question to specify it',
       'changed survey 11: "crops" loses label::English (en)',
-      'dropped survey 12: "adults" is left out, since it cannot be calculated: count() has no counterpart (calculation: count(${member}))',
-      `changed survey 13: "thanks" is always asked, since its condition cannot be kept: "name" is asked once per row, and this once per sheet (relevant: \${name} = 'x')`,
+      'dropped survey 12: "adults" is left out, because it cannot be calculated: count() has no counterpart (calculation: count(${member}))',
+      `changed survey 13: "thanks" is always asked, because its condition cannot be kept: "name" is asked once per row, and this once per sheet (relevant: \${name} = 'x')`,
       'changed survey 13: "thanks" loses label::English (en)',
       'dropped survey -: The names in the column "name" are left out: questions go by their titles',
     ]);
@@ -169,6 +169,6 @@ describe('an XLSForm of more than a form takes', () => {
   it('is refused in words that say so', () => {
     const rows = Array.from({ length: 1_001 }, (_, index) => `text | q${index} | Question ${index}`);
     const large = () => read(sheet('survey', ['type | name | label', ...rows].join('\n')));
-    expect(large).toThrow('This XLSForm is larger than a form may be.');
+    expect(large).toThrow('This XLSForm is too large.');
   });
 });

@@ -29,7 +29,7 @@ export function readXlsForm(
 ): ReadXlsForm {
   const survey = tableOf(sheets, 'survey');
   if (survey === null) {
-    throw new AppError('invalid', 'This is no XLSForm: it has no sheet called "survey".', {
+    throw new AppError('invalid', 'This is not an XLSForm: it has no sheet called "survey".', {
       hint: 'An XLSForm is a workbook with the sheets survey, choices and settings.',
     });
   }
@@ -157,8 +157,8 @@ function noQuestions({ lines }: Report): AppError {
   const reasons = why.slice(0, mostReasons).map((line) => `${reportPlace(line)}: ${line.message}.`);
   const more = why.length - reasons.length;
   const rest = more > 0 ? [`And ${counted(more, 'more row', 'more rows')}.`] : [];
-  return new AppError('invalid', 'This XLSForm asks nothing that a form can ask.', {
-    hint: [...reasons, ...rest].join('\n') || 'Its sheet "survey" has no question.',
+  return new AppError('invalid', 'This XLSForm has no questions that a form can ask.', {
+    hint: [...reasons, ...rest].join('\n') || 'Its sheet "survey" has no questions.',
   });
 }
 
@@ -167,7 +167,7 @@ const mostReasons = 5;
 /** Texts are already truncated: only the number of items can exceed the limits. */
 function tooMuch(cause: unknown): AppError {
   const most = countText(itemsLimit);
-  return new AppError('invalid', 'This XLSForm is larger than a form may be.', {
+  return new AppError('invalid', 'This XLSForm is too large.', {
     cause,
     hint: `A form has at most ${most} questions, and a question at most ${most} options.`,
   });
@@ -193,6 +193,6 @@ function requireOne(made: readonly MadeItem[], report: Report): void {
   report.changed(
     'survey',
     chosen.row,
-    `"${text}" is required now, since a form needs one required question per row`,
+    `"${text}" is now required, because a form needs one required question per row`,
   );
 }

@@ -54,7 +54,7 @@ export function startReading(
     } catch (issue) {
       if (!(issue instanceof XPathError)) throw issue;
       const why = `${issue.message} (relevant: ${text})`;
-      const what = `${called(name)} is always asked, since its condition cannot be kept`;
+      const what = `${called(name)} is always asked, because its condition cannot be kept`;
       report.changed('survey', row, `${what}: ${why}`);
       return null;
     }
@@ -78,11 +78,7 @@ export function startReading(
     const logic: Logic = others.length === 0 ? first : { and: [first, ...others] };
     const text = JSON.stringify(logic);
     if (text.length <= longestCondition && checkLogic(logic).length === 0) return text;
-    report.changed(
-      'survey',
-      row,
-      `${called(name)} is always asked, since its condition is too long to be kept`,
-    );
+    report.changed('survey', row, `${called(name)} is always asked, because its condition is too long`);
     return null;
   };
 

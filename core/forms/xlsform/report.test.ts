@@ -137,7 +137,7 @@ it('names every cell that the form does not show, and keeps no row that loses on
           const less = read(without);
           // A form requires the question by itself where nobody else does.
           const isForced = less?.report.some(
-            ({ row: place, message }) => place === line && message.includes('is required now'),
+            ({ row: place, message }) => place === line && message.includes('is now required'),
           );
           if (less?.outline !== whole.outline || (column === 'required' && isForced)) return;
           const isNamed = said.some(

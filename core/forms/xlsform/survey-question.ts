@@ -29,7 +29,7 @@ export function surveyQuestionOf(
       break;
     case 'begin':
     case 'end':
-      return { kind: 'nothing', why: 'A group is no question' };
+      return { kind: 'nothing', why: 'A group is not a question' };
     default:
       return counterpart;
   }

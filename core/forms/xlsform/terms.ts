@@ -66,9 +66,9 @@ export function valueOf(term: Term): Logic {
 /** A term as a number. A missing answer is null. */
 export function numberOf(term: Term): Logic {
   if (term.kind === 'constant') return constantNumber(term.value);
-  if (term.kind === 'truth') throw new XPathError('A condition is no number');
+  if (term.kind === 'truth') throw new XPathError('A condition is not a number');
   if (term.kind === 'question' && !mayBeNumber.has(kindOf(term.reference.question.type))) {
-    throw new XPathError(`"${term.reference.question.text}" is no number`);
+    throw new XPathError(`"${term.reference.question.text}" is not a number`);
   }
   return term.logic;
 }
@@ -87,7 +87,8 @@ export function mayMiss(term: Term): boolean {
 }
 
 export function constantNumber(value: Constant): number {
-  if (typeof value === 'string' && !isDecimal(value.trim())) throw new XPathError(`"${value}" is no number`);
+  if (typeof value === 'string' && !isDecimal(value.trim()))
+    throw new XPathError(`"${value}" is not a number`);
   return Number(value);
 }
 
@@ -104,7 +105,7 @@ export function answerOf({ question, choices }: ReferencedQuestion, value: Const
   switch (kind) {
     case 'yesNo': {
       const answer = choices.get(text) ?? (typeof value === 'boolean' ? text : undefined);
-      if (answer === undefined) throw new XPathError(`"${text}" is no choice of "${question.text}"`);
+      if (answer === undefined) throw new XPathError(`"${text}" is not a choice of "${question.text}"`);
       return answer === 'true';
     }
     case 'choice':

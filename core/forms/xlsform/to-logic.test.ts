@@ -63,7 +63,7 @@ describe('conditions of real forms', () => {
     ['${circle} > 1', '"circle" is calculated from itself'],
     ['string-length(${species}) > 3', 'string-length() can be compared with 0 only'],
     ['. > 5', '"." has no counterpart'],
-    ["${hurt} = 'maybe'", '"maybe" is no choice of "hurt"'],
+    ["${hurt} = 'maybe'", '"maybe" is not a choice of "hurt"'],
     ['(${age} > 5', 'A ")" is missing'],
     ['${age} >', 'The expression ends too early'],
     ['${age} ; 5', '"; 5" cannot be read'],
@@ -73,7 +73,7 @@ describe('conditions of real forms', () => {
     ['${level30} > 5', 'it is too long'],
     [`${'('.repeat(20_000)}1`, 'The expression is nested too deeply'],
     [`${'-'.repeat(20_000)}1`, 'The expression is nested too deeply'],
-    ["${seen} = 'gull'", '"gull" is no date'],
+    ["${seen} = 'gull'", '"gull" is not a date'],
   ])('%.60s is refused: %s', (text, message) => {
     expect(() => conditionLogic(text, names)).toThrow(message);
   });
@@ -110,10 +110,10 @@ describe('conditions of real forms', () => {
   it.each<[Logic, string]>([
     [{ timeAfter: [{ var: 'id-seen' }, '08:30'] }, '"timeAfter" has no counterpart'],
     [{ contains: [{ var: 'id-species' }, 'gull'] }, 'Whether "species" contains a text cannot be asked'],
-    [{ '==': [{ var: 'id-size' }, 'gone'] }, '"gone" is no option of "size"'],
+    [{ '==': [{ var: 'id-size' }, 'gone'] }, '"gone" is not an option of "size"'],
     [{ some: [{ var: 'id-tools' }, { '==': [{ var: '' }, 'a'] }] }, '"some" has no counterpart'],
     [{ '==': [{ var: 'id-gone' }, 1] }, 'It reads a question that is not asked there'],
-    [{ '>': [{ '+': [{ var: 'id-age' }, '5'] }, 1] }, 'Only numbers can be reckoned with'],
+    [{ '>': [{ '+': [{ var: 'id-age' }, '5'] }, 1] }, 'Only numbers can be calculated with'],
   ])('%j cannot be: %s', (logic, message) => {
     expect(() => conditionXPath(logic, questions)).toThrow(message);
   });

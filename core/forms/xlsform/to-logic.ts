@@ -240,7 +240,7 @@ function coalesced(first: Term, second: Term): Term {
 function dated(term: Term): Extract<Term, { kind: 'question' | 'constant' }> {
   if (term.kind === 'constant' && typeof term.value === 'string') return term;
   if (term.kind === 'question' && kindOf(term.reference.question.type) === 'moment') return term;
-  return fail('A date is made of something that is none');
+  return fail('A date is made of something that is not a date');
 }
 
 function need(term: Term | undefined): Term {

@@ -92,7 +92,7 @@ describe('a form as an XLSForm', () => {
       'changed 8: "Weight (kg)" is always asked, since its condition cannot be written: It reads a question that is not asked there',
       'changed 9: "Heavy" is a note, since a group would hide its questions too',
       'changed 10: "Grams" is calculated, but not shown',
-      'dropped -: The aggregation "All" is left out: it is reckoned over rows',
+      'dropped -: The aggregation "All" is left out: it is calculated over rows',
       'changed 11: "Sign" is always asked, since its condition cannot be written: "timeAfter" has no counterpart',
       'changed 13: "Speeds" is asked as text, since there is no "Several numbers"',
       'dropped -: The alert "Heavy" is left out: an XLSForm raises none',

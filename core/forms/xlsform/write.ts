@@ -172,7 +172,11 @@ function writeElement({ type, data, condition }: DraftElement, writing: WriteCon
   const { label, formula } = data;
   const title = label.trim().replaceAll(/\s+/g, ' ').slice(0, 60);
   if (type === 'AGGREGATION') {
-    return report.dropped('survey', null, `The aggregation "${title}" is left out: it is reckoned over rows`);
+    return report.dropped(
+      'survey',
+      null,
+      `The aggregation "${title}" is left out: it is calculated over rows`,
+    );
   }
   if (type === 'CALCULATION') {
     try {

@@ -62,14 +62,14 @@ export function answerConstant(question: WrittenQuestion, constant: Logic, exact
 /** The name of a choice, quoted. */
 export function choiceText({ choices, title }: WrittenQuestion, value: Logic): string {
   const name = typeof value === 'string' ? choices.get(value) : undefined;
-  return name === undefined ? fail(`${JSON.stringify(value)} is no option of "${title}"`) : quoted(name);
+  return name === undefined ? fail(`${JSON.stringify(value)} is not an option of "${title}"`) : quoted(name);
 }
 
 /** The day of a moment or constant: a number is in UTC, a text has its offset. */
 export function dayText(node: Logic, questions: WrittenQuestions): string {
   if (variableName(node) !== null) {
     const { kind, title } = questionOf(node, questions);
-    return kind === 'moment' ? `date(${answerText(node, questions)})` : fail(`"${title}" is no date`);
+    return kind === 'moment' ? `date(${answerText(node, questions)})` : fail(`"${title}" is not a date`);
   }
   const moment = typeof node === 'number' || typeof node === 'string' ? dateTimeOf(String(node)) : null;
   if (moment === null) return fail('Only days of dates can be compared');
@@ -79,7 +79,7 @@ export function dayText(node: Logic, questions: WrittenQuestions): string {
 /** Epoch milliseconds as ISO 8601, for example `2026-01-31T08:30:00.000Z`. */
 export function isoOf(at: number): string {
   const date = new Date(at);
-  return Number.isNaN(date.getTime()) ? fail(`${at} is no date`) : date.toISOString();
+  return Number.isNaN(date.getTime()) ? fail(`${at} is not a date`) : date.toISOString();
 }
 
 /** A constant. With `asZero`, null is 0. */

@@ -64,7 +64,7 @@ export function cellFormatIssue(
 
 /** The separators that faces offer; others can be named in commands and calls. */
 export const separatorChoices: readonly { value: string | null; label: string }[] = [
-  { value: null, label: 'Semicolon, bar or line break' },
+  { value: null, label: 'Semicolon, vertical bar or line break' },
   { value: ',', label: 'Comma' },
   { value: ';', label: 'Semicolon' },
   { value: '|', label: 'Bar' },
@@ -93,12 +93,12 @@ export const cellTexts = {
   items: 'Items are written as',
   /** A column has the name of a catalog question, which is never matched by itself. */
   offered: (header: string) =>
-    `The column "${header}" has the same name. Choose it to import the items of the catalog that it names.`,
+    `The column "${header}" has the same name. Choose it to import its catalog items.`,
   chooseItems: (title: string) =>
-    `"${title}" takes items of the catalog: say in cellFormats how they are written`,
-  noCatalog: (title: string) => `"${title}" takes no items of the catalog`,
+    `"${title}" takes catalog items: specify in cellFormats how they are written`,
+  noCatalog: (title: string) => `"${title}" takes no catalog items`,
   oneValue: (title: string) => `"${title}" takes one value: nothing separates several`,
   partOfNumber: (separator: string) => `"${separator}" can be a part of a number: choose another separator`,
   partOfPath: 'A slash stands between the names of a path: choose another separator',
-  loading: 'The items of the catalog are loaded to check this column...',
+  loading: 'Loading the catalog to check this column...',
 } as const;

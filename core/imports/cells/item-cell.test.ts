@@ -49,11 +49,11 @@ describe('a cell of a catalog question', () => {
   });
 
   it('is refused where it names nothing, several items, or one that cannot be chosen', () => {
-    expect(read('Tank')).toEqual({ issue: 'No item of the catalog has the code or name "Tank"' });
+    expect(read('Tank')).toEqual({ issue: 'No catalog item has the code or name "Tank"' });
     expect(read('Pump')).toEqual({ issue: expect.stringContaining('2 items are called "Pump"') });
     expect(read('South / Old')).toEqual({ issue: '"Old" is retired: it can no longer be chosen' });
     expect(read('P-2', {}, ask('CATALOG_RADIO', [north.id]))).toEqual({
-      issue: '"Pump" cannot be chosen here: it is outside of what the question offers',
+      issue: '"Pump" cannot be chosen here: it is not among the choices of this question',
     });
   });
 
@@ -65,7 +65,7 @@ describe('a cell of a catalog question', () => {
     expect(read('South', { items: 'CODE' })).toBe('North / Valve');
     expect(read('South', { items: 'PATH' })).toBe('South');
     expect(read('Valve', { items: 'PATH' })).toEqual({
-      issue: 'No item of the catalog has the path "Valve"',
+      issue: 'No catalog item has the path "Valve"',
     });
   });
 
@@ -95,7 +95,7 @@ describe('a cell of a catalog question', () => {
     const below = (answered: string[]) => ({ title: 'Site', answered });
     expect(reader('Pump', below([south.id]))).toBe(catalog.byCode.get('p-2')?.path);
     expect(reader('P-1', below([south.id]))).toEqual({
-      issue: 'This does not fit the answer to "Site": please choose again',
+      issue: 'This does not match the answer to "Site": please choose again',
     });
     expect(reader('P-1', below([]))).toEqual({ issue: 'Please answer "Site" first' });
   });

@@ -149,7 +149,7 @@ function failOn(issue: CsvIssue | null): void {
     fields: { fault: issue.kind },
     hint:
       issue.kind === 'binary'
-        ? 'Save it as CSV in the program that it comes from.'
+        ? 'Save it as CSV in the program it comes from.'
         : 'Export the file again as CSV, with one header line.',
   });
 }

@@ -33,7 +33,7 @@ it('goes out in batches of 500, and says how far it is', async () => {
   expect(sent).toEqual([500, 1_000, 1_100]);
 });
 
-it('ends with its last batch, also where that had come in before its reply was lost', async () => {
+it('ends with its last batch, also where that had been imported before its reply was lost', async () => {
   const { send } = server({ lost: [3] });
   expect(await sendFixes(send, 'import', rows)).toMatchObject({ state: 'SUCCESS' });
 });
@@ -42,6 +42,6 @@ it('says how many rows were sent where a later batch fails', async () => {
   const { send } = server({ refused: [3] });
   await expect(sendFixes(send, 'import', rows)).rejects.toMatchObject({
     code: 'partly-done',
-    hint: '1,000 of 1,100 rows sent before that. Continue again with the others.',
+    hint: '1,000 of 1,100 rows sent before that. Continue with the others.',
   });
 });

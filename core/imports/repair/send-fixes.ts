@@ -20,7 +20,7 @@ export async function sendFixes(
   const statuses = await sendInBatches(rows, {
     send: (batch) => sendBatch(send, id, batch),
     onSent,
-    partly: (count) => `${sentText(count, rows.length)} before that. Continue again with the others.`,
+    partly: (count) => `${sentText(count, rows.length)} before that. Continue with the others.`,
   });
   return statuses.at(-1) ?? (await send(importStatusOf, { params: { id } }));
 }

@@ -6,14 +6,13 @@ const mostNamed = 3;
 
 /** Why a row of the file changes no row and is not new either. */
 export const conflictTexts = {
-  noKey: 'A row without a key cannot be told from a new one. Enter its key, or leave the row out.',
+  noKey: 'Without a key, this row cannot be matched. Enter its key, or leave the row out.',
   twice: (csvRows: readonly number[], count: number) =>
-    `This key stands ${count === 2 ? 'twice' : `${countText(count)} times`} in the file: in rows ${namedRows(csvRows, count)}. Keep one of them.`,
+    `This key appears ${count === 2 ? 'twice' : `${countText(count)} times`} in the file: in rows ${namedRows(csvRows, count)}. Keep one of them.`,
   several: (count: number) =>
-    `${counted(count, 'row')} of this form have this key. Give each a key of its own first.`,
-  reviewed: (state: string) =>
-    `The row with this key is ${state.toLowerCase()}: set it back to pending first.`,
-  returned: 'The row with this key is with its author, who corrects it.',
+    `${counted(count, 'row')} of this form have this key. Give each its own key first.`,
+  reviewed: (state: string) => `The row with this key is ${state.toLowerCase()}: reopen its review first.`,
+  returned: 'The row with this key was returned to its author for correction.',
   gone: 'The row with this key was changed or deleted while the import ran. Try it again.',
 } as const;
 
@@ -25,16 +24,16 @@ function namedRows(csvRows: readonly number[], count: number): string {
 
 /** The choice of the key, with what follows from it. */
 export const updateTexts = {
-  title: 'Rows that exist',
+  title: 'Existing rows',
   label: 'Key',
-  none: 'Add every row as a new one',
-  about: 'Rows whose key exists are changed; the others are added as new ones.',
-  mapped: 'The key is no column of the file. Match it with a column first.',
+  none: 'Add every row as new',
+  about: 'Rows whose key already exists are changed; the others are added.',
+  mapped: 'The key is not a column of the file. Match it with a column first.',
   blanks: 'Empty cells remove answers',
-  blanksAbout: 'Otherwise an empty cell leaves the answer as it is.',
-  compared: 'What becomes of them, the preview of the changes says.',
+  blanksAbout: 'When off, an empty cell leaves the answer as it is.',
+  compared: 'The preview shows what would change.',
   preview: 'Preview changes',
-  previewing: 'Comparing with the rows that exist...',
+  previewing: 'Comparing with existing rows...',
   previewFailed: 'Unable to preview the changes. Please try again.',
 } as const;
 

@@ -55,7 +55,7 @@ describe('a worksheet as CSV', () => {
     expect(await read('Two')).toBe('B\r\n2\r\n');
     await expect(read(null)).rejects.toThrow('The workbook has several worksheets: "One", "Two".');
     await expect(read('Three')).rejects.toThrow('several worksheets');
-    await expect(workbookCsv(workbookOf({}), none, first)).rejects.toThrow('no worksheet');
+    await expect(workbookCsv(workbookOf({}), none, first)).rejects.toThrow('no visible worksheet');
   });
 
   it('says so where the file is no workbook', async () => {

@@ -82,7 +82,7 @@ export async function workbookCsv(
     size += encoded.length;
     if (size > maximumImportBytes)
       throw new AppError('invalid', `As CSV the worksheet "${worksheet}" is larger than 50 MB.`, {
-        hint: 'Divide it into several workbooks, and import these one by one.',
+        hint: 'Split it into several workbooks, and import them one by one.',
       });
     pieces.push(encoded);
   };
@@ -148,8 +148,8 @@ function quoted(cell: string): string {
 async function worksheetOf(names: readonly string[], choose: WorkbookOptions['choose']): Promise<string> {
   const [only] = names;
   if (only === undefined)
-    throw new AppError('invalid', 'The workbook has no worksheet that can be seen.', {
-      hint: 'Show the worksheet to be imported, and save the workbook again.',
+    throw new AppError('invalid', 'The workbook has no visible worksheet.', {
+      hint: 'Unhide the worksheet to import, and save the workbook again.',
     });
   if (names.length === 1) return only;
   const chosen = await choose(names);
@@ -157,7 +157,7 @@ async function worksheetOf(names: readonly string[], choose: WorkbookOptions['ch
   if (found !== undefined) return found;
   const all = names.map((name) => `"${name}"`).join(', ');
   throw new AppError('invalid', `The workbook has several worksheets: ${all}.`, {
-    hint: 'Choose the one to be imported.',
+    hint: 'Choose the one to import.',
   });
 }
 
@@ -165,6 +165,6 @@ function throwUnreadable(cause: unknown): never {
   if (cause instanceof AppError) throw cause;
   throw new AppError('invalid', 'The workbook cannot be read.', {
     cause,
-    hint: 'Open it in the program that it comes from and save it again as XLSX, without a password, or as CSV.',
+    hint: 'Open it in the program it comes from and save it again as XLSX, without a password, or as CSV.',
   });
 }

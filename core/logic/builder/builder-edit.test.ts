@@ -176,7 +176,7 @@ describe('a condition', () => {
   it('says that a question is gone, and keeps it', () => {
     const logic = { '>': [variable('gone'), 5] };
     expect([...builderIssues(condition(logic), questions).values()].flat()).toEqual([
-      'This question is not there any more. Please choose another one',
+      'This question no longer exists. Please choose another one',
     ]);
     expect(toLogic(condition(logic))).toEqual(logic);
   });

@@ -70,7 +70,7 @@ function issuesOf(
     case 'count':
       return findQuestion(questions, node.questionId)
         ? []
-        : ['This question is not there any more. Please choose another one'];
+        : ['This question no longer exists. Please choose another one'];
     case 'missing':
     case 'constant':
       return isBlank(node) ? [blankMessage(node, parent, questions)] : [];

@@ -37,14 +37,14 @@ export function reviewTurnaround(
         { label: 'Rejected', value: count(rows, 'REJECTED') },
         { label: 'Waiting', value: waiting.length },
         { label: 'Median time to review', value: quantile(hours, 0.5), unit: 'hours' },
-        { label: 'Nine of ten within', value: quantile(hours, 0.9), unit: 'hours' },
+        { label: '90% within', value: quantile(hours, 0.9), unit: 'hours' },
       ],
     },
     { kind: 'heading', level: 1, text: 'By form' },
     turnaroundTable('By form', 'Form', forms),
     { kind: 'heading', level: 1, text: 'By reviewer' },
     ...(reviewers.length === 0
-      ? [{ kind: 'text', text: 'Nobody has reviewed a row of these days yet.' } as const]
+      ? [{ kind: 'text', text: 'No row from these days has been reviewed yet.' } as const]
       : [
           {
             kind: 'chart',

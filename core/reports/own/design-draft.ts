@@ -243,8 +243,8 @@ export function newParameters(kind: ParameterKind, draft: DesignDraft, newId: Ne
   });
   if (kind === 'days') {
     return [
-      make('start_date', 'Start date', parameterTypes.date, 'The first day, by your time zone.'),
-      make('end_date', 'End date', parameterTypes.date, 'The last day, which is included.'),
+      make('start_date', 'Start date', parameterTypes.date, 'The first day, in your time zone.'),
+      make('end_date', 'End date', parameterTypes.date, 'The last day, included.'),
     ].filter(({ name }) => !taken.includes(name));
   }
   const { name, dataType } = parameterFacts[kind];

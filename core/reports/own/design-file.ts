@@ -33,13 +33,13 @@ export function parseDesign(content: unknown): Design {
     path: path.map(String).join('.'),
     message,
   }));
-  throw new AppError('invalid', 'This is no design of a report.', {
+  throw new AppError('invalid', 'This is not a report design.', {
     errors,
     hint: '`formdeck reports designs export` writes one to begin with.',
   });
 }
 
-/** An issue as a line: `Section 3, table "Strikes": The form has no such question.` */
+/** An issue as a line: `Section 3, table "Strikes": The form does not have this question.` */
 export function designIssueLine(design: Design, { path, message }: FieldError): string {
   return `${placeText(design, path)}: ${message.replace(/\.$/, '')}.`;
 }

@@ -23,10 +23,10 @@ export type DesignForm = {
 };
 
 const designIssueTexts = {
-  noForm: 'There is no such form, or you may not see it',
-  noQuestion: 'The form has no such question',
+  noForm: 'This form does not exist, or you do not have access',
+  noQuestion: 'The form does not have this question',
   chooseQuestion: 'Choose a question',
-  ofSheet: 'This question is answered once per sheet: choose one that each row answers',
+  ofSheet: 'This question is answered once per sheet: choose one that is answered in every row',
 } as const;
 
 /** All issues of a design; empty if it may be saved. `form`: null if there is none. */
@@ -51,9 +51,9 @@ function prefixed(prefix: string, issues: readonly FieldError[]): FieldError[] {
 
 function nameIssue(name: string, taken: readonly string[]): string | null {
   if (name === '') return 'A name is required';
-  if (!isValueName(name)) return 'A name has small letters, digits and _, and begins with a letter';
-  if (name in builtInValues) return `"${name}" has a meaning of its own: choose another name`;
-  return taken.includes(name) ? `There are two of the name "${name}"` : null;
+  if (!isValueName(name)) return 'A name has lowercase letters, digits and _, and starts with a letter';
+  if (name in builtInValues) return `"${name}" is reserved: choose another name`;
+  return taken.includes(name) ? `The name "${name}" is used twice` : null;
 }
 
 function parametersIssues({ parameters }: Design): FieldError[] {
@@ -68,10 +68,10 @@ function parametersIssues({ parameters }: Design): FieldError[] {
     const isDay = dataType === parameterTypes.date;
     if ((name === 'start_date' || name === 'end_date') && !isDay)
       add('dataType', `${name} is a date, of data type ${parameterTypes.date}`);
-    if (choices !== null && choices.length === 0) add('choices', 'Add a choice, or let any value be given');
+    if (choices !== null && choices.length === 0) add('choices', 'Add a choice, or allow any value');
     const values = choices?.map(({ value }) => value) ?? [];
     if (values.includes('')) add('choices', 'A choice needs a value');
-    if (new Set(values).size < values.length) add('choices', 'There are two choices of the same value');
+    if (new Set(values).size < values.length) add('choices', 'Two choices have the same value');
     if (defaultValue !== null) {
       const given = readParameters([parameter], { [name]: defaultValue });
       add('defaultValue', parameterIssues([{ ...parameter, allowBlank: true }], given)[0]?.message ?? null);
@@ -87,7 +87,7 @@ function valuesIssues({ parameters, values }: Design, form: DesignForm): FieldEr
     const issue = nameIssue(name, taken);
     if (issue !== null) issues.push({ path: 'name', message: issue });
     if (of === 'share' && filter === null)
-      issues.push({ path: 'filter', message: 'Say which rows are counted' });
+      issues.push({ path: 'filter', message: 'Choose which rows to count' });
     if (of !== 'rows' && of !== 'share') {
       const found = anyQuestion(questionId, form);
       if (typeof found === 'string') issues.push({ path: 'question', message: found });
@@ -161,9 +161,9 @@ function isNumeric({ type }: Question): boolean {
 export function sectionIssues(section: Section, design: Design, form: DesignForm): FieldError[] {
   switch (section.kind) {
     case 'heading':
-      return textIssues(section.text, 'A heading needs a text', design);
+      return textIssues(section.text, 'A heading needs text', design);
     case 'text':
-      return textIssues(section.text, 'Write a text, or remove the section', design);
+      return textIssues(section.text, 'Enter text, or remove the section', design);
     case 'figures':
       return figuresIssues(section, design);
     case 'widget':

@@ -30,7 +30,7 @@ import { builtInFigures } from './values.ts';
 /** The rows of the form, with the sheet of each. */
 export type DesignRows = FormRows & { sheetNameOf(row: number): string };
 
-/** Who runs the report, when, and over which days. */
+/** Who ran the report, when, and over which days. */
 export type DesignRun = Reader & {
   now: number;
   userName: string;

@@ -34,8 +34,8 @@ const day = (name: string, label: string, helpText: string): Design['parameters'
 /** The days of a report, as most designs ask for them. */
 function periodParameters(): Design['parameters'] {
   return [
-    day('start_date', 'Start date', 'The first day, by your time zone.'),
-    day('end_date', 'End date', 'The last day, which is included.'),
+    day('start_date', 'Start date', 'The first day, in your time zone.'),
+    day('end_date', 'End date', 'The last day, included.'),
   ];
 }
 
@@ -71,7 +71,7 @@ export function designOfDashboard(form: Dashboard, shown: ShownRows = allRows): 
   const suggested: Readonly<Record<string, number | null>> = { start_date: minDate, end_date: maxDate };
   return {
     ...base,
-    description: 'The dashboard of the form, as a report.',
+    description: "The form's dashboard as a report.",
     parameters:
       lastDays === null
         ? base.parameters.map((each) => ({ ...each, defaultValue: suggested[each.name]?.toString() ?? null }))

@@ -61,9 +61,9 @@ describe('a design is refused', () => {
       'sections.0.text: There is no value {lost}',
       'sections.0.text: There is no value {start_date}',
       'sections.1.columns: Add at least one column',
-      'sections.2.columns.0.question: The form has no such question',
+      'sections.2.columns.0.question: The form does not have this question',
       'sections.3.question: Choose a question that is answered with images',
-      'sections.4.question: This question is answered once per sheet: choose one that each row answers',
+      'sections.4.question: This question is answered once per sheet: choose one that is answered in every row',
       'sections.5.figures.0.value: There is no number "company"',
     ]);
     expect(designIssues(designOf({ sections: [] }), null)[0]?.path).toBe('form.id');
@@ -107,7 +107,7 @@ describe('a design is refused', () => {
       }),
     ).toEqual([{ path: 'sections.0.columns.0.total', message: 'This column can only be counted' }]);
     const many = Array.from({ length: mostSections + 1 }, () => ({ kind: 'pageBreak' }) as const);
-    expect(() => designOf({ sections: many })).toThrow('This is no design of a report.');
+    expect(() => designOf({ sections: many })).toThrow('This is not a report design.');
     const wide = Array.from({ length: mostColumns + 1 }, () => speedColumn);
     expect(() => designOf({ sections: [{ kind: 'table', columns: wide }] })).toThrow(AppError);
     const values = Array.from({ length: mostValues + 1 }, () => ({ name: 'v', of: 'rows' }) as const);
@@ -284,7 +284,9 @@ describe('a design is made of', () => {
     const { questions: _, ...bare } = file.form;
     const lost = designForForm({ ...file, form: bare }, target);
     const [issue] = designIssues(lost, target).slice(-1);
-    expect(issue && designIssueLine(lost, issue)).toBe('Section 1, table: The form has no such question.');
+    expect(issue && designIssueLine(lost, issue)).toBe(
+      'Section 1, table: The form does not have this question.',
+    );
   });
 
   it('values with names that are free', () => {

@@ -19,7 +19,7 @@ export function tableBlocks(section: TableSection, made: Made): ReportBlock[] {
   const mask = filter === null ? made.rows.mask : maskedRows(filter, made.rows);
   if (mask === null) return [{ kind: 'text', text: 'The filter takes too long for so many rows.' }];
   const rows = Array.from(made.rows.data.byTime).filter((row) => mask[row] === 1);
-  if (rows.length === 0) return [{ kind: 'text', text: 'No row falls under this table.' }];
+  if (rows.length === 0) return [{ kind: 'text', text: 'No rows match this table.' }];
   const columns = section.columns.map((column): TableColumn => {
     const reader = columnReader(column, made);
     const named = { ...reader, header: column.header || reader.header, total: column.total };

@@ -3,15 +3,15 @@ import type { Design, Section, SectionKind, Total } from './schema.ts';
 
 export const designTexts = {
   title: 'Designs',
-  about: 'How your reports are made',
-  empty: 'You have no designs of your own',
-  emptyNext: 'Build one of sections, make one of a dashboard, or import a file.',
+  about: 'Layouts for your reports',
+  empty: 'You have no designs yet',
+  emptyNext: 'Build one from sections, create one from a dashboard, or import a file.',
   create: 'New Design',
   edit: 'Edit Design',
   follow: 'Reports follow the newest version of their design.',
-  oneForm: 'A design is for one form. A report made by it is of that form.',
+  oneForm: 'A design belongs to one form. Its reports are about that form.',
   changed: 'Somebody else has saved this design since you opened it.',
-  changedNext: 'Open it again, or save yours as a design of its own.',
+  changedNext: 'Reopen it, or save yours as a new design.',
   fromDashboard: 'Make a Report',
   leavesOut: 'The report leaves something out',
   dropsRows:

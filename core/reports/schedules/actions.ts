@@ -69,7 +69,7 @@ export const pauseSchedule = action<NamedSchedule, ReportSchedule>({
   label: 'Pause',
   may: (actor) => mayScheduleReports(actor),
   run: (send, schedule) => send(calls.pauseSchedule, { params: paramsOf(schedule) }),
-  done: ({ reportName }) => `"${reportName}" is not sent until you resume it`,
+  done: ({ reportName }) => `"${reportName}" will not be sent until you resume it`,
   failed: () => 'The schedule could not be paused. Please try again.',
   touches,
 });
@@ -79,7 +79,7 @@ export const resumeSchedule = action<NamedSchedule, ReportSchedule>({
   label: 'Resume',
   may: (actor) => mayScheduleReports(actor),
   run: (send, schedule) => send(calls.resumeSchedule, { params: paramsOf(schedule) }),
-  done: ({ reportName }) => `"${reportName}" is sent again when it is time`,
+  done: ({ reportName }) => `"${reportName}" will be sent again when it is due`,
   failed: (_, error) => saidOr(error, 'The schedule could not be resumed. Please try again.'),
   touches,
 });
@@ -89,7 +89,7 @@ export const runScheduleNow = action<NamedSchedule, ReportRunEntry>({
   label: 'Run now',
   confirmation: ({ reportName }) => ({
     title: 'Run now?',
-    text: `"${reportName}" is sent to all of its recipients now. Its next time stays.`,
+    text: `"${reportName}" will be sent to all of its recipients now. Its next run is not affected.`,
     confirm: 'Run now',
   }),
   may: (actor) => mayScheduleReports(actor),
@@ -108,8 +108,10 @@ export const changeSubscription = action<
   may: () => yes,
   run: (send, { id, subscribed }) => send(calls.changeSubscription, { params: { id }, body: { subscribed } }),
   done: ({ reportName, subscribed }) =>
-    subscribed ? `"${reportName}" is sent to you again` : `"${reportName}" is not sent to you any more`,
-  failed: () => 'That could not be saved. Please try again.',
+    subscribed
+      ? `"${reportName}" will be sent to you again`
+      : `"${reportName}" will no longer be sent to you`,
+  failed: () => 'This could not be saved. Please try again.',
   touches,
 });
 

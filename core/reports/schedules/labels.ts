@@ -3,7 +3,7 @@ import type { Confirmation } from '#core/action.ts';
 
 export const scheduleTexts = {
   title: 'Schedules',
-  about: 'Reports by e-mail, again and again',
+  about: 'Reports sent by e-mail on a schedule',
   create: 'Schedule a Report',
   editTitle: 'Edit Schedule',
   view: 'View Schedules',
@@ -12,7 +12,7 @@ export const scheduleTexts = {
   all: 'All',
   allReports: 'All reports',
   none: 'No reports are scheduled',
-  noneText: 'Schedule one, and it is sent by e-mail whenever it is time.',
+  noneText: 'Schedule one, and it is sent by e-mail whenever it is due.',
   noneWeek: 'There are no reports scheduled for this week',
   noneWeekText: 'The calendar shows other weeks.',
   noneReports: 'Only published reports can be scheduled. There are none yet.',
@@ -21,14 +21,15 @@ export const scheduleTexts = {
   noStart: 'A start date for the schedule is required.',
   noUsers: 'Choose which users should receive this report.',
   noDays: 'A time interval is required.',
-  isOver: 'This time is over. Choose a later one.',
+  isOver: 'This time is in the past. Choose a later one.',
   report: 'Report',
   start: 'Start date',
   frequency: 'Frequency',
   format: 'Format',
   users: 'Recipients',
-  usersHelp: 'Each gets what they may see of the forms. Users, who read no reports, cannot be chosen.',
-  days: 'Data of the last',
+  usersHelp:
+    'Each gets only what they can see. People with the role User have no access to reports and cannot be chosen.',
+  days: 'Data from the last',
   daysHelp: 'Whole days, up to the day before it is sent.',
   customDays: 'Days',
   custom: 'Custom',
@@ -39,9 +40,9 @@ export const scheduleTexts = {
   over: 'Over',
   unsubscribe: 'Unsubscribe',
   subscriptions: 'Reports by e-mail',
-  subscriptionsAbout: 'Scheduled reports that are sent to you.',
+  subscriptionsAbout: 'Scheduled reports sent to you.',
   fileTitle: 'Your report',
-  fileGone: 'This file is not there any more, or it was not sent to you.',
+  fileGone: 'This file no longer exists, or it was not sent to you.',
   showAll: 'Show all schedules',
 } as const;
 

@@ -53,12 +53,12 @@ const runOutcomeNames: Readonly<Record<RunOutcome, string>> = {
 
 /** Why a schedule is paused, and what to do. */
 export const pauseTexts: Readonly<Record<PauseReason, string>> = {
-  person: 'It sends nothing until it is resumed.',
+  person: 'Nothing is sent until it is resumed.',
   'owner-deactivated':
-    'Paused by itself: whoever scheduled it was deactivated. Resume it, and it runs by your rights.',
+    'Paused automatically: whoever scheduled it was deactivated. Resume it to run it with your rights.',
   'owner-may-not':
-    'Paused by itself: whoever scheduled it may not send this report any more. Resume it, and it runs by your rights.',
-  unpublished: 'Paused by itself: the report is not published. Publish it, then resume the schedule.',
+    'Paused automatically: whoever scheduled it can no longer send this report. Resume it to run it with your rights.',
+  unpublished: 'Paused automatically: the report is not published. Publish it, then resume the schedule.',
 };
 
 /** When a schedule is due next: a date, `paused` or `over`. `moment` writes times. */
@@ -70,7 +70,7 @@ export function nextText(
   return nextTime === null ? 'over' : moment(nextTime);
 }
 
-/** What a scheduled report is about: `Data of the last 7 days · Order: newest`. */
+/** What a scheduled report is about: `Data from the last 7 days · Order: newest`. */
 export function dataText(
   parameters: readonly ReportParameter[],
   values: ParameterValues,
@@ -78,7 +78,8 @@ export function dataText(
   timeZone: string,
 ): string {
   const { timeInterval } = values;
-  const parts = typeof timeInterval === 'number' ? [`Data of the last ${counted(timeInterval, 'day')}`] : [];
+  const parts =
+    typeof timeInterval === 'number' ? [`Data from the last ${counted(timeInterval, 'day')}`] : [];
   for (const parameter of parameters) {
     const value = values[parameter.name];
     if (value === undefined || value === null || value === '') continue;

@@ -237,7 +237,7 @@ async function pageOfRows(
     },
     { signal, headers: { accept: columnsMediaType } },
   );
-  if ('content' in reply) throw new AppError('not-a-formdeck-server', 'Rows did not come in columns.');
+  if ('content' in reply) throw new AppError('not-a-formdeck-server', 'The rows need fixing.');
   return backwards(reply);
 }
 

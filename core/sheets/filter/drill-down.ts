@@ -90,12 +90,12 @@ export function filterWithSpan(
 
 /** Shown if no filter finds exactly the rows behind a labelled number. */
 export function notNarrowedText(question: Pick<Question, 'type'> | null | undefined, label: string): string {
-  if (label === noAnswer) return 'No filter finds rows without an answer.';
+  if (label === noAnswer) return 'No filter can find rows without an answer.';
   return question && kindOf(question.type) === 'moment'
     ? overlappedDayText
-    : 'No filter shows just these rows beside those in force.';
+    : 'No filter can show just these rows together with the current filters.';
 }
 
 /** Days are in the respondent's time zone, but a filter is a time range. */
 export const overlappedDayText =
-  'No filter shows just this day: rows of other days, from other time zones, fall into the same hours.';
+  'No filter can show just this day: rows from other time zones fall into the same hours.';

@@ -35,14 +35,14 @@ export function filterIssues(filter: RowFilter, questions: Questions): FieldErro
   if (filter.lastDays != null && (filter.minDate != null || filter.maxDate != null)) {
     issues.push({
       path: 'lastDays',
-      message: 'Give either the latest days, or a start date and an end date',
+      message: 'Choose either the latest days, or a start date and an end date',
     });
   }
   filter.filters.forEach((one, index) => {
     const type = questions.get(one.questionId)?.type;
     const operators = type === undefined ? [] : questionTypes[type].filterOperators;
     if (type === undefined) {
-      issues.push({ path: `filters.${index}.questionId`, message: 'The form has no such question' });
+      issues.push({ path: `filters.${index}.questionId`, message: 'The form does not have this question' });
     } else if (operators.length === 0) {
       issues.push({
         path: `filters.${index}.questionId`,

@@ -114,7 +114,7 @@ function lineText(
   options: AnswerTextOptions,
 ): string {
   const question = questions.find(({ id }) => id === questionId);
-  if (question === undefined) return 'a question that the form does not have';
+  if (question === undefined) return 'an unknown question';
   const texts = values.map((value) => answerText(question, value, options));
   return `${question.text} ${operatorLabel(operator, question.type)} ${texts.join(operator === 'BETWEEN' ? ' and ' : ' or ')}`;
 }

@@ -138,7 +138,7 @@ const booleans: ReadonlyMap<string, string[]> = new Map([
 ]);
 
 function number(value: string): string[] | string {
-  return isDecimal(value) ? [value] : `"${value}" is no number`;
+  return isDecimal(value) ? [value] : `"${value}" is not a number`;
 }
 
 function moments(operator: FilterOperator, value: string, timeZone: string): string[] | string {
@@ -150,7 +150,7 @@ function moments(operator: FilterOperator, value: string, timeZone: string): str
   if (operator === 'BETWEEN') return bounds(value, read, 'date');
   // "After a day" means after its end.
   const at = read(value, operator === 'GT' ? 'end' : 'start');
-  return at === null ? `"${value}" is no date: write 2026-01-31 or 2026-01-31 14:00` : [at];
+  return at === null ? `"${value}" is not a date: write 2026-01-31 or 2026-01-31 14:00` : [at];
 }
 
 function bounds(
@@ -162,8 +162,8 @@ function bounds(
   if (from === undefined || to === undefined || more.length > 0) return `write both ends as a..b`;
   const first = read(from, 'start');
   const last = read(to, 'end');
-  if (first === null) return `"${from}" is no ${what}`;
-  if (last === null) return `"${to}" is no ${what}`;
+  if (first === null) return `"${from}" is not a ${what}`;
+  if (last === null) return `"${to}" is not a ${what}`;
   return [first, last];
 }
 
@@ -182,5 +182,5 @@ function catalogItems(value: string, names: ReadonlyMap<string, string> = new Ma
   if (names.size === 0 || value.split(',').every((id) => names.has(id))) return [value];
   const wanted = value.split(' / ').at(-1)?.trim().toLowerCase();
   const found = [...names].filter(([, name]) => name.toLowerCase() === wanted).map(([id]) => id);
-  return found.length > 0 ? found : `"${value}" is no item of the catalog`;
+  return found.length > 0 ? found : `"${value}" is not an item of the catalog`;
 }

@@ -44,7 +44,10 @@ describe('a preview of what is done to many rows', () => {
     const reviewer = actor('REVIEWER');
     const preview = previewChange(reviewer, form, some, 'RETURNED');
     expect(preview.rowIds).toEqual(['a', 'c']);
-    expect(preview.left).toContainEqual({ why: 'This row is with its author already.', rowIds: ['e'] });
+    expect(preview.left).toContainEqual({
+      why: 'This row was already returned to its author.',
+      rowIds: ['e'],
+    });
     expect(previewTexts(preview, 'RETURNED').all).toBe('2 rows will be returned for correction.');
     expect(previewChange(reviewer, form, some, 'PENDING').rowIds).toEqual(['e']);
     expect(previewChange(reviewer, form, some, 'REJECTED').rowIds).toEqual(['a', 'c', 'e']);
@@ -103,7 +106,7 @@ describe('chosen rows', () => {
     const many = Array.from({ length: maximumRowsPerRequest + 5 }, (_, index) => `row ${index}`);
     const chosen = withRows(noRows, many, true);
     expect(chosen.size).toBe(maximumRowsPerRequest);
-    expect(selectionText(chosen)).toBe('5,000 rows selected, the most at once');
+    expect(selectionText(chosen)).toBe('5,000 rows selected, the maximum at once');
     expect(selectionText(withRows(chosen, many.slice(1), false))).toBe('1 row selected');
   });
 });

@@ -90,7 +90,7 @@ export function commentField(
     case 'RETURNED':
       return {
         label: 'What needs correcting',
-        description: 'The author is told, corrects the row and sends it again.',
+        description: 'The author is notified, corrects the row and sends it again.',
         isRequired: true,
       };
     case 'APPROVED':

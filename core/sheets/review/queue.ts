@@ -24,8 +24,8 @@ export function hasReviewQueue(actor: Pick<Actor, 'role' | 'flags'>): boolean {
 /** Texts of the queue in both faces. */
 export const queueTexts = {
   title: 'To review',
-  failed: 'What waits for review could not be loaded. Please try again.',
-  none: 'No row waits for your review.',
+  failed: 'The rows waiting for review could not be loaded. Please try again.',
+  none: 'No rows are waiting for your review.',
   /** `To review: 51`, beside a form. */
   badge: (rows: number) => `To review: ${countText(rows)}`,
   waiting: (queue: readonly FormToReview[]) =>

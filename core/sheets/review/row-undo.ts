@@ -37,13 +37,13 @@ export type RestoredRows = z.infer<typeof restoredRows>;
 
 /** Why a row cannot be restored. */
 export const restoreTexts = {
-  restored: 'This row is there: it was restored already, or a device has sent it again.',
-  tooLate: `This row was deleted more than ${daysToRestore} days ago: it is gone for good.`,
+  restored: 'This row exists: it was already restored, or a device has sent it again.',
+  tooLate: `This row was deleted more than ${daysToRestore} days ago and is permanently gone.`,
   formGone: 'The form of this row was deleted.',
-  sheetGone: 'The sheet of this row is not there any more.',
-  sheetsGone: 'A sheet of these rows is not there any more.',
+  sheetGone: 'The sheet of this row no longer exists.',
+  sheetsGone: 'A sheet of these rows no longer exists.',
   notKept: 'This row was not kept when it was deleted.',
-  nothingDone: 'Nothing was restored. The audit log still shows what it held.',
+  nothingDone: 'Nothing was restored. The audit log still shows what it contained.',
 } as const;
 
 /** The result of an undo: the restored rows. */
@@ -54,8 +54,8 @@ export type UndoneRows = z.infer<typeof undoneRows>;
 export function undoneText({ change, rowIds: { length } }: UndoneRows): string {
   if (change === 'PENDING')
     return length === 1
-      ? 'The review of 1 row stands as before'
-      : `The reviews of ${counted(length, 'row')} stand as before`;
+      ? 'The review of 1 row is as before'
+      : `The reviews of ${counted(length, 'row')} are as before`;
   return restoredText(length);
 }
 

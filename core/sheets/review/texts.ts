@@ -14,7 +14,7 @@ export const returnedTexts = {
   /** Under the comment field of a review. */
   commentFor: 'Saved with the review. If you return the row, its author sees this.',
   send: 'Send the correction',
-  waits: 'It is with its author, who was asked to correct it.',
+  waits: 'Returned to its author for correction.',
 } as const;
 
 /** Texts of reviewing row by row. */
@@ -22,7 +22,7 @@ export const reviewTexts = {
   goToNext: 'Go to the next row after reviewing',
   /** Where a queue was, of rows that wait for review. */
   nothingLeft: 'Nothing left to review',
-  nothingLeftMore: 'All rows here are reviewed.',
+  nothingLeftMore: 'All rows here have been reviewed.',
 } as const;
 
 /** The browser's keys on a row, and what they do. */

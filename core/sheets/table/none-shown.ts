@@ -9,7 +9,7 @@ import { sheetTexts } from '#core/sheets/texts.ts';
  * without rows.
  */
 export function noneShownText(all: number, words: string, review: ReviewStatus | null): string {
-  if (all > 0 && words !== '') return `No row has the words "${words}".`;
+  if (all > 0 && words !== '') return `No row matches "${words}".`;
   if (review === 'PENDING') return reviewTexts.nothingLeft;
   if (all > 0 && review !== null) return `No row is ${reviewLabels[review].toLowerCase()}.`;
   return sheetTexts.noRowsPass;

@@ -25,5 +25,5 @@ export function withRows(
 /** Shown while rows are selected: '12 rows selected'. */
 export function selectionText({ size }: RowSelection): string {
   const text = `${counted(size, 'row')} selected`;
-  return size < maximumRowsPerRequest ? text : `${text}, the most at once`;
+  return size < maximumRowsPerRequest ? text : `${text}, the maximum at once`;
 }

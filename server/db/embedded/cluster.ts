@@ -91,9 +91,9 @@ function issuesIn(output: string): string {
 function otherVersion({ cluster }: ClusterLocation, made: string, { version }: Programs): AppError {
   return new AppError(
     'conflict',
-    `The database in ${cluster} was made by PostgreSQL ${made}; the programs here are PostgreSQL ${version}.`,
+    `The database in ${cluster} was created by PostgreSQL ${made}; the programs here are PostgreSQL ${version}.`,
     {
-      hint: `Start it with PostgreSQL ${made} (the Formdeck version that made it has one), take a dump, and load that into a new data folder; or run PostgreSQL ${made} on that folder yourself and name it in DATABASE_URL.`,
+      hint: `Start it with PostgreSQL ${made} (included in the Formdeck version that created it), take a dump, and load it into a new data folder; or run PostgreSQL ${made} on that folder yourself and set DATABASE_URL to it.`,
     },
   );
 }

@@ -200,7 +200,7 @@ describe('a first start', () => {
   it('is refused for a folder inside of a data folder, such as that of a region', async () => {
     const error = await issueOf(start({ dataFolder: join(ground, 'data', 'ca') }));
     expect(error.message).toBe(
-      `${join(ground, 'data', 'ca')} is a part of the data folder ${join(ground, 'data')}, and no data folder of its own.`,
+      `${join(ground, 'data', 'ca')} is part of the data folder ${join(ground, 'data')}, not a data folder of its own.`,
     );
     expect(error.hint).toContain(`Start the server with ${join(ground, 'data')}`);
   });
@@ -291,7 +291,7 @@ describe.runIf(existsSync(postgres15))('PostgreSQL 15 of the machine (skipped wh
     await stop(database);
     const error = await issueOf(start({ dataFolder }));
     expect(error).toMatchObject({ code: 'conflict', hint: expect.stringContaining('DATABASE_URL') });
-    expect(error.message).toMatch(/made by PostgreSQL 15; the programs here are PostgreSQL 18/);
+    expect(error.message).toMatch(/created by PostgreSQL 15; the programs here are PostgreSQL 18/);
   });
 });
 

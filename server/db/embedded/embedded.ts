@@ -98,7 +98,7 @@ async function start(
     const endBound = await boundLog(logFile);
     if (home !== place.folder)
       log.warn(
-        `The database stands in ${cluster}, outside of the data folder ${place.folder}: a copy of that folder is no backup of it. See "Backup and restore" in the help.`,
+        `The database is in ${cluster}, outside the data folder ${place.folder}: a copy of that folder does not back it up. See "Backup and restore" in the help.`,
       );
     const runner = account ? `, run by the account ${account.name}` : '';
     log.info(`PostgreSQL ${programs.version} works on ${cluster}${runner}`);
@@ -187,7 +187,7 @@ async function keepRunning(log: EmbeddedLog, launch: Launch): Promise<{ stop(): 
     for (;;) {
       await running.ended;
       if (stopping.signal.aborted) return;
-      log.error('PostgreSQL ended unexpectedly; it is started again');
+      log.error('PostgreSQL ended unexpectedly; restarting it');
       const next = await startAgain();
       if (!next) return;
       running = next;

@@ -11,25 +11,25 @@ export function databaseError(problem: unknown, folder: string): AppError {
   if (problem instanceof AppError) return problem;
   const said = problem instanceof Error ? problem.message : String(problem);
   if (noRoom.test(said)) {
-    return new AppError('disk-full', `There is no room left for the database in ${folder}.`, {
-      hint: 'Make room on that disk, or choose a data folder on another one, and start again.',
+    return new AppError('disk-full', `There is no space left for the database in ${folder}.`, {
+      hint: 'Free up space on that disk, or choose a data folder on another one, then start again.',
       cause: problem,
     });
   }
   if (readOnly.test(said)) {
     return new AppError('unavailable', `The folder ${folder} is on a file system that is read-only.`, {
-      hint: 'Mount it for writing and start again. A system that met a fault of the disk mounts it read-only by itself: look into its log and check the disk first.',
+      hint: 'Mount it for writing and start again. A system that met a fault of the disk mounts it read-only by itself: zoom ins log and check the disk first.',
       cause: problem,
     });
   }
   if (notAllowed.test(said)) {
-    return new AppError('unavailable', `The database may not use the folder ${folder}: ${said}`, {
-      hint: 'Give the account that runs the server the right to read and write there, or choose another data folder.',
+    return new AppError('unavailable', `The database is not allowed to use the folder ${folder}: ${said}`, {
+      hint: 'Give the account that runs the server read and write access to it, or choose another data folder.',
       cause: problem,
     });
   }
   return new AppError('unavailable', `The database did not start: ${said}`, {
-    hint: `PostgreSQL's own messages stand in ${folder}, in postgres.log. DATABASE_URL can name another PostgreSQL (15 or newer).`,
+    hint: `PostgreSQL's own messages are in postgres.log in ${folder}. You can use another PostgreSQL (15 or newer) with DATABASE_URL.`,
     cause: problem,
   });
 }

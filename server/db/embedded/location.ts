@@ -66,8 +66,8 @@ export async function choosePlace(dataFolder: string): Promise<ClusterLocation> 
   const account = await unprivilegedAccount();
   if (!account) {
     throw notUsable(
-      'PostgreSQL does not run as root, and this system has neither an account postgres nor nobody.',
-      'Start the server as an ordinary user, or name a running PostgreSQL in DATABASE_URL.',
+      'PostgreSQL does not run as root, and this system has no account called postgres or nobody.',
+      'Start the server as an ordinary user, or set DATABASE_URL to a running PostgreSQL.',
     );
   }
   if (await canWorkIn(folder, account)) return placeIn(folder, account);
@@ -81,8 +81,8 @@ async function requireOutside(folder: string): Promise<void> {
   const around = dirname(folder);
   if ((await existingCluster(join(around, 'postgres'))) === undefined) return;
   throw notUsable(
-    `${folder} is a part of the data folder ${around}, and no data folder of its own.`,
-    `Start the server with ${around} in its place, or with a folder outside of it.`,
+    `${folder} is part of the data folder ${around}, not a data folder of its own.`,
+    `Start the server with ${around} instead, or with a folder outside it.`,
   );
 }
 
@@ -112,15 +112,15 @@ async function requireOwn(
     // The cluster predates the owner file: the name of its folder shows which data folder owns it.
     if (home === refuge || dirname(home) !== commonRoot) return;
     throw notUsable(
-      `The database of this data folder stands in ${cluster}, which was made for a data folder of another name.`,
-      `If this folder is a copy, remove the link ${entrance} and restore a backup of the database ("Backup and restore" in the help). If it was moved, say so: echo '${folder}' > ${join(home, ownerFile)}`,
+      `The database of this data folder is in ${cluster}, which was created for a data folder of another name.`,
+      `If this folder is a copy, remove the link ${entrance} and restore a backup of the database ("Backup and restore" in the help). If it was moved, confirm it: echo '${folder}' > ${join(home, ownerFile)}`,
     );
   }
   const ofOwner = await realpath(join(owner, 'postgres')).catch(() => undefined);
   if (ofOwner !== cluster) return;
   throw notUsable(
-    `This data folder is a copy of ${owner}: its database stands in ${cluster} and belongs to that one.`,
-    `Remove the link ${entrance}, then restore a backup of the database ("Backup and restore" in the help) or begin with an empty one. If this folder is to take the place of ${owner}, rename or remove that one first.`,
+    `This data folder is a copy of ${owner}: its database in ${cluster} belongs to that one.`,
+    `Remove the link ${entrance}, then restore a backup of the database ("Backup and restore" in the help) or start with an empty one. If this folder should replace ${owner}, rename or remove that one first.`,
   );
 }
 
@@ -173,8 +173,8 @@ async function existingCluster(entrance: string): Promise<string | undefined> {
     if (target === undefined && isMissing(error)) return undefined;
     if (!isMissing(error)) throw error;
     throw notUsable(
-      `The database of this data folder should stand in ${target}, but there is nothing.`,
-      `Put that folder back, or remove the link ${entrance} to begin with an empty database.`,
+      `The database of this data folder should be in ${target}, but nothing is there.`,
+      `Put that folder back, or remove the link ${entrance} to start with an empty database.`,
     );
   }
 }
@@ -189,7 +189,7 @@ async function ownerOf(cluster: string): Promise<Account | undefined> {
   throw isRoot()
     ? notUsable(
         `The database in ${cluster} belongs to ${owner?.name ?? `the unknown user ${uid}`}, and PostgreSQL runs as its owner only.`,
-        `Give it to an unprivileged account, such as by: chown -R nobody ${cluster}`,
+        `Give it to an unprivileged account, for example: chown -R nobody ${cluster}`,
       )
     : notUsable(
         `The database in ${cluster} belongs to ${owner?.name ?? `user ${uid}`}, not to the account that runs this server.`,
@@ -218,7 +218,7 @@ async function canWorkIn(home: string, account: Account): Promise<boolean> {
 function outOfReach(home: string, account: Account) {
   return notUsable(
     `The account ${account.name}, as which PostgreSQL runs, cannot work in ${home}.`,
-    `Let it pass through every folder on that way (chmod o+x), or start the server as an ordinary user.`,
+    `Allow it to pass through every folder on that path (chmod o+x), or start the server as an ordinary user.`,
   );
 }
 

@@ -43,6 +43,6 @@ async function inUse(folder: string, holderFile: string): Promise<AppError> {
   const [pid, since] = (await readFile(holderFile, 'utf8').catch(() => '')).split('\n');
   const holder = pid && since ? ` (process ${pid}, since ${since})` : '';
   return new AppError('conflict', `Another Formdeck server${holder} uses the data folder ${folder}.`, {
-    hint: 'Stop that server first, or give this one a data folder of its own. Several servers can share one PostgreSQL through DATABASE_URL.',
+    hint: 'Stop that server first, or give this one its own data folder. Several servers can share one PostgreSQL through DATABASE_URL.',
   });
 }

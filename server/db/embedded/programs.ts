@@ -23,7 +23,7 @@ export type Programs = {
 };
 
 const oldest = 15;
-const useAnother = 'Name a running PostgreSQL (15 or newer) in DATABASE_URL.';
+const useAnother = 'Set DATABASE_URL to a running PostgreSQL (15 or newer).';
 
 /** Programs that the location's account can run. Throws `unavailable` if there are none. */
 export async function preparePrograms(place: ClusterLocation, named: string | undefined): Promise<Programs> {

@@ -50,7 +50,7 @@ export function imageArchive(
   });
 }
 
-const missing = 'The server does not have this image any more.';
+const missing = 'The server no longer has this image.';
 
 const manifestColumns: Column[] = [
   { header: 'File', kind: 'text' },

@@ -98,7 +98,7 @@ function filterOf(text: string | undefined): RowFilter | null {
     return validated(rowFilter, JSON.parse(text));
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw invalid([{ path: 'filter', message: 'Give a row filter as JSON' }]);
+    throw invalid([{ path: 'filter', message: 'Enter a row filter as JSON' }]);
   }
 }
 
@@ -142,7 +142,7 @@ async function archived(
     ),
   );
   if (named.length > maximumImages) {
-    throw new AppError('too-much-data', `At most ${maximumImages} images are downloaded at once.`);
+    throw new AppError('too-much-data', `At most ${maximumImages} images can be downloaded at once.`);
   }
   const ids = [...new Set(named.map(({ fields }) => fields.id))].filter(isUuid);
   const seen = new Map((await findAll(tx, actor, ids)).map((image) => [image.id, image]));

@@ -218,13 +218,14 @@ async function finish(
   return true;
 }
 
-const tooHeavy = `The server stopped ${maximumDeaths} times while it made this export, which may be too much for it. Export fewer days or fewer sheets at a time, and images apart from the rows.`;
+const tooHeavy = `The server stopped ${maximumDeaths} times while making this export, which may be too large. Export fewer days or fewer sheets at a time, and images separately from the rows.`;
 
 /** The owner's message about a failure; null: it is retried. */
 function problemOf(error: unknown, isLastTry: boolean): string | null {
   if (!(error instanceof AppError))
     return isLastTry ? 'The export could not be made. Please try again.' : null;
-  if (error.code === 'not-found' || error.code === 'forbidden') return 'You may no longer export this data.';
+  if (error.code === 'not-found' || error.code === 'forbidden')
+    return 'You no longer have permission to export this data.';
   if (error.code === 'unavailable' || error.code === 'unexpected') return isLastTry ? error.message : null;
   return error.message;
 }

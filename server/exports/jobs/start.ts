@@ -62,7 +62,7 @@ export function startJob(
       await requireRoom(tx, actor.companyId, services.settings);
       await store.lockJobsOf(tx, actor);
       if ((await store.countOpenJobs(tx, actor)) >= maximumExportJobs) {
-        throw new AppError('too-many-tries', `You have ${maximumExportJobs} exports under way.`, {
+        throw new AppError('too-many-tries', `You have ${maximumExportJobs} exports running.`, {
           hint: 'Wait for one of them, or cancel one.',
           retryAfter: 30,
         });

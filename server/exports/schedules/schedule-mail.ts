@@ -37,7 +37,7 @@ export function exportMail({ due, news, form, owner }: ExportMailParams): NewMai
 
 ${newsText(news, form.name, span, moment)}
 
-You get this e-mail because you scheduled this export. To change or stop it, choose Export Data at the form, then Schedule.`,
+You receive this e-mail because you scheduled this export. To change or stop it, choose Export Data in the form's menu, then Schedule.`,
     ...(news.kind === 'file' && { attachments: [news.file] }),
     ...(news.kind === 'link' && {
       button: 'Download the file',
@@ -56,20 +56,18 @@ export function endedMail({ actor: { userId, userName }, email }: ActingUser): N
     subject: 'A scheduled export has ended',
     text: `Hello ${userName},
 
-an export that you scheduled could not be made: you may no longer export the answers to its form, or the form is not there any more. The schedule has been deleted.
-
-If you need the export, ask an administrator to let you see the form again, then schedule it anew.`,
+an export that you scheduled could not be made: you no longer have access to its form, or the form no longer exists. The schedule has been deleted. If you need the export, ask an administrator for access to the form, then schedule it again.`,
   };
 }
 
 function newsText(news: ExportNews, form: string, span: string, moment: (at: number) => string): string {
   switch (news.kind) {
     case 'nothing':
-      return `no answers to "${form}" came in from ${span}, so there is no file today.`;
+      return `there are no answers to "${form}" from ${span}, so there is no file today.`;
     case 'too-much':
       return `there are more than ${counted(maximumExportRows, 'row')} of "${form}" from ${span}, which is too much for one export. Schedule it more often, with fewer days of data.`;
     case 'too-heavy':
-      return `your export of "${form}" from ${span} could not be made: the server stopped ${maximumDeaths} times over it, which may be too much for it. Schedule it more often, with fewer days of data.`;
+      return `your export of "${form}" from ${span} could not be made: the server stopped ${maximumDeaths} times while making it, which may mean it is too large. Schedule it more often, with fewer days of data.`;
     case 'file':
       return `here is your export of "${form}": ${counted(news.rows, 'row')} from ${span}.`;
     case 'link':
@@ -79,7 +77,7 @@ With ${Math.ceil(news.size / 1024 ** 2)} MB the file is too large for an e-mail.
 
 ${news.url}
 
-Whoever has this link can download the file, so do not pass it on.`;
+Anyone with this link can download the file, so do not share it.`;
     default:
       return assertNever(news);
   }

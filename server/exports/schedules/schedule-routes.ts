@@ -99,8 +99,8 @@ export const scheduleRoutes = [
 
 /** Responds as for a link that never existed. */
 function linkIsOver(): AppError {
-  return new AppError('not-found', 'This link is no longer good.', {
-    hint: 'A link to an export is good for 7 days, as long as whoever scheduled it may see the form. Open Formdeck to export the data again.',
+  return new AppError('not-found', 'This link is no longer valid.', {
+    hint: 'A link to an export is valid for 7 days, as long as the person who scheduled it has access to the form. Open Formdeck to export the data again.',
   });
 }
 
@@ -143,7 +143,7 @@ function requireSame(earlier: store.ScheduleRecord, wanted: ScheduleInput): void
   const { interval, days, first } = earlier;
   const { interval: wantedInterval, timeInterval, scheduleTime } = wanted;
   if (interval === wantedInterval && days === timeInterval && first === scheduleTime) return;
-  throw new AppError('conflict', 'You have scheduled the export of this form already.', {
+  throw new AppError('conflict', 'You have already scheduled the export of this form.', {
     fields: { jobId: earlier.id },
     hint: 'Change that schedule instead.',
   });

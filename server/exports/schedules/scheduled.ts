@@ -162,6 +162,6 @@ async function endQuietly(
   await dropSchedule(tx, job.companyId, due.scheduleId);
   await forget(tx, job, services);
   const object = { kind: 'template', id: due.formId } as const;
-  const comment = 'Ended by itself: its owner may not export this form any more.';
+  const comment = 'Ended automatically: its owner can no longer export this form.';
   await audit(tx, actor, { action: 'export_schedule_deleted', object, comment }, services.now());
 }

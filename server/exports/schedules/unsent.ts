@@ -25,8 +25,8 @@ export function exportMailEvents({ now }: Pick<Services, 'now'>) {
     const span = days === 0 ? '' : ` for ${days} ${days === 1 ? 'day' : 'days'}`;
     const problem =
       event.kind === 'failed'
-        ? `You scheduled it by e-mail, which was not taken${span}: ${why}. It is not tried again. Export the data here, and ask an administrator whether your e-mail address is right.`
-        : `You scheduled it by e-mail, which cannot be sent: ${why}. It is tried again; until then, export the data here.`;
+        ? `The scheduled e-mail was not accepted${span}: ${why}. It will not be retried. Export the data here, and ask an administrator to check your e-mail address.`
+        : `The scheduled e-mail cannot be sent: ${why}. It will be retried; until then, export the data here.`;
     await notify(tx, {
       companyId: mail.companyId,
       to: [mail.userId],
@@ -44,7 +44,7 @@ export function exportMailEvents({ now }: Pick<Services, 'now'>) {
     });
     if (event.kind !== 'failed') return;
     const object = { kind: 'template', id: form.id } as const;
-    const comment = `Not taken${span}: ${why}.`;
+    const comment = `Not accepted${span}: ${why}.`;
     const note = { object, form: { id: form.id, name: form.name }, comment };
     await audit(tx, owner.actor, { ...note, action: 'export_not_sent' }, now());
   };

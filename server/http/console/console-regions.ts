@@ -32,8 +32,8 @@ function regionOf(entry: string): Region {
   const [, id, name, server = ''] = /^([a-z][a-z0-9-]{0,30})=([^=]+)=(\S+)$/.exec(entry) ?? [];
   const url = URL.parse(server);
   if (id === undefined || name === undefined || url === null || !/^https?:$/.test(url.protocol)) {
-    throw new AppError('usage', `FORMDECK_REGIONS says "${entry}", which is no region.`, {
-      hint: 'Write id=name=address, such as us=United States=https://us.example.com; several with commas.',
+    throw new AppError('usage', `FORMDECK_REGIONS contains "${entry}", which is not a region.`, {
+      hint: 'Use id=name=address, such as us=United States=https://us.example.com, separated by commas.',
     });
   }
   return { id, name: name.trim(), server: url.origin };

@@ -122,7 +122,7 @@ function operationOf(call: Call): Operation {
 
 /** The scopes that an access token needs for a call, as a sentence. */
 function tokenRule(scope: NeededScope): string {
-  if (scope === 'any') return 'Every access token will do.';
+  if (scope === 'any') return 'Any access token works.';
   if (scope === 'session') return 'Not for access tokens.';
   return `Access tokens need ${[scope].flat().join(' and ')}.`;
 }
@@ -256,12 +256,12 @@ function securityOf(call: Call): object[] {
 }
 
 const titles: Record<number, string> = {
-  400: 'The request is wrong; `errors` says where',
+  400: 'The request is invalid; `errors` says where',
   401: 'Not signed in, or no longer',
-  403: 'Signed in, and the role forbids it',
-  404: 'It does not exist, or the caller may not see it',
-  409: 'It does not fit what is there',
+  403: 'Signed in, but the role does not allow it',
+  404: 'It does not exist, or the caller has no access',
+  409: 'It conflicts with existing data',
   413: 'Too large',
   415: 'The wrong media type',
-  429: 'Too many tries; `Retry-After` says how long to wait',
+  429: 'Too many attempts; `Retry-After` says how long to wait',
 };

@@ -29,7 +29,7 @@ export const designRoutes = [
       return new Reply(await store.requireDesign(tx, actor.companyId, body.id), { status: 200 });
     }
     if ((await store.countDesigns(tx, actor.companyId)) >= mostOwnDesigns) {
-      const message = `A company has at most ${mostOwnDesigns} designs of its own. Delete one first.`;
+      const message = `A company has at most ${mostOwnDesigns} designs. Delete one first.`;
       throw invalid([{ path: 'name', message }]);
     }
     const { id = services.newId(), ...design } = body;
@@ -66,7 +66,7 @@ export const designRoutes = [
     if (reports.length > 0) {
       const named = reports.map(({ name }) => `"${name}"`);
       const some = named.slice(0, 3).join(', ') + (named.length > 3 ? ` and ${named.length - 3} more` : '');
-      throw new AppError('conflict', `Reports are made by this design: ${some}.`, {
+      throw new AppError('conflict', `Reports use this design: ${some}.`, {
         hint: 'Delete these reports first.',
         fields: { reports },
       });
@@ -118,7 +118,7 @@ async function save(
   }
   const design = await contentOf();
   if (design.form.id !== before.form.id) {
-    const message = `This design stays with the form "${before.form.name}". Save yours as a design of its own.`;
+    const message = `This design belongs to the form "${before.form.name}". Save yours as a new design.`;
     throw invalid([{ path: 'form.id', message }]);
   }
   await check(scope, id, design);

@@ -184,7 +184,7 @@ async function requireSameAccess(
   const stateOf = (all: readonly people.RecipientRecord[]) =>
     JSON.stringify(all.map((each) => [each.id, partKey(each), people.statusOf(each)]));
   if (stateOf(current) !== stateOf(plan.recipients))
-    throw new AppError('unavailable', 'Its recipients changed while the report was made.');
+    throw new AppError('unavailable', 'Its recipients changed while the report was running.');
 }
 
 type Addressed = Pick<PlannedRun, 'run' | 'schedule' | 'plan'> & {

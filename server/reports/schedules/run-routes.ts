@@ -33,8 +33,8 @@ export const runRoutes = [
     const schedule = await found(tx, actor, params.id, params.scheduleId);
     requirePublished(schedule);
     if ((await stopOf(tx, companyId, schedule)) !== null) {
-      throw new AppError('conflict', 'Whoever scheduled it may not send this report any more.', {
-        hint: 'Edit the schedule, and it runs by your rights.',
+      throw new AppError('conflict', 'Whoever scheduled it can no longer send this report.', {
+        hint: 'Edit the schedule to run it with your rights.',
       });
     }
     if (schedule.origin === '')

@@ -49,11 +49,11 @@ export function reportMail(params: ReportMailParams): NewMail {
       : `here is the report "${reportName}".`;
   const some =
     recipient.formIds.length < recipient.forms
-      ? `It is about ${recipient.formIds.length} of its ${recipient.forms} forms: those that you may see.`
+      ? `It covers ${recipient.formIds.length} of its ${recipient.forms} forms: those you have access to.`
       : null;
   const { interval, first: scheduleTime, timeZone } = schedule;
   const when = frequencyText({ interval, scheduleTime, timeZone }, formats, timeZone);
-  const why = `You get this e-mail because ${owner} scheduled it for you: ${lowered(when)}, ${schedule.timeZone}.`;
+  const why = `You receive this e-mail because ${owner} scheduled it for you: ${lowered(when)}, ${schedule.timeZone}.`;
   const large =
     file?.kind === 'link'
       ? `With ${Math.ceil(file.size / 1024 ** 2)} MB the file is too large for an e-mail. Sign in to download it, until ${formats.moment(file.expiresAt, schedule.timeZone)}:`
@@ -169,26 +169,26 @@ function newsText(news: OwnerNews): [string, ...string[]] {
       return [
         `Not sent: ${news.reportName}`,
         `the report "${news.reportName}", which you scheduled, could not be sent: ${sentence(news.problem)}`,
-        'Its schedule goes on. Change it, or choose Run now to try again:',
+        'Its schedule continues. Change it, or choose Run now to try again:',
       ];
     case 'without-access': {
       const who = counted(news.names.length, 'recipient');
       return [
         news.isNobody ? `Sent to nobody: ${news.reportName}` : `Not sent to everybody: ${news.reportName}`,
-        `the report "${news.reportName}", which you scheduled, was not sent to ${who} who may see none of its forms: ${news.names.join(', ')}.`,
-        'Ask an administrator to let them see the forms, or choose other recipients:',
+        `the report "${news.reportName}", which you scheduled, was not sent to ${who} without access to any of its forms: ${news.names.join(', ')}.`,
+        'Ask an administrator to give them access to the forms, or choose other recipients:',
       ];
     }
     case 'not-delivered':
       return [
         `Not delivered: ${news.reportName}`,
         `the report "${news.reportName}", which you scheduled, could not be delivered to ${news.recipient}: ${sentence(news.problem)}`,
-        'Ask an administrator whether their e-mail address is right, or choose other recipients:',
+        'Ask an administrator to check their e-mail address, or choose other recipients:',
       ];
     case 'deleted':
       return [
         `No longer sent: ${news.reportName}`,
-        `${news.by} has deleted the report "${news.reportName}", so it is not sent any more. Its schedule is gone.`,
+        `${news.by} has deleted the report "${news.reportName}", so it will no longer be sent. Its schedule was deleted too.`,
       ];
     default:
       return pausedText(news);
@@ -206,26 +206,26 @@ function pausedText({
     case 'owner-deactivated':
       return [
         subject,
-        `${report} is not sent any more, since ${owner}, who scheduled it, was deactivated. Its schedule is paused.`,
-        'Resume it, and it runs by your rights; or delete it:',
+        `${report} is no longer sent because ${owner}, who scheduled it, was deactivated. Its schedule is paused.`,
+        'Resume it to run it with your rights, or delete it:',
       ];
     case 'unpublished':
       return [
         subject,
-        `${report} is not sent any more, since it is not published. Its schedule is paused.`,
+        `${report} is no longer sent because it is not published. Its schedule is paused.`,
         'Publish it, then resume the schedule:',
       ];
     default:
       return [
         subject,
-        `${report} is not sent any more, since you may no longer see all of its forms, or schedule reports. Its schedule is paused.`,
-        'If it is needed, ask an administrator to let you see the forms again, or to resume it.',
+        `${report} is no longer sent because you no longer have access to all of its forms, or can no longer schedule reports. Its schedule is paused.`,
+        'If it is needed, ask an administrator to give you access again, or to resume it.',
       ];
   }
 }
 
 /** The problem of a run that stopped the server again and again. */
-export const tooHeavy = `The server stopped ${maximumDeaths} times over it, which may be too much for it. Schedule it with fewer days of data.`;
+export const tooHeavy = `The server stopped ${maximumDeaths} times while making it, which may mean it is too large. Schedule it with fewer days of data.`;
 
 function sentence(text: string): string {
   const lower = /^\d/.test(text) ? text : lowered(text);

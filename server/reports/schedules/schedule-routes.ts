@@ -224,9 +224,12 @@ async function check({ tx, actor, report, body, before, now }: Checked): Promise
   userIds.forEach((id, index) => {
     const user = people.get(id);
     const path = `userIds.${index}`;
-    if (user === undefined) issues.push({ path, message: 'There is no such user' });
+    if (user === undefined) issues.push({ path, message: 'This user does not exist' });
     else if (!mayReceiveReports(user) && before?.userIds.includes(id) !== true)
-      issues.push({ path, message: `Reports cannot be sent to ${user.userName}: their role reads none` });
+      issues.push({
+        path,
+        message: `Reports cannot be sent to ${user.userName}: their role has no access to reports`,
+      });
   });
   issues.push(...scheduledIssues(report.parameters, parameters, 'parameters.'));
   if (issues.length > 0) throw invalid(issues);

@@ -80,6 +80,6 @@ it('says which question comes first', async () => {
 it('says that there is nothing to choose, before the list is opened', async () => {
   const screen = await draw({ title: 'Site', answered: [idOf(4)] });
   await expect
-    .element(screen.getByText('The catalog has nothing to choose below the answer to "Site".'))
+    .element(screen.getByText('The catalog has no choices below the answer to "Site".'))
     .toBeVisible();
 });

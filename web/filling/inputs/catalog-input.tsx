@@ -69,8 +69,8 @@ export function CatalogInput(props: InputProps) {
             <button
               type="button"
               className={inputs.tool}
-              aria-label={`Read the code of ${question.text}`}
-              title="Read a code by camera"
+              aria-label={`Scan a code for ${question.text}`}
+              title="Scan a code with the camera"
               onClick={() => setIsScanning(true)}
             >
               <ScanBarcode size={22} aria-hidden />
@@ -165,12 +165,13 @@ function factsOf(above: string, code: string | null, values: readonly string[]) 
 }
 
 function labelOf(path: string, names: ReadonlyMap<string, string>): string {
-  return path.split(',').every((id) => names.has(id)) ? pathText(path, names) : 'An item of the catalog';
+  return path.split(',').every((id) => names.has(id)) ? pathText(path, names) : 'A catalog item';
 }
 
 function nothingText(catalog: FormCatalog | null, offer: Offer | null | undefined, words: string): string {
-  if (catalog === null) return 'The catalog is here once the form is filled in.';
+  if (catalog === null) return 'The catalog is available when the form is filled in.';
   if (offer === undefined || (offer === null && !catalog.isSettled)) return 'Loading catalog...';
-  if (offer === null) return 'The catalog is not on this device yet. Open this form once with a network.';
-  return words === '' ? 'There is nothing to choose here.' : `Nothing in the catalog fits "${words}".`;
+  if (offer === null)
+    return 'The catalog is not on this device yet. Open this form once while you are online.';
+  return words === '' ? 'There is nothing to choose here.' : `Nothing in the catalog matches "${words}".`;
 }

@@ -26,7 +26,7 @@ function LongChoice({ choices, ...input }: InputProps & { choices: readonly Answ
       searchLabel="Search the options"
       items={searchChoices(choices, search).map(({ value, label }) => ({ key: value, label }))}
       inOrder={valuesIn}
-      nothing={`No option fits "${search.trim()}".`}
+      nothing={`No options match "${search.trim()}".`}
     />
   );
 }

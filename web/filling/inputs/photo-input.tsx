@@ -25,10 +25,10 @@ export function PhotoInput(props: InputProps) {
     setIssue(null);
     try {
       const bytes = await scalePhoto(picked).catch(() => null);
-      if (bytes === null) setIssue('This file is no picture that this browser can read.');
+      if (bytes === null) setIssue('Your browser cannot read this image.');
       else onValues([await images.keep('image/jpeg', bytes)]);
     } catch {
-      setIssue('This device has no room for the photo. Free some space, then take it again.');
+      setIssue('This device has no space for the photo. Free up some space, then take it again.');
     } finally {
       setIsBusy(false);
     }

@@ -48,7 +48,7 @@ export function SignatureDialog({ title, onClose, onSigned }: SignatureDialogPro
     try {
       await onSigned(await bytesOf(cropped(canvas, pad.current.toData()), 'image/png'));
     } catch {
-      setIssue('This device has no room for the signature. Free some space, then try again.');
+      setIssue('This device has no space for the signature. Free up some space, then try again.');
     }
   };
   return (

@@ -39,7 +39,7 @@ export function StoredPicture({ id, mediaType, alt }: StoredPictureProps) {
   return (
     <div className={classes.away}>
       <ImageIcon size={20} aria-hidden />
-      {isPending || data ? 'One moment' : 'The picture is on the server, and cannot be shown just now.'}
+      {isPending || data ? 'One moment' : 'The picture is on the server and cannot be shown right now.'}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function InstallCard() {
       <Smartphone size={22} aria-hidden />
       <span className={classes.words} data-long>
         <span className={classes.name}>Install Formdeck on this device</span>
-        It opens from your home screen, also without a connection.{' '}
+        It opens from your home screen and works offline.{' '}
         {way === 'by-hand' && (
           <>
             Press Share <Share size={16} aria-hidden className={classes.sign} /> in your browser, then "Add to

@@ -153,7 +153,7 @@ describe('the forms on a device', () => {
     const offline = createOfflineForms(startWorld(first.store).world);
     await expect.poll(() => offline.status.peek().forms).toHaveLength(3);
     expect(offline.status.peek().isFetching).toBe(true);
-    expect(count(offline)).toBe('2 of 3 forms ready offline, fetching the others');
+    expect(count(offline)).toBe('2 of 3 forms ready offline, downloading the others');
     await offline.refresh();
     expect(offline.status.peek().isFetching).toBe(false);
     expect(count(offline)).toBe('3 of 3 forms ready offline');
@@ -165,7 +165,7 @@ describe('the forms on a device', () => {
     const offline = createOfflineForms(world);
     await offline.refresh();
     expect(count(offline)).toBe('2 of 3 forms ready offline');
-    expect(offlineTexts.problem(offline.status.peek())).toBe('Could not fetch Van. It broke.');
+    expect(offlineTexts.problem(offline.status.peek())).toBe('Could not download Van. It broke.');
     server.broken.clear();
     await offline.refresh();
     expect(count(offline)).toBe('3 of 3 forms ready offline');
@@ -185,7 +185,7 @@ describe('the forms on a device', () => {
     await offline.refresh();
     expect(offline.status.peek().ready.has('truck')).toBe(false);
     expect(offlineTexts.problem(offline.status.peek())).toBe(
-      'This device has no room left for the other forms. Free some space, then try again.',
+      'This device has no space left for the other forms. Free up some space, then try again.',
     );
   });
 
@@ -200,7 +200,7 @@ describe('the forms on a device', () => {
     await offline.refresh();
     expect(count(offline)).toBe('1 of 3 forms ready offline');
     expect(offlineTexts.problem(offline.status.peek())).toBe(
-      'Could not fetch the catalog and 1 other. It broke.',
+      'Could not download the catalog and 1 other. It broke.',
     );
   });
 

@@ -85,7 +85,7 @@ export function createOfflineForms(world: OfflineWorld): OfflineForms {
   const write = async <T>(name: CopyName<T>, value: T) => {
     abort.signal.throwIfAborted();
     await store.cacheCopy({ name, value, at: world.now() }).catch((cause: unknown) => {
-      throw new NoRoom('This device has no room left.', { cause });
+      throw new NoRoom('This device has no space left.', { cause });
     });
   };
   const readIndex = async () => {
@@ -172,7 +172,7 @@ export function createOfflineForms(world: OfflineWorld): OfflineForms {
       world.catalog.take(await readCatalogBytes(send, since, { signal: abort.signal }), at);
     // The browser may have thrown the copy away: then all of it comes again.
     const isStored = (await take(had?.version)) ?? (await take(undefined));
-    if (isStored !== true) throw new NoRoom('This device has no room left for the catalog.');
+    if (isStored !== true) throw new NoRoom('This device has no space left for the catalog.');
     await writeIndex((before) => ({ ...before, catalog: { version, at } }));
     return at;
   }

@@ -8,9 +8,9 @@ export function AddressNote({ issues }: { issues: readonly string[] }) {
     <Alert
       color="yellow"
       icon={<CircleAlert size={18} aria-hidden />}
-      title="The code does not fit this form"
+      title="This code does not match the form"
     >
-      {issues.join(' ')} Answer it yourself, or tell whoever made the code.
+      {issues.join(' ')} Answer the question yourself, or tell whoever made the code.
     </Alert>
   );
 }

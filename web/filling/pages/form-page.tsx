@@ -43,7 +43,7 @@ export function FillFormPage({ formId, search }: FillFormPageProps) {
             <Notice
               icon={<CircleAlert size={22} />}
               title={verdict?.yes === false ? verdict.why : ''}
-              text="Ask whoever looks after the form."
+              text="Ask whoever manages the form."
             />
           )}
         </LoadedHere>
@@ -192,9 +192,7 @@ function FormPage({ ready: { form }, search, sheets, drafts, newId }: FormPagePr
       }
     >
       {search.given !== undefined && (
-        <Text c="dimmed">
-          The answer of the code that was scanned is given in a new sheet, or in the next row of one.
-        </Text>
+        <Text c="dimmed">The scanned answer is filled in when you start a new sheet or add a row.</Text>
       )}
       <BigRows title="Not finished yet">
         {drafts.map(({ id, sheet, changedAt }) => (

@@ -54,7 +54,7 @@ export function LaunchedFromNote({
     <div className={classes.note}>
       <Undo2 size={20} aria-hidden />
       <span className={classes.words}>
-        "{launchingDraft.draft.form.name}" asks for this form. What you have entered there is kept.
+        "{launchingDraft.draft.form.name}" asks for this form. Your answers there are saved.
       </span>
       <Button size="md" mih={48} variant="default" onClick={() => void launchingDraft.goBack(false)}>
         Go back

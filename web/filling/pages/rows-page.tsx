@@ -161,7 +161,7 @@ export function RowsPage(props: RowsPageProps) {
         </Button>
       )}
       {rows.length === 0 && !isMissingRows && drafts.length === 0 && !asksNothing && (
-        <p>There are no entries yet. Add the first one.</p>
+        <p>No entries yet. Add the first one.</p>
       )}
     </FillFrame>
   );

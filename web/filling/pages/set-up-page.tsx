@@ -108,7 +108,7 @@ export function SetUpPage({
     <DraftForm
       id={id}
       title={form.name}
-      {...(entry !== null && { subtitle: 'This sheet could not be sent as it was' })}
+      {...(entry !== null && { subtitle: 'This sheet could not be sent' })}
       {...(entry === null && form.description && { subtitle: form.description })}
       back={isOnly ? allForms : { link: { to: '/fill/$templateId', params, search: from }, label: form.name }}
       editor={editor}
@@ -133,7 +133,7 @@ export function SetUpPage({
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
           <p className={inputs.hint} id="sheet-name-hint">
-            For example a place, shift or vehicle. Left empty, it is called as shown.
+            For example a place, shift or vehicle. If empty, the name shown is used.
           </p>
         </div>
       }

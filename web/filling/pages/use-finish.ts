@@ -32,12 +32,12 @@ export function useFinish(
     try {
       await outbox.add([completeEntry(of)]);
     } catch {
-      notifyFailed('This device has no room left', 'Free some space, then try again.');
+      notifyFailed('This device has no space left', 'Free up some space, then try again.');
       return;
     }
     const isHeldUp = outbox.status.peek() === 'offline' || outbox.status.peek() === 'signed-out';
     notifyDone(
-      `${name === '' ? 'The sheet' : `"${name}"`} is finished${isHeldUp ? ' once all of it is sent' : ''}`,
+      `${name === '' ? 'The sheet' : `"${name}"`} is finished${isHeldUp ? ' once everything is sent' : ''}`,
     );
     await navigate({ to: '/fill', replace: true });
   };

@@ -40,7 +40,7 @@ export function QueueBanner({ onlyTrouble = false }: QueueBannerProps) {
       {!store.isDurable && (
         <p className={classes.plain}>
           <HardDrive size={20} aria-hidden />
-          This browser keeps nothing. Stay on this page until all entries are sent.
+          This browser does not store anything. Stay on this page until all entries are sent.
         </p>
       )}
       <div role="status">
@@ -55,7 +55,7 @@ export function QueueBanner({ onlyTrouble = false }: QueueBannerProps) {
             <Icon size={22} aria-hidden />
             <span className={classes.words}>
               <span className={classes.notice}>{notice}</span>
-              {isStuck && status === 'idle' ? 'Press to see what can be done.' : hints[status]}
+              {isStuck && status === 'idle' ? 'Press to see your options.' : hints[status]}
             </span>
             <ChevronRight size={20} aria-hidden />
           </button>

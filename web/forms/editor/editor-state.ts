@@ -121,7 +121,7 @@ export function unfinishedIssues(unfinished: EditorState['unfinished'], draft: F
       field,
       path,
       where: item === null ? (alert?.name ?? '') : itemName(item),
-      message: 'Finish this, or take out what is not chosen yet',
+      message: 'Finish this, or remove the incomplete parts',
     };
   });
 }

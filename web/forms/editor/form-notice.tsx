@@ -25,7 +25,7 @@ export const FormNotice = memo(function FormNotice({ saved, onOpen, onPublish }:
   if (!saved.current) {
     return (
       <Notice icon={<Archive size={18} aria-hidden />} title="This form is archived.">
-        Nobody fills it in. It can be brought back from the list of forms.
+        It cannot be filled in. You can unarchive it in the list of forms.
       </Notice>
     );
   }

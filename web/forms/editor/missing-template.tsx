@@ -10,7 +10,7 @@ export function MissingTemplate() {
     <EmptyState
       icon={<FileSearch size={22} />}
       title="There is no template at this address"
-      text="Begin from blank, or choose another under New Form in the list of forms."
+      text="Start from blank, or choose another one under New Form in the list of forms."
       action={
         <Group gap="xs" justify="center">
           <Button variant="default" component={Link} to="/forms">

@@ -25,7 +25,7 @@ describe('A picked workbook', () => {
   it('that asks nothing is refused at once, and why', async () => {
     expect(await read(await survey(['audio', 'noise', 'Noise']))).toEqual({
       kind: 'refused',
-      message: 'This XLSForm asks nothing that a form can ask.',
+      message: 'This XLSForm has no questions that a form can ask.',
       hint: 'survey, row 2: "noise" is left out. Sound and video cannot be answers.',
     });
   });
@@ -33,7 +33,7 @@ describe('A picked workbook', () => {
   it('that is none is refused', async () => {
     expect(await read(new File(['a;b'], 'a.csv'))).toMatchObject({
       kind: 'refused',
-      message: 'a.csv is no XLSX workbook.',
+      message: 'a.csv is not an XLSX workbook.',
     });
   });
 });

@@ -35,7 +35,7 @@ export function XlsFormCheck({ form, report, onBack, onCreated }: XlsFormCheckPr
         description={`${counted(form.contextQuestions.length + form.questions.length, 'question')}, unpublished until you publish it`}
       />
       <Text c="dimmed">{reportSummary(report)}</Text>
-      <div className={classes.report} role="region" aria-label="What became of the rows" tabIndex={0}>
+      <div className={classes.report} role="region" aria-label="What happened to the rows" tabIndex={0}>
         <XlsFormReport report={report} />
       </div>
       <Group justify="flex-end" gap="xs">

@@ -62,8 +62,8 @@ function XlsFormPick({ picked, onPick }: XlsFormPickProps) {
   return (
     <div className={classes.step}>
       <Text c="dimmed">
-        A form from ODK, Kobo or SurveyCTO becomes a form of yours. Nothing is created before you have seen
-        what becomes of it.
+        Turn a form from ODK, Kobo or SurveyCTO into one of yours. You can review the result before anything
+        is created.
       </Text>
       {picked.kind === 'refused' && (
         <Alert color="red" icon={<CircleAlert size={18} aria-hidden />} title={picked.message}>

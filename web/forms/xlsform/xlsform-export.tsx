@@ -23,7 +23,7 @@ export function saveXlsForm({ name, bytes, report }: XlsFormFile): void {
     children: (
       <Suspense fallback={<Loading />}>
         <Text c="dimmed" mb="md">
-          {name} is saved. This is different in it:
+          {name} was saved, with these differences:
         </Text>
         <XlsFormReport report={lines} />
       </Suspense>

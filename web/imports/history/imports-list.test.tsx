@@ -102,9 +102,9 @@ it('undoes from the menu of a finished one, and offers it at no other', async ()
 
 it('says that there are none, or that none is like the filter, and leads out of it', async () => {
   const { screen } = await draw([]);
-  await expect.element(screen.getByText('There are no imports yet')).toBeVisible();
+  await expect.element(screen.getByText('No imports yet')).toBeVisible();
   const narrowed = await draw([], { view: { phase: 'undone' } });
-  await expect.element(narrowed.screen.getByText('No import is like this')).toBeVisible();
+  await expect.element(narrowed.screen.getByText('No imports match')).toBeVisible();
   await narrowed.screen.getByRole('button', { name: 'Show all imports' }).click();
   expect(narrowed.onView).toHaveBeenCalledWith(defaultImportsView);
 });

@@ -95,12 +95,14 @@ it('says why it was refused, and nothing of success', async () => {
     {},
     {
       'imports.undo': () => {
-        throw new AppError('conflict', 'More rows were changed meanwhile: 2 rows, and not 1 row.');
+        throw new AppError('conflict', 'More rows have changed in the meantime: 2 rows instead of 1 row.');
       },
     },
   );
   await screen.getByRole('button', { name: 'Undo Import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo Import' }).click();
-  await expect.element(page.getByText('More rows were changed meanwhile', { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByText('More rows have changed in the meantime', { exact: false }))
+    .toBeVisible();
   expect(page.getByText('The import of gates.csv is undone.').elements()).toEqual([]);
 });

@@ -21,7 +21,7 @@ export function UndoPanel({ status }: { status: ImportStatus }) {
   return (
     <Panel>
       <h2 className={classes.title}>{undoTitle}</h2>
-      <Loaded query={query} failed="Unable to load what became of the rows">
+      <Loaded query={query} failed="Unable to load what happened to the rows">
         {(preview) => (
           <>
             <ul className={classes.lines}>

@@ -38,7 +38,7 @@ it('shows what the first cells are read as, and chooses how they are written', a
   const onChange = vi.fn<(chosen: CellChoice) => void>();
   const { screen } = await drawPage(<CellFormatFields title="Where" cells={cells} onChange={onChange} />);
   await expect.element(screen.getByText('"H, Yard" is read as Hall · Yard')).toBeVisible();
-  await expect.element(screen.getByText('No item of the catalog has the code or name "Attic"')).toBeVisible();
+  await expect.element(screen.getByText('No catalog item has the code or name "Attic"')).toBeVisible();
   await screen.getByLabelText(`${cellTexts.items}, for Where`).selectOptions(itemTexts.CODE);
   expect(onChange).toHaveBeenLastCalledWith({ items: 'CODE' });
   await screen.getByLabelText(`${cellTexts.separator}, for Where`).selectOptions('Slash');

@@ -20,7 +20,7 @@ export type CheckPanelProps = {
 export function CheckPanel({ draft, state: { check, checked, problem }, onCheckAll }: CheckPanelProps) {
   const { rowCount } = draft.file;
   return (
-    <Panel title="What will come in">
+    <Panel title="What will be imported">
       <div role="status">
         {check !== null && <Findings check={check} draft={draft} />}
         {problem?.of === 'check' && <p className={classes.text}>{explanationOf(problem.error)}</p>}
@@ -63,7 +63,7 @@ function Findings({ check, draft }: { check: RowsCheck; draft: ImportDraft }) {
           ))}
         </ul>
       )}
-      {failedRows > 0 && <p className={classes.hint}>You can repair them here once the others are in.</p>}
+      {failedRows > 0 && <p className={classes.hint}>You can fix them here once the others are imported.</p>}
     </>
   );
 }

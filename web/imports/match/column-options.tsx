@@ -27,7 +27,7 @@ export function columnOptions(draft: ImportDraft, none: string): ColumnOptions {
       </div>
     ),
     allowDeselect: false,
-    nothingFoundMessage: 'No column is called that',
+    nothingFoundMessage: 'No columns match',
     withScrollArea: false,
     classNames: { options: classes.list },
   };

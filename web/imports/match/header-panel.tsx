@@ -15,7 +15,7 @@ export function HeaderPanel({ draft, onChange }: DraftProps) {
   };
   return (
     <Panel title="Header" subtitle={line.text}>
-      <Radio.Group label="Which cells does it name?" value={line.headerAlign ?? ''} onChange={onChoice}>
+      <Radio.Group label="Which cells does it belong to?" value={line.headerAlign ?? ''} onChange={onChoice}>
         <Stack gap="xs" mt="xs">
           {line.choices.map(({ value, label }) => (
             <Radio key={value} value={value} label={label} />

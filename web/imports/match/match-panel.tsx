@@ -40,7 +40,7 @@ export function MatchPanel({ draft, onChange }: DraftProps) {
   return (
     <Panel
       title="Questions and columns"
-      subtitle={`${matched} of ${lines.length} questions get their answers from the file.`}
+      subtitle={`${matched} of ${lines.length} questions are answered by the file.`}
     >
       <ul className={classes.lines} aria-label="Questions">
         {lines.map((line) => (

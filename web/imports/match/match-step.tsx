@@ -98,7 +98,7 @@ export function MatchStep({ entry: { model, state, start }, draft, onClose }: Ma
 
 const leaving = {
   title: 'Stop the upload?',
-  text: 'The file is still being uploaded. If you leave now, nothing of it is imported.',
+  text: 'The file is still uploading. If you leave now, nothing will be imported.',
   confirm: 'Stop and leave',
   cancel: 'Stay here',
   danger: true,
@@ -107,7 +107,7 @@ const leaving = {
 /** A single issue with its question, or their number: each is shown at its field. */
 function issuesText({ form }: ImportDraft, issues: readonly FieldError[]): string {
   const [first] = issues;
-  if (first === undefined || issues.length > 1) return `${issues.length} things need your attention first.`;
+  if (first === undefined || issues.length > 1) return `${issues.length} problems need your attention first.`;
   const title = form.questions.find(({ id }) => first.path === `questions.${id}`)?.text;
   return title === undefined ? first.message : `${title}: ${first.message}`;
 }

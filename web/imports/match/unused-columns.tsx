@@ -9,7 +9,7 @@ export function UnusedColumns({ draft }: { draft: ImportDraft }) {
   const lines = useMemo(() => unusedColumns(draft), [draft]);
   if (lines.length === 0) return null;
   return (
-    <Panel title="Columns left out" subtitle="No question is answered by them.">
+    <Panel title="Columns left out" subtitle="They do not answer any question.">
       <ul className={classes.lines}>
         {lines.map(({ index, header, samples }) => (
           <li key={index}>

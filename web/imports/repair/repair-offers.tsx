@@ -32,7 +32,7 @@ export function RepairOffers({ draft, onReplace }: RepairOffersProps) {
   const [isWhole, setIsWhole] = useState(false);
   if (offers.length === 0) return null;
   return (
-    <Panel title="The same in several rows" subtitle="Choose once, and all of them are repaired.">
+    <Panel title="Fix in bulk" subtitle="Replace a value in every row.">
       <ul className={classes.offers} data-whole={isWhole || undefined}>
         {offers.slice(0, isWhole ? mostShown : shownAtFirst).map((offer) => {
           const { questionId, text } = offer;

@@ -46,10 +46,10 @@ export function RepairRowHead({ row, change }: { row: RepairRow; change: ChangeD
         <button
           type="button"
           className={classes.choice}
-          aria-label={`${isSkipped ? 'Take in' : 'Skip'} row ${csvRow}`}
+          aria-label={`${isSkipped ? 'Include' : 'Skip'} row ${csvRow}`}
           onClick={() => change((draft) => skipRows(draft, [csvRow], !isSkipped))}
         >
-          {isSkipped ? 'Take in' : 'Skip'}
+          {isSkipped ? 'Include' : 'Skip'}
         </button>
       </div>
     </div>
@@ -57,7 +57,7 @@ export function RepairRowHead({ row, change }: { row: RepairRow; change: ChangeD
 }
 
 const looks = {
-  broken: { Sign: TriangleAlert, word: 'Needs a repair' },
+  broken: { Sign: TriangleAlert, word: 'Needs fixing' },
   ready: { Sign: CircleCheck, word: 'Ready' },
   skipped: { Sign: CircleMinus, word: 'Skipped' },
 } as const;

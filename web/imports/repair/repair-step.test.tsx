@@ -49,7 +49,7 @@ it('sends the rows that were repaired, and no others', async () => {
   await expect.element(screen.getByText('2 rows need a repair', { exact: false }).first()).toBeVisible();
   await screen.getByRole('textbox', { name: 'Crossings of row 2' }).fill('12');
   await userEvent.tab();
-  await expect.element(screen.getByText('1 row needs a repair, 1 is ready', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('1 row needs fixing, 1 is ready', { exact: false })).toBeVisible();
   await screen.getByRole('button', { name: 'Continue Import' }).click();
   await expect
     .poll(() => sent.filter(({ id }) => id === 'imports.continue'))
@@ -71,5 +71,5 @@ it('replaces a value in all rows that have it', async () => {
   await screen.getByRole('textbox', { name: 'Crossings: what replaces "few"' }).fill('3');
   await screen.getByRole('button', { name: 'Replace "few" in 1 row' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Crossings of row 3' })).toHaveValue('3');
-  await expect.element(screen.getByText('1 row needs a repair, 1 is ready', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('1 row needs fixing, 1 is ready', { exact: false })).toBeVisible();
 });

@@ -59,7 +59,7 @@ function Repair({ status, form, failed, catalog }: RepairProps) {
   const Rows = isNarrow ? RepairCards : RepairGrid;
   const states: { value: ShownState; label: string }[] = [
     { value: 'all', label: `All ${countText(draft.rows.length)}` },
-    { value: 'broken', label: `To repair ${countText(counts.broken)}` },
+    { value: 'broken', label: `To fix ${countText(counts.broken)}` },
     { value: 'ready', label: `Ready ${countText(counts.ready)}` },
     { value: 'skipped', label: `Skipped ${countText(counts.skipped)}` },
   ];
@@ -100,12 +100,12 @@ function Repair({ status, form, failed, catalog }: RepairProps) {
       </div>
       {status.failedRows > failed.length && (
         <p className={classes.more}>
-          These are the first {counted(failed.length, 'row')} of {counted(status.failedRows, 'row')}. The next
-          ones come when these are in.
+          These are the first {counted(failed.length, 'row')} of {counted(status.failedRows, 'row')}. The
+          others follow once these are imported.
         </p>
       )}
       {shown.length === 0 ? (
-        <p className={classes.none}>No row is in this state.</p>
+        <p className={classes.none}>No rows are in this state.</p>
       ) : (
         <Rows draft={draft} rows={shown} change={change} />
       )}
@@ -157,7 +157,7 @@ function summaryOf({ broken, ready, skipped }: WayProps['draft']['counts']): str
   const parts = [
     ...(broken > 0
       ? [`${counted(broken, 'row')} ${broken === 1 ? 'needs' : 'need'} a repair`]
-      : ['No row needs a repair']),
+      : ['No rows need fixing']),
     ...(ready > 0 ? [`${counted(ready, 'is', 'are')} ready`] : []),
     ...(skipped > 0 ? [`${counted(skipped, 'is', 'are')} skipped`] : []),
   ];

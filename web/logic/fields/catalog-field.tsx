@@ -37,7 +37,7 @@ export function CatalogField({
     () =>
       values.map((value) => ({
         value,
-        label: catalog.names.get(value) ?? 'An item that is not there any more',
+        label: catalog.names.get(value) ?? 'A deleted item',
       })),
     [catalog, values],
   );
@@ -62,7 +62,7 @@ export function CatalogField({
     onFocus: () => setIsOpened(true),
     // The search above has already filtered.
     filter: keepAll,
-    nothingFoundMessage: 'No item fits.',
+    nothingFoundMessage: 'No items match.',
     data,
     error: isInvalid,
     leftSection,

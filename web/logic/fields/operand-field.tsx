@@ -39,9 +39,7 @@ export function OperandField({ node, place }: { node: Operand; place: OperandSlo
   return (
     <div ref={frame} className={classes.operand}>
       <Picture node={node} place={place} />
-      {node.kind === 'constant' && place.wanted.kind === 'moment' && (
-        <p className={classes.note}>on the clock of UTC</p>
-      )}
+      {node.kind === 'constant' && place.wanted.kind === 'moment' && <p className={classes.note}>in UTC</p>}
       {node.kind === 'count' && <p className={classes.note}>how many there are</p>}
       {node.kind === 'variable' && node.fallback !== undefined && (
         <p className={classes.note}>or {node.fallback} where not answered</p>

@@ -13,7 +13,7 @@ export function optionChoices(
     if (value !== '') choices.set(value, { value, label: name || value });
   }
   for (const value of chosen) {
-    if (!choices.has(value)) choices.set(value, { value, label: `${value} (no option any more)` });
+    if (!choices.has(value)) choices.set(value, { value, label: `${value} (deleted option)` });
   }
   return [...choices.values()];
 }

@@ -39,7 +39,7 @@ export function QuestionField({
       aria-label={label}
       placeholder={isGone ? 'A deleted question' : 'Choose a question'}
       allowDeselect={false}
-      nothingFoundMessage="No question fits."
+      nothingFoundMessage="No questions match."
       classNames={{ input: classes.question ?? '' }}
       leftSection={leftSection}
       leftSectionPointerEvents="all"

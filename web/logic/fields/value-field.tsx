@@ -161,7 +161,7 @@ function OptionsField({ data, texts, onTexts, ...shared }: OptionsFieldProps) {
       {...shared}
       placeholder={texts.length === 0 ? 'Choose options' : ''}
       hidePickedOptions
-      nothingFoundMessage="No option fits."
+      nothingFoundMessage="No options match."
       dropdownOpened={isOpen}
       onDropdownOpen={() => setIsOpen(true)}
       onDropdownClose={() => setIsOpen(false)}

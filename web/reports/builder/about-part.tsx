@@ -48,7 +48,7 @@ export const AboutPart = memo(function AboutPart({
 export const RowsPart = memo(function RowsPart({ filter, rows }: Pick<DesignDraft, 'filter' | 'rows'>) {
   const { builder } = useBuilder();
   return (
-    <Part title="Rows" text="Every section is of these rows.">
+    <Part title="Rows" text="Every section uses these rows.">
       <div className={classes.surface}>
         {rows !== null && (
           <SelectionField

@@ -22,8 +22,8 @@ export function ConflictDialog({ saving }: { saving: Saving }) {
         <Text>
           {theirs.savedBy.userName} saved version {theirs.version}, with{' '}
           {counted(theirs.sections.length, 'section')}, on{' '}
-          <time>{momentText(theirs.dates.lastModified, timeZone)}</time>. Nothing of yours is lost: taking
-          theirs can be undone, and theirs stays among the versions.
+          <time>{momentText(theirs.dates.lastModified, timeZone)}</time>. None of your work is lost: using
+          theirs can be undone, and theirs stays in the list of versions.
         </Text>
       )}
       <Group justify="flex-end" gap="xs" mt="lg">
@@ -31,7 +31,7 @@ export function ConflictDialog({ saving }: { saving: Saving }) {
           Go on editing
         </Button>
         <Button variant="default" onClick={saving.takeTheirs}>
-          Take theirs
+          Use their version
         </Button>
         <Button variant="default" onClick={saving.saveAsNew}>
           Save mine as a new design

@@ -112,7 +112,7 @@ describe('the report builder', () => {
   it('says what is missing when it is saved, and leads there', async () => {
     const { screen, sent } = await draw([{ ...heading, text: '' }]);
     await screen.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect.element(screen.getByText('1 thing to put right before this can be saved')).toBeVisible();
+    await expect.element(screen.getByText('1 thing to fix before this can be saved')).toBeVisible();
     await screen.getByRole('alert').getByRole('button', { name: 'Section 1, heading' }).click();
     const field = screen.getByRole('textbox', { name: 'Heading' });
     await expect.element(field).toHaveFocus();

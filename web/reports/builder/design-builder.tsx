@@ -152,7 +152,7 @@ const none: readonly FieldError[] = [];
 function allIssues({ history, unfinished }: BuilderState, form: BuilderWorld['form']): FieldError[] {
   const open = [...unfinished].map((path) => ({
     path,
-    message: 'Finish the conditions, or take out what is not chosen yet',
+    message: 'Finish the conditions, or remove the incomplete ones',
   }));
   const design = designOfDraft(history.present);
   const name = design.name.trim() === '' ? [{ path: 'name', message: 'A name is required' }] : [];

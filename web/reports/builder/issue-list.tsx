@@ -36,7 +36,7 @@ export function IssueList({ issues, design, refusals }: IssueListProps) {
     <section ref={place} className={classes.issues} role="alert" tabIndex={-1}>
       <h2 className={classes.issuesTitle}>
         <CircleAlert size={18} aria-hidden />
-        {counted(issues.length, 'thing')} to put right before this can be saved
+        {counted(issues.length, 'thing')} to fix before this can be saved
       </h2>
       <ul>
         {issues.slice(0, most).map(({ path, message }) => (

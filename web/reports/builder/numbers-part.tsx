@@ -15,7 +15,11 @@ export const NumbersPart = memo(function NumbersPart({ values }: { values: reado
   const [isEditing, setEditing] = useState(false);
   if (values.length === 0) return null;
   return (
-    <Part title="Numbers" text="What texts and figures name, beside what every report knows." path="values">
+    <Part
+      title="Numbers"
+      text="Numbers for texts and figures, in addition to those of every report."
+      path="values"
+    >
       <ul className={classes.numbers} aria-label="Numbers">
         {values.map((value, place) => {
           const { key, name, label, of } = value;

@@ -1,4 +1,4 @@
-// What readers are asked for before the report runs, such as its days, and the rows that their answers choose.
+// Parameters before the report runs, such as its days, and the rows that their answers choose.
 import { Button, Menu } from '@mantine/core';
 import {
   CalendarRange,
@@ -44,7 +44,7 @@ export const ParametersPart = memo(function ParametersPart(props: ParametersPart
   const move = (key: string, to: number) =>
     builder.change((draft) => ({ ...draft, parameters: moved(draft.parameters, key, to) }));
   return (
-    <Part title="Parameters" text="What readers are asked for before the report runs." path="parameters">
+    <Part title="Parameters" text="Parameters before the report runs." path="parameters">
       <SortableList
         id="parameters"
         label="Parameters"
@@ -61,7 +61,7 @@ export const ParametersPart = memo(function ParametersPart(props: ParametersPart
           );
           const facts = [
             names[kind],
-            ...(allowBlank ? ['may be left out'] : []),
+            ...(allowBlank ? ['optional'] : []),
             ...(rows.length > 0 ? [`rows by ${rows.join(', ')}`] : []),
           ];
           return (

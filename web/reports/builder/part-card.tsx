@@ -85,7 +85,7 @@ function Words({ icon, title, facts, issueCount }: PartCardProps) {
         {facts !== '' && <span className={classes.facts}>{facts}</span>}
         {issueCount > 0 && (
           <span className={classes.issues}>
-            <CircleAlert size={14} aria-hidden /> {counted(issueCount, 'thing')} to put right
+            <CircleAlert size={14} aria-hidden /> {counted(issueCount, 'thing')} to fix
           </span>
         )}
       </span>

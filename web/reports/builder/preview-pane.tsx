@@ -165,7 +165,7 @@ function Seen({ draft, preview, values, onParameters, onField }: SeenProps) {
       <EmptyState
         icon={<LayoutList size={22} />}
         title="Nothing to show yet"
-        text="Add a section, and the report is drawn here with the rows of the form."
+        text="Add a section to see the report here with the form's rows."
       />
     );
   if (!isReady && !isComplete({ parameters: [...draft.parameters] }, values))

@@ -28,13 +28,13 @@ export const sectionIcons: Readonly<Record<SectionKind, LucideIcon>> = {
 
 /** What a kind is for, in the menu that adds one. */
 export const sectionHints: Readonly<Record<SectionKind, string>> = {
-  heading: 'A title above what follows',
-  text: 'Sentences, with values in them',
+  heading: 'A title for what follows',
+  text: 'Text that can include values',
   figures: 'Large numbers side by side',
   widget: 'A chart as on the dashboard',
   table: 'Rows, or groups with totals',
   photos: 'The latest photos',
-  pageBreak: 'What follows begins a new page',
+  pageBreak: 'Starts a new page',
 };
 
 type FormParts = { questions: readonly Question[]; widgets: readonly Widget[] };

@@ -28,7 +28,7 @@ export function SectionsPart({ sections, openKey, counts }: SectionsPartProps) {
       title="Sections"
       text={
         <>
-          Drag them by their handles into their order.{' '}
+          Drag the handles to reorder.{' '}
           <span className={classes.byKeys}>Alt and an arrow key move them too.</span>
         </>
       }
@@ -36,7 +36,7 @@ export function SectionsPart({ sections, openKey, counts }: SectionsPartProps) {
     >
       {sections.length === 0 && (
         <p className={classes.empty}>
-          {error ?? 'The report is made of sections: headings, texts, figures, charts, tables and photos.'}
+          {error ?? 'Build the report from sections: headings, texts, figures, charts, tables and photos.'}
         </p>
       )}
       <SortableList

@@ -93,7 +93,7 @@ export function DesignRow({ design, onReport }: DesignRowProps) {
   );
 }
 
-/** The file of a design: its name, without what file systems refuse. */
+/** Design file: its name, without what file systems refuse. */
 export function designFileName(name: string): string {
   return `${name.replaceAll(/[^\p{L}\p{N} ._-]+/gu, '_').trim() || 'design'}.json`;
 }

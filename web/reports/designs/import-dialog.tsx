@@ -65,9 +65,9 @@ function Import({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
       <Stack>
         <FileDrop
           icon={<FileJson size={24} />}
-          title="Drop the file of a design here"
-          text="A JSON file, as Save as a File writes it"
-          label="The file of a design"
+          title="Drop a design file here"
+          text="A JSON file created with Save as a File"
+          label="Design file"
           accept=".json,application/json"
           takesFocus
           onPick={(file) => void pick(file)}
@@ -92,7 +92,7 @@ function Import({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
             <SearchSelect
               label="Form"
               placeholder="Choose a form"
-              nothingFoundMessage="No form of this name"
+              nothingFoundMessage="No forms match"
               data={forms.map(({ id, name }) => ({ value: id, label: name }))}
               value={formId}
               allowDeselect={false}
@@ -100,7 +100,7 @@ function Import({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
             />
             {isElsewhere && (
               <Text size="sm" c="dimmed">
-                Questions are found by their titles. What is not found is marked in the builder.
+                Questions are matched by title. Anything not found is marked in the builder.
                 {dropsRows(design, formId) && ` ${designTexts.dropsRows}`}
               </Text>
             )}
@@ -126,14 +126,14 @@ async function readDesign(file: File): Promise<Design> {
     return parseDesign(JSON.parse(text));
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError('invalid', 'This file is no JSON, or was cut off.', { cause: error });
+    throw new AppError('invalid', 'This file is not valid JSON, or is incomplete.', { cause: error });
   }
 }
 
 const mostLines = 5;
 
 function failureOf(error: unknown): Failure {
-  if (!(error instanceof AppError)) return { message: 'The file could not be read.', lines: [] };
+  if (!(error instanceof AppError)) return { message: 'The file need fixing.', lines: [] };
   const lines = (error.details.errors ?? []).map(({ path, message }) => `${path}: ${message}`);
   return { message: error.message, lines: [...new Set(lines)].slice(0, mostLines) };
 }

@@ -49,14 +49,14 @@ export function StartPage({ formId, onStart }: StartPageProps) {
             <SearchSelect
               label="Form"
               placeholder="Choose a form"
-              nothingFoundMessage="No form of this name"
+              nothingFoundMessage="No forms match"
               data={all.map(({ id, name }) => ({ value: id, label: name }))}
               value={chosen}
               allowDeselect={false}
               onChange={setChosen}
             />
             {chosen === null ? (
-              <p className={classes.hint}>Choose the form whose answers the report is about.</p>
+              <p className={classes.hint}>Choose the form that the report is about.</p>
             ) : (
               <Templates key={chosen} formId={chosen} onStart={(template) => onStart(chosen, template)} />
             )}

@@ -102,7 +102,7 @@ function Toolbar({ view, onView, reports }: ToolbarProps) {
         value={view.report}
         limit={100}
         clearable
-        nothingFoundMessage="There is no such report"
+        nothingFoundMessage="No reports match"
         onChange={(report) => onView({ ...view, report })}
       />
     </div>
@@ -148,7 +148,7 @@ function Schedules({ view, dialog, schedules, reports, onView, onClose }: Schedu
       )}
       {opened !== null && schedule === null && (
         <ErrorScreen
-          title="There is no such schedule"
+          title="This schedule does not exist"
           error={new AppError('not-found', 'It may have been deleted.')}
         />
       )}

@@ -33,7 +33,7 @@ export function RecipientsField({ userIds, current, issue, onChange }: Recipient
       limit={100}
       hidePickedOptions
       clearable
-      nothingFoundMessage="There is no such user"
+      nothingFoundMessage="No users match"
       error={issue}
       onChange={onChange}
     />

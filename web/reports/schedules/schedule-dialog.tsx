@@ -138,7 +138,7 @@ export function ScheduleForm({ schedule, reportId, reports, onClose }: ScheduleF
             value={draft.reportId}
             disabled={schedule !== null}
             limit={100}
-            nothingFoundMessage="There is no such report"
+            nothingFoundMessage="No reports match"
             error={issueAt('report')}
             onChange={(id) => {
               const chosen = published.find((each) => each.id === id);

@@ -70,7 +70,7 @@ it('schedules a report daily as PDF, with 7 days of data, for people who read re
   const { screen, writes, onClose } = await draw(null, { 'reports.schedule': () => saved });
   await screen.getByRole('combobox', { name: 'Report' }).fill('Rows');
   await screen.getByRole('option', { name: 'Rows' }).click();
-  await expect.element(screen.getByRole('combobox', { name: 'Data of the last' })).toHaveValue('7 days');
+  await expect.element(screen.getByRole('combobox', { name: 'Data from the last' })).toHaveValue('7 days');
   await screen.getByLabelText('Start date').fill('2026-12-01T08:00');
   await screen.getByRole('combobox', { name: 'Recipients' }).click();
   expect(page.getByRole('option', { name: 'lee' }).elements()).toEqual([]);
@@ -98,7 +98,7 @@ it('schedules a report daily as PDF, with 7 days of data, for people who read re
 
 it('shows other days as custom, keeps what was not touched, and requires a number', async () => {
   const { screen, writes } = await draw(saved, { 'reports.changeSchedule': () => saved });
-  await expect.element(screen.getByRole('combobox', { name: 'Data of the last' })).toHaveValue('Custom');
+  await expect.element(screen.getByRole('combobox', { name: 'Data from the last' })).toHaveValue('Custom');
   await screen.getByRole('textbox', { name: 'Days' }).fill('');
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByText('A time interval is required.')).toBeVisible();
@@ -117,11 +117,11 @@ it('shows other days as custom, keeps what was not touched, and requires a numbe
 it('stays open with what the server says about a field', async () => {
   const { screen, onClose } = await draw(saved, {
     'reports.changeSchedule': () => {
-      const errors = [{ path: 'userIds.0', message: 'There is no such user' }];
-      throw new AppError('invalid', 'There is no such user', { errors });
+      const errors = [{ path: 'userIds.0', message: 'This user does not exist' }];
+      throw new AppError('invalid', 'This user does not exist', { errors });
     },
   });
   await screen.getByRole('button', { name: 'Save' }).click();
-  await expect.element(screen.getByText('There is no such user').first()).toBeVisible();
+  await expect.element(screen.getByText('This user does not exist').first()).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -148,10 +148,10 @@ function ZoneField(props: { value: string; error: string | null; onChange(zone: 
           : [{ value, label: value.replaceAll('_', ' ') }, ...zones]
       }
       value={value}
-      error={error ?? (isError ? 'The other time zones could not be loaded. Load the page again.' : null)}
+      error={error ?? (isError ? 'The other time zones could not be loaded. Reload the page.' : null)}
       allowDeselect={false}
       limit={200}
-      nothingFoundMessage="No time zone has this name"
+      nothingFoundMessage="No time zones match"
       onChange={(zone) => zone !== null && onChange(zone)}
     />
   );

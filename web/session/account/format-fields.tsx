@@ -14,7 +14,7 @@ export function FormatFields({ format, onChange }: FormatFieldsProps) {
         <NativeSelect
           label="Format"
           data={[
-            { value: '', label: `As this browser: ${systemLocaleName()}` },
+            { value: '', label: `This browser's setting: ${systemLocaleName()}` },
             ...locales.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={format.locale ?? ''}
@@ -29,7 +29,7 @@ export function FormatFields({ format, onChange }: FormatFieldsProps) {
             aria-label="Clock"
             fullWidth
             data={[
-              { value: '', label: 'As the format' },
+              { value: '', label: 'Same same as the format' },
               { value: '12', label: '12 hours' },
               { value: '24', label: '24 hours' },
             ]}
@@ -42,7 +42,7 @@ export function FormatFields({ format, onChange }: FormatFieldsProps) {
         <NativeSelect
           label="First day of the week"
           data={[
-            { value: '', label: 'As the format' },
+            { value: '', label: 'Same same as the format' },
             ...weekStarts.map(({ day, name }) => ({ value: String(day), label: name })),
           ]}
           value={format.weekStart === null ? '' : String(format.weekStart)}

@@ -15,7 +15,7 @@ export function PasswordPanel() {
     <Panel title="Password">
       <Group justify="space-between" gap="md">
         <Text size="sm" c="dimmed">
-          A change signs you out everywhere else.
+          Changing it signs you out everywhere else.
         </Text>
         <Button
           variant="default"

@@ -127,6 +127,6 @@ async function photoBytes(canvas: HTMLCanvasElement | null): Promise<Uint8Array<
     if (canvas === null) resolve(null);
     else canvas.toBlob(resolve, 'image/jpeg', 0.85);
   });
-  if (blob === null) throw new Error('This picture could not be written.');
+  if (blob === null) throw new Error('This picture could not be saved.');
   return new Uint8Array(await blob.arrayBuffer());
 }

@@ -28,7 +28,7 @@ export function ChoiceField({
       aria-label={label}
       placeholder={values.length === 0 ? 'Choose an option' : ''}
       hidePickedOptions
-      nothingFoundMessage="No option fits."
+      nothingFoundMessage="No options match."
       error={isInvalid}
       dropdownOpened={isOpen}
       onDropdownOpen={() => setIsOpen(true)}

@@ -167,7 +167,7 @@ function Content({ condition, ...props }: ContentProps) {
       <SearchSelect
         label="Filter by"
         placeholder="Choose a question"
-        nothingFoundMessage="No question fits."
+        nothingFoundMessage="No questions match."
         data-autofocus
         data={conditionOffers(overview.form, fromFilter(filter)).map(({ id, label }) => ({
           value: id,

@@ -80,7 +80,7 @@ export function FilterForm({ overview, filter, onCount, onApply, onChanged, onCl
             <SegmentedControl
               size="xs"
               mb="sm"
-              aria-label="How the filters go together"
+              aria-label="Combine filters"
               value={draft.and ? 'and' : 'or'}
               onChange={(value) => setDraft({ ...draft, and: value === 'and' })}
               data={[

@@ -63,7 +63,7 @@ export function FilterLine({
         aria-label="Question"
         placeholder="Choose a question"
         allowDeselect={false}
-        nothingFoundMessage="No question fits."
+        nothingFoundMessage="No questions match."
         value={line.questionId}
         data={offered.map(({ id, text }) => ({ value: id, label: text }))}
         error={question === undefined && issues.length > 0}

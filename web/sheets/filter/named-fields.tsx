@@ -20,7 +20,7 @@ export function AlertIdsField({ draft, overview, onDraft }: NamedFieldProps) {
     <SearchMultiSelect
       label={filterLabels.raised}
       placeholder={draft.alertIds.length === 0 ? 'Any' : ''}
-      nothingFoundMessage="No alert fits."
+      nothingFoundMessage="No alerts match."
       maxValues={mostFilterIds}
       value={[...draft.alertIds]}
       data={data}
@@ -36,8 +36,8 @@ export function UserIdsField({ draft, overview, onDraft }: NamedFieldProps) {
   return (
     <SearchMultiSelect
       label={filterLabels.users}
-      placeholder={draft.userIds.length === 0 ? 'Anybody' : ''}
-      nothingFoundMessage="Nobody fits."
+      placeholder={draft.userIds.length === 0 ? 'Anyone' : ''}
+      nothingFoundMessage="No people match."
       maxValues={mostFilterIds}
       value={[...draft.userIds]}
       data={choicesOf(known, draft.userIds, namesById)}

@@ -43,7 +43,7 @@ export function useCatalogOptions({ question, values, names, finder }: CatalogOp
     data: [
       ...Array.from(labels, ([value, label]) => ({ value, label })),
       ...(more > 0
-        ? [{ value: '', label: `${countText(more)} more: type words of a name`, disabled: true }]
+        ? [{ value: '', label: `${countText(more)} more: type part of a name`, disabled: true }]
         : []),
     ],
     filter: foundAlready,
@@ -52,7 +52,7 @@ export function useCatalogOptions({ question, values, names, finder }: CatalogOp
       ? 'Unable to load the catalog.'
       : isPending
         ? 'Loading catalog...'
-        : (nothing ?? 'No item fits.'),
+        : (nothing ?? 'No items match.'),
   };
 }
 

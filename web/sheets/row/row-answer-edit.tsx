@@ -79,7 +79,7 @@ export function RowAnswerEdit(props: RowAnswerEditProps) {
       />
       <Textarea
         label={answerEditTexts.reason}
-        description="Optional. It is kept in the history."
+        description="Optional. Saved in the history."
         autosize
         minRows={1}
         maxRows={6}

@@ -103,7 +103,7 @@ function ChoiceInput({ question, values, issue, onValues }: RowAnswerInputProps)
       ...name,
       openOnFocus: false,
       data: choices,
-      nothingFoundMessage: 'No option fits.',
+      nothingFoundMessage: 'No options match.',
     };
     return isMulti ? (
       <SearchMultiSelect {...list} value={[...values]} onChange={onValues} />

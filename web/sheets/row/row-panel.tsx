@@ -168,8 +168,8 @@ function PlacedRow({ sheetId, ...props }: PlacedRowProps) {
         title={sheetTexts.rowGone}
         text={
           isFiltered
-            ? 'It was deleted, or it does not pass the filters.'
-            : 'It may have been deleted meanwhile.'
+            ? 'It was deleted, or does not match the filters.'
+            : 'It may have been deleted in the meantime.'
         }
       />
     );

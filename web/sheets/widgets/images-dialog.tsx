@@ -74,7 +74,7 @@ export function ImagesDialog({ question, opened, onClose }: ImagesDialogProps) {
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="lg">
           <Text c="dimmed">
-            All images of "{question.text}" in view, in one ZIP file. A list of them comes along.
+            All images of "{question.text}" shown here, in one ZIP file with a list of them.
           </Text>
           <div>
             <TextInput

@@ -21,7 +21,7 @@ export async function widgetImage(element: HTMLElement): Promise<Blob> {
   canvas.width = Math.ceil(width * scale);
   canvas.height = Math.ceil(height * scale);
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('This browser draws no pictures.');
+  if (context === null) throw new Error('This browser cannot create images.');
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob === null ? reject(new Error('There is nothing to draw.')) : resolve(blob)));

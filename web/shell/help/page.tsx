@@ -93,9 +93,7 @@ function Found({ search }: { search: string }) {
   return (
     <>
       <Text c="dimmed" size="sm" role="status">
-        {found.length === 0
-          ? 'Nothing in the help has all of these words.'
-          : counted(found.length, 'section', 'sections')}
+        {found.length === 0 ? 'Nothing in the help matches.' : counted(found.length, 'section', 'sections')}
       </Text>
       <ul className={classes.list}>
         {found.slice(0, mostFound).map(({ document, anchor, title }) => (

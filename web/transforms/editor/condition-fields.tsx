@@ -59,7 +59,7 @@ export function ConditionFields({ step, columns, onStep }: ConditionFieldsProps)
               label="Value"
               value={plain.value}
               inputMode={plain.operator === 'above' || plain.operator === 'below' ? 'decimal' : 'text'}
-              error={isNoNumber(plain) ? 'This is no number' : undefined}
+              error={isNoNumber(plain) ? 'This is not a number' : undefined}
               onChange={({ currentTarget: { value } }) => change({ value })}
             />
           )}

@@ -6,14 +6,14 @@ import { parsePairs, pairLines } from './pair-lines.ts';
 import classes from './recipe-editor.module.css';
 
 const encodings = [
-  { value: 'auto', label: 'By the file' },
+  { value: 'auto', label: 'Automatic' },
   { value: 'utf-8', label: 'UTF-8' },
   { value: 'windows-1252', label: 'Windows-1252' },
   { value: 'utf-16le', label: 'UTF-16, little-endian' },
   { value: 'utf-16be', label: 'UTF-16, big-endian' },
 ] as const;
 const delimiters = [
-  { value: 'auto', label: 'By the file' },
+  { value: 'auto', label: 'Automatic' },
   { value: ',', label: 'Comma' },
   { value: ';', label: 'Semicolon' },
   { value: '\t', label: 'Tab' },
@@ -49,7 +49,7 @@ export function InputFields({ input, onInput }: InputFieldsProps) {
       />
       <NumberInput
         label="Lines above the header"
-        description="So many are left out"
+        description="This many are skipped"
         min={0}
         max={1_000}
         allowDecimal={false}
@@ -65,8 +65,8 @@ export function InputFields({ input, onInput }: InputFieldsProps) {
       />
       <Textarea
         className={classes.wide ?? ''}
-        label="What the lines above it say"
-        description="One a line: how the line begins = the column it becomes"
+        label="Values from the lines above it"
+        description="One per line: start of the line = column name"
         placeholder="Serial = Device"
         autosize
         minRows={1}
@@ -79,15 +79,15 @@ export function InputFields({ input, onInput }: InputFieldsProps) {
       />
       <TagsInput
         className={classes.wide ?? ''}
-        label="Lines that are no rows begin with"
+        label="Skip lines that begin with"
         placeholder="Such as: Total;"
         value={[...input.skipRowsStartingWith]}
         onChange={(values) => change({ skipRowsStartingWith: values })}
       />
       <Switch
         className={classes.wide ?? ''}
-        label="Fill up rows with too few cells"
-        description="Otherwise such a row is an error."
+        label="Fill rows that have too few cells"
+        description="When off, such a row is an error."
         checked={input.fillsShortRows}
         onChange={({ currentTarget: { checked } }) => change({ fillsShortRows: checked })}
       />

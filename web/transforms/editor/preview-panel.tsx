@@ -35,7 +35,7 @@ export function PreviewPanel({
         )}
         {problem === null && stepIssues.size > 0 && (
           <Text c="dimmed" size="sm">
-            The steps need your attention: what comes of the file shows once they can be carried out.
+            The steps need your attention: the result appears once they are complete.
           </Text>
         )}
         {shown !== null && problem === null && (

@@ -114,15 +114,15 @@ export function RecipeEditor({ transforms, recipe: which, onLeave }: RecipeEdito
               }
             />
           </Panel>
-          <Panel title="The file" subtitle="How the table stands in what the device writes.">
+          <Panel title="The file" subtitle="How the table is laid out in the device's file.">
             <InputFields
               input={draft.input}
               onInput={(input) => setDraft((before) => ({ ...before, input }))}
             />
           </Panel>
-          <Panel title="Steps" subtitle="What is done with each row, one after the other.">
+          <Panel title="Steps" subtitle="What happens to each row, in this order.">
             {draft.steps.length === 0 && (
-              <Text c="dimmed">Without a step the table stays as it is, in UTF-8 and with commas.</Text>
+              <Text c="dimmed">Without steps the table stays as it is, in UTF-8 with commas.</Text>
             )}
             <Stack component="ol" gap="sm" className={classes.steps}>
               {draft.steps.map(({ key, step }, index) => (
@@ -173,7 +173,7 @@ export function RecipeEditor({ transforms, recipe: which, onLeave }: RecipeEdito
         <div className={classes.preview}>
           <Panel
             title="Sample file"
-            subtitle="It stays on this computer. What the recipe makes of it shows here while you change it."
+            subtitle="It stays on this computer. The result of the recipe updates here as you edit."
           >
             <SampleDrop sample={sample} onSample={setSample} />
             {sample !== null && <PreviewPanel preview={preview} />}
@@ -186,7 +186,7 @@ export function RecipeEditor({ transforms, recipe: which, onLeave }: RecipeEdito
 
 const leaving = {
   title: 'Leave without saving?',
-  text: 'What you have changed in this recipe will be lost.',
+  text: 'Your changes to this recipe will be lost.',
   confirm: 'Leave',
   cancel: 'Stay',
   danger: true,

@@ -16,7 +16,7 @@ export function SampleDrop({ sample, onSample }: SampleDropProps) {
     return (
       <FileDrop
         icon={<FileInput size={24} />}
-        title="Drop a file of the device here"
+        title="Drop a device file here"
         text="Its first lines are enough"
         label="Sample file"
         accept=".csv,.txt,.tsv,text/csv,text/plain"

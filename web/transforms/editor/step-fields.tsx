@@ -77,12 +77,7 @@ export function StepFields({ step, columns, onStep }: StepFieldsProps) {
       return (
         <>
           <OneColumn step={step} columns={columns} onStep={onStep} />
-          <SeparatorField
-            label="At"
-            description="What stands between the parts"
-            step={step}
-            onStep={onStep}
-          />
+          <SeparatorField label="At" description="The separator" step={step} onStep={onStep} />
           <NewColumnsField label="Into" value={step.into} onChange={(into) => onStep({ ...step, into })} />
         </>
       );
@@ -90,7 +85,7 @@ export function StepFields({ step, columns, onStep }: StepFieldsProps) {
       return (
         <>
           <SomeColumns step={step} columns={columns} onStep={onStep} />
-          <SeparatorField label="With" description="What stands between them" step={step} onStep={onStep} />
+          <SeparatorField label="With" description="The separator" step={step} onStep={onStep} />
           <IntoColumn step={step} onStep={onStep} />
         </>
       );
@@ -201,7 +196,7 @@ function ReplaceFields({
       <Textarea
         className={classes.wide ?? ''}
         label="Values"
-        description="One a line: value of the device = value of the form"
+        description="One per line: device value = form value"
         placeholder={'OK = Pass\nMETAL = Reject'}
         autosize
         minRows={2}

@@ -29,7 +29,7 @@ export function ErrorScreen({ title = unexpectedProblem, error, onRetry, action 
   // A plain link, since some errors occur without a router.
   const leave = (
     <Button variant="default" component="a" href="/">
-      Go to the start
+      Go to Home
     </Button>
   );
   return (
@@ -39,8 +39,7 @@ export function ErrorScreen({ title = unexpectedProblem, error, onRetry, action 
       role="alert"
       title={title}
       text={
-        explanationOf(error, title) ??
-        'Try again. If it happens once more, report it from the menu at your name.'
+        explanationOf(error, title) ?? 'Try again. If it happens again, report it from your account menu.'
       }
       action={action ?? (isGone(error) ? leave : retry)}
     />

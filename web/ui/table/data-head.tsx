@@ -156,7 +156,7 @@ function Edge({ id, title, width, tabIndex, onResize }: EdgeProps) {
       aria-valuenow={width}
       aria-valuemin={0}
       aria-valuemax={1_000}
-      title="Drag to resize; press twice for the usual width"
+      title="Drag to resize; press twice for the default width"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={tabIndex}
       className={classes.edge}

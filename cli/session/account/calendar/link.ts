@@ -5,7 +5,7 @@ import { verb } from '#cli/command/verb.ts';
 import { makeFeed, readFeed } from '#core/feeds/calls.ts';
 import { feedTexts } from '#core/feeds/texts.ts';
 
-const question = 'Make a calendar link? Calendars that have an earlier one get nothing more.';
+const question = 'Create a calendar link? Calendars that use an earlier one stop updating.';
 
 export const link = verb({
   effect: { asks: () => question },

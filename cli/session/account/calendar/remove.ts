@@ -4,7 +4,7 @@ import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/command/verb.ts';
 import { removeFeed } from '#core/feeds/calls.ts';
 
-const question = 'Remove your calendar link? Calendars that have it get nothing more.';
+const question = 'Remove your calendar link? Calendars that use it stop updating.';
 
 export const remove = verb({
   effect: { asks: () => question },

@@ -17,7 +17,7 @@ export const end = verb({
 
   options({ others = false }: Flags, [session]): Options {
     if (others === (session !== undefined)) {
-      throw new AppError('usage', 'Name the session to end, or give --others.', {
+      throw new AppError('usage', 'Give the session to end, or --others.', {
         hint: '`formdeck account sessions list` shows your sessions with their ids.',
       });
     }
@@ -52,6 +52,6 @@ const nothing = 'No session was ended.';
 
 function question(device: string | null): string {
   return device === null
-    ? 'Sign out of all sessions but this one? Access tokens go on.'
+    ? 'Sign out of all sessions but this one? Access tokens stay active.'
     : `Sign out of ${device}? Whoever uses it has to sign in again.`;
 }

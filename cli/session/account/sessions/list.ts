@@ -40,7 +40,7 @@ export const list = verb({
         { title: 'ID', value: ({ id }) => sessionId(id), whole: true },
       ],
       sessions,
-      'There is no session.',
+      'There are no sessions.',
     );
   },
 

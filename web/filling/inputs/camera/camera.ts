@@ -13,16 +13,16 @@ export function openCamera(): Promise<MediaStream> {
 export function explainCamera(error: unknown): string {
   switch (error instanceof DOMException ? error.name : '') {
     case 'NotAllowedError':
-      return 'This page may not use the camera. Allow it in the settings of the browser, at the address of this page, then try again. The code can be typed meanwhile.';
+      return "The camera is blocked for this page. Allow it in your browser's settings for this page, then try again. You can also type the code.";
     case 'NotFoundError':
     case 'NotSupportedError':
     case 'OverconstrainedError':
       return 'This device has no camera. Type the code instead.';
     case 'NotReadableError':
     case 'AbortError':
-      return 'The camera is in use by another app. Close that one, then try again.';
+      return 'Another app is using the camera. Close it, then try again.';
     case 'SecurityError':
-      return 'Browsers give the camera to pages on https only. Type the code instead.';
+      return 'Browsers only allow the camera on https pages. Type the code instead.';
     default:
       return 'The camera could not be started. Try again, or type the code.';
   }

@@ -12,7 +12,7 @@ export async function scalePhoto(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
     canvas.width = Math.max(1, Math.round(picture.width * scale));
     canvas.height = Math.max(1, Math.round(picture.height * scale));
     const context = canvas.getContext('2d');
-    if (context === null) throw new Error('There is no memory for this picture.');
+    if (context === null) throw new Error('There is not enough memory for this picture.');
     // Transparent areas of a PNG would be black in a JPEG.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
@@ -30,6 +30,6 @@ export async function bytesOf(
   mediaType: 'image/jpeg' | 'image/png',
 ): Promise<Uint8Array<ArrayBuffer>> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, mediaType, quality));
-  if (blob === null) throw new Error('This picture could not be written.');
+  if (blob === null) throw new Error('This picture could not be saved.');
   return new Uint8Array(await blob.arrayBuffer());
 }

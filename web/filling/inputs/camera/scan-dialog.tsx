@@ -43,16 +43,10 @@ export function ScanDialog({ title, onClose, onCode }: ScanDialogProps) {
       {issue === null ? (
         <div className={classes.around}>
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what the camera sees has no words */}
-          <video
-            ref={setVideo}
-            className={classes.picture}
-            playsInline
-            muted
-            aria-label="What the camera sees"
-          />
+          <video ref={setVideo} className={classes.picture} playsInline muted aria-label="Camera view" />
           <div className={classes.aim} aria-hidden="true" />
           <p className={classes.words} role="status">
-            Hold the code into the frame.
+            Point the camera at the code.
           </p>
           {turn !== null && (
             <button

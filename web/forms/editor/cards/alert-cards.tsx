@@ -90,7 +90,7 @@ export function AlertCard(props: AlertCardProps) {
   const editor = useEditorHandle();
   const deleteIt = () => {
     editor.change((draft) => remove(draft, id));
-    editor.announce(`${noun} ${name} is deleted. Undo brings it back.`);
+    editor.announce(`${noun} ${name} was deleted. Undo restores it.`);
     const [next] = alertsOf(editor.draft());
     focusSoon([next === undefined ? sectionId(section) : cardId(next.id)]);
   };

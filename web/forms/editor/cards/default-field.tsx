@@ -29,7 +29,7 @@ export function DefaultField({ question }: { question: DraftQuestion }) {
         {...shared}
         placeholder={defaultAnswers.length === 0 ? 'None' : ''}
         hidePickedOptions
-        nothingFoundMessage="No option fits."
+        nothingFoundMessage="No options match."
         data={choices}
         value={defaultAnswers.filter((value) => data.has(value))}
         onChange={(values) => answer(values)}
@@ -41,7 +41,7 @@ export function DefaultField({ question }: { question: DraftQuestion }) {
       <SearchSelect
         {...shared}
         clearable
-        nothingFoundMessage="No option fits."
+        nothingFoundMessage="No options match."
         data={choices}
         value={defaultAnswers.find((value) => data.has(value)) ?? null}
         onChange={(value) => answer(value === null ? [] : [value])}

@@ -54,7 +54,7 @@ function LabelField({ element: { id, type, data } }: { element: DraftElement }) 
     <TextInput
       {...field}
       label={type === 'HEADER' ? 'Heading' : 'Name'}
-      placeholder={type === 'HEADER' ? 'What comes next' : 'What it comes to, such as Total Cost'}
+      placeholder={type === 'HEADER' ? 'What comes next' : 'What it calculates, such as Total Cost'}
       value={data.label}
       onChange={({ currentTarget: { value } }) => onText(value)}
     />
@@ -79,7 +79,7 @@ function ComputedFields({ element, formula }: { element: DraftElement; formula: 
         itemId={id}
         field="formula"
         label="Formula"
-        addLabel="Make a formula"
+        addLabel="Add a formula"
         purpose="number"
         value={data.formula ?? null}
         sentence={formula}
@@ -92,7 +92,7 @@ function ComputedFields({ element, formula }: { element: DraftElement; formula: 
           <Select
             {...aggregationField}
             label="Aggregation"
-            description="Of what the formula comes to in all rows of a sheet."
+            description="Over the results of the formula in all rows of a sheet."
             required
             allowDeselect={false}
             data={[...aggregations]}
@@ -105,7 +105,7 @@ function ComputedFields({ element, formula }: { element: DraftElement; formula: 
         <TextInput
           {...defaultField}
           label="Default"
-          description="Shown while there is nothing to compute with."
+          description="Shown while there is nothing to calculate."
           value={data.defaultValue ?? ''}
           onChange={({ currentTarget: { value } }) =>
             editor.change((now) => changeElement(now, id, { defaultValue: value || null }), defaultField.id)

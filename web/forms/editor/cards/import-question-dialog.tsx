@@ -42,7 +42,7 @@ function FormChoice({ place, onClose }: Omit<ImportQuestionDialogProps, 'opened'
       {(forms) => {
         const others = forms.filter(({ id }) => id !== editor.draft().id);
         if (others.length === 0) {
-          return <EmptyState title="There is no other form yet" text="Its questions would stand here." />;
+          return <EmptyState title="No other forms yet" text="Its questions would appear here." />;
         }
         return (
           <Stack gap="md">
@@ -50,7 +50,7 @@ function FormChoice({ place, onClose }: Omit<ImportQuestionDialogProps, 'opened'
               label="Form"
               placeholder="Choose a form"
               allowDeselect={false}
-              nothingFoundMessage="No form is called so."
+              nothingFoundMessage="No forms match."
               data-autofocus
               data={others.map(({ id, name }) => ({ value: id, label: name }))}
               value={formId}
@@ -98,7 +98,7 @@ function QuestionsOf({ formId, onClose, onImport }: QuestionsOfProps) {
               onChange={({ currentTarget }) => setSearch(currentTarget.value)}
             />
             {found.length === 0 ? (
-              <Text c="dimmed">No question has these words.</Text>
+              <Text c="dimmed">No questions match.</Text>
             ) : (
               <Checkbox.Group value={[...chosen]} onChange={setChosen} aria-label="Questions">
                 <ul className={classes.list}>

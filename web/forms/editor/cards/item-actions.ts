@@ -64,7 +64,7 @@ export function deleteItem(editor: Editor, id: string): void {
   if (refused !== null) return refuse(editor, refused);
   const index = draft[part].indexOf(item);
   editor.change((now) => removeItem(now, id));
-  editor.announce(`${itemName(item)} is deleted. Undo brings it back.`);
+  editor.announce(`${itemName(item)} was deleted. Undo restores it.`);
   const left = editor.draft()[part];
   const next = left[Math.min(index, left.length - 1)];
   focusSoon([next === undefined ? part : cardId(next.id)]);

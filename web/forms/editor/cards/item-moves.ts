@@ -9,7 +9,7 @@ import type { Editor } from '#web/forms/editor/use-editor.ts';
 /** One position up or down; across the edge of a part into the other. */
 export function stepItem(editor: Editor, id: string, step: -1 | 1): void {
   const place = nextPlace(editor.draft(), id, step);
-  if (place === null) editor.announce(step < 0 ? 'It is the first already' : 'It is the last already');
+  if (place === null) editor.announce(step < 0 ? 'It is already the first' : 'It is already the last');
   else placeItem(editor, id, place);
 }
 

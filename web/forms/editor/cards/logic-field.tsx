@@ -63,7 +63,7 @@ export function LogicField(props: LogicFieldProps) {
             </Group>
           ) : (
             <div className={classes.said}>
-              <p className={classes.sentence}>{sentence ?? 'An expression of its own'}</p>
+              <p className={classes.sentence}>{sentence ?? 'A custom expression'}</p>
               <Button
                 variant="default"
                 size="xs"

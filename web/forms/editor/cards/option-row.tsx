@@ -77,7 +77,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
       {showsName && (
         <TextInput
           id={nameId}
-          aria-label={`Shown in place of option ${number}`}
+          aria-label={`Shown instead of option ${number}`}
           placeholder="Shown as"
           size="sm"
           className={classes.value ?? ''}
@@ -92,7 +92,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
           {!showsName && (
             <ActionIcon
               size={30}
-              aria-label={`Show option ${number} as another text`}
+              aria-label={`Show different text for option ${number}`}
               onClick={() => setShowsName(true)}
             >
               <Tag size={14} aria-hidden />

@@ -117,7 +117,7 @@ function workOn(editor: Editor, id: string): OptionWork {
       );
       const last = lines.at(-1)?.trim();
       focusOption(optionsNow().find(({ value }) => value === last)?.id);
-      editor.announce(`${optionsNow().length - options.length + autosaved} options are added`);
+      editor.announce(`${optionsNow().length - options.length + autosaved} options were added`);
     },
   };
 }

@@ -26,7 +26,7 @@ export function PeopleField(props: PeopleFieldProps) {
   const { error, ...input } = useField(itemId, field);
   const byId = new Map<string, UserRef>(people.map((person) => [person.id, person]));
   for (const { id, userName } of query.data ?? []) byId.set(id, { id, userName });
-  const failure = query.error === null ? null : 'Unable to load the people of the company.';
+  const failure = query.error === null ? null : 'Unable to load the people in the company.';
   return (
     <div>
       <SearchMultiSelect
@@ -38,7 +38,7 @@ export function PeopleField(props: PeopleFieldProps) {
         hidePickedOptions
         limit={mostOffered}
         {...(most !== undefined && { maxValues: Math.max(most, people.length) })}
-        nothingFoundMessage="Nobody has this name."
+        nothingFoundMessage="No people match."
         data={[...byId.values()].map(({ id, userName }) => ({ value: id, label: userName || id }))}
         value={people.map(({ id }) => id)}
         onChange={(ids) => onPeople(ids.flatMap((id) => byId.get(id) ?? []))}

@@ -35,7 +35,7 @@ export function RefsField({
       placeholder={refs.length === 0 ? 'Choose' : ''}
       hidePickedOptions
       limit={mostOffered}
-      nothingFoundMessage="Nothing is called so."
+      nothingFoundMessage="Nothing matches."
       data={[...byId.values()].map(({ id, name }) => ({ value: id, label: name || id }))}
       value={refs.map(({ id }) => id)}
       onChange={(ids) => onRefs(ids.flatMap((id) => byId.get(id) ?? []))}

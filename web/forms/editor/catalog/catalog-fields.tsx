@@ -39,7 +39,7 @@ export function CatalogFields({ question, part }: CatalogFieldsProps) {
     ...earlier,
     // One that no longer stands before this one is shown with its issue.
     ...(followed !== null && !earlier.some((each) => each.id === followed)
-      ? [{ id: followed, text: known?.text ?? 'A question that is not there any more' }]
+      ? [{ id: followed, text: known?.text ?? 'A deleted question' }]
       : []),
   ];
   const change = (meta: DraftQuestion['questionMeta']) =>
@@ -49,7 +49,7 @@ export function CatalogFields({ question, part }: CatalogFieldsProps) {
       <div className={classes.pair}>
         <MultiSelect
           label="Catalog types"
-          description="Items of these types can be chosen; of all types where none is named."
+          description="Only items of these types can be chosen. Empty: all types."
           placeholder={chosen.length === 0 ? 'All types' : ''}
           hidePickedOptions
           data={types.map(({ id: value, name }) => ({ value, label: name }))}
@@ -58,11 +58,11 @@ export function CatalogFields({ question, part }: CatalogFieldsProps) {
         />
         <Select
           label="Choices follow the answer to"
-          description="Only what stands below that answer can be chosen then."
+          description="Only items below that answer can be chosen."
           placeholder={earlier.length === 0 ? 'There is no earlier catalog question' : 'No other question'}
           disabled={options.length === 0}
           clearable
-          clearButtonProps={{ 'aria-label': 'Follow no other question' }}
+          clearButtonProps={{ 'aria-label': 'Do not follow another question' }}
           data={options.map(({ id: value, text }) => ({ value, label: text.trim() || 'Untitled question' }))}
           value={followed}
           onChange={(value) => change(withFollowedQuestion(questionMeta, value))}
@@ -109,7 +109,7 @@ function BranchField({ question: { questionMeta }, change }: BranchFieldProps) {
   return (
     <Input.Wrapper
       label="Part of the catalog"
-      description="Only what stands below these items can be chosen; the whole catalog where none is named."
+      description="Only items below these can be chosen. Empty: the whole catalog."
     >
       <CatalogField
         catalog={catalog}
@@ -131,7 +131,7 @@ function BranchField({ question: { questionMeta }, change }: BranchFieldProps) {
           isGone
             ? branchGoneText
             : count === 0
-              ? 'There is nothing to choose: the catalog has no such items. People who fill in the form are told so.'
+              ? 'There is nothing to choose: the catalog has no such items. People filling in the form will see this message too.'
               : null
         }
       />

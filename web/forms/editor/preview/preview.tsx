@@ -51,7 +51,7 @@ export const Preview = memo(function Preview({ draft, openId, openWhen, AnswerFi
             className={classes.parts ?? ''}
             size="xs"
             fullWidth
-            aria-label="What is tried"
+            aria-label="What to test"
             value={part}
             onChange={(value) => setChosen(value === 'setup' ? 'setup' : 'rows')}
             data={[
@@ -66,11 +66,11 @@ export const Preview = memo(function Preview({ draft, openId, openWhen, AnswerFi
         className={classes.screen}
         tabIndex={0}
         role="group"
-        aria-label="The form as it is filled in"
+        aria-label="The form as people see it"
       >
-        {fill === null && <p className={classes.note}>The form cannot be tried as it is.</p>}
+        {fill === null && <p className={classes.note}>The form cannot be previewed yet.</p>}
         {fill !== null && shown.length === 0 && (
-          <p className={classes.note}>What you add is shown here, to be tried at once.</p>
+          <p className={classes.note}>Questions you add appear here, ready to try.</p>
         )}
         {fill !== null &&
           shown.map((item) => {

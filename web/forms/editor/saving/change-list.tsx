@@ -11,7 +11,7 @@ export type ChangeListProps = { before: FormDraft; after: FormDraft };
 
 export function ChangeList({ before, after }: ChangeListProps) {
   const changes = useMemo(() => formDiff(inputOf(before), inputOf(after)), [before, after]);
-  if (changes.length === 0) return <Text c="dimmed">Nothing is changed.</Text>;
+  if (changes.length === 0) return <Text c="dimmed">No changes.</Text>;
   return (
     <ul className={classes.list}>
       {changes.map((change) => (

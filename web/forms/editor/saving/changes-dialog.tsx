@@ -12,7 +12,7 @@ export function ChangesDialog({ saving, base, draft }: ChangesDialogProps) {
     <ChangesModal
       isWanted={saving.isConfirming}
       title="Save these changes?"
-      text={<Text mb="md">This form is published: they hold for everybody at once.</Text>}
+      text={<Text mb="md">This form is published: they take effect for everyone immediately.</Text>}
       before={base}
       after={draft}
       onClose={saving.cancel}

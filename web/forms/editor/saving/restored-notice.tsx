@@ -37,7 +37,7 @@ export function RestoredNotice({ autosaved, saved, onDiscard }: RestoredNoticePr
           {counted(changes, 'unsaved change')}
         </UnstyledButton>{' '}
         from <time dateTime={new Date(at).toISOString()}>{momentText(at, timeZone)}</time>.
-        {isOutdated && ' The form was saved since: when you save, you see both and choose.'}
+        {isOutdated && ' The form has been saved since then: when you save, you can compare both and choose.'}
       </p>
       <Button
         size="xs"
@@ -51,7 +51,7 @@ export function RestoredNotice({ autosaved, saved, onDiscard }: RestoredNoticePr
       </Button>
       <ChangesModal
         isWanted={isLooking}
-        title="Changes that are not saved"
+        title="Unsaved changes"
         before={base}
         after={draft}
         onClose={() => setIsLooking(false)}
@@ -62,7 +62,7 @@ export function RestoredNotice({ autosaved, saved, onDiscard }: RestoredNoticePr
 
 const discarding = {
   title: 'Discard these changes?',
-  text: 'The form opens as it was last saved, also without what you have changed since. This action cannot be undone!',
+  text: 'The form returns to its last saved state, without any of your later changes. This action cannot be undone!',
   confirm: 'Discard',
   danger: true,
 };

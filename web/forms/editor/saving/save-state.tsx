@@ -12,7 +12,7 @@ export function SaveState({ state, hasRoom }: SaveStateProps) {
   const [isLooking, setIsLooking] = useState(false);
   const isChanged = history.present !== base;
   if (!isChanged) return <p className={classes.state}>{saved === null ? '' : 'All saved'}</p>;
-  const room = hasRoom ? 'kept in this browser' : 'this browser has no room to keep them';
+  const room = hasRoom ? 'stored in this browser' : 'this browser has no space to store them';
   return (
     <div className={classes.state}>
       {saved === null ? (
@@ -25,7 +25,7 @@ export function SaveState({ state, hasRoom }: SaveStateProps) {
       <span className={classes.autosaved}>{room}</span>
       <ChangesModal
         isWanted={isLooking}
-        title="Changes that are not saved"
+        title="Unsaved changes"
         before={base}
         after={history.present}
         onClose={() => setIsLooking(false)}

@@ -27,7 +27,7 @@ export function useLeaveGuard(editor: Editor, hasRoom: boolean): () => void {
   };
 }
 
-const restoredLater = 'They are kept in this browser, and restored when you open this form again.';
+const restoredLater = 'They are stored in this browser, and restored when you open this form again.';
 
 const leaving = {
   title: 'Leave this form?',

@@ -21,7 +21,7 @@ export const AlertsSection = memo(function AlertsSection(props: AlertSectionProp
       {...props}
       section="Alerts"
       text="Warn people when an answer needs attention."
-      empty="There are no alerts."
+      empty="No alerts yet."
       addLabel="Add an alert"
       add={addAlert}
       OneAlert={OneAlert}
@@ -92,7 +92,7 @@ function AlertFields({ alert, when }: { alert: DraftAlert; when: string | null }
       />
       <Switch
         label="Show at once"
-        description="Whoever fills the form in sees it as soon as it holds."
+        description="People filling in the form see it as soon as it applies."
         checked={mobileAlert}
         onChange={({ currentTarget: { checked } }) =>
           editor.change((draft) => changeAlert(draft, id, { mobileAlert: checked }))

@@ -25,8 +25,8 @@ export const LaunchAlertsSection = memo(function LaunchAlertsSection(
     <AlertCards
       {...props}
       section="ContextAlerts"
-      text="Launch alerts: another form is to be filled in when the answers say so, such as an accident report."
-      empty="No other form is asked for."
+      text="Launch alerts ask for another form depending on the answers, such as an accident report."
+      empty="No launch alerts yet."
       addLabel="Add a launch alert"
       add={addLaunchAlert}
       OneAlert={OneLaunchAlert}
@@ -71,7 +71,7 @@ function LaunchAlertFields({ alert, when }: { alert: DraftLaunchAlert; when: str
         {...nameField}
         label="Name"
         required
-        placeholder="What has happened, such as Somebody is hurt"
+        placeholder="What happened, such as Somebody is hurt"
         value={name}
         onChange={({ currentTarget: { value } }) =>
           editor.change((draft) => changeLaunchAlert(draft, id, { name: value }), nameField.id)
@@ -81,7 +81,7 @@ function LaunchAlertFields({ alert, when }: { alert: DraftLaunchAlert; when: str
         {...descriptionField}
         label="Description"
         required
-        placeholder="Why the other form is to be filled in"
+        placeholder="Why the other form is needed"
         autosize
         minRows={2}
         maxRows={6}
@@ -96,7 +96,7 @@ function LaunchAlertFields({ alert, when }: { alert: DraftLaunchAlert; when: str
         required
         placeholder="Choose a form"
         allowDeselect={false}
-        nothingFoundMessage="No form is called so."
+        nothingFoundMessage="No forms match."
         error={error ?? failure}
         data={forms.map((form) => ({ value: form.id, label: form.name }))}
         value={formId || null}
@@ -118,7 +118,7 @@ function LaunchAlertFields({ alert, when }: { alert: DraftLaunchAlert; when: str
       />
       <Switch
         label="Required"
-        description="The row cannot be sent before the other form is filled in."
+        description="The row can only be sent once the other form is filled in."
         checked={required}
         onChange={({ currentTarget: { checked } }) =>
           editor.change((draft) => changeLaunchAlert(draft, id, { required: checked }))

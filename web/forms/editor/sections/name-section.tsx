@@ -12,7 +12,7 @@ import { FieldWarning } from '#web/forms/editor/cards/field-warning.tsx';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import { useField } from '#web/forms/editor/use-issues.ts';
 
-const takenText = 'Another form has this name. Add what sets it apart, such as a place or a year.';
+const takenText = 'Another form has this name. Add something that sets it apart, such as a place or year.';
 
 export type NameSectionProps = Pick<FormDraft, 'id' | 'name' | 'description' | 'published'> & {
   /** The published form whose next version this is. */
@@ -55,7 +55,7 @@ export const NameSection = memo(function NameSection({
       <Textarea
         {...descriptionField}
         label="Description"
-        placeholder="When it is filled in, and by whom"
+        placeholder="When and by whom it is filled in"
         autosize
         minRows={2}
         maxRows={8}

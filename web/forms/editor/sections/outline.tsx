@@ -76,7 +76,7 @@ export const Outline = memo(function Outline({ setup, rows, openId, issueCounts 
           />
         ))}
       </ul>
-      {found.length === 0 && <p className={classes.none}>No question has these words.</p>}
+      {found.length === 0 && <p className={classes.none}>No questions match.</p>}
       <p className={classes.count} role="status">
         {isWhole ? '' : counted(found.length, 'match', 'matches')}
       </p>

@@ -43,7 +43,7 @@ export const PermissionsSection = memo(function PermissionsSection(props: Permis
       </Choice>
       <Choice
         label="Testers"
-        text="They may fill the form in before it is published."
+        text="They can fill in the form before it is published."
         isOn={testers !== null}
         onSwitch={(isOn) => change((draft) => setTesters(draft, isOn ? [] : null))}
       >

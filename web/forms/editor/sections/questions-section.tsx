@@ -27,12 +27,8 @@ export const QuestionsSection = memo(function QuestionsSection({
       section="Questions"
       text={
         <>
-          <span className={classes.byKeys}>
-            Drag them into their order, or move them by Alt and the arrow keys.
-          </span>
-          <span className={classes.byTouch}>
-            Drag them by their handles into their order, or move them by their menus.
-          </span>
+          <span className={classes.byKeys}>Drag to reorder, or use Alt with the arrow keys.</span>
+          <span className={classes.byTouch}>Drag the handles to reorder, or use the menus.</span>
         </>
       }
       isPlain
@@ -47,12 +43,12 @@ const parts = {
   setup: {
     title: 'Shown on setup',
     text: 'Asked once, when somebody starts a sheet.',
-    empty: 'Nothing is asked on setup. Drag a question here, or add one.',
+    empty: 'No setup questions. Drag a question here, or add one.',
   },
   rows: {
     title: 'Asked with every row',
     text: 'Repeated for each entry.',
-    empty: 'Nothing is asked with a row. Drag a question here, or add one.',
+    empty: 'No questions per row. Drag a question here, or add one.',
   },
 } as const;
 

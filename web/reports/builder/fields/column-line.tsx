@@ -47,7 +47,7 @@ export function ColumnLine({ column, place, places, path, onChange, onMove, onRe
           className={classes.wide ?? ''}
           aria-label={`Column ${number}`}
           placeholder="Choose a question"
-          nothingFoundMessage="Nothing of this name"
+          nothingFoundMessage="Nothing matches"
           data={columnChoices(questions)}
           value={sourceKey(column)}
           allowDeselect={false}

@@ -40,7 +40,7 @@ export function InsertValue({ onInsert }: InsertValueProps) {
             A new number
           </Menu.Item>
           <Menu.Divider />
-          {parameters.length > 0 && <Menu.Label>What readers are asked for</Menu.Label>}
+          {parameters.length > 0 && <Menu.Label>Parameters</Menu.Label>}
           {parameters.map(({ key, name, label }) => (
             <Menu.Item key={key} onClick={() => onInsert(name)}>
               {label || name}

@@ -71,7 +71,7 @@ export function ParameterFields({ parameter, filters, isDay, path }: ParameterFi
       )}
       <DefaultField parameter={parameter} path={path} onChange={(value) => change({ defaultValue: value })} />
       <Switch
-        label="It may be left out"
+        label="Optional"
         checked={allowBlank}
         onChange={({ currentTarget }) => change({ allowBlank: currentTarget.checked })}
       />
@@ -86,7 +86,7 @@ function NameField({ parameter: { name }, path }: Pick<ParameterFieldsProps, 'pa
     <TextInput
       {...useField(`${path}.name`)}
       label="Name"
-      description={`In texts as {${name}}, and in addresses and commands.`}
+      description={`Used as {${name}} in texts, in addresses and in commands.`}
       autoComplete="off"
       maxLength={40}
       value={name}
@@ -258,7 +258,7 @@ function FilterLine({ filter, place, onQuestion, onOperator, onRemove }: FilterL
           {...useField(`filters.${place}.question`)}
           aria-label="Question"
           placeholder="Choose a question"
-          nothingFoundMessage="No question fits."
+          nothingFoundMessage="No questions match."
           data={filterable.map(({ id, text }) => ({ value: id, label: text }))}
           value={filter.question}
           allowDeselect={false}

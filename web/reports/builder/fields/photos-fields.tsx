@@ -20,7 +20,7 @@ export function PhotosFields({ section, path, onChange }: FieldsOf<SectionDraftO
         {...useField(`${path}.question`)}
         label="Photos of"
         placeholder={withImages.length === 0 ? 'The form asks for no images' : 'Choose a question'}
-        nothingFoundMessage="No question with images has this name"
+        nothingFoundMessage="No image questions match"
         data={withImages.map(({ id, text }) => ({ value: id, label: text }))}
         value={section.question}
         allowDeselect={false}
@@ -43,7 +43,7 @@ export function PhotosFields({ section, path, onChange }: FieldsOf<SectionDraftO
       />
       <NumberInput
         {...useField(`${path}.most`)}
-        label="At most this many photos"
+        label="Maximum number of photos"
         min={1}
         max={mostPhotos}
         allowDecimal={false}

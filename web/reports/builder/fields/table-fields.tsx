@@ -64,7 +64,7 @@ function GroupFields({ section, path, onChange }: FieldsOf<Table>) {
             : 'One line for each group, with its rows counted and the totals of columns.'
         }
         placeholder="Not grouped: one line for each row"
-        nothingFoundMessage="Rows cannot be grouped by that"
+        nothingFoundMessage="Rows cannot be grouped by this"
         data={groupChoices(questions)}
         value={groupBy === null ? null : sourceKey(groupBy)}
         clearable
@@ -158,7 +158,7 @@ function OrderFields({ section, path, onChange }: FieldsOf<Table>) {
       <Select
         {...useField(`${path}.order.column`)}
         label="Order by"
-        placeholder="As they came"
+        placeholder="As submitted"
         data={columns.map((column) => ({ value: column.key, label: columnLabel(column, questions) }))}
         value={order?.key ?? null}
         clearable
@@ -171,7 +171,7 @@ function OrderFields({ section, path, onChange }: FieldsOf<Table>) {
       />
       <NumberInput
         {...useField(`${path}.mostRows`)}
-        label="At most this many lines"
+        label="Maximum number of lines"
         min={1}
         max={mostTableRows}
         allowDecimal={false}

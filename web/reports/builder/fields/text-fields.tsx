@@ -50,7 +50,7 @@ export function TextFields({ section, path, onChange }: FieldsOf<SectionDraftOf<
         {...useField(`${path}.text`)}
         {...inputProps}
         label="Text"
-        description="What stands in braces, such as {rows}, is written as its value."
+        description="Text in braces, such as {rows}, is replaced by its value."
         autosize
         minRows={3}
         maxRows={14}

@@ -1,4 +1,4 @@
-// A number of the answers, for texts and figures: how many rows, their share, or the sum of a question.
+// A number from the answers, for texts and figures: how many rows, their share, or the sum of a question.
 import { Button, Modal, Select, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
@@ -28,7 +28,7 @@ export function ValueDialog({ opened, ...props }: ValueDialogProps) {
     <Modal
       opened={useOpened(opened)}
       onClose={props.onClose}
-      title="A number of the answers"
+      title="A number from the answers"
       size="lg"
       fullScreen={useNarrow()}
       closeOnClickOutside={false}
@@ -55,7 +55,7 @@ function ValueForm({ value: edited, onClose, onSave }: Omit<ValueDialogProps, 'o
   const shownLabel = label ?? labelOf(value, question?.text);
   const issues = {
     question: needsQuestion && question === undefined ? 'Choose a question' : null,
-    rows: value.of === 'share' && value.filter === null ? 'Say which rows are counted' : null,
+    rows: value.of === 'share' && value.filter === null ? 'Choose which rows to count' : null,
     label: shownLabel.trim() === '' ? 'A label is required' : null,
   };
   const submit = (event: FormEvent) => {
@@ -85,7 +85,7 @@ function ValueForm({ value: edited, onClose, onSave }: Omit<ValueDialogProps, 'o
             data={offered.map(({ id, text }) => ({ value: id, label: text }))}
             value={question === undefined ? null : value.question}
             onChange={(questionId) => setValue({ ...value, question: questionId })}
-            nothingFoundMessage="No question fits."
+            nothingFoundMessage="No questions match."
             error={wasTried ? issues.question : null}
           />
         )}
@@ -98,7 +98,7 @@ function ValueForm({ value: edited, onClose, onSave }: Omit<ValueDialogProps, 'o
         />
         <TextInput
           label="Label"
-          description="Its name in this builder, and below a figure."
+          description="Its name in this builder and below a figure."
           autoComplete="off"
           maxLength={mostTitleLength}
           value={shownLabel}

@@ -35,7 +35,7 @@ export function WidgetSectionFields({ section, path, onChange }: FieldsOf<Widget
         {...useField(place)}
         label="What it shows"
         placeholder="Choose a question or a widget"
-        nothingFoundMessage="Nothing of this name"
+        nothingFoundMessage="Nothing matches"
         data={[
           { group: 'This report', items: [{ value: 'own', label: 'A widget of this report' }] },
           {
