@@ -20,6 +20,8 @@ export const sheetTexts = {
   noWidgets: 'You have no visible widgets',
   noAnswers: 'There is no data to display!',
   noRows: 'There are no rows to display.',
+  cellMenu: 'This cell',
+  openRow: 'Open the row',
   clearFilters: 'Clear filters',
   addFilter: 'Filter',
   removeFilter: (condition: string) => `Remove the filter: ${condition}`,

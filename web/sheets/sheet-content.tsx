@@ -202,7 +202,7 @@ export const SheetContent = memo(function SheetContent(props: SheetContentProps)
           view={view}
           search={search}
           onSearch={onSearch}
-          onClearFilter={() => changeFilter(null)}
+          onFilter={changeFilter}
           openRowId={row?.id ?? null}
           onRow={openRow}
           onSearched={setIsSearched}
@@ -217,6 +217,7 @@ export const SheetContent = memo(function SheetContent(props: SheetContentProps)
         params={params}
         search={search}
         filter={filter}
+        onFilter={changeFilter}
         onClose={closeRow}
         onRow={openRow}
         onChanged={changed.onChanged}

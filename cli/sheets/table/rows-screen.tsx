@@ -34,6 +34,7 @@ import { useApp } from '#cli/app/use-app.ts';
 import { arrangeColumns } from './columns-dialog.tsx';
 import { copyRows, rowsAsText, saveRows } from './copy-rows.ts';
 import { LoadedView, useViewKeys } from '#cli/sheets/loaded-view.tsx';
+import { useFilterBy } from './use-filter-by.ts';
 import { type RowsChanging, useRowsChange } from './rows-change.tsx';
 import type { SheetView } from '#cli/sheets/sheet-view.ts';
 import { useSheetView } from '#cli/sheets/sheet-views.ts';
@@ -111,6 +112,7 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
     scrollTo(Math.max(0, shown.findIndex(({ id }) => id === next.column) - 1));
   });
   useReviewKey(hasReviews, reviewState, setOwnReview);
+  useFilterBy(view, () => data.ids(cursor, cursor + 1)[0]);
   useCopyKeys(place, arranged, view, current);
   useKeys([
     // Those that are chosen in the order of the table.

@@ -80,6 +80,7 @@ const looking = {
   search: { keys: ['/'], label: 'search', says: ['search'] },
   filter: { keys: ['f'], label: 'filter', says: ['filter'] },
   typeFilter: { keys: ['='], label: 'type a filter', says: ['filter'] },
+  filterBy: { keys: ['&'], label: 'filter by a value', says: ['filter'] },
   clear: { keys: ['c'], label: 'clear filters', says: ['clear', 'none', 'without'] },
   onlyApproved: { keys: ['O'], label: 'only approved', says: ['approved'] },
   review: { keys: ['v'], label: 'review', says: ['review', 'queue'] },

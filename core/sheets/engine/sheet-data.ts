@@ -3,6 +3,7 @@
 import { AppError } from '#core/errors.ts';
 import type { Send } from '#core/send.ts';
 import type { Widget } from '#core/widgets/schema.ts';
+import type { RowFacts } from '#core/sheets/filter/filter-by.ts';
 import type { Clock, DatedFilter } from '#core/sheets/filter/filter-dates.ts';
 import { loadSheets, type LoadedSheets, type Loading, type LoadProgress } from './load-sheets.ts';
 import {
@@ -31,6 +32,7 @@ import {
   type StatusCounts,
 } from './displayed-rows.ts';
 import { overviewOfShown, overviewOfShownInTurns, previewOf, summariesOf } from './summarize-shown.ts';
+import { factsOf } from './row-facts.ts';
 import {
   type Table,
   type TableColumn,
@@ -86,6 +88,8 @@ export type SheetData = {
   changedAt(rowId: string): number | null;
   /** The sheet of a loaded row, in the view or not. */
   sheetOf(rowId: string): string | null;
+  /** What filters see of a loaded row; null if it is not loaded. */
+  factsOf(rowId: string): RowFacts | null;
   /** The row at the data index that a summary refers to. */
   rowAt(place: number): { id: string; sheetId: string } | null;
   /** Replaces a loaded row by its new state. */
@@ -257,6 +261,7 @@ export function createSheetData(send: Send, { now, pause = mapLimit }: SheetData
     rows: (from, to) => currentTable()?.rows(from, to) ?? [],
     indexOf: (rowId) => currentTable()?.indexOf(rowId) ?? -1,
     sheetOf: (rowId) => sheetOf(current(), rowId),
+    factsOf: (rowId) => factsOf(current(), rowId),
     rowAt: (place) => rowAt(current(), place),
     changedAt: (rowId) => changedAt(current(), rowId),
     replaceRow: (row) => change((rows, timeZone) => replaceRow(rows, row, timeZone)),

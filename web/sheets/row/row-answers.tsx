@@ -19,10 +19,12 @@ export type RowAnswersProps = {
   row: Pick<Row, 'id' | 'sheetId'>;
   answers: readonly RowAnswer[];
   names: ReadonlyMap<string, string>;
+  /** The button that filters by an answer. */
+  filterBy(answer: RowAnswer): ReactNode;
   onChanged(row: Row): void;
 };
 
-export function RowAnswers({ row, answers, names, onChanged }: RowAnswersProps) {
+export function RowAnswers({ row, answers, names, filterBy, onChanged }: RowAnswersProps) {
   const actor = useActor();
   const { run, isRunning } = useAction();
   const [edited, setEdited] = useState<string | null>(null);
@@ -68,6 +70,7 @@ export function RowAnswers({ row, answers, names, onChanged }: RowAnswersProps) 
             {question.text}
           </span>
           {answer.alerts.length > 0 && <AlertSign names={answer.alerts} />}
+          {!isEdited && filterBy(answer)}
           {isOffered && (
             <ActionIcon
               className={classes.pencil ?? ''}

@@ -7,11 +7,13 @@ import { isAdmin } from '#core/actor.ts';
 import { printTexts } from '#core/reports/print.ts';
 import { deleteRow } from '#core/sheets/actions.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
-import { rowDetails } from '#core/sheets/row-details.ts';
-import type { Row } from '#core/sheets/schema.ts';
+import { type RowAnswer, rowDetails } from '#core/sheets/row-details.ts';
+import { byAlert, byAnswer, byUser } from '#core/sheets/filter/filter-by.ts';
+import type { Row, RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetSearch } from '#web/paths.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { useAction } from '#web/ui/use-action.ts';
+import { FilterByButton } from '#web/sheets/filter/filter-by-button.tsx';
 import { RowAnswers } from './row-answers.tsx';
 import { RowHistory } from './row-history.tsx';
 import { RowSetup } from './row-setup.tsx';
@@ -32,6 +34,9 @@ export type RowPanelBodyProps = Pick<
   tab: 'answers' | 'history';
   params: SheetParams;
   search: SheetSearch;
+  /** The active filter. */
+  filter: RowFilterInput | null;
+  onFilter(filter: RowFilterInput | null): void;
   onClose(): void;
   /** Its answers have changed. */
   onChanged(row: Row): void;
@@ -39,7 +44,7 @@ export type RowPanelBodyProps = Pick<
 };
 
 export function RowPanelBody(props: RowPanelBodyProps) {
-  const { view, row, tab, onChanged, onDeleted, onClose } = props;
+  const { view, row, tab, filter, onFilter, onChanged, onDeleted, onClose } = props;
   const actor = useActor();
   const { run, isRunning } = useAction();
   const printing = usePrintRows();
@@ -48,6 +53,9 @@ export function RowPanelBody(props: RowPanelBodyProps) {
   const words = { timeZone: actor.timeZone, catalogNames: namesById };
   const sheet = view.overview.sheets.find(({ id }) => id === row.sheetId);
   const { answers, setup, alerts } = rowDetails(row, form, words, sheet);
+  const filterBy = ({ question, values }: RowAnswer) => (
+    <FilterByButton offers={byAnswer(question, [...values], { filter, words })} onFilter={onFilter} />
+  );
   const remove = async () => {
     const ended = await run(deleteRow, row, { offer: offers.ofUndo });
     if (!ended.done) return;
@@ -57,7 +65,12 @@ export function RowPanelBody(props: RowPanelBodyProps) {
   return (
     <>
       <dl className={classes.facts}>
-        <Fact name="Submitted by">{row.user.userName}</Fact>
+        <Fact name="Submitted by">
+          <span className={classes.named}>
+            {row.user.userName}
+            <FilterByButton offers={[byUser(row.user, filter)]} onFilter={onFilter} />
+          </span>
+        </Fact>
         <Fact name="Date">
           <time>{momentText(row.dates.created, actor.timeZone)}</time>
         </Fact>
@@ -85,7 +98,15 @@ export function RowPanelBody(props: RowPanelBodyProps) {
       </Group>
       {alerts.length > 0 && (
         <Alert color="amber" icon={<TriangleAlert size={18} aria-hidden />} className={classes.block}>
-          {alerts.length === 1 ? 'Alert' : 'Alerts'}: {alerts.join(', ')}
+          <span className={classes.named}>
+            {alerts.length === 1 ? 'Alert' : 'Alerts'}: {alerts.join(', ')}
+            <FilterByButton
+              offers={form.alerts
+                .filter(({ id }) => row.alerts.includes(id))
+                .map((alert) => byAlert(alert, filter))}
+              onFilter={onFilter}
+            />
+          </span>
         </Alert>
       )}
       <RowReview {...props} form={form} />
@@ -94,8 +115,14 @@ export function RowPanelBody(props: RowPanelBodyProps) {
         <RowHistory rowId={row.id} questions={[...form.questions, ...form.contextQuestions]} words={words} />
       ) : (
         <>
-          <RowAnswers row={row} answers={answers} names={namesById} onChanged={onChanged} />
-          <RowSetup setup={setup} />
+          <RowAnswers
+            row={row}
+            answers={answers}
+            names={namesById}
+            filterBy={filterBy}
+            onChanged={onChanged}
+          />
+          <RowSetup setup={setup} filterBy={filterBy} />
         </>
       )}
       {tab === 'answers' && deleteRow.may(actor, row).yes && (

@@ -7,7 +7,7 @@ import { AppError } from '#core/errors.ts';
 import { rowQuery } from '#core/sheets/queries.ts';
 import { reviewTexts } from '#core/sheets/review/texts.ts';
 import { mayChangeRows } from '#core/sheets/review/bulk-change.ts';
-import type { Row, RowFilterInput } from '#core/sheets/schema.ts';
+import type { Row } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
@@ -30,8 +30,6 @@ export type OpenRow = { id: string; tab: 'answers' | 'history' };
 export type RowPanelProps = Omit<RowPanelBodyProps, 'row' | 'tab' | 'onReviewed' | 'isNext' | 'foot'> & {
   /** Null: closed. */
   row: OpenRow | null;
-  /** The active filter. */
-  filter: RowFilterInput | null;
   onRow(rowId: string): void;
 };
 

@@ -1,12 +1,18 @@
 // What the sheet of a row was set up with. It belongs to all rows of the sheet, and is changed on its dashboard.
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { RowAnswer } from '#core/sheets/row-details.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import { Given } from './row-answers.tsx';
 import { RowImageViewer } from './row-image-viewer.tsx';
 import classes from './row-details.module.css';
 
-export function RowSetup({ setup }: { setup: readonly RowAnswer[] }) {
+export type RowSetupProps = {
+  setup: readonly RowAnswer[];
+  /** The button that filters by an answer. */
+  filterBy(answer: RowAnswer): ReactNode;
+};
+
+export function RowSetup({ setup, filterBy }: RowSetupProps) {
   const [viewed, setViewed] = useState<string | null>(null);
   if (setup.length === 0) return null;
   const images = setup.flatMap((answer) =>
@@ -20,6 +26,7 @@ export function RowSetup({ setup }: { setup: readonly RowAnswer[] }) {
           <div key={answer.question.id} className={classes.answer}>
             <dt>
               <span className={classes.title}>{answer.question.text}</span>
+              {filterBy(answer)}
             </dt>
             <Given answer={answer} onImage={setViewed} />
           </div>

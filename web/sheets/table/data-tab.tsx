@@ -9,12 +9,14 @@ import { noneShownText } from '#core/sheets/table/none-shown.ts';
 import { previewChange, type RowsChange } from '#core/sheets/review/bulk-change.ts';
 import type { PrintFormat } from '#core/reports/print.ts';
 import { reviewTexts } from '#core/sheets/review/texts.ts';
+import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import { pinnedColumns, resizeColumn } from '#core/sheets/table/table-layout.ts';
 import { columnsFor, type TableRow } from '#core/sheets/table/table.ts';
 import type { SheetSearch } from '#web/paths.ts';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
+import { CellMenu, type MenuCell } from './cell-menu.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import { NoRows } from './no-rows.tsx';
 import { cardColumns, cardHeight } from './row-cards.tsx';
@@ -42,7 +44,7 @@ export type DataTabProps = RowsChanged &
     view: LoadedView;
     search: SheetSearch;
     onSearch(search: SheetSearch, isStep?: boolean): void;
-    onClearFilter(): void;
+    onFilter(filter: RowFilterInput | null): void;
     openRowId: string | null;
     onRow(rowId: string): void;
     /** Whether a search is active, which an export does not follow. */
@@ -53,7 +55,7 @@ export function DataTab({
   view,
   search,
   onSearch,
-  onClearFilter,
+  onFilter,
   openRowId,
   onRow,
   onSearched,
@@ -97,6 +99,7 @@ export function DataTab({
     );
   };
   const isNarrow = useNarrow();
+  const [menuCell, setMenuCell] = useState<MenuCell | null>(null);
   const { sort } = table.view;
   const cards = useMemo(
     () => ({
@@ -111,6 +114,8 @@ export function DataTab({
     columns: drawn,
     onResize: (id: string, width: number | null) => changeLayout((before) => resizeColumn(before, id, width)),
     onCopy: copy,
+    onCellMenu: (row: TableRow, columnId: string, at: { x: number; y: number }) =>
+      setMenuCell({ row, columnId, ...at }),
     pinned: pinnedColumns(layout),
     headMenu: (id: string, tabIndex: number) => (
       <ColumnMenu
@@ -183,7 +188,7 @@ export function DataTab({
               variant="default"
               ref={focusLost}
               onClick={() => {
-                if (rowCount === 0) return onClearFilter();
+                if (rowCount === 0) return onFilter(null);
                 setWords('');
                 onSearch(withReview(withWords(search, ''), null), true);
               }}
@@ -213,6 +218,14 @@ export function DataTab({
           />
         </div>
       )}
+      <CellMenu
+        view={view}
+        cell={menuCell}
+        filterText={search.filter}
+        onFilter={onFilter}
+        onOpen={onRow}
+        onClose={() => setMenuCell(null)}
+      />
       <RowChangeDialog
         view={view}
         selection={selection}

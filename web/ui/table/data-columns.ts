@@ -30,6 +30,19 @@ export function areaBetween(a: Cell, b: Cell): CellArea {
   };
 }
 
+/** The rows that are drawn, and which of them are marked. */
+export function shownRows(
+  items: readonly { index: number; start: number }[],
+  { fromRow, endRow }: CellArea,
+  isMarking: boolean,
+) {
+  return items.map(({ index, start }) => ({
+    index,
+    start,
+    isMarked: isMarking && index >= fromRow && index < endRow,
+  }));
+}
+
 export const defaultColumnWidth = 180;
 /** The width of the selection column. */
 export const chooseWidth = 44;

@@ -2,6 +2,7 @@
 // it is fully usable with the keyboard.
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { cellMenu, type OpenCellMenu } from './cell-menu.ts';
 import {
   areaBetween,
   type Cell,
@@ -11,6 +12,7 @@ import {
   type DataColumn,
   defaultColumnWidth,
   fittingColumns,
+  shownRows,
   type Sort,
 } from './data-columns.ts';
 import { HeadCells, type HeadMenu, type ResizeColumn, useTabbed } from './data-head.tsx';
@@ -56,6 +58,8 @@ export type DataTableProps<Row> = {
   /** How many of the first columns stay in place, as far as they leave room for the others. */
   pinned?: number;
   headMenu?: HeadMenu;
+  /** Opens the menu of a cell; by default there is the browser's. */
+  onCellMenu?: OpenCellMenu<Row>;
   /** One column as wide as the table, for rows that are cards. */
   isCards?: boolean;
   /** If given, the arrow keys move from cell to cell, with Shift they mark an area, and Ctrl+C copies it. */
@@ -218,6 +222,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-colcount={columns.length + (choice === undefined ? 0 : 1)}
       aria-multiselectable={choice === undefined ? undefined : true}
       onKeyDown={onKeyDown}
+      {...cellMenu(props.onCellMenu, {
+        rowAt,
+        columns,
+        activeColumn: current.column,
+        lead: Number(lead > 0),
+      })}
       {...returning}
     >
       <div role="rowgroup" className={classes.head} style={{ width, height: headHeight }}>
@@ -278,16 +288,4 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
     </div>
   );
-}
-
-function shownRows(
-  items: readonly { index: number; start: number }[],
-  { fromRow, endRow }: CellArea,
-  isMarking: boolean,
-) {
-  return items.map(({ index, start }) => ({
-    index,
-    start,
-    isMarked: isMarking && index >= fromRow && index < endRow,
-  }));
 }

@@ -1,0 +1,48 @@
+// "Filter by this" beside a value: the rows that have it too.
+import { ActionIcon } from '@mantine/core';
+import { Filter } from 'lucide-react';
+import { type FilterBy, filterByLabel } from '#core/sheets/filter/filter-by.ts';
+import type { RowFilterInput } from '#core/sheets/schema.ts';
+import { ActionMenu } from '#web/ui/action-menu.tsx';
+import classes from './filter-by-button.module.css';
+
+export type FilterByButtonProps = {
+  /** Of several values, a menu offers one of them. */
+  offers: readonly FilterBy[];
+  onFilter(filter: RowFilterInput | null): void;
+};
+
+export function FilterByButton({ offers, onFilter }: FilterByButtonProps) {
+  const [first, ...others] = offers;
+  if (first === undefined) return null;
+  const icon = <Filter size={14} aria-hidden />;
+  if (others.length === 0) {
+    return (
+      <ActionIcon
+        className={classes.button ?? ''}
+        size={24}
+        aria-label={filterByLabel(first)}
+        title={filterByLabel(first)}
+        onClick={() => onFilter(first.filter)}
+      >
+        {icon}
+      </ActionIcon>
+    );
+  }
+  return (
+    <ActionMenu
+      label={`Filter by ${first.what}`}
+      button={
+        <ActionIcon className={classes.button ?? ''} size={24} aria-label={`Filter by ${first.what}`}>
+          {icon}
+        </ActionIcon>
+      }
+      choices={offers.map((offer) => ({
+        id: offer.value,
+        label: filterByLabel(offer),
+        icon,
+        onChoose: () => onFilter(offer.filter),
+      }))}
+    />
+  );
+}
