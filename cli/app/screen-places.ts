@@ -44,6 +44,7 @@ export type Places = {
   export: OfForm & {
     sheetIds: SheetIds;
     /** For chosen sheets: only these rows. */ filter?: RowFilterInput | null;
+    /** The filter in words. */ sentence?: string;
   };
   /** The user's own background exports. */
   exports: object;

@@ -2,6 +2,7 @@
 import { AppError, type FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { AnswerTextOptions } from '#core/sheets/format-answer.ts';
+import { namedIn } from '#core/sheets/filter/parse-named.ts';
 import { parseFilter } from '#core/sheets/filter/parse-filter.ts';
 import { statusFilter } from '#core/sheets/review/review-status.ts';
 import { type ReviewStatus, reviewStatuses, type RowFilterInput } from '#core/sheets/schema.ts';
@@ -80,6 +81,39 @@ export function filterOf(
 /** The people and alerts given by flags. */
 export function whoGiven({ user, alert }: WhoFlags): Who {
   return { users: user, alerts: alert };
+}
+
+/**
+ * Moves filters such as `User = ann` and `Alert = "Too hot"` to the people and alerts that they name, unless the form has a
+ * question of that title. Throws AppError `usage` with `--any`, which does not reach them.
+ */
+export function withNamed<C extends Who & { filters: readonly string[] }>(
+  conditions: C,
+  questions: readonly Question[],
+  isAny: boolean,
+): C {
+  const named = conditions.filters.flatMap((text) => {
+    const found = namedIn(text);
+    const isTitle = questions.some((each) => each.text.trim().toLowerCase() === found?.what);
+    return found === null || isTitle ? [] : [{ text, ...found }];
+  });
+  if (named.length === 0) return conditions;
+  if (isAny && conditions.filters.length > 1) {
+    throw new AppError('usage', `--any does not reach --filter "${named[0]?.text ?? ''}".`, {
+      hint: 'Who submitted a row, and its alerts, hold beside the other filters: give them as --user and --alert.',
+    });
+  }
+  const namesOf = (what: 'user' | 'alert', given: readonly string[] | undefined) => {
+    const all = [...(given ?? []), ...named.flatMap((each) => (each.what === what ? [each.name] : []))];
+    return all.length === 0 ? undefined : all;
+  };
+  const moved = new Set(named.map(({ text }) => text));
+  return {
+    ...conditions,
+    filters: conditions.filters.filter((text) => !moved.has(text)),
+    users: namesOf('user', conditions.users),
+    alerts: namesOf('alert', conditions.alerts),
+  };
 }
 
 /** The ids of people and alerts; alerts are those of a form, with former ones. Throws AppError `not-found`. */

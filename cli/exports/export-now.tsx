@@ -22,11 +22,9 @@ import {
 import { formatNames } from '#core/exports/format.ts';
 import type { ExportOutcome } from '#core/exports/outcome.ts';
 import { exportFormats } from '#core/exports/schema.ts';
-import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import type { Send } from '#core/send.ts';
 import { formAsReadQuery } from '#core/forms/queries.ts';
 import { fromFilter } from '#core/sheets/filter/filter-draft.ts';
-import { filterSentence } from '#core/sheets/filter/format-filter.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import type { PlaceOf } from '#cli/app/screen-places.ts';
 import { pathOf } from '#cli/platform/typed-path.ts';
@@ -53,7 +51,7 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
   const { core, user, folder, perform, replace } = useApp();
   const { dialogs, accessible } = useTerminal();
   const { height } = useArea();
-  const { formId, formName, sheetIds, filter = null } = place;
+  const { formId, formName, sheetIds, filter = null, sentence } = place;
   const [fresh] = useState(() =>
     createExportModel({
       formName,
@@ -110,8 +108,6 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
 
   // On a short screen, the fields and the result take precedence over explanations.
   const isTight = !accessible && height < roomy;
-  const sentence =
-    form && filter && filterSentence(filter, analysedQuestions(form), { timeZone: user.timeZone });
   const hasReview = (form?.reviewers.length ?? 0) > 0 && fromFilter(filter).reviewState === null;
   return (
     <Box flexDirection="column">

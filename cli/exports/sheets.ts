@@ -6,6 +6,7 @@ import {
   type WhoFlags,
   whoGiven,
   whoOf,
+  withNamed,
 } from '#cli/command/conditions.ts';
 import { idPartGiven, oneOf } from '#cli/command/flags.ts';
 import { formNamed } from '#cli/command/form-named.ts';
@@ -173,9 +174,11 @@ async function filterOf(
   const form = formAsRead(await context.sendAgain(readForm, { params: { id: formId } }));
   const catalogNames = await readCatalogNames(context.sendAgain, form);
   const { timeZone } = await context.user();
+  const [questions, words] = [analysedQuestions(form), { timeZone, catalogNames }];
+  const wanted = withNamed({ filters, ...who }, questions, any);
   return {
     ...base,
-    ...(await whoOf(context, who, form)),
-    filters: readFilters(filters, analysedQuestions(form), { timeZone, catalogNames }),
+    ...(await whoOf(context, wanted, form)),
+    filters: readFilters(wanted.filters, questions, words),
   };
 }

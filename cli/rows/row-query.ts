@@ -8,6 +8,7 @@ import {
   filterOf,
   requireViewAlone,
   whoOf,
+  withNamed,
 } from '#cli/command/conditions.ts';
 import { idPartGiven } from '#cli/command/flags.ts';
 import { sheetIdOf } from '#cli/command/short-ids.ts';
@@ -62,9 +63,11 @@ export async function resolveQuery(context: Context, query: RowQuery): Promise<R
     const { sheetIds: viewed, filter } = await rowsOfView(context, form, query.from.view);
     return { form, sheetIds: viewed === 'all' ? sheetIds : viewed, setups, filter, words };
   }
+  const questions = analysedQuestions(form);
+  const wanted = withNamed(query, questions, !query.and);
   const filter = {
-    ...filterOf(query, analysedQuestions(form), words, (await context.ports()).now()),
-    ...(await whoOf(context, query, form)),
+    ...filterOf(wanted, questions, words, (await context.ports()).now()),
+    ...(await whoOf(context, wanted, form)),
   };
   return { form, sheetIds, setups, filter, words };
 }

@@ -8,7 +8,8 @@ import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { filterToText, isOnlyApproved, withOnlyApproved } from '#core/sheets/filter/filter-draft.ts';
 import { loadingText, tooMuchDataText, tooMuchFor } from '#core/sheets/dashboard/texts.ts';
 import { mayExport } from '#core/sheets/policy.ts';
-import { maximumSelectedSheets } from '#core/sheets/schema.ts';
+import { filterSentence } from '#core/sheets/filter/format-filter.ts';
+import { maximumSelectedSheets, type RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import type { TableLayout } from '#core/sheets/table/table-layout.ts';
@@ -102,6 +103,13 @@ function sizeNote(overview: SheetOverview | null, { review }: TableState): strin
   if (overview === null || review !== null) return null;
   const columns = analysedQuestions(overview.form).length + rowColumns;
   return estimateText(overview.rowCount, columns, firstChoices);
+}
+
+/** A filter in words, with the names that are loaded. */
+function sentenceOf(overview: SheetOverview | null, filter: RowFilterInput | null, timeZone: string): string {
+  if (overview === null || filter === null) return '';
+  const { form, namesById } = overview;
+  return filterSentence(filter, analysedQuestions(form), { timeZone, catalogNames: namesById });
 }
 
 type ShownTable = {
@@ -252,7 +260,10 @@ export function useViewKeys(
         if (what === null) return;
         // A form's data is exported by days; filter and review only apply to the rows in view.
         const inSight = exportFilter(contentAt(place, filter, table));
-        const of = what === 'sheets' ? { sheetIds: shown, filter: inSight } : { sheetIds: 'all' as const };
+        const of =
+          what === 'sheets'
+            ? { sheetIds: shown, filter: inSight, sentence: sentenceOf(overview, inSight, timeZone) }
+            : { sheetIds: 'all' as const };
         go({ screen: 'export', formId, formName, ...of });
       },
     },

@@ -5,6 +5,7 @@ import {
   conditionsGiven,
   filterOf,
   whoOf,
+  withNamed,
 } from '#cli/command/conditions.ts';
 import type { Context } from '#cli/context.ts';
 import { idPartGiven, oneOf } from '#cli/command/flags.ts';
@@ -60,9 +61,11 @@ export const save = verb({
       timeZone: (await context.user()).timeZone,
       catalogNames: await readCatalogNames(context.send, form),
     };
+    const questions = analysedQuestions(form);
+    const wanted = withNamed(options, questions, !options.and);
     const filter = {
-      ...filterOf(options, analysedQuestions(form), words, (await context.ports()).now()),
-      ...(await whoOf(context, options, form)),
+      ...filterOf(wanted, questions, words, (await context.ports()).now()),
+      ...(await whoOf(context, wanted, form)),
       ...(lastDays !== null && { minDate: null, maxDate: null, lastDays }),
     };
     const content = { ...wholeContent, sheetIds, filter: contentFilter(filter), tab };

@@ -7,6 +7,7 @@ import { viewNamed } from '#cli/command/view-named.ts';
 import { readCatalogNames } from '#core/catalog/queries.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { formAsRead } from '#core/forms/versions.ts';
+import { companyUsers } from '#core/users/calls.ts';
 import { filterSentence } from '#core/sheets/filter/format-filter.ts';
 import type { SavedView } from '#core/views/schema.ts';
 import { fitView, scopeLabels, tableFilter } from '#core/views/view-content.ts';
@@ -23,8 +24,15 @@ export const show = verb({
     const form = formAsRead(await formNamed(context, named.form));
     const view = await viewNamed(context, form, named.view);
     const { timeZone } = await context.user();
-    const catalogNames = await readCatalogNames(context.send, form);
-    const sentence = filterSentence(tableFilter(view), analysedQuestions(form), { timeZone, catalogNames });
+    const filter = tableFilter(view);
+    const catalogNames = new Map([
+      ...(await readCatalogNames(context.send, form)),
+      ...form.alerts.map(({ id, name }) => [id, name] as const),
+      ...(filter.userIds?.length ? await context.send(companyUsers, {}) : []).map(
+        ({ id, userName }) => [id, userName] as const,
+      ),
+    ]);
+    const sentence = filterSentence(filter, analysedQuestions(form), { timeZone, catalogNames });
     return { view, sentence, missing: fitView(view, analysedQuestions(form)).missing, timeZone };
   },
 

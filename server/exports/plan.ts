@@ -18,6 +18,7 @@ import { notFound, validated } from '#server/http/validate.ts';
 import { conditionOf } from '#server/sheets/condition.ts';
 import { countRows } from '#server/sheets/rows-store.ts';
 import { deletedSheetsAmong, deletedSheetsOfForm, formsOfDeleted } from '#server/db/deleted-sheets.ts';
+import { usersByIds } from '#server/users/store.ts';
 import { findSheets } from '#server/sheets/store.ts';
 import { type Changes, type ChangesOf, changesSince, type GoneRow, rowsThatLeft } from './changes.ts';
 import { countHiddenSheets, sheetIdsOfForm } from './store.ts';
@@ -72,7 +73,8 @@ export async function planExport(scope: RequestScope, request: RowsRequest): Pro
   if (chosen.rows > maximumExportRows) throw new AppError('too-much-data');
   const { filter, total: _, ...rest } = params;
   const questions = [...cached.asRead.byId.values()];
-  const words = { timeZone: actor.timeZone, catalogNames };
+  const names = new Map([...catalogNames, ...(await namesIn(tx, actor, filter, cached))]);
+  const words = { timeZone: actor.timeZone, catalogNames: names };
   return {
     ...rest,
     ...chosen,
@@ -81,6 +83,24 @@ export async function planExport(scope: RequestScope, request: RowsRequest): Pro
     options: request,
     filter: (filter && filterSentence(filter, questions, words)) || null,
   };
+}
+
+/** Of the people and alerts of a filter, for its sentence. */
+async function namesIn(
+  tx: Tx,
+  actor: Actor,
+  filter: PlanParams['filter'],
+  { alerts }: CachedForm,
+): Promise<Map<string, string>> {
+  const { userIds, alertIds } = filter ?? {};
+  const people = await usersByIds(tx, actor.companyId, userIds ?? []);
+  return new Map([
+    ...[...people.values()].map(({ id, userName }) => [id, userName] as const),
+    ...(alertIds ?? []).flatMap((id) => {
+      const alert = alerts.get(id);
+      return alert === undefined ? [] : [[id, alert.name] as const];
+    }),
+  ]);
 }
 
 type RowSelection = Pick<ExportPlan, 'condition' | 'rows' | 'leftOut' | 'changes'>;

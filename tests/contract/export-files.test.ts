@@ -137,7 +137,10 @@ describe('a ZIP', () => {
   });
 
   it('of a CSV for spreadsheets has its byte order mark, and of sheets their filter in words', async () => {
-    const rowFilters = { filters: [{ questionId: ids.speed, operator: 'GT' as const, values: ['0'] }] };
+    const rowFilters = {
+      userIds: [admin.id],
+      filters: [{ questionId: ids.speed, operator: 'GT' as const, values: ['0'] }],
+    };
     const body = { sheetIds, rowFilters, format: 'EXCEL_CSV' as const, zip: true };
     const response = await server.as(admin, exportCalls.exportSheets, { body });
     expect(response.headers.get('content-disposition')).toContain('.zip"');
@@ -146,7 +149,7 @@ describe('a ZIP', () => {
     expect([...table.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(table.toString()).toContain('2023-11-14 22:13:20');
     expect(JSON.parse(parts.get('manifest.json')?.toString() ?? '')).toMatchObject({
-      filter: 'Speed greater 0',
+      filter: `User equals ${admin.userName}, Speed greater 0`,
       sheetIds: expect.arrayContaining(sheetIds),
       rows: 2,
       leftOut: [{ what: 'rows', count: 1, why: 'not matching the filter' }, { what: 'images' }],

@@ -10,12 +10,19 @@ export type Nameable = {
 type NamedIds = Partial<Pick<FilterDraft, 'userIds' | 'alertIds'>>;
 export type ParsedNamed = { ok: true; named: NamedIds } | { ok: false; issue: string };
 
-/** Null if it begins with neither `User` nor `Alert`. */
-export function parseNamed(text: string, { people, alerts }: Nameable): ParsedNamed | null {
+/** What a text names, whether it is there or not; the name may be missing. Null if it begins with neither `User` nor `Alert`. */
+export function namedIn(text: string): { what: 'user' | 'alert'; name: string } | null {
   const [, what = '', rest = ''] = /^\s*(user|alert)\s*(?:=\s*(.*))?$/is.exec(text) ?? [];
   if (what === '') return null;
-  const isUser = what.toLowerCase() === 'user';
-  const wanted = unquoted(rest.trim()).toLowerCase();
+  return { what: what.toLowerCase() === 'user' ? 'user' : 'alert', name: unquoted(rest.trim()) };
+}
+
+/** Null if it begins with neither `User` nor `Alert`. */
+export function parseNamed(text: string, { people, alerts }: Nameable): ParsedNamed | null {
+  const found = namedIn(text);
+  if (found === null) return null;
+  const isUser = found.what === 'user';
+  const wanted = found.name.toLowerCase();
   const known = isUser ? people.map(({ id, userName }) => ({ id, name: userName })) : alerts;
   const ids = known.flatMap(({ id, name }) => (id === wanted || name.toLowerCase() === wanted ? [id] : []));
   if (ids.length > 0) return { ok: true, named: isUser ? { userIds: ids } : { alertIds: ids } };
@@ -23,7 +30,7 @@ export function parseNamed(text: string, { people, alerts }: Nameable): ParsedNa
   const example = known[0] === undefined ? '' : `: write ${isUser ? 'User' : 'Alert'} = ${known[0].name}`;
   return wanted === ''
     ? { ok: false, issue: `The name of the ${noun} is missing${example}` }
-    : { ok: false, issue: `No ${noun} here is called "${unquoted(rest.trim())}"` };
+    : { ok: false, issue: `No ${noun} here is called "${found.name}"` };
 }
 
 /** Complete texts, each longer than what is typed. */

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { questionOf } from '#tests/support/sheet-server.ts';
+import { withNamed } from './conditions.ts';
+
+const speed = questionOf('speed', 'NUMERIC', { text: 'Speed' });
+const given = (filters: string[], users?: string[]) => ({ filters, users, alerts: undefined });
+
+it('takes people and alerts from the filters that name them', () => {
+  const filters = ['User = ann', 'Speed > 3', 'alert = "Too hot"'];
+  expect(withNamed(given(filters, ['bob']), [speed], false)).toEqual({
+    filters: ['Speed > 3'],
+    users: ['bob', 'ann'],
+    alerts: ['Too hot'],
+  });
+});
+
+it('leaves them to a question of that title', () => {
+  const user = questionOf('user', 'TEXT', { text: 'User' });
+  expect(withNamed(given(['User = ann']), [user, speed], false)).toEqual(given(['User = ann']));
+});
+
+it('refuses them among filters of which any may hold', () => {
+  expect(() => withNamed(given(['User = ann', 'Speed > 3']), [speed], true)).toThrow(
+    '--any does not reach --filter "User = ann".',
+  );
+});
