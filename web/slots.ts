@@ -70,6 +70,8 @@ export type SheetViewsMenu = ComponentType<{
   content: ViewContent;
   /** The last opened view, however it was changed since. */
   current: SavedView | null;
+  /** Whether something else is shown than was saved. */
+  isChanged: boolean;
   views: readonly SavedView[];
   /** Null: all data. */
   onOpen(view: SavedView | null): void;

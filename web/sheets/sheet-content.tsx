@@ -11,7 +11,7 @@ import { tooMuchDataText, tooMuchFor } from '#core/sheets/dashboard/texts.ts';
 import { sheetIdsQuery } from '#core/sheets/queries.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
-import { exportFilter, sameContent } from '#core/views/view-content.ts';
+import { exportFilter } from '#core/views/view-content.ts';
 import { type SheetIds, sheetIdsText, type SheetSearch } from '#web/paths.ts';
 import type { ExportFormDialog, SheetsExport, SheetViewsMenu, WidgetDialogs } from '#web/slots.ts';
 import { useCore } from '#web/platform/core-context.tsx';
@@ -78,7 +78,7 @@ export const SheetContent = memo(function SheetContent(props: SheetContentProps)
   const closeDialog = useCallback(() => setDialog(null), []);
   const navigate = useNavigate();
   const { isWide, changeWide } = useWide();
-  const { views, current, content, opened, layout, changeLayout } = useViews({
+  const { views, current, isChanged, content, opened, layout, changeLayout } = useViews({
     formId,
     sheetIds,
     tab,
@@ -131,6 +131,7 @@ export const SheetContent = memo(function SheetContent(props: SheetContentProps)
               formId={formId}
               content={content}
               current={current}
+              isChanged={isChanged}
               views={views}
               onOpen={(next) => void navigate(opened(next, form))}
               onSaved={(saved) => onSearch({ ...search, view: saved.id })}
@@ -159,7 +160,7 @@ export const SheetContent = memo(function SheetContent(props: SheetContentProps)
           isNarrow={tab === 'dashboard'}
           isWide={isWide}
           overview={overview}
-          view={current === null ? null : { name: current.name, isChanged: !sameContent(current, content) }}
+          view={current === null ? null : { name: current.name, isChanged }}
           filter={filter}
           isFiltering={view.isFiltering}
           onCount={countRows}

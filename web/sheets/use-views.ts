@@ -5,7 +5,7 @@ import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import type { Form } from '#core/forms/schema.ts';
 import { viewsQuery } from '#core/views/queries.ts';
 import type { SavedView, ViewContent } from '#core/views/schema.ts';
-import { contentColumns, fitView, wholeContent } from '#core/views/view-content.ts';
+import { contentColumns, fitView, sameContent, wholeContent } from '#core/views/view-content.ts';
 import type { SheetIds, SheetSearch } from '#web/paths.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { notifyFailed } from '#web/ui/notices/notify.ts';
@@ -23,7 +23,7 @@ export function useViews({ formId, sheetIds, tab, search }: ViewsPlace) {
   const { send } = useCore();
   const { data: views = none } = useQuery(viewsQuery(send, formId));
   const current = views.find(({ id }) => id === search.view) ?? null;
-  const { layout, changeLayout, forget } = useTableLayout(formId, current);
+  const { layout, isArranged, changeLayout, forget } = useTableLayout(formId, current);
   const content = useMemo(
     () => ({ ...contentAt(sheetIds, search, tab), columns: contentColumns(layout) }),
     [layout, sheetIds, search, tab],
@@ -36,7 +36,8 @@ export function useViews({ formId, sheetIds, tab, search }: ViewsPlace) {
     if (missing !== null) notifyFailed(missing);
     return addressOf(formId, view.id, fitted);
   };
-  return { views, current, content, opened, layout, changeLayout };
+  const isChanged = current !== null && (isArranged || !sameContent(current, content));
+  return { views, current, isChanged, content, opened, layout, changeLayout };
 }
 
 const none: readonly SavedView[] = [];

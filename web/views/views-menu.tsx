@@ -28,7 +28,7 @@ const NameDialog = lazyDialog(() => import('./name-dialog.tsx').then((it) => it.
 type SaveDialog = { view: SavedView | null };
 
 export function ViewsMenu(props: ComponentProps<SheetViewsMenu>) {
-  const { formId, content, current, views, onOpen, onSaved, onDeleted } = props;
+  const { formId, content, current, isChanged, views, onOpen, onSaved, onDeleted } = props;
   const [dialog, setDialog] = useState<SaveDialog | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const ask = (view: SavedView | null) => {
@@ -36,7 +36,6 @@ export function ViewsMenu(props: ComponentProps<SheetViewsMenu>) {
     setIsOpen(true);
   };
   const { mine, company } = groupViews(views);
-  const isChanged = current !== null && !sameContent(current, content);
   const opens = (view: SavedView, index: number): Choice => ({
     id: view.id,
     label: view.name,
@@ -58,7 +57,7 @@ export function ViewsMenu(props: ComponentProps<SheetViewsMenu>) {
     },
     ...mine.map(opens),
     ...company.map(opens),
-    ...(isChanged
+    ...(isChanged && current !== null
       ? [
           actionChoice(
             saveView,

@@ -1,7 +1,7 @@
-// The column layout of a form's table: that of the open view, until the user changes it; without a view the one stored
-// on this device.
+// The column layout of a form's table: that of the open view, until the user changes it; without a view, or in one that
+// has none, the one stored on this device.
 import { useCallback, useState } from 'react';
-import { isUsual, layoutFromText, type TableLayout } from '#core/sheets/table/table-layout.ts';
+import { isUsual, layoutFromText, sameLayout, type TableLayout } from '#core/sheets/table/table-layout.ts';
 import type { SavedView } from '#core/views/schema.ts';
 import { useKeyStore } from '#web/platform/store-context.tsx';
 
@@ -9,6 +9,8 @@ export type ChangeLayout = (change: (before: TableLayout) => TableLayout) => voi
 export type LayoutControl = {
   layout: TableLayout;
   changeLayout: ChangeLayout;
+  /** Whether the user changed it since the view was opened or saved. */
+  isArranged: boolean;
   /** Resets it to the opened view's layout. */
   forget(): void;
 };
@@ -24,13 +26,15 @@ export function useTableLayout(
   // After a save, the view's layout applies.
   const edition = view === null ? '' : `${view.id} ${view.dates.lastModified}`;
   const [changed, setChanged] = useState<{ edition: string; layout: TableLayout } | null>(null);
-  const ofView = changed?.edition === edition ? changed.layout : columns;
+  const base = columns ?? own;
+  const layout = changed !== null && changed.edition === edition ? changed.layout : base;
   const changeLayout = useCallback<ChangeLayout>(
     (by) => {
-      if (columns !== null) {
+      // A change of a view is the view's, and can be saved into it, also where the view had no columns of its own.
+      if (edition !== '') {
         return setChanged((before) => ({
           edition,
-          layout: by(before?.edition === edition ? before.layout : columns),
+          layout: by(before?.edition === edition ? before.layout : base),
         }));
       }
       setOwn((before) => {
@@ -39,10 +43,10 @@ export function useTableLayout(
         return next;
       });
     },
-    [columns, edition, key, store],
+    [base, edition, key, store],
   );
   const forget = useCallback(() => setChanged(null), []);
-  return { layout: columns === null || ofView === null ? own : ofView, changeLayout, forget };
+  return { layout, isArranged: !sameLayout(layout, base), changeLayout, forget };
 }
 
 function keep(store: ReturnType<typeof useKeyStore>, key: string, layout: TableLayout): void {
