@@ -1,6 +1,6 @@
 // The root component: the sign-in screens, or the product if somebody is signed in. Each session has its own router and
 // query cache, so that no data of one user remains for the next.
-import { MantineProvider } from '@mantine/core';
+import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { CatchBoundary, createBrowserHistory } from '@tanstack/react-router';
 import { lazy, startTransition, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Core } from '#core/core.ts';
@@ -37,13 +37,16 @@ export function App({ core, store, install }: AppProps) {
       // Print on white.
       {...(isPrinting && { forceColorScheme: 'light' })}
     >
-      <CoreProvider core={core}>
-        <StoreProvider store={store}>
-          <InstallProvider offer={install}>
-            <Gate core={core} store={store} />
-          </InstallProvider>
-        </StoreProvider>
-      </CoreProvider>
+      {/* The direction that the page has when it starts. */}
+      <DirectionProvider>
+        <CoreProvider core={core}>
+          <StoreProvider store={store}>
+            <InstallProvider offer={install}>
+              <Gate core={core} store={store} />
+            </InstallProvider>
+          </StoreProvider>
+        </CoreProvider>
+      </DirectionProvider>
     </MantineProvider>
   );
 }

@@ -1,5 +1,5 @@
-// A tour of the console's pages: each is opened until everything is on the screen, and may have no issue there. What
-// is behind a dialog or a menu was inspected at the stop of that page.
+// A tour of the console's pages: each is opened until everything is on the screen, and may have no issue there, neither
+// from left to right nor from right to left. What is behind a dialog or a menu was inspected at the stop of that page.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { patience } from '#tests/support/patience.ts';
@@ -32,6 +32,7 @@ export const pageTour =
         const { product, browser } = world();
         page = await browser.newPage({ baseURL: product.origin, reducedMotion: 'reduce' });
         page.setDefaultTimeout(patience);
+        await page.addInitScript({ content: rightToLeft });
         if (userName === null) return;
         await page.goto('/forms');
         await signIn(page, userName);
@@ -49,3 +50,8 @@ export const pageTour =
         });
       }
     });
+
+/** The pages of a phone run from right to left from the start: their code runs when the document is complete. */
+const rightToLeft = `document.addEventListener('readystatechange', () => {
+  if (innerWidth === ${narrow.width}) document.documentElement.dir = 'rtl';
+})`;

@@ -71,7 +71,7 @@ function HeadCell<Row>(props: HeadCellProps<Row>) {
       aria-sort={direction === null ? undefined : direction === 'asc' ? 'ascending' : 'descending'}
       className={classes.headCell}
       data-align={align}
-      style={{ left, width }}
+      style={{ insetInlineStart: left, width }}
     >
       {onSort && isSortable ? (
         <UnstyledButton

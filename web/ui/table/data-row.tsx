@@ -54,7 +54,7 @@ function DrawnRow<Row>(props: DataRowProps<Row>) {
         data-align={column.align}
         data-active={(isActive && place === activeColumn) || undefined}
         data-marked={(place >= markedFrom && place < markedEnd) || undefined}
-        style={{ left: starts[place], width: column.width ?? defaultColumnWidth }}
+        style={{ insetInlineStart: starts[place], width: column.width ?? defaultColumnWidth }}
       >
         {row === undefined ? <span className={classes.coming} /> : column.cell(row)}
       </div>
