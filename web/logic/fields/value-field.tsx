@@ -13,6 +13,7 @@ import {
   timeConstant,
   timeText,
 } from '#core/logic/builder/builder-values.ts';
+import { MomentInput } from '#web/ui/input/moment-input.tsx';
 import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx';
 import { useWorld } from '#web/logic/builder-world.tsx';
 import { CatalogField } from './catalog-field.tsx';
@@ -73,33 +74,39 @@ export function ValueField(props: ValueFieldProps) {
       );
     case 'date':
       return (
-        <TypedField
-          {...shared}
-          type="date"
-          text={value === null ? '' : dayText(value)}
-          read={dayConstant}
-          onValue={onValue}
+        <MomentInput
+          kind="date"
+          label={label}
+          hidesLabel
+          error={isInvalid}
+          leftSection={leftSection}
+          value={value === null ? '' : dayText(value)}
+          onChange={(text) => onValue(dayConstant(text))}
         />
       );
     case 'time':
       return (
-        <TypedField
-          {...shared}
-          type="time"
-          text={value === null ? '' : timeText(value)}
-          read={timeConstant}
-          onValue={onValue}
+        <MomentInput
+          kind="time"
+          label={label}
+          hidesLabel
+          error={isInvalid}
+          leftSection={leftSection}
+          value={value === null ? '' : timeText(value)}
+          onChange={(text) => onValue(timeConstant(text))}
         />
       );
     case 'moment':
       if (isList) break;
       return (
-        <TypedField
-          {...shared}
-          type="datetime-local"
-          text={value === null ? '' : momentText(value)}
-          read={momentConstant}
-          onValue={onValue}
+        <MomentInput
+          kind="datetime-local"
+          label={label}
+          hidesLabel
+          error={isInvalid}
+          leftSection={leftSection}
+          value={value === null ? '' : momentText(value)}
+          onChange={(text) => onValue(momentConstant(text))}
         />
       );
     case 'number':
@@ -107,7 +114,6 @@ export function ValueField(props: ValueFieldProps) {
       return (
         <TypedField
           {...shared}
-          type="text"
           inputMode="decimal"
           placeholder="A number"
           text={texts.join()}
@@ -174,7 +180,6 @@ function OptionsField({ data, texts, onTexts, ...shared }: OptionsFieldProps) {
 }
 
 type TypedFieldProps = Shared & {
-  type: 'text' | 'date' | 'time' | 'datetime-local';
   inputMode?: 'decimal';
   placeholder?: string;
   text: string;
@@ -184,7 +189,7 @@ type TypedFieldProps = Shared & {
 };
 
 /** A field that keeps its own text while typing: `-` and `1.` are not numbers yet. */
-function TypedField({ text, read, onValue, error, type, ...shared }: TypedFieldProps) {
+function TypedField({ text, read, onValue, error, ...shared }: TypedFieldProps) {
   const [typedText, setTyped] = useState<string | null>(null);
   // A value from elsewhere, such as undo, replaces the typed text.
   const typed = typedText !== null && read(typedText) === read(text) ? typedText : null;
@@ -192,9 +197,6 @@ function TypedField({ text, read, onValue, error, type, ...shared }: TypedFieldP
   return (
     <TextInput
       {...shared}
-      type={type}
-      {...(type === 'date' && { max: '9999-12-31' })}
-      {...(type === 'datetime-local' && { max: '9999-12-31T23:59' })}
       value={typed ?? text}
       error={error || isWrong}
       onChange={({ currentTarget }) => {

@@ -1,20 +1,31 @@
-// A date with or without time, in the browser's own localized field.
-import { TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+// A date, a time, or both: typed in the format of whoever is signed in, or chosen from a calendar behind a button.
+import { ActionIcon, Popover, TextInput } from '@mantine/core';
+import { CalendarDays } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { currentFormats } from '#core/format/current.ts';
+import { fieldTexts } from '#core/format/field-texts.ts';
+import { type FieldKind, readTypedDate, typedDateExample, writeTypedDate } from '#core/format/typed-date.ts';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
+import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { firstField } from '#web/ui/dialog/first-field.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { localNow } from './local-now.ts';
+
+const MomentCalendar = lazyPart(() => import('./moment-calendar.tsx').then((it) => it.MomentCalendar));
 
 export type MomentInputProps = {
-  kind: 'date' | 'datetime-local';
+  kind: FieldKind;
   label: string;
-  /** In the field's format; empty for none. */
+  /** As browsers write it, such as `2026-11-23T14:05`; empty for none. */
   value: string;
-  /** Called with the field's value, empty while incomplete. */
-  onChange(text: string): void;
+  /** Called with the field's value, empty while what is typed is none. */
+  onChange(value: string): void;
   /** The issue, or only that there is one. */
   error?: ReactNode;
   hidesLabel?: boolean;
   /** It is the first field of a dialog. */
   isFirst?: boolean;
+  leftSection?: ReactNode;
 };
 
 export function MomentInput({
@@ -25,21 +36,95 @@ export function MomentInput({
   error = false,
   hidesLabel = false,
   isFirst = false,
+  leftSection,
 }: MomentInputProps) {
-  // While typing, the field keeps its own text: a year is not a date before its last digit.
-  const [typed, setTyped] = useState(value);
+  const formats = useSignalValue(currentFormats);
+  const { now } = useCore().ports;
+  const { timeZone } = useActor();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isWrong, setIsWrong] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const options = () => ({ kind, formats, today: localNow(now(), timeZone).slice(0, 10) });
+  const issue = isWrong ? fieldTexts.unreadable(typedDateExample(options())) : error;
+
+  const choose = (next: string) => {
+    setTyped(null);
+    setIsWrong(false);
+    onChange(next);
+  };
   return (
-    <TextInput
-      type={kind}
-      {...(hidesLabel ? { 'aria-label': label } : { label })}
-      {...(isFirst && firstField)}
-      value={typed}
-      error={error}
-      max={kind === 'date' ? '9999-12-31' : '9999-12-31T23:59'}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        onChange(currentTarget.value);
-      }}
-    />
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      position="bottom-end"
+      shadow="md"
+      withRoles={false}
+      returnFocus
+      portalProps={{ target: '#content' }}
+    >
+      <Popover.Target>
+        <div>
+          <TextInput
+            {...(hidesLabel ? { 'aria-label': label } : { label })}
+            {...(isFirst && firstField)}
+            autoComplete="off"
+            dir="ltr"
+            placeholder={typedDateExample(options())}
+            leftSection={leftSection}
+            leftSectionPointerEvents="all"
+            value={typed ?? writeTypedDate(value, { kind, formats })}
+            error={issue}
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value);
+              setIsWrong(false);
+              onChange(readTypedDate(currentTarget.value, options()));
+            }}
+            onBlur={() => {
+              const isRead = typed === null || typed.trim() === '' || readTypedDate(typed, options()) !== '';
+              setIsWrong(!isRead);
+              // What is read is written as all dates are.
+              if (isRead) setTyped(null);
+            }}
+            onKeyDown={(event) => {
+              if (kind === 'time' || event.key !== 'ArrowDown' || !event.altKey) return;
+              event.preventDefault();
+              setIsOpen(true);
+            }}
+            rightSection={
+              kind === 'time' ? null : (
+                <ActionIcon
+                  aria-label={fieldTexts.calendar}
+                  title={fieldTexts.calendar}
+                  aria-haspopup="dialog"
+                  aria-expanded={isOpen}
+                  onClick={() => setIsOpen(!isOpen)}
+                >
+                  <CalendarDays size={16} aria-hidden />
+                </ActionIcon>
+              )
+            }
+          />
+        </div>
+      </Popover.Target>
+      {kind !== 'time' && (
+        <Popover.Dropdown
+          role="dialog"
+          aria-label={fieldTexts.calendarOf(label)}
+          // Escape closes the calendar alone: a dialog around it leaves alone what is marked so.
+          onFocusCapture={({ target }) => target.setAttribute('data-mantine-stop-propagation', 'true')}
+        >
+          <Suspense>
+            <MomentCalendar
+              kind={kind}
+              value={value}
+              now={localNow(now(), timeZone)}
+              formats={formats}
+              onChoose={choose}
+              onClose={() => setIsOpen(false)}
+            />
+          </Suspense>
+        </Popover.Dropdown>
+      )}
+    </Popover>
   );
 }
