@@ -52,6 +52,28 @@ export const listForms = call({
   reply: z.array(listedForm),
 });
 
+/** Questions of a search: who wants others types further words. */
+export const mostFoundQuestions = 100;
+
+/** A question of a form, as a search over all forms finds it. */
+export const foundQuestion = z.object({
+  form: z.object({ id, name: z.string() }),
+  isSetup: z.boolean(),
+  question,
+});
+export type FoundQuestion = z.infer<typeof foundQuestion>;
+
+export const searchQuestions = call({
+  id: 'forms.searchQuestions',
+  method: 'GET',
+  path: '/company/question',
+  summary: 'Questions of the forms that the caller may see, whose text or form has all of the words',
+  who: 'signed-in',
+  scope: 'forms:read',
+  query: z.object({ search: z.optional(z.string().check(z.maxLength(200))), form: z.optional(id) }),
+  reply: z.object({ content: z.array(foundQuestion), hasMore: z.boolean() }),
+});
+
 export const createForm = call({
   id: 'forms.create',
   method: 'POST',

@@ -1,6 +1,6 @@
 // Queries about forms, shared by browser, terminal and commands.
 import type { Run, Send } from '#core/send.ts';
-import { listForms, readForm, readImpact, type WholeForm } from './calls.ts';
+import { listForms, readForm, readImpact, searchQuestions, type WholeForm } from './calls.ts';
 import { formAsRead } from './versions.ts';
 
 /** The forms that the user may see with their pending imports, refetched every 30 s (spec 3, section 4). */
@@ -14,6 +14,13 @@ export const formsQuery = (send: Send) => ({
 export const formQuery = (send: Send, id: string) => ({
   queryKey: ['forms', 'one', id] as const,
   queryFn: ({ signal }: Run) => send(readForm, { params: { id } }, { signal }),
+});
+
+/** Questions by words, of one form or of all that the user sees. */
+export const foundQuestionsQuery = (send: Send, search: string, form?: string) => ({
+  queryKey: ['forms', 'questions', search, form ?? null] as const,
+  queryFn: ({ signal }: Run) =>
+    send(searchQuestions, { query: { search, ...(form !== undefined && { form }) } }, { signal }),
 });
 
 /** The form for reading its rows: with the questions, options and alerts of its earlier versions. */

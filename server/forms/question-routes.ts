@@ -1,4 +1,4 @@
-// The calls that change a part of a form: the order of its questions, and single questions.
+// The calls on questions: finding them in all forms, their order in one, and changing a single one.
 import { keysOf } from '#core/keys-of.ts';
 import { invalid } from '#core/errors.ts';
 import * as calls from '#core/forms/calls.ts';
@@ -13,11 +13,14 @@ import { changeDefinition, keepDefinition } from './changes-store.ts';
 import { lockIssues } from './content.ts';
 import { allQuestions, namedIn, reordered, withQuestion } from './definition.ts';
 import { note } from './notes.ts';
+import { searchQuestions } from './question-search-store.ts';
 import * as store from './store.ts';
 import type { Whole } from './whole.ts';
 
 export function questionRoutes(whole: Whole): Route[] {
   return [
+    on(calls.searchQuestions, ({ actor, tx, query }) => searchQuestions(tx, actor, query)),
+
     on(calls.reorderQuestions, async ({ actor, tx, params, body, services }) => {
       const form = await store.findForm(tx, actor, params.id, { lock: true });
       await store.requireVersion(tx, actor, form, body.version);

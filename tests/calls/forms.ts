@@ -7,6 +7,10 @@ export const calls: CallTests = {
     who: 'everybody',
     request: () => ({}),
   },
+  'forms.searchQuestions': {
+    who: 'everybody',
+    request: () => ({ query: { search: 'zq-' } }),
+  },
   'forms.create': {
     who: 'managers and admins',
     request: () => ({ body: exampleForm().form }),

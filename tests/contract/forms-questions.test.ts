@@ -6,6 +6,7 @@ import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import type { Element, FormInput } from '#core/forms/schema.ts';
 import * as sheets from '#core/sheets/calls.ts';
+import * as users from '#core/users/calls.ts';
 import { insertCatalog } from '#server/catalog/write-store.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
@@ -182,4 +183,29 @@ it('a form is filled in by its beta testers before it is published, to the end',
   expect(page.totalElements).toBe(2);
   const colleague = await server.person(companyId, 'MANAGER');
   expect((await server.fetch(colleague, `/template/${id}/sheet`, json('POST', {}))).status).toBe(409);
+});
+
+describe('a search over all forms', () => {
+  it('finds questions by words of their text and of their form, of the forms that somebody sees', async () => {
+    const group = await server.as(admin, users.createGroup, { body: { name: 'Tower' } });
+    const open = await made({ name: 'Icing log' });
+    const closed = await made({ name: 'Icing of the tower', groupIds: [group.id] });
+    const draft = await made({ name: 'Icing, next winter' }, { publish: false });
+    const find = async (by: Person, search: string) => {
+      const { content } = await server.as(by, forms.searchQuestions, { query: { search } });
+      return content.map(({ form, question, isSetup }) => [form.id, question.id, isSetup]);
+    };
+    expect(await find(admin, '  ICING speed ')).toEqual([
+      [open.id, open.ids.speed, false],
+      [closed.id, closed.ids.speed, false],
+      [draft.id, draft.ids.speed, false],
+    ]);
+    const driver = await server.person(companyId, 'USER');
+    expect(await find(driver, 'speed icing')).toEqual([[open.id, open.ids.speed, false]]);
+    expect(await find(driver, 'icing shift')).toEqual([[open.id, open.ids.shift, true]]);
+    expect(await find(admin, "icing 100%_'")).toEqual([]);
+    const ofOne = async (by: Person, form: string) =>
+      (await server.as(by, forms.searchQuestions, { query: { form } })).content.length;
+    expect([await ofOne(driver, open.id), await ofOne(driver, closed.id)]).toEqual([8, 0]);
+  });
 });

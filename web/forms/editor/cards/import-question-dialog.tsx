@@ -1,16 +1,18 @@
-// Imports questions of another form of the company (spec 3, section 2, "Import Question").
+// Imports questions of other forms of the company (spec 3, section 2, "Import Question"): one search over all of them.
 import { Badge, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '#core/count-text.ts';
+import { type FoundQuestion, mostFoundQuestions } from '#core/forms/calls.ts';
 import { importQuestion, type ItemPosition } from '#core/forms/draft/draft-items.ts';
-import { formQuery, formsQuery } from '#core/forms/queries.ts';
+import { foundQuestionsQuery, formsQuery } from '#core/forms/queries.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { questionTypes } from '#core/questions/types.ts';
-import { searchChoices } from '#core/filling/choices.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { notifyFailed } from '#web/ui/notices/notify.ts';
+import { firstField } from '#web/ui/dialog/first-field.ts';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { useRead } from '#web/ui/use-read.ts';
@@ -28,117 +30,131 @@ export type ImportQuestionDialogProps = {
 export function ImportQuestionDialog({ opened, ...rest }: ImportQuestionDialogProps) {
   return (
     <Modal opened={useOpened(opened)} onClose={rest.onClose} title="Import Question" size="lg">
-      <FormChoice {...rest} />
+      <QuestionSearch {...rest} />
     </Modal>
   );
 }
 
-function FormChoice({ place, onClose }: Omit<ImportQuestionDialogProps, 'opened'>) {
+const searchAfter = 200;
+
+/** A form and its next version have questions with the same ids. */
+const keyOf = ({ form, question }: FoundQuestion) => `${form.id} ${question.id}`;
+
+function QuestionSearch({ place, onClose }: Omit<ImportQuestionDialogProps, 'opened'>) {
   const editor = useEditorHandle();
-  const query = useRead(formsQuery);
+  const ownId = editor.draft().id;
+  const forms = useRead(formsQuery);
   const [formId, setFormId] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), searchAfter);
+  /** In the order in which they were ticked, also those that another search no longer shows. */
+  const [chosen, setChosen] = useState<readonly FoundQuestion[]>([]);
+  const others = forms.data?.filter(({ id }) => id !== ownId) ?? [];
+  const query = useRead((send) => foundQuestionsQuery(send, search, formId ?? undefined), {
+    keepsPrevious: true,
+  });
+  if (forms.isSuccess && others.length === 0)
+    return <EmptyState title="No other forms yet" text="Its questions would appear here." />;
+  const toggle = (found: FoundQuestion, isChosen: boolean) =>
+    setChosen(isChosen ? [...chosen, found] : chosen.filter((one) => keyOf(one) !== keyOf(found)));
   return (
-    <Loaded query={query} failed="Unable to load questions!">
-      {(forms) => {
-        const others = forms.filter(({ id }) => id !== editor.draft().id);
-        if (others.length === 0) {
-          return <EmptyState title="No other forms yet" text="Its questions would appear here." />;
-        }
-        return (
-          <Stack gap="md">
-            <SearchSelect
-              label="Form"
-              placeholder="Choose a form"
-              allowDeselect={false}
-              nothingFoundMessage="No forms match."
-              data-autofocus
-              data={others.map(({ id, name }) => ({ value: id, label: name }))}
-              value={formId}
-              onChange={setFormId}
-            />
-            {formId !== null && (
-              <QuestionsOf
-                key={formId}
-                formId={formId}
-                onClose={onClose}
-                onImport={(questions) => {
-                  bring(editor, questions, place());
-                  onClose();
-                }}
-              />
-            )}
-          </Stack>
-        );
-      }}
-    </Loaded>
+    <Stack gap="md">
+      <div className={classes.search}>
+        <TextInput
+          {...firstField}
+          label="Search questions"
+          placeholder="Search by question or form"
+          leftSection={<Search size={16} aria-hidden />}
+          maxLength={100}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <SearchSelect
+          label="Form"
+          placeholder="All forms"
+          clearable
+          nothingFoundMessage="No forms match."
+          data={others.map(({ id, name }) => ({ value: id, label: name }))}
+          value={formId}
+          onChange={setFormId}
+        />
+      </div>
+      <Loaded query={query} failed="Unable to load questions!">
+        {({ content, hasMore }) => {
+          const found = content.filter(({ form }) => form.id !== ownId);
+          return found.length === 0 ? (
+            <Text c="dimmed" role="status">
+              No questions match.
+            </Text>
+          ) : (
+            <>
+              <ul className={classes.list} aria-label="Questions">
+                {found.map((one) => (
+                  <li key={keyOf(one)}>
+                    <FoundLine
+                      found={one}
+                      isChosen={chosen.some((other) => keyOf(other) === keyOf(one))}
+                      onToggle={(isChosen) => toggle(one, isChosen)}
+                    />
+                  </li>
+                ))}
+              </ul>
+              {hasMore && (
+                <Text size="xs" c="dimmed">
+                  The first {mostFoundQuestions} are shown. Type more words to find others.
+                </Text>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          disabled={chosen.length === 0}
+          onClick={() => {
+            bring(
+              editor,
+              chosen.map(({ question }) => question),
+              place(),
+            );
+            onClose();
+          }}
+        >
+          {chosen.length < 2 ? 'Import' : `Import ${counted(chosen.length, 'question')}`}
+        </Button>
+      </Group>
+    </Stack>
   );
 }
 
-type QuestionsOfProps = { formId: string; onClose(): void; onImport(questions: readonly Question[]): void };
+type FoundLineProps = { found: FoundQuestion; isChosen: boolean; onToggle(isChosen: boolean): void };
 
-function QuestionsOf({ formId, onClose, onImport }: QuestionsOfProps) {
-  const query = useRead((send) => formQuery(send, formId));
-  const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+function FoundLine({ found: { form, question }, isChosen, onToggle }: FoundLineProps) {
   return (
-    <Loaded query={query} failed="Unable to load questions!">
-      {({ contextQuestions, questions }) => {
-        const all = [...contextQuestions, ...questions];
-        const found = searchChoices(
-          all.map((question) => ({ label: question.text, question })),
-          search,
-        );
-        return (
-          <>
-            <TextInput
-              aria-label="Search questions"
-              placeholder="Search questions"
-              leftSection={<Search size={16} aria-hidden />}
-              value={search}
-              onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-            />
-            {found.length === 0 ? (
-              <Text c="dimmed">No questions match.</Text>
-            ) : (
-              <Checkbox.Group value={[...chosen]} onChange={setChosen} aria-label="Questions">
-                <ul className={classes.list}>
-                  {found.map(({ question }) => (
-                    <li key={question.id}>
-                      <Checkbox
-                        value={question.id}
-                        classNames={{
-                          root: classes.question ?? '',
-                          body: classes.body ?? '',
-                          labelWrapper: classes.label ?? '',
-                        }}
-                        label={
-                          <span className={classes.words}>
-                            <ItemIcon type={question.type} size={16} />
-                            <span className={classes.text}>{question.text}</span>
-                            <Badge color="gray">{questionTypes[question.type].label}</Badge>
-                          </span>
-                        }
-                      />
-                    </li>
-                  ))}
-                </ul>
-              </Checkbox.Group>
-            )}
-            <Group justify="flex-end" gap="xs">
-              <Button variant="default" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button
-                disabled={chosen.length === 0}
-                onClick={() => onImport(all.filter(({ id }) => chosen.includes(id)))}
-              >
-                {chosen.length < 2 ? 'Import' : `Import ${counted(chosen.length, 'question')}`}
-              </Button>
-            </Group>
-          </>
-        );
+    <Checkbox
+      checked={isChosen}
+      onChange={({ currentTarget }) => onToggle(currentTarget.checked)}
+      classNames={{
+        root: classes.question ?? '',
+        body: classes.body ?? '',
+        labelWrapper: classes.label ?? '',
       }}
-    </Loaded>
+      label={
+        <span className={classes.words}>
+          <ItemIcon type={question.type} size={16} />
+          <span className={classes.text}>
+            <span dir="auto">{question.text}</span>
+            <span className={classes.form} dir="auto">
+              {form.name}
+            </span>
+          </span>
+          <Badge color="gray">{questionTypes[question.type].label}</Badge>
+        </span>
+      }
+    />
   );
 }
 
