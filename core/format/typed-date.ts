@@ -84,13 +84,12 @@ function readDate(text: string, locale: string, today: string): string | null {
   if (first.length === 4) return third === undefined ? null : dateOf(first, second, third);
   const order = orderOf(locale);
   if (order === null) return null;
-  const [year, ...rest] =
+  const [year, one, two] =
     third === undefined
       ? [today.slice(0, 4), first, second]
       : order[0] === 'year'
         ? [first, second, third]
         : [third, first, second];
-  const [one = '', two = ''] = rest;
   return order.indexOf('day') < order.indexOf('month') ? dateOf(year, two, one) : dateOf(year, one, two);
 }
 
