@@ -33,7 +33,7 @@ export function MomentCalendar({ kind, value, now, formats, onChoose, onClose }:
           defaultDate={focused}
           firstDayOfWeek={weekday(formats.choice.weekStart)}
           weekendDays={[]}
-        highlightToday
+          highlightToday
           ariaLabels={{
             nextMonth: 'Next month',
             previousMonth: 'Previous month',
@@ -56,8 +56,8 @@ export function MomentCalendar({ kind, value, now, formats, onChoose, onClose }:
             hoursInputLabel="Hours"
             minutesInputLabel="Minutes"
             amPmInputLabel="AM or PM"
-          // As high as the digits beside it.
-          styles={{ field: { lineHeight: 'normal', minHeight: 0 } }}
+            // As high as the digits beside it.
+            styles={{ field: { lineHeight: 'normal', minHeight: 0 } }}
             format={formats.time(0, 'Etc/UTC').startsWith('00') ? '24h' : '12h'}
             value={time}
             onChange={(at) => {

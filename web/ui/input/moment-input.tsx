@@ -69,7 +69,6 @@ export function MomentInput({
             {...(isFirst && firstField)}
             autoComplete="off"
             dir="ltr"
-            placeholder={typedDateExample(options())}
             leftSection={leftSection}
             leftSectionPointerEvents="all"
             value={typed ?? writeTypedDate(value, { kind, formats })}
