@@ -181,7 +181,7 @@ async function loseFirstAnswer(route: Route, lost: Set<string>): Promise<void> {
   await route.abort('connectionreset');
 }
 
-type Line = { answers: Partial<Record<'Tank' | 'Litres' | 'Photo', string>> };
+type Line = { answers: { Tank?: string; Litres?: number; Photo?: string } };
 
 /** What has arrived, the oldest first, such as `North, 120 and a photo`. */
 async function rows(): Promise<string[]> {

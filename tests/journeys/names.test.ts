@@ -124,7 +124,7 @@ describe('rows', () => {
       ) as string,
     });
     const set = await run('rows', 'set', '5b1f0a52', '--answer', 'Count=9', '--json');
-    expect(JSON.parse(set.stdout)).toMatchObject({ answers: { Count: '9' } });
+    expect(JSON.parse(set.stdout)).toMatchObject({ answers: { Count: 9 } });
     expect(ended(await run('rows', 'delete', '5b1f0a52', '5b1f0a53', '--yes'))).toMatchObject({ code: 0 });
     expect((await run('rows', 'list', begun, '--count')).stdout).toBe('1\n');
     expect(ended(await run('rows', 'show', '5b1f0a52'))).toMatchObject({

@@ -83,9 +83,6 @@ async function one(answer: Promise<string | null>): Promise<Values | null> {
   return value === null ? null : [value];
 }
 
-/** A line break in a text that is edited on one line. */
-const lineEnd = ' ⏎ ';
-
 async function askTyped(params: AnswerDialogParams, current: Values): Promise<Values | null> {
   const { dialogs, question } = params;
   const read = (typed: string): string[] => valuesOfText(question, typed, params.timeZone, current);
@@ -93,6 +90,7 @@ async function askTyped(params: AnswerDialogParams, current: Values): Promise<Va
     title: question.text,
     value: textOf(question, current, params.timeZone),
     ...hintOf(question),
+    ...(kindOf(question.type) === 'text' && { hasLines: true }),
     issue: (text) => editIssue(question, read(text)),
   });
   return typed === null ? null : read(typed);
@@ -109,7 +107,7 @@ function textOf({ type }: Question, values: Values, timeZone: string): string {
   if (kindOf(type) === 'numbers') return values.join(' ');
   const [value = ''] = values;
   if (kindOf(type) === 'moment') return shownMoment(value, timeZone) ?? value;
-  return value.replaceAll(/\r?\n/g, lineEnd);
+  return value;
 }
 
 function valuesOfText({ type }: Question, typed: string, timeZone: string, before: Values): string[] {
@@ -117,7 +115,7 @@ function valuesOfText({ type }: Question, typed: string, timeZone: string, befor
   if (text === '') return [];
   if (kindOf(type) === 'numbers') return text.split(/[\s;]+/);
   if (kindOf(type) === 'number') return [text];
-  if (kindOf(type) !== 'moment') return [typed.replaceAll(/ ?⏎ ?/g, '\n')];
+  if (kindOf(type) !== 'moment') return [typed];
   const [value = ''] = before;
   // Unchanged text keeps the exact value, to the millisecond.
   if (shownMoment(value, timeZone) === text) return [value];

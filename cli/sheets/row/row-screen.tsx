@@ -229,6 +229,7 @@ function useRowKeys({ place, view, around, row, form }: Omit<DetailsProps, 'shee
           title: change === 'RETURNED' ? 'Return this row to its author?' : `${action.label} this row?`,
           ...(field !== null && { text: `${field.label}. ${field.description}` }),
           value: comment,
+          hasLines: true,
           submit: action.label.toLowerCase(),
           issue: (text) => (change === 'RETURNED' ? returnIssue(text) : null),
         });

@@ -58,6 +58,7 @@ export function useAnswerEdit(view: SheetView): (answer: EditedAnswer) => Promis
         title: answerEditTexts.reason,
         text: 'Optional. Saved in the history.',
         value: comment,
+        hasLines: true,
         submit: 'save',
       });
       if (comment === null) return;

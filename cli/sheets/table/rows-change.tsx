@@ -175,6 +175,7 @@ function RowsChangeDialog(props: ConfirmParams & { close: Close<string> }) {
           <TextInput
             value={typed}
             onChange={setTyped}
+            hasLines
             placeholder={`${field.label}${field.isRequired ? '' : ', saved with each of the rows (optional)'}`}
             keys={[
               { key: 'enter', label: go.toLowerCase(), off: issue ?? undefined, run: () => close(typed) },

@@ -29,6 +29,13 @@ describe('a line', () => {
     expect(insert(lineOf('a'), 'b\r\nc\u001b[2J\td').text).toBe('ab c[2J d');
   });
 
+  it('keeps the line breaks of a pasted text that may have several lines, and shows them as a sign', () => {
+    const pasted = insert(lineOf('a'), 'b\r\nc\u001b[2J\td', true);
+    expect(pasted.text).toBe('ab\nc[2J d');
+    expect(visibleLine(pasted, 40)).toEqual({ before: 'ab⏎c[2J d', at: ' ', after: '' });
+    expect(visibleLine({ text: 'a\nb', cursor: 1 }, 40)).toEqual({ before: 'a', at: '⏎', after: 'b' });
+  });
+
   it('knows no other keys', () => {
     expect(edit(lineOf('a'), { name: 'up', text: '' })).toBeNull();
   });

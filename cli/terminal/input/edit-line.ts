@@ -11,11 +11,22 @@ export function lineOf(text: string): EditedLine {
   return { text, cursor: text.length };
 }
 
-/** Inserts text at the cursor; it comes from keys or the clipboard, so line breaks become spaces. */
-export function insert({ text, cursor }: EditedLine, typed: string): EditedLine {
+/**
+ * Inserts text at the cursor. It comes from keys or the clipboard: line breaks become spaces, unless the text may have
+ * several lines.
+ */
+export function insert({ text, cursor }: EditedLine, typed: string, hasLines = false): EditedLine {
+  const spaced = hasLines
+    ? typed.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ')
+    : typed.replaceAll(/[\r\n\t]+/g, ' ');
   // oxlint-disable-next-line no-control-regex
-  const clean = typed.replaceAll(/[\r\n\t]+/g, ' ').replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, '');
+  const clean = spaced.replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, '');
   return { text: text.slice(0, cursor) + clean + text.slice(cursor), cursor: cursor + clean.length };
+}
+
+/** A text of several lines on one: line breaks are shown as a sign. */
+export function onOneLine(text: string): string {
+  return text.replaceAll(/\r?\n/g, '⏎');
 }
 
 /** The line after an editing key; null for any other key. */
@@ -29,15 +40,15 @@ export function edit(line: EditedLine, { name }: Press): EditedLine | null {
  */
 export function visibleLine(line: EditedLine, width: number): { before: string; at: string; after: string } {
   const at = line.text.slice(line.cursor, nextBoundary(line));
-  const shownAt = at === '' ? ' ' : harmless(at);
-  let before = harmless(line.text.slice(0, line.cursor));
+  const shownAt = at === '' ? ' ' : harmless(onOneLine(at));
+  let before = harmless(onOneLine(line.text.slice(0, line.cursor)));
   const room = width - widthOf(shownAt);
   if (widthOf(before) > room) {
     const letters = [...graphemes.segment(before)].map(({ segment }) => segment);
     while (letters.length > 0 && widthOf(letters.join('')) > room - 1) letters.shift();
     before = `…${letters.join('')}`;
   }
-  const behind = harmless(line.text.slice(line.cursor + at.length));
+  const behind = harmless(onOneLine(line.text.slice(line.cursor + at.length)));
   return { before, at: shownAt, after: cut(behind, Math.max(0, room - widthOf(before))) };
 }
 

@@ -66,6 +66,8 @@ export type TextQuestion = {
   value?: string;
   secret?: boolean;
   placeholder?: string;
+  /** The text may have several lines. */
+  hasLines?: boolean;
   /** Shown above the line. */
   text?: string;
   /** The hint for enter; by default 'done'. */
@@ -191,6 +193,7 @@ function AskText({
   value = '',
   secret,
   placeholder,
+  hasLines,
   text,
   submit = 'done',
   problem,
@@ -212,6 +215,7 @@ function AskText({
           value={typed}
           onChange={setTyped}
           {...(secret && { secret })}
+          {...(hasLines && { hasLines })}
           {...(placeholder !== undefined && { placeholder })}
           keys={[{ key: 'enter', label: submit, run: done }]}
         />

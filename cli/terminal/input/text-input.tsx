@@ -2,7 +2,7 @@
 import { Text } from 'ink';
 import { useReducer, useRef } from 'react';
 import { graphemes } from '#cli/output/graphemes.ts';
-import { edit, type EditedLine, insert, lineOf, visibleLine } from './edit-line.ts';
+import { edit, type EditedLine, insert, lineOf, onOneLine, visibleLine } from './edit-line.ts';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
@@ -15,6 +15,8 @@ export type TextInputProps = {
   active?: boolean;
   /** Shown as dots, for passwords. */
   secret?: boolean;
+  /** Pasted line breaks stay, and are shown as a sign. */
+  hasLines?: boolean;
   /** Shown dimmed while empty. */
   placeholder?: string;
   /** Width in columns; by default the area's. */
@@ -46,7 +48,7 @@ export function TextInput(props: TextInputProps) {
   };
   const typing = {
     bindings: keys,
-    onText: (text: string) => change(insert(line.current, text)),
+    onText: (text: string) => change(insert(line.current, text, props.hasLines)),
     onPress: (press: Parameters<typeof edit>[1]) => {
       const next = edit(line.current, press);
       if (next) change(next);
@@ -63,7 +65,7 @@ export function TextInput(props: TextInputProps) {
           {placeholder}
         </Label>
       );
-    return <Label width={width}>{shown.text}</Label>;
+    return <Label width={width}>{onOneLine(shown.text)}</Label>;
   }
   const { before, at, after } = visibleLine(shown, width);
   const isEmpty = shown.text === '' && placeholder !== '';
