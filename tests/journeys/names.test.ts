@@ -98,7 +98,7 @@ describe('rows', () => {
   it('of which one is another one by now are refused, and it is named', async () => {
     expect(await add(file([row('1', 'A', 1), row('2', 'B', 7)]))).toMatchObject({
       code: 1,
-      stderr: 'This id is already in use. (row 2, id)\nUse a new id.\n',
+      stderr: 'This id is already in use. (line 3, id)\nUse a new id.\n',
     });
   });
 
