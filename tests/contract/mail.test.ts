@@ -92,6 +92,44 @@ describe('an e-mail', () => {
     const folder = join(world.options.dataFolder, 'files/exports', admin.companyId);
     await expect.poll(() => readdirSync(folder)).toEqual([]);
   });
+
+  it('shares a file with others, which is deleted with the last of them', async () => {
+    const { files } = server.region.services;
+    const content = Readable.from([Buffer.from('a,b')]);
+    const file = { fileName: 'Gates.csv', mediaType: 'text/csv', content };
+    const attachments = [await storeAttachment(files, admin.companyId, file)];
+    smtp.refuse = (to) => (to.startsWith('late') ? '451 later' : null);
+    await add(plain('one@example.com', { attachments }), plain('late@example.com', { attachments }));
+    await settled('one@example.com', 'sent');
+    await expect.poll(async () => (await find('late@example.com')).attempts).toBe(1);
+    const folder = join(world.options.dataFolder, 'files/exports', admin.companyId);
+    expect(readdirSync(folder)).toHaveLength(1);
+    smtp.refuse = () => null;
+    world.clock.ahead = 3_600_000;
+    await settled('late@example.com', 'sent');
+    for (const { source } of smtp.taken) expect(source).toContain(Buffer.from('a,b').toString('base64'));
+    await expect.poll(() => readdirSync(folder)).toEqual([]);
+  });
+
+  it('is found by letters of its address and of the name of whom it is for', async () => {
+    const named = await server.person(admin.companyId, 'ANALYST');
+    const { userName, id: userId } = named;
+    await add(
+      plain('Ann.Searched@example.com'),
+      plain('other.searched@example.org', { userId }),
+      plain('third@example.org', { userId }),
+    );
+    const found = async (recipient: string, more: { state?: MailState } = {}) =>
+      (await list({ recipient, ...more })).content.map((mail) => mail.recipient).toSorted();
+    expect(await found('ann.SEARCHED@')).toEqual(['Ann.Searched@example.com']);
+    expect(await found('searched')).toEqual(['Ann.Searched@example.com', 'other.searched@example.org']);
+    expect(await found(userName.toUpperCase())).toEqual(['other.searched@example.org', 'third@example.org']);
+    expect(await found('searched%')).toEqual([]);
+    await settled('third@example.org', 'sent');
+    expect(await found('third@', { state: 'failed' })).toEqual([]);
+    const everybody = await list({ recipient: '@' });
+    expect(everybody.totalElements).toBe((await list({})).totalElements);
+  });
 });
 
 describe('a secret', () => {
