@@ -69,12 +69,8 @@ import { userRoutes } from '#server/users/routes.ts';
 import { presentUser } from '#server/users/store.ts';
 import { makeReportFile } from '#server/reports/job-file.ts';
 import { reportRoutes } from '#server/reports/routes.ts';
-import {
-  expiredReportJob,
-  reportFileExpiryKind,
-  reportSlot,
-  sendReportJob,
-} from '#server/reports/schedules/due.ts';
+import { reportSlot, sendReportJob } from '#server/reports/schedules/due.ts';
+import { expiredReportJob, reportFileExpiryKind } from '#server/reports/schedules/links.ts';
 import { scheduleEntries } from '#server/reports/schedules/calendar-entries.ts';
 import { reportMailEvents } from '#server/reports/schedules/owner-news.ts';
 import { reportKind } from '#server/reports/schedules/run-now.ts';

@@ -82,6 +82,7 @@ export type WorkTables = {
   };
   mail_attachments: Company & {
     id: string;
+    file_id: string;
     mail_id: string;
     position: number;
     file_name: string;
@@ -169,6 +170,7 @@ export type WorkTables = {
   };
   report_files: Company & {
     id: string;
+    file_id: string;
     run_id: string;
     user_id: string;
     form_ids: string[];

@@ -138,8 +138,8 @@ const records: Readonly<Record<FileOwner, string>> = {
   uploads: 'select id from uploads where company_id = $1 and id = any($2::uuid[])',
   exports: `select id from export_jobs where company_id = $1 and id = any($2::uuid[])
     union select id from scheduled_exports where company_id = $1 and id = any($2::uuid[])
-    union select id from report_files where company_id = $1 and id = any($2::uuid[])
-    union select id from mail_attachments where company_id = $1 and id = any($2::uuid[]) and stored`,
+    union select file_id from report_files where company_id = $1 and file_id = any($2::uuid[])
+    union select file_id from mail_attachments where company_id = $1 and file_id = any($2::uuid[]) and stored`,
 };
 
 /** Those of these ids that have a record. */

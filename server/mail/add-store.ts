@@ -1,4 +1,5 @@
 // Queries that add e-mails to the outbox, and take back those that are not sent yet.
+import { randomUUID } from 'node:crypto';
 import { type MailKind, mailRetention } from '#core/mail/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { type NewMail, withoutSecrets } from './new-mail.ts';
@@ -39,7 +40,8 @@ export async function insertMail(
       query.insertInto('mail_attachments').values(
         attachments.map((file, position) => ({
           company_id: companyId,
-          id: file.id,
+          id: randomUUID(),
+          file_id: file.id,
           mail_id: id,
           position,
           file_name: file.fileName,

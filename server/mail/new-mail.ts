@@ -35,7 +35,7 @@ export type NewMail = {
   attachments?: readonly StoredAttachment[];
 };
 
-/** A file that `storeAttachment` has stored, or one under the same key. */
+/** A file that `storeAttachment` has stored, or one under the same key; many e-mails may have the same. */
 export type StoredAttachment = { id: string; fileName: string; mediaType: string; size: number };
 
 /** The key of an attachment: its bytes are stored with those of exports. */

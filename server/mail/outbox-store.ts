@@ -101,7 +101,7 @@ export function attachmentsOf(tx: Tx, { companyId, id }: QueuedMail): Promise<At
   return tx.all(
     query
       .selectFrom('mail_attachments')
-      .select(['id', 'file_name as fileName', 'media_type as mediaType'])
+      .select(['file_id as id', 'file_name as fileName', 'media_type as mediaType'])
       .where('company_id', '=', companyId)
       .where('mail_id', '=', id)
       .where('stored', '=', true)
@@ -114,7 +114,7 @@ export async function noteSending(tx: Tx, mail: QueuedMail, history: readonly Ma
   await update(tx, mail, { state: 'sending', history: JSON.stringify(history.slice(-mostMailAttempts)) });
 }
 
-/** Marks it as sent; its secrets are erased. Returns the ids of its files, which are no longer needed. */
+/** Marks it as sent; its secrets are erased. Returns the ids of those of its files that nothing needs any more. */
 export async function noteSent(
   tx: Tx,
   mail: QueuedMail,
@@ -167,7 +167,7 @@ export async function noteFailed(
   );
 }
 
-/** Erases an e-mail's secrets, and returns the ids of its files. */
+/** Erases an e-mail's secrets, and returns the ids of those of its files that nothing needs any more. */
 export async function eraseContent(tx: Tx, mail: QueuedMail): Promise<string[]> {
   await update(tx, mail, { secrets: null, unsubscribe: null });
   const erased = await tx.all(
@@ -177,9 +177,28 @@ export async function eraseContent(tx: Tx, mail: QueuedMail): Promise<string[]> 
       .where('company_id', '=', mail.companyId)
       .where('mail_id', '=', mail.id)
       .where('stored', '=', true)
-      .returning('id'),
+      .returning('file_id as id'),
   );
-  return erased.map(({ id }) => id);
+  return unneededAmong(
+    tx,
+    mail.companyId,
+    erased.map(({ id }) => id),
+  );
+}
+
+/** Those files that no e-mail and no link needs any more. Whoever gives one up at the same time comes first or after. */
+export async function unneededAmong(tx: Tx, companyId: string, ids: readonly string[]): Promise<string[]> {
+  const unneeded: string[] = [];
+  for (const id of ids.toSorted()) {
+    await tx.raw('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`file ${companyId}/${id}`]);
+    const [found] = await tx.raw<{ isNeeded: boolean }>(
+      `select exists (select from mail_attachments where company_id = $1 and file_id = $2 and stored)
+        or exists (select from report_files where company_id = $1 and file_id = $2) as "isNeeded"`,
+      [companyId, id],
+    );
+    if (found?.isNeeded === false) unneeded.push(id);
+  }
+  return unneeded;
 }
 
 /** Takes an e-mail out of the log. */

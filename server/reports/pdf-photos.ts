@@ -9,8 +9,8 @@ import type { DrawnFile } from './drawn-file.ts';
 /** A JPEG. */
 export type PdfPhoto = DrawnFile & { width: number; height: number };
 
-/** Pixels of the longer side: what rounding distorts nobody sees. */
-const longest = 128;
+/** Pixels of the longer side: of these, whichever keeps the proportions best. What rounding distorts nobody sees. */
+const sides = Array.from({ length: 33 }, (_, more) => 32 + more);
 const mark = 'formdeck-photo-';
 
 /** A stand-in for each photo. */
@@ -18,14 +18,22 @@ export async function standIns(photos: ReadonlyMap<string, PdfPhoto>): Promise<M
   const blanks = new Map<string, Promise<Buffer>>();
   const made = new Map<string, Buffer>();
   for (const [id, size] of photos) {
-    const scale = Math.min(1, longest / Math.max(size.width, size.height));
-    const [width, height] = [size.width, size.height].map((side) => Math.max(1, Math.round(side * scale)));
+    const { width, height } = shrunk(size);
     const key = `${width} ${height}`;
-    const blank = blanks.get(key) ?? blankOf(width ?? 1, height ?? 1);
+    const blank = blanks.get(key) ?? blankOf(width, height);
     blanks.set(key, blank);
     made.set(id, withComment(await blank, mark + id));
   }
   return made;
+}
+
+function shrunk({ width, height }: Pick<PdfPhoto, 'width' | 'height'>): { width: number; height: number } {
+  const [longer, ratio] = [Math.max(width, height), Math.min(width, height) / Math.max(width, height)];
+  const small = sides.filter((side) => side <= longer);
+  const errorOf = (side: number) => Math.abs(Math.max(1, Math.round(side * ratio)) / side - ratio);
+  const long = small.length === 0 ? longer : small.reduce((a, b) => (errorOf(b) < errorOf(a) ? b : a));
+  const short = Math.max(1, Math.round(long * ratio));
+  return width > height ? { width: long, height: short } : { width: short, height: long };
 }
 
 function blankOf(width: number, height: number): Promise<Buffer> {

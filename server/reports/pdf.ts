@@ -68,6 +68,8 @@ function next(): void {
 function started(): ChildProcess {
   const drawer = fork(file, {
     execArgv: [],
+    // It lays out a document in large pieces, of which those that are over go back to the machine at once (glibc).
+    env: { ...process.env, MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

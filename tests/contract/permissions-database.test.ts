@@ -112,8 +112,8 @@ function leaveTraces(company: string): Promise<unknown> {
        select company_id, id, '', 'admin', 0, 0, 'sent' from users limit 1`,
     );
     await tx.raw(
-      `insert into mail_attachments (company_id, id, mail_id, position, file_name, media_type, size)
-       select company_id, $1, id, 0, 'Rows.xlsx', '', 0 from mails limit 1`,
+      `insert into mail_attachments (company_id, id, file_id, mail_id, position, file_name, media_type, size)
+       select company_id, $1, $1, id, 0, 'Rows.xlsx', '', 0 from mails limit 1`,
       [id],
     );
     await tx.raw(
@@ -126,8 +126,8 @@ function leaveTraces(company: string): Promise<unknown> {
        select r.company_id, r.id, u.id, 0, 'file', 1 from report_runs r, users u limit 1`,
     );
     await tx.raw(
-      `insert into report_files (company_id, id, run_id, user_id, form_ids, file_name, media_type, size, expires_at)
-       select r.company_id, r.id, r.id, u.id, '{}', 'Report.pdf', '', 0, 0 from report_runs r, users u limit 1`,
+      `insert into report_files (company_id, id, file_id, run_id, user_id, form_ids, file_name, media_type, size, expires_at)
+       select r.company_id, r.id, r.id, r.id, u.id, '{}', 'Report.pdf', '', 0, 0 from report_runs r, users u limit 1`,
     );
     const [user] = await tx.raw<{ id: string }>("select id from users where role = 'DEACTIVATED' limit 1");
     await tx.raw("update users set user_name = user_name || '.' where id = $1", [user?.id]);

@@ -12,6 +12,7 @@ import * as calls from '#core/reports/schedule-calls.ts';
 import type { ReportRunEntry, ReportSchedule } from '#core/reports/schedules/schema.ts';
 import { changeUser } from '#core/users/calls.ts';
 import { dropSchedule, lockSchedule } from '#server/jobs/scheduler.ts';
+import { attachmentKey } from '#server/mail/new-mail.ts';
 import { addRun } from '#server/reports/schedules/run-now.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
@@ -318,17 +319,32 @@ describe('what is due', () => {
     expect(await mails()).toMatchObject([{ subject: 'No data: Gates' }]);
   });
 
-  it('is a link for its recipient alone, where the file is too large', async () => {
+  it('is a link for each recipient to one file, where it is too large', async () => {
     const { id } = await makeReport(server, admin, { key: 'filled-form', formIds: [formId], name: 'Paper' });
-    const made = await schedule({ userIds: [analyst.id], parameters: { timeInterval: 30 } }, id);
+    const userIds = [analyst.id, manager.id];
+    const made = await schedule({ userIds, parameters: { timeInterval: 30 } }, id);
     now = start;
     const settings = servers.map(({ region }) => region.services.settings);
     const [{ maximumAttachment } = { maximumAttachment: 0 }] = settings;
     for (const each of settings) each.maximumAttachment = 1_000;
-    expect(await due(made)).toMatchObject([{ recipients: [{ outcome: 'link' }] }]);
+    expect(await due(made)).toMatchObject([{ recipients: [{ outcome: 'link' }, { outcome: 'link' }] }]);
     for (const each of settings) each.maximumAttachment = maximumAttachment;
-    const fileId = /\/reports\/files\/([\w-]+)/.exec((await mails())[0]?.text ?? '')?.[1] ?? '';
-    const params = { id: fileId };
+    const linkTo = async ({ id: userId }: Person) =>
+      inCompany(server, admin.companyId, async (tx) => {
+        const [link] = await tx.raw<{ id: string; fileId: string; text: string }>(
+          `select f.id, f.file_id as "fileId", m.text from report_files f join mails m on m.subject_id = f.run_id
+            and m.user_id = f.user_id where f.user_id = $1`,
+          [userId],
+        );
+        expect(link?.text).toContain(`/reports/files/${link?.id}`);
+        return link ?? expect.fail(userId);
+      });
+    const params = { id: (await linkTo(analyst)).id };
+    const { id: other, fileId } = await linkTo(manager);
+    expect({ fileId, isSame: other === params.id }).toEqual({
+      fileId: (await linkTo(analyst)).fileId,
+      isSame: false,
+    });
     expect(await server.as(analyst, calls.readReportFile, { params })).toMatchObject({ reportName: 'Paper' });
     const file = await server.as(analyst, calls.downloadReportFile, { params });
     expect(
@@ -344,10 +360,17 @@ describe('what is due', () => {
       status: 404,
     });
     await server.as(admin, changeUser, { params: { id: analyst.id }, body: { groups: [crewId] } });
+    expect(await failure(server.as(manager, calls.readReportFile, { params }))).toMatchObject({
+      status: 404,
+    });
+    const { files } = server.region.services;
+    const key = attachmentKey(admin.companyId, fileId);
+    expect(await files.size(key)).toBeGreaterThan(1_000);
     now = start + 8 * day;
     expect(await failure(server.as(analyst, calls.readReportFile, { params }))).toMatchObject({
       status: 404,
     });
+    await vi.waitUntil(async () => (await files.size(key)) === null, { timeout: 30_000, interval: 100 });
   });
 
   it('leaves out who was deactivated, and pauses when its owner was; another manager goes on with it', async () => {

@@ -110,6 +110,7 @@ export function freshReportSchedule(server: TestServer, place: SchedulePlace): F
         );
         await insertFile(tx, companyId, {
           id: fileId,
+          fileId,
           runId,
           userId,
           formIds: [formId],

@@ -5,7 +5,7 @@ import { periodText } from '#core/reports/texts.ts';
 import { runAttempts, reportLinkLifetime, type ScheduleFormat } from '#core/reports/schedules/schema.ts';
 import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import type { Job, JobHandler, JobWork } from '#server/jobs/runner.ts';
+import type { Job, JobWork } from '#server/jobs/runner.ts';
 import { dropSchedule, lockSchedule, type SlotHandler } from '#server/jobs/scheduler.ts';
 import { attachmentKey, type StoredAttachment } from '#server/mail/new-mail.ts';
 import { unsubscribeToken } from '#server/mail/unsubscribe-link.ts';
@@ -13,15 +13,12 @@ import { streamOfFile } from '#server/reports/drawn-file.ts';
 import type { Services } from '#server/services.ts';
 import { drawParts, isSentTo, partKey, planRun, type RunPlan, stopOf } from './make-run.ts';
 import { pauseByItself, tellOwner } from './owner-news.ts';
-import * as fileStore from './file-store.ts';
+import { keepLink } from './links.ts';
 import * as people from './recipient-store.ts';
 import { addRun } from './run-now.ts';
 import * as runs from './run-store.ts';
 import { reportMail, tooHeavy } from './schedule-mail.ts';
 import * as store from './schedule-store.ts';
-
-/** The kind of the jobs that delete the files of expired links. */
-export const reportFileExpiryKind = 'expired-report';
 
 const mediaTypes: Readonly<Record<ScheduleFormat, string>> = {
   PDF: 'application/pdf',
@@ -96,6 +93,7 @@ async function stop(tx: Tx, job: Job, scheduleId: string, services: Services): P
 }
 
 type PlannedRun = { run: runs.DueRun; schedule: store.ScheduleRecord; plan: RunPlan };
+/** Recipients who see the same get the same file. */
 type Stored = StoredAttachment & { isAttached: boolean };
 
 async function send({ companyId }: Job, planned: PlannedRun, services: Services): Promise<void> {
@@ -104,14 +102,12 @@ async function send({ companyId }: Job, planned: PlannedRun, services: Services)
   const stored = new Map<string, Stored>();
   let isWritten = false;
   try {
-    for (const recipient of plan.recipients.filter(isSentTo)) {
-      const file = files.get(partKey(recipient));
-      if (file === undefined) continue;
+    for (const [key, file] of files) {
       const id = services.newId();
       const size = await services.files.put(attachmentKey(companyId, id), streamOfFile(file));
       const isAttached = size <= services.settings.maximumAttachment;
       const mediaType = mediaTypes[schedule.format];
-      stored.set(recipient.id, { id, fileName: plan.fileName, mediaType, size, isAttached });
+      stored.set(key, { id, fileName: plan.fileName, mediaType, size, isAttached });
     }
     isWritten = await services.database.transaction(companyId, (tx) =>
       write(tx, companyId, { ...planned, stored }, services),
@@ -141,11 +137,13 @@ async function write(
       outcomes.push({ userId: recipient.id, outcome, forms: 0, size: null, mailId: null });
       continue;
     }
-    const file = stored.get(recipient.id) ?? null;
-    const mail = mailFor({ companyId, run, schedule, plan, recipient, part, file, now }, services);
+    const file = stored.get(partKey(recipient)) ?? null;
+    const linkId = services.newId();
+    const addressed = { companyId, run, schedule, plan, recipient, part, file, linkId, now };
+    const mail = mailFor(addressed, services);
     const mailId = await services.mail.add(tx, companyId, mail);
     if (file !== null && !file.isAttached)
-      await keepFile(tx, companyId, { run, recipient, file, now }, services);
+      await keepLink(tx, companyId, { id: linkId, runId: run.id, recipient, file }, services);
     outcomes.push({
       userId: recipient.id,
       outcome: file === null ? 'no-data' : file.isAttached ? 'file' : 'link',
@@ -192,11 +190,12 @@ type Addressed = Pick<PlannedRun, 'run' | 'schedule' | 'plan'> & {
   recipient: people.RecipientRecord;
   part: RunPlan['parts'] extends ReadonlyMap<string, infer P> ? P : never;
   file: Stored | null;
+  linkId: string;
   now: number;
 };
 
 function mailFor(
-  { companyId, run, schedule, plan, recipient, part, file, now }: Addressed,
+  { companyId, run, schedule, plan, recipient, part, file, linkId, now }: Addressed,
   services: Services,
 ) {
   const origin = services.settings.publicOrigin ?? schedule.origin;
@@ -220,27 +219,13 @@ function mailFor(
           ? { kind: 'attached', attachment: file }
           : {
               kind: 'link',
-              url: `${origin}/reports/files/${file.id}`,
+              url: `${origin}/reports/files/${linkId}`,
               size: file.size,
               expiresAt: now + reportLinkLifetime,
             },
     unsubscribe: origin === '' ? null : `${origin}/report_unsubscribe/${token}`,
     isBulk: run.userId === null,
   });
-}
-
-async function keepFile(
-  tx: Tx,
-  companyId: string,
-  { run, recipient, file, now }: Pick<Addressed, 'run' | 'recipient' | 'now'> & { file: Stored },
-  { jobs }: Services,
-): Promise<void> {
-  const { id, fileName, mediaType, size } = file;
-  const expiresAt = now + reportLinkLifetime;
-  const { formIds } = recipient;
-  const record = { id, runId: run.id, userId: recipient.id, formIds, fileName, mediaType, size, expiresAt };
-  await fileStore.insertFile(tx, companyId, record);
-  await jobs.add(tx, { companyId, kind: reportFileExpiryKind, subjectId: id }, expiresAt);
 }
 
 /** The owner is told of recipients who may see nothing of the report, but not at each run again. */
@@ -276,12 +261,4 @@ async function fail({ companyId, subjectId }: Job, problem: string, services: Se
     const next = [`report ${reportName}`];
     await audit(tx, { companyId, userId, userName }, { ...note, action: 'report_not_sent', next }, now);
   });
-}
-
-/** Deletes the file of an expired link. */
-export function expiredReportJob(services: Services): JobHandler {
-  return async ({ companyId, subjectId }) => {
-    await services.files.remove(attachmentKey(companyId, subjectId));
-    await services.database.transaction(companyId, (tx) => fileStore.deleteFile(tx, companyId, subjectId));
-  };
 }

@@ -1,8 +1,11 @@
-// Queries of the files of scheduled reports that were too large for an e-mail.
+// Queries of the files of scheduled reports that were too large for an e-mail. Each recipient has a link of their own.
 import { query, type Tx } from '#server/db/transaction.ts';
 
 export type StoredReportFile = {
+  /** Of the link. */
   id: string;
+  /** Of the bytes, which recipients who see the same share. */
+  fileId: string;
   runId: string;
   userId: string;
   formIds: readonly string[];
@@ -17,6 +20,7 @@ export async function insertFile(tx: Tx, companyId: string, file: StoredReportFi
     query.insertInto('report_files').values({
       company_id: companyId,
       id: file.id,
+      file_id: file.fileId,
       run_id: file.runId,
       user_id: file.userId,
       form_ids: [...file.formIds],
@@ -55,6 +59,7 @@ export async function findFile(
       )
       .select([
         'report_files.id',
+        'report_files.file_id as fileId',
         'report_files.run_id as runId',
         'report_files.user_id as userId',
         'report_files.form_ids as formIds',
@@ -72,6 +77,12 @@ export async function findFile(
   );
 }
 
-export async function deleteFile(tx: Tx, companyId: string, id: string): Promise<void> {
-  await tx.run(query.deleteFrom('report_files').where('company_id', '=', companyId).where('id', '=', id));
+/** Deletes a link; returns the id of its file. */
+export async function deleteFile(tx: Tx, companyId: string, id: string): Promise<string | undefined> {
+  const deleted = query
+    .deleteFrom('report_files')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .returning('file_id as fileId');
+  return (await tx.first(deleted))?.fileId;
 }

@@ -54,8 +54,8 @@ export const runRoutes = [
   }),
 
   on(calls.downloadReportFile, async ({ actor, tx, params, services }) => {
-    const { id, fileName, mediaType } = await ownFile(tx, actor, params.id, services.now());
-    const key = attachmentKey(actor.companyId, id);
+    const { fileId, fileName, mediaType } = await ownFile(tx, actor, params.id, services.now());
+    const key = attachmentKey(actor.companyId, fileId);
     const size = await services.files.size(key);
     if (size === null) throw notFound();
     return new Reply(services.files.read(key), {
