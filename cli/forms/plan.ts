@@ -4,7 +4,8 @@ import { config } from 'zod/mini';
 import type { Context } from '#cli/context.ts';
 import { AppError, type FieldError } from '#core/errors.ts';
 import { listForms, type WholeForm } from '#core/forms/calls.ts';
-import { type FormChange, formDiff } from '#core/forms/diff/form-diff.ts';
+import type { Change } from '#core/changes/changes.ts';
+import { formDiff } from '#core/forms/diff/form-diff.ts';
 import { readFormFile } from '#core/forms/file/parse-form-file.ts';
 import { type FormInput, formInput } from '#core/forms/schema.ts';
 import { defaultTesterLimit } from '#core/forms/validate.ts';
@@ -23,7 +24,7 @@ export type FormPlan = {
   before: WholeForm | null;
   /** The form that it replaces once published; null if it is not a next version. */
   inForce: WholeForm | null;
-  changes: FormChange[];
+  changes: Change[];
   /** The resulting form is not published. */
   unpublished: boolean;
 };

@@ -1,6 +1,5 @@
 // Texts of the list of forms and of the editor, in both faces.
 import { counted } from '#core/count-text.ts';
-import type { FormEditor } from './calls.ts';
 import { type FormsView, type FormType, formTypes, type TypeCounts } from './list-forms.ts';
 
 export const formTexts = {
@@ -14,23 +13,6 @@ export const formTexts = {
   openVersion: 'Open',
   versionReplaces: "When you publish it, people will fill in this version. Existing rows don't change.",
   clearSearch: 'Clear the search',
-} as const;
-
-/** What the dialog says where somebody saved the form first. `when` is the moment in words. */
-export function conflictTitle(by: FormEditor | null, me: string, when: string): string {
-  if (by === null) return `This form was changed on ${when}`;
-  return by.id === me
-    ? `You changed this form elsewhere on ${when}`
-    : `This form was changed by ${by.userName} on ${when}`;
-}
-
-export const conflictTexts = {
-  text: 'You opened it before that. None of your work is lost. Overwriting replaces their changes; using their version can be undone.',
-  theirs: 'What they changed',
-  mine: 'What you changed',
-  goOn: 'Keep editing',
-  useTheirs: 'Use their version',
-  overwrite: 'Overwrite with mine',
 } as const;
 
 /** What the list says where no form of the view fits: what was looked for, and where others are, for whom sees them. */

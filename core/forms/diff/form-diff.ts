@@ -1,9 +1,10 @@
 // The changes between two states of a form, for people and programs: in the editor before a save, in `formdeck forms
 // diff`, and when someone else saved first. Only what a save writes is compared: different numbers that give the same
 // order are not a change.
+import { type Change, fieldChanges, oneSided, pairChanges } from '#core/changes/changes.ts';
+import type { Fields } from '#core/changes/fields.ts';
+import { matched, movedOf } from '#core/changes/lists.ts';
 import { explainLogic, explainValue } from '#core/logic/explain.ts';
-import { changedFields, type Fields, textOf } from './diff-fields.ts';
-import { matched, movedOf, type Pairing } from './diff-lists.ts';
 import {
   alertFields,
   elementFields,
@@ -19,23 +20,8 @@ import type { Form, FormInput } from '#core/forms/schema.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { parseCondition } from '#core/forms/validate.ts';
 
-export type FormChange = {
-  /** `moved`: only its position among its neighbours changed. */
-  kind: 'added' | 'removed' | 'changed' | 'moved';
-  /**
-   * The field's path as validation issues name it, for example `questions.2.text`: in the old form if it was removed,
-   * otherwise in the new one.
-   */
-  path: string;
-  /** What changed, for people: `Question "Weight"`, `Question "Weight": title`. */
-  what: string;
-  /** The old and new value, for people; an addition has no `before`, a removal no `after`. */
-  before?: string;
-  after?: string;
-};
-
 /** All changes from one form to another, in the order of the form's sections. */
-export function formDiff(before: Form | FormInput, after: Form | FormInput): FormChange[] {
+export function formDiff(before: Form | FormInput, after: Form | FormInput): Change[] {
   const [old, now] = [sideOf(before), sideOf(after)];
   return [
     ...fieldChanges('', null, formFields(old.draft), formFields(now.draft)),
@@ -104,7 +90,7 @@ function formFields({ name, description, multi, catalogTypes }: FormDraft): Fiel
  * Changes of a part's questions and elements, which share one order. An item that came from the other part counts as
  * changed.
  */
-function itemChanges(old: Side, now: Side, part: DraftPart): FormChange[] {
+function itemChanges(old: Side, now: Side, part: DraftPart): Change[] {
   const everywhere = (side: Side) =>
     new Map(draftParts.flatMap((each) => side.draft[each].map(withPart(each))));
   const [oldItems, newItems] = [everywhere(old), everywhere(now)];
@@ -114,7 +100,7 @@ function itemChanges(old: Side, now: Side, part: DraftPart): FormChange[] {
     old.draft[part].filter(stayed).map(({ id }) => id),
     now.draft[part].filter(stayed).map(({ id }) => id),
   );
-  const changes = now.draft[part].flatMap((item): FormChange[] => {
+  const changes = now.draft[part].flatMap((item): Change[] => {
     const path = now.pathOf.get(item.id) ?? part;
     const what = nameOfItem(item);
     const before = oldItems.get(item.id);
@@ -132,7 +118,7 @@ function itemChanges(old: Side, now: Side, part: DraftPart): FormChange[] {
       ...(place ? [{ kind: 'moved' as const, path, what, ...place }] : []),
     ];
   });
-  const removed = old.draft[part].flatMap((item): FormChange[] => {
+  const removed = old.draft[part].flatMap((item): Change[] => {
     if (newItems.get(item.id)?.item.kind === item.kind) return [];
     const path = old.pathOf.get(item.id) ?? part;
     const fields = { ...fieldsOfItem(item, part, old), ...optionFields(item) };
@@ -164,7 +150,7 @@ function conditionWords(
     : { value: logic, text: explain(logic) };
 }
 
-function optionChanges(path: string, what: string, before: DraftItem, after: DraftItem): FormChange[] {
+function optionChanges(path: string, what: string, before: DraftItem, after: DraftItem): Change[] {
   if (before.kind !== 'question' || after.kind !== 'question') return [];
   const pairing = matched(before.options, after.options, isSameOption);
   return pairChanges({
@@ -184,7 +170,7 @@ const isSameOption = [
   (a: DraftOption, b: DraftOption) => a.id === b.id && a.id !== '',
 ];
 
-function permissionChanges(before: FormDraft, after: FormDraft): FormChange[] {
+function permissionChanges(before: FormDraft, after: FormDraft): Change[] {
   return fieldChanges('', null, permissionFields(before), permissionFields(after));
 }
 
@@ -225,7 +211,7 @@ function listChanges<T extends NamedEntity>(lists: {
   before: readonly T[];
   after: readonly T[];
   fieldsOf: (item: T, isAfter: boolean) => Fields;
-}): FormChange[] {
+}): Change[] {
   const { list, noun, before, after, fieldsOf } = lists;
   return pairChanges({
     pairing: matched(before, after, [(a, b) => a.id === b.id]),
@@ -233,52 +219,4 @@ function listChanges<T extends NamedEntity>(lists: {
     nameOf: ({ name }) => `${noun} "${name}"`,
     fieldsOf,
   });
-}
-
-/** Changes of a list whose items were matched with those of another list. */
-function pairChanges<T>(list: {
-  pairing: Pairing<T>;
-  path: string;
-  nameOf: (item: T) => string;
-  fieldsOf: (item: T, isAfter: boolean) => Fields;
-}): FormChange[] {
-  const { pairing, nameOf, fieldsOf } = list;
-  const changes = pairing.after.flatMap(({ item, partner, moved }, index): FormChange[] => {
-    const path = `${list.path}.${index}`;
-    const what = nameOf(item);
-    if (partner === null) return [{ kind: 'added', path, what, ...oneSided('after', fieldsOf(item, true)) }];
-    return [
-      ...fieldChanges(path, what, fieldsOf(partner, false), fieldsOf(item, true)),
-      ...(moved ? [{ kind: 'moved' as const, path, what, ...moved }] : []),
-    ];
-  });
-  const removed = pairing.removed.map(({ item, index }): FormChange => ({
-    kind: 'removed',
-    path: `${list.path}.${index}`,
-    what: nameOf(item),
-    ...oneSided('before', fieldsOf(item, false)),
-  }));
-  return [...changes, ...removed];
-}
-
-/** Describes an added or removed item, if there is anything to describe. */
-function oneSided(when: 'before' | 'after', fields: Fields): Pick<FormChange, 'before' | 'after'> {
-  const text = textOf(fields);
-  return text === '' ? {} : { [when]: text };
-}
-
-/** One change per field that differs. `what` names the owner of the fields; null for the form itself. */
-function fieldChanges(
-  path: string,
-  what: string | null,
-  beforeFields: Fields,
-  afterFields: Fields,
-): FormChange[] {
-  return changedFields(beforeFields, afterFields).map(({ key, word, before, after }) => ({
-    kind: 'changed',
-    path: path === '' ? key : `${path}.${key}`,
-    what: what === null ? word : `${what}: ${word}`,
-    before,
-    after,
-  }));
 }

@@ -1,5 +1,5 @@
 // The texts of core/forms/diff/form-diff.ts: names of questions, elements and alerts, and of their fields.
-import type { Field, Fields } from './diff-fields.ts';
+import type { Field, Fields } from '#core/changes/fields.ts';
 import type {
   DraftAlert,
   DraftElement,

@@ -10,6 +10,7 @@ export const designTexts = {
   edit: 'Edit Design',
   follow: 'Reports follow the newest version of their design.',
   oneForm: 'A design belongs to one form. Its reports are about that form.',
+  saveAsNew: 'Save mine as a new design',
   changed: 'Somebody else has saved this design since you opened it.',
   changedNext: 'Reopen it, or save yours as a new design.',
   fromDashboard: 'Make a Report',
@@ -47,15 +48,24 @@ export const columnNames = {
   month: 'Month',
 } as const;
 
-/** A section as messages name it: `Section 3, table "Strikes"`. */
-export function sectionText(section: Section, place: number): string {
-  const name = sectionNames[section.kind].toLowerCase();
+const longestTitle = 40;
+
+/** What a section is known by: its title, or the beginning of its text; empty if it has none. */
+export function sectionTitle(section: Section): string {
   const title =
     section.kind === 'heading' || section.kind === 'text'
       ? section.text
-      : 'title' in section && section.title;
-  const quoted = title ? ` "${title.length > 40 ? `${title.slice(0, 39)}…` : title}"` : '';
-  return `Section ${place + 1}, ${name}${quoted}`;
+      : 'title' in section
+        ? section.title
+        : '';
+  return title.length > longestTitle ? `${title.slice(0, longestTitle - 1)}…` : title;
+}
+
+/** A section as messages name it: `Section 3, table "Strikes"`. */
+export function sectionText(section: Section, place: number): string {
+  const title = sectionTitle(section);
+  const quoted = title === '' ? '' : ` "${title}"`;
+  return `Section ${place + 1}, ${sectionNames[section.kind].toLowerCase()}${quoted}`;
 }
 
 /** What an issue's path is about, for people: `Section 3, table "Strikes"`, `Parameter "airport"`. */

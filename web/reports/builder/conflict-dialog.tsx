@@ -1,43 +1,51 @@
-// Somebody else has saved the design first: which one is to stay.
-import { Button, Group, Modal, Text } from '@mantine/core';
-import { counted } from '#core/count-text.ts';
+// Somebody else has saved the design first: shows what both have changed, and asks which one is to stay.
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { conflictTitle } from '#core/changes/conflict-texts.ts';
+import { type DesignDraft, designOfDraft } from '#core/reports/own/design-draft.ts';
+import { designDiff } from '#core/reports/own/design-diff.ts';
+import type { StoredDesign } from '#core/reports/own/stored-design.ts';
 import { designTexts } from '#core/reports/own/texts.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
+import { ConflictModal } from '#web/ui/changes/conflict-modal.tsx';
+import { ConflictSides } from '#web/ui/changes/conflict-sides.tsx';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import type { Saving } from './use-save.ts';
+import { useBuilder } from './use-builder.ts';
 
-export function ConflictDialog({ saving }: { saving: Saving }) {
-  const { timeZone } = useActor();
-  const { theirs } = saving;
+export type ConflictDialogProps = { saving: Saving; base: DesignDraft; draft: DesignDraft };
+
+export function ConflictDialog({ saving, base, draft }: ConflictDialogProps) {
+  const { timeZone, userId } = useActor();
+  const { theirs, saveAsNew, takeTheirs, keepMine, cancel } = saving;
+  const title =
+    theirs === null
+      ? ''
+      : conflictTitle('design', theirs.savedBy, userId, momentText(theirs.dates.lastModified, timeZone));
   return (
-    <Modal
+    <ConflictModal
       opened={useOpened(theirs !== null)}
-      onClose={saving.cancel}
-      title={designTexts.changed}
-      size="46rem"
-      closeOnClickOutside={false}
+      title={title}
+      onCancel={cancel}
+      onTheirs={takeTheirs}
+      onMine={keepMine}
+      others={
+        <Button variant="default" onClick={saveAsNew}>
+          {designTexts.saveAsNew}
+        </Button>
+      }
     >
-      {theirs !== null && (
-        <Text>
-          {theirs.savedBy.userName} saved version {theirs.version}, with{' '}
-          {counted(theirs.sections.length, 'section')}, on{' '}
-          <time>{momentText(theirs.dates.lastModified, timeZone)}</time>. None of your work is lost: using
-          theirs can be undone, and theirs stays in the list of versions.
-        </Text>
-      )}
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="subtle" color="gray" onClick={saving.cancel}>
-          Go on editing
-        </Button>
-        <Button variant="default" onClick={saving.takeTheirs}>
-          Use their version
-        </Button>
-        <Button variant="default" onClick={saving.saveAsNew}>
-          Save mine as a new design
-        </Button>
-        <Button onClick={saving.keepMine}>Keep mine and save</Button>
-      </Group>
-    </Modal>
+      {theirs !== null && <Sides theirs={theirs} base={base} draft={draft} />}
+    </ConflictModal>
   );
+}
+
+function Sides({ theirs, base, draft }: Omit<ConflictDialogProps, 'saving'> & { theirs: StoredDesign }) {
+  const { form } = useBuilder();
+  const changes = useMemo(() => {
+    const before = designOfDraft(base);
+    return { theirs: designDiff(before, theirs, form), mine: designDiff(before, designOfDraft(draft), form) };
+  }, [base, draft, theirs, form]);
+  return <ConflictSides {...changes} />;
 }

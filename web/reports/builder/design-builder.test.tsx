@@ -175,7 +175,8 @@ describe('the report builder', () => {
   });
 
   it('asks whose version stays where somebody else was faster', async () => {
-    const theirs = stored(design([heading, table]), 4);
+    const savedBy = { id: ids.cost, userName: 'kim' };
+    const theirs = { ...stored(design([heading, table]), 4), savedBy };
     let refusals = 0;
     const { screen, bodies } = await draw([heading], {
       answers: {
@@ -189,8 +190,12 @@ describe('the report builder', () => {
     });
     await screen.getByRole('textbox', { name: 'Name' }).fill('Damage');
     await screen.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect.element(screen.getByText(/kim saved version 4, with 2 sections/)).toBeVisible();
-    await screen.getByRole('button', { name: 'Keep mine and save' }).click();
+    await expect.element(screen.getByText(/^This design was changed by kim on /)).toBeVisible();
+    const theirChanges = screen.getByRole('region', { name: 'What they changed' });
+    await expect.element(theirChanges).toHaveTextContent(/Added Table "All damage"/);
+    const myChanges = screen.getByRole('region', { name: 'What you changed' });
+    await expect.element(myChanges).toHaveTextContent(/Changed Name\s*Monthly damage\s*Damage/);
+    await screen.getByRole('button', { name: 'Overwrite with mine' }).click();
     await expect.poll(() => bodies('reports.changeDesign').length).toBe(2);
     expect(bodies('reports.changeDesign')[1]).toMatchObject({ name: 'Damage', version: 4 });
     await expect.element(screen.getByText('All saved')).toBeVisible();

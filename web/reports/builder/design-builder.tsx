@@ -119,7 +119,7 @@ export function DesignBuilder({ form, WidgetFields, begin, onCreated }: DesignBu
           </div>
         )}
       </div>
-      <ConflictDialog saving={saving} />
+      <ConflictDialog saving={saving} base={state.base} draft={draft} />
       <Suspense>
         {isLooking !== null && saved !== null && (
           <VersionsDialog

@@ -1,51 +1,11 @@
-// The changes from one draft to another, as a list.
-import { Text } from '@mantine/core';
-import { ArrowRight, MoveVertical, Pencil, Plus, Trash2 } from 'lucide-react';
+// The changes from one draft of a form to another, as a list.
 import { useMemo } from 'react';
 import { inputOf } from '#core/forms/draft/draft-wire.ts';
-import { type FormChange, formDiff } from '#core/forms/diff/form-diff.ts';
+import { formDiff } from '#core/forms/diff/form-diff.ts';
 import type { FormDraft } from '#core/forms/draft/form-draft.ts';
-import classes from './change-list.module.css';
+import { ChangeList } from '#web/ui/changes/change-list.tsx';
 
-export type ChangeListProps = { before: FormDraft; after: FormDraft };
-
-export function ChangeList({ before, after }: ChangeListProps) {
+export function FormChangeList({ before, after }: { before: FormDraft; after: FormDraft }) {
   const changes = useMemo(() => formDiff(inputOf(before), inputOf(after)), [before, after]);
-  if (changes.length === 0) return <Text c="dimmed">No changes.</Text>;
-  return (
-    <ul className={classes.list}>
-      {changes.map((change) => (
-        <Change key={`${change.kind} ${change.path}`} change={change} />
-      ))}
-    </ul>
-  );
-}
-
-const signs = { added: Plus, removed: Trash2, changed: Pencil, moved: MoveVertical } as const;
-const words = { added: 'Added', removed: 'Removed', changed: 'Changed', moved: 'Moved' } as const;
-
-function Change({ change }: { change: FormChange }) {
-  const { kind, what, before, after } = change;
-  const Sign = signs[kind];
-  return (
-    <li className={classes.change}>
-      <span className={classes.sign} data-kind={kind}>
-        <Sign size={14} aria-hidden />
-      </span>
-      <div className={classes.words}>
-        <p className={classes.what}>
-          <span className={classes.kind}>{words[kind]}</span> {what}
-        </p>
-        {(before !== undefined || after !== undefined) && (
-          <p className={classes.values}>
-            {before !== undefined && <del>{before === '' ? 'nothing' : before}</del>}
-            {before !== undefined && after !== undefined && (
-              <ArrowRight size={14} aria-label="becomes" role="img" />
-            )}
-            {after !== undefined && <ins>{after === '' ? 'nothing' : after}</ins>}
-          </p>
-        )}
-      </div>
-    </li>
-  );
+  return <ChangeList changes={changes} />;
 }

@@ -1,7 +1,7 @@
 // Shows the changes before a published form is saved: people are filling in that form.
 import { Button, Text } from '@mantine/core';
 import type { FormDraft } from '#core/forms/draft/form-draft.ts';
-import { conflictTexts } from '#core/forms/texts.ts';
+import { conflictTexts } from '#core/changes/conflict-texts.ts';
 import { ChangesModal } from './changes-modal.tsx';
 import type { Saving } from './use-save.ts';
 

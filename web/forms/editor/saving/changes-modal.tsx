@@ -2,7 +2,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FormDraft } from '#core/forms/draft/form-draft.ts';
-import { ChangeList } from './change-list.tsx';
+import { FormChangeList } from './change-list.tsx';
 import { useLazyDialog } from '#web/forms/editor/use-lazy-dialog.ts';
 
 export type ChangesModalProps = {
@@ -23,7 +23,7 @@ export function ChangesModal(props: ChangesModalProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={title} size="lg">
       {text}
-      {isWanted && <ChangeList before={before} after={after} />}
+      {isWanted && <FormChangeList before={before} after={after} />}
       <Group justify="flex-end" gap="xs" mt="lg">
         {buttons ?? (
           <Button variant="default" onClick={onClose}>

@@ -1,67 +1,49 @@
 // Someone else saved the form first: shows both sides, and asks which to keep.
-import { Button, Group, Modal, Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
-import { draftOf } from '#core/forms/draft/draft-wire.ts';
+import { conflictTitle } from '#core/changes/conflict-texts.ts';
+import { formDiff } from '#core/forms/diff/form-diff.ts';
+import { draftOf, inputOf } from '#core/forms/draft/draft-wire.ts';
 import type { FormDraft } from '#core/forms/draft/form-draft.ts';
-import { conflictTexts, conflictTitle } from '#core/forms/texts.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
-import { ChangeList } from './change-list.tsx';
+import { ConflictModal } from '#web/ui/changes/conflict-modal.tsx';
+import { ConflictSides } from '#web/ui/changes/conflict-sides.tsx';
 import { useLazyDialog } from '#web/forms/editor/use-lazy-dialog.ts';
 import type { Conflict, Saving } from './use-save.ts';
-import classes from './conflict-dialog.module.css';
 
 export type ConflictDialogProps = { saving: Saving; base: FormDraft; draft: FormDraft };
 
-export function ConflictDialog({ saving, base, draft }: ConflictDialogProps) {
+export function ConflictDialog({ saving, ...drafts }: ConflictDialogProps) {
   const { conflict, cancel } = saving;
   const { isThere, opened } = useLazyDialog(conflict !== null);
   const { timeZone, userId } = useActor();
   if (!isThere) return null;
-  const title =
-    conflict &&
-    conflictTitle(
-      conflict.by,
-      userId,
-      momentText(conflict.by?.at ?? conflict.theirs.dates.lastModified, timeZone),
-    );
+  const when = momentText(conflict?.by?.at ?? conflict?.theirs.dates.lastModified ?? 0, timeZone);
   return (
-    <Modal opened={opened} onClose={cancel} title={title} size="60rem">
-      {conflict !== null && <Sides conflict={conflict} saving={saving} base={base} draft={draft} />}
-    </Modal>
+    <ConflictModal
+      opened={opened}
+      title={conflict === null ? '' : conflictTitle('form', conflict.by, userId, when)}
+      onCancel={cancel}
+      onTheirs={saving.takeTheirs}
+      onMine={saving.keepMine}
+    >
+      {conflict !== null && <Sides conflict={conflict} {...drafts} />}
+    </ConflictModal>
   );
 }
 
-function Sides({ conflict, saving, base, draft }: ConflictDialogProps & { conflict: Conflict }) {
+function Sides({
+  conflict: { theirs },
+  base,
+  draft,
+}: { conflict: Conflict } & Omit<ConflictDialogProps, 'saving'>) {
   const { newId } = useCore().ports;
-  const { theirs } = conflict;
-  const theirDraft = useMemo(() => draftOf(theirs, newId), [theirs, newId]);
-  return (
-    <>
-      <Text>{conflictTexts.text}</Text>
-      <div className={classes.sides}>
-        <section className={classes.side}>
-          <Title order={3} size="h4">
-            {conflictTexts.theirs}
-          </Title>
-          <ChangeList before={base} after={theirDraft} />
-        </section>
-        <section className={classes.side}>
-          <Title order={3} size="h4">
-            {conflictTexts.mine}
-          </Title>
-          <ChangeList before={base} after={draft} />
-        </section>
-      </div>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="subtle" color="gray" onClick={saving.cancel}>
-          {conflictTexts.goOn}
-        </Button>
-        <Button variant="default" onClick={saving.takeTheirs}>
-          {conflictTexts.useTheirs}
-        </Button>
-        <Button onClick={saving.keepMine}>{conflictTexts.overwrite}</Button>
-      </Group>
-    </>
-  );
+  const changes = useMemo(() => {
+    const before = inputOf(base);
+    return {
+      theirs: formDiff(before, inputOf(draftOf(theirs, newId))),
+      mine: formDiff(before, inputOf(draft)),
+    };
+  }, [base, draft, theirs, newId]);
+  return <ConflictSides {...changes} />;
 }

@@ -2,7 +2,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { publish } from '#core/forms/actions.ts';
 import { inputOf } from '#core/forms/draft/draft-wire.ts';
-import { conflictTexts } from '#core/forms/texts.ts';
+import { conflictTexts } from '#core/changes/conflict-texts.ts';
 import { impactOf } from '#core/forms/impact/impact.ts';
 import { nobodyLines } from '#core/forms/impact/impact-people.ts';
 import { impactQuery } from '#core/forms/queries.ts';

@@ -1,4 +1,4 @@
-// Fields of an item as core/forms/diff/form-diff.ts compares them: which fields count, and how they are shown.
+// Fields of an item as two states of it are compared: which fields count, and how they are shown.
 
 /** One field, compared by `value` and shown as `text`, or as the value itself. */
 export type Field = { word: string; value: unknown; text?: string };

@@ -1,4 +1,4 @@
-// Matches two lists for core/forms/diff/form-diff.ts: which items correspond, and which of them have only moved.
+// Matches two lists of items: which items correspond, and which of them have only moved.
 
 export type ListPosition = { before: string; after: string };
 export type Pairing<T> = {

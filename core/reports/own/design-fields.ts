@@ -1,0 +1,177 @@
+// The fields of a design and its parts as two states of it are compared, each with its value in words.
+import type { Field, Fields } from '#core/changes/fields.ts';
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
+import { explainLogic } from '#core/logic/explain.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import { parameterTypes } from '#core/reports/schema.ts';
+import { operatorLabel } from '#core/sheets/filter/format-filter.ts';
+import type { DesignForm } from './design-issues.ts';
+import { selectionText } from './row-selection.ts';
+import type { Design, DesignValue, Section, SectionOf, TableColumn, WidgetSource } from './schema.ts';
+import { columnNames, totalNames } from './texts.ts';
+import { valueNames } from './values.ts';
+
+type Of<K extends 'parameters' | 'filters'> = Design[K][number];
+
+export function designFields({ name, description, filter, rows }: Design, form: DesignForm): Fields {
+  return {
+    name: { word: 'Name', value: name },
+    description: { word: 'Description', value: description || null },
+    filter: logicField('Only rows where', filter, form),
+    rows: {
+      word: 'Rows',
+      value: rows,
+      // The days of whoever looks at it do not matter: its dates are parameters.
+      text: selectionText(rows, form, { sheetNames: null, timeZone: 'UTC' }) ?? 'all',
+    },
+  };
+}
+
+export function sectionFields(section: Section, form: DesignForm): Fields {
+  switch (section.kind) {
+    case 'heading':
+      return {
+        text: { word: 'text', value: section.text },
+        level: { word: 'size', value: section.level, text: section.level === 1 ? 'large' : 'small' },
+      };
+    case 'text':
+      return { text: { word: 'text', value: section.text } };
+    case 'figures':
+      return {
+        ...titleField(section),
+        figures: listField('figures', section.figures, ({ value, label }) => label || `{${value}}`),
+      };
+    case 'widget':
+      return {
+        ...titleField(section),
+        source: { word: 'widget', value: section.source, text: sourceText(section.source, form) },
+        showsTable: { word: 'numbers as a table', value: section.showsTable },
+      };
+    case 'table':
+      return tableFields(section, form);
+    case 'photos':
+      return {
+        ...titleField(section),
+        question: { word: 'question', value: section.question, text: titleOf(section.question, form) },
+        captions: listField('captions', section.captions, (caption) => columnText(caption, form)),
+        most: { word: 'photos at most', value: section.most },
+        filter: logicField('only rows where', section.filter, form),
+      };
+    case 'pageBreak':
+      return {};
+  }
+}
+
+function tableFields(section: SectionOf<'table'>, form: DesignForm): Fields {
+  const { columns, groupBy, listsRows, order, mostRows, filter } = section;
+  const ordered = order === null ? undefined : columns[order.column];
+  return {
+    ...titleField(section),
+    columns: listField('columns', columns, (column) => tableColumnText(column, form)),
+    groupBy: {
+      word: 'grouped by',
+      value: groupBy,
+      text: groupBy === null ? '' : columnText(groupBy, form),
+    },
+    listsRows: { word: 'rows of each group', value: listsRows },
+    order: {
+      word: 'order',
+      value: ordered === undefined ? null : [ordered, order?.descending],
+      text:
+        ordered === undefined
+          ? ''
+          : `${columnText(ordered, form)}${order?.descending === true ? ', largest first' : ''}`,
+    },
+    mostRows: { word: 'rows at most', value: mostRows },
+    filter: logicField('only rows where', filter, form),
+  };
+}
+
+export function parameterFields(parameter: Of<'parameters'>): Fields {
+  const { name, label, helpText, dataType, choices, defaultValue, allowBlank } = parameter;
+  return {
+    label: { word: 'label', value: label },
+    key: { word: 'name in texts', value: name, text: `{${name}}` },
+    helpText: { word: 'help', value: helpText || null },
+    dataType: { word: 'type', value: dataType, text: typeNames.get(dataType) ?? String(dataType) },
+    choices: {
+      word: 'choices',
+      value: choices,
+      text: (choices ?? []).map(({ value, label: shown }) => shown || value).join(', '),
+    },
+    defaultValue: { word: 'default', value: defaultValue },
+    allowBlank: { word: 'may be blank', value: allowBlank },
+  };
+}
+
+const typeNames: ReadonlyMap<number, string> = new Map([
+  [parameterTypes.text, 'text'],
+  [parameterTypes.float, 'number'],
+  [parameterTypes.decimal, 'number'],
+  [parameterTypes.integer, 'whole number'],
+  [parameterTypes.yesNo, 'yes or no'],
+  [parameterTypes.date, 'date'],
+  [parameterTypes.moment, 'date and time'],
+]);
+
+export function filterFields({ question, operator }: Of<'filters'>, form: DesignForm): Fields {
+  const found = analysedQuestions(form).find(({ id }) => id === question);
+  return {
+    question: { word: 'question', value: question, text: titleOf(question, form) },
+    operator: {
+      word: 'operator',
+      value: operator,
+      text: found === undefined ? operator : operatorLabel(operator, found.type),
+    },
+  };
+}
+
+export function valueFields(
+  { name, label, of, question, filter, unit }: DesignValue,
+  form: DesignForm,
+): Fields {
+  return {
+    label: { word: 'label', value: label },
+    key: { word: 'name in texts', value: name, text: `{${name}}` },
+    of: { word: 'is', value: of, text: valueNames[of] },
+    question: { word: 'question', value: question, text: titleOf(question, form) },
+    filter: logicField('only rows where', filter, form),
+    unit: { word: 'unit', value: unit || null },
+  };
+}
+
+const titleField = ({ title }: { title: string }): Fields => ({ name: { word: 'title', value: title } });
+
+function listField<T>(word: string, items: readonly T[], textOf: (item: T) => string): Field {
+  return { word, value: items, text: items.map(textOf).join(', ') };
+}
+
+function logicField(word: string, filter: Logic | null, form: DesignForm): Field {
+  return { word, value: filter, text: filter === null ? '' : explainLogic(filter, analysedQuestions(form)) };
+}
+
+function titleOf(question: string | null, form: DesignForm): string {
+  if (question === null) return '';
+  return (
+    analysedQuestions(form).find(({ id }) => id === question)?.text ??
+    'a question that the form does not have'
+  );
+}
+
+function columnText(
+  { of, question }: { of: keyof typeof columnNames; question: string | null },
+  form: DesignForm,
+) {
+  return of === 'question' ? titleOf(question, form) : columnNames[of];
+}
+
+function tableColumnText(column: TableColumn, form: DesignForm): string {
+  const name = column.header || columnText(column, form);
+  return column.total === null ? name : `${name} (${totalNames[column.total].toLowerCase()})`;
+}
+
+function sourceText(source: WidgetSource, form: DesignForm): string {
+  if (source.from === 'question') return titleOf(source.question, form);
+  if (source.from === 'own') return 'of the design';
+  return form.widgets.find(({ id }) => id === source.widget)?.title ?? 'a widget that the form does not have';
+}

@@ -1,0 +1,45 @@
+// The changes from one state of something to another, as a list.
+import { Text } from '@mantine/core';
+import { ArrowRight, MoveVertical, Pencil, Plus, Trash2 } from 'lucide-react';
+import type { Change } from '#core/changes/changes.ts';
+import classes from './change-list.module.css';
+
+export function ChangeList({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return <Text c="dimmed">No changes.</Text>;
+  return (
+    <ul className={classes.list}>
+      {changes.map((change) => (
+        <ChangeLine key={`${change.kind} ${change.path}`} change={change} />
+      ))}
+    </ul>
+  );
+}
+
+const signs = { added: Plus, removed: Trash2, changed: Pencil, moved: MoveVertical } as const;
+const words = { added: 'Added', removed: 'Removed', changed: 'Changed', moved: 'Moved' } as const;
+
+function ChangeLine({ change }: { change: Change }) {
+  const { kind, what, before, after } = change;
+  const Sign = signs[kind];
+  return (
+    <li className={classes.change}>
+      <span className={classes.sign} data-kind={kind}>
+        <Sign size={14} aria-hidden />
+      </span>
+      <div className={classes.words}>
+        <p className={classes.what}>
+          <span className={classes.kind}>{words[kind]}</span> {what}
+        </p>
+        {(before !== undefined || after !== undefined) && (
+          <p className={classes.values}>
+            {before !== undefined && <del>{before === '' ? 'nothing' : before}</del>}
+            {before !== undefined && after !== undefined && (
+              <ArrowRight size={14} aria-label="becomes" role="img" />
+            )}
+            {after !== undefined && <ins>{after === '' ? 'nothing' : after}</ins>}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+// What somebody else changed and what one has changed oneself, beside each other.
+import { Title } from '@mantine/core';
+import type { Change } from '#core/changes/changes.ts';
+import { conflictTexts } from '#core/changes/conflict-texts.ts';
+import { ChangeList } from './change-list.tsx';
+import classes from './conflict-sides.module.css';
+
+export type ConflictSidesProps = { theirs: readonly Change[]; mine: readonly Change[] };
+
+export function ConflictSides({ theirs, mine }: ConflictSidesProps) {
+  return (
+    <div className={classes.sides}>
+      <Side title={conflictTexts.theirs} changes={theirs} />
+      <Side title={conflictTexts.mine} changes={mine} />
+    </div>
+  );
+}
+
+function Side({ title, changes }: { title: string; changes: readonly Change[] }) {
+  return (
+    // Reached by the keyboard, since it scrolls.
+    <section className={classes.side} aria-label={title} tabIndex={0}>
+      <Title order={3} size="h4">
+        {title}
+      </Title>
+      <ChangeList changes={changes} />
+    </section>
+  );
+}
