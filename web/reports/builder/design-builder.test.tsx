@@ -192,9 +192,9 @@ describe('the report builder', () => {
     await screen.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.element(screen.getByText(/^This design was changed by kim on /)).toBeVisible();
     const theirChanges = screen.getByRole('region', { name: 'What they changed' });
-    await expect.element(theirChanges).toHaveTextContent(/Added Table "All damage"/);
+    await expect.element(theirChanges.getByText(/Table "All damage"/)).toBeVisible();
     const myChanges = screen.getByRole('region', { name: 'What you changed' });
-    await expect.element(myChanges).toHaveTextContent(/Changed Name\s*Monthly damage\s*Damage/);
+    await expect.element(myChanges.getByText('Monthly damage')).toBeVisible();
     await screen.getByRole('button', { name: 'Overwrite with mine' }).click();
     await expect.poll(() => bodies('reports.changeDesign').length).toBe(2);
     expect(bodies('reports.changeDesign')[1]).toMatchObject({ name: 'Damage', version: 4 });
