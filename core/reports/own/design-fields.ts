@@ -1,4 +1,5 @@
 // The fields of a design and its parts as two states of it are compared, each with its value in words.
+import { assertNever } from '#core/assert-never.ts';
 import type { Field, Fields } from '#core/changes/fields.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { explainLogic } from '#core/logic/explain.ts';
@@ -59,6 +60,8 @@ export function sectionFields(section: Section, form: DesignForm): Fields {
       };
     case 'pageBreak':
       return {};
+    default:
+      return assertNever(section);
   }
 }
 
