@@ -12,7 +12,7 @@ import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import { listForms, readForm, type WholeForm } from '#core/forms/calls.ts';
 import { formFileName } from '#core/forms/file/file-name.ts';
-import type { Change } from '#core/changes/changes.ts';
+import type { DraftChange } from '#core/changes/changes.ts';
 import { formDiff } from '#core/forms/diff/form-diff.ts';
 import { isObject } from '#core/forms/file/form-file.ts';
 import { formFileText } from '#core/forms/file/format-form-file.ts';
@@ -105,7 +105,7 @@ async function formToEdit(context: Context, name: string, newVersion: boolean): 
   return next === undefined ? form : context.send(readForm, { params: { id: next.id } });
 }
 
-function meanwhile(changes: readonly Change[]): AppError {
+function meanwhile(changes: readonly DraftChange[]): AppError {
   return new AppError('conflict', 'Somebody else has changed this form in the meantime:', {
     hint: [
       ...changes.map((change) => `  ${changeLine(change)}`),

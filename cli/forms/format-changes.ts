@@ -1,10 +1,10 @@
 // Prints changes of forms, one line each, for `diff` and `apply`.
 import type { Output } from '#cli/output/output.ts';
 import { counted } from '#core/count-text.ts';
-import type { Change } from '#core/changes/changes.ts';
+import type { DraftChange } from '#core/changes/changes.ts';
 import type { FormPlan } from './plan.ts';
 
-const signs: Readonly<Record<Change['kind'], string>> = {
+const signs: Readonly<Record<DraftChange['kind'], string>> = {
   added: '+',
   removed: '-',
   changed: '~',
@@ -12,7 +12,7 @@ const signs: Readonly<Record<Change['kind'], string>> = {
 };
 
 /** `~ Question "Weight": required: no -> yes`. */
-export function changeLine({ kind, what, before, after }: Change): string {
+export function changeLine({ kind, what, before, after }: DraftChange): string {
   const values =
     before !== undefined && after !== undefined ? `${before} -> ${after}` : (before ?? after ?? '');
   return `${signs[kind]} ${what}${values === '' ? '' : `: ${values}`}`;

@@ -4,7 +4,7 @@ import { config } from 'zod/mini';
 import type { Context } from '#cli/context.ts';
 import { AppError, type FieldError } from '#core/errors.ts';
 import { listForms, type WholeForm } from '#core/forms/calls.ts';
-import type { Change } from '#core/changes/changes.ts';
+import type { DraftChange } from '#core/changes/changes.ts';
 import { formDiff } from '#core/forms/diff/form-diff.ts';
 import { readFormFile } from '#core/forms/file/parse-form-file.ts';
 import { type FormInput, formInput } from '#core/forms/schema.ts';
@@ -24,7 +24,7 @@ export type FormPlan = {
   before: WholeForm | null;
   /** The form that it replaces once published; null if it is not a next version. */
   inForce: WholeForm | null;
-  changes: Change[];
+  changes: DraftChange[];
   /** The resulting form is not published. */
   unpublished: boolean;
 };

@@ -3,7 +3,7 @@
 import { changedFields, type Fields, textOf } from './fields.ts';
 import type { Pairing } from './lists.ts';
 
-export type Change = {
+export type DraftChange = {
   /** `moved`: only its position among its neighbours changed. */
   kind: 'added' | 'removed' | 'changed' | 'moved';
   /**
@@ -24,9 +24,9 @@ export function pairChanges<T>(list: {
   path: string;
   nameOf: (item: T) => string;
   fieldsOf: (item: T, isAfter: boolean) => Fields;
-}): Change[] {
+}): DraftChange[] {
   const { pairing, nameOf, fieldsOf } = list;
-  const changes = pairing.after.flatMap(({ item, partner, moved }, index): Change[] => {
+  const changes = pairing.after.flatMap(({ item, partner, moved }, index): DraftChange[] => {
     const path = `${list.path}.${index}`;
     const what = nameOf(item);
     if (partner === null) return [{ kind: 'added', path, what, ...oneSided('after', fieldsOf(item, true)) }];
@@ -35,7 +35,7 @@ export function pairChanges<T>(list: {
       ...(moved ? [{ kind: 'moved' as const, path, what, ...moved }] : []),
     ];
   });
-  const removed = pairing.removed.map(({ item, index }): Change => ({
+  const removed = pairing.removed.map(({ item, index }): DraftChange => ({
     kind: 'removed',
     path: `${list.path}.${index}`,
     what: nameOf(item),
@@ -45,7 +45,7 @@ export function pairChanges<T>(list: {
 }
 
 /** Describes an added or removed item, if there is anything to describe. */
-export function oneSided(when: 'before' | 'after', fields: Fields): Pick<Change, 'before' | 'after'> {
+export function oneSided(when: 'before' | 'after', fields: Fields): Pick<DraftChange, 'before' | 'after'> {
   const text = textOf(fields);
   return text === '' ? {} : { [when]: text };
 }
@@ -56,7 +56,7 @@ export function fieldChanges(
   what: string | null,
   beforeFields: Fields,
   afterFields: Fields,
-): Change[] {
+): DraftChange[] {
   return changedFields(beforeFields, afterFields).map(({ key, word, before, after }) => ({
     kind: 'changed',
     path: path === '' ? key : `${path}.${key}`,

@@ -1,7 +1,7 @@
 // The changes between two states of a form, for people and programs: in the editor before a save, in `formdeck forms
 // diff`, and when someone else saved first. Only what a save writes is compared: different numbers that give the same
 // order are not a change.
-import { type Change, fieldChanges, oneSided, pairChanges } from '#core/changes/changes.ts';
+import { type DraftChange, fieldChanges, oneSided, pairChanges } from '#core/changes/changes.ts';
 import type { Fields } from '#core/changes/fields.ts';
 import { matched, movedOf } from '#core/changes/lists.ts';
 import { explainLogic, explainValue } from '#core/logic/explain.ts';
@@ -21,7 +21,7 @@ import type { Logic } from '#core/logic/schema.ts';
 import { parseCondition } from '#core/forms/validate.ts';
 
 /** All changes from one form to another, in the order of the form's sections. */
-export function formDiff(before: Form | FormInput, after: Form | FormInput): Change[] {
+export function formDiff(before: Form | FormInput, after: Form | FormInput): DraftChange[] {
   const [old, now] = [sideOf(before), sideOf(after)];
   return [
     ...fieldChanges('', null, formFields(old.draft), formFields(now.draft)),
@@ -90,7 +90,7 @@ function formFields({ name, description, multi, catalogTypes }: FormDraft): Fiel
  * Changes of a part's questions and elements, which share one order. An item that came from the other part counts as
  * changed.
  */
-function itemChanges(old: Side, now: Side, part: DraftPart): Change[] {
+function itemChanges(old: Side, now: Side, part: DraftPart): DraftChange[] {
   const everywhere = (side: Side) =>
     new Map(draftParts.flatMap((each) => side.draft[each].map(withPart(each))));
   const [oldItems, newItems] = [everywhere(old), everywhere(now)];
@@ -100,7 +100,7 @@ function itemChanges(old: Side, now: Side, part: DraftPart): Change[] {
     old.draft[part].filter(stayed).map(({ id }) => id),
     now.draft[part].filter(stayed).map(({ id }) => id),
   );
-  const changes = now.draft[part].flatMap((item): Change[] => {
+  const changes = now.draft[part].flatMap((item): DraftChange[] => {
     const path = now.pathOf.get(item.id) ?? part;
     const what = nameOfItem(item);
     const before = oldItems.get(item.id);
@@ -118,7 +118,7 @@ function itemChanges(old: Side, now: Side, part: DraftPart): Change[] {
       ...(place ? [{ kind: 'moved' as const, path, what, ...place }] : []),
     ];
   });
-  const removed = old.draft[part].flatMap((item): Change[] => {
+  const removed = old.draft[part].flatMap((item): DraftChange[] => {
     if (newItems.get(item.id)?.item.kind === item.kind) return [];
     const path = old.pathOf.get(item.id) ?? part;
     const fields = { ...fieldsOfItem(item, part, old), ...optionFields(item) };
@@ -150,7 +150,7 @@ function conditionWords(
     : { value: logic, text: explain(logic) };
 }
 
-function optionChanges(path: string, what: string, before: DraftItem, after: DraftItem): Change[] {
+function optionChanges(path: string, what: string, before: DraftItem, after: DraftItem): DraftChange[] {
   if (before.kind !== 'question' || after.kind !== 'question') return [];
   const pairing = matched(before.options, after.options, isSameOption);
   return pairChanges({
@@ -170,7 +170,7 @@ const isSameOption = [
   (a: DraftOption, b: DraftOption) => a.id === b.id && a.id !== '',
 ];
 
-function permissionChanges(before: FormDraft, after: FormDraft): Change[] {
+function permissionChanges(before: FormDraft, after: FormDraft): DraftChange[] {
   return fieldChanges('', null, permissionFields(before), permissionFields(after));
 }
 
@@ -211,7 +211,7 @@ function listChanges<T extends NamedEntity>(lists: {
   before: readonly T[];
   after: readonly T[];
   fieldsOf: (item: T, isAfter: boolean) => Fields;
-}): Change[] {
+}): DraftChange[] {
   const { list, noun, before, after, fieldsOf } = lists;
   return pairChanges({
     pairing: matched(before, after, [(a, b) => a.id === b.id]),

@@ -2,16 +2,11 @@
 // the program, so that nobody's answer can be markup.
 import { assertNever } from '#core/assert-never.ts';
 import type { Formats } from '#core/format/formats.ts';
-import { answerText, cellText, figureText } from '#core/reports/cell-text.ts';
-import type {
-  ReportBlock,
-  ReportChart,
-  ReportDocument,
-  ReportLook,
-  ReportTable,
-} from '#core/reports/document.ts';
+import { answerText, figureText } from '#core/reports/cell-text.ts';
+import type { ReportBlock, ReportChart, ReportDocument, ReportLook } from '#core/reports/document.ts';
 import { imageWord } from '#core/sheets/format-answer.ts';
 import { chartSvg } from './chart-svg.ts';
+import { tableData } from './typst-table.ts';
 
 /** A program with its files: what is drawn from them is the same on every machine. */
 export type TypstDocument = {
@@ -37,13 +32,17 @@ const mostTaggedCells = 5_000;
 export function drawTypst(document: ReportDocument, drawing: TypstDrawing): TypstDocument {
   const files: Record<string, string> = {};
   const accent = isDark(drawing.look.background) ? drawing.look.background : '#2f6fde';
-  const blocks = document.blocks.map((block, place) => {
+  const drawn = (block: ReportBlock, place: number) => {
     if (block.kind !== 'chart') return blockData(block, drawing);
     if (block.shape === 'bars') return barsData(block, drawing.formats);
     const path = `/chart-${place}.svg`;
     files[path] = chartSvg(block, drawing.formats, { accent });
     return { k: 'chart', path, alt: block.name };
-  });
+  };
+  const blocks = document.blocks.map((block, place) => ({
+    ...drawn(block, place),
+    sticks: staysWith(block, document.blocks[place + 1]),
+  }));
   const tables = document.blocks.filter((block) => block.kind === 'table');
   const data = {
     title: document.title,
@@ -61,10 +60,16 @@ export function drawTypst(document: ReportDocument, drawing: TypstDrawing): Typs
   return { program, files, isTagged: cells <= mostTaggedCells };
 }
 
+/** Whether a block stands on the page of the next one: what is said of one question is not torn apart. */
+function staysWith({ kind }: ReportBlock, next: ReportBlock | undefined): boolean {
+  if (next === undefined || next.kind === 'heading' || next.kind === 'pageBreak') return false;
+  return kind === 'figures' || kind === 'text' || kind === 'chart';
+}
+
 function blockData(
   block: Exclude<ReportBlock, { kind: 'chart' }>,
   { formats, photoOf }: TypstDrawing,
-): unknown {
+): object {
   switch (block.kind) {
     case 'heading':
       return { k: 'heading', level: block.level, text: block.text };
@@ -98,7 +103,7 @@ const signatureWord = imageWord('SIGNATURE');
 const mostBars = 20;
 
 /** Drawn by Typst itself: an SVG has one font for a label, and none has Arabic letters beside Latin ones. */
-function barsData({ points }: ReportChart, formats: Formats): unknown {
+function barsData({ points }: ReportChart, formats: Formats): object {
   const shown = points.slice(0, mostBars);
   const most = Math.max(...shown.map(({ value }) => value), 0) || 1;
   return {
@@ -106,42 +111,6 @@ function barsData({ points }: ReportChart, formats: Formats): unknown {
     items: shown.map(({ label, value }) => [label, formats.number(value), Math.max(value, 0) / most]),
     more: points.length > shown.length ? `and ${points.length - shown.length} more` : '',
   };
-}
-
-const sampledRows = 200;
-
-function tableData({ columns, rows, total }: ReportTable, formats: Formats): unknown {
-  const textsOf = (row: ReportTable['rows'][number]) =>
-    columns.map(({ kind }, place) => cellText(row[place], kind, formats));
-  const texts = rows.map(textsOf);
-  const count = columns.length;
-  const size = count <= 6 ? 8.5 : count <= 10 ? 7 : count <= 16 ? 6 : 4.8;
-  const sampled = texts.slice(0, sampledRows);
-  return {
-    k: 'table',
-    size,
-    columns: columns.map(({ header, kind }, place) => ({
-      header,
-      end: kind === 'number',
-      weight: weightOf(
-        header,
-        sampled.map((row) => row[place] ?? ''),
-      ),
-    })),
-    cells: texts.flat(),
-    total: total === undefined ? null : textsOf(total),
-  };
-}
-
-/** How much of the width a column gets: what most of its texts need, within bounds. */
-function weightOf(header: string, texts: readonly string[]): number {
-  const lengths = texts.map((text) => text.length).toSorted((a, b) => a - b);
-  const given = lengths.filter((length) => length > 0);
-  // A remark in few rows must not be a word wide.
-  const rare = Math.min(given[Math.floor(given.length * 0.75)] ?? 0, 24);
-  const usual = Math.max(lengths[Math.floor(lengths.length * 0.9)] ?? 0, rare);
-  const longestWord = Math.max(...header.split(/\s+/).map((word) => word.length), 0);
-  return Math.min(Math.max(usual, longestWord, 5), 42);
 }
 
 /** Whether white paper shows this colour well. */
@@ -202,9 +171,9 @@ const program = `
 ))
 #v(6pt)
 
-#let figures(items) = block(breakable: false, above: 10pt, below: 12pt, grid(
-  columns: (1fr,) * calc.max(3, calc.min(items.len(), 5)), gutter: 7pt,
-  ..items.map(((label, value)) => grid.cell(
+#let figures(b) = block(breakable: false, sticky: b.sticks, above: 10pt, below: 12pt, grid(
+  columns: (1fr,) * calc.max(3, calc.min(b.items.len(), 5)), gutter: 7pt,
+  ..b.items.map(((label, value)) => grid.cell(
     stroke: 0.6pt + hair, inset: 8pt,
     { text(size: 14pt, weight: "bold", inline(value)); linebreak(); text(size: 7.5pt, fill: soft, inline(label)) },
   )),
@@ -239,8 +208,8 @@ const program = `
   let total = if b.total == none { () } else {
     (table.footer(repeat: false, ..b.total.map(t => table.cell(fill: rgb("#f4f6f9"), text(weight: "bold", inline(t))))),)
   }
-  block(above: 7pt, below: 10pt, table(
-    columns: b.columns.map(c => c.weight * 1fr),
+  block(above: 7pt, below: 10pt, breakable: not b.whole, table(
+    columns: b.columns.map(c => if c.letters == none { c.weight * 1fr } else { c.letters * 0.57em + 1.2em }),
     align: aligned,
     inset: (x: 0.55em, y: 0.42em),
     stroke: (_, y) => (bottom: 0.4pt + hair),
@@ -251,7 +220,7 @@ const program = `
   ))
 }
 
-#let bars(b) = block(breakable: false, above: 8pt, below: 10pt, {
+#let bars(b) = block(breakable: false, sticky: b.sticks, above: 8pt, below: 10pt, {
   grid(
     columns: (32%, 1fr), column-gutter: 8pt, row-gutter: 5pt, align: (right + horizon, left + horizon),
     ..b.items.map(((label, value, share)) => (
@@ -272,12 +241,12 @@ const program = `
 
 #for b in r.blocks {
   if b.k == "heading" { heading(level: b.level, inline(b.text)) }
-  else if b.k == "text" { par(text(fill: soft, say(b.text))) }
-  else if b.k == "figures" { figures(b.items) }
+  else if b.k == "text" { block(sticky: b.sticks, text(fill: soft, say(b.text))) }
+  else if b.k == "figures" { figures(b) }
   else if b.k == "facts" { facts(b.items) }
   else if b.k == "table" { plain(b) }
-  else if b.k == "chart" { block(above: 8pt, below: 8pt, breakable: false, image(b.path, width: 100%, alt: b.alt)) }
- else if b.k == "bars" { bars(b) }
+  else if b.k == "chart" { block(above: 8pt, below: 8pt, breakable: false, sticky: b.sticks, image(b.path, width: 100%, alt: b.alt)) }
+  else if b.k == "bars" { bars(b) }
   else if b.k == "photos" { photos(b.items) }
   else if b.k == "break" { pagebreak(weak: true) }
 }

@@ -1,6 +1,6 @@
 // The changes between two states of a design of one's own, for people: where two have edited it, what each has changed.
 // Sections have no ids: those are the same that are equal, else those of a kind that share a title, else the next of a kind.
-import { type Change, fieldChanges, pairChanges } from '#core/changes/changes.ts';
+import { type DraftChange, fieldChanges, pairChanges } from '#core/changes/changes.ts';
 import { matched } from '#core/changes/lists.ts';
 import { designFields, filterFields, parameterFields, sectionFields, valueFields } from './design-fields.ts';
 import type { DesignForm } from './design-issues.ts';
@@ -8,7 +8,7 @@ import type { Design, Section } from './schema.ts';
 import { sectionNames, sectionTitle } from './texts.ts';
 
 /** All changes from one design to another, of one form, in the order of the builder. */
-export function designDiff(before: Design, after: Design, form: DesignForm): Change[] {
+export function designDiff(before: Design, after: Design, form: DesignForm): DraftChange[] {
   return [
     ...fieldChanges('', null, designFields(before, form), designFields(after, form)),
     ...pairChanges({

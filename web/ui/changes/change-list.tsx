@@ -1,10 +1,10 @@
 // The changes from one state of something to another, as a list.
 import { Text } from '@mantine/core';
 import { ArrowRight, MoveVertical, Pencil, Plus, Trash2 } from 'lucide-react';
-import type { Change } from '#core/changes/changes.ts';
+import type { DraftChange } from '#core/changes/changes.ts';
 import classes from './change-list.module.css';
 
-export function ChangeList({ changes }: { changes: readonly Change[] }) {
+export function ChangeList({ changes }: { changes: readonly DraftChange[] }) {
   if (changes.length === 0) return <Text c="dimmed">No changes.</Text>;
   return (
     <ul className={classes.list}>
@@ -18,7 +18,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
 const signs = { added: Plus, removed: Trash2, changed: Pencil, moved: MoveVertical } as const;
 const words = { added: 'Added', removed: 'Removed', changed: 'Changed', moved: 'Moved' } as const;
 
-function ChangeLine({ change }: { change: Change }) {
+function ChangeLine({ change }: { change: DraftChange }) {
   const { kind, what, before, after } = change;
   const Sign = signs[kind];
   return (

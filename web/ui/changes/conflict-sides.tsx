@@ -1,11 +1,11 @@
 // What somebody else changed and what one has changed oneself, beside each other.
 import { Title } from '@mantine/core';
-import type { Change } from '#core/changes/changes.ts';
+import type { DraftChange } from '#core/changes/changes.ts';
 import { conflictTexts } from '#core/changes/conflict-texts.ts';
 import { ChangeList } from './change-list.tsx';
 import classes from './conflict-sides.module.css';
 
-export type ConflictSidesProps = { theirs: readonly Change[]; mine: readonly Change[] };
+export type ConflictSidesProps = { theirs: readonly DraftChange[]; mine: readonly DraftChange[] };
 
 export function ConflictSides({ theirs, mine }: ConflictSidesProps) {
   return (
@@ -16,7 +16,7 @@ export function ConflictSides({ theirs, mine }: ConflictSidesProps) {
   );
 }
 
-function Side({ title, changes }: { title: string; changes: readonly Change[] }) {
+function Side({ title, changes }: { title: string; changes: readonly DraftChange[] }) {
   return (
     // Reached by the keyboard, since it scrolls.
     <section className={classes.side} aria-label={title} tabIndex={0}>
