@@ -8,7 +8,8 @@ import { mayImport } from '#core/forms/policy.ts';
 import { maySeeInsights } from '#core/insights/policy.ts';
 import { hearsOfNotifications } from '#core/notifications/policy.ts';
 import { mayPin } from '#core/pins/policy.ts';
-import { mayReadReports } from '#core/reports/policy.ts';
+import { designTexts } from '#core/reports/own/texts.ts';
+import { mayChangeReports, mayReadReports } from '#core/reports/policy.ts';
 import { mayScheduleReports } from '#core/reports/schedules/policy.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import { mayManageReminders } from '#core/reminders/policy.ts';
@@ -142,6 +143,16 @@ export function jumpsTo(
             text: 'reports',
             note: 'what the answers say, on paper',
             go: () => reset([home, { screen: 'reports' }]),
+          },
+        ]
+      : []),
+    ...(mayChangeReports(actor).yes
+      ? [
+          {
+            text: 'designs',
+            aliases: ['report designs'],
+            note: designTexts.about.toLowerCase(),
+            go: () => reset([home, { screen: 'reports' }, { screen: 'reportDesigns' }]),
           },
         ]
       : []),

@@ -1,5 +1,6 @@
 // The places of the terminal app: each screen with its parameters. Screens refer to each other by place, so that no
 // feature imports its neighbour; screens.ts maps them to components.
+import type { Design } from '#core/reports/own/schema.ts';
 import type { ParameterValues, Report } from '#core/reports/schema.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { ViewContent } from '#core/views/schema.ts';
@@ -50,6 +51,9 @@ export type Places = {
   exports: object;
   /** Your data, ready to print and share. */
   reports: object;
+  /** The designs that the company made. */ reportDesigns: object;
+  /** What a report by a design would say. */
+  reportDesign: { design: Design; parameters: ParameterValues };
   reportSchedules: { /** Those of one report. */ reportId?: string };
   report: { report: Report; parameters: ParameterValues };
   /** Filling in: a new entry, a draft, or a sheet that is continued or started with a name. */

@@ -13,6 +13,7 @@ import { exportJobTexts } from '#core/exports/job.ts';
 import { workTexts } from '#core/filling/work-texts.ts';
 import { remindersTexts } from '#core/reminders/texts.ts';
 import { notificationTexts } from '#core/notifications/format-notification.ts';
+import { designTexts } from '#core/reports/own/texts.ts';
 import { scheduleTexts } from '#core/reports/schedules/labels.ts';
 import { reportTexts } from '#core/reports/texts.ts';
 import { codeTexts } from '#core/codes/texts.ts';
@@ -107,6 +108,16 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
     title: () => reportTexts.title,
     webPath: () => '/reports',
     load: async () => (await import('#cli/reports/list-screen.tsx')).ReportsScreen,
+  },
+  reportDesigns: {
+    title: () => designTexts.title,
+    webPath: () => '/reports/designs',
+    load: async () => (await import('#cli/reports/designs/screen.tsx')).ReportDesignsScreen,
+  },
+  reportDesign: {
+    title: ({ design }) => design.name,
+    webPath: () => '/reports/designs',
+    load: async () => (await import('#cli/reports/designs/preview-screen.tsx')).ReportDesignScreen,
   },
   reportSchedules: {
     title: () => scheduleTexts.title,

@@ -55,6 +55,7 @@ export function ReportsScreen(_props: ScreenProps<'reports'>) {
     ...keysIf(
       isAdmin(actor),
       { key: 'filter', run: () => setView({ ...view, type: nextType[view.type] }) },
+      { key: 'types', label: 'designs', run: () => go({ screen: 'reportDesigns' }) },
       actionKey('publish', publishReport, current ?? null),
       {
         key: 'edit',

@@ -3,24 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { jobProgress } from '#core/exports/job.ts';
 import { bytesOf } from '#core/exports/outcome.ts';
-import { currentFormats } from '#core/format/current.ts';
 import { downloadReport } from '#core/reports/actions.ts';
-import { drawText } from '#core/reports/draw/text.ts';
 import { reportFileName } from '#core/reports/file-name.ts';
 import { reportDocumentQuery } from '#core/reports/queries.ts';
-import type { ReportDocument } from '#core/reports/document.ts';
 import { reportTexts } from '#core/reports/texts.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
-import { widthOf } from '#cli/output/width.ts';
 import { saveFile } from '#cli/platform/save-file.ts';
 import { askText } from '#cli/terminal/input/questions.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
-import { ScrolledLines } from '#cli/terminal/scrolled-lines.tsx';
-import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
-import { Label, type Segment } from '#cli/terminal/theme.tsx';
+import { useTerminal } from '#cli/terminal/terminal-context.ts';
+import { Label } from '#cli/terminal/theme.tsx';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { askParameters } from './ask-parameters.ts';
+import { DocumentLines } from './document-lines.tsx';
 
 export function ReportScreen({ place }: ScreenProps<'report'>) {
   const { report } = place;
@@ -63,21 +59,9 @@ export function ReportScreen({ place }: ScreenProps<'report'>) {
         document === null ? (
           <Label>{`${reportTexts.noData}. ${reportTexts.noDataNext}`}</Label>
         ) : (
-          <Lines document={document} />
+          <DocumentLines document={document} />
         )
       }
     </Loaded>
-  );
-}
-
-function Lines({ document }: { document: ReportDocument }) {
-  const { width, height } = useArea();
-  const lines = drawText(document, { formats: currentFormats.peek(), width, widthOf });
-  return (
-    <ScrolledLines
-      name="report"
-      lines={lines.map((text): readonly Segment[] => [{ text }])}
-      height={height}
-    />
   );
 }

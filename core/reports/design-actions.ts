@@ -106,6 +106,12 @@ export const reportOfDashboard = action<DashboardReport, Report>({
   touches,
 });
 
+/** The same design under a name that is free. */
+export function copyOfDesign(design: Design, designs: readonly { name: string }[]): Design {
+  const taken = designs.map(({ name }) => name);
+  return { ...design, name: freeName(`${design.name.slice(0, 190)} (copy)`, taken) };
+}
+
 /** The name, with a number if a design has it already. */
 function freeName(wanted: string, taken: readonly string[]): string {
   const used = new Set(taken.map((name) => name.toLowerCase()));

@@ -60,6 +60,17 @@ export const designVersionsQuery = (send: Send, id: string) => ({
   queryFn: ({ signal }: Run) => send(listDesignVersions, { params: { id } }, { signal }),
 });
 
+/** What a report by a design would say, as the document that it is drawn from; null if there is no data. */
+export const designDocumentQuery = (send: Send, design: Design, parameters: ParameterValues) => ({
+  queryKey: ['report-design-document', JSON.stringify({ design, parameters })] as const,
+  staleTime: 0,
+  async queryFn({ signal }: Run): Promise<ReportDocument | null> {
+    const body = { design, parameters, format: 'JSON' } as const;
+    const response = await send(previewDesign, { body }, { signal });
+    return response.status === 204 ? null : reportDocument.parse(await response.json());
+  },
+});
+
 /** A design that is being built, as HTML; null if there is no data. */
 export const designPreviewQuery = (send: Send, design: Design, parameters: ParameterValues) => ({
   queryKey: ['report-design-preview', JSON.stringify({ design, parameters })] as const,

@@ -132,7 +132,7 @@ const doing = {
   check: { keys: ['%'], label: 'verify', says: ['verify'] },
   who: { keys: ['W'], label: 'who', says: ['who'] },
   times: { keys: ['T'], label: 'schedules', says: ['schedules', 'calendar'] },
-  types: { keys: ['Y'], label: 'types', says: ['types'] },
+  types: { keys: ['Y'], label: 'types', says: ['types', 'designs'] },
   approve: { keys: ['a'], label: 'approve', says: ['approve'] },
   reject: { keys: ['R'], label: 'reject', says: ['reject'] },
   return: { keys: ['B'], label: 'return', says: ['return'] },

@@ -7,6 +7,7 @@ export const designTexts = {
   empty: 'You have no designs yet',
   emptyNext: 'Build one from sections, create one from a dashboard, or import a file.',
   create: 'New Design',
+  notLoaded: 'The designs could not be loaded',
   edit: 'Edit Design',
   follow: 'Reports follow the newest version of their design.',
   oneForm: 'A design belongs to one form. Its reports are about that form.',

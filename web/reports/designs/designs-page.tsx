@@ -53,7 +53,7 @@ export function DesignsPage() {
         </>
       }
     >
-      <Loaded query={query} failed="The designs could not be loaded">
+      <Loaded query={query} failed={designTexts.notLoaded}>
         {(designs) => {
           const own = designs.filter((design) => design.own);
           if (own.length === 0)

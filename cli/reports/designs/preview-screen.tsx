@@ -1,0 +1,44 @@
+// What a report by a design would say, with the rows of its form as they are.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { designDocumentQuery } from '#core/reports/queries.ts';
+import { reportTexts } from '#core/reports/texts.ts';
+import type { ScreenProps } from '#cli/app/screen-places.ts';
+import { useApp } from '#cli/app/use-app.ts';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
+import { useTerminal } from '#cli/terminal/terminal-context.ts';
+import { Label } from '#cli/terminal/theme.tsx';
+import { Loaded } from '#cli/terminal/waiting.tsx';
+import { askParameters } from '#cli/reports/ask-parameters.ts';
+import { DocumentLines } from '#cli/reports/document-lines.tsx';
+
+export function ReportDesignScreen({ place: { design, parameters: first } }: ScreenProps<'reportDesign'>) {
+  const { core, actor } = useApp();
+  const { dialogs } = useTerminal();
+  const [parameters, setParameters] = useState(first);
+  const query = useQuery(designDocumentQuery(core.send, design, parameters));
+  const change = async () => {
+    const clock = { now: core.ports.now(), timeZone: actor.timeZone };
+    const changed = await askParameters(dialogs, design, parameters, clock);
+    if (changed !== null) setParameters(changed);
+  };
+  useKeys([
+    {
+      key: 'edit',
+      label: 'edit parameters',
+      off: design.parameters.length === 0 ? 'This design has no parameters.' : undefined,
+      run: change,
+    },
+  ]);
+  return (
+    <Loaded query={query} title={reportTexts.failed}>
+      {(document) =>
+        document === null ? (
+          <Label>{`${reportTexts.noData}. ${reportTexts.noDataNext}`}</Label>
+        ) : (
+          <DocumentLines document={document} />
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,163 @@
+// The designs that the company made, for admins: previewed, copied, renamed and deleted, and they come and go as files.
+// Their sections are built in the browser.
+import { useQuery } from '@tanstack/react-query';
+import { readFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { counted } from '#core/count-text.ts';
+import { plainFileName } from '#core/exports/file-name.ts';
+import { foldName } from '#core/find-named.ts';
+import { listForms, readForm } from '#core/forms/calls.ts';
+import { questionsAsRead } from '#core/forms/versions.ts';
+import { changeDesign, copyOfDesign, createDesign, deleteDesign } from '#core/reports/design-actions.ts';
+import {
+  designFileText,
+  designForForm,
+  designIssueLine,
+  dropsRows,
+  parseDesign,
+} from '#core/reports/own/design-file.ts';
+import { designIssues } from '#core/reports/own/design-issues.ts';
+import type { Design } from '#core/reports/own/schema.ts';
+import { designTexts } from '#core/reports/own/texts.ts';
+import { mayChangeReports } from '#core/reports/policy.ts';
+import { designQuery, designsQuery } from '#core/reports/queries.ts';
+import type { ReportDesign } from '#core/reports/schema.ts';
+import type { ScreenProps } from '#cli/app/screen-places.ts';
+import { useApp } from '#cli/app/use-app.ts';
+import { parseJson } from '#cli/command/json-file.ts';
+import { fileError } from '#cli/platform/file-error.ts';
+import { saveFile } from '#cli/platform/save-file.ts';
+import { pathOf } from '#cli/platform/typed-path.ts';
+import { askParameters } from '#cli/reports/ask-parameters.ts';
+import { askText, choose, confirm } from '#cli/terminal/input/questions.tsx';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
+import { Table, type TableColumn } from '#cli/terminal/table.tsx';
+import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
+import { Label } from '#cli/terminal/theme.tsx';
+import { useCursor } from '#cli/terminal/use-rows.ts';
+import { Loaded, wordsOf } from '#cli/terminal/waiting.tsx';
+
+export function ReportDesignsScreen(_props: ScreenProps<'reportDesigns'>) {
+  const { core, actor } = useApp();
+  const may = mayChangeReports(actor);
+  const query = useQuery({ ...designsQuery(core.send), enabled: may.yes });
+  if (!may.yes) return <Label tone="warning">{may.why}</Label>;
+  return (
+    <Loaded query={query} title={designTexts.notLoaded}>
+      {(designs) => <Designs designs={designs.filter(({ own }) => own)} />}
+    </Loaded>
+  );
+}
+
+function Designs({ designs }: { designs: readonly ReportDesign[] }) {
+  const { core, actor, go, perform, actionKey, date, say, folder } = useApp();
+  const { dialogs } = useTerminal();
+  const { height } = useArea();
+  const cursor = useCursor('designs', designs.length);
+  const current = designs[cursor];
+  const off = current === undefined ? 'There is no design.' : undefined;
+  const whole = ({ id }: ReportDesign) =>
+    designQuery(core.send, id).queryFn({ signal: new AbortController().signal });
+  /** Says why it does not work, and leaves everything as it was. */
+  const trying = (work: (design: ReportDesign) => Promise<unknown>) => async () => {
+    if (current === undefined) return;
+    await work(current).catch((error: unknown) => say(wordsOf(error).message, 'bad'));
+  };
+  const preview = async (listed: ReportDesign) => {
+    const design = parseDesign(await whole(listed));
+    const clock = { now: core.ports.now(), timeZone: actor.timeZone };
+    const parameters = await askParameters(dialogs, design, null, clock);
+    if (parameters !== null) go({ screen: 'reportDesign', design, parameters });
+  };
+  const rename = async (listed: ReportDesign) => {
+    const name = await askText(dialogs, { title: 'The name of the design', value: listed.name });
+    if (name === null || name.trim() === '' || name.trim() === listed.name) return;
+    const stored = await whole(listed);
+    const design = { ...parseDesign(stored), name: name.trim() };
+    await perform(changeDesign, { id: stored.id, version: stored.version, design });
+  };
+  const copy = async (listed: ReportDesign) =>
+    perform(createDesign, copyOfDesign(parseDesign(await whole(listed)), designs));
+  const save = async (listed: ReportDesign) => {
+    const name = await askText(dialogs, { title: 'Save as', value: `${plainFileName(listed.name)}.json` });
+    if (name === null || name.trim() === '') return;
+    const stored = await whole(listed);
+    const form = await core.send(readForm, { params: { id: stored.form.id } });
+    const text = designFileText(parseDesign(stored), questionsAsRead(form));
+    say(`Saved as ${await saveFile(folder, name.trim(), text)}`, 'good');
+  };
+  const takeIn = async () => {
+    const typed = await askText(dialogs, {
+      title: 'Import a design',
+      text: 'The path of its JSON file. Save a design as a file with w to see what one looks like.',
+      placeholder: 'design.json',
+    });
+    if (typed === null || typed.trim() === '') return;
+    try {
+      const file = await readDesign(pathOf(typed, { folder, home: homedir() }));
+      const forms = await core.send(listForms, {});
+      const known =
+        forms.find(({ id }) => id === file.form.id) ??
+        forms.find(({ name }) => foldName(name) === foldName(file.form.name ?? ''));
+      const formId =
+        known?.id ??
+        (await choose(dialogs, {
+          title: `The form of "${file.name}" is not here: for which one?`,
+          choices: forms.map(({ id, name }) => ({ value: id, label: name })),
+        }));
+      if (formId === null) return;
+      const form = await core.send(readForm, { params: { id: formId } });
+      const target = { ...form, ...questionsAsRead(form) };
+      const design = designForForm(file, target);
+      const [issue, ...more] = designIssues(design, target);
+      if (issue !== undefined) {
+        const others = more.length === 0 ? '' : ` And ${counted(more.length, 'more fault')}.`;
+        say(`${designIssueLine(design, issue)}${others}`, 'bad');
+        return;
+      }
+      const isWanted = !dropsRows(file, formId) || (await confirm(dialogs, dropping));
+      if (isWanted) await perform(createDesign, design);
+    } catch (error) {
+      say(wordsOf(error).message, 'bad');
+    }
+  };
+  useKeys([
+    { key: 'edit', label: 'rename', off, run: trying(rename) },
+    { key: 'copy', label: 'copy', off, run: trying(copy) },
+    { key: 'write', label: 'save as a file', off, run: trying(save) },
+    { key: 'import', label: 'import a file', run: takeIn },
+    actionKey('delete', deleteDesign, current ?? null),
+  ]);
+  const columns: readonly TableColumn<ReportDesign>[] = [
+    { id: 'name', title: 'Design', value: ({ name }) => name },
+    { id: 'form', title: 'Form', rank: 1, value: ({ form }) => form?.name ?? '' },
+    { id: 'reports', title: 'Reports', whole: true, rank: 2, value: ({ reports }) => String(reports ?? 0) },
+    { id: 'version', title: 'Version', whole: true, rank: 3, value: ({ version }) => String(version ?? 1) },
+    { id: 'saved', title: 'Saved', whole: true, rank: 2, value: ({ savedAt }) => date(savedAt) },
+  ];
+  return (
+    <Table
+      name="designs"
+      columns={columns}
+      count={designs.length}
+      rows={(from, to) => designs.slice(from, to)}
+      height={height}
+      empty={`${designTexts.empty}. ${designTexts.emptyNext}`}
+      enterLabel="preview"
+      onEnter={(index) => {
+        const design = designs[index];
+        return design && preview(design).catch((error: unknown) => say(wordsOf(error).message, 'bad'));
+      }}
+    />
+  );
+}
+
+const dropping = { title: 'Import it?', text: designTexts.dropsRows, confirm: 'Import' };
+
+/** The design in a JSON file. Throws AppError with what is wrong with it. */
+async function readDesign(path: string): Promise<Design> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw fileError(error, path);
+  });
+  return parseDesign(parseJson(text, path));
+}
