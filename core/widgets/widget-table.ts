@@ -23,9 +23,7 @@ type Look = {
 type Area = Pick<Extract<QuestionSummary, { kind: 'area' }>, 'at' | 'values'>;
 
 export function widgetTable(part: DashboardWidget, look: Look): WidgetTable {
-  return part.of === 'question'
-    ? questionTable(part.question, part.summary, look)
-    : formulaTable(part.widget, part.summary, look);
+  return part.of === 'question' ? questionTable(part.question, part.summary, look) : formulaTable(part, look);
 }
 
 /**
@@ -92,8 +90,7 @@ function questionTable(question: Question, summary: QuestionSummary, look: Look)
 }
 
 function formulaTable(
-  { title, aggregation }: Extract<DashboardWidget, { of: 'formula' }>['widget'],
-  summary: Extract<DashboardWidget, { of: 'formula' }>['summary'],
+  { widget: { title, aggregation }, summary, groupedBy }: Extract<DashboardWidget, { of: 'formula' }>,
   look: Look,
 ): WidgetTable {
   const name = aggregation === null ? title : aggregationNames[aggregation];
@@ -106,7 +103,8 @@ function formulaTable(
       return { columns: [name, 'Rows'], rows: [[numberOrBlank(summary.value), summary.rows]] };
     case 'bar':
       return {
-        columns: ['Group', name, 'Rows'],
+        // By the question that makes them: `Operator`.
+        columns: [groupedBy ?? 'Group', name, 'Rows'],
         rows: summary.bars.map(({ label, value, rows }) => [label, numberOrBlank(value), rows]),
       };
     default:

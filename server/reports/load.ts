@@ -9,6 +9,8 @@ import type { FormRows } from '#core/reports/design/form-rows.ts';
 import type { ReviewedRow } from '#core/reports/design/review-turnaround.ts';
 import type { Period } from '#core/reports/period.ts';
 import { mostReportRows } from '#core/reports/schema.ts';
+import { periodBefore } from '#core/sheets/dashboard/compare/period-before.ts';
+import { rowsBefore } from '#core/sheets/dashboard/compare/widget-before.ts';
 import { imageWord } from '#core/sheets/format-answer.ts';
 import type { ReportTable } from '#core/reports/document.ts';
 import { itemNames } from '#server/catalog/store.ts';
@@ -68,7 +70,7 @@ export async function accessForm(
   people: RowAccess['people'];
   sheetIdOf: (row: number) => string;
 }> {
-  const { tx, actor } = scope;
+  const { tx, actor, services } = scope;
   const sheets = sheetIds.length === 0 ? [] : await sheetsAmong(tx, actor, form.id, sheetIds);
   const { questions, contextQuestions } = cached.asRead;
   let access = await accessRows(scope, { sheets, asRead: cached.asRead });
@@ -79,9 +81,15 @@ export async function accessForm(
     access = await accessRows(scope, { sheets, asRead: cached.asRead });
   }
   const { data, rowAt, people } = access;
-  const mask = Uint8Array.from(data.created, (at) => Number(at >= from && at < until));
+  const maskOf = (first: number, last: number) =>
+    Uint8Array.from(data.created, (at) => Number(at >= first && at <= last));
+  const mask = maskOf(from, until - 1);
+  const clock = { now: services.now(), timeZone: actor.timeZone };
+  const earlier = periodBefore({ minDate: from, maxDate: until - 1 }, clock);
+  const before = earlier && rowsBefore(data, maskOf(earlier.from, earlier.to), earlier);
   const widgets = await listWidgets(tx, actor, form.id);
-  const rows = { name: form.name, questions, contextQuestions, widgets, data, mask, namesById: catalogNames };
+  const about = { name: form.name, questions, contextQuestions, widgets, namesById: catalogNames };
+  const rows = { ...about, data, mask, before };
   return { rows, sheets, people, sheetIdOf: (row) => rowAt(row).sheetId };
 }
 

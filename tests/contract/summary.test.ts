@@ -131,8 +131,8 @@ async function dashboards(filter: RowFilterInput) {
 
 /** Widgets whose summaries name rows by themselves and not by their place. */
 function named(parts: readonly DashboardWidget[], rowOf: (place: number) => unknown) {
-  return parts.map(({ id, before, unit, summary: of }) => {
-    const beside = { id, unit, before: comparable(before) };
+  return parts.map(({ id, before, unit, groupedBy, summary: of }) => {
+    const beside = { id, unit, groupedBy, before: comparable(before) };
     if ('items' in of)
       return { ...beside, items: of.items.map((item) => ({ ...item, row: rowOf(item.row) })) };
     const chart = of.kind === 'line' ? of.line : of.kind === 'area' ? of : null;

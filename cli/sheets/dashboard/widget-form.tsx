@@ -144,7 +144,7 @@ function WidgetForm({ view, overview, first, onSave, close }: WidgetFormProps) {
           busy={busy}
         />
       </Box>
-      <Label tone="dim">{widgetTypeHints[draft.type]}</Label>
+      <Label tone="dim">{`${widgetTypeHints[draft.type]} ${widgetTexts.seenBy}`}</Label>
       <Preview view={view} overview={overview} draft={whole} wrong={formula.issue ?? filter.issue} room={9} />
     </Overlay>
   );

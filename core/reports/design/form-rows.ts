@@ -1,6 +1,7 @@
 // What the designs over rows are given of each form: its rows in columns, as its dashboard has them.
 import type { Question } from '#core/questions/schema.ts';
 import type { Formats } from '#core/format/formats.ts';
+import type { RowsBefore } from '#core/sheets/dashboard/compare/widget-before.ts';
 import type { AnswerData } from '#core/sheets/engine/row-data.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import type { Widget } from '#core/widgets/schema.ts';
@@ -13,6 +14,8 @@ export type FormRows = {
   data: AnswerData;
   /** 0 for the rows that are not of the period. */
   mask: Uint8Array;
+  /** The rows of the same length of time before the period, with which it is compared; of all days there are none. */
+  before?: RowsBefore | null | undefined;
   /** Names of catalog items by id. */
   namesById: ReadonlyMap<string, string>;
 };

@@ -3,16 +3,18 @@ import { assertNever } from '#core/assert-never.ts';
 import { rounded } from '#core/reports/cell-text.ts';
 import { type Figure, type ReportBlock, tableOf } from '#core/reports/document.ts';
 import type { Bar } from '#core/sheets/dashboard/count-answers.ts';
-import type { AreaSummary, QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
+import { changeOf } from '#core/sheets/dashboard/compare/change.ts';
+import { earlierText, type PeriodBefore } from '#core/sheets/dashboard/compare/period-before.ts';
+import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
 import { type DashboardWidget, shownWidgets, summarizePart } from '#core/sheets/dashboard/overview.ts';
 import { answerText } from '#core/sheets/format-answer.ts';
 import { type Bins, type BinCalendar, mergeBins } from '#core/sheets/dashboard/time/bins.ts';
 import { timeTicks } from '#core/sheets/dashboard/time/ticks.ts';
 import { binText, fittingBins, newestText, timeChart } from '#core/sheets/dashboard/time/time-chart.ts';
-import type { Question } from '#core/questions/schema.ts';
+import { addsUp } from '#core/questions/unit.ts';
 import { fittingDays, mergeDays } from '#core/widgets/merge-days.ts';
-import type { Aggregation, Widget } from '#core/widgets/schema.ts';
-import { brokenWidgetText, type WidgetBar, type WidgetSummary } from '#core/widgets/summarize.ts';
+import type { Aggregation } from '#core/widgets/schema.ts';
+import { brokenWidgetText, type WidgetBar } from '#core/widgets/summarize.ts';
 import { countedBy, entriesOf, type FormRows, localTime, type Reader, rowsIn } from './form-rows.ts';
 
 /** Of a question with texts, the newest answers are listed. */
@@ -32,7 +34,7 @@ export function formSummary(forms: readonly FormRows[], reader: Reader): ReportB
 }
 
 function ofForm(form: FormRows, reader: Reader): ReportBlock[] {
-  const { questions, contextQuestions, widgets, namesById, data, mask } = form;
+  const { questions, contextQuestions, widgets, namesById, data, mask, before } = form;
   const formQuestions = { questions: [...questions], contextQuestions: [...contextQuestions] };
   const people = countedBy(entriesOf([form]), ({ userName }) => userName).length;
   const alerted = mask.reduce(
@@ -50,11 +52,31 @@ function ofForm(form: FormRows, reader: Reader): ReportBlock[] {
       namesById,
       data,
       mask,
+      before,
       limit: mostListed,
       timeZone: reader.timeZone,
     }),
   );
-  return [{ kind: 'figures', figures }, ...parts.flatMap((part) => ofPart(part, form, reader))];
+  const rowsBefore = before?.mask.reduce((sum, bit) => sum + bit, 0) ?? Number.NaN;
+  return [
+    { kind: 'figures', figures },
+    ...changeBlock([['Rows', rowsIn(form), rowsBefore]], before?.period),
+    ...parts.flatMap((part) => ofPart(part, form, reader)),
+  ];
+}
+
+/** How figures differ from the period before, in a sentence; none where nothing is compared. */
+function changeBlock(
+  figures: readonly [name: string, now: number, before: number][],
+  period: Pick<PeriodBefore, 'days'> | undefined,
+): ReportBlock[] {
+  if (period === undefined) return [];
+  const changes = figures.flatMap(([name, now, earlier]) => {
+    const change = changeOf(now, earlier, period);
+    return change === null ? [] : [`${name} ${change.short}`];
+  });
+  const text = `Compared with ${earlierText(period)}: ${changes.join(', ')}.`;
+  return changes.length === 0 ? [] : [{ kind: 'text', text }];
 }
 
 function ofPart(part: DashboardWidget, form: FormRows, reader: Reader): ReportBlock[] {
@@ -68,17 +90,15 @@ export function widgetBlocks(
   form: Pick<FormRows, 'namesById'>,
   reader: Reader,
 ): ReportBlock[] {
-  return part.of === 'question'
-    ? ofQuestion(part.question, part.summary, form, reader)
-    : ofWidget(part.widget, part.summary, reader);
+  return part.of === 'question' ? ofQuestion(part, form, reader) : ofWidget(part, reader);
 }
 
 function ofQuestion(
-  question: Question,
-  summary: QuestionSummary,
+  part: Extract<DashboardWidget, { of: 'question' }>,
   { namesById }: Pick<FormRows, 'namesById'>,
   { formats, timeZone }: Reader,
 ): ReportBlock[] {
+  const { question, summary } = part;
   const answered = { label: 'Answers', value: summary.answered };
   if (summary.answered === 0) return [{ kind: 'text', text: 'Nobody has answered this.' }];
   switch (summary.kind) {
@@ -106,7 +126,7 @@ function ofQuestion(
     case 'catalog':
       return ofBars(question.text, summary.bars);
     case 'area':
-      return ofArea(question.text, summary, { formats, timeZone });
+      return ofArea({ ...part, name: question.text }, summary, { formats, timeZone });
     default:
       return assertNever(summary);
   }
@@ -135,7 +155,11 @@ function ofBars(name: string, bars: readonly Bar[]): ReportBlock[] {
   ];
 }
 
-function ofArea(name: string, summary: AreaSummary, { formats, timeZone }: Reader): ReportBlock[] {
+function ofArea(
+  { name, unit, before }: Pick<DashboardWidget, 'unit' | 'before'> & { name: string },
+  summary: AreaSummary,
+  { formats, timeZone }: Reader,
+): ReportBlock[] {
   const { answered, average, minimum, maximum, total } = summary;
   const calendar = calendarOf({ formats, timeZone });
   const chart = timeChart(summary, { unit: 'auto', size: 'all' }, calendar);
@@ -152,13 +176,24 @@ function ofArea(name: string, summary: AreaSummary, { formats, timeZone }: Reade
   const newest = newestText(chart);
   const figures: Figure[] = [
     { label: 'Answers', value: answered },
-    { label: 'Average', value: rounded(average) },
-    { label: 'Smallest', value: minimum },
-    { label: 'Largest', value: maximum },
-    { label: 'Sum', value: rounded(total) },
+    { label: 'Average', value: rounded(average), unit },
+    { label: 'Smallest', value: minimum, unit },
+    { label: 'Largest', value: maximum, unit },
+    // Speeds and heights have none.
+    ...(addsUp(name, unit ?? null) ? [{ label: 'Sum', value: rounded(total), unit }] : []),
   ];
+  const earlier = before?.kind === 'area' ? before : undefined;
+  const changes: Parameters<typeof changeBlock>[0] = earlier
+    ? [
+        ['Average', average, earlier.average],
+        ['Smallest', minimum, earlier.minimum],
+        ['Largest', maximum, earlier.maximum],
+        ['Sum', addsUp(name, unit ?? null) ? total : Number.NaN, earlier.total],
+      ]
+    : [];
   return [
     { kind: 'figures', figures },
+    ...changeBlock(changes, earlier),
     ...(points.length > 1
       ? [
           {
@@ -217,15 +252,19 @@ function byDays(
   return { kind: 'chart', name, shape: 'columns', unit: `value by ${unit}`, points };
 }
 
-function ofWidget(widget: Widget, summary: WidgetSummary, reader: Reader): ReportBlock[] {
+function ofWidget(part: Extract<DashboardWidget, { of: 'formula' }>, reader: Reader): ReportBlock[] {
+  const { widget, summary, unit, before, groupedBy = 'Group' } = part;
   const name = widget.title;
   switch (summary.kind) {
     case 'broken':
       return [{ kind: 'text', text: brokenWidgetText }];
     case 'summary':
-      return [{ kind: 'figures', figures: [{ label: name, value: rounded(summary.value, 4) }] }];
+      return [
+        { kind: 'figures', figures: [{ label: name, value: rounded(summary.value, 4), unit }] },
+        ...(before?.kind === 'number' ? changeBlock([[name, summary.value, before.value]], before) : []),
+      ];
     case 'line':
-      return ofArea(name, summary.line, reader);
+      return ofArea({ ...part, name }, summary.line, reader);
     case 'bar': {
       const bars = summary.bars.slice(0, mostBars).filter(({ value }) => !Number.isNaN(value));
       const points = bars.map(({ label, value }) => ({ label, value: rounded(value, 4) }));
@@ -234,7 +273,7 @@ function ofWidget(widget: Widget, summary: WidgetSummary, reader: Reader): Repor
           ? byDays(name, widget.aggregation ?? 'COUNT', summary.bars, reader)
           : { kind: 'chart', name, shape: 'bars', unit: 'value', points },
         tableOf(name, bars, [
-          { header: 'Group', kind: 'text', of: ({ label }) => label },
+          { header: groupedBy, kind: 'text', of: ({ label }) => label },
           { header: 'Value', kind: 'number', of: ({ value }) => rounded(value, 4) },
           { header: 'Rows', kind: 'number', of: ({ rows }) => rows },
         ]),

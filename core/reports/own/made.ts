@@ -57,7 +57,11 @@ export type Made = {
  * @throws AppError `invalid` where a filter cannot be applied: a report of other rows would be wrong
  */
 export function makeDesign(design: Design, all: DesignRows, run: DesignRun): Made | null {
-  const rows = { ...all, mask: filteredRows(design, all, run) };
+  const before = all.before && {
+    ...all.before,
+    mask: filteredRows(design, { ...all, mask: all.before.mask }, run),
+  };
+  const rows = { ...all, mask: filteredRows(design, all, run), before };
   if (rowsIn(rows) === 0) return null;
   const figures = new Map<string, Figure>([
     ...builtInNumbers(rows),

@@ -65,6 +65,7 @@ function ofWidget({ title, source, showsTable }: SectionOf<'widget'>, made: Made
     namesById: rows.namesById,
     data: rows.data,
     mask: rows.mask,
+    before: rows.before,
     limit: mostListed,
     timeZone: run.timeZone,
   });

@@ -73,19 +73,27 @@ export function numberFigure(
   };
 }
 
-/** The unit that a widget's title says, or else the question of which a custom widget shows the answers. */
-export function unitOfPart(
-  part: { question: Pick<Question, 'text'> } | { widget: Pick<Widget, 'title' | 'map' | 'aggregation'> },
-  questions: readonly Pick<Question, 'id' | 'text'>[],
-): { unit?: string } {
+/** What a widget's numbers are called, as far as it is known. */
+export type WidgetLabels = {
+  unit?: string | undefined;
+  /** The question that makes its groups. */
+  groupedBy?: string | undefined;
+};
+
+type Named = Pick<Question, 'id' | 'text'>;
+type OfWidget = Pick<Widget, 'title' | 'map' | 'aggregation' | 'groupByQuestion'>;
+
+/** The unit is that of the title, or else of the question of which a custom widget shows the answers. */
+export function widgetLabels(
+  part: { question: Pick<Question, 'text'> } | { widget: OfWidget },
+  questions: readonly Named[],
+): WidgetLabels {
   const unit = 'question' in part ? unitOf(part.question.text) : unitOfWidget(part.widget, questions);
-  return unit === null ? {} : { unit };
+  const group = 'widget' in part && questions.find(({ id }) => id === part.widget.groupByQuestion);
+  return { ...(unit !== null && { unit }), ...(group && { groupedBy: group.text }) };
 }
 
 /** A count is one of rows, whatever is in them. */
-function unitOfWidget(
-  { title, map, aggregation }: Pick<Widget, 'title' | 'map' | 'aggregation'>,
-  questions: readonly Pick<Question, 'id' | 'text'>[],
-): string | null {
+function unitOfWidget({ title, map, aggregation }: OfWidget, questions: readonly Named[]): string | null {
   return aggregation === 'COUNT' ? null : (unitOf(title) ?? unitOfFormula(map, questions));
 }

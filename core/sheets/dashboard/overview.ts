@@ -8,7 +8,7 @@ import { summarizeWidget, type WidgetSummary } from '#core/widgets/summarize.ts'
 import { type QuestionSummary, summarize } from './aggregate.ts';
 import type { PeriodBefore } from './compare/period-before.ts';
 import { isCompared, type RowsBefore, type WidgetBefore, widgetBefore } from './compare/widget-before.ts';
-import { unitOfPart } from './figures.ts';
+import { type WidgetLabels, widgetLabels } from './figures.ts';
 import type { Pause } from '#core/sheets/engine/packed-rows.ts';
 import { byName, peopleOf, type Submitter } from '#core/sheets/engine/people.ts';
 import type { AnswerData, RowData } from '#core/sheets/engine/row-data.ts';
@@ -35,12 +35,11 @@ const dashboardLimits: TooMuchData = { rows: maximumDashboardRows, sheets: maxim
 export type DashboardWidget = (
   | { of: 'question'; id: string; question: Question; summary: QuestionSummary }
   | { of: 'formula'; id: string; widget: Widget; summary: WidgetSummary }
-) & {
-  /** What it said of the period before, where a time range is chosen. */
-  before?: WidgetBefore | undefined;
-  /** The unit of its numbers, where it is known. */
-  unit?: string | undefined;
-};
+) &
+  WidgetLabels & {
+    /** What it said of the period before, where a time range is chosen. */
+    before?: WidgetBefore | undefined;
+  };
 
 /** A form with its custom widgets. */
 export type DashboardForm = Form & { widgets: readonly Widget[] };
@@ -176,18 +175,18 @@ function summarizeOnly(part: Part, view: Parameters<typeof summarizePart>[1]): D
   if ('question' in part) {
     const { question } = part;
     const summary = summarize(question, data, { limit, catalogNames, mask, timeZone });
-    return { of: 'question', id: question.id, question, summary, ...unitOfPart(part, []) };
+    return { of: 'question', id: question.id, question, summary, ...widgetLabels(part, []) };
   }
   const { widget } = part;
   const questions = analysedQuestions(form);
   const summary = summarizeWidget(widget, data, { questions, catalogNames, mask, timeZone });
-  return { of: 'formula', id: widget.id, widget, summary, ...unitOfPart(part, questions) };
+  return { of: 'formula', id: widget.id, widget, summary, ...widgetLabels(part, questions) };
 }
 
 /** The server's summary of a widget; empty if the reply has none. */
 export function readSummaries(part: Part, reply: RowsSummary | null): DashboardWidget[] {
   const { id } = placed(part);
-  const more = { before: readWidgetBefore(reply?.before, id), unit: reply?.units?.[id] };
+  const more = { ...reply?.labels?.[id], before: readWidgetBefore(reply?.before, id) };
   if ('question' in part) {
     const { question } = part;
     const summary = readQuestionSummary(reply?.summaries[id]);

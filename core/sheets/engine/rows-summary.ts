@@ -103,8 +103,10 @@ export const rowsSummary = z.object({
   people: z.optional(z.array(z.object({ id, userName: z.string() }))),
   /** By the id of a question or custom widget, for all that are visible. */
   summaries: z.record(id, summary),
-  /** The units of their numbers, by the same ids. */
-  units: z.optional(z.record(id, z.string())),
+  /** Their units, and the questions that make their groups, by the same ids. */
+  labels: z.optional(
+    z.record(id, z.object({ unit: z.optional(z.string()), groupedBy: z.optional(z.string()) })),
+  ),
   /** The same length of time before that of the filter, where that has both dates. */
   before: z.optional(
     z.object({

@@ -49,13 +49,14 @@ export async function summarizeAll(
     return place;
   };
   const summaries: RowsSummary['summaries'] = {};
-  const units: NonNullable<RowsSummary['units']> = {};
+  const labels: NonNullable<RowsSummary['labels']> = {};
   const summariesBefore: NonNullable<RowsSummary['before']>['summaries'] = {};
   for (const part of parts) {
     await pause();
     const made = summarizePart(part, { form, namesById, data, mask, before, limit, timeZone });
     summaries[made.id] = wireSummary(made.summary, placeOf, points);
-    if (made.unit !== undefined) units[made.id] = made.unit;
+    const { unit, groupedBy } = made;
+    if (unit !== undefined || groupedBy !== undefined) labels[made.id] = { unit, groupedBy };
     if (made.before !== undefined) summariesBefore[made.id] = wireBefore(made.before);
   }
   const named = [...places.keys()].map(rowAt);
@@ -70,7 +71,7 @@ export async function summarizeAll(
     },
     ...(view.people && { people: [...view.people] }),
     summaries,
-    ...(Object.keys(units).length > 0 && { units }),
+    ...(Object.keys(labels).length > 0 && { labels }),
     ...(before && {
       before: { period: before.period, rowCount: sumOf(before.mask), summaries: summariesBefore },
     }),

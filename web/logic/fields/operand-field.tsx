@@ -1,7 +1,7 @@
 // One operand: a question, a value, a calculation, or raw JSON. A menu in the field converts it. A calculation has a
 // frame, since its operands may be calculations too.
 import { ActionIcon, Select } from '@mantine/core';
-import { Plus } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import {
   type Arithmetic,
@@ -99,6 +99,12 @@ function ArithmeticField({ node, menu }: { node: Arithmetic; menu: ReactNode }) 
     added.current = store.get().tree.nextId;
     change((before) => addTerm(before, node.id));
   };
+  /** The focus goes to its neighbour. */
+  const remove = (index: number) => {
+    added.current = node.operands[index === 0 ? 1 : index - 1]?.id ?? null;
+    const operand = node.operands[index];
+    if (operand !== undefined) change((before) => removeNode(before, operand.id));
+  };
   return (
     <div className={classes.arithmetic} role="group" aria-label="Calculation">
       {isInFront && (
@@ -118,9 +124,14 @@ function ArithmeticField({ node, menu }: { node: Arithmetic; menu: ReactNode }) 
             node={operand}
             place={{
               ...numberSlot(`Number ${index + 1}`, numeric),
-              onRemove: () => change((before) => removeNode(before, operand.id)),
+              onRemove: () => remove(index),
             }}
           />
+          {node.operands.length > 1 && (
+            <ActionIcon size={26} aria-label={`Remove number ${index + 1}`} onClick={() => remove(index)}>
+              <X size={14} aria-hidden />
+            </ActionIcon>
+          )}
         </div>
       ))}
       <ActionIcon aria-label="Add a number" onClick={add}>

@@ -38,7 +38,7 @@ export function WidgetTableDialog({ part, title, hasAll, opened, onClose }: Widg
             <Table.Thead>
               <Table.Tr>
                 {columns.map((column, index) => (
-                  <Table.Th key={column} ta={isNumber(lines, index) ? 'right' : 'left'}>
+                  <Table.Th key={`${index} ${column}`} ta={isNumber(lines, index) ? 'right' : 'left'}>
                     {column}
                   </Table.Th>
                 ))}

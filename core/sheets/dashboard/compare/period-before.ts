@@ -25,6 +25,7 @@ export function periodBefore(
 ): PeriodBefore | null {
   const { minDate: first = null, maxDate: last = null } = filter ?? {};
   if (first === null || last === null || last < first || first > now) return null;
+  if (!Number.isFinite(first) || !Number.isFinite(last)) return null;
   try {
     const isOfDays = startOfDay(first, timeZone) === first && startOfDay(last + 1, timeZone) === last + 1;
     const days = isOfDays ? Math.round((last + 1 - first) / day) : null;
