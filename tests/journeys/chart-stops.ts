@@ -29,13 +29,17 @@ export function chartStops(dashboard: () => string): Stop[] {
       },
     },
     {
-      name: 'the rows behind a week of a chart',
+      name: 'the rows behind a week of a chart, and back',
       path: dashboard,
       inspect: null,
       async open(page) {
         await page.getByRole('slider', { name: /^Time of the strike/ }).press('Enter');
         await page.waitForURL(/\/data\?.*filter=/);
         await shown(page.getByText(/with 1 filter applied/));
+        // Back leads to the chart again.
+        await page.goBack();
+        const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+        await expect.poll(focused).toMatch(/^Time of the strike/);
       },
     },
     {

@@ -198,6 +198,7 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
       path: sheetOf('gates', `?filter=${encodeURIComponent('{"lastDays":30}')}`),
       size: 'both',
       async open(page) {
+        await shown(page.getByRole('switch', { name: 'Compare with the time before', checked: true }));
         await press(page, /^Date in the last 30 days$/);
         await shown(page.getByLabel('Start date'));
       },

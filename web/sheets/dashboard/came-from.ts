@@ -23,8 +23,11 @@ export function useReturnTo(): void {
     const entry = entryOfHistory();
     const origin = origins.get(entry);
     if (origin === undefined) return undefined;
-    origins.delete(entry);
-    return showPart(origin.id, { onShown: (part) => focusWithin(part, origin.text) });
+    const onShown = (part: HTMLElement) => {
+      origins.delete(entry);
+      focusWithin(part, origin.text);
+    };
+    return showPart(origin.id, { onShown });
   }, []);
 }
 

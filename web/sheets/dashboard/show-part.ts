@@ -6,16 +6,22 @@ import classes from './dashboard.module.css';
 const markedFor = 2_000;
 const stepEvery = 250;
 /** Until the part is drawn, and what is above it has its height. */
-const mostSteps = 12;
+const mostSteps = 40;
 
 /**
  * Shows a part once it is rendered and no dialog is open. What is above gets its height only near the viewport, so this
- * takes several steps, until the part stays where it is. Returns the function that stops it.
+ * takes several steps, until the part stays where it is; whoever scrolls or types in between is not disturbed. Returns
+ * the function that stops it.
  */
 export function showPart(
   id: string,
   { onShown }: { onShown?: (part: HTMLElement) => void } = {},
 ): () => void {
+  const own = new AbortController();
+  const stop = () => {
+    clearInterval(timer);
+    own.abort();
+  };
   let last = Number.NaN;
   let steps = 0;
   const timer = setInterval(() => {
@@ -26,12 +32,14 @@ export function showPart(
     const isStill = Math.abs(place - last) < 2;
     last = place;
     if (steps < mostSteps && (steps < 3 || !isStill)) return;
-    clearInterval(timer);
+    stop();
     if (part === null) return;
     mark(part);
     onShown?.(part);
   }, stepEvery);
-  return () => clearInterval(timer);
+  for (const event of ['wheel', 'touchstart', 'keydown'] as const)
+    window.addEventListener(event, stop, { passive: true, signal: own.signal });
+  return stop;
 }
 
 function mark(part: Element): void {

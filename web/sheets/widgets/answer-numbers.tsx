@@ -77,7 +77,9 @@ export function AnswerNumbers(props: AnswerNumbersProps) {
     () => columnsOf(chart, label, before === undefined ? '' : earlierText(before)),
     [chart, label, before],
   );
-  const inUnit = (value: number) => withUnit(exactText(value), measure);
+  // An average has more digits than anybody reads.
+  const inUnit = (value: number) =>
+    withUnit(exactText(unit === 'each' ? value : Math.round(value * 100) / 100), measure);
   const answers = countOf(summary.bins);
   const textAt = (at: number) => {
     const point = points.find((each) => each.at === at);
@@ -153,8 +155,8 @@ function columnsOf({ unit, points, before }: TimeChart, label: string, earlier: 
       ? [{ label, values: column(points, 'value') }]
       : [
           { label: 'Average', values: column(points, 'value') },
-          { label: 'Minimum', values: column(points, 'minimum') },
-          { label: 'Maximum', values: column(points, 'maximum') },
+          { label: 'Minimum', values: column(points, 'minimum'), colour: null },
+          { label: 'Maximum', values: column(points, 'maximum'), colour: null },
         ];
   if (earlierPoints.length === 0) return { x, series: own };
   return {
