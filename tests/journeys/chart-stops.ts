@@ -38,8 +38,7 @@ export function chartStops(dashboard: () => string): Stop[] {
         await shown(page.getByText(/with 1 filter applied/));
         // Back leads to the chart again.
         await page.goBack();
-        const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
-        await expect.poll(focused).toMatch(/^Time of the strike/);
+        await shown(page.getByRole('slider', { name: /^Time of the strike/ }).and(page.locator(':focus')));
       },
     },
     {
