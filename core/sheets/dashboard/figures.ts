@@ -80,13 +80,13 @@ export type WidgetLabels = {
   groupedBy?: string | undefined;
 };
 
-type Named = Pick<Question, 'id' | 'text'>;
+type NamedQuestion = Pick<Question, 'id' | 'text'>;
 type OfWidget = Pick<Widget, 'title' | 'map' | 'aggregation' | 'groupByQuestion'>;
 
 /** The unit is that of the title, or else of the question of which a custom widget shows the answers. */
 export function widgetLabels(
   part: { question: Pick<Question, 'text'> } | { widget: OfWidget },
-  questions: readonly Named[],
+  questions: readonly NamedQuestion[],
 ): WidgetLabels {
   const unit = 'question' in part ? unitOf(part.question.text) : unitOfWidget(part.widget, questions);
   const group = 'widget' in part && questions.find(({ id }) => id === part.widget.groupByQuestion);
@@ -94,6 +94,9 @@ export function widgetLabels(
 }
 
 /** A count is one of rows, whatever is in them. */
-function unitOfWidget({ title, map, aggregation }: OfWidget, questions: readonly Named[]): string | null {
+function unitOfWidget(
+  { title, map, aggregation }: OfWidget,
+  questions: readonly NamedQuestion[],
+): string | null {
   return aggregation === 'COUNT' ? null : (unitOf(title) ?? unitOfFormula(map, questions));
 }
