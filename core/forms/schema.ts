@@ -40,10 +40,13 @@ const userRef = z.object({ id, userName: z.optional(z.string()) });
 export type UserRef = { id: string; userName: string };
 const people = z._default(z.array(userRef), []);
 
+/** `hears`: what replies say of contacts who are not told: they do not see the form, or as USER only what they sent. */
+const alertContact = z.extend(userRef, { hears: z.optional(z.literal(false)) });
+
 export const alert = z.object({
   id,
   name: trimmed('An alert name is required', 250),
-  alertContacts: people,
+  alertContacts: z._default(z.array(alertContact), []),
   expression: logic,
   mobileAlert: z._default(z.boolean(), true),
 });

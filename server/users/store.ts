@@ -128,7 +128,6 @@ export async function usersByIds(
   tx: Tx,
   companyId: string,
   ids: readonly string[],
-  { areActive = false }: { areActive?: boolean } = {},
 ): Promise<Map<string, { id: string; userName: string }>> {
   if (ids.length === 0) return new Map();
   const users = query
@@ -136,7 +135,7 @@ export async function usersByIds(
     .select(['id', 'user_name as userName'])
     .where('company_id', '=', companyId)
     .where('id', 'in', [...new Set(ids)]);
-  const found = await tx.all(areActive ? users.where('role', '!=', 'DEACTIVATED') : users);
+  const found = await tx.all(users);
   return new Map(found.map((user) => [user.id, user]));
 }
 

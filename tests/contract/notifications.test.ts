@@ -203,6 +203,32 @@ it('a form does not name whom nobody tells of its alerts any more', async () => 
   expect(await named()).toEqual([admin.id]);
 });
 
+it('a form says which contacts of an alert are not told of what its reader sends', async () => {
+  const colleague = await server.person(companyId, 'USER', { groupIds: [groupId] });
+  const outsider = await server.person(companyId, 'REVIEWER', {
+    groupIds: [await server.group(companyId, 'Outside')],
+  });
+  const { form, ids } = exampleForm({ groupIds: [groupId] });
+  const alertContacts = [contact, colleague, outsider, author].map(({ id }) => ({ id }));
+  const expression = { '>': [{ var: ids.speed }, 100] };
+  const alert = { id: crypto.randomUUID(), name: 'Fast', alertContacts, expression, mobileAlert: true };
+  const { sheetId } = await begin({ ...form, alerts: [alert], reviewers: [] });
+  const answers = [
+    { questionId: ids.place, value: 'Gate 1' },
+    { questionId: ids.speed, value: '200' },
+  ];
+  await server.as(author, filling.addRow, { params: { id: sheetId }, body: { answers } });
+  const { alerts } = await server.as(author, forms.readForm, { params: { id: form.id } });
+  const hear = new Set(alerts[0]?.alertContacts.filter(({ hears }) => hears !== false).map(({ id }) => id));
+  expect(alerts[0]?.alertContacts).toHaveLength(4);
+  for (const person of [contact, colleague, outsider, author])
+    expect([person.userName, (await typesOf(person)).includes('alert')]).toEqual([
+      person.userName,
+      hear.has(person.id),
+    ]);
+  expect(hear).toEqual(new Set([contact.id, author.id]));
+});
+
 describe('nobody is told', () => {
   it('of a form that they do not see any more, and again when they see it', async () => {
     const { form, add } = await begin({ reviewers: [], rowCompleteContacts: [{ id: contact.id }] });

@@ -33,7 +33,12 @@ export type RowEntry = EntryBase & {
   kind: 'row';
   body: { id: string; formVersion: number; answers: readonly GivenAnswer[] };
 };
-export type CompleteEntry = EntryBase & { kind: 'complete'; body: null };
+export type CompleteEntry = EntryBase & {
+  kind: 'complete';
+  body: null;
+  /** The only row of the sheet: without it there is nothing to complete. */
+  onlyRow?: string;
+};
 /** A correction of a returned row; has the row's id. */
 export type CorrectionEntry = EntryBase & {
   kind: 'correction';
@@ -64,7 +69,7 @@ export function firstRowEntries(
   return [
     ...sheetEntries(of, sheet),
     ...rowEntries(of, row, images),
-    ...(isWhole ? [completeEntry(of)] : []),
+    ...(isWhole ? [{ ...completeEntry(of), onlyRow: row.id }] : []),
   ];
 }
 
@@ -146,8 +151,9 @@ export function fallsWith(entries: readonly OutboxEntry[], id: string): OutboxEn
   const falling = new Set([id, ...soleSheetOf(entries, id)]);
   const falls = (entry: OutboxEntry) =>
     needsOf(entry, entries).some(
-      // A sheet can be completed without a row that was discarded, but not without itself.
-      (need) => falling.has(need) && (entry.kind !== 'complete' || need === entry.sheet.id),
+      // A sheet can be completed without a row that was discarded, but not without itself or its only row.
+      (need) =>
+        falling.has(need) && (entry.kind !== 'complete' || need === entry.sheet.id || need === entry.onlyRow),
     );
   for (let before = 0; before !== falling.size;) {
     before = falling.size;

@@ -8,14 +8,14 @@ type FormAlerts = Pick<Form, 'alerts' | 'formerAlerts'>;
 
 /**
  * One line for each alert that the server has raised, with the people who are told of it, as far as the form names them to
- * its reader: `Manager was told: Brakes not in order.`
+ * its reader. Contacts who may not see the entry are none of them: `Manager was told: Brakes not in order.`
  */
 export function notifiedLines(form: FormAlerts, raised: readonly string[], readerId: string): string[] {
   return raised.flatMap((id) => {
     const alert = form.alerts.find((each) => each.id === id);
     const name = alert?.name ?? form.formerAlerts.find((each) => each.id === id)?.name;
     if (name === undefined) return [];
-    const contacts = alert?.alertContacts ?? [];
+    const contacts = (alert?.alertContacts ?? []).filter(({ hears }) => hears !== false);
     const others = contacts.filter((contact) => contact.id !== readerId).map(({ userName = '' }) => userName);
     const people = [...(others.length < contacts.length ? ['You'] : []), ...others.filter(Boolean)];
     if (people.length === 0) return [`Alert: ${name}`];

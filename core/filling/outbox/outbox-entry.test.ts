@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { fallsWith, firstRowEntries, nextToSend, type OutboxEntry } from './outbox-entry.ts';
+
+const of = {
+  owner: { region: 'ca', userId: 'ann' },
+  form: { id: 'form', name: 'Van inspection' },
+  sheet: { id: 'sheet', name: 'AB 123' },
+  createdAt: 1,
+};
+const entries = firstRowEntries(of, {
+  sheet: { id: 'sheet', formVersion: 1, name: 'AB 123', contextAnswers: [] },
+  row: { id: 'row', formVersion: 1, answers: [] },
+  isWhole: true,
+});
+const kinds = (all: readonly OutboxEntry[]) => all.map(({ kind }) => kind);
+
+it('a single entry is completed once the server has its row, and never without it', () => {
+  expect(nextToSend(entries, () => true)?.kind).toBe('sheet');
+  const [sheet, row, complete] = entries as [OutboxEntry, OutboxEntry, OutboxEntry];
+  expect(nextToSend([row, complete], () => true)?.kind).toBe('row');
+  // The server has taken the sheet and refuses the row, which somebody discards.
+  const refused = { ...row, state: 'stuck' } as OutboxEntry;
+  expect(nextToSend([refused, complete], () => true)).toBeNull();
+  expect(kinds(fallsWith([refused, complete], 'row'))).toEqual(['row', 'complete']);
+  expect(kinds(fallsWith([sheet, row, complete], 'row'))).toEqual(['sheet', 'row', 'complete']);
+  expect(nextToSend([complete], () => true)?.kind).toBe('complete');
+});
