@@ -4,9 +4,11 @@ import { homedir } from 'node:os';
 import { useRef } from 'react';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import { givenTo } from '#core/filling/fill-draft.ts';
+import { nextUnanswered, pagesOf, pageTexts } from '#core/filling/fill-pages.ts';
 import { followedAt, launchesToShow, progressOf, progressText } from '#core/filling/fill-view.ts';
 import { isAnswered } from '#core/questions/values.ts';
-import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
+import { choose as chooseFrom } from '#cli/terminal/input/questions.tsx';
+import { type KeyBinding, keysIf } from '#cli/terminal/keys/keys.ts';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { TextInput } from '#cli/terminal/input/text-input.tsx';
 import { Line, type Segment } from '#cli/terminal/theme.tsx';
@@ -21,6 +23,7 @@ import {
   type Filling,
   isLastStep,
   moveBy,
+  moveTo,
   textAt,
   typeText,
 } from './filling.ts';
@@ -167,6 +170,18 @@ function useQuestionKeys({ filling, change, catalog, onReview, busy }: Questions
     const file = await askImage(dialogs, { title: question.text, path, base: { folder, home: homedir() } });
     if (file !== null) change((before) => moveBy(attach(before, core.ports.newId(), file), 1));
   };
+  const unanswered = nextUnanswered(filling.draft, filling.at);
+  const pages = pagesOf(filling.draft);
+  const askPage = async () => {
+    const choices = pages.flatMap((page) => {
+      const [first] = page.questions;
+      const label = page.title || pageTexts.untitled;
+      return first === undefined ? [] : [{ value: first, label, note: pageTexts.left(page) }];
+    });
+    const current = pages.find(({ questions }) => questions.includes(filling.at))?.questions[0];
+    const chosen = await chooseFrom(dialogs, { title: pageTexts.all, choices, ...(current && { current }) });
+    if (chosen !== null) change((before) => moveTo(before, chosen));
+  };
   const goOn = () => (isLast ? onReview() : change((before) => moveBy(before, 1)));
   const move = (steps: number) => () => change((before) => moveBy(before, steps));
   const opensDialog = kind === 'options' || kind === 'catalog' || kind === 'image';
@@ -201,6 +216,13 @@ function useQuestionKeys({ filling, change, catalog, onReview, busy }: Questions
     ...own,
     ...(kind === 'typed' ? [] : [clear]),
     { key: 'submit', label: 'review', hint: !isLast, run: onReview },
+    {
+      key: 'nextUnanswered',
+      hint: false,
+      off: unanswered === null ? 'All questions are answered.' : undefined,
+      run: () => change((before) => moveTo(before, nextUnanswered(before.draft, before.at) ?? before.at)),
+    },
+    ...keysIf(pages.length > 1, { key: 'otherPart', label: 'pages', run: askPage }),
     { key: 'nextQuestion', label: 'next question', section: 'Moving', hint: false, run: move(1) },
     { key: 'questionBefore', label: 'question before', section: 'Moving', run: move(-1) },
     { key: 'pagedown', label: 'ten further', section: 'Moving', hint: false, run: move(10) },

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pagedFrom } from '#core/filling/fill-pages.ts';
+import { element } from '#core/forms/schema.ts';
+import { question } from '#core/questions/schema.ts';
 import type { FilledIn } from '#cli/app/screen-places.ts';
 import { keys } from '#tests/support/draw-terminal.tsx';
 import {
@@ -154,6 +157,24 @@ describe('Filling in at the terminal', () => {
       'filling.addRow',
       'filling.completeSheet',
     ]);
+  });
+
+  it('jumps to what is unanswered, and lists the pages of a long form', async () => {
+    const more = Array.from({ length: pagedFrom }, (_, index) =>
+      question.parse({ id: idOf(10 + index), order: 10 + index, text: `Light ${index + 1}`, type: 'TEXT' }),
+    );
+    const elements = [element.parse({ id: idOf(50), order: 9, type: 'HEADER', data: { label: 'Lights' } })];
+    const asked = { ...form, questions: [...form.questions, ...more], elements };
+    const { type, text } = await terminal.draw(createFillServer({ asked: asked as typeof form }));
+    await type('Gate');
+    await type(keys.enter);
+    await type('\u0007');
+    expect(text()).toMatch(/› Tools/);
+    await type('\u0014');
+    expect(text()).toMatch(/Start +3 unanswered[^]*Lights +20 unanswered/);
+    await type(keys.down);
+    await type(keys.enter);
+    expect(text()).toMatch(/› Light 1 /);
   });
 
   it('says why a form cannot be filled in', async () => {

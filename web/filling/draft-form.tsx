@@ -1,9 +1,10 @@
-// A draft being filled in: its questions, and a bar with the progress, raised alerts and the submit button. Used for a
-// sheet's setup and for rows.
+// A draft being filled in: its questions, page by page if they are many, and a bar with the progress, raised alerts and the
+// submit button. Used for a sheet's setup and for rows.
 import { Button } from '@mantine/core';
 import { CircleAlert, HardDrive } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { AppError } from '#core/errors.ts';
+import { pageTexts } from '#core/filling/fill-pages.ts';
 import { invalidQuestions, maySend } from '#core/filling/fill-view.ts';
 import { fillableForms } from '#core/filling/policy.ts';
 import type { OutboxEntry } from '#core/filling/outbox/outbox-entry.ts';
@@ -19,9 +20,10 @@ import { copies } from './device/fill-store.ts';
 import { useFilling } from './filling-context.tsx';
 import { finishDraft } from './finish.ts';
 import { InputWorldProvider, type InputWorld } from './inputs/input-world.tsx';
+import { PageHead } from './page-head.tsx';
 import { ProgressLine } from './progress-line.tsx';
-import { goToQuestion } from './question-card.tsx';
 import type { DraftEditor } from './use-draft.ts';
+import { usePaging } from './use-paging.ts';
 import { useCachedQuery } from './use-cached-query.ts';
 import classes from './action-bar.module.css';
 
@@ -62,16 +64,16 @@ export function DraftForm({
   const [isFinishing, setIsFinishing] = useState(false);
   const [failure, setFailure] = useState<AppError | 'no room' | null>(null);
   const verdict = maySend(draft);
+  const paging = usePaging(draft);
+  const { page, pages, index } = paging;
+  const isLast = index === pages.length - 1;
 
   const send = async () => {
     editor.trySending();
     if (!verdict.yes) {
       const [wrong] = invalidQuestions(draft);
-      // After its issue is rendered, which moves the content below.
-      requestAnimationFrame(() => {
-        if (wrong !== undefined) goToQuestion(wrong);
-        else document.getElementById(launchNotesId)?.querySelector('button')?.focus();
-      });
+      if (wrong === undefined) document.getElementById(launchNotesId)?.querySelector('button')?.focus();
+      else paging.show(wrong);
       return;
     }
     setIsFinishing(true);
@@ -101,7 +103,19 @@ export function DraftForm({
         <>
           <div className={classes.allNotes}>
             <div className={classes.notes} role="alert">
-              {draft.tried && !verdict.yes && <Trouble>{verdict.why}</Trouble>}
+              {draft.tried && !verdict.yes && (
+                <Trouble
+                  action={
+                    draft.issues.size > 0 && (
+                      <Button size="md" mih={48} variant="default" onClick={paging.showWrong}>
+                        {pageTexts.show(draft.issues.size)}
+                      </Button>
+                    )
+                  }
+                >
+                  {verdict.why}
+                </Trouble>
+              )}
               {failure instanceof AppError && <Trouble>{failure.message}</Trouble>}
               {(!hasRoom || failure === 'no room') && (
                 <div className={classes.note} data-tone="danger">
@@ -123,27 +137,50 @@ export function DraftForm({
               onPutOff={(launch) => editor.markLaunched(launch.id)}
             />
           </div>
-          <ProgressLine draft={draft} />
-          <Button size="xl" h={56} fz="lg" fullWidth loading={isFinishing} onClick={() => void send()}>
-            {finish}
-          </Button>
+          <ProgressLine draft={draft} onPress={paging.showUnanswered} />
+          <div className={classes.steps}>
+            {index > 0 && (
+              <Button size="xl" h={56} fz="lg" variant="default" onClick={() => paging.open(index - 1)}>
+                {pageTexts.back}
+              </Button>
+            )}
+            {isLast ? (
+              <Button size="xl" h={56} fz="lg" loading={isFinishing} onClick={() => void send()}>
+                {finish}
+              </Button>
+            ) : (
+              <Button size="xl" h={56} fz="lg" onClick={() => paging.open(index + 1)}>
+                {pageTexts.next}
+              </Button>
+            )}
+          </div>
         </>
       }
     >
       <InputWorldProvider world={world}>
-        {children}
-        <FillItems draft={draft} onValues={editor.onValues} onLeave={editor.onLeave} />
-        {after}
+        {index === 0 && children}
+        <PageHead paging={paging} />
+        <div onFocus={paging.onFocus}>
+          <FillItems
+            key={page.id}
+            draft={draft}
+            items={page.items}
+            onValues={editor.onValues}
+            onLeave={editor.onLeave}
+          />
+        </div>
+        {isLast && after}
       </InputWorldProvider>
     </FillFrame>
   );
 }
 
-function Trouble({ children }: { children: string }) {
+function Trouble({ children, action }: { children: string; action?: ReactNode }) {
   return (
     <div className={classes.note} data-tone="danger">
       <CircleAlert size={20} aria-hidden />
       <span className={classes.words}>{children}</span>
+      {action}
     </div>
   );
 }

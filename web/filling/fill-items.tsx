@@ -1,7 +1,8 @@
 // The visible questions and elements of a draft.
 import { useRef } from 'react';
 import type { Followed } from '#core/filling/catalog-limits.ts';
-import { calculatedText, followedAt, issuesAt, itemsShown, removalAt } from '#core/filling/fill-view.ts';
+import type { FillItem } from '#core/filling/fill-plan.ts';
+import { calculatedText, followedAt, issuesAt, removalAt } from '#core/filling/fill-view.ts';
 import { type FillDraft, givenTo } from '#core/filling/fill-draft.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { ElementCard } from './element-card.tsx';
@@ -10,6 +11,8 @@ import classes from './fill-items.module.css';
 
 export type FillItemsProps = {
   draft: FillDraft;
+  /** Those that are shown. */
+  items: readonly FillItem[];
   /** Both must be stable across renders. */
   onValues(questionId: string, values: readonly string[]): void;
   onLeave(questionId: string): void;
@@ -17,11 +20,11 @@ export type FillItemsProps = {
 
 const none: readonly string[] = [];
 
-export function FillItems({ draft, onValues, onLeave }: FillItemsProps) {
+export function FillItems({ draft, items, onValues, onLeave }: FillItemsProps) {
   const followed = useFollowed(draft);
   return (
     <div className={classes.items}>
-      {itemsShown(draft).map((item) =>
+      {items.map((item) =>
         item.kind === 'element' ? (
           <ElementCard
             key={item.id}

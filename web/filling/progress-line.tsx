@@ -1,9 +1,12 @@
-// The progress of filling in, as a bar and as text.
+// The progress of filling in, as a bar and as text; pressed, it leads to the next question without an answer.
 import { progressOf, progressText } from '#core/filling/fill-view.ts';
 import type { FillDraft } from '#core/filling/fill-draft.ts';
+import { pageTexts } from '#core/filling/fill-pages.ts';
 import classes from './action-bar.module.css';
 
-export function ProgressLine({ draft }: { draft: FillDraft }) {
+export type ProgressLineProps = { draft: FillDraft; onPress(): void };
+
+export function ProgressLine({ draft, onPress }: ProgressLineProps) {
   const progress = progressOf(draft);
   const { answered, total } = progress;
   if (total === 0) return null;
@@ -12,8 +15,14 @@ export function ProgressLine({ draft }: { draft: FillDraft }) {
       <div className={classes.track} aria-hidden="true">
         <div className={classes.done} style={{ width: `${(answered / total) * 100}%` }} />
       </div>
-      <span className={classes.count} role="status">
-        {progressText(progress)}
+      <span role="status">
+        {answered === total ? (
+          <span className={classes.count}>{progressText(progress)}</span>
+        ) : (
+          <button type="button" className={classes.count} title={pageTexts.nextUnanswered} onClick={onPress}>
+            {progressText(progress)}
+          </button>
+        )}
       </span>
     </div>
   );

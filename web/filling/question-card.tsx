@@ -89,8 +89,15 @@ export const QuestionCard = memo(function DrawnQuestionCard(props: QuestionCardP
   );
 });
 
+const cardPrefix = 'question-';
+
 function cardId(questionId: string): string {
-  return `question-${questionId}`;
+  return cardPrefix + questionId;
+}
+
+/** The question whose card an element is part of. */
+export function questionAround(element: Element): string | null {
+  return element.closest(`[id^="${cardPrefix}"]`)?.id.slice(cardPrefix.length) ?? null;
 }
 
 /** Scrolls a question into view and focuses its input. */

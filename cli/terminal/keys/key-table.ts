@@ -47,6 +47,7 @@ const named = {
   fieldBefore: { keys: ['shift-tab', 'up'], label: 'field before', section: 'Moving' },
   nextQuestion: { keys: ['down', 'tab'], label: 'next question', section: 'Moving' },
   questionBefore: { keys: ['up', 'shift-tab'], label: 'question before', section: 'Moving' },
+  nextUnanswered: { keys: ['ctrl-g'], label: 'next unanswered', section: 'Moving' },
   nextChoice: { keys: ['right', 'space'], label: 'next choice', section: 'Moving' },
   choiceBefore: { keys: ['left'], label: 'choice before', section: 'Moving' },
   otherAnswer: { keys: ['space', 'left', 'right'], label: 'the other' },

@@ -1,5 +1,5 @@
-// NUMERIC, and one line of MULTI_NUMERIC: the number pad, which lacks a minus on some phones, so there is a button for
-// it.
+// NUMERIC, and one line of MULTI_NUMERIC: the number pad, which lacks a minus on some phones, so there is a button for it
+// while the number is typed with a finger.
 import { Diff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { fieldAttributes, type InputProps } from './input.ts';
@@ -54,7 +54,7 @@ export function NumberField({ value, onText, ...attributes }: NumberFieldProps) 
       />
       <button
         type="button"
-        className={classes.tool}
+        className={`${classes.tool} ${classes.sign}`}
         aria-label="Change the sign"
         onClick={() => onText(isNegative ? value.slice(1) : `-${value}`)}
       >

@@ -1,0 +1,98 @@
+// Long forms are filled in page by page, and short ones on one page: a page begins with each heading. And the ways to what
+// is not answered, or not right, on any of the pages.
+import { counted, countText } from '#core/count-text.ts';
+import { isAnswered } from '#core/questions/values.ts';
+import type { FillDraft } from './fill-draft.ts';
+import type { FillItem } from './fill-plan.ts';
+import { invalidQuestions, itemsShown } from './fill-view.ts';
+
+export type FillPage = {
+  /** The id of its heading; '' before the first one. */
+  id: string;
+  title: string;
+  /** With the heading. */
+  items: readonly FillItem[];
+  /** The ids of its questions. */
+  questions: readonly string[];
+  unanswered: number;
+  /** Required questions without an answer. */
+  requiredLeft: number;
+};
+
+/** From this many questions on, headings begin pages. */
+export const pagedFrom = 20;
+
+/** The pages of what is shown; a single one for a short form, and for one without headings. */
+export function pagesOf(draft: FillDraft): readonly FillPage[] {
+  const items = itemsShown(draft);
+  if (draft.plan.parts[draft.part].questions.size < pagedFrom) return [pageOf(draft, items)];
+  const parts: FillItem[][] = [[]];
+  for (const item of items) {
+    if (isHeading(item)) parts.push([]);
+    parts.at(-1)?.push(item);
+  }
+  // A heading whose questions are all hidden leads nowhere.
+  const pages = parts
+    .filter((part) => part.some((item) => !isHeading(item)))
+    .map((part) => pageOf(draft, part));
+  return pages.length > 0 ? pages : [pageOf(draft, items)];
+}
+
+function isHeading(item: FillItem): boolean {
+  return item.kind === 'element' && item.element.type === 'HEADER';
+}
+
+function pageOf(draft: FillDraft, items: readonly FillItem[]): FillPage {
+  const [first] = items;
+  const title = first?.kind === 'element' && isHeading(first) ? first.element.data.label : '';
+  const questions = items.flatMap((item) => (item.kind === 'question' ? [item.question] : []));
+  const open = questions.filter(({ id }) => !isAnswered(draft.answers[id]));
+  return {
+    id: title === '' ? '' : (first?.id ?? ''),
+    title,
+    items,
+    questions: questions.map(({ id }) => id),
+    unanswered: open.length,
+    requiredLeft: open.filter(({ required }) => required).length,
+  };
+}
+
+/** The next question without an answer after one, from the first on after the last; null if all are answered. */
+export function nextUnanswered(draft: FillDraft, after: string | null): string | null {
+  const open = (id: string) => !isAnswered(draft.answers[id]);
+  return nextOf(draft, after, open);
+}
+
+/** The same for a question that needs attention. */
+export function nextWrong(draft: FillDraft, after: string | null): string | null {
+  const wrong = new Set(invalidQuestions(draft));
+  return nextOf(draft, after, (id) => wrong.has(id));
+}
+
+function nextOf(draft: FillDraft, after: string | null, isWanted: (id: string) => boolean): string | null {
+  const ids = itemsShown(draft).flatMap(({ kind, id }) => (kind === 'question' ? [id] : []));
+  const at = after === null ? -1 : ids.indexOf(after);
+  return [...ids.slice(at + 1), ...ids.slice(0, at + 1)].find(isWanted) ?? null;
+}
+
+/** The words of pages, in both faces. */
+export const pageTexts = {
+  /** `Page 2 of 12` */
+  place: (index: number, count: number) => `Page ${countText(index + 1)} of ${countText(count)}`,
+  untitled: 'Start',
+  /** `3 unanswered, 1 required` */
+  left: ({ unanswered, requiredLeft, questions }: FillPage) => {
+    if (questions.length === 0) return 'Nothing to answer';
+    if (unanswered === 0) return 'All answered';
+    return `${countText(unanswered)} unanswered${requiredLeft === 0 ? '' : `, ${countText(requiredLeft)} required`}`;
+  },
+  all: 'All pages',
+  back: 'Back',
+  next: 'Next',
+  nextUnanswered: 'Go to the next unanswered question',
+  /** Beside "3 questions need your attention." */
+  show: (count: number) => (count === 1 ? 'Show it' : 'Show the next'),
+  /** For a screen reader, once a page is shown. */
+  shown: (page: FillPage) =>
+    `${page.title || pageTexts.untitled}, ${counted(page.questions.length, 'question')}`,
+} as const;
