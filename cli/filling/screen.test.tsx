@@ -165,7 +165,7 @@ describe('Filling in at the terminal', () => {
     );
     const elements = [element.parse({ id: idOf(50), order: 9, type: 'HEADER', data: { label: 'Lights' } })];
     const asked = { ...form, questions: [...form.questions, ...more], elements };
-    const { type, text } = await terminal.draw(createFillServer({ asked: asked as typeof form }));
+    const { type, text } = await terminal.draw(createFillServer({ asked }));
     await type('Gate');
     await type(keys.enter);
     await type('\u0007');

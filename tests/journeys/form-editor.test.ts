@@ -8,7 +8,7 @@ import type { Product } from '#tests/support/product.ts';
 import { startDemo } from './demo.ts';
 import { pageErrors } from './page-errors.ts';
 import { inDialog, press, shown, signIn, text } from './page-words.ts';
-import { designInspection } from './van-inspection.ts';
+import { designInspection, sendInspection } from './van-inspection.ts';
 
 type Saved = {
   id: string;
@@ -271,4 +271,23 @@ describe('The form editor', () => {
 it('takes 25 clicks at most for a van inspection with 12 questions, 2 conditions and an alert', async () => {
   await page.goto('/forms');
   expect(await designInspection(page, 'Van inspection')).toBeLessThanOrEqual(25);
+});
+
+it('takes a driver two taps more than there are answers, and says who was told', async () => {
+  const phone = await browser.newPage({ baseURL: product.origin, viewport: { width: 390, height: 844 } });
+  phone.setDefaultTimeout(patience);
+  await phone.goto('/');
+  await signIn(phone, 'user');
+  const { taps, answers } = await sendInspection(phone, 'Van inspection');
+  expect(answers).toBe(11);
+  expect(taps).toBeLessThanOrEqual(answers + 2);
+  await text(phone, 'manager was told: Brakes not in order.');
+  const [sheet] = await product.json<{ name: string; completed: boolean }[]>([
+    'sheets',
+    'list',
+    '--form',
+    'Van inspection',
+  ]);
+  expect(sheet).toMatchObject({ completed: true, name: expect.stringMatching(/^AB 123, /) });
+  await phone.close();
 });

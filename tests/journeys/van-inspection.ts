@@ -1,4 +1,5 @@
-// A story told once: a manager designs the inspection of a van. The clicks are counted; what is typed, and keys, are not.
+// A story told once: a manager designs the inspection of a van, and a driver sends the first one. Clicks and taps are counted;
+// what is typed, and keys, are not.
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { inDialog, shown, text } from './page-words.ts';
@@ -100,4 +101,28 @@ export async function designInspection(page: Page, name: string): Promise<number
   await press(inDialog(page).getByRole('button', { name: 'Publish', exact: true }));
   await text(page, `"${name}" is ready to be filled in`);
   return presses();
+}
+
+/** The driver's first one, from Home on a phone, with brakes that are not in order. Gives the taps and the answers. */
+export async function sendInspection(page: Page, name: string): Promise<{ taps: number; answers: number }> {
+  const { press, button, presses } = pointerOn(page);
+  let answers = 0;
+  const typed = async (question: string, words: string) => {
+    answers += 1;
+    await press(page.getByRole('textbox', { name: question }));
+    await page.keyboard.type(words);
+  };
+  await press(page.getByRole('link', { name: new RegExp(`^${name}`) }));
+  await shown(page.getByRole('heading', { name, level: 1 }));
+  await typed('Registration', 'AB 123');
+  await typed('Odometer (km)', '84210');
+  for (const question of checks) {
+    answers += 1;
+    const group = page.getByRole('radiogroup', { name: question });
+    await press(group.getByText(question === 'Brakes in order?' ? 'No' : 'Yes', { exact: true }));
+  }
+  await typed('What is wrong with the brakes?', 'They squeal');
+  await button('Send');
+  await text(page, 'Sent.');
+  return { taps: presses(), answers };
 }

@@ -13,13 +13,17 @@ export type Failure =
   /** The server rejected it: nothing was stored. */
   | { kind: 'stuck'; fault: OutboxIssue };
 
+const noConnection = 'There is no connection.';
+
 /** Classifies a failure. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof AppError)) {
     const message = error instanceof Error ? error.message : String(error);
     return { kind: 'later', all: false, fault: { status: 0, message, errors: [] } };
   }
-  const { status, message, details } = error;
+  const { status, details } = error;
+  // Whoever fills in has nothing to do with the server's address.
+  const message = error.code === 'unreachable' ? noConnection : error.message;
   const issue = { status, message, errors: details.errors ?? [] };
   if (status === 401) return { kind: 'sign-in', fault: issue };
   if (isRefusal(status)) return { kind: 'stuck', fault: issue };
