@@ -80,12 +80,14 @@ export const pageTexts = {
   /** `Page 2 of 12` */
   place: (index: number, count: number) => `Page ${countText(index + 1)} of ${countText(count)}`,
   untitled: 'Start',
-  /** `3 unanswered, 1 required` */
-  left: ({ unanswered, requiredLeft, questions }: FillPage) => {
+  /** `3 unanswered` */
+  unanswered: ({ unanswered, questions }: FillPage) => {
     if (questions.length === 0) return 'Nothing to answer';
-    if (unanswered === 0) return 'All answered';
-    return `${countText(unanswered)} unanswered${requiredLeft === 0 ? '' : `, ${countText(requiredLeft)} required`}`;
+    return unanswered === 0 ? 'All answered' : `${countText(unanswered)} unanswered`;
   },
+  /** `3 unanswered, 1 required` */
+  left: (page: FillPage): string =>
+    `${pageTexts.unanswered(page)}${page.requiredLeft === 0 ? '' : `, ${countText(page.requiredLeft)} required`}`,
   all: 'All pages',
   back: 'Back',
   next: 'Next',

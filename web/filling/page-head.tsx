@@ -33,7 +33,7 @@ export function PageHead({ paging: { pages, page, index, open, top } }: { paging
             justify="space-between"
             rightSection={<ChevronsUpDown size={18} aria-hidden />}
           >
-            {`${pageTexts.place(index, pages.length)}: ${pageTexts.left(page)}`}
+            {`${pageTexts.place(index, pages.length)}: ${pageTexts.unanswered(page)}`}
           </Button>
         }
       />
