@@ -1,6 +1,6 @@
 // Queries that read forms; changes-store.ts changes them. Every function only returns what its actor sees.
 import { sql } from 'kysely';
-import type { Actor, Role } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import type { FormEditor, ListedForm, WholeForm } from '#core/forms/calls.ts';
 import { type People, peopleParts } from '#core/forms/validate.ts';
@@ -9,6 +9,7 @@ import type { Former } from '#core/forms/versions.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { requireSame } from '#server/http/idempotent.ts';
 import { notFound } from '#server/http/validate.ts';
+import { contactsOf } from './alert-contacts.ts';
 import type { FormDefinition } from './definition.ts';
 import { seesForm } from '#server/db/visibility.ts';
 
@@ -239,33 +240,6 @@ export async function presentForm(
     ...form.former,
     ...(around as People & Pick<WholeForm, 'groups' | 'catalogTypes' | 'versionOf'>),
   };
-}
-
-type Contact = { id: string; userName: string; hears?: false };
-
-/** Active users by id, and which of them are not told of what the actor sends: it is no entry that they may see. */
-async function contactsOf(
-  tx: Tx,
-  actor: Actor,
-  formId: string,
-  ids: readonly string[],
-): Promise<Map<string, Contact>> {
-  if (ids.length === 0) return new Map();
-  const found = await tx.raw<{ id: string; userName: string; role: Role; sees: boolean }>(
-    `select users.id, users.user_name as "userName", users.role,
-      formdeck_sees_form(forms.company_id, forms.id, forms.published, users.id, users.role,
-        array(select m.group_id from group_members m where m.company_id = users.company_id and m.user_id = users.id))
-        as sees
-    from users join forms on forms.company_id = users.company_id and forms.id = $2
-    where users.company_id = $1 and users.id = any($3::uuid[]) and users.role <> 'DEACTIVATED'`,
-    [actor.companyId, formId, [...new Set(ids)]],
-  );
-  return new Map(
-    found.map(({ id, userName, role, sees }) => {
-      const hears = sees && (role !== 'USER' || id === actor.userId);
-      return [id, { id, userName, ...(!hears && { hears: false as const }) }];
-    }),
-  );
 }
 
 /** Those of these ids that are catalog types of the company. */
