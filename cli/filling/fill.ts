@@ -74,5 +74,5 @@ function savedDraftsText(count: number, form: string): string {
     count === 1
       ? 'Your answers were not sent. They are'
       : `${counted(count, 'draft')} of this form are not sent. They are`;
-  return `${what} kept on this computer.\nContinue with: formdeck fill ${JSON.stringify(form)}`;
+  return `${what} saved on this computer.\nContinue with: formdeck fill ${JSON.stringify(form)}`;
 }

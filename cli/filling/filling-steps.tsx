@@ -90,7 +90,7 @@ export function FillingSteps({ place, form, catalog, catalogNames, filling, set,
           text:
             failure !== null
               ? 'Your answers have not been sent and cannot be saved on this computer: they would be lost.'
-              : 'It has not been sent. It is kept on this computer: you can continue it the next time.',
+              : 'Your answers have not been sent. They are saved on this computer, where you can continue.',
           confirm: 'Leave',
         }
       : null,
