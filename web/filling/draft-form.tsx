@@ -1,7 +1,7 @@
 // A draft being filled in: its questions, page by page if they are many, and a bar with the progress, raised alerts and the
 // submit button. Used for a sheet's setup and for rows.
 import { Button } from '@mantine/core';
-import { CircleAlert, HardDrive } from 'lucide-react';
+import { ChevronRight, CircleAlert, HardDrive } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { AppError } from '#core/errors.ts';
 import { pageTexts } from '#core/filling/fill-pages.ts';
@@ -105,13 +105,9 @@ export function DraftForm({
             <div className={classes.notes} role="alert">
               {draft.tried && !verdict.yes && (
                 <Trouble
-                  action={
-                    draft.issues.size > 0 && (
-                      <Button size="md" mih={48} variant="default" onClick={paging.showWrong}>
-                        {pageTexts.show(draft.issues.size)}
-                      </Button>
-                    )
-                  }
+                  {...(draft.issues.size > 0 && {
+                    way: { label: pageTexts.show(draft.issues.size), go: paging.showWrong },
+                  })}
                 >
                   {verdict.why}
                 </Trouble>
@@ -175,13 +171,27 @@ export function DraftForm({
   );
 }
 
-function Trouble({ children, action }: { children: string; action?: ReactNode }) {
-  return (
-    <div className={classes.note} data-tone="danger">
+type TroubleProps = { children: string; /** To what it is about. */ way?: { label: string; go(): void } };
+
+/** With a way, all of it is the button: it takes no more of a phone's page than its words. */
+function Trouble({ children, way }: TroubleProps) {
+  const words = (
+    <>
       <CircleAlert size={20} aria-hidden />
       <span className={classes.words}>{children}</span>
-      {action}
-    </div>
+    </>
+  );
+  if (way === undefined)
+    return (
+      <div className={classes.note} data-tone="danger">
+        {words}
+      </div>
+    );
+  return (
+    <button type="button" className={classes.note} data-tone="danger" title={way.label} onClick={way.go}>
+      {words}
+      <ChevronRight size={20} aria-hidden />
+    </button>
   );
 }
 
