@@ -44,7 +44,7 @@ export function browserFace(page: Page, origin: string): Face {
     },
     async finishImport() {
       await button('Continue Import').click();
-      return numberIn(/([\d,]+) rows came in/);
+      return numberIn(/([\d,]+) rows imported/);
     },
     async openDashboard() {
       await page.getByRole('link', { name: 'View Data' }).click();

@@ -38,7 +38,7 @@ export function importStops({ ids, file }: ImportStopsOptions): Stop[] {
       name: 'the end, and its undo',
       path: () => `/forms/import/${ids.done}`,
       async open(page) {
-        await text(page, '1 row came in');
+        await text(page, '1 row imported');
         await press(page, 'Undo Import');
         await shown(inDialog(page).getByText('The undo deletes the sheet with all its rows.'));
       },
