@@ -59,7 +59,7 @@ export function addReportsCommand(program: Command, act: Act): void {
       .action(act(async () => (await import('./from-dashboard.ts')).fromDashboard)),
     [
       'reports from-dashboard "Vehicle check"',
-      'reports from-dashboard "Wildlife strikes" --view "Large birds"',
+      'reports from-dashboard "Wildlife strikes" --view "Costly strikes"',
     ],
   );
   examples(
