@@ -109,7 +109,7 @@ const questionWidths: Readonly<Partial<Record<QuestionKind, number>>> = {
 };
 
 const widths: Readonly<Record<string, number>> = {
-  date: 156,
+  date: 190,
   user: 120,
   form: 180,
   question: 190,

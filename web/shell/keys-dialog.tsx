@@ -29,9 +29,19 @@ const sections: readonly { title: string; keys: Keys }[] = [
     ],
   },
   {
+    title: 'Row details',
+    keys: [
+      { keys: ['J'], does: 'Go to the next row' },
+      { keys: ['K'], does: 'Go to the previous row' },
+      { keys: ['A'], does: 'Approve the row' },
+      { keys: ['R'], does: 'Return the row to its author' },
+    ],
+  },
+  {
     title: 'Form editor',
     keys: [
       { keys: ['Ctrl', 'S'], does: 'Save' },
+      { keys: ['Ctrl', 'Enter'], does: 'Add another question of this type' },
       { keys: ['Ctrl', 'Z'], does: 'Undo' },
       { keys: ['Ctrl', 'Shift', 'Z'], does: 'Redo' },
       { keys: ['Alt', '↑'], does: 'Move the question or option up' },

@@ -47,6 +47,11 @@ export const defaultColumnWidth = 180;
 /** The width of the selection column. */
 export const chooseWidth = 44;
 
+/** How much larger than usual the browser's text is: columns and rows grow with it. */
+export function textScale(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+}
+
 /** The x position of each column after `lead` pixels, and finally the end of the last one. */
 export function columnStarts(columns: readonly { width?: number }[], lead = 0): number[] {
   const starts = [lead];

@@ -14,6 +14,7 @@ import {
   fittingColumns,
   shownRows,
   type Sort,
+  textScale,
 } from './data-columns.ts';
 import { HeadCells, type HeadMenu, type ResizeColumn, useTabbed } from './data-head.tsx';
 import { gridKeys } from './data-keys.ts';
@@ -24,7 +25,7 @@ import { type GetRows, useRowBlocks } from './use-row-blocks.ts';
 import classes from './data-table.module.css';
 
 const usualRowHeight = 44;
-const headHeight = 40;
+const usualHeadHeight = 40;
 
 /** Row selection for bulk changes. */
 export type RowChoice<Row> = {
@@ -68,19 +69,30 @@ export type DataTableProps<Row> = {
 
 /** As tall as its container: give it a parent with a height, such as a <Page fills>. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rowCount, getRows, rowHeight = usualRowHeight, sort = null, openIndex } = props;
-  const { isCards = false, onSort, onOpen, choice, onResize, onCopy, headMenu } = props;
+  const { label, rowCount, getRows, sort = null, openIndex } = props;
+  const { isCards = false, onSort, onOpen, choice, onCopy, headMenu } = props;
+  const [scale] = useState(textScale);
+  const rowHeight = (props.rowHeight ?? usualRowHeight) * scale;
+  const headHeight = usualHeadHeight * scale;
+  const resize = props.onResize;
+  const onResize =
+    resize &&
+    ((id: string, width: number | null) => resize(id, width === null ? null : Math.round(width / scale)));
   const scroll = useRef<HTMLDivElement>(null);
   const tableId = useId();
   const [active, setActive] = useState<Cell>({ row: openIndex ?? 0, column: 0 });
   /** The start of the marked area; null: only the active cell. */
   const [anchor, setAnchor] = useState<Cell | null>(null);
   const isMoving = useRef(false);
-  const lead = choice === undefined ? 0 : chooseWidth;
+  const lead = choice === undefined ? 0 : chooseWidth * scale;
   const seen = useElementWidth(scroll);
   const columns = useMemo(
-    () => (isCards ? props.columns.map((column) => ({ ...column, width: seen - lead })) : props.columns),
-    [isCards, lead, props.columns, seen],
+    () =>
+      props.columns.map((column) => ({
+        ...column,
+        width: isCards ? seen - lead : (column.width ?? defaultColumnWidth) * scale,
+      })),
+    [isCards, lead, props.columns, scale, seen],
   );
   const starts = columnStarts(columns, lead);
   const width = starts.at(-1) ?? 0;
