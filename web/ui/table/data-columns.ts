@@ -52,6 +52,18 @@ export function textScale(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
 }
 
+/** The columns as wide as they are on this screen; as cards all of one width. */
+export function scaledColumns<C extends { width?: number }>(
+  columns: readonly C[],
+  scale: number,
+  cardWidth: number | null,
+): (C & { width: number })[] {
+  return columns.map((column) => ({
+    ...column,
+    width: cardWidth ?? (column.width ?? defaultColumnWidth) * scale,
+  }));
+}
+
 /** The x position of each column after `lead` pixels, and finally the end of the last one. */
 export function columnStarts(columns: readonly { width?: number }[], lead = 0): number[] {
   const starts = [lead];

@@ -12,6 +12,7 @@ import {
   type DataColumn,
   defaultColumnWidth,
   fittingColumns,
+  scaledColumns,
   shownRows,
   type Sort,
   textScale,
@@ -87,11 +88,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const lead = choice === undefined ? 0 : chooseWidth * scale;
   const seen = useElementWidth(scroll);
   const columns = useMemo(
-    () =>
-      props.columns.map((column) => ({
-        ...column,
-        width: isCards ? seen - lead : (column.width ?? defaultColumnWidth) * scale,
-      })),
+    () => scaledColumns(props.columns, scale, isCards ? seen - lead : null),
     [isCards, lead, props.columns, scale, seen],
   );
   const starts = columnStarts(columns, lead);
