@@ -259,8 +259,10 @@ describe('the regions', () => {
       { id: 'north', name: 'Up North', server: '' },
       { id: 'us', name: 'United States', server: 'https://us.example.com:8443' },
     ]);
-    expect(() => namedRegions('ca', 'us=https://us.example.com')).toThrow(/which is no region/);
-    expect(() => namedRegions('ca', 'us=United States=ftp://us.example.com')).toThrow(/which is no region/);
+    expect(() => namedRegions('ca', 'us=https://us.example.com')).toThrow(/which is not a region/);
+    expect(() => namedRegions('ca', 'us=United States=ftp://us.example.com')).toThrow(
+      /which is not a region/,
+    );
   });
 });
 

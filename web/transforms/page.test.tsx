@@ -31,7 +31,7 @@ it('names the line that does not fit, and saves what is converted', async () => 
   await pick(csv(deviceFile.text.replace('METAL', 'WOOD')));
   await submit();
   await expect
-    .element(screen.getByText(/^Line 6, column "Result": "WOOD" is none of the values/))
+    .element(screen.getByText(/^Line 6, column "Result": "WOOD" is not one of the recipe/))
     .toBeVisible();
   expect(save).not.toHaveBeenCalled();
   await screen.getByRole('button', { name: 'Remove' }).click();

@@ -83,8 +83,8 @@ function notifiedLines(
 ): void {
   const { added, gone } = exchanged(before, after);
   const are = (names: readonly string[]) => `${listed(names)} ${names.length === 1 ? 'is' : 'are'}`;
-  if (added.length > 0) say('added', `${are(added)} told of ${what}.`);
-  if (gone.length > 0) say('removed', `${are(gone)} no longer told of ${what}.`);
+  if (added.length > 0) say('added', `${are(added)} notified of ${what}.`);
+  if (gone.length > 0) say('removed', `${are(gone)} no longer notified of ${what}.`);
 }
 
 type ImpactPerson = { id: string; name?: string | undefined; userName?: string | undefined };

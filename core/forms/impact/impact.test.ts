@@ -125,9 +125,9 @@ describe('the impact of a change', () => {
       'removed: Only people in Crew can see the form. Until now everyone could.',
       'added: bob can review rows.',
       'changed: New rows will wait for review. Existing rows will not.',
-      'added: ann and bob are told of completed sheets.',
-      'added: bob is told of the alert "Fast".',
-      'removed: ann is no longer told of the alert "Fast".',
+      'added: ann and bob are notified of completed sheets.',
+      'added: bob is notified of the alert "Fast".',
+      'removed: ann is no longer notified of the alert "Fast".',
     ]);
     const back = impactOf({ ...form, ...changed }, form, counts).filter(({ topic }) => topic === 'people');
     expect(back.map(({ text }) => text).slice(0, 3)).toEqual([

@@ -45,7 +45,7 @@ export const runStateNames: Readonly<Record<RunState, string>> = {
 const runOutcomeNames: Readonly<Record<RunOutcome, string>> = {
   file: 'sent',
   link: 'sent as a link',
-  'no-data': 'told that there is no data',
+  'no-data': 'notified that there is no data',
   'no-access': 'nothing sent: may not see it',
   deactivated: 'nothing sent: deactivated',
   unsubscribed: 'nothing sent: unsubscribed',
