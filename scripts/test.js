@@ -17,12 +17,21 @@ const ofEveryVersion = [
   'tests/contract/idle-connections.test.ts',
   'server/db/embedded/embedded.test.ts',
   'server/demo/*.test.ts',
+  'tests/contract/*-commands.test.ts',
+  'tests/contract/audited-calls.test.ts',
+  'tests/contract/bad-requests.test.ts',
+  'tests/contract/console*.test.ts',
   'tests/contract/description-tools.test.ts',
   'tests/contract/hostile-names.test.ts',
   'tests/contract/import-update-crashes.test.ts',
+  'tests/contract/images*.test.ts',
+  'tests/contract/invitations.test.ts',
   'tests/contract/job-deaths.test.ts',
   'tests/contract/mail*.test.ts',
-  'tests/contract/report-schedules-killed.test.ts',
+  'tests/contract/print-rows.test.ts',
+  'tests/contract/push.test.ts',
+  'tests/contract/report*.test.ts',
+  'tests/contract/storage.test.ts',
 ];
 
 install();
