@@ -33,7 +33,7 @@ beforeAll(async () => {
     body: { timeZone: 'America/Toronto' },
   });
   for (const [message, groups] of [
-    ['Shared', []],
+    ['For everybody', []],
     ['For the crew', [crewId]],
   ] as const) {
     await server.as(admin, reminders.createReminder, {
@@ -60,7 +60,7 @@ describe('a calendar feed', () => {
   it('has the reminders that reach its owner, in the time zone of whoever set them', async () => {
     const { status, type, text } = await read(await make(crew));
     expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8']);
-    expect(summaries(text).toSorted()).toEqual(['Shared', 'For the crew']);
+    expect(summaries(text).toSorted()).toEqual(['For everybody', 'For the crew']);
     expect(text).toContain('TZID:America/Toronto');
     expect(text).toMatch(/DTSTART;TZID=America\/Toronto:\d{8}T\d{6}/);
     expect(text).toContain(`URL:${server.origin}/fill/${formId}`);
@@ -69,7 +69,7 @@ describe('a calendar feed', () => {
 
   it('has nothing of groups that its owner is not in, nor of forms that they do not see', async () => {
     const { text } = await read(await make(office));
-    expect(summaries(text)).toEqual(['Shared']);
+    expect(summaries(text)).toEqual(['For everybody']);
     expect(text).not.toContain(formId);
   });
 

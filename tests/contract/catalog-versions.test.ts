@@ -109,10 +109,10 @@ describe('two people who change the same', () => {
     expect(await change(yard.id, mine)).toEqual(changed);
     await expect(change(yard.id, { name: 'South yard', version: yard.version })).rejects.toMatchObject({
       code: 'conflict',
-      message: 'Somebody has changed "North yard" in the meantime.',
+      message: 'Somebody else has changed "North yard" in the meantime.',
       hint: 'Reopen it to see the current version, then make your change.',
       details: {
-        errors: [{ path: 'version', message: 'Somebody has changed "North yard" in the meantime.' }],
+        errors: [{ path: 'version', message: 'Somebody else has changed "North yard" in the meantime.' }],
       },
     });
     // A move is a change as well: it would be taken back unseen.

@@ -160,7 +160,7 @@ describe('the command', () => {
     expect(placesIn('1.csv')).toEqual([['new', 'Gate 1']]);
     expect(await run('2.csv')).toEqual({ kind: 'empty' });
     await add('Gate 2');
-    await expect(run('1.csv')).rejects.toThrow('is there already');
+    await expect(run('1.csv')).rejects.toThrow('already exists');
     await run('2.csv');
     expect(placesIn('2.csv')).toEqual([['new', 'Gate 2']]);
     const manifest = JSON.parse(readFileSync(join(folder, '2.csv.manifest.json'), 'utf8')) as object;

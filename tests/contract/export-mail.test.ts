@@ -88,7 +88,7 @@ it.each([
   });
   const { content } = await server.as(admin, listAudit, { query: { tag: `template.${form.id}` } });
   expect(content.find(({ action }) => action === 'export_not_sent')).toMatchObject({
-    comment: `Not taken${of.span}: ${why}.`,
+    comment: `Not accepted${of.span}: ${why}.`,
     template: { id: form.id, name: form.name },
   });
   // An admin may have it sent again for 7 days; then its file is deleted, and after 90 days the e-mail.

@@ -71,7 +71,7 @@ describe('an image', () => {
     });
     expect([reply.status, await reply.json()]).toMatchObject([
       413,
-      { detail: 'This image has 72 megapixels: at most 64 are taken.' },
+      { detail: 'This image has 72 megapixels: at most 64 are allowed.' },
     ]);
   });
 });

@@ -84,7 +84,7 @@ describe('import undo', () => {
     const keyed = { keyQuestion: world.ids.place };
     const { id } = await world.imported(admin, keyed, 'Place,Speed\nGate 1,51\nGate 2,161\n');
     const dry = await run(['undo', id, '--dry-run']);
-    expect(dry.stdout).toBe('2 rows get their answers from before.\n');
+    expect(dry.stdout).toBe('2 rows get their earlier answers back.\n');
     expect(dry.stderr).toBe('Nothing was undone.\n');
     expect((await run(['undo', id, '--yes'])).exitCode).toBe(0);
     expect(await world.rowIdsOf(sheetId)).toHaveLength(4);

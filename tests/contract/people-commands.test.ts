@@ -167,7 +167,7 @@ describe('users', () => {
     expect(await json('users', 'show', bob.userName)).toMatchObject({ role: 'DEACTIVATED' });
     const listed = await server.as(admin, users.companyUsers, {});
     expect(listed.map(({ id }) => id)).not.toContain(bob.id);
-    expect((await run('users', 'deactivate', bob.userName, '--yes')).stderr).toContain('deactivated already');
+    expect((await run('users', 'deactivate', bob.userName, '--yes')).stderr).toContain('already deactivated');
     expect((await run('users', 'edit', bob.userName, '--role', 'user')).stderr).toContain('irreversible');
   });
 });

@@ -164,7 +164,7 @@ describe('a deletion of many rows', () => {
     await show(false);
     expect(await failure(undo(id))).toMatchObject({
       status: 409,
-      message: 'A sheet of these rows no longer exists.',
+      message: 'A sheet of these rows is no longer there.',
     });
     await show(true);
     expect((await undo(id)).rowIds).toHaveLength(6);

@@ -20,7 +20,7 @@ export async function makeReminder(server: TestServer, admin: Person, marker: st
 type ReminderOwner = { companyId: string; userId: string; formId: string; exists: boolean };
 
 export type FreshReminder = {
-  /** Shared, with the place's form, or without one. */
+  /** For everybody, with the place's form, or without one. */
   reminder(options?: { hasForm: boolean }): Promise<string>;
   /** By e-mail to somebody, with the secret of its link to unsubscribe; without an owner to the place's person. */
   reminderMail(ownerId: string | null): Promise<{ id: string; secret: string }>;
