@@ -169,7 +169,10 @@ describe('the notification of a review that is asked for', () => {
     expect(await notice()).toMatchObject({ detail: null, action: { label: 'Review' } });
     const ids = (added as { id: string }[]).map(({ id }) => id);
     await review(ids[0]!);
-    expect(await notice()).toMatchObject({ detail: '1 of them still waits for review.', action: { label: 'Review' } });
+    expect(await notice()).toMatchObject({
+      detail: '1 of them still waits for review.',
+      action: { label: 'Review' },
+    });
     await review(ids[1]!);
     expect(await notice()).toMatchObject({
       detail: 'All of them have been reviewed.',

@@ -155,10 +155,7 @@ function logicField(word: string, filter: Logic | null, form: DesignForm): Field
 
 function titleOf(question: string | null, form: DesignForm): string {
   if (question === null) return '';
-  return (
-    analysedQuestions(form).find(({ id }) => id === question)?.text ??
-    'a question that the form does not have'
-  );
+  return analysedQuestions(form).find(({ id }) => id === question)?.text ?? 'an unknown question';
 }
 
 function columnText(
