@@ -55,7 +55,7 @@ describe('a form by its name', () => {
     const again = await run('forms', 'create', '--file', file);
     expect(again).toMatchObject({
       code: 0,
-      stderr: expect.stringMatching(/"Bays" exists already, unpublished. Nothing was changed./) as string,
+      stderr: expect.stringMatching(/"Bays" already exists, unpublished. Nothing was changed./) as string,
     });
     const changed = writeFile(
       product,
