@@ -171,7 +171,7 @@ it('what comes into the catalog is moved by keys, moved back, and chosen by the 
 async function scan(): Promise<void> {
   const code = page.getByRole('textbox', { name: 'Code' });
   const trouble = inDialog(page).getByRole('alert');
-  await press(page, 'Scan');
+  await press(page, /^Scan$/);
   await expect
     .poll(async () => (await trouble.count()) > 0 || (await code.inputValue()) === 'TANK-42')
     .toBe(true);

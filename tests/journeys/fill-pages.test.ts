@@ -129,7 +129,7 @@ tour('filling in', 'user', [
     path: toForm,
     async open(page) {
       await openRow(page);
-      await press(page, 'Scan');
+      await press(page, /^Scan$/);
       await shown(inDialog(page).getByRole('alert'));
     },
   },
