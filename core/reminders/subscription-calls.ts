@@ -1,6 +1,7 @@
 // The calls by which people get a reminder by e-mail no more, or again.
 import * as z from 'zod/mini';
 import { call } from '#core/contract.ts';
+import { askByLink, unsubscribeByLink } from '#core/mail/unsubscribe.ts';
 import { id } from '#core/primitives.ts';
 import { reminderSubscription } from './schema.ts';
 
@@ -30,34 +31,9 @@ export const changeSubscription = call({
   errors: [404],
 });
 
-const secret = z.object({ secret: z.string().check(z.regex(/^fdu_[\w-]{107}$/)) });
+export const askUnsubscribe = askByLink('reminders.askUnsubscribe', '/reminder_unsubscribe/{secret}');
 
-export const askUnsubscribe = call({
-  id: 'reminders.askUnsubscribe',
-  method: 'GET',
-  path: '/reminder_unsubscribe/{secret}',
-  summary: 'A page that asks whether to unsubscribe, for whoever follows the link in an e-mail',
-  who: 'public',
-  scope: 'any',
-  isUnguessable: true,
-  params: secret,
-  reply: 'file',
-  errors: [404],
-});
-
-export const unsubscribe = call({
-  id: 'reminders.unsubscribe',
-  method: 'POST',
-  path: '/reminder_unsubscribe/{secret}',
-  summary:
-    'Unsubscribe by the link in an e-mail, without signing in (RFC 8058); with `?again`, subscribe again',
-  who: 'public',
-  scope: 'any',
-  isUnguessable: true,
-  audits: ['reminder_unsubscribed', 'reminder_subscribed'],
-  params: secret,
-  query: z.object({ again: z.optional(z.string()) }),
-  reply: 'file',
-  status: 200,
-  errors: [404],
-});
+export const unsubscribe = unsubscribeByLink('reminders.unsubscribe', '/reminder_unsubscribe/{secret}', [
+  'reminder_unsubscribed',
+  'reminder_subscribed',
+]);

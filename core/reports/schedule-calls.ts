@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { managers, notUsers } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
+import { askByLink, unsubscribeByLink } from '#core/mail/unsubscribe.ts';
 import { id, timestamp } from '#core/primitives.ts';
 import {
   reportFile,
@@ -198,34 +199,9 @@ export const changeSubscription = call({
   errors: [404],
 });
 
-const secret = z.object({ secret: z.string().check(z.regex(/^fdu_[\w-]{107}$/)) });
+export const askUnsubscribe = askByLink('reports.askUnsubscribe', '/report_unsubscribe/{secret}');
 
-export const askUnsubscribe = call({
-  id: 'reports.askUnsubscribe',
-  method: 'GET',
-  path: '/report_unsubscribe/{secret}',
-  summary: 'A page that asks whether to unsubscribe, for whoever follows the link in an e-mail',
-  who: 'public',
-  scope: 'any',
-  isUnguessable: true,
-  params: secret,
-  reply: 'file',
-  errors: [404],
-});
-
-export const unsubscribe = call({
-  id: 'reports.unsubscribe',
-  method: 'POST',
-  path: '/report_unsubscribe/{secret}',
-  summary:
-    'Unsubscribe by the link in an e-mail, without signing in (RFC 8058); with `?again`, subscribe again',
-  who: 'public',
-  scope: 'any',
-  isUnguessable: true,
-  audits: ['report_unsubscribed', 'report_subscribed'],
-  params: secret,
-  query: z.object({ again: z.optional(z.string()) }),
-  reply: 'file',
-  status: 200,
-  errors: [404],
-});
+export const unsubscribe = unsubscribeByLink('reports.unsubscribe', '/report_unsubscribe/{secret}', [
+  'report_unsubscribed',
+  'report_subscribed',
+]);
