@@ -4,6 +4,7 @@
 // Pages come from the server if it responds, so that they are the newest; files with a content hash come from the
 // device. The previous version's files are kept for pages that are still open.
 import { isConsolePage } from './console-pages.ts';
+import { renewPush } from './push-device.ts';
 
 /** Inserted by the build: the version, and the console's files. */
 declare const __CONSOLE__: { version: string; files: readonly string[] };
@@ -16,7 +17,10 @@ type WorkerScope = {
     matchAll(): Promise<readonly WorkerClient[]>;
     openWindow(url: string): Promise<unknown>;
   };
-  registration: { showNotification(title: string, options: object): Promise<void> };
+  registration: {
+    showNotification(title: string, options: object): Promise<void>;
+    pushManager: PushManager;
+  };
   location: Location;
   addEventListener(
     type: 'install' | 'activate',
@@ -24,11 +28,14 @@ type WorkerScope = {
   ): void;
   addEventListener(type: 'fetch', heard: (event: FetchEvent) => void): void;
   addEventListener(type: 'push', heard: (event: PushEvent) => void): void;
+  addEventListener(type: 'pushsubscriptionchange', heard: (event: SubscriptionEvent) => void): void;
   addEventListener(type: 'notificationclick', heard: (event: NotificationEvent) => void): void;
 };
 type WorkerClient = { url: string; postMessage(message: unknown): void; focus?(): Promise<unknown> };
 type WorkingEvent = { waitUntil(work: Promise<unknown>): void };
 type PushEvent = WorkingEvent & { data: { json(): unknown } | null };
+/** Not every browser says what it has subscribed to. */
+type SubscriptionEvent = WorkingEvent & { newSubscription?: PushSubscription | null };
 type NotificationEvent = WorkingEvent & { notification: { data: unknown; close(): void } };
 type FetchEvent = { request: Request; respondWith(response: Promise<Response>): void };
 
@@ -52,6 +59,9 @@ scope.addEventListener('fetch', (event) => {
 });
 
 scope.addEventListener('push', (event) => event.waitUntil(showReminder(event)));
+scope.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(renewPush(event.newSubscription ?? null, scope.registration.pushManager)),
+);
 scope.addEventListener('notificationclick', (event) => event.waitUntil(openReminder(event)));
 
 /** All or nothing: the browser retries later. */

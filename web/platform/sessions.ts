@@ -1,6 +1,7 @@
 // Stores this browser's session. Only one: signing in as another user replaces it.
 import * as z from 'zod/mini';
 import type { StoredSession, SessionStore } from '#core/ports.ts';
+import { notePushDevice } from './push-device.ts';
 import type { KeyStore } from './storage.ts';
 
 const key = 'formdeck.session';
@@ -32,7 +33,9 @@ export function createSessionStore(store: KeyStore): SessionStore {
     },
     forget: ({ region, userName }) => {
       const session = current();
-      if (session?.region === region && session.userName === userName) store.removeItem(key);
+      if (session?.region !== region || session.userName !== userName) return;
+      store.removeItem(key);
+      void notePushDevice(null);
     },
   };
 }

@@ -1,4 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { switchPushOn } from '#core/push/calls.ts';
+import { notePushDevice, renewPush } from '#web/platform/push-device.ts';
 import { drawPage } from '#tests/components/draw-page.tsx';
 import { PushPanel } from './push-panel.tsx';
 
@@ -47,6 +49,48 @@ it('asks the browser when it is switched on, and not before, and can be switched
   expect(sent.filter(({ id }) => id === 'push.on')).toMatchObject([{ input: { body: subscription } }]);
   await toggle.click();
   await expect.element(toggle).not.toBeChecked();
+});
+
+it('tells the server where the browser is reached once that changes, as long as it is switched on', async () => {
+  const { subscribe } = stubBrowser('granted');
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}'));
+  const { toggle } = await draw();
+  await toggle.click();
+  await expect.element(toggle).toBeChecked();
+  const moved = { ...subscription, endpoint: 'https://fcm.googleapis.com/fcm/send/moved' };
+  await expect
+    .poll(async () => {
+      await renewPush({ toJSON: () => moved }, { subscribe });
+      return asked.mock.calls.at(-1)?.[0];
+    })
+    .toBe(`http://localhost:4700${switchPushOn.path}`);
+  expect(asked.mock.lastCall?.[1]).toMatchObject({
+    method: switchPushOn.method,
+    headers: { authorization: 'Bearer token' },
+    body: JSON.stringify(moved),
+  });
+  // A browser that does not say what it has is subscribed anew, with the server's key.
+  subscribe.mockClear();
+  await renewPush(null, { subscribe });
+  expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'B' });
+  expect(asked.mock.lastCall?.[1]?.body).toBe(JSON.stringify(subscription));
+  await toggle.click();
+  await expect.element(toggle).not.toBeChecked();
+  asked.mockClear();
+  await renewPush({ toJSON: () => moved }, { subscribe });
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('forgets a session that the server does not know any more', async () => {
+  await notePushDevice({ server: '', token: 'over', publicKey: 'B' });
+  const refused = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response('{}', { status: 401 }));
+  const renew = () =>
+    renewPush({ toJSON: () => subscription }, { subscribe: async () => expect.fail('It has one.') });
+  await renew();
+  await renew();
+  expect(refused).toHaveBeenCalledOnce();
 });
 
 it('says what to do where the user did not allow it', async () => {

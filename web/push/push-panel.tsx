@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { pushOff, pushOn } from '#core/push/actions.ts';
 import { pushQuery } from '#core/push/queries.ts';
 import { pushTexts as texts } from '#core/push/texts.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import { notePushDevice } from '#web/platform/push-device.ts';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useAction } from '#web/ui/use-action.ts';
@@ -20,9 +22,17 @@ export function PushPanel() {
     staleTime: 0,
   });
   const { run, isRunning } = useAction();
+  const { session } = useCore();
   const change = async (publicKey: string, isOn: boolean) => {
-    if (isOn) await run(pushOn, { subscribe: () => subscribeDevice(publicKey) });
-    else if ((await run(pushOff, undefined)).done) await unsubscribeDevice().catch(() => undefined);
+    if (isOn) {
+      const { done } = await run(pushOn, { subscribe: () => subscribeDevice(publicKey) });
+      const { region, token } = session;
+      if (done && region.value !== null && token.value !== null)
+        await notePushDevice({ server: region.value.server, token: token.value, publicKey });
+    } else if ((await run(pushOff, undefined)).done) {
+      await notePushDevice(null);
+      await unsubscribeDevice().catch(() => undefined);
+    }
     await refetch();
   };
   return (
