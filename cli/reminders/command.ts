@@ -25,6 +25,30 @@ export function addRemindersCommand(program: Command, act: Act): void {
       .action(act(async () => (await import('./show.ts')).show)),
     ['reminders show "Check your vehicle"', 'reminders show 3f2a --json'],
   );
+  const subscriptions = async () => import('./subscriptions.ts');
+  examples(
+    reminders
+      .command('subscriptions')
+      .description('List the reminders that are sent to you by e-mail, and those that you unsubscribed from')
+      .action(act(async () => (await subscriptions()).subscriptions)),
+    ['reminders subscriptions', 'reminders subscriptions --json'],
+  );
+  examples(
+    reminders
+      .command('unsubscribe')
+      .description('Get a reminder by e-mail no more')
+      .argument('<reminder>', 'message of the reminder, or id from `reminders subscriptions`')
+      .action(act(async () => (await subscriptions()).unsubscribe)),
+    ['reminders unsubscribe "Walk the perimeter fence, and note what you find"'],
+  );
+  examples(
+    reminders
+      .command('subscribe')
+      .description('Get a reminder by e-mail again')
+      .argument('<reminder>', 'message of the reminder, or id from `reminders subscriptions`')
+      .action(act(async () => (await subscriptions()).subscribe)),
+    ['reminders subscribe "Walk the perimeter fence, and note what you find"'],
+  );
   examples(
     withFields(reminders.command('create'))
       .description('Set a reminder, in your time zone')

@@ -62,6 +62,32 @@ export function addReportsCommand(program: Command, act: Act): void {
       'reports from-dashboard "Wildlife strikes" --view "Costly strikes"',
     ],
   );
+  const subscriptions = async () => import('./schedules/subscriptions.ts');
+  examples(
+    reports
+      .command('subscriptions')
+      .description(
+        'List the scheduled reports that are sent to you by e-mail, and those that you unsubscribed from',
+      )
+      .action(act(async () => (await subscriptions()).subscriptions)),
+    ['reports subscriptions', 'reports subscriptions --json'],
+  );
+  examples(
+    reports
+      .command('unsubscribe')
+      .description('Get a scheduled report by e-mail no more')
+      .argument('<report>', 'name of the report, or id from `reports subscriptions`')
+      .action(act(async () => (await subscriptions()).unsubscribe)),
+    ['reports unsubscribe "Who fills in what"'],
+  );
+  examples(
+    reports
+      .command('subscribe')
+      .description('Get a scheduled report by e-mail again')
+      .argument('<report>', 'name of the report, or id from `reports subscriptions`')
+      .action(act(async () => (await subscriptions()).subscribe)),
+    ['reports subscribe "Who fills in what"'],
+  );
   examples(
     reports
       .command('publish')
