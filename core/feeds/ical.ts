@@ -41,7 +41,7 @@ export function icalendar(
       const from = Math.min(...some.map(({ timing }) => timing.first));
       return zoneLines(timeZone, { from, until: Math.max(now, from) + yearsAhead * year });
     }),
-    ...entries.flatMap((entry) => entryLines(entry, companyId)),
+    ...entries.flatMap((entry) => entryLines(entry, companyId, now)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
@@ -52,7 +52,7 @@ function isLocal({ timing: { interval } }: CalendarEntry): boolean {
   return interval !== null && interval !== 'HOUR';
 }
 
-function entryLines(entry: CalendarEntry, companyId: string): string[] {
+function entryLines(entry: CalendarEntry, companyId: string, now: number): string[] {
   const { kind, id, timing, summary, description, url, changedAt } = entry;
   const start = isLocal(entry)
     ? `DTSTART;TZID=${timing.timeZone}:${wallTime(timing.first, timing.timeZone)}`
@@ -64,7 +64,7 @@ function entryLines(entry: CalendarEntry, companyId: string): string[] {
     `LAST-MODIFIED:${utc(changedAt)}`,
     start,
     'DURATION:PT15M',
-    ...ruleOf(timing),
+    ...ruleOf(timing, now),
     `SUMMARY:${escaped(summary)}`,
     ...(description === '' ? [] : [`DESCRIPTION:${escaped(description)}`]),
     ...(url === undefined ? [] : [`URL:${url}`]),
@@ -75,14 +75,21 @@ function entryLines(entry: CalendarEntry, companyId: string): string[] {
 
 const frequencies = { HOUR: 'HOURLY', DAY: 'DAILY', WEEK: 'WEEKLY', MONTH: 'MONTHLY' } as const;
 
-function ruleOf({ first, interval, timeZone }: Timing): string[] {
+function ruleOf({ first, interval, timeZone }: Timing, now: number): string[] {
   if (interval === null) return [];
   const rule = `RRULE:FREQ=${frequencies[interval]}`;
-  const day = Number(wallTime(first, timeZone).slice(6, 8));
+  const start = wallTime(first, timeZone);
+  const day = Number(start.slice(6, 8));
   if (interval !== 'MONTH' || day <= 28) return [rule];
-  // What starts on the 31st comes on the last day of shorter months.
-  const days = Array.from({ length: day - 27 }, (_, index) => 28 + index);
-  return [`${rule};BYMONTHDAY=${days.join(',')};BYSETPOS=-1`];
+  // What starts on the 31st comes on the last day of shorter months. Not every calendar knows the last of several days
+  // (BYSETPOS), so what starts on the 29th or 30th has the ends of February beside its rule.
+  if (day === 31) return [`${rule};BYMONTHDAY=-1`];
+  const years = { from: Number(start.slice(0, 4)), until: new Date(now).getUTCFullYear() + yearsAhead };
+  const ends = Array.from({ length: Math.max(0, years.until - years.from + 1) }, (_, index) => {
+    const last = new Date(Date.UTC(years.from + index, 2, 0)).getUTCDate();
+    return last < day ? `${years.from + index}02${last}${start.slice(8)}` : '';
+  }).filter((end) => end > start);
+  return [`${rule};BYMONTHDAY=${day}`, ...ends.map((end) => `RDATE;TZID=${timeZone}:${end}`)];
 }
 
 function utc(at: number): string {

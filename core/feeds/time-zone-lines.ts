@@ -11,34 +11,25 @@ const second = 1_000;
 export function zoneLines(timeZone: string, { from, until }: { from: number; until: number }): string[] {
   const start = from - day;
   const first = offsetAt(start, timeZone);
-  const changes = changesOf(timeZone, start, until);
-  const kinds = Map.groupBy(changes, ({ before, after }) => `${before} ${after}`);
   return [
     'BEGIN:VTIMEZONE',
     `TZID:${timeZone}`,
-    ...observance('STANDARD', { before: first, after: first }, [start + first]),
-    ...[...kinds.values()].flatMap((some) => {
-      const [one] = some;
-      if (one === undefined) return [];
-      // In the local time before the change, as the standard wants it.
-      const clocks = some.map(({ at, before }) => at + before);
-      return observance(one.after > one.before ? 'DAYLIGHT' : 'STANDARD', one, clocks);
-    }),
+    ...observance('STANDARD', { at: start, before: first, after: first }),
+    // Each by itself: of several in one (RDATE), common calendars miss the first.
+    ...changesOf(timeZone, start, until).flatMap((change) =>
+      observance(change.after > change.before ? 'DAYLIGHT' : 'STANDARD', change),
+    ),
     'END:VTIMEZONE',
   ];
 }
 
-function observance(
-  name: 'STANDARD' | 'DAYLIGHT',
-  { before, after }: Omit<ClockChange, 'at'>,
-  [first = 0, ...more]: readonly number[],
-): string[] {
+function observance(name: 'STANDARD' | 'DAYLIGHT', { at, before, after }: ClockChange): string[] {
   return [
     `BEGIN:${name}`,
-    `DTSTART:${clockText(first)}`,
+    // In the local time before the change, as the standard wants it.
+    `DTSTART:${clockText(at + before)}`,
     `TZOFFSETFROM:${offsetText(before)}`,
     `TZOFFSETTO:${offsetText(after)}`,
-    ...more.map((clock) => `RDATE:${clockText(clock)}`),
     `END:${name}`,
   ];
 }
