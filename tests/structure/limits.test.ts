@@ -52,12 +52,12 @@ describe('docs/limits.md', () => {
 const day = 86_400_000;
 /** Sentences of the other documents, with the numbers of the code. */
 const sentences: readonly [file: string, sentence: string][] = [
-  ['docs/managers.md', `undo it for ${undoRetention / 3_600_000} hours`],
+  ['docs/managers.md', `undone for ${undoRetention / 3_600_000} hours`],
   ['docs/managers.md', `file is kept for ${linkLifetime / day} days`],
-  ['docs/managers.md', `above ${maximumAttachedBytes / 1024 ** 2} MB as a link`],
+  ['docs/managers.md', `as a link above ${maximumAttachedBytes / 1024 ** 2} MB`],
   [
     'docs/managers.md',
-    `Above ${maximumDashboardRows.toLocaleString('en')} rows or ${maximumSelectedSheets} sheets the server works out the numbers`,
+    `Above ${maximumDashboardRows.toLocaleString('en')} rows or ${maximumSelectedSheets} sheets the server calculates the numbers`,
   ],
   [
     'docs/decisions/0005-tokens-and-sessions.md',
