@@ -120,7 +120,12 @@ describe('in the browser', () => {
       await page.goto('/fill');
       await heading(page, '1 row was returned to you');
       await page.getByRole('link', { name: /Which runway was it\?/ }).click();
+      await text(page, 'Which runway was it?');
       await page.getByRole('textbox', { name: /^Speed/ }).fill('62');
+      for (const next of ['Page 2 of 3', 'Page 3 of 3']) {
+        await press(page, 'Next');
+        await text(page, next);
+      }
       await press(page, 'Send the correction');
       await page.goto('/fill');
       await text(page, 'All forms');

@@ -40,8 +40,10 @@ export type DraftFormProps = Pick<FillFrameProps, 'title' | 'subtitle' | 'back' 
   onFinished(): void;
   /** Called to open the form of a launch alert. */
   onLaunch(launch: ContextAlert): Promise<void>;
-  /** Shown above the questions. */
+  /** Shown above the questions of each page. */
   children?: ReactNode;
+  /** Opens at its first page although it is answered: its author looks for what to correct. */
+  fromFirstPage?: boolean;
   /** Shown below the questions. */
   after?: ReactNode;
 };
@@ -55,6 +57,7 @@ export function DraftForm({
   onFinished,
   onLaunch,
   after,
+  fromFirstPage = false,
   ...frame
 }: DraftFormProps) {
   const { children, ...rest } = frame;
@@ -64,7 +67,7 @@ export function DraftForm({
   const [isFinishing, setIsFinishing] = useState(false);
   const [failure, setFailure] = useState<AppError | 'no room' | null>(null);
   const verdict = maySend(draft);
-  const paging = usePaging(draft);
+  const paging = usePaging(draft, fromFirstPage);
   const { page, pages, index } = paging;
   const isLast = index === pages.length - 1;
 
@@ -154,7 +157,7 @@ export function DraftForm({
       }
     >
       <InputWorldProvider world={world}>
-        {index === 0 && children}
+        {children}
         <PageHead paging={paging} />
         <div onFocus={paging.onFocus}>
           <FillItems

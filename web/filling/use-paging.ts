@@ -19,13 +19,13 @@ export type Paging = {
   top: React.RefObject<HTMLDivElement | null>;
 };
 
-export function usePaging(draft: FillDraft): Paging {
+export function usePaging(draft: FillDraft, fromFirstPage = false): Paging {
   const pages = pagesOf(draft);
   const top = useRef<HTMLDivElement>(null);
   const last = useRef<string | null>(null);
   // A draft that is gone on with opens where something is left to answer.
   const [pageId, setPageId] = useState(() => {
-    const isBegun = draft.given.size > 0;
+    const isBegun = draft.given.size > 0 && !fromFirstPage;
     return (isBegun ? pages.find(({ unanswered }) => unanswered > 0) : pages[0])?.id ?? '';
   });
   // A page may be gone because of an answer.

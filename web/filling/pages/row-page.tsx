@@ -172,6 +172,7 @@ export function RowPage(props: RowPageProps) {
       }
       editor={editor}
       world={world}
+      fromFirstPage={isCorrection}
       finish={opened === null ? 'Send' : isCorrection ? returnedTexts.send : 'Send again'}
       makeEntries={makeEntries}
       onFinished={() => void onFinished()}
