@@ -4,7 +4,7 @@ import type { DryRunSummary } from './dry-run.ts';
 import type { RowsCheck } from './import-model.ts';
 
 /**
- * `9,985 of 10,000 rows will be imported; 15 need a repair.` Of an update only what can be read is known: the preview compares
+ * `9,985 of 10,000 rows will be imported; 15 need fixing.` Of an update only what can be read is known: the preview compares
  * the rows with those that exist.
  */
 export function checkText(
@@ -15,7 +15,7 @@ export function checkText(
   const all = partly ? `the first ${counted(total, 'row')}` : counted(total, 'row');
   const outcome = isUpdate ? 'can be read' : 'will be imported';
   if (failedRows === 0) return `${partly ? `All of ${all}` : `All ${all}`} ${outcome}.`;
-  const repairs = failedRows === 1 ? '1 needs a repair' : `${countText(failedRows)} need a repair`;
+  const repairs = failedRows === 1 ? '1 needs fixing' : `${countText(failedRows)} need fixing`;
   return `${countText(okRows)} of ${all} ${outcome}; ${repairs}:`;
 }
 

@@ -101,8 +101,8 @@ describe('A new import', () => {
     const checks: string[] = [];
     state.subscribe(({ check }) => void (check && checks.push(checkText(check))));
     await read('long.csv');
-    await expect.poll(() => checks.at(-1)).toBe('1,497 of 1,500 rows will be imported; 3 need a repair:');
-    expect(checks[0]).toBe('998 of the first 1,000 rows will be imported; 2 need a repair:');
+    await expect.poll(() => checks.at(-1)).toBe('1,497 of 1,500 rows will be imported; 3 need fixing:');
+    expect(checks[0]).toBe('998 of the first 1,000 rows will be imported; 2 need fixing:');
   });
 
   it('checks all rows when it is asked to, where it does not by itself', async () => {

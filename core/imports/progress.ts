@@ -114,7 +114,7 @@ export function pendingNotice(
   if (imports.length === 1) return { text: `${textOf(first)} (${time})`, importId: first.id };
   const running = imports.length - waiting.length;
   const parts = [
-    ...(waiting.length > 0 ? [`${waiting.length} to be repaired`] : []),
+    ...(waiting.length > 0 ? [`${waiting.length} to fix`] : []),
     ...(running > 0 ? [`${running} running`] : []),
   ];
   return { text: `${imports.length} pending imports: ${parts.join(', ')}`, importId: first.id };
@@ -125,5 +125,5 @@ function textOf(one: Pending): string {
   if (problem !== null) return `${originalFileName} could not be imported`;
   return isRunning(one)
     ? `Importing ${originalFileName}: ${importPercent(one)}%`
-    : `${counted(failedRows, 'row')} of ${originalFileName} to be repaired`;
+    : `${counted(failedRows, 'row')} of ${originalFileName} to fix`;
 }

@@ -77,11 +77,11 @@ describe('the status of an import', () => {
     const waiting = status({ id: 'w', state: 'COMPLETED_WITH_ERRORS', createdAt });
     expect(pendingNotice([], 'America/Toronto')).toBeNull();
     expect(pendingNotice([waiting], 'America/Toronto')).toEqual({
-      text: '15 rows of strikes.csv to be repaired (2026-11-22 07:15:09)',
+      text: '15 rows of strikes.csv to fix (2026-11-22 07:15:09)',
       importId: 'w',
     });
     expect(pendingNotice([status({}), waiting], 'America/Toronto')).toEqual({
-      text: '2 pending imports: 1 to be repaired, 1 running',
+      text: '2 pending imports: 1 to fix, 1 running',
       importId: 'w',
     });
   });

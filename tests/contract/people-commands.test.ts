@@ -168,7 +168,7 @@ describe('users', () => {
     const listed = await server.as(admin, users.companyUsers, {});
     expect(listed.map(({ id }) => id)).not.toContain(bob.id);
     expect((await run('users', 'deactivate', bob.userName, '--yes')).stderr).toContain('already deactivated');
-    expect((await run('users', 'edit', bob.userName, '--role', 'user')).stderr).toContain('irreversible');
+    expect((await run('users', 'edit', bob.userName, '--role', 'user')).stderr).toContain('cannot be undone');
   });
 });
 

@@ -32,7 +32,7 @@ export function importStops({ ids, file }: ImportStopsOptions): Stop[] {
       name: 'the repair',
       path: () => `/forms/import/${ids.toRepair}`,
       size: 'both',
-      open: (page) => text(page, '2 rows need a repair'),
+      open: (page) => text(page, '2 rows need fixing'),
     },
     {
       name: 'the end, and its undo',

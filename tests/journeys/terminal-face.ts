@@ -52,10 +52,10 @@ export function terminalFace(terminal: Terminal, folder: string): Face {
       await press(keys.enter);
       await shows('Which CSV file?');
       await enter(file);
-      await shows(/\d+ need a repair/);
+      await shows(/\d+ need fixing/);
       await press(ctrl.s);
-      await shows('rows to repair');
-      return numberIn(/([\d,]+) rows to repair/);
+      await shows('rows to fix');
+      return numberIn(/([\d,]+) rows to fix/);
     },
     async replaceInAll(question, wrong, right) {
       await press('e');

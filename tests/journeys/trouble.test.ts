@@ -39,8 +39,7 @@ describe('in the browser', () => {
   const asUser = (name: string, work: (page: Page) => Promise<void>) =>
     atBrowser(browser, product, async (page) => {
       await signIn(page, name);
-      // Home of a user is what to fill in.
-      await heading(page, name === 'user' ? 'All forms' : 'Forms');
+      await heading(page, 'Forms');
       await work(page);
     });
 

@@ -218,7 +218,7 @@ function Head({ status: { completedRows, failedRows, totalRows }, counts, read }
     ...(ready > 0 ? [`${countText(ready)} repaired`] : []),
     ...(skipped > 0 ? [`${countText(skipped)} left out`] : []),
   ];
-  const left = broken === 0 ? 'Nothing left to fix' : `${counted(broken, 'row')} to repair`;
+  const left = broken === 0 ? 'Nothing left to fix' : `${counted(broken, 'row')} to fix`;
   const more =
     failedRows > read ? ` These are the first ${countText(read)} of ${countText(failedRows)}.` : '';
   return (

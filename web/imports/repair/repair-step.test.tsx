@@ -46,7 +46,7 @@ async function draw() {
 
 it('sends the rows that were repaired, and no others', async () => {
   const { screen, sent } = await draw();
-  await expect.element(screen.getByText('2 rows need a repair', { exact: false }).first()).toBeVisible();
+  await expect.element(screen.getByText('2 rows need fixing', { exact: false }).first()).toBeVisible();
   await screen.getByRole('textbox', { name: 'Crossings of row 2' }).fill('12');
   await userEvent.tab();
   await expect.element(screen.getByText('1 row needs fixing, 1 is ready', { exact: false })).toBeVisible();
@@ -63,7 +63,7 @@ it('takes a repair back', async () => {
   await screen.getByRole('textbox', { name: 'Crossings of row 2' }).fill('12');
   await userEvent.tab();
   await screen.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(screen.getByText('2 rows need a repair', { exact: false }).first()).toBeVisible();
+  await expect.element(screen.getByText('2 rows need fixing', { exact: false }).first()).toBeVisible();
 });
 
 it('replaces a value in all rows that have it', async () => {

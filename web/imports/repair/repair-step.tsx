@@ -152,11 +152,11 @@ function Way({ status, draft, onContinued }: WayProps) {
   );
 }
 
-/** `3 rows need a repair, 12 are ready, 1 is skipped.` */
+/** `3 rows need fixing, 12 are ready, 1 is skipped.` */
 function summaryOf({ broken, ready, skipped }: WayProps['draft']['counts']): string {
   const parts = [
     ...(broken > 0
-      ? [`${counted(broken, 'row')} ${broken === 1 ? 'needs' : 'need'} a repair`]
+      ? [`${counted(broken, 'row')} ${broken === 1 ? 'needs' : 'need'} fixing`]
       : ['No rows need fixing']),
     ...(ready > 0 ? [`${counted(ready, 'is', 'are')} ready`] : []),
     ...(skipped > 0 ? [`${counted(skipped, 'is', 'are')} skipped`] : []),
