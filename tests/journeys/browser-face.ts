@@ -34,7 +34,7 @@ export function browserFace(page: Page, origin: string): Face {
       await page.getByRole('menuitem', { name: 'Import Data' }).click();
       await page.getByLabel('CSV file').setInputFiles(file);
       await button('Start Import').click();
-      return numberIn(/([\d,]+) rows? needs? a repair|([\d,]+) rows to repair/);
+      return numberIn(/([\d,]+) rows? needs? fixing/);
     },
     async replaceInAll(question, wrong, right) {
       const offer = page.getByRole('listitem').filter({ hasText: `"${wrong}"` });
