@@ -6,10 +6,10 @@ import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import type { OfflineMarkView, PinnedWidgetView } from '#web/slots.ts';
 import { Page } from '#web/ui/page.tsx';
-import { Activity, type ActivityProps } from './activity/activity.tsx';
+import { ActivityPanel, type ActivityPanelProps } from './activity/activity-panel.tsx';
 import { HomeForms } from './home-forms.tsx';
 import { PinnedWidgets } from './pinned-widgets.tsx';
-import { Welcome } from './welcome.tsx';
+import { WelcomePanel } from './welcome-panel.tsx';
 import classes from './home.module.css';
 
 export type HomePageProps = {
@@ -23,7 +23,7 @@ export type HomePageProps = {
   notifications?: ReactNode;
   /** The alerts over time, for users who may see them. */
   insights?: ReactNode;
-  activity: ActivityProps;
+  activity: ActivityPanelProps;
 };
 
 export function HomePage({
@@ -42,13 +42,13 @@ export function HomePage({
   return (
     <Page title={company} isHome>
       <div className={classes.home}>
-        <Welcome />
+        <WelcomePanel />
         {insights}
         <div className={classes.columns}>
           <div className={classes.main}>
             {fillsIn && fillIn}
             {reviews}
-            <Activity {...activity} />
+            <ActivityPanel {...activity} />
           </div>
           <div className={classes.side}>
             {notifications}

@@ -15,12 +15,12 @@ import { isConsolePage } from '#web/platform/console-pages.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { useAction } from '#web/ui/use-action.ts';
-import classes from './welcome.module.css';
+import classes from './welcome-panel.module.css';
 
 /** Users who dismissed it, until the page is reloaded. */
 const dismissed = new Set<string>();
 
-export function Welcome() {
+export function WelcomePanel() {
   const { session } = useCore();
   const actor = useActor();
   const user = useSignalValue(session.user);

@@ -21,15 +21,15 @@ import { Pagination } from '#web/ui/pagination.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { When } from '#web/ui/time/when.tsx';
-import classes from './activity.module.css';
+import classes from './activity-panel.module.css';
 
 const FiltersDialog = lazyDialog(() => import('./filters-dialog.tsx').then((it) => it.FiltersDialog));
 
 /** `page` is 1-based. */
 export type ActivityView = Pick<ActivityFilter, 'sheet' | 'form' | 'user'> & { page: number };
-export type ActivityProps = { view: ActivityView; onView(view: ActivityView, replaces?: boolean): void };
+export type ActivityPanelProps = { view: ActivityView; onView(view: ActivityView, replaces?: boolean): void };
 
-export function Activity({ view, onView }: ActivityProps) {
+export function ActivityPanel({ view, onView }: ActivityPanelProps) {
   const { page, ...filter } = view;
   const query = useRead((send) => activityQuery(send, filter, page - 1), { keepsPrevious: true });
   const [isFiltering, setIsFiltering] = useState<boolean | null>(null);
