@@ -48,6 +48,7 @@ export const auditActions = [
   'export_scheduled',
   'export_schedule_changed',
   'export_schedule_deleted',
+  'export_run_now',
   'export_sent',
   'export_not_sent',
   'signed_in',

@@ -111,7 +111,9 @@ function addJobCommands(exports: Command, act: Act): void {
 function addScheduleCommand(exports: Command, act: Act): void {
   const schedule = exports
     .command('schedule')
-    .description('Exports that the server sends you by e-mail, again and again; list, show, set, delete');
+    .description(
+      'Exports that the server sends you by e-mail, again and again; list, show, set, run, delete',
+    );
   examples(
     schedule
       .command('list')
@@ -149,6 +151,14 @@ function addScheduleCommand(exports: Command, act: Act): void {
       'export schedule set "Wildlife strikes" --every week --days 7',
       'export schedule set "Wildlife strikes" --every month --start "2026-12-31 18:00" --days 31',
     ],
+  );
+  examples(
+    schedule
+      .command('run')
+      .description('Send yourself the scheduled export of a form now; its next time stays')
+      .argument('<form>', 'id or name of the form')
+      .action(act(async () => (await import('./schedule.ts')).run)),
+    ['export schedule run "Wildlife strikes"'],
   );
   examples(
     addYesOption(schedule.command('delete'))

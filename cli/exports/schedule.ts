@@ -1,4 +1,4 @@
-// formdeck export schedule: list, show, set, delete. Users have one schedule per form, which sends its rows to them.
+// formdeck export schedule: list, show, set, run, delete. Users have one schedule per form, which sends its rows to them.
 import { confirm } from '#cli/command/confirm.ts';
 import type { Context } from '#cli/context.ts';
 import { oneOf, wholeNumber } from '#cli/command/flags.ts';
@@ -9,7 +9,7 @@ import { verb } from '#cli/command/verb.ts';
 import { counted, countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { listForms } from '#core/forms/calls.ts';
-import { saveSchedule } from '#core/exports/actions.ts';
+import { runScheduleNow, saveSchedule } from '#core/exports/actions.ts';
 import { readSchedule } from '#core/exports/calls.ts';
 import { createScheduleDraft, intervalNames, scheduleChange } from '#core/exports/schedule-draft.ts';
 import { type ExportSchedule, maximumScheduleDays } from '#core/exports/schema.ts';
@@ -112,6 +112,27 @@ export const set = verb({
     }
     const schedule = await saveSchedule.run(context.send, change);
     return { form, schedule: schedule ?? saved, said: saveSchedule.done?.(change, schedule) ?? null };
+  },
+
+  print: printSchedule,
+  json: ({ schedule }) => schedule,
+});
+
+export const run = verb({
+  effect: { noQuestion: 'It goes to nobody but the caller, who has scheduled it.' },
+  options: formOptions,
+
+  async run(context: Context, { form: named }: FormOptions): Promise<ScheduleData> {
+    const { form, schedule } = await found(context, named);
+    const { jobId } = schedule;
+    if (jobId === null) {
+      throw new AppError('not-found', notScheduled(form.name), {
+        hint: `Schedule it with \`formdeck export schedule set ${JSON.stringify(form.name)} --every day\`, or write a file with \`formdeck export form\`.`,
+      });
+    }
+    const scheduled = { formId: form.id, formName: form.name, jobId };
+    const now = await runScheduleNow.run(context.send, scheduled);
+    return { form, schedule: now, said: runScheduleNow.done?.(scheduled, now) ?? null };
   },
 
   print: printSchedule,

@@ -64,6 +64,7 @@ const areaOf: { readonly [Action in AuditAction]: ActivityArea | 'answer-changes
   export_prepared: 'exports',
   export_scheduled: 'exports',
   export_schedule_changed: 'exports',
+  export_run_now: 'exports',
   export_schedule_deleted: 'exports',
   export_sent: 'exports',
   export_not_sent: 'exports',

@@ -16,6 +16,7 @@ import {
   exportForm,
   exportSheets,
   removeExportJob,
+  runSchedule,
   notifyOfExportJob,
 } from './calls.ts';
 import { type ExportJob, hasEnded, jobName } from './job.ts';
@@ -149,6 +150,20 @@ export const saveSchedule = action<ScheduleChange, ExportSchedule | null>({
   done: ({ kind }) => scheduleDone[kind],
   failed: ({ kind }) =>
     kind === 'delete' ? 'Could not delete the scheduled export' : 'Could not schedule this export.',
+  touches: [['exports', 'schedule']],
+});
+
+/** A schedule with the form that it exports. */
+export type ScheduledForm = { formId: string; formName: string; jobId: string };
+
+/** Sends the export of the user's own schedule now, to themselves. Sent twice, it comes once. */
+export const runScheduleNow = action<ScheduledForm, ExportSchedule>({
+  id: 'exports.runSchedule',
+  label: 'Send now',
+  may: (actor) => mayExport(actor),
+  run: (send, { formId, jobId }) => send(runSchedule, { params: { id: formId, jobId } }),
+  done: ({ formName }) => `The export of "${formName}" is on its way to you. The schedule stays as it is.`,
+  failed: () => 'The export could not be sent. Please try again.',
   touches: [['exports', 'schedule']],
 });
 

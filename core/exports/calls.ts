@@ -123,6 +123,22 @@ export const changeSchedule = call({
   errors: [404],
 });
 
+export const runSchedule = call({
+  id: 'exports.runSchedule',
+  method: 'POST',
+  path: '/export/template/{id}/schedule/{jobId}/run',
+  summary:
+    "Send the export of the caller's own schedule now, with as many days of data up to now as it has; its next time stays. While one waits to be sent, no second one is made",
+  who: notUsers,
+  scope: 'export',
+  audits: ['export_run_now'],
+  names: { id: 'form', jobId: 'export schedule' },
+  params: z.object({ id, jobId: id }),
+  reply: exportSchedule,
+  status: 200,
+  errors: [404],
+});
+
 export const deleteSchedule = call({
   id: 'exports.deleteSchedule',
   method: 'DELETE',

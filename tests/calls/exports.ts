@@ -43,6 +43,15 @@ export const calls: CallTests = {
       body: weekly(),
     }),
   },
+  'exports.runSchedule': {
+    who: 'all but users',
+    to: 'an export schedule',
+    answersNoMarkers: true,
+    request: async ({ fresh, owner, caller }) => {
+      const { id: jobId, formId } = await fresh.exportSchedule(ownerIn(owner, caller));
+      return { params: { id: formId, jobId } };
+    },
+  },
   'exports.deleteSchedule': {
     who: 'all but users',
     to: 'an export schedule',

@@ -156,6 +156,29 @@ describe('what is due', () => {
     expect(runs).toEqual([{ slot: start }]);
   });
 
+  it('comes at once where its owner wants it now, once, and again at its time', async () => {
+    const { jobId } = await schedule();
+    now = start - 3 * hour;
+    await addRow('Gate 1');
+    now = start - hour;
+    const params = { id: formId, jobId: jobId ?? '' };
+    const colleague = await server.person(admin.companyId, 'ADMIN');
+    expect(await failure(server.as(colleague, exportCalls.runSchedule, { params }))).toMatchObject({
+      status: 404,
+    });
+    const other = { params: { ...params, id: (await anotherForm()).id } };
+    expect(await failure(server.as(admin, exportCalls.runSchedule, other))).toMatchObject({ status: 404 });
+    const sent = [1, 2].map(() => server.as(admin, exportCalls.runSchedule, { params }));
+    expect((await Promise.all(sent)).map(({ nextTime }) => nextTime)).toEqual([start, start]);
+    expect((await due()).map(({ rows }) => rows)).toEqual([['Gate 1']]);
+    now = start;
+    expect((await due()).map(({ rows }) => rows)).toEqual([['Gate 1']]);
+    const entries = await inCompany(server, admin.companyId, (tx) =>
+      tx.raw("select user_id from audit_log where action = 'export_run_now'"),
+    );
+    expect(entries).toHaveLength(1);
+  });
+
   it('says so where nothing came in', async () => {
     await schedule({ timeInterval: 0 });
     now = start;
@@ -233,6 +256,12 @@ type Schedule = NonNullable<CallInput<typeof exportCalls.createSchedule>['body']
 function schedule(change: Partial<Schedule> = {}, by = admin) {
   const daily = { interval: 'DAY', timeInterval: 1, scheduleTime: start, ...change } as const;
   return server.as(by, exportCalls.createSchedule, { body: { templateIds: [formId], schedule: daily } });
+}
+
+async function anotherForm() {
+  const { form } = exampleForm();
+  await server.as(admin, forms.createForm, { body: form });
+  return server.as(admin, forms.publishForm, { params: { id: form.id } });
 }
 
 function read(by = admin) {

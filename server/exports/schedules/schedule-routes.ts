@@ -18,7 +18,7 @@ import { dropSchedule, keepSchedule } from '#server/jobs/scheduler.ts';
 import { actingUser } from '#server/users/acting-store.ts';
 import { lockUser } from '#server/users/store.ts';
 import { dispositionOf } from '#server/exports/disposition.ts';
-import { exportKind, seenForm, sentFileKey } from './scheduled.ts';
+import { addScheduledExport, exportKind, seenForm, sentFileKey } from './scheduled.ts';
 import * as store from './schedule-store.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 
@@ -59,6 +59,24 @@ export const scheduleRoutes = [
     const words = { previous: wordsOf(before), next: wordsOf(changed) };
     await note({ tx, actor, services }, form, { action: 'export_schedule_changed', ...words });
     return presented(changed);
+  }),
+
+  on(calls.runSchedule, async ({ actor, tx, params, services }) => {
+    authorize(mayExport(actor));
+    const form = await findForm(tx, actor, params.id);
+    // Two requests at once make one export.
+    await lockUser(tx, actor.companyId, actor.userId);
+    const schedule = await ownSchedule(tx, actor, params.jobId);
+    if (schedule.formId !== form.id) throw notFound();
+    if (await store.hasUnsentExport(tx, actor.companyId, schedule.id)) return presented(schedule);
+    const now = services.now();
+    await addScheduledExport(
+      tx,
+      { companyId: actor.companyId, schedule, slot: now, lastSlot: now },
+      services,
+    );
+    await note({ tx, actor, services }, form, { action: 'export_run_now' });
+    return presented(schedule);
   }),
 
   on(calls.deleteSchedule, async ({ actor, tx, params, services }) => {

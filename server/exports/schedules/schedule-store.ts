@@ -126,6 +126,19 @@ export function lockUnsentExport(
   );
 }
 
+/** Whether an export of a schedule is still to be sent. */
+export async function hasUnsentExport(tx: Tx, companyId: string, scheduleId: string): Promise<boolean> {
+  const found = await tx.first(
+    query
+      .selectFrom('scheduled_exports')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('schedule_id', '=', scheduleId)
+      .where('secret_hash', 'is', null),
+  );
+  return found !== undefined;
+}
+
 /** Stores the link that an export was sent with. */
 export async function keepLink(
   tx: Tx,

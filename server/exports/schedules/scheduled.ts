@@ -36,13 +36,24 @@ export function exportSlot(services: Services): SlotHandler {
     const schedule = await store.findSchedule(tx, companyId, scheduleId);
     // Its form was deleted.
     if (schedule === undefined) return dropSchedule(tx, companyId, scheduleId);
-    const { formId, userId, days, timeZone, origin } = schedule;
-    const id = services.newId();
-    const from = days === 0 ? startOfDay(slot, timeZone) : addDays(slot, -days, timeZone);
-    const due = { id, scheduleId, formId, userId, from, until: lastSlot, timeZone, origin };
-    await store.insertScheduledExport(tx, companyId, due);
-    await services.jobs.add(tx, { companyId, kind: exportKind, subjectId: id });
+    await addScheduledExport(tx, { companyId, schedule, slot, lastSlot }, services);
   };
+}
+
+type Due = { companyId: string; schedule: store.ScheduleRecord; slot: number; lastSlot: number };
+
+/** Adds the export of a schedule's days up to a moment. Its job makes and sends the file. */
+export async function addScheduledExport(
+  tx: Tx,
+  { companyId, schedule, slot, lastSlot }: Due,
+  { jobs, newId }: Pick<Services, 'jobs' | 'newId'>,
+): Promise<void> {
+  const { id: scheduleId, formId, userId, days, timeZone, origin } = schedule;
+  const id = newId();
+  const from = days === 0 ? startOfDay(slot, timeZone) : addDays(slot, -days, timeZone);
+  const due = { id, scheduleId, formId, userId, from, until: lastSlot, timeZone, origin };
+  await store.insertScheduledExport(tx, companyId, due);
+  await jobs.add(tx, { companyId, kind: exportKind, subjectId: id });
 }
 
 /** Makes a due export and puts it into the outbox. Then nothing is left that a second attempt could send. */
