@@ -58,6 +58,8 @@ export const listCompanySheets = call({
     endDate: z.optional(z.coerce.number().check(z.int())),
     /** Only sheets that are complete, or only those that are not. */
     completed: z.optional(z.enum(['true', 'false'])),
+    /** Only sheets that their owners have begun by hand: none that an import made, or that only others have filled. */
+    begun: z.optional(z.literal('true')),
   }),
   reply: pageOf(sheet),
 });

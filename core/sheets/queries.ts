@@ -15,7 +15,8 @@ import {
 import { maximumSelectedSheets, type Row, type Sheet } from './schema.ts';
 
 const newestFirst = 'dates.lastModified,desc';
-const open = { completed: 'false' } as const;
+/** What somebody may continue: nobody continues what an import brought. */
+const open = { completed: 'false', begun: 'true' } as const;
 
 /**
  * A page of the company's sheets, counted from 0, most recently changed first. The first page is refetched periodically.

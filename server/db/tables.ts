@@ -234,6 +234,8 @@ export type Tables = WorkTables & {
     context_answers: Answers;
     edited: Record<string, number> | null;
     visible: Generated<boolean>;
+    /** An import made it, and its owner has entered no row into it by hand. */
+    imported: Generated<boolean>;
     request_hash: Buffer | null;
     created_at: Generated<number>;
     modified_at: Generated<number>;

@@ -59,7 +59,7 @@ async function importFile(tx: Tx, actor: Actor, form: DemoForm, plan: ImportPlan
   };
   const name = plan.file.replace(/\.csv$/, '');
   const sheet = { formId: input.id, name, answers: {}, requestHash: null, visible: false };
-  await insertSheet(tx, actor, { ...sheet, id: sheetId, now: at });
+  await insertSheet(tx, actor, { ...sheet, id: sheetId, imported: true, now: at });
   await insertImport(tx, actor, {
     id,
     formId: input.id,

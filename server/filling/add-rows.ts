@@ -12,6 +12,7 @@ import { notify } from '#server/notifications/store.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import * as images from '#server/sheets/images.ts';
 import { insertRows } from '#server/sheets/row-changes-store.ts';
+import { noteEntry } from '#server/sheets/store.ts';
 import { bytesOf, type RowRecord, rowText } from '#server/sheets/wire.ts';
 import { type CheckedRow, type CheckedRows, checkRows } from './check-rows.ts';
 import { briefText, earlierReplies, repliesToRefused } from './earlier-rows.ts';
@@ -134,8 +135,17 @@ async function gathered(insertions: readonly Insertion[]) {
   return [added, done.flatMap(([, missing]) => missing)] as const;
 }
 
-function insert(tx: Tx, actor: Actor, sheet: SheetToFill, { rows, reviewState, now }: CheckedRows) {
-  return insertRows(tx, actor, sheet.id, rows, { reviewState, now });
+async function insert(
+  tx: Tx,
+  actor: Actor,
+  sheet: SheetToFill,
+  { rows, reviewState, now }: CheckedRows,
+): Promise<Set<string>> {
+  const inserting = insertRows(tx, actor, sheet.id, rows, { reviewState, now });
+  // From now on its owner can continue it, as a sheet that was begun by hand.
+  const isOwn = sheet.imported && sheet.userId === actor.userId;
+  const [added] = await Promise.all([inserting, ...(isOwn ? [noteEntry(tx, actor, sheet.id)] : [])]);
+  return added;
 }
 
 /** May include answers of rows that already exist: it is pipelined with the insertion, and costs no time. */

@@ -9,6 +9,7 @@ export type SheetToFill = {
   name: string;
   userId: string;
   completed: boolean;
+  imported: boolean;
   contextAnswers: Answers;
   formId: string;
   formName: string;
@@ -28,7 +29,7 @@ export async function findSheetToFill(
 
 // Prepared, since it runs for every submission. The conditions are those of server/db/visibility.ts.
 const statement = `
-  select sheets.id, sheets.name, sheets.user_id as "userId", sheets.completed, sheets.context_answers as "contextAnswers",
+  select sheets.id, sheets.name, sheets.user_id as "userId", sheets.completed, sheets.imported, sheets.context_answers as "contextAnswers",
     forms.id as "formId", forms.name as "formName", forms.version as "formVersion"
   from sheets
   join forms on forms.company_id = sheets.company_id and forms.id = sheets.form_id

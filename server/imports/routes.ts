@@ -99,7 +99,7 @@ export const importRoutes = [
     const sheetId = services.newId();
     const name = body.sheetName ?? body.originalFileName.replace(/\.\w{1,5}$/, '');
     const sheet = { id: sheetId, formId: form.id, name, answers: {}, requestHash: null, visible: false, now };
-    await insertSheet(tx, actor, sheet);
+    await insertSheet(tx, actor, { ...sheet, imported: true });
     const { originalFileName, fileName: uploadId } = body;
     await store.insertImport(tx, actor, {
       id,

@@ -28,7 +28,8 @@ export const sheetRoutes = [
   on(calls.listCompanySheets, async ({ actor, tx, query, services }) => {
     const { templateId: formId, userId, sheetName: name, id, startDate: from, endDate: to } = query;
     const completed = query.completed === undefined ? undefined : query.completed === 'true';
-    const filter = { formId, userId, name, id, from, to, completed };
+    const isBegun = query.begun === 'true';
+    const filter = { formId, userId, name, id, from, to, completed, isBegun };
     const { sheets, total } = await store.listSheets(tx, actor, filter, query);
     return jsonText(pageBytes(await sheetTexts({ tx, actor, services }, sheets), query, total));
   }),

@@ -79,7 +79,17 @@ export type SheetFilter = {
   from?: number | undefined;
   to?: number | undefined;
   completed?: boolean | undefined;
+  /** Only sheets that their owners have begun by hand. */
+  isBegun?: boolean | undefined;
 };
+
+/** Not made by an import, nor filled by others alone: its owner has answered its setup or entered a row, or it is new. */
+const isBegun = sql<boolean>`
+  not sheets.imported and (
+    sheets.context_answers <> '{}'::jsonb
+    or exists (select from rows where rows.company_id = sheets.company_id and rows.sheet_id = sheets.id
+      and rows.user_id = sheets.user_id)
+    or not exists (select from rows where rows.company_id = sheets.company_id and rows.sheet_id = sheets.id))`;
 
 /** A page of sheets that the actor sees, most recently changed first by default. */
 export async function listSheets(
@@ -101,6 +111,7 @@ export async function listSheets(
   if (filter.from !== undefined) found = found.where(modifiedAt, '>=', filter.from);
   if (filter.to !== undefined) found = found.where(modifiedAt, '<=', filter.to);
   if (filter.completed !== undefined) found = found.where('sheets.completed', '=', filter.completed);
+  if (filter.isBegun === true) found = found.where(isBegun);
   const counted = await tx.first(found.select(({ fn }) => fn.countAll<number>().as('total')));
   const { key, direction } = parseSort(page.sort, { key: 'lastModified', direction: 'desc' });
   const sorted = {
@@ -165,6 +176,8 @@ export type NewSheetRecord = {
   answers: Answers;
   requestHash: Buffer | null;
   visible: boolean;
+  /** An import makes it. */
+  imported?: boolean;
   now: number;
 };
 
@@ -179,10 +192,23 @@ export async function insertSheet(tx: Tx, actor: Actor, sheet: NewSheetRecord): 
       name: sheet.name,
       context_answers: json(sheet.answers),
       visible: sheet.visible,
+      imported: sheet.imported ?? false,
       request_hash: sheet.requestHash,
       created_at: sheet.now,
       modified_at: sheet.now,
     }),
+  );
+}
+
+/** Notes that the owner of an imported sheet enters rows into it by hand. */
+export async function noteEntry(tx: Tx, actor: Actor, id: string): Promise<void> {
+  await tx.run(
+    query
+      .updateTable('sheets')
+      .set({ imported: false })
+      .where('company_id', '=', actor.companyId)
+      .where('id', '=', id)
+      .where('imported', '=', true),
   );
 }
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppError } from '#core/errors.ts';
+import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import * as imports from '#core/imports/calls.ts';
 import { isRunning } from '#core/imports/policy.ts';
@@ -62,6 +63,36 @@ async function schedule(
 const header = 'Place,Speed,Size,Date\n';
 
 describe('an import', () => {
+  it('makes no sheet that its owner is to continue, until they enter a row into it by hand', async () => {
+    const example = await publishedForm();
+    const params = { id: example.form.id };
+    const open = async (more: { begun?: 'true' } = {}) => {
+      const query = { templateId: params.id, userId: admin.id, completed: 'false', ...more } as const;
+      const { content, totalElements } = await server.as(admin, sheets.listCompanySheets, { query });
+      expect(totalElements).toBe(content.length);
+      return content.map(({ id }) => id);
+    };
+    const begun = () => open({ begun: 'true' });
+    const enter = async (by: Person, sheetId: string) => {
+      const body = { answers: [{ questionId: example.ids.place, value: 'Gate 9' }] };
+      await server.as(by, filling.addRow, { params: { id: sheetId }, body });
+    };
+    const { id, sheetId } = await schedule(example, `${header}Gate 1,50,Small,2024-02-28\n`);
+    await ended(id);
+    expect(await open()).toEqual([sheetId]);
+    expect(await begun()).toEqual([]);
+    // New, and its owner's; filled by a colleague alone; with an answer of its owner's.
+    const { id: own } = await server.as(admin, filling.createSheet, { params, body: { name: 'Own' } });
+    expect(await begun()).toEqual([own]);
+    const colleague = await server.person(admin.companyId, 'MANAGER');
+    await enter(colleague, own);
+    await enter(colleague, sheetId);
+    expect(await begun()).toEqual([]);
+    await enter(admin, own);
+    await enter(admin, sheetId);
+    expect(new Set(await begun())).toEqual(new Set([own, sheetId]));
+  });
+
   it('brings the good rows in, keeps the failed ones, and takes them once they are repaired', async () => {
     const example = await publishedForm();
     const { ids } = example;
