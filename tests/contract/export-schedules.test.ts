@@ -1,5 +1,6 @@
 // Scheduled exports: kept with their time zone, due once however many servers there are, sent by e-mail, and by what
 // their owner may see at that time. The servers here share a database, and a clock that is set by hand.
+// Long because all of it needs these servers with their outbox.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
