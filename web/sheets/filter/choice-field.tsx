@@ -14,7 +14,7 @@ export type ChoiceFieldProps = {
   onValues(values: readonly string[]): void;
 };
 
-/** The options are given with `data`. It closes after each choice, so that it never covers what follows. */
+/** The options are given with `data`. */
 export function ChoiceField({
   label = 'Value',
   values,
@@ -22,21 +22,30 @@ export function ChoiceField({
   onValues,
   ...rest
 }: ChoiceFieldProps & Pick<MultiSelectProps, 'data' | 'filter' | 'onSearchChange' | 'nothingFoundMessage'>) {
+  return (
+    <ClosingSelect
+      aria-label={label}
+      placeholder={values.length === 0 ? 'Choose an option' : ''}
+      nothingFoundMessage="No options match."
+      error={isInvalid}
+      value={[...values]}
+      onChange={onValues}
+      {...rest}
+    />
+  );
+}
+
+/** Several of a list, which closes after each choice, so that it never covers what follows. */
+export function ClosingSelect(props: MultiSelectProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <SearchMultiSelect
-      aria-label={label}
-      placeholder={values.length === 0 ? 'Choose an option' : ''}
       hidePickedOptions
-      nothingFoundMessage="No options match."
-      error={isInvalid}
       dropdownOpened={isOpen}
       onDropdownOpen={() => setIsOpen(true)}
       onDropdownClose={() => setIsOpen(false)}
       onOptionSubmit={() => setIsOpen(false)}
-      value={[...values]}
-      onChange={onValues}
-      {...rest}
+      {...props}
     />
   );
 }

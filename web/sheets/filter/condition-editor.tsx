@@ -12,6 +12,7 @@ import { LineFields, LineIssues } from './filter-line.tsx';
 import { AlertIdsField, UserIdsField } from './named-fields.tsx';
 import { AlertsField, DateFields, ReviewField } from './row-fields.tsx';
 import { type CountRows, useFilterCount } from './use-filter-count.ts';
+import { within } from './within.ts';
 import classes from './filter-chips.module.css';
 
 export type ConditionEditorProps = {
@@ -22,9 +23,6 @@ export type ConditionEditorProps = {
   onCount: CountRows;
   onApply(filter: RowFilterInput | null): void;
 };
-
-/** Lists open within the popover: a click on one of their options is none outside of it. */
-const within = { components: { Popover: { defaultProps: { withinPortal: false } } } };
 
 export function ConditionEditor({ overview, filter, condition, onCount, onApply }: ConditionEditorProps) {
   const questions = analysedQuestions(overview.form);

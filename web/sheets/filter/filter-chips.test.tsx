@@ -6,10 +6,18 @@ import { drawPage } from '#tests/components/draw-page.tsx';
 import { formOf, questionOf } from '#tests/support/sheet-server.ts';
 import { FilterChips } from './filter-chips.tsx';
 
-const [airport, cost] = [crypto.randomUUID(), crypto.randomUUID()];
+const [airport, cost, phase] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
 const form = formOf([
   questionOf(airport, 'TEXT', { text: 'Airport' }),
   questionOf(cost, 'NUMERIC', { text: 'Cost', order: 1 }),
+  questionOf(phase, 'RADIO', {
+    text: 'Phase',
+    order: 2,
+    questionOptions: [
+      { value: 'Approach', order: 0 },
+      { value: 'Climb', order: 1 },
+    ],
+  }),
 ]);
 const both: RowFilterInput = {
   lastDays: 30,
@@ -62,6 +70,17 @@ it('adds one with the keyboard alone', async () => {
   await expect
     .poll(() => onFilter.mock.calls)
     .toMatchObject([[{ filters: [{ questionId: cost, operator: 'EQ', values: ['9'] }] }]]);
+});
+
+it('adds one with the pointer alone', async () => {
+  const { screen, onFilter } = await draw(null);
+  await screen.getByRole('button', { name: sheetTexts.addFilter, exact: true }).click();
+  // A press on what is listed is none outside of the popover.
+  await screen.getByRole('option', { name: 'Phase' }).click();
+  await expect.element(screen.getByRole('combobox', { name: 'Value' })).toHaveFocus();
+  await screen.getByRole('option', { name: 'Approach' }).click();
+  await screen.getByRole('button', { name: 'Show 6 rows' }).click();
+  expect(onFilter.mock.calls).toMatchObject([[{ filters: [{ questionId: phase, values: ['Approach'] }] }]]);
 });
 
 it('adds a person', async () => {

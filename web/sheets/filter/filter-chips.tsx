@@ -15,6 +15,7 @@ import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { ConditionEditorProps } from './condition-editor.tsx';
 import type { CountRows } from './use-filter-count.ts';
+import { within } from './within.ts';
 import classes from './filter-chips.module.css';
 
 const ConditionEditor = lazyPart(() => import('./condition-editor.tsx').then((it) => it.ConditionEditor));
@@ -178,6 +179,3 @@ function Content({ condition, ...props }: ContentProps) {
     </MantineThemeProvider>
   );
 }
-
-/** A click on an option is none outside of the popover. */
-const within = { components: { Popover: { defaultProps: { withinPortal: false } } } };

@@ -3,7 +3,7 @@ import type { FilterDraft } from '#core/sheets/filter/filter-draft.ts';
 import { filterLabels } from '#core/sheets/filter/format-filter.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { mostFilterIds } from '#core/sheets/schema.ts';
-import { SearchMultiSelect } from '#web/ui/input/search-select.tsx';
+import { ClosingSelect } from './choice-field.tsx';
 
 export type NamedFieldProps = {
   draft: FilterDraft;
@@ -17,7 +17,7 @@ export function AlertIdsField({ draft, overview, onDraft }: NamedFieldProps) {
   const data = choicesOf(form.alerts, draft.alertIds, namesById);
   if (data.length === 0) return null;
   return (
-    <SearchMultiSelect
+    <ClosingSelect
       label={filterLabels.raised}
       placeholder={draft.alertIds.length === 0 ? 'Any' : ''}
       nothingFoundMessage="No alerts match."
@@ -34,7 +34,7 @@ export function UserIdsField({ draft, overview, onDraft }: NamedFieldProps) {
   const { people, namesById } = overview;
   const known = people.map(({ id, userName }) => ({ id, name: userName }));
   return (
-    <SearchMultiSelect
+    <ClosingSelect
       label={filterLabels.users}
       placeholder={draft.userIds.length === 0 ? 'Anyone' : ''}
       nothingFoundMessage="No people match."
