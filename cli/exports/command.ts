@@ -34,9 +34,9 @@ export function addExportCommand(program: Command, act: Act): void {
       addWhoOptions(
         exports
           .command('sheets')
-          .description('Export the rows of sheets of one form')
+          .description('Export the rows of sheets of one form, or of all its sheets, filtered')
           .argument('[sheets...]', 'ids of the sheets')
-          .option('--form <form>', 'the form of --view, by id or name')
+          .option('--form <form>', 'all sheets of this form, or those of --view; by id or name')
           .option('--view <view>', 'the sheets and rows of this saved view, by id or name')
           .option(
             '--filter <filter>',
@@ -55,6 +55,7 @@ export function addExportCommand(program: Command, act: Act): void {
     [
       'export sheets 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11',
       'export sheets 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11 --filter "Repair cost (CAD) > 100000" --out costly.csv',
+      'export sheets --form "Wildlife strikes" --filter "Airport = Thunder Bay" --out thunder-bay.xlsx',
       'export sheets --form "Wildlife strikes" --view "Costly strikes" --out costly.csv',
     ],
   );

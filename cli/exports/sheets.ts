@@ -16,6 +16,7 @@ import { verb } from '#cli/command/verb.ts';
 import { rowsOfView } from '#cli/command/view-named.ts';
 import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
+import { counted } from '#core/count-text.ts';
 import { exportSheets } from '#core/exports/calls.ts';
 import { readCatalogNames } from '#core/catalog/queries.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
@@ -41,7 +42,7 @@ export type SheetsFlags = TargetFlags & {
 } & WhoFlags;
 export type SheetsOptions = ExportTarget &
   Who & {
-    from: { sheetIds: readonly string[] } | { form: string; view: string };
+    from: { sheetIds: readonly string[] } | { form: string; view?: string };
     filters: readonly string[];
     any: boolean;
     review: ReviewState | undefined;
@@ -96,10 +97,10 @@ export const sheets = verb({
 
 function sourceOf(flags: SheetsFlags, ids: readonly string[]): SheetsOptions['from'] {
   const { form, view } = flags;
-  if ((view === undefined) === (ids.length === 0))
-    throw new AppError('usage', 'Give sheet ids, or --form and --view.');
-  if (view !== undefined) return { form: requireViewAlone(flags), view };
-  if (form !== undefined) throw new AppError('usage', '--form needs --view.');
+  if (view !== undefined && ids.length === 0) return { form: requireViewAlone(flags), view };
+  if (view !== undefined || (form === undefined) === (ids.length === 0))
+    throw new AppError('usage', 'Give sheet ids, or --form for all of its sheets, or --form and --view.');
+  if (form !== undefined) return { form };
   return { sheetIds: ids.map((id) => idPartGiven('a sheet', id)) };
 }
 
@@ -109,8 +110,14 @@ async function choose(
   options: Omit<SheetsOptions, keyof ExportTarget>,
 ): Promise<SheetSelection> {
   const { from } = options;
-  if ('view' in from) {
+  if ('form' in from) {
     const form = formAsRead(await formNamed(context, from.form));
+    if (from.view === undefined)
+      return {
+        form,
+        sheetIds: await sheetsOf(context, form),
+        filter: await filterOf(context, options, form.id),
+      };
     const { sheetIds, filter } = await rowsOfView(context, form, from.view);
     return { form, sheetIds: sheetIds === 'all' ? await sheetsOf(context, form) : sheetIds, filter };
   }
@@ -156,7 +163,7 @@ async function sheetsOf(context: Context, form: { id: string; name: string }): P
   const { content, totalElements } = await context.send(listSheets, { params: { id: form.id }, query });
   if (totalElements > content.length) {
     throw new AppError('usage', `The maximum number of sheets you can select is ${maximumSelectedSheets}.`, {
-      hint: `The view shows all sheets of "${form.name}". Export them with \`formdeck export form\`.`,
+      hint: `"${form.name}" has ${counted(totalElements, 'sheet')}. Give the ids of some, or export all rows with \`formdeck export form\`.`,
     });
   }
   if (content.length > 0) return content.map(({ id }) => id);

@@ -1,4 +1,4 @@
-// formdeck rows: add, list, show, print, review, waiting, set, delete, undo. Each command is in the file of its name: cli/rows/add.ts.
+// formdeck rows: add, list, count, show, print, review, waiting, set, delete, undo. Each command is in the file of its name: cli/rows/add.ts.
 import type { Command } from 'commander';
 import { type Act, examples } from '#cli/command/act.ts';
 import { choice, choiceArgument } from '#cli/command/choices.ts';
@@ -16,7 +16,7 @@ const reviewWords = ['approved', 'pending', 'rejected', 'returned'];
 export function addRowsCommand(program: Command, act: Act): void {
   const rows = program
     .command('rows')
-    .description('Rows: add, list, show, print, review, waiting, set, delete, undo');
+    .description('Rows: add, list, count, show, print, review, waiting, set, delete, undo');
   examples(
     rows
       .command('add')
@@ -51,6 +51,30 @@ Ontario), or a unique name. A row may have its own "id": it is then added only o
     'rows list --form "Wildlife strikes" --review pending --all --ids',
     'rows list --form "Wildlife strikes" --view "Costly strikes" --json',
   ]);
+  examples(
+    addQueryOptions(
+      rows
+        .command('count')
+        .description('Count rows: all of them, by the answers to a question, or by day, week or month')
+        .argument('[sheet]', 'id of the sheet, or the beginning of it'),
+    )
+      .option('--view <view>', 'the rows of this saved view of the form, by id or name')
+      .option('--by <question>', 'for each answer to this question, by title or id')
+      .addOption(
+        choice('--per <span>', 'for each day, week or month: that of the date in --by, or of submitting', [
+          'day',
+          'week',
+          'month',
+        ]),
+      )
+      .addHelpText('after', operatorsHelp)
+      .action(act(async () => (await import('./count.ts')).countedRows)),
+    [
+      'rows count --form "Wildlife strikes" --last 30d',
+      'rows count --form "Wildlife strikes" --filter "Airport = Thunder Bay" --by "Time of the strike" --per month',
+      'rows count --form "Wildlife strikes" --by Damage --json',
+    ],
+  );
   examples(
     rows
       .command('show')

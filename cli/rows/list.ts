@@ -12,6 +12,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { statusOf } from '#core/sheets/review/review-status.ts';
 import type { Row, Sheet } from '#core/sheets/schema.ts';
 import { answersByTitle, answerText } from './answers.ts';
+import { questionTitled } from './question-titled.ts';
 import { countRows, readRows } from './read-rows.ts';
 import { resolveQuery, type RowQuery, rowQuery, type RowQueryFlags } from './row-query.ts';
 import { kindOf } from '#core/questions/types.ts';
@@ -131,13 +132,5 @@ export function rowJson(row: Row, questions: readonly Question[], setup: Sheet['
 
 function columnsOf(wanted: readonly string[] | null, questions: readonly Question[]): readonly Question[] {
   if (wanted === null) return questions;
-  return wanted.map((title) => {
-    const fold = title.toLowerCase();
-    const found = questions.find(({ id, text }) => id === title || text.toLowerCase() === fold);
-    if (found === undefined)
-      throw new AppError('usage', `--columns: the form has no question "${title}".`, {
-        hint: 'See `formdeck forms show` for the questions.',
-      });
-    return found;
-  });
+  return wanted.map((title) => questionTitled('--columns', questions, title));
 }

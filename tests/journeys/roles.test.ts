@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBrowser } from '#tests/support/browser.ts';
 import type { Product } from '#tests/support/product.ts';
 import { keys, type Terminal } from '#tests/support/terminal.ts';
+import { askByCommands, askInBrowser } from './analysis.ts';
 import { atBrowser, atTerminal, setPassword, startDemo } from './demo.ts';
 import { heading, inDialog, press, shown, signIn, text } from './page-words.ts';
 
@@ -276,3 +277,20 @@ function hintsOf({ screen }: Terminal): string[] {
   const line = screen().split('\n').at(-2) ?? '';
   return line.split(/ {3,}/).map((hint) => hint.trim().replace(/^\S+ /, ''));
 }
+
+describe('an analyst', () => {
+  it('asks for damage at one airport by month and sends the export, in 12 clicks', async () => {
+    const byCommands = await askByCommands(product);
+    await atBrowser(browser, product, async (page) => {
+      await signIn(page, 'analyst');
+      await text(page, form);
+      await page.goto('/');
+      const { clicks, ...asked } = await askInBrowser(page);
+      expect(asked).toEqual(byCommands);
+      expect(asked.exported).toBe(asked.rows);
+      expect(asked.months.reduce((sum, rows) => sum + rows, 0)).toBe(asked.rows);
+      expect(asked.rows).toBeGreaterThan(0);
+      expect(clicks).toBeLessThanOrEqual(12);
+    });
+  });
+});

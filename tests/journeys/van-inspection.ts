@@ -1,19 +1,9 @@
 // A story told once: a manager designs the inspection of a van, and a driver sends the first one. Clicks and taps are counted;
 // what is typed, and keys, are not.
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { inDialog, shown, text } from './page-words.ts';
-
-/** Presses with the pointer, and counts. */
-function pointerOn(page: Page) {
-  let presses = 0;
-  const press = async (thing: Locator) => {
-    presses += 1;
-    await thing.click();
-  };
-  const button = (name: string) => press(page.getByRole('button', { name, exact: true }));
-  return { press, button, presses: () => presses };
-}
+import { pointerOn } from './pointer.ts';
 
 const checks = [
   'Brakes in order?',

@@ -47,6 +47,7 @@ describe('a filter as it is typed', () => {
     ['Wildlife contains Species = x', 'wildlife', 'CONTAINS', ['Species = x']],
     ['Tools contains torch', 'tools', 'CONTAINS', ['Torch']],
     ['Place contains ontario', 'place', 'CONTAINS', ['on']],
+    ['Place = Ontario', 'place', 'CONTAINS', ['on']],
     ['Place contains Ontario / Toronto', 'place', 'CONTAINS', ['to', 'to2']],
     ['Place contains on,to', 'place', 'CONTAINS', ['on,to']],
     ['Safe? = yes', 'safe', 'EQ', ['true']],
@@ -95,6 +96,7 @@ describe('a filter as it is typed', () => {
     ['Seen at > soon', '"Seen at": "soon" is not a date: write 2026-01-31 or 2026-01-31 14:00'],
     ['Safe? = maybe', '"Safe?": choose yes or no'],
     ['Place contains Oslo', '"Place": "Oslo" is not an item of the catalog'],
+    ['Place != Ontario', '"Place" can be filtered with contains, not with !='],
     ['Photo = x', '"Photo" cannot be filtered'],
     ['Twice = x', '"Twice" is the title of 2 questions: use the id of one'],
   ])('%s: %s', (text, issue) => {

@@ -37,8 +37,9 @@ export function parseFilter(
 ): ParsedFilter {
   const parts = takeApart(text, questions);
   if (typeof parts === 'string') return { ok: false, issue: parts };
-  const { question, operator, value } = parts;
+  const { question, value } = parts;
   const operators = questionTypes[question.type].filterOperators;
+  const operator = operatorMeant(parts);
   if (operators.length === 0) return { ok: false, issue: `"${question.text}" cannot be filtered` };
   if (!operators.includes(operator)) {
     return {
@@ -50,6 +51,12 @@ export function parseFilter(
   return typeof values === 'string'
     ? { ok: false, issue: `"${question.text}": ${values}` }
     : { ok: true, filter: { questionId: question.id, operator, values } };
+}
+
+/** An item of the catalog is filtered by its place in the tree alone: `Airport = Thunder Bay` means what it contains. */
+function operatorMeant({ question, operator }: Parts): FilterOperator {
+  const kind = kindOf(question.type);
+  return operator === 'EQ' && (kind === 'item' || kind === 'items') ? 'CONTAINS' : operator;
 }
 
 type Parts = { question: FilterQuestion; operator: FilterOperator; value: string };

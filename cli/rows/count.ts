@@ -1,0 +1,93 @@
+// formdeck rows count: how many rows there are, by the answers to a question or by day, week or month.
+import type { Context } from '#cli/context.ts';
+import { oneOf } from '#cli/command/flags.ts';
+import { verb } from '#cli/command/verb.ts';
+import { AppError } from '#core/errors.ts';
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
+import { internationalFormats } from '#core/format/formats.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { kindOf } from '#core/questions/types.ts';
+import { valuesOf } from '#core/questions/values.ts';
+import { answerText, answersByTitle } from './answers.ts';
+import {
+  type CountedGroup,
+  type CountSpan,
+  countSpans,
+  countSpansOf,
+  countValues,
+  momentsIn,
+} from './count-by.ts';
+import { questionTitled } from './question-titled.ts';
+import { countRows, readRows } from './read-rows.ts';
+import { resolveQuery, type RowQuery, rowQuery, type RowQueryFlags } from './row-query.ts';
+
+type Flags = RowQueryFlags & { by?: string; per?: string };
+export type CountOptions = RowQuery & { by: string | null; per: CountSpan | null };
+type Counted = { total: number; groups: CountedGroup[] | null; title: string };
+
+export const countedRows = verb({
+  effect: 'reads',
+  options: (flags: Flags, [sheet]): CountOptions => ({
+    ...rowQuery(flags, sheet),
+    by: flags.by ?? null,
+    per: oneOf('--per', countSpans, flags.per) ?? null,
+  }),
+
+  async run(context: Context, options: CountOptions): Promise<Counted> {
+    const { form, sheetIds, setups, filter, words } = await resolveQuery(context, options);
+    const { by, per } = options;
+    const question = by === null ? null : questionTitled('--by', analysedQuestions(form), by);
+    const isOfTime = question !== null && kindOf(question.type) === 'moment';
+    if (question !== null && per !== null && !isOfTime)
+      throw new AppError(
+        'usage',
+        `--per needs a question that asks for a date, and "${question.text}" does not.`,
+        {
+          hint: 'Without --by, rows are counted by when they were submitted.',
+        },
+      );
+    if (question === null && per === null)
+      return { total: await countRows(context, sheetIds, filter), groups: null, title: '' };
+    const { items, total } = await readRows(context, sheetIds, filter, null);
+    const span = per ?? 'month';
+    const bySpan = (moments: readonly number[]) =>
+      countSpansOf(moments, span, words.timeZone, spanWriter(span, words.timeZone));
+    if (question === null)
+      return { total, groups: bySpan(items.map(({ dates }) => dates.created)), title: span };
+    const values = items.map((row) =>
+      valuesIn(question, [...row.answers, ...(setups.get(row.sheetId) ?? [])]),
+    );
+    if (isOfTime) return { total, groups: bySpan(momentsIn(values)), title: span };
+    const written = { date: String, catalogNames: words.catalogNames };
+    const texts = values.map((each) => each.map((value) => answerText(question.type, value, written)));
+    return { total, groups: countValues(texts), title: question.text };
+  },
+
+  print(output, { total, groups, title }) {
+    if (groups === null) return output.line(String(total));
+    output.table(
+      [
+        { title: title.toUpperCase(), value: ({ group }) => group },
+        { title: 'ROWS', value: ({ rows }) => rows, align: 'right' },
+      ],
+      groups,
+      total === 0 ? 'No rows match.' : 'None of the rows has an answer.',
+    );
+  },
+
+  json: ({ total, groups }) => (groups === null ? { count: total } : { count: total, groups }),
+});
+
+/** What a row answers to a question, itself or by the setup of its sheet. */
+function valuesIn(
+  question: Question,
+  answers: readonly { questionId: string; value: string }[],
+): readonly string[] {
+  return valuesOf(answersByTitle([question], answers).byId.get(question.id));
+}
+
+/** For programs as for people, so that lines sort: `2026-11`, or the day, or the Monday of the week. */
+function spanWriter(span: CountSpan, timeZone: string): (at: number) => string {
+  const day = (at: number) => internationalFormats().day(at, timeZone);
+  return span === 'month' ? (at) => day(at).slice(0, 7) : day;
+}
