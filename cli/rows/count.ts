@@ -23,7 +23,7 @@ import { resolveQuery, type RowQuery, rowQuery, type RowQueryFlags } from './row
 
 type Flags = RowQueryFlags & { by?: string; per?: string };
 export type CountOptions = RowQuery & { by: string | null; per: CountSpan | null };
-type Counted = { total: number; groups: CountedGroup[] | null; title: string };
+type RowCounts = { total: number; groups: CountedGroup[] | null; title: string };
 
 export const countedRows = verb({
   effect: 'reads',
@@ -33,7 +33,7 @@ export const countedRows = verb({
     per: oneOf('--per', countSpans, flags.per) ?? null,
   }),
 
-  async run(context: Context, options: CountOptions): Promise<Counted> {
+  async run(context: Context, options: CountOptions): Promise<RowCounts> {
     const { form, sheetIds, setups, filter, words } = await resolveQuery(context, options);
     const { by, per } = options;
     const question = by === null ? null : questionTitled('--by', analysedQuestions(form), by);
