@@ -17,6 +17,7 @@ import type { Services } from '#server/services.ts';
 import { tooManyCells } from './load.ts';
 import { type DrawnFile, fileOf } from './drawn-file.ts';
 import { drawPdf } from './pdf.ts';
+import { reportFonts } from './pdf-fonts.ts';
 import { standIns, withPhotos } from './pdf-photos.ts';
 import { findPhotos, type PhotoKeys, photosOfPdf, readPhotos } from './photos.ts';
 import { fileTime } from './run.ts';
@@ -126,6 +127,7 @@ export async function printDocument(
     formats,
     look,
     logo: logo?.path ?? null,
+    fonts: reportFonts(),
     photoOf: (id) => (small.has(id) ? pathOf(id) : undefined),
   });
   const pdf = await drawPdf(typst, images);

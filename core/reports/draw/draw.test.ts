@@ -49,6 +49,7 @@ const drawing = {
   look: { background: '#0049ee', text: '#ffffff' },
   logo: null,
   photoOf: () => undefined,
+  fonts: [{ family: 'Noto Sans', has: () => true }],
 };
 
 describe('a report', () => {
@@ -71,6 +72,21 @@ describe('a report', () => {
     expect(program).not.toContain('panic("x")');
     expect(chartSvg({ ...chart, points: [{ label: hostile, value: 1 }] }, formats)).not.toContain('<script');
     expect(JSON.parse(files['/report.json'] ?? '')).toMatchObject({ title: 'Strikes & more' });
+  });
+
+  it('says on paper which characters have no font, and has none that nobody sees', () => {
+    const fonts = [{ family: 'Noto Sans', has: (letter: number) => letter < 0x250 || letter === 0x2013 }];
+    const odd: ReportDocument = { ...document, title: 'bell\u0007 \u{1f680} བོད', blocks: [] };
+    const { files } = drawTypst(odd, { ...drawing, fonts });
+    expect(JSON.parse(files['/report.json'] ?? '')).toMatchObject({ title: 'bell \u{1f680} བོད' });
+    expect(JSON.parse(files['/fonts.json'] ?? '')).toEqual({
+      families: ['Noto Sans'],
+      missing:
+        '4 characters cannot be printed and appear as boxes: emoji, Tibetan. ' +
+        'The browser and XLSX files show all characters.',
+    });
+    const plain = drawTypst({ ...odd, title: 'Strikes' }, { ...drawing, fonts });
+    expect(JSON.parse(plain.files['/fonts.json'] ?? '')).toMatchObject({ missing: null });
   });
 
   it('fits into the terminal, however narrow', () => {

@@ -6,6 +6,7 @@ import { answerText, figureText } from '#core/reports/cell-text.ts';
 import type { ReportBlock, ReportChart, ReportDocument, ReportLook } from '#core/reports/document.ts';
 import { imageWord } from '#core/sheets/format-answer.ts';
 import { chartSvg } from './chart-svg.ts';
+import { fontsFor, missingText, type ReportFont } from './fonts.ts';
 import { tableData } from './typst-table.ts';
 
 /** A program with its files: what is drawn from them is the same on every machine. */
@@ -24,6 +25,7 @@ export type TypstDrawing = {
   /** The path of the company's logo. */
   logo: string | null;
   look: ReportLook;
+  fonts: readonly ReportFont[];
 };
 
 const mostTaggedCells = 5_000;
@@ -55,9 +57,20 @@ export function drawTypst(document: ReportDocument, drawing: TypstDrawing): Typs
     accent,
     blocks,
   };
-  files['/report.json'] = JSON.stringify(data);
+  const content = JSON.stringify(data, printable);
+  const { families, missing } = fontsFor(content, drawing.fonts);
+  files['/report.json'] = content;
+  files['/fonts.json'] = JSON.stringify({ families, missing: missingText(missing) });
   const cells = tables.reduce((sum, { columns, rows }) => sum + columns.length * rows.length, 0);
   return { program, files, isTagged: cells <= mostTaggedCells };
+}
+
+/** Control characters, which some devices send, and the frames of digits, which no font draws around them. */
+const unprintable = /(?![\n\t])\p{Cc}|\p{Cs}|\ufe0f?\u20e3/gu;
+
+/** For JSON.stringify: a text as paper takes it. */
+function printable(_: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll(unprintable, '') : value;
 }
 
 /** Whether a block stands on the page of the next one: what is said of one question is not torn apart. */
@@ -125,12 +138,13 @@ function isDark(colour: string): boolean {
 
 const program = `
 #let r = json("/report.json")
+#let fonts = json("/fonts.json")
 #let ink = rgb("#1f2733")
 #let soft = rgb("#5b6675")
 #let hair = rgb("#d9dee6")
 #let accent = rgb(r.accent)
 #set document(title: r.title, author: r.company)
-#set text(font: ("Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans SC", "Noto Sans JP", "Noto Sans KR"), size: 9.5pt, fill: ink, lang: "en")
+#set text(font: fonts.families, fallback: false, size: 9.5pt, fill: ink, lang: "en")
 #set par(leading: 0.6em)
 
 // Right-to-left where the first letter is.
@@ -169,6 +183,7 @@ const program = `
   columns: (auto, 1fr), column-gutter: 10pt, row-gutter: 5pt,
   ..r.about.map(((label, value)) => (text(fill: soft, label), inline(value))).flatten(),
 ))
+#if fonts.missing != none { text(size: 8pt, fill: soft, fonts.missing) }
 #v(6pt)
 
 #let figures(b) = block(breakable: false, sticky: b.sticks, above: 10pt, below: 12pt, grid(
