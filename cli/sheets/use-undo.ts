@@ -9,18 +9,17 @@ import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { chooseUndo } from './choose-undo.ts';
+import { reviewRows } from './review-rows.ts';
 import type { SheetView } from './sheet-view.ts';
 
 export type UndoOptions = {
   view: SheetView;
   form: WholeForm;
   section?: string;
-  /** Sets reviewed rows back; if missing, only the table does this. */
-  setBack?(rowIds: readonly string[]): Promise<unknown>;
 };
 
 /** The key. */
-export function useUndo({ view, form, section, setBack }: UndoOptions): KeyBinding {
+export function useUndo({ view, form, section }: UndoOptions): KeyBinding {
   const app = useApp();
   const { dialogs } = useTerminal();
   const undoable = useSignalValue(view.undoable);
@@ -31,14 +30,13 @@ export function useUndo({ view, form, section, setBack }: UndoOptions): KeyBindi
     hint: undoable !== null,
     off: offeredChanges(app.actor, form).length === 0 ? undoTexts.empty : undefined,
     run: async () => {
-      if (undoable !== null && 'rowIds' in undoable && setBack !== undefined) {
-        await setBack(undoable.rowIds);
+      if (undoable !== null && 'rowIds' in undoable) {
+        await reviewRows(app, view, { form, rowIds: undoable.rowIds, state: 'PENDING', comment: null });
         return;
       }
-      const known = undoable !== null && 'id' in undoable ? undoable : null;
-      const chosen = known ?? (await chooseUndo(app, dialogs, form.id));
+      const chosen = undoable ?? (await chooseUndo(app, dialogs, form.id));
       if (chosen === null || !(await app.perform(undoChange, chosen))) return;
-      if (known !== null) view.undoable.value = null;
+      if (undoable !== null) view.undoable.value = null;
       // The user who restored them need not be notified of new rows.
       view.forgetAdded(await view.refresh());
     },

@@ -7,6 +7,7 @@ import type { Product } from '#tests/support/product.ts';
 import { keys, type Terminal } from '#tests/support/terminal.ts';
 import { askByCommands, askInBrowser } from './analysis.ts';
 import { atBrowser, atTerminal, setPassword, startDemo } from './demo.ts';
+import { clearAtBrowser, clearAtTerminal, leaveFifty, reopenAll } from './review-queue.ts';
 import { heading, inDialog, press, shown, signIn, text } from './page-words.ts';
 
 type Offered = {
@@ -199,48 +200,23 @@ describe('in the terminal app', () => {
   });
 });
 
-describe('a reviewer', () => {
-  it('clears 50 rows without the mouse', async () => {
-    const waiting = await product.run([
-      'rows',
-      'list',
-      '--form',
-      form,
-      '--review',
-      'pending',
-      '--all',
-      '--ids',
-    ]);
-    const others = waiting.stdout.trim().split('\n').slice(50).join('\n');
-    await product.run(['rows', 'review', 'approved', '-', '--yes'], { input: others });
-    await atBrowser(browser, product, async (page) => {
+describe('a reviewer clears 50 rows without the mouse', () => {
+  it('in the terminal app', async () => {
+    const fifty = await leaveFifty(product, form);
+    await atTerminal(product, 'reviewer', async (terminal) => {
+      // The way to the rows, and then two keys a row.
+      expect(await clearAtTerminal(terminal)).toBe(102);
+    });
+    await reopenAll(product, form, fifty);
+  });
+
+  it('in the browser', () =>
+    atBrowser(browser, product, async (page) => {
       await signIn(page, 'reviewer');
       await text(page, form);
-      await page.goto('/');
-      await text(page, /^50 rows, since/);
-      let pressed = 0;
-      const key = async (name: string) => {
-        pressed += 1;
-        await page.keyboard.press(name);
-      };
-      const link = page.getByRole('link', { name: `Review 50 rows of ${form}` });
-      while ((await link.and(page.locator(':focus')).count()) === 0) await key('Tab');
-      await key('Enter');
-      await shown(page.getByRole('grid').getByRole('row').nth(1));
-      await key('j');
-      for (let left = 50; left > 0; left -= 1) {
-        await text(page, `Row 1 of ${left}`);
-        await shown(page.getByRole('button', { name: 'Approve' }));
-        await key('a');
-      }
-      await text(page, 'Nothing left to review');
       // The ways to the panel of Home, and then one key a row.
-      expect(pressed).toBeLessThanOrEqual(85);
-      await page.goto('/');
-      await heading(page, 'Activity');
-      await expect.poll(() => page.getByRole('link', { name: /^Review/ }).count()).toBe(0);
-    });
-  });
+      expect(await clearAtBrowser(page, form)).toBeLessThanOrEqual(85);
+    }));
 });
 
 /** Approves the first two rows of the table at once, and takes that back. */

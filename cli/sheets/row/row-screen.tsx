@@ -15,6 +15,7 @@ import type { AnswerTextOptions } from '#core/sheets/format-answer.ts';
 import { rowQuery, sheetQuery } from '#core/sheets/queries.ts';
 import { rowDetails } from '#core/sheets/row-details.ts';
 import { changedText, commentField, deleteRowTexts, returnIssue } from '#core/sheets/review/bulk-change.ts';
+import { reviewTexts } from '#core/sheets/review/texts.ts';
 import type { ReviewStatus, Row, Sheet } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import type { PlaceOf, ScreenProps } from '#cli/app/screen-places.ts';
@@ -34,6 +35,7 @@ import { usePrintKey } from './use-print-keys.ts';
 import { historyLines } from './row-lines.ts';
 import type { RowName, RowPlace, SheetView } from '#cli/sheets/sheet-view.ts';
 import type { SheetViewState } from '#core/sheets/engine/sheet-view.ts';
+import { mayUndoReview, withUndo } from '#cli/sheets/review-rows.ts';
 import { useSheetView } from '#cli/sheets/sheet-views.ts';
 import { useUndo } from '#cli/sheets/use-undo.ts';
 
@@ -207,16 +209,36 @@ function useBesideKeys(place: PlaceOf<'row'>, around: RowPlace | null): void {
   ]);
 }
 
-/** Approve, reject, delete; the view is updated immediately. */
+/**
+ * Approve, reject, delete; the view is updated immediately. A row that is deleted, or that its review takes out of the
+ * table (a queue of rows that wait for review), is followed by the next one.
+ */
 function useRowKeys({ place, view, around, row, form }: Omit<DetailsProps, 'sheet' | 'words'>): void {
   const { dialogs } = useTerminal();
-  const { core, actionKey, perform, replace, back } = useApp();
+  const app = useApp();
+  const { core, actionKey, perform, replace, back } = app;
   const thing: ReviewedRow = { row, form, comment: null, now: core.ports.now() };
+  // Rows of a queue that were passed over come last.
+  const following = around?.after ?? around?.before;
+  const goOn = () => {
+    if (following) replace({ ...place, sheetId: following.sheetId, rowId: following.id });
+    else back();
+  };
 
-  const reviewed = (action: Action<ReviewedRow, Row>, state: ReviewStatus): Action<ReviewedRow, Row> => ({
-    ...afterwards(action, (changed) => view.replaceRow(changed)),
-    done: () => changedText(1, state),
-  });
+  const reviewed = (action: Action<ReviewedRow, Row>, state: ReviewStatus): Action<ReviewedRow, Row> => {
+    const isUndone = state !== 'PENDING' && mayUndoReview(app, form);
+    const text = isUndone ? withUndo(changedText(1, state)) : changedText(1, state);
+    const isInTable = () => view.placeOf(row.id) !== null;
+    return {
+      ...afterwards(action, (changed) => {
+        const wasInTable = isInTable();
+        view.replaceRow(changed);
+        view.undoable.value = isUndone ? { rowIds: [row.id] } : null;
+        if (wasInTable && !isInTable()) goOn();
+      }),
+      done: () => (following || isInTable() ? text : `${text} ${reviewTexts.nothingLeft}.`),
+    };
+  };
   const reviewKey = (key: KeyId, action: Action<ReviewedRow, Row>, change: ReviewStatus): KeyBinding => ({
     ...actionKey(key, reviewed(action, change), thing),
     run: async () => {
@@ -242,9 +264,7 @@ function useRowKeys({ place, view, around, row, form }: Omit<DetailsProps, 'shee
     ...afterwards(deleteRow, ({ id }) => {
       view.undoable.value = { id };
       view.removeRows([row.id]);
-      const next = around?.after ?? around?.before;
-      if (next) replace({ ...place, sheetId: next.sheetId, rowId: next.id });
-      else back();
+      goOn();
     }),
     done: () => `${deleteRowTexts.done}. U brings it back.`,
   };

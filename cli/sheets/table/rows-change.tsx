@@ -3,7 +3,7 @@
 import { Box } from 'ink';
 import { useState } from 'react';
 import { counted } from '#core/count-text.ts';
-import { deleteAll, reviewAllActions } from '#core/sheets/actions.ts';
+import { deleteAll } from '#core/sheets/actions.ts';
 import {
   changeLabels,
   type ChangePreview,
@@ -25,7 +25,8 @@ import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { TextInput } from '#cli/terminal/input/text-input.tsx';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useApp } from '#cli/app/use-app.ts';
-import type { SheetView, Undoable } from '#cli/sheets/sheet-view.ts';
+import { reviewRows, withUndo } from '#cli/sheets/review-rows.ts';
+import type { SheetView } from '#cli/sheets/sheet-view.ts';
 import { useUndo } from '#cli/sheets/use-undo.ts';
 
 export type RowsChanging = {
@@ -49,9 +50,9 @@ const keyOf: Readonly<Record<RowsChange, KeyId>> = {
 /** The keys that review and delete rows, and undo. */
 export function useRowsChange({ view, overview, rowIds, onDone }: RowsChanging): KeyBinding[] {
   const { form, namesById } = overview;
-  const { actor, perform } = useApp();
+  const app = useApp();
+  const { actor, perform } = app;
   const { dialogs } = useTerminal();
-  const keepUndoable = (undoable: Undoable | null) => void (view.undoable.value = undoable);
 
   /** Sends it; returns false on failure. */
   async function send(change: RowsChange, ids: readonly string[], comment: string | null): Promise<boolean> {
@@ -62,7 +63,7 @@ export function useRowsChange({ view, overview, rowIds, onDone }: RowsChanging):
           async run(sender, thing) {
             const undo = await deleteAll.run(sender, thing);
             view.removeRows(ids);
-            keepUndoable({ id: undo.id });
+            view.undoable.value = { id: undo.id };
             return undo;
           },
           done: (thing, undo) => withUndo(deleteAll.done?.(thing, undo)),
@@ -70,25 +71,7 @@ export function useRowsChange({ view, overview, rowIds, onDone }: RowsChanging):
         { form, rowIds: ids },
       );
     }
-    const action = reviewAllActions[change];
-    const isUndone = change !== 'PENDING' && mayChangeRows(actor, form, 'PENDING').yes;
-    return perform(
-      {
-        ...action,
-        async run(sender, thing) {
-          const reviewed = await action.run(sender, thing);
-          view.reviewRows(reviewed);
-          const undo = reviewed.undo === null ? null : { id: reviewed.undo.id };
-          keepUndoable(isUndone ? { rowIds: reviewed.rowIds } : undo);
-          return reviewed;
-        },
-        done: (thing, reviewed) => {
-          const text = action.done?.(thing, reviewed);
-          return isUndone || reviewed.undo !== null ? withUndo(text) : (text ?? '');
-        },
-      },
-      { form, rowIds: ids, comment },
-    );
+    return reviewRows(app, view, { form, rowIds: ids, state: change, comment });
   }
 
   async function start(change: RowsChange): Promise<void> {
@@ -116,12 +99,8 @@ export function useRowsChange({ view, overview, rowIds, onDone }: RowsChanging):
       };
     },
   );
-  const undo = useUndo({ view, form, section, setBack: (ids) => send('PENDING', ids, null) });
+  const undo = useUndo({ view, form, section });
   return [...changes, undo];
-}
-
-function withUndo(text = ''): string {
-  return `${text}. U undoes it.`;
 }
 
 type ConfirmParams = Pick<SheetOverview, 'namesById'> & {
