@@ -59,6 +59,8 @@ export type Places = {
   /** Filling in: a new entry, a draft, or a sheet that is continued or started with a name. */
   fill: OfForm & {
     sheetId?: string | undefined;
+    /** A returned row of that sheet, to correct. */
+    rowId?: string | undefined;
     newSheet?: string | undefined;
     /** Something new, whatever was begun. */
     isNew?: true;

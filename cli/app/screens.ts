@@ -135,8 +135,9 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
     load: async () => (await import('#cli/exports/jobs-screen.tsx')).ExportsScreen,
   },
   fill: {
-    title: ({ formName }) => `Fill in ${formName}`,
-    webPath: ({ formId, sheetId }) => `/fill/${formId}${sheetId === undefined ? '' : `/${sheetId}`}`,
+    title: ({ formName, rowId }) => `${rowId === undefined ? 'Fill in' : 'Correct'} ${formName}`,
+    webPath: ({ formId, sheetId, rowId }) =>
+      `/fill/${formId}${sheetId === undefined ? '' : `/${sheetId}`}${rowId === undefined ? '' : `?returned=${rowId}`}`,
     load: async () => (await import('#cli/filling/screen.tsx')).FillScreen,
   },
   'form-access': {

@@ -1,24 +1,23 @@
 // The start of filling in: a draft that was not sent, an existing sheet, or something new.
 import { assertNever } from '#core/assert-never.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import { AppError } from '#core/errors.ts';
-import { answersOf } from '#core/filling/fill-draft.ts';
+import { useEffect } from 'react';
 import { arrivedEntry } from '#core/filling/actions.ts';
 import { isSingleEntry } from '#core/filling/entries.ts';
 import type { FillPlan } from '#core/filling/fill-plan.ts';
-import { needsRowsSoFar } from '#core/filling/fill-values.ts';
 import { mayAddTo } from '#core/filling/policy.ts';
-import { openSheetsQuery, rowsSoFarQuery, sheetQuery } from '#core/sheets/queries.ts';
+import { openSheetsQuery, sheetQuery } from '#core/sheets/queries.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
 import type { PlaceOf } from '#cli/app/screen-places.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
-import { ErrorView, Loaded, Loading } from '#cli/terminal/waiting.tsx';
+import { Loaded, Loading } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
 import { arrivedRow, arrivedSheet } from '#core/sheets/arrived.ts';
+import { Correcting } from './correcting.tsx';
 import { useFillDrafts } from './fill-drafts.ts';
 import { type Filling, newFilling, newRow } from './filling.ts';
 import type { SavedFilling } from './saved-filling.ts';
+import { Begin, OfSheet, type OfSheetProps } from './of-sheet.tsx';
 import { resumed, type RowSheet } from './resume.ts';
 import { type Start, StartStep } from './start-step.tsx';
 import { useDraftPlace } from './use-filling.ts';
@@ -32,12 +31,16 @@ export type BeginningProps = {
 
 /** Shows the choice if there is one, then what was chosen. */
 export function Beginning({ place, plan, catalogNames, begin }: BeginningProps) {
-  const { core } = useApp();
+  const { core, actor } = useApp();
+  const mayAdd = ({ user, completed }: Sheet) => mayAddTo(actor, { userId: user.id, completed });
   const [start, choose] = useScreenState<Start | null>(
     'start',
     place.newSheet === undefined && place.isNew !== true ? null : { kind: 'new' },
   );
   const newId = () => core.ports.newId();
+  const { sheetId, rowId } = place;
+  if (sheetId !== undefined && rowId !== undefined)
+    return <Correcting sheetId={sheetId} rowId={rowId} plan={plan} begin={begin} />;
   switch (start?.kind) {
     case undefined:
       return <Choice place={place} plan={plan} catalogNames={catalogNames} choose={choose} />;
@@ -48,11 +51,16 @@ export function Beginning({ place, plan, catalogNames, begin }: BeginningProps) 
         <OfSheet
           sheetId={start.sheetId}
           plan={plan}
+          may={mayAdd}
           begin={({ sheet, rows }) => begin(newRow(plan, newId(), sheet, rows))}
         />
       );
     case 'saved':
-      return <ResumeSaved saved={start.saved} plan={plan} begin={begin} choose={choose} />;
+      if (start.saved.corrects === true) {
+        const { id, sheet } = start.saved;
+        return <Correcting sheetId={sheet.id} rowId={id} plan={plan} begin={begin} />;
+      }
+      return <ResumeSaved saved={start.saved} plan={plan} begin={begin} choose={choose} may={mayAdd} />;
     default:
       return assertNever(start);
   }
@@ -110,54 +118,11 @@ function Choice({ place, plan, catalogNames, choose }: Omit<BeginningProps, 'beg
   return asksSheets && wanted === undefined ? <Loaded query={sheets}>{step}</Loaded> : step([]);
 }
 
-/** Starts when rendered. */
-function Begin({ begin }: { begin(): void }) {
-  // Once: the started draft replaces it.
-  const beginOnce = useEffectEvent(begin);
-  useEffect(() => beginOnce(), []);
-  return <Loading />;
-}
-
-type OfSheetProps = { sheetId: string; plan: FillPlan; begin(of: RowSheet): void };
-
-/** Continues a sheet, once it and the rows for its aggregations are loaded. */
-function OfSheet({ sheetId, plan, begin }: OfSheetProps) {
-  const { core, actor } = useApp();
-  const sheet = useQuery(sheetQuery(core.send, sheetId));
-  const needsRows = needsRowsSoFar(plan);
-  const rows = useQuery({ ...rowsSoFarQuery(core.send, sheetId), enabled: needsRows });
-  return (
-    <Loaded query={sheet}>
-      {(found) => {
-        const verdict = mayAddTo(actor, { userId: found.user.id, completed: found.completed });
-        if (!verdict.yes)
-          return <ErrorView error={new AppError('conflict', verdict.why)} title="It cannot be filled in." />;
-        if (found.templateId !== plan.form.id)
-          return <ErrorView error={new AppError('conflict', 'This sheet is of another form.')} />;
-        if (!needsRows) return <Begin begin={() => begin({ sheet: found, rows: [] })} />;
-        return (
-          <Loaded query={rows}>
-            {(all) => (
-              <Begin
-                begin={() =>
-                  begin({
-                    sheet: found,
-                    rows: all.map(({ answers }) => answersOf(plan, 'questions', answers)),
-                  })
-                }
-              />
-            )}
-          </Loaded>
-        );
-      }}
-    </Loaded>
-  );
-}
-
-type ResumeSavedProps = Pick<BeginningProps, 'plan' | 'begin'> & { saved: SavedFilling; choose: Choose };
+type ResumeSavedProps = Pick<BeginningProps, 'plan' | 'begin'> &
+  Pick<OfSheetProps, 'may'> & { saved: SavedFilling; choose: Choose };
 
 /** Resumes a draft, or continues after it if it had been received. */
-function ResumeSaved({ saved, plan, begin, choose }: ResumeSavedProps) {
+function ResumeSaved({ saved, plan, may, begin, choose }: ResumeSavedProps) {
   const { core, say } = useApp();
   const drafts = useFillDrafts();
   const place = useDraftPlace(plan.form.id);
@@ -197,7 +162,7 @@ function ResumeSaved({ saved, plan, begin, choose }: ResumeSavedProps) {
       {({ images, hasArrived }) => {
         if (hasArrived) return <Begin begin={goOnAfter} />;
         if (isSetUp || startsIts) return <Begin begin={() => goOn(null, images)} />;
-        return <OfSheet sheetId={saved.sheet.id} plan={plan} begin={(of) => goOn(of, images)} />;
+        return <OfSheet sheetId={saved.sheet.id} plan={plan} may={may} begin={(of) => goOn(of, images)} />;
       }}
     </Loaded>
   );

@@ -16,7 +16,7 @@ import {
 import type { Element } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
-import { answerTexts } from '#core/sheets/format-answer.ts';
+import { answerTexts, imageWord } from '#core/sheets/format-answer.ts';
 import { harmless, pad, widthOf, wrap } from '#cli/output/width.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
 import { type Filling, nameStep, textAt } from './filling.ts';
@@ -166,7 +166,8 @@ export function valueText(
   }
   if (inputKind(question) === 'typed') return textAt(filling, question);
   if (inputKind(question) === 'image')
-    return values.map((id) => filling.images.get(id)?.path ?? id).join(', ');
+    // An image without a file here was sent before.
+    return values.map((id) => filling.images.get(id)?.path ?? imageWord(question.type)).join(', ');
   return answerTexts(question, values, { timeZone, catalogNames }).join(', ');
 }
 

@@ -2,11 +2,11 @@
 import { useApp as useInk } from 'ink';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { countText } from '#core/count-text.ts';
-import type { SentEntry } from '#core/filling/actions.ts';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import { markLaunched } from '#core/filling/fill-draft.ts';
 import { launchesToShow } from '#core/filling/fill-view.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
+import { returnedTexts } from '#core/sheets/review/texts.ts';
 import type { PlaceOf } from '#cli/app/screen-places.ts';
 import { choose } from '#cli/terminal/input/questions.tsx';
 import { useScreenState } from '#cli/terminal/navigation.ts';
@@ -21,7 +21,7 @@ import { useFillDrafts } from './fill-drafts.ts';
 import { type Filling, hasWork, ownName, review, startsSheet } from './filling.ts';
 import { QuestionsStep } from './questions-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import { SentStep } from './sent-step.tsx';
+import { type Sent, SentStep } from './sent-step.tsx';
 import { useSending } from './use-sending.ts';
 
 export type FillingStepsProps = {
@@ -39,7 +39,7 @@ export function FillingSteps({ place, form, catalog, catalogNames, filling, set,
   const { core, user, say, go } = useApp();
   const { dialogs } = useTerminal();
   const leave = useLeave(place, filling);
-  const [sent, setSent] = useScreenState<SentEntry | null>('sent', null);
+  const [sent, setSent] = useScreenState<Sent | null>('sent', null);
   const sending = useSending({ place, form, catalogNames, set, get, onSent: setSent });
   const failure = useSignalValue(useFillDrafts().failure);
   const warn = useEffectEvent((error: unknown) =>
@@ -121,7 +121,7 @@ export function FillingSteps({ place, form, catalog, catalogNames, filling, set,
         filling={filling}
         options={options}
         title={title}
-        sendLabel={isSetup && form.questions.length > 0 ? 'start' : 'send'}
+        sendLabel={sendLabelOf(filling)}
         onSend={sending.send}
         onBack={sending.change}
         sending={sending.note}
@@ -141,12 +141,18 @@ export function FillingSteps({ place, form, catalog, catalogNames, filling, set,
   );
 }
 
+function sendLabelOf({ draft, returned }: Filling): string {
+  if (returned !== null) return returnedTexts.send.toLowerCase();
+  return draft.part === 'contextQuestions' && draft.plan.form.questions.length > 0 ? 'start' : 'send';
+}
+
 /** The form, and beside it the sheet that the entry belongs to. */
-function titleOf(filling: Filling, sent: SentEntry | null, formName: string): Segment[] {
+function titleOf(filling: Filling, sent: Sent | null, formName: string): Segment[] {
   const { sheet } = sent ?? filling;
   const of =
     sent === null && startsSheet(filling) ? '' : sheet === null ? 'new sheet' : sheet.name || 'Unnamed sheet';
-  const entry = sent === null && sheet !== null ? `, entry ${countText(sheet.rowCount + 1)}` : '';
+  const isNew = sent === null && sheet !== null && filling.returned === null;
+  const entry = isNew ? `, entry ${countText(sheet.rowCount + 1)}` : '';
   return [
     { text: formName, bold: true },
     { text: of === '' ? '' : `  ${of}${entry}`, tone: 'dim' },

@@ -10,13 +10,14 @@ import {
   startFilling,
   trySending,
 } from '#core/filling/fill-draft.ts';
+import { startCorrection } from '#core/filling/correction.ts';
 import { hasSetup, isSingleEntry, sheetNameFrom, type SheetNameOptions } from '#core/filling/entries.ts';
 import type { FillPlan } from '#core/filling/fill-plan.ts';
 import { invalidQuestions, isChanged, itemsShown, maySend } from '#core/filling/fill-view.ts';
 import type { NewRow, NewSheet } from '#core/filling/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type Answers, valuesOf } from '#core/questions/values.ts';
-import type { Row, Sheet } from '#core/sheets/schema.ts';
+import type { Returned, Row, Sheet } from '#core/sheets/schema.ts';
 import { type Clock, inputKind, textOfValues, valuesOfText } from './typed-answer.ts';
 
 /** An image that is uploaded before the answer that refers to it. */
@@ -34,6 +35,8 @@ export type Filling = {
   readonly name: string;
   /** Null until the sheet is started: by its setup, or with its first row. */
   readonly sheet: Sheet | null;
+  /** Why the row was returned, if this is its correction. */
+  readonly returned: Returned | null;
   /** Its existing rows, as far as they are needed. */
   readonly rows: readonly Answers[];
   /** The text typed into questions, by id. */
@@ -87,6 +90,17 @@ export function newRow(plan: FillPlan, id: string, sheet: Sheet, rows: readonly 
   return atStart({ ...blank(draft, id), sheetId: sheet.id, name: sheet.name, sheet, rows, at: '' });
 }
 
+/** The correction of a returned row; `rows` are the others of its sheet. */
+export function newCorrection(
+  plan: FillPlan,
+  { id, answers, returned }: Pick<Row, 'id' | 'answers' | 'returned'>,
+  { sheet, rows }: { sheet: Sheet; rows: readonly Answers[] },
+): Filling {
+  const context = answersOf(plan, 'contextQuestions', sheet.contextAnswers);
+  const draft = startCorrection(plan, { context, previousRows: rows }, answers);
+  return atStart({ ...blank(draft, id), sheetId: sheet.id, name: sheet.name, sheet, returned, rows, at: '' });
+}
+
 function atStart(filling: Filling): Filling {
   return { ...filling, at: stepsOf(filling)[0] ?? '' };
 }
@@ -111,6 +125,7 @@ function blank(draft: FillDraft, id: string) {
     id,
     typed: new Map(),
     images: new Map(),
+    returned: null,
     reviewing: false,
     mayHaveArrived: false,
   };

@@ -7,6 +7,8 @@ import { givenTo } from '#core/filling/fill-draft.ts';
 import { nextUnanswered, pagesOf, pageTexts } from '#core/filling/fill-pages.ts';
 import { followedAt, launchesToShow, progressOf, progressText } from '#core/filling/fill-view.ts';
 import { isAnswered } from '#core/questions/values.ts';
+import { returnedTexts } from '#core/sheets/review/texts.ts';
+import { harmless, wrap } from '#cli/output/width.ts';
 import { choose as chooseFrom } from '#cli/terminal/input/questions.tsx';
 import { type KeyBinding, keysIf } from '#cli/terminal/keys/keys.ts';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
@@ -54,11 +56,15 @@ export function QuestionsStep(props: QuestionsStepProps) {
   const progress = progressOf(filling.draft);
   const lines = fillingLines(filling, { ...options, width });
   const notes = notesOf(filling);
-  const shown = useWindow(lines, filling.at, Math.max(1, height - 2 - notes.length));
+  const said = returnedLines(filling, width);
+  const shown = useWindow(lines, filling.at, Math.max(1, height - 2 - said.length - notes.length));
   useQuestionKeys(props);
   return (
     <>
       <Line segments={title} />
+      {said.map((segments, index) => (
+        <Line key={`said ${index}`} segments={segments} />
+      ))}
       {(busy !== null || !accessible) && (
         // Text that changes with every keystroke is not read aloud.
         <Line
@@ -118,6 +124,18 @@ function notesOf({ draft }: Filling): Segment[][] {
 }
 
 const mostNotes = 4;
+
+/** What is to be corrected: on every page of the questions, as its author has to look for it. */
+function returnedLines({ returned }: Filling, width: number): Segment[][] {
+  if (returned === null) return [];
+  const lines = wrap(`! ${harmless(returnedTexts.said(returned))}`, Math.max(8, width));
+  const more = lines.length > mostNotes ? ' ...' : '';
+  return lines
+    .slice(0, mostNotes)
+    .map((text, index) => [
+      { text: index === mostNotes - 1 ? text + more : text, tone: 'warning', bold: true },
+    ]);
+}
 
 function DrawnLine({ line, filling, change, options, busy }: QuestionsStepProps & { line: FillLine }) {
   const { width } = useArea();

@@ -29,6 +29,7 @@ export function savedFillingOf(filling: Filling, owner: OutboxOwner, now: number
   });
   return {
     ...saved,
+    ...(filling.returned !== null && { corrects: true }),
     formVersion: form.version,
     given: Object.fromEntries(Object.entries(given).map(([question, values]) => [question, [...values]])),
     launched: [...launched],
@@ -53,8 +54,17 @@ export function resumed(
   images: ReadonlyMap<string, ImageFile>,
   of: RowSheet | null,
 ): Filling {
-  const begun = begunOf(plan, saved, of);
-  const draft = resumeDraft(plan, saved, { context: begun.draft.context, previousRows: of?.rows ?? [] });
+  return resumedIn(begunOf(plan, saved, of), saved, images);
+}
+
+/** Resumes a saved draft over what it began with. */
+export function resumedIn(
+  begun: Filling,
+  saved: SavedFilling,
+  images: ReadonlyMap<string, ImageFile>,
+): Filling {
+  const { plan } = begun.draft;
+  const draft = resumeDraft(plan, saved, { context: begun.draft.context, previousRows: begun.rows });
   const isThere = draft.plan.parts[draft.part].questions.has(saved.at) && !draft.hidden.has(saved.at);
   return {
     ...begun,

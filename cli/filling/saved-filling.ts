@@ -15,6 +15,8 @@ export const savedFilling = z.object({
   sheet: named,
   part: z.enum(['contextQuestions', 'questions']),
   startsSheet: z.optional(z.boolean()),
+  /** It corrects the row with its id. */
+  corrects: z.optional(z.boolean()),
   given: z.record(z.string(), z.array(z.string())),
   launched: z.array(z.string()),
   changedAt: z.number(),

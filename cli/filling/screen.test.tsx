@@ -10,6 +10,7 @@ import {
   type FillTerminal,
   form,
   idOf,
+  user,
 } from '#tests/support/fill-terminal.tsx';
 
 let terminal: FillTerminal;
@@ -175,6 +176,41 @@ describe('Filling in at the terminal', () => {
     await type(keys.down);
     await type(keys.enter);
     expect(text()).toMatch(/› Light 1 /);
+  });
+
+  it('corrects a returned row, with the reason of its reviewer in sight, and sends it from any question', async () => {
+    const returned = {
+      id: idOf(70),
+      sheetId: idOf(71),
+      user,
+      answers: [{ questionId: idOf(1), value: 'Gate' }],
+      alerts: [],
+      returned: { by: { userName: 'Manager' }, at: 0, comment: 'Which gate was it?' },
+    };
+    const server = createFillServer({ returned });
+    const place = { sheetId: returned.sheetId, rowId: returned.id };
+    const first = await terminal.draw(server, place);
+    expect(first.text()).toMatch(/Inspection {2}Week 12\n *! Manager: Which gate was it\?/);
+    expect(first.text()).toMatch(/› Place \*\s+Gate/);
+    await first.type(' 12');
+    // What was changed is gone on with.
+    const { type, text, settle } = await terminal.draw(server, place);
+    expect(text()).toMatch(/› Place \*\s+Gate 12/);
+    await type('\u0013');
+    expect(text()).toContain('send the correction');
+    await type(keys.enter);
+    await settle();
+    expect(text()).toContain('✓ The correction was sent and waits for its review.');
+    expect(text()).not.toContain('Fill in another');
+    expect(server.sent).toEqual([
+      {
+        call: 'filling.correctRow',
+        body: { formVersion: 3, answers: [{ questionId: idOf(1), value: 'Gate 12' }] },
+      },
+    ]);
+    // Nothing of it is left, and whoever opens it once more is told why not.
+    const over = await terminal.draw(createFillServer({ returned: { ...returned, returned: null } }), place);
+    expect(over.text()).toContain('This row no longer needs correction.');
   });
 
   it('says why a form cannot be filled in', async () => {

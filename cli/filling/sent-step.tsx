@@ -2,16 +2,20 @@
 import type { SentEntry } from '#core/filling/actions.ts';
 import { notifiedLines, sentTexts } from '#core/filling/outbox/sent-texts.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
+import { returnedTexts } from '#core/sheets/review/texts.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { wrap } from '#cli/output/width.ts';
 import { List } from '#cli/terminal/list.tsx';
 import { useArea } from '#cli/terminal/terminal-context.ts';
 import { Label, Line, type Segment } from '#cli/terminal/theme.tsx';
 
+/** `isCorrection`: the row was there before. */
+export type Sent = SentEntry & { isCorrection?: true };
+
 export type SentStepProps = {
   form: WholeForm;
   title: readonly Segment[];
-  sent: SentEntry;
+  sent: Sent;
   /** The progress of finishing the sheet; null otherwise. */
   busy: string | null;
   onAnother(): void;
@@ -23,7 +27,7 @@ export type SentStepProps = {
 export function SentStep({ form, title, sent, busy, onAnother, onDone, onFinish }: SentStepProps) {
   const { user, go } = useApp();
   const { width } = useArea();
-  const { sheet, row } = sent;
+  const { sheet, row, isCorrection = false } = sent;
   const read = () =>
     row &&
     go({
@@ -36,17 +40,21 @@ export function SentStep({ form, title, sent, busy, onAnother, onDone, onFinish 
       rowId: row.id,
     });
   const choices = [
-    { label: sentTexts.another, run: onAnother },
+    ...(isCorrection ? [] : [{ label: sentTexts.another, run: onAnother }]),
     { label: sentTexts.done, run: onDone },
     ...(row === null ? [] : [{ label: sentTexts.read, run: read }]),
-    ...(sheet.completed ? [] : [{ label: sentTexts.finish, run: onFinish }]),
+    ...(sheet.completed || isCorrection ? [] : [{ label: sentTexts.finish, run: onFinish }]),
   ];
   const notified = notifiedLines(form, row?.alerts ?? [], user.id).flatMap((line) => wrap(line, width - 2));
   return (
     <>
       <Line segments={title} />
       <Label> </Label>
-      <Line segments={[{ text: `✓ ${sentTexts.sent}`, tone: 'good', bold: true }]} />
+      <Line
+        segments={[
+          { text: `✓ ${isCorrection ? returnedTexts.sent : sentTexts.sent}`, tone: 'good', bold: true },
+        ]}
+      />
       {notified.map((line) => (
         <Line key={line} segments={[{ text: '  ' }, { text: line }]} />
       ))}

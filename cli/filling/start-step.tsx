@@ -109,7 +109,7 @@ function useLines({ plan, sheets, only, catalogNames }: StartStepProps): (start:
   const byId = new Map(sheets.map((sheet) => [sheet.id, sheet]));
   return (start) => {
     if (start.kind === 'saved') {
-      const { part, startsSheet, sheet, given, changedAt } = start.saved;
+      const { part, startsSheet, corrects, sheet, given, changedAt } = start.saved;
       const answers = Object.entries(given).flatMap(([questionId, values]) =>
         values.map((value) => ({ questionId, value })),
       );
@@ -119,7 +119,7 @@ function useLines({ plan, sheets, only, catalogNames }: StartStepProps): (start:
         startsSheet === true
           ? plan.form.name
           : part === 'questions'
-            ? `Entry of ${of}`
+            ? `${corrects === true ? 'Correction in' : 'Entry of'} ${of}`
             : `New sheet ${sheet.name === '' ? '' : of}`.trim();
       return [
         { text: title, bold: true },

@@ -4,6 +4,7 @@ import {
   addRow,
   arrivedEntry,
   complete,
+  correctRow,
   type SentEntry,
   sendFirstRow,
   startSheet,
@@ -11,7 +12,7 @@ import {
 import { arrivedRow, arrivedSheet } from '#core/sheets/arrived.ts';
 import { delivered, type Delivery, deliveryTexts } from '#core/filling/outbox/deliver.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
-import type { Sheet } from '#core/sheets/schema.ts';
+import type { Row, Sheet } from '#core/sheets/schema.ts';
 import type { PlaceOf } from '#cli/app/screen-places.ts';
 import { confirm } from '#cli/terminal/input/questions.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
@@ -29,6 +30,7 @@ import {
   sheetBody,
   startsSheet,
 } from './filling.ts';
+import type { Sent } from './sent-step.tsx';
 
 export type SendingProps = {
   place: PlaceOf<'fill'>;
@@ -37,7 +39,7 @@ export type SendingProps = {
   set(filling: Filling): void;
   get(): Filling;
   /** An entry was sent, and `get` has what comes after it. */
-  onSent(entry: SentEntry): void;
+  onSent(entry: Sent): void;
 };
 
 export type Sending = {
@@ -141,11 +143,30 @@ export function useSending({ place, form, catalogNames, set, get, onSent }: Send
     await perform(action, { form, sheet: ownSheet(sheet), body: rowBody(filling) });
   };
 
+  const correctionArrived = (sheet: Sheet, row: Row) => {
+    set(newFilling(get().draft.plan, newId, ''));
+    onSent({ sheet, row, isCorrection: true });
+  };
+  const correct = async (filling: Filling, sheet: Sheet, world: SendingPorts) => {
+    const action = delivered(
+      { ...correctRow, done: () => '' },
+      {
+        ...around(world, filling),
+        // The same correction is taken again; any other was made elsewhere.
+        earlier: async () => null,
+        onArrived: (row) => correctionArrived(sheet, row),
+      },
+    );
+    const { id, ...body } = rowBody(filling);
+    await perform(action, { row: { id, sheetId: sheet.id, user, isReturned: true }, body });
+  };
+
   /** What the server has of it already. */
   const arrived = async ({ sheet, sheetId, id, ...filling }: Filling): Promise<(() => void) | null> => {
     if (sheet !== null) {
       const row = await arrivedRow(core.send, sheet.id, id);
-      return row && (() => entryArrived({ sheet, row }));
+      if (filling.returned === null) return row && (() => entryArrived({ sheet, row }));
+      return row?.returned === null ? () => correctionArrived(sheet, row) : null;
     }
     if (filling.draft.part === 'contextQuestions') {
       const there = await arrivedSheet(core.send, sheetId);
@@ -163,8 +184,10 @@ export function useSending({ place, form, catalogNames, set, get, onSent }: Send
       const filling = get();
       mark(true);
       await trying((world) => {
+        const { sheet } = filling;
         if (startsSheet(filling)) return begin(filling, world);
-        return filling.sheet === null ? start(filling, world) : add(filling, filling.sheet, world);
+        if (sheet === null) return start(filling, world);
+        return filling.returned === null ? add(filling, sheet, world) : correct(filling, sheet, world);
       });
     },
     async change() {

@@ -91,20 +91,22 @@ const columns: TableColumn<Work>[] = [
 /** What was begun, and what was sent. */
 function useOwnWork(): { first: readonly Work[]; sent: readonly Work[]; note: string } {
   const { core, user, date } = useApp();
-  const drafts = useAllDrafts();
   const { data: returned } = useQuery({ ...returnedRowsQuery(core.send), placeholderData: keepPreviousData });
   const { data: open = [] } = useQuery(ownOpenSheetsQuery(core.send, user.id));
   const { data: sent } = useQuery(ownSentSheetsQuery(core.send, user.id));
   const rows = returned?.content ?? [];
+  const isReturned = new Set(rows.map(({ id }) => id));
+  // The correction of a returned row is gone on with from there.
+  const drafts = useAllDrafts().filter(({ id }) => !isReturned.has(id));
   const counts = [
-    ...(drafts.length === 0 ? [] : [counted(drafts.length, 'draft')]),
     ...(rows.length === 0 ? [] : [`${rows.length} returned`]),
+    ...(drafts.length === 0 ? [] : [counted(drafts.length, 'draft')]),
     ...(open.length === 0 ? [] : [counted(open.length, 'open sheet')]),
   ];
   return {
     first: [
-      ...drafts.map((draft) => draftWork(draft, date)),
       ...rows.map(returnedWork),
+      ...drafts.map((draft) => draftWork(draft, date)),
       ...open.map(openWork),
     ],
     sent: (sent?.content ?? []).map((sheet) => sentWork(sheet, date)),
@@ -147,14 +149,13 @@ function draftWork({ id, form, sheet, given, changedAt }: SavedFilling, date: (m
 
 function returnedWork({ id, sheetId, sheetName: sheet, template, returned }: ReturnedRow): Work {
   const title = `${template.name}, ${sheet || 'Unnamed sheet'}`;
-  const of = { formId: template.id, formName: template.name, sheetIds: [sheetId], sheetName: sheet };
   return {
     section: 'Returned',
     tone: 'warning',
     title,
     detail: returnedTexts.said(returned),
     label: title,
-    place: { screen: 'row', ...of, sheetId, rowId: id },
+    place: { screen: 'fill', formId: template.id, formName: template.name, sheetId, rowId: id },
   };
 }
 

@@ -5,10 +5,17 @@ import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import type { Send } from '#core/send.ts';
 import { answerEditTexts, isJpeg } from '#core/sheets/answer-change.ts';
-import { mayEditAnswers } from '#core/sheets/policy.ts';
+import { mayCorrect, mayEditAnswers } from '#core/sheets/policy.ts';
+import { returnedTexts } from '#core/sheets/review/texts.ts';
 import type { Row, Sheet } from '#core/sheets/schema.ts';
 import { arrivedRow, arrivedSheet } from '#core/sheets/arrived.ts';
-import { addRow as addRowCall, completeSheet, createSheet, uploadImage } from './calls.ts';
+import {
+  addRow as addRowCall,
+  completeSheet,
+  correctRow as correctRowCall,
+  createSheet,
+  uploadImage,
+} from './calls.ts';
 import { type FillableForm, mayAddTo, mayFillIn } from './policy.ts';
 import type { NewRow, NewSheet } from './schema.ts';
 
@@ -86,6 +93,21 @@ export const sendFirstRow = action<FirstRow, SentEntry>({
   done: () => '',
   failed: () => 'Your answers could not be sent. Please try again',
   touches,
+});
+
+export type CorrectedRow = {
+  row: { id: string; sheetId: string; user: { id: string }; isReturned: boolean };
+  body: Omit<NewRow, 'id'>;
+};
+
+export const correctRow = action<CorrectedRow, Row>({
+  id: 'filling.correctRow',
+  label: returnedTexts.send,
+  may: (actor, { row }) => mayCorrect(actor, row),
+  run: (send, { row, body }) => send(correctRowCall, { params: { id: row.sheetId, rowId: row.id }, body }),
+  done: () => returnedTexts.sent,
+  failed: () => 'The correction could not be sent. Please try again',
+  touches: [...touches, ['notifications']],
 });
 
 /** The entry of an earlier attempt, which is completed if it is whole; null if its row was not received. */

@@ -55,7 +55,7 @@ export const form = {
   contextAlerts: [],
   betaTestUsers: [],
 } as unknown as Form;
-const user = { id: idOf(60), userName: 'ann', timeZone: 'UTC' };
+export const user = { id: idOf(60), userName: 'ann', timeZone: 'UTC' };
 
 export type FillServerOptions = {
   unreachable?: number;
@@ -65,6 +65,8 @@ export type FillServerOptions = {
   /** The form, in place of the small one. */
   asked?: Form;
   catalog?: readonly CatalogItem[];
+  /** A row that was returned to its author. */
+  returned?: { id: string; sheetId: string } & Record<string, unknown>;
 };
 
 /** A server that keeps what it is sent, after it has not answered some times. */
@@ -74,6 +76,7 @@ export function createFillServer({
   isAnswerLost = false,
   asked = form,
   catalog = [],
+  returned,
 }: FillServerOptions = {}) {
   let left = unreachable;
   let refusals = refused;
@@ -88,6 +91,9 @@ export function createFillServer({
     if (call.id === 'catalog.read') return catalog;
     if (call.id === 'catalog.changes') return { version: '', tree: catalog, items: [], deleted: [] };
     if (call.id === 'sheets.company') return { content: [] };
+    if (call.id === 'sheets.row' && input.params.rowId === returned?.id) return returned;
+    if (call.id === 'sheets.read' && input.params.id === returned?.sheetId)
+      return { ...sheetOf({ id: returned?.sheetId, name: 'Week 12' }), completed: true };
     if (call.id === 'sheets.read' || call.id === 'sheets.row') {
       const arrived = sent.find((one) => (one.body as { id: string } | undefined)?.id === idIn(input.params));
       if (arrived === undefined) throw new AppError('not-found');
@@ -103,6 +109,7 @@ export function createFillServer({
     }
     sent.push({ call: call.id, body });
     if (call.id === 'filling.completeSheet') return { ...sheetOf({ id: input.params.id }), completed: true };
+    if (call.id === 'filling.correctRow') return { ...returned, returned: null, reviewState: 'PENDING' };
     if (call.id !== 'filling.addRow') return sheetOf(body);
     // It has arrived, and whoever waits for the answer gives up.
     if (isAnswerLost)

@@ -44,6 +44,8 @@ export type DraftFormProps = Pick<FillFrameProps, 'title' | 'subtitle' | 'back' 
   children?: ReactNode;
   /** Opens at its first page although it is answered: its author looks for what to correct. */
   fromFirstPage?: boolean;
+  /** It was sent before: whoever has changed what they came for need not go through the other pages. */
+  finishesOnEachPage?: boolean;
   /** Shown below the questions. */
   after?: ReactNode;
 };
@@ -58,6 +60,7 @@ export function DraftForm({
   onLaunch,
   after,
   fromFirstPage = false,
+  finishesOnEachPage = false,
   ...frame
 }: DraftFormProps) {
   const { children, ...rest } = frame;
@@ -143,13 +146,20 @@ export function DraftForm({
                 {pageTexts.back}
               </Button>
             )}
-            {isLast ? (
+            {!isLast && (
+              <Button
+                size="xl"
+                h={56}
+                fz="lg"
+                variant={finishesOnEachPage ? 'default' : 'filled'}
+                onClick={() => paging.open(index + 1)}
+              >
+                {pageTexts.next}
+              </Button>
+            )}
+            {(isLast || finishesOnEachPage) && (
               <Button size="xl" h={56} fz="lg" loading={isFinishing} onClick={() => void send()}>
                 {finish}
-              </Button>
-            ) : (
-              <Button size="xl" h={56} fz="lg" onClick={() => paging.open(index + 1)}>
-                {pageTexts.next}
               </Button>
             )}
           </div>

@@ -127,7 +127,7 @@ const doing = {
   print: { keys: ['P'], label: 'print', says: ['print', 'reports', 'report', 'pdf'] },
   export: { keys: ['x'], label: 'export', says: ['export', 'exports'] },
   import: { keys: ['I'], label: 'import', says: ['import', 'imports', 'upload'] },
-  fillIn: { keys: ['i'], label: 'fill in', says: ['fill'] },
+  fillIn: { keys: ['i'], label: 'fill in', says: ['fill', 'correct'] },
   publish: { keys: ['>'], label: 'publish', says: ['publish'] },
   mail: { keys: ['m'], label: 'send again', says: ['send', 'invite', 'run', 'retry'] },
   check: { keys: ['%'], label: 'verify', says: ['verify'] },

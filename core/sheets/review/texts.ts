@@ -14,6 +14,7 @@ export const returnedTexts = {
   /** Under the comment field of a review. */
   commentFor: 'Saved with the review. If you return the row, its author sees this.',
   send: 'Send the correction',
+  sent: 'The correction was sent and waits for its review.',
   waits: 'Returned to its author for correction.',
 } as const;
 

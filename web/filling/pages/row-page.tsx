@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { CloudOff, CornerUpLeft, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type AddressItems, withAddressAnswers } from '#core/filling/address-answers.ts';
-import { answersOf, type FillDraft, givenOf, markLaunched, startFilling } from '#core/filling/fill-draft.ts';
+import { startCorrection } from '#core/filling/correction.ts';
+import { answersOf, type FillDraft, givenOf, startFilling } from '#core/filling/fill-draft.ts';
 import { isSingleEntry, sheetNameFrom } from '#core/filling/entries.ts';
-import { launchesToShow } from '#core/filling/fill-view.ts';
 import { type SavedDraft, resumeDraft } from '#core/filling/saved-draft.ts';
 import { offlineTexts } from '#core/filling/offline-forms.ts';
 import { returnedTexts } from '#core/sheets/review/texts.ts';
@@ -82,11 +82,11 @@ export function RowPage(props: RowPageProps) {
   const around = useAround(plan, sheet, rows, id);
   const { timeZone } = useActor();
   const [fromAddress] = useState(() => {
-    const draft = begun(isCorrection, plan, {
-      ...around,
-      part,
-      given: opened === null ? undefined : givenOf(opened.given),
-    });
+    const given = opened === null ? undefined : givenOf(opened.given);
+    const draft =
+      opened !== null && isCorrection
+        ? startCorrection(plan, around, opened.given)
+        : startFilling(plan, { ...around, part, given });
     return saved === null && opened === null
       ? withAddressAnswers(draft, search.given, form, timeZone, addressItems)
       : { draft, issues: [] };
@@ -173,6 +173,7 @@ export function RowPage(props: RowPageProps) {
       editor={editor}
       world={world}
       fromFirstPage={isCorrection}
+      finishesOnEachPage={opened !== null}
       finish={opened === null ? 'Send' : isCorrection ? returnedTexts.send : 'Send again'}
       makeEntries={makeEntries}
       onFinished={() => void onFinished()}
@@ -218,13 +219,6 @@ async function nameOf(
   const catalogNames =
     ids.length === 0 ? undefined : await world.catalog?.calls.names(ids).catch(() => undefined);
   return sheetNameFrom(plan, part, answers, { ...options, ...(catalogNames && { catalogNames }) });
-}
-
-/** The launch alerts of an existing row were handled when it was added. */
-function begun(isCorrection: boolean, ...start: Parameters<typeof startFilling>): FillDraft {
-  const draft = startFilling(...start);
-  const launches = isCorrection ? launchesToShow(draft) : [];
-  return launches.reduce((before, { id }) => markLaunched(before, id), draft);
 }
 
 function hasAggregations(plan: ReadyForm['plan']): boolean {
