@@ -10,6 +10,7 @@ export const auditActions = [
   'image_uploaded',
   'sheet_created',
   'sheet_completed',
+  'sheet_discarded',
   'form_created',
   'form_changed',
   'form_deleted',

@@ -2,7 +2,7 @@
 import { assertNever } from '#core/assert-never.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { arrivedEntry } from '#core/filling/actions.ts';
+import { arrivedEntry, discardSheetOf } from '#core/filling/actions.ts';
 import { isSingleEntry } from '#core/filling/entries.ts';
 import type { FillPlan } from '#core/filling/fill-plan.ts';
 import { mayAddTo } from '#core/filling/policy.ts';
@@ -70,7 +70,7 @@ type Choose = (start: Start) => void;
 
 /** Offers drafts and open sheets; begins immediately if there are neither. */
 function Choice({ place, plan, catalogNames, choose }: Omit<BeginningProps, 'begin'> & { choose: Choose }) {
-  const { core, user } = useApp();
+  const { core, user, perform } = useApp();
   const { form } = plan;
   const { sheetId } = place;
   const drafts = useFillDrafts();
@@ -107,7 +107,10 @@ function Choice({ place, plan, catalogNames, choose }: Omit<BeginningProps, 'beg
         only={only}
         catalogNames={catalogNames}
         onChoose={chosen}
-        onDiscard={async ({ id }) => {
+        onDiscard={async ({ id, startsSheet, wasSent, mayHaveArrived, sheet }) => {
+          // A sheet that was made for it means nothing without it.
+          const hasSheet = startsSheet === true && (wasSent === true || mayHaveArrived);
+          if (hasSheet && !(await perform(discardSheetOf, { sheetId: sheet.id }))) return;
           drafts.drop(draftPlace, id);
           await saved.refetch();
         }}

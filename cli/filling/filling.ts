@@ -46,6 +46,8 @@ export type Filling = {
   readonly at: string;
   /** Everything is valid and is reviewed before sending. */
   readonly reviewing: boolean;
+  /** It was sent, whatever came of it: its sheet may exist. */
+  readonly wasSent: boolean;
   /** It was sent, and the result is not known yet. */
   readonly mayHaveArrived: boolean;
 };
@@ -127,6 +129,7 @@ function blank(draft: FillDraft, id: string) {
     images: new Map(),
     returned: null,
     reviewing: false,
+    wasSent: false,
     mayHaveArrived: false,
   };
 }

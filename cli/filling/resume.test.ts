@@ -26,6 +26,25 @@ describe('What was not sent', () => {
     expect((await terminal.draw(server)).text()).toMatch(/Place \*\s+a text/);
   });
 
+  it('takes the sheet along that was made for it, when it is discarded', async () => {
+    const server = createFillServer({ refused: 1 });
+    const first = await terminal.draw(server);
+    await first.type('Gate');
+    await first.type('\u0013');
+    await first.type(keys.enter);
+    await expect.poll(first.text).toContain('Your answers could not be sent.');
+
+    const again = await terminal.draw(server);
+    expect(again.text()).toMatch(/› Inspection {2}not sent/);
+    await again.type('D');
+    await again.type('y');
+    await expect.poll(again.text).toMatch(/Place \*\s+a text/);
+    const [made, ...others] = server.sent;
+    expect(others).toEqual([
+      { call: 'filling.discardSheet', body: { id: (made?.body as { id: string }).id } },
+    ]);
+  });
+
   it('is not sent twice where only its answer was lost', async () => {
     const server = createFillServer({ isAnswerLost: true });
     const first = await terminal.draw(server, { newSheet: 'Week 12' });

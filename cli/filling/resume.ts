@@ -17,7 +17,7 @@ import type { SavedFilling } from './saved-filling.ts';
 
 /** The draft to save. `now` in epoch milliseconds. */
 export function savedFillingOf(filling: Filling, owner: OutboxOwner, now: number): SavedFilling {
-  const { draft, id, sheetId, name, typed, at, mayHaveArrived } = filling;
+  const { draft, id, sheetId, name, typed, at, wasSent, mayHaveArrived } = filling;
   const { form } = draft.plan;
   const { given, launched, ...saved } = savedDraftOf(draft, {
     id,
@@ -35,6 +35,7 @@ export function savedFillingOf(filling: Filling, owner: OutboxOwner, now: number
     launched: [...launched],
     typed: Object.fromEntries(typed),
     at,
+    wasSent,
     mayHaveArrived,
     images: imagesToSend(filling).map((image) => ({
       id: image.id,
@@ -72,6 +73,7 @@ export function resumedIn(
     typed: new Map(Object.entries(saved.typed)),
     images,
     at: isThere ? saved.at : begun.at,
+    wasSent: saved.wasSent ?? saved.mayHaveArrived,
     mayHaveArrived: saved.mayHaveArrived,
   };
 }

@@ -22,6 +22,7 @@ export const savedFilling = z.object({
   changedAt: z.number(),
   typed: z.record(z.string(), z.string()),
   at: z.string(),
+  wasSent: z.optional(z.boolean()),
   mayHaveArrived: z.boolean(),
   images: z.array(z.object({ id: z.string(), path: z.string(), mediaType: z.string() })),
 });

@@ -182,7 +182,7 @@ export function useSending({ place, form, catalogNames, set, get, onSent }: Send
     stop: () => sending?.stop.abort(),
     async send() {
       const filling = get();
-      mark(true);
+      set({ ...filling, wasSent: true, mayHaveArrived: true });
       await trying((world) => {
         const { sheet } = filling;
         if (startsSheet(filling)) return begin(filling, world);

@@ -24,6 +24,7 @@ const areaOf: { readonly [Action in AuditAction]: ActivityArea | 'answer-changes
   image_uploaded: 'rows',
   sheet_created: 'rows',
   sheet_completed: 'rows',
+  sheet_discarded: 'rows',
   form_created: 'forms',
   form_changed: 'forms',
   form_deleted: 'forms',

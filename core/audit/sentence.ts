@@ -60,6 +60,7 @@ const sentences: { readonly [Action in AuditAction]: Sentence } = {
     return `${who(entry)} began ${sheet} of ${formOf(entry)}`;
   },
   sheet_completed: toForm('completed a sheet of'),
+  sheet_discarded: toForm('discarded an empty sheet of'),
   form_created: toForm('created'),
   form_changed: toForm('changed'),
   form_deleted: toForm('deleted'),

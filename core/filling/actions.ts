@@ -1,6 +1,6 @@
 // The actions of filling in: start a sheet, add rows, complete the sheet, send an image.
 import { action } from '#core/action.ts';
-import type { Actor } from '#core/actor.ts';
+import { type Actor, yes } from '#core/actor.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import type { Send } from '#core/send.ts';
@@ -14,6 +14,7 @@ import {
   completeSheet,
   correctRow as correctRowCall,
   createSheet,
+  discardSheet,
   uploadImage,
 } from './calls.ts';
 import { type FillableForm, mayAddTo, mayFillIn } from './policy.ts';
@@ -126,6 +127,30 @@ export async function arrivedEntry(
 function isConflict(error: unknown): boolean {
   return error instanceof AppError && error.code === 'conflict';
 }
+
+/**
+ * Discards the sheet of an entry that was never sent. It stays if it has entries; that it was never made, or is gone, is
+ * as good.
+ */
+export async function discardEmptySheet(send: Send, sheetId: string): Promise<void> {
+  try {
+    await send(discardSheet, { params: { id: sheetId } });
+  } catch (error) {
+    if (!(error instanceof AppError) || !['not-found', 'conflict', 'forbidden'].includes(error.code))
+      throw error;
+  }
+}
+
+/** What the terminal does about the sheet of a draft that is discarded. */
+export const discardSheetOf = action<{ sheetId: string }, void>({
+  id: 'filling.discardSheet',
+  label: 'Discard',
+  may: () => yes,
+  run: (send, { sheetId }) => discardEmptySheet(send, sheetId),
+  done: () => '',
+  failed: () => 'It could not be discarded. Please try again',
+  touches,
+});
 
 /** `rowCount` is null if unknown, without a connection. */
 export type CompletedSheet = { id: string; name: string; rowCount: number | null } & OwnSheet;

@@ -102,6 +102,21 @@ export const completeSheet = call({
   errors: [404],
 });
 
+export const discardSheet = call({
+  id: 'filling.discardSheet',
+  method: 'DELETE',
+  path: '/sheet/{id}',
+  summary:
+    "Discard an open sheet of the caller's own that was made for an entry which was never sent; 409 where it has rows or setup answers",
+  who: 'signed-in',
+  scope: 'rows:write',
+  audits: ['sheet_discarded'],
+  names,
+  params,
+  reply: 'empty',
+  errors: [404, 409],
+});
+
 export const uploadImage = call({
   id: 'filling.uploadImage',
   method: 'POST',

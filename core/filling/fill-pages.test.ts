@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { element } from '#core/forms/schema.ts';
 import { question } from '#core/questions/schema.ts';
 import { answer, startFilling } from './fill-draft.ts';
-import { nextUnanswered, nextWrong, pagedFrom, pagesOf, pageTexts } from './fill-pages.ts';
+import {
+  nextUnanswered,
+  nextWrong,
+  numberedAbove,
+  pagedFrom,
+  pagesOf,
+  pageTexts,
+  questionsPerPage,
+} from './fill-pages.ts';
 import { prepareForm } from './fill-plan.ts';
 
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
@@ -40,6 +48,21 @@ it('a long form has a page for each heading with something to show, a short one 
   ]);
   expect(titles(answer(start(), idOf(1), ['damage'])).at(-1)).toEqual(['Damage', 5]);
   expect(titles(start(pagedFrom - 1))).toEqual([['', 15]]);
+});
+
+it('a very long form without headings has pages by number, which no answer moves', () => {
+  const without = (count: number) =>
+    startFilling(prepareForm({ ...formOf(count), elements: [] }), { part: 'questions' });
+  const pages = (draft = without(numberedAbove + 1)) =>
+    pagesOf(draft).map(({ title, questions }) => [title, questions.length]);
+  // From the 16th on they are hidden until there is damage.
+  expect(pages()).toEqual([['Questions 1–25', 15]]);
+  expect(pages(answer(without(numberedAbove + 1), idOf(1), ['damage']))).toEqual([
+    ['Questions 1–25', questionsPerPage],
+    ['Questions 26–50', questionsPerPage],
+    ['Question 51', 1],
+  ]);
+  expect(pagesOf(answer(without(numberedAbove), idOf(1), ['damage']))).toHaveLength(1);
 });
 
 it('a page says how much of it is unanswered', () => {

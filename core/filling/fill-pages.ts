@@ -1,5 +1,5 @@
-// Long forms are filled in page by page, and short ones on one page: a page begins with each heading. And the ways to what
-// is not answered, or not right, on any of the pages.
+// Long forms are filled in page by page, and short ones on one page: a page begins with each heading, and in a very long form
+// without headings with each 25th question. And the ways to what is not answered, or not right, on any of the pages.
 import { counted, countText } from '#core/count-text.ts';
 import { isAnswered } from '#core/questions/values.ts';
 import type { FillDraft } from './fill-draft.ts';
@@ -7,10 +7,10 @@ import type { FillItem } from './fill-plan.ts';
 import { invalidQuestions, itemsShown } from './fill-view.ts';
 
 export type FillPage = {
-  /** The id of its heading; '' before the first one. */
+  /** The id of its heading; '' before the first one. Numbered pages have ids of their own. */
   id: string;
   title: string;
-  /** With the heading. */
+  /** With the heading, if it has one. */
   items: readonly FillItem[];
   /** The ids of its questions. */
   questions: readonly string[];
@@ -22,10 +22,17 @@ export type FillPage = {
 /** From this many questions on, headings begin pages. */
 export const pagedFrom = 20;
 
-/** The pages of what is shown; a single one for a short form, and for one without headings. */
+/** With more questions than this, and no heading, pages are numbered. */
+export const numberedAbove = 50;
+/** Questions on a numbered page. */
+export const questionsPerPage = 25;
+
+/** The pages of what is shown; a single one for a short form, and for a shorter one without headings. */
 export function pagesOf(draft: FillDraft): readonly FillPage[] {
   const items = itemsShown(draft);
-  if (draft.plan.parts[draft.part].questions.size < pagedFrom) return [pageOf(draft, items)];
+  const { questions, items: all } = draft.plan.parts[draft.part];
+  if (questions.size < pagedFrom) return [pageOf(draft, items)];
+  if (questions.size > numberedAbove && !all.some(isHeading)) return numberedPages(draft, items);
   const parts: FillItem[][] = [[]];
   for (const item of items) {
     if (isHeading(item)) parts.push([]);
@@ -36,6 +43,24 @@ export function pagesOf(draft: FillDraft): readonly FillPage[] {
     .filter((part) => part.some((item) => !isHeading(item)))
     .map((part) => pageOf(draft, part));
   return pages.length > 0 ? pages : [pageOf(draft, items)];
+}
+
+/** By the places of the questions in the form, so that no answer moves a question to another page. */
+function numberedPages(draft: FillDraft, shown: readonly FillItem[]): readonly FillPage[] {
+  const { items, questions } = draft.plan.parts[draft.part];
+  const pageAt = new Map<string, number>();
+  let before = 0;
+  for (const item of items) {
+    // What stands between questions goes with the next one, and at the end with the last.
+    pageAt.set(item.id, Math.floor(Math.min(before, questions.size - 1) / questionsPerPage));
+    if (item.kind === 'question') before += 1;
+  }
+  const byPage = Map.groupBy(shown, ({ id }) => pageAt.get(id) ?? 0);
+  return [...byPage].map(([place, part]) => {
+    const first = place * questionsPerPage + 1;
+    const last = Math.min(questions.size, first + questionsPerPage - 1);
+    return { ...pageOf(draft, part), id: `page ${place}`, title: pageTexts.numbered(first, last) };
+  });
 }
 
 function isHeading(item: FillItem): boolean {
@@ -80,6 +105,9 @@ export const pageTexts = {
   /** `Page 2 of 12` */
   place: (index: number, count: number) => `Page ${countText(index + 1)} of ${countText(count)}`,
   untitled: 'Start',
+  /** `Questions 26–50` */
+  numbered: (first: number, last: number) =>
+    first === last ? `Question ${countText(first)}` : `Questions ${countText(first)}–${countText(last)}`,
   /** `3 unanswered` */
   unanswered: ({ unanswered, questions }: FillPage) => {
     if (questions.length === 0) return 'Nothing to answer';

@@ -18,6 +18,17 @@ export function mayAddTo(actor: Actor, sheet: { userId: string; completed: boole
   return sheet.completed ? no('This sheet is completed.') : yes;
 }
 
+/** May the actor discard this sheet? Their own, as long as it is nothing but a name. */
+export function mayDiscardSheet(sheet: {
+  completed: boolean;
+  hasRows: boolean;
+  hasAnswers: boolean;
+}): Verdict {
+  if (sheet.completed) return no('This sheet is completed.');
+  if (sheet.hasRows) return no('This sheet has entries.');
+  return sheet.hasAnswers ? no('This sheet has answers of its own.') : yes;
+}
+
 /** The forms that the actor may fill in, among those that they see, by name. */
 export function fillableForms<F extends FillableForm & { name: string }>(
   forms: readonly F[],

@@ -20,6 +20,7 @@ import { addRow, addRows } from './add-rows.ts';
 import { catalogIssues } from '#server/catalog/check-answers.ts';
 import { checkByVersion, earlierRules, imageAnswers, imageIds } from './check-by-version.ts';
 import { correctRowRoutes } from './correct-row.ts';
+import { discardSheetRoutes } from './discard-sheet.ts';
 import { findSheetToFill, type SheetToFill } from './store.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 
@@ -83,6 +84,7 @@ export const fillingRoutes = [
   ),
 
   ...correctRowRoutes,
+  ...discardSheetRoutes,
 
   onWithLook(calls.completeSheet, lookAtSheet, async ({ actor, tx, ahead, services }) => {
     const sheet = found(ahead);

@@ -18,6 +18,7 @@ import { findForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { on } from '#server/http/mount.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
+import { deleteSheet } from '#server/sheets/delete-sheet.ts';
 import { presentImport } from './present.ts';
 import { findImport, type ImportRecord, updateOf } from './store.ts';
 import * as store from './undo-store.ts';
@@ -84,7 +85,7 @@ async function undo(scope: RequestScope, record: ImportRecord, decision: UndoDec
   await store.lockSheet(tx, sheet);
   const late = await store.deleteRowsOf(tx, sheet);
   requireShown(preview.changed, deleted.changed + late.changed);
-  await store.deleteSheet(tx, sheet, now);
+  await deleteSheet(tx, sheet, now);
   if (updateOf(record) !== null) {
     const cached = await services.forms.get(tx, actor.companyId, id, version);
     // The history says who undoes it, and not who imported it.

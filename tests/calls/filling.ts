@@ -1,5 +1,5 @@
 // Who may make the calls of filling, and how each is made.
-import { type CallTests } from '#tests/support/call-tests.ts';
+import { type CallTests, ownerIn } from '#tests/support/call-tests.ts';
 import { rowOf } from '#tests/support/request-bodies.ts';
 import { imageOf } from '#tests/support/world.ts';
 
@@ -43,6 +43,13 @@ export const calls: CallTests = {
     who: 'everybody',
     to: 'a sheet',
     request: async ({ fresh }) => ({ params: { id: await fresh.sheet() } }),
+  },
+  'filling.discardSheet': {
+    who: 'everybody',
+    to: 'an empty sheet',
+    request: async ({ fresh, owner, caller }) => ({
+      params: { id: await fresh.emptySheet(ownerIn(owner, caller)) },
+    }),
   },
   'filling.uploadImage': {
     who: 'everybody',

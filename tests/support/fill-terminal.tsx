@@ -107,6 +107,7 @@ export function createFillServer({
       refusals -= 1;
       throw new AppError('invalid', 'Torch is not in the catalog any more.');
     }
+    if (call.id === 'filling.discardSheet') return void sent.push({ call: call.id, body: input.params });
     sent.push({ call: call.id, body });
     if (call.id === 'filling.completeSheet') return { ...sheetOf({ id: input.params.id }), completed: true };
     if (call.id === 'filling.correctRow') return { ...returned, returned: null, reviewState: 'PENDING' };

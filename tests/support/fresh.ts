@@ -22,6 +22,8 @@ export type Fresh = FreshMore & {
   draft(): Promise<string>;
   published(): Promise<string>;
   sheet(): Promise<string>;
+  /** A sheet of somebody without rows or answers; without an owner it is that of the place's person. */
+  emptySheet(ownerId: string | null): Promise<string>;
   /** A row that waits for its review. */
   row(): Promise<string>;
   /** A row of somebody that was returned to them. */
@@ -87,6 +89,11 @@ export function freshIn(server: TestServer, place: Place): Fresh {
     draft: () => form({ published: false }),
     published,
     sheet: () => make(async (tx, id) => void (await copy(tx, 'sheets', place.sheetId, { id }))),
+    emptySheet: (ownerId) =>
+      make(async (tx, id) => {
+        const changes = { user_id: ownerId ?? place.userId, context_answers: {}, row_count: 0 };
+        await copy(tx, 'sheets', place.sheetId, { id, completed: false, ...changes });
+      }),
     row: () => row({}),
     returnedRow: (by) =>
       row({

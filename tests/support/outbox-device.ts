@@ -67,6 +67,7 @@ export function createServer() {
     const refusal = refuse.get(id);
     if (refusal) throw refusal;
     if (callId === 'filling.completeSheet') return keep(`complete ${id}`, null);
+    if (callId === 'filling.discardSheet') return void kept.delete(id);
     if (callId === 'filling.addRow') {
       if (!kept.has(input.params.id)) throw new AppError('not-found');
       if (kept.has('complete week') && !kept.has(id)) throw new AppError('conflict', 'Completed.');

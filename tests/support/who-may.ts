@@ -33,6 +33,7 @@ export type Rule = {
   to?:
     | 'a form'
     | 'a sheet'
+    | 'an empty sheet'
     | 'an image'
     | 'an import'
     | 'a person'
@@ -119,6 +120,7 @@ const ownThings: ReadonlySet<Rule['to']> = new Set([
   'a report sent to them',
   'a reminder sent to them',
   'an export schedule',
+  'an empty sheet',
   'an export',
   'a saved view',
   'an undo',

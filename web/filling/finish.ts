@@ -88,7 +88,7 @@ export async function finishDraft(
 ): Promise<void> {
   const { outbox, store } = filling;
   const [first, ...images] = entries;
-  if (first === undefined || first.kind === 'image' || first.kind === 'complete') return;
+  if (first === undefined || first.body === null || first.kind === 'image') return;
   if (!outbox.entries.peek().some(({ id }) => id === first.id)) {
     await outbox.add(entries, draftId);
     return;

@@ -1,6 +1,6 @@
 // The user's own work on this device and on the server: drafts, returned rows, open sheets and sent ones.
 import { useQuery } from '@tanstack/react-query';
-import type { OutboxEntry } from '#core/filling/outbox/outbox-entry.ts';
+import { endsSheet, type OutboxEntry } from '#core/filling/outbox/outbox-entry.ts';
 import type { SavedDraft } from '#core/filling/saved-draft.ts';
 import { ownOpenSheetsQuery, ownSentSheetsQuery, returnedRowsQuery } from '#core/sheets/queries.ts';
 import type { ReturnedRow, Sheet } from '#core/sheets/schema.ts';
@@ -60,7 +60,7 @@ export function useOpenSheets(): readonly OpenSheet[] {
         rowCount: sheet.rowCount + rowsWaiting(entries, sheet.id),
         isWaiting: false,
       })),
-  ].filter(({ id }) => !entries.some((entry) => entry.kind === 'complete' && entry.sheet.id === id));
+  ].filter(({ id }) => !entries.some((entry) => endsSheet(entry) && entry.sheet.id === id));
 }
 
 /** The user's own finished sheets, newest first, and how many there are in all. */

@@ -12,7 +12,7 @@ export function shownEntries(entries: readonly OutboxEntry[]): OutboxEntry[] {
   const withRows = new Set(entries.flatMap(({ kind, sheet }) => (kind === 'row' ? [sheet.id] : [])));
   return entries.filter(({ kind, state, sheet }) => {
     if (state === 'stuck') return true;
-    if (kind === 'image') return false;
+    if (kind === 'image' || kind === 'discard') return false;
     return (kind !== 'sheet' && kind !== 'complete') || !withRows.has(sheet.id);
   });
 }
@@ -42,6 +42,8 @@ export function entryTitle({ kind, sheet, form }: OutboxEntry): string {
       return `Correction in ${name}`;
     case 'complete':
       return `Completion of ${name}`;
+    case 'discard':
+      return `Empty sheet ${name}`;
     default:
       return assertNever(kind);
   }
@@ -61,7 +63,8 @@ export function entryStatus(entries: readonly OutboxEntry[], entry: OutboxEntry)
 export function entryAdvice(entry: OutboxEntry): string | null {
   if (entry.state !== 'stuck') return null;
   if (entry.kind === 'image') return 'Open the entry it belongs to, take a new picture, and send it again.';
-  if (entry.kind === 'complete') return 'Try again, or contact whoever manages the form.';
+  if (entry.kind === 'complete' || entry.kind === 'discard')
+    return 'Try again, or contact whoever manages the form.';
   return isAboutAnswers(entry) && mayMend(entry).yes
     ? 'Open it, fix the problem, and send it again.'
     : 'Contact whoever manages the form, then try again. Save a file to keep your answers safe until then.';

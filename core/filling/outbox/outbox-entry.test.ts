@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { fallsWith, firstRowEntries, nextToSend, type OutboxEntry } from './outbox-entry.ts';
+import {
+  discardOf,
+  fallsWith,
+  firstRowEntries,
+  nextToSend,
+  type OutboxEntry,
+  rowEntries,
+} from './outbox-entry.ts';
 
 const of = {
   owner: { region: 'ca', userId: 'ann' },
@@ -24,4 +31,20 @@ it('a single entry is completed once the server has its row, and never without i
   expect(kinds(fallsWith([refused, complete], 'row'))).toEqual(['row', 'complete']);
   expect(kinds(fallsWith([sheet, row, complete], 'row'))).toEqual(['sheet', 'row', 'complete']);
   expect(nextToSend([complete], () => true)?.kind).toBe('complete');
+});
+
+it('a sheet that was made for a row goes with it, where the server has it or may have it', () => {
+  const [sheet, row] = entries as [OutboxEntry, OutboxEntry];
+  const discarded = (all: readonly OutboxEntry[]) => discardOf(all, 'row')?.id ?? null;
+  const sentSheet = { ...sheet, attempts: 1 } as OutboxEntry;
+  const other = rowEntries(of, { id: 'other', formVersion: 1, answers: [] })[0] as OutboxEntry;
+  expect(discarded([row])).toBe('discard sheet');
+  expect(discarded([sentSheet, row])).toBe('discard sheet');
+  expect(discarded([sheet, row])).toBeNull();
+  expect(discarded([{ ...sentSheet, state: 'stuck' } as OutboxEntry, row])).toBeNull();
+  // Another row is to go into it.
+  expect(discarded([row, other])).toBeNull();
+  expect(kinds(fallsWith([sheet, row, other], 'row'))).toEqual(['row']);
+  // It goes into a sheet that was there before.
+  expect(discardOf([other], 'other')).toBeNull();
 });

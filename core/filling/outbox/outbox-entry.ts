@@ -31,6 +31,8 @@ export type SheetEntry = EntryBase & {
 export type ImageEntry = EntryBase & { kind: 'image'; body: { mediaType: 'image/jpeg' | 'image/png' } };
 export type RowEntry = EntryBase & {
   kind: 'row';
+  /** Its sheet is made for it, and means nothing without it. */
+  startsSheet?: true;
   body: { id: string; formVersion: number; answers: readonly GivenAnswer[] };
 };
 export type CompleteEntry = EntryBase & {
@@ -39,12 +41,14 @@ export type CompleteEntry = EntryBase & {
   /** The only row of the sheet: without it there is nothing to complete. */
   onlyRow?: string;
 };
+/** Discards a sheet that was made for a row which was discarded. */
+export type DiscardEntry = EntryBase & { kind: 'discard'; body: null };
 /** A correction of a returned row; has the row's id. */
 export type CorrectionEntry = EntryBase & {
   kind: 'correction';
   body: { formVersion: number; answers: readonly GivenAnswer[] };
 };
-export type OutboxEntry = SheetEntry | ImageEntry | RowEntry | CorrectionEntry | CompleteEntry;
+export type OutboxEntry = SheetEntry | ImageEntry | RowEntry | CorrectionEntry | CompleteEntry | DiscardEntry;
 
 export type OutboxIssue = { status: number; message: string; errors: readonly FieldError[] };
 
@@ -68,7 +72,9 @@ export function firstRowEntries(
 ): OutboxEntry[] {
   return [
     ...sheetEntries(of, sheet),
-    ...rowEntries(of, row, images),
+    ...rowEntries(of, row, images).map((entry) =>
+      entry.kind === 'row' ? { ...entry, startsSheet: true as const } : entry,
+    ),
     ...(isWhole ? [{ ...completeEntry(of), onlyRow: row.id }] : []),
   ];
 }
@@ -97,6 +103,22 @@ export function completeEntry(of: NewEntryOf): CompleteEntry {
   return { ...fresh(of), id: `complete ${of.sheet.id}`, kind: 'complete', body: null };
 }
 
+/** The entry that discards the sheet of a row, which the server has or may have; null if it need not. */
+export function discardOf(entries: readonly OutboxEntry[], rowId: string): DiscardEntry | null {
+  const row = entries.find(({ kind, id }) => kind === 'row' && id === rowId);
+  if (row?.kind !== 'row' || !isSoleRow(entries, row)) return null;
+  const { owner, form, sheet, createdAt } = row;
+  const waiting = entries.find((entry) => entry.kind === 'sheet' && entry.id === sheet.id);
+  // The server has refused it, or was never asked.
+  if (waiting !== undefined && (waiting.state === 'stuck' || waiting.attempts === 0)) return null;
+  return {
+    ...fresh({ owner, form, sheet, createdAt }),
+    id: `discard ${sheet.id}`,
+    kind: 'discard',
+    body: null,
+  };
+}
+
 export type NewImage = { id: string; mediaType: ImageEntry['body']['mediaType'] };
 
 function imageEntries(of: NewEntryOf, images: readonly NewImage[]): ImageEntry[] {
@@ -105,6 +127,11 @@ function imageEntries(of: NewEntryOf, images: readonly NewImage[]): ImageEntry[]
 
 function fresh({ owner, form, sheet, createdAt }: NewEntryOf) {
   return { owner, form, sheet, createdAt, state: 'waiting' as const, attempts: 0 };
+}
+
+/** Whether its sheet is none to continue once it is sent. */
+export function endsSheet({ kind }: OutboxEntry): boolean {
+  return kind === 'complete' || kind === 'discard';
 }
 
 /** Whether an entry belongs to this owner. */
@@ -120,11 +147,11 @@ export function inSendingOrder(entries: readonly OutboxEntry[]): OutboxEntry[] {
   );
 }
 
-const ranks = { image: 0, sheet: 1, row: 2, correction: 2, complete: 3 } as const;
+const ranks = { image: 0, sheet: 1, row: 2, correction: 2, complete: 3, discard: 3 } as const;
 
 /** The ids of the entries that must be sent before this one. */
 export function needsOf(entry: OutboxEntry, entries: readonly OutboxEntry[]): string[] {
-  if (entry.kind === 'image') return [];
+  if (entry.kind === 'image' || entry.kind === 'discard') return [];
   const named = new Set(answersIn(entry).map(({ value }) => value));
   return entries
     .filter((other) => {
@@ -168,13 +195,19 @@ export function fallsWith(entries: readonly OutboxEntry[], id: string): OutboxEn
 /** The sheet that was made for this row alone and waits with it: it means nothing without the row. */
 function soleSheetOf(entries: readonly OutboxEntry[], rowId: string): string[] {
   const row = entries.find((entry) => entry.kind === 'row' && entry.id === rowId);
-  if (row === undefined) return [];
+  const sheet = entries.find(({ kind, id }) => kind === 'sheet' && id === row?.sheet.id);
+  const isSole = row?.kind === 'row' && sheet?.kind === 'sheet' && isSoleRow(entries, row);
+  return isSole && sheet.body.contextAnswers.length === 0 ? [sheet.id] : [];
+}
+
+/** Whether the sheet was made for this row, and no other waits for it. */
+function isSoleRow(entries: readonly OutboxEntry[], row: RowEntry): boolean {
   const ofSheet = entries.filter(({ kind, sheet }) => kind !== 'image' && sheet.id === row.sheet.id);
-  const sheet = ofSheet.find((entry) => entry.kind === 'sheet');
-  const isSole =
-    ofSheet.some(({ kind }) => kind === 'complete') &&
-    ofSheet.every(({ kind, id }) => kind !== 'row' || id === rowId);
-  return isSole && sheet?.body.contextAnswers.length === 0 ? [sheet.id] : [];
+  // Entries of an earlier version of the app say it by their completion alone.
+  const isMadeForIt =
+    row.startsSheet === true ||
+    ofSheet.some((entry) => entry.kind === 'complete' && entry.onlyRow === row.id);
+  return isMadeForIt && ofSheet.every(({ kind, id }) => kind !== 'row' || id === row.id);
 }
 
 /** Values that may be image ids: those of all questions, since no other value equals an image's id. */

@@ -17,7 +17,7 @@ import {
   week,
   work,
 } from '#tests/support/outbox-device.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
+import { firstRowEntries, type OutboxEntry } from './outbox-entry.ts';
 import { savedFile } from './outbox-file.ts';
 import {
   discardConfirmation,
@@ -130,6 +130,29 @@ describe('What waits to be sent', () => {
     await quiet(outbox);
     expect(server.kept.get('first')).toBe(JSON.stringify({ id: 'first', formVersion: 2, answers }));
     expect(outbox.entries.value).toEqual([]);
+  });
+
+  it('takes the sheet along that was made for it, once the server can be reached', async () => {
+    const server = createServer();
+    server.refuse.set('only', new AppError('invalid', 'Gate 9 is not in the catalog any more.'));
+    const sheet = { ...sheetBody, id: 'own' };
+    const entry = { ...started[0], sheet: { id: 'own', name: 'Gate 9' } } as OutboxEntry;
+    const bodies = { sheet, row: { id: 'only', formVersion: 1, answers: [] }, isWhole: false };
+    const device = createDevice([['only', firstRowEntries(entry, bodies)]]);
+    const { outbox } = openTab(device, server);
+    await finish(outbox, device);
+    expect([...server.kept.keys()]).toEqual(['own']);
+    server.refuse.set('own', new AppError('unreachable'));
+    await outbox.discard('only');
+    await outbox.settled();
+    expect(outbox.entries.value).toMatchObject([{ kind: 'discard', state: 'waiting' }]);
+    // Nobody need know of it.
+    expect(outboxNotice(outbox.entries.value)).toBeNull();
+    server.refuse.delete('own');
+    outbox.wake();
+    await quiet(outbox);
+    expect([...server.kept.keys()]).toEqual([]);
+    expect([...device.entries.keys()]).toEqual([]);
   });
 
   it('stays while somebody changes it', async () => {

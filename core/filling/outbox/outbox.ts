@@ -7,6 +7,7 @@ import type { Ports } from '#core/ports.ts';
 import type { Send } from '#core/send.ts';
 import { waitBefore } from '#core/retry.ts';
 import {
+  discardOf,
   fallsWith,
   inSendingOrder,
   isOf,
@@ -236,6 +237,9 @@ export function createOutbox(world: OutboxWorld): Outbox {
         const verdict = mayDiscard(entry);
         if (!verdict.yes) throw new AppError('conflict', verdict.why);
       }
+      // Before the row: after a crash in between, there is nothing that was not to be discarded.
+      const sheet = discardOf(entries.peek(), id);
+      if (sheet !== null) await store.put([sheet], null);
       // Dependents are deleted first: a crash in between leaves nothing that waits forever.
       for (const entry of falling.toReversed()) await store.update(entry.id, () => null);
       await reload();

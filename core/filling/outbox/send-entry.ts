@@ -1,6 +1,7 @@
 // Sends one entry. Its id is assigned before: sending it again changes nothing.
 import { assertNever } from '#core/assert-never.ts';
 import { AppError } from '#core/errors.ts';
+import { discardEmptySheet } from '#core/filling/actions.ts';
 import { addRow, completeSheet, correctRow, createSheet, uploadImage } from '#core/filling/calls.ts';
 import type { Send } from '#core/send.ts';
 import type { Row } from '#core/sheets/schema.ts';
@@ -66,6 +67,9 @@ export async function sendEntry(
     }
     case 'complete':
       await send(completeSheet, { params: { id: entry.sheet.id } });
+      return null;
+    case 'discard':
+      await discardEmptySheet(send, entry.sheet.id);
       return null;
     default:
       return assertNever(entry);

@@ -82,6 +82,8 @@ function changesBy(entry: OutboxEntry, { send }: Pick<Core, 'send'>, person: Per
         ),
         ...inLists((sheets) => sheets.filter(({ id }) => id !== of.id)),
       ];
+    case 'discard':
+      return inLists((sheets) => sheets.filter(({ id }) => id !== of.id));
     default:
       return assertNever(entry);
   }

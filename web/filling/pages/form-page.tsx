@@ -5,6 +5,7 @@ import { CircleAlert, CloudUpload, FileClock, FilePen } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { counted } from '#core/count-text.ts';
+import { endsSheet } from '#core/filling/outbox/outbox-entry.ts';
 import type { SavedDraft } from '#core/filling/saved-draft.ts';
 import { hasSetup } from '#core/filling/entries.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
@@ -281,9 +282,7 @@ function useOpenSheetsOf(formId: string): readonly OpenSheet[] | undefined {
         isWaiting: rowsWaiting(id) > 0,
       })),
   ];
-  const open = all.filter(
-    ({ id }) => !entries.some(({ kind, sheet }) => kind === 'complete' && sheet.id === id),
-  );
+  const open = all.filter(({ id }) => !entries.some((entry) => endsSheet(entry) && entry.sheet.id === id));
   // Only the server can say that there are none.
   return open.length === 0 && !isSettled ? undefined : open;
 }
