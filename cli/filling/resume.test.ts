@@ -41,7 +41,7 @@ describe('What was not sent', () => {
     await expect.poll(again.text).toMatch(/Place \*\s+a text/);
     const [made, ...others] = server.sent;
     expect(others).toEqual([
-      { call: 'filling.discardSheet', body: { id: (made?.body as { id: string }).id } },
+      { call: 'filling.discardSheet', body: { id: (made?.body as { id: string } | undefined)?.id } },
     ]);
   });
 

@@ -12,7 +12,6 @@ import { formAsReadQuery } from '#core/forms/queries.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { approve, deleteRow, reject, reopen, type ReviewedRow, returnRow } from '#core/sheets/actions.ts';
 import type { AnswerTextOptions } from '#core/sheets/format-answer.ts';
-import { mayCorrect } from '#core/sheets/policy.ts';
 import { rowQuery, sheetQuery } from '#core/sheets/queries.ts';
 import { rowDetails } from '#core/sheets/row-details.ts';
 import { changedText, commentField, deleteRowTexts, returnIssue } from '#core/sheets/review/bulk-change.ts';
@@ -21,7 +20,7 @@ import type { ReviewStatus, Row, Sheet } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import type { PlaceOf, ScreenProps } from '#cli/app/screen-places.ts';
 import type { KeyId } from '#cli/terminal/keys/key-table.ts';
-import { type KeyBinding, keysIf } from '#cli/terminal/keys/keys.ts';
+import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
 import { askText } from '#cli/terminal/input/questions.tsx';
 import { ScrolledLines } from '#cli/terminal/scrolled-lines.tsx';
@@ -32,6 +31,7 @@ import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
 import { RowAnswers } from './row-answers.tsx';
+import { useCorrectKey } from './use-correct-key.ts';
 import { usePrintKey } from './use-print-keys.ts';
 import { historyLines } from './row-lines.ts';
 import type { RowName, RowPlace, SheetView } from '#cli/sheets/sheet-view.ts';
@@ -217,7 +217,7 @@ function useBesideKeys(place: PlaceOf<'row'>, around: RowPlace | null): void {
 function useRowKeys({ place, view, around, row, form }: Omit<DetailsProps, 'sheet' | 'words'>): void {
   const { dialogs } = useTerminal();
   const app = useApp();
-  const { core, actor, actionKey, perform, go, replace, back } = app;
+  const { core, actionKey, perform, replace, back } = app;
   const thing: ReviewedRow = { row, form, comment: null, now: core.ports.now() };
   // Rows of a queue that were passed over come last.
   const following = around?.after ?? around?.before;
@@ -269,15 +269,7 @@ function useRowKeys({ place, view, around, row, form }: Omit<DetailsProps, 'shee
     }),
     done: () => `${deleteRowTexts.done}. U brings it back.`,
   };
-  const mayBeCorrected = mayCorrect(actor, { user: row.user, isReturned: row.returned !== null }).yes;
-  const { formId, formName, sheetId, rowId } = place;
-  useKeys(
-    keysIf(mayBeCorrected, {
-      key: 'fillIn',
-      label: 'correct',
-      run: () => go({ screen: 'fill', formId, formName, sheetId, rowId }),
-    }),
-  );
+  useCorrectKey(place, row);
   useKeys([
     reviewKey('approve', approve, 'APPROVED'),
     reviewKey('reject', reject, 'REJECTED'),

@@ -36,12 +36,12 @@ it('a single entry is completed once the server has its row, and never without i
 it('a sheet that was made for a row goes with it, where the server has it or may have it', () => {
   const [sheet, row] = entries as [OutboxEntry, OutboxEntry];
   const discarded = (all: readonly OutboxEntry[]) => discardOf(all, 'row')?.id ?? null;
-  const sentSheet = { ...sheet, attempts: 1 } as OutboxEntry;
+  const sentSheet: OutboxEntry = { ...sheet, attempts: 1 };
   const other = rowEntries(of, { id: 'other', formVersion: 1, answers: [] })[0] as OutboxEntry;
   expect(discarded([row])).toBe('discard sheet');
   expect(discarded([sentSheet, row])).toBe('discard sheet');
   expect(discarded([sheet, row])).toBeNull();
-  expect(discarded([{ ...sentSheet, state: 'stuck' } as OutboxEntry, row])).toBeNull();
+  expect(discarded([{ ...sentSheet, state: 'stuck' }, row])).toBeNull();
   // Another row is to go into it.
   expect(discarded([row, other])).toBeNull();
   expect(kinds(fallsWith([sheet, row, other], 'row'))).toEqual(['row']);
