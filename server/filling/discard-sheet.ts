@@ -6,8 +6,7 @@ import type { Tx } from '#server/db/transaction.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { on } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
-import { deleteSheet } from '#server/sheets/delete-sheet.ts';
-import { findSheet } from '#server/sheets/store.ts';
+import { deleteSheet, findSheet } from '#server/sheets/store.ts';
 
 export const discardSheetRoutes = [
   on(calls.discardSheet, async ({ actor, tx, params, services }) => {

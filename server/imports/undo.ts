@@ -18,7 +18,7 @@ import { findForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { on } from '#server/http/mount.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
-import { deleteSheet } from '#server/sheets/delete-sheet.ts';
+import { deleteSheet } from '#server/sheets/store.ts';
 import { presentImport } from './present.ts';
 import { findImport, type ImportRecord, updateOf } from './store.ts';
 import * as store from './undo-store.ts';
