@@ -1,13 +1,13 @@
 // What a file would change in the catalog, line by line; or what is wrong with it, line by line.
-import { Alert, Badge, Button, Checkbox, Group, Text } from '@mantine/core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { Alert, Button, Checkbox, Group, Text } from '@mantine/core';
+import { useMemo } from 'react';
 import type { VersionedWorld } from '#core/catalog/file/apply-file.ts';
 import type { CatalogPlan, CatalogStep } from '#core/catalog/file/plan-catalog.ts';
 import { catalogFileTexts, planText, stepsThatChange } from '#core/catalog/file/plan-texts.ts';
 import { fileTexts } from '#core/catalog/tree-texts.ts';
 import { counted } from '#core/count-text.ts';
+import { FileIssues, FileLines, LineChange } from '#web/ui/changes/file-lines.tsx';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
-import classes from './import.module.css';
 
 export type ImportChoices = { retiresMissing: boolean; addsColumns: boolean };
 export type OpenedFile = { name: string; text: string; world: VersionedWorld };
@@ -59,19 +59,9 @@ export function ImportPreview(props: ImportPreviewProps) {
         </Text>
       )}
       {isRefused ? (
-        <Lines
-          label="Issues by line"
-          count={issues.length}
-          line={(place) => {
-            const issue = issues[place];
-            return [
-              issue === undefined ? null : issue.line,
-              <span className={classes.issue}>{issue?.message}</span>,
-            ];
-          }}
-        />
+        <FileIssues issues={issues} />
       ) : (
-        <Lines
+        <FileLines
           label="Changes by line"
           count={steps.length}
           line={(place) => {
@@ -100,35 +90,6 @@ function newText(names: readonly string[], noun: string): string {
   return `New ${noun}${names.length === 1 ? '' : 's'}: ${names.join(', ')}`;
 }
 
-const shownAtFirst = 100;
-
-type LinesProps = { label: string; count: number; line(place: number): [number | null, ReactNode] };
-
-function Lines({ label, count, line }: LinesProps) {
-  const [most, setMost] = useState(shownAtFirst);
-  if (count === 0) return null;
-  return (
-    <>
-      <ul className={classes.lines} aria-label={label}>
-        {Array.from({ length: Math.min(most, count) }, (_, place) => {
-          const [number, content] = line(place);
-          return (
-            <li key={place}>
-              <span className={classes.number}>{number === null ? 'Not in the file' : `Line ${number}`}</span>
-              {content}
-            </li>
-          );
-        })}
-      </ul>
-      {count > most && (
-        <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => setMost(most + 10 * shownAtFirst)}>
-          Show more ({counted(count - most, 'line')})
-        </Button>
-      )}
-    </>
-  );
-}
-
 type Changing = Exclude<CatalogStep['kind'], 'none'>;
 const colours: Readonly<Record<Changing, string>> = {
   create: 'green',
@@ -149,20 +110,12 @@ function Change({ step: { kind, path, changes } }: { step: CatalogStep }) {
     ({ field, after }) => kind !== 'create' || (field !== 'name' && after !== ''),
   );
   return (
-    <div className={classes.change}>
-      <span className={classes.what}>
-        <Badge color={colours[kind]}>{labels[kind]}</Badge>
-        <b>{path}</b>
-      </span>
-      {fields.length > 0 && (
-        <span className={classes.fields}>
-          {fields.map(({ field, before, after }) => (
-            <span key={field}>
-              {field}: {kind === 'change' && <del>{before || 'none'}</del>} <ins>{after || 'none'}</ins>
-            </span>
-          ))}
-        </span>
-      )}
-    </div>
+    <LineChange
+      verb={labels[kind]}
+      colour={colours[kind]}
+      name={path}
+      fields={fields}
+      isNew={kind !== 'change'}
+    />
   );
 }

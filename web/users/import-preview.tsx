@@ -1,16 +1,13 @@
 // What a file of people would change, line by line; or what is wrong with it, line by line.
-import { Alert, Badge, Button, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Alert, Button, Text } from '@mantine/core';
 import { counted } from '#core/count-text.ts';
 import { changesIn } from '#core/users/apply-people.ts';
 import type { PeoplePlan, PersonStep } from '#core/users/people-file.ts';
 import { applyQuestion, peopleFileTexts } from '#core/users/people-texts.ts';
+import { FileIssues, FileLines, LineChange } from '#web/ui/changes/file-lines.tsx';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
-import classes from './import.module.css';
 
 export type ImportPreviewProps = { name: string; plan: PeoplePlan; onBack(): void; onApply(): void };
-
-const shownAtFirst = 100;
 
 export function ImportPreview({ name, plan, onBack, onApply }: ImportPreviewProps) {
   const { steps, issues } = plan;
@@ -29,18 +26,15 @@ export function ImportPreview({ name, plan, onBack, onApply }: ImportPreviewProp
         </Text>
       )}
       {isRefused ? (
-        <Lines
-          label="Issues by line"
-          lines={issues.map(({ line, message }, index) => ({
-            id: index,
-            line,
-            content: <span className={classes.issue}>{message}</span>,
-          }))}
-        />
+        <FileIssues issues={issues} />
       ) : (
-        <Lines
+        <FileLines
           label="Changes by line"
-          lines={changes.map((step) => ({ id: step.line, line: step.line, content: <Change step={step} /> }))}
+          count={changes.length}
+          line={(place) => {
+            const step = changes[place];
+            return [step?.line ?? null, step === undefined ? null : <Change step={step} />];
+          }}
         />
       )}
       {!isRefused && changes.length > 0 && unchanged > 0 && (
@@ -62,50 +56,18 @@ export function ImportPreview({ name, plan, onBack, onApply }: ImportPreviewProp
   );
 }
 
-type ShownLine = { id: number; line: number; content: ReactNode };
-
-function Lines({ label, lines }: { label: string; lines: readonly ShownLine[] }) {
-  const [most, setMost] = useState(shownAtFirst);
-  if (lines.length === 0) return null;
-  return (
-    <>
-      <ul className={classes.lines} aria-label={label}>
-        {lines.slice(0, most).map(({ id, line, content }) => (
-          <li key={id}>
-            <span className={classes.number}>Line {line}</span>
-            {content}
-          </li>
-        ))}
-      </ul>
-      {lines.length > most && (
-        <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => setMost(most + 10 * shownAtFirst)}>
-          Show more ({counted(lines.length - most, 'line')})
-        </Button>
-      )}
-    </>
-  );
-}
-
 const colours = { create: 'green', change: 'accent', deactivate: 'red' } as const;
 const labels = { create: 'Create', change: 'Change', deactivate: 'Deactivate' } as const;
 
 function Change({ step }: { step: Exclude<PersonStep, { kind: 'none' }> }) {
   const { kind, userName, changes } = step;
   return (
-    <div className={classes.change}>
-      <span className={classes.who}>
-        <Badge color={colours[kind]}>{labels[kind]}</Badge>
-        <b>{userName}</b>
-      </span>
-      {kind !== 'deactivate' && (
-        <span className={classes.fields}>
-          {changes.map(({ field, before, after }) => (
-            <span key={field}>
-              {field}: {kind === 'change' && <del>{before || 'none'}</del>} <ins>{after}</ins>
-            </span>
-          ))}
-        </span>
-      )}
-    </div>
+    <LineChange
+      verb={labels[kind]}
+      colour={colours[kind]}
+      name={userName}
+      fields={kind === 'deactivate' ? [] : changes}
+      isNew={kind !== 'change'}
+    />
   );
 }

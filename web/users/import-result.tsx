@@ -7,7 +7,7 @@ import type { PeoplePlan } from '#core/users/people-file.ts';
 import { doneText } from '#core/users/people-texts.ts';
 import type { User } from '#core/users/schema.ts';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
-import classes from './import.module.css';
+import classes from './import-result.module.css';
 
 export type ImportProgressProps = { done: number; all: number; onStop(): void };
 

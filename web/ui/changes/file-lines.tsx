@@ -1,0 +1,84 @@
+// What a file would change, line by line, or what is wrong with it.
+import { Badge, Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { counted } from '#core/count-text.ts';
+import classes from './file-lines.module.css';
+
+const shownAtFirst = 100;
+
+export type FileLinesProps = {
+  label: string;
+  count: number;
+  /** The line's number in the file, null for what is not in it, and what is to be said of it. */
+  line(place: number): [number: number | null, content: ReactNode];
+};
+
+export function FileLines({ label, count, line }: FileLinesProps) {
+  const [most, setMost] = useState(shownAtFirst);
+  if (count === 0) return null;
+  return (
+    <>
+      <ul className={classes.lines} aria-label={label}>
+        {Array.from({ length: Math.min(most, count) }, (_, place) => {
+          const [number, content] = line(place);
+          return (
+            <li key={place}>
+              <span className={classes.number}>{number === null ? 'Not in the file' : `Line ${number}`}</span>
+              {content}
+            </li>
+          );
+        })}
+      </ul>
+      {count > most && (
+        <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => setMost(most + 10 * shownAtFirst)}>
+          Show more ({counted(count - most, 'line')})
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The issues of a file that is refused. */
+export function FileIssues({ issues }: { issues: readonly { line: number | null; message: string }[] }) {
+  return (
+    <FileLines
+      label="Issues by line"
+      count={issues.length}
+      line={(place) => {
+        const issue = issues[place];
+        return [issue?.line ?? null, <span className={classes.issue}>{issue?.message}</span>];
+      }}
+    />
+  );
+}
+
+export type LineChangeProps = {
+  /** `Create`, and its colour. */
+  verb: string;
+  colour: string;
+  name: string;
+  fields: readonly { field: string; before: string; after: string }[];
+  /** The values of a new thing replace none. */
+  isNew: boolean;
+};
+
+/** What one line changes: the thing, and its fields before and after. */
+export function LineChange({ verb, colour, name, fields, isNew }: LineChangeProps) {
+  return (
+    <div className={classes.change}>
+      <span className={classes.what}>
+        <Badge color={colour}>{verb}</Badge>
+        <b>{name}</b>
+      </span>
+      {fields.length > 0 && (
+        <span className={classes.fields}>
+          {fields.map(({ field, before, after }) => (
+            <span key={field}>
+              {field}: {!isNew && <del>{before || 'none'}</del>} <ins>{after || 'none'}</ins>
+            </span>
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}
