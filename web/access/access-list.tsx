@@ -9,7 +9,7 @@ import { counted } from '#core/count-text.ts';
 import type { Page } from '#core/paging.ts';
 import type { Send } from '#core/send.ts';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { Pagination } from '#web/ui/list/pagination.tsx';
 import { type QueryRecord, useRead } from '#web/ui/use-read.ts';
 import classes from './access-list.module.css';
 

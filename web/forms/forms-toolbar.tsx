@@ -1,13 +1,12 @@
 // The types of forms with how many there are, the filter and the order of the forms list, stored in the address.
-import { CloseButton, Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { ArrowDownUp, Search } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowDownUp } from 'lucide-react';
 import { countText } from '#core/count-text.ts';
 import { formSorts, type FormsView, formTypes, type TypeCounts } from '#core/forms/list-forms.ts';
 import { formTexts } from '#core/forms/texts.ts';
 import { formsSearchOf } from '#web/paths.ts';
+import { SearchField } from '#web/ui/input/search-field.tsx';
 import tabClasses from '#web/ui/styles/link-tabs.module.css';
 import classes from './forms-list.module.css';
 
@@ -37,20 +36,14 @@ export function TypeTabs({ view, counts }: { view: FormsView; counts: TypeCounts
   );
 }
 
-const pause = 150;
-
 export function FormsToolbar({ view, onView }: FormsToolbarProps) {
-  const { typed, type } = useTypedFilter(view, onView);
   return (
     <div className={classes.toolbar} role="search">
-      <TextInput
-        aria-label="Search forms"
-        placeholder="Search forms"
-        leftSection={<Search size={16} aria-hidden />}
-        rightSection={typed !== '' && <CloseButton aria-label="Clear the search" onClick={() => type('')} />}
-        value={typed}
-        onChange={(event) => type(event.currentTarget.value)}
-        className={classes.search ?? ''}
+      <SearchField
+        label="Search forms"
+        search={view.filter}
+        onSearch={(filter) => onView({ ...view, filter })}
+        className={classes.search}
       />
       <Select
         aria-label="Sort by"
@@ -63,23 +56,4 @@ export function FormsToolbar({ view, onView }: FormsToolbarProps) {
       />
     </div>
   );
-}
-
-/** Typing is shown immediately, and written to the address after a short pause. */
-function useTypedFilter(view: FormsView, onView: (view: FormsView) => void) {
-  const [typed, setTyped] = useState(view.filter);
-  const [seen, setSeen] = useState(view.filter);
-  const say = useDebouncedCallback((filter: string) => onView({ ...view, filter }), pause);
-  if (seen !== view.filter) {
-    // Changed by a link, or the pause is over.
-    setSeen(view.filter);
-    setTyped(view.filter);
-  }
-  return {
-    typed,
-    type(text: string) {
-      setTyped(text);
-      say(text);
-    },
-  };
 }

@@ -1,6 +1,6 @@
 // /admin/mail: e-mails sent, and what the mail server said.
-import { Alert, Badge, Button, CloseButton, Select, TextInput } from '@mantine/core';
-import { Mail as MailIcon, MailSearch, Search } from 'lucide-react';
+import { Alert, Badge, Button, Select } from '@mantine/core';
+import { Mail as MailIcon, MailSearch } from 'lucide-react';
 import { mayOpenMail } from '#core/mail/policy.ts';
 import { mailRefresh, mailsQuery, mailStatusQuery } from '#core/mail/queries.ts';
 import { defaultMailView, type MailView } from '#core/mail/view.ts';
@@ -13,13 +13,12 @@ import {
   mailStateNames,
   mailTexts,
 } from '#core/mail/texts.ts';
-import { counted } from '#core/count-text.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
-import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { SearchField } from '#web/ui/input/search-field.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { PagedList } from '#web/ui/list/paged-list.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { MailPanel } from './mail-panel.tsx';
 import { mailStateColours } from './state-colours.ts';
@@ -59,32 +58,16 @@ function MailLog({ view, onView, opened, onOpen }: MailPageProps) {
     <Page title={mailTexts.title} subtitle={mailTexts.about}>
       <RouteNote />
       <Toolbar view={view} onView={onView} />
-      <Loaded query={query} failed={mailTexts.notLoaded}>
-        {({ content, totalElements, totalPages }) =>
-          content.length === 0 ? (
-            <NoMails view={view} onView={onView} />
-          ) : (
-            <>
-              <p className={listing.count} aria-live="polite">
-                {counted(totalElements, 'e-mail')}
-              </p>
-              <ul className={listing.list} aria-label={mailTexts.title}>
-                {content.map((mail) => (
-                  <MailLine key={mail.id} mail={mail} onOpen={() => onOpen(mail.id)} />
-                ))}
-              </ul>
-              <div className={listing.pages}>
-                <Pagination
-                  label="Pages of e-mails"
-                  page={Math.min(view.page, totalPages)}
-                  pages={totalPages}
-                  onPage={(page) => onView({ ...view, page })}
-                />
-              </div>
-            </>
-          )
-        }
-      </Loaded>
+      <PagedList
+        query={query}
+        failed={mailTexts.notLoaded}
+        label={mailTexts.title}
+        noun="e-mail"
+        page={view.page}
+        onPage={(page) => onView({ ...view, page })}
+        empty={() => <NoMails view={view} onView={onView} />}
+        line={(mail) => <MailLine key={mail.id} mail={mail} onOpen={() => onOpen(mail.id)} />}
+      />
       <MailPanel id={opened} onClose={() => onOpen(null)} />
     </Page>
   );
@@ -114,19 +97,11 @@ function Toolbar({ view, onView }: Pick<MailPageProps, 'view' | 'onView'>) {
   const choose = (part: Partial<MailView>) => onView({ ...view, page: 1, ...part });
   return (
     <div className={listing.toolbar} role="search">
-      <TextInput
-        aria-label={mailTexts.search}
-        placeholder={mailTexts.search}
-        leftSection={<Search size={16} aria-hidden />}
-        rightSection={
-          view.recipient !== '' && (
-            <CloseButton aria-label="Clear the search" onClick={() => choose({ recipient: '' })} />
-          )
-        }
-        value={view.recipient}
-        maxLength={200}
-        onChange={(event) => choose({ recipient: event.currentTarget.value })}
-        className={listing.search ?? ''}
+      <SearchField
+        label={mailTexts.search}
+        search={view.recipient}
+        onSearch={(recipient) => choose({ recipient })}
+        className={listing.search}
       />
       <Select
         aria-label={mailTexts.byState}

@@ -10,12 +10,10 @@ import { peopleTexts } from '#core/users/texts.ts';
 import { usersSearchOf } from '#web/paths.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
-import { Loaded } from '#web/ui/notices/loaded.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { PagedList } from '#web/ui/list/paged-list.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { PeopleToolbar } from './people-toolbar.tsx';
 import type { UsersListProps } from './users-list.tsx';
-import listing from '#web/ui/styles/listing.module.css';
 import classes from './people.module.css';
 
 export function GroupsList({ view, onView }: UsersListProps) {
@@ -23,45 +21,30 @@ export function GroupsList({ view, onView }: UsersListProps) {
   return (
     <>
       <PeopleToolbar label="Search user groups" view={view} onView={onView} withRole={false} />
-      <Loaded query={query}>
-        {({ content, totalElements, totalPages }) =>
-          content.length === 0 ? (
-            <NoGroups view={view} onView={onView} />
-          ) : (
-            <>
-              <p className={listing.count} aria-live="polite">
-                {counted(totalElements, 'user group')}
-              </p>
-              <ul className={listing.list} aria-label={peopleTexts.groups}>
-                {content.map(({ id, name, memberCount }) => (
-                  <li key={id} className={classes.row}>
-                    <div className={classes.naming}>
-                      <Link
-                        to="/users/groups/$groupId"
-                        params={{ groupId: id }}
-                        search={usersSearchOf(view)}
-                        className={classes.name}
-                        dir="auto"
-                      >
-                        {name}
-                      </Link>
-                    </div>
-                    <span className={classes.when}>{counted(memberCount, 'member')}</span>
-                  </li>
-                ))}
-              </ul>
-              <div className={listing.pages}>
-                <Pagination
-                  label="Pages of user groups"
-                  page={Math.min(view.page, totalPages)}
-                  pages={totalPages}
-                  onPage={(page) => onView({ ...view, page })}
-                />
-              </div>
-            </>
-          )
-        }
-      </Loaded>
+      <PagedList
+        query={query}
+        label={peopleTexts.groups}
+        noun="user group"
+        page={view.page}
+        onPage={(page) => onView({ ...view, page })}
+        empty={() => <NoGroups view={view} onView={onView} />}
+        line={({ id, name, memberCount }) => (
+          <li key={id} className={classes.row}>
+            <div className={classes.naming}>
+              <Link
+                to="/users/groups/$groupId"
+                params={{ groupId: id }}
+                search={usersSearchOf(view)}
+                className={classes.name}
+                dir="auto"
+              >
+                {name}
+              </Link>
+            </div>
+            <span className={classes.when}>{counted(memberCount, 'member')}</span>
+          </li>
+        )}
+      />
     </>
   );
 }

@@ -1,9 +1,8 @@
 // The search, filters and order of a list; its state is in the URL.
-import { CloseButton, Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { ArrowDownUp, Search } from 'lucide-react';
-import { useState } from 'react';
+import { Select } from '@mantine/core';
+import { ArrowDownUp } from 'lucide-react';
 import { roleFilters, userSorts, type UsersView } from '#core/users/list-users.ts';
+import { SearchField } from '#web/ui/input/search-field.tsx';
 import listing from '#web/ui/styles/listing.module.css';
 
 export type PeopleToolbarProps = {
@@ -14,24 +13,16 @@ export type PeopleToolbarProps = {
   withRole: boolean;
 };
 
-/** Debounce of the search, in milliseconds. */
-const pause = 60;
-
 export function PeopleToolbar({ label, view, onView, withRole }: PeopleToolbarProps) {
   // Any change returns to the first page.
   const choose = (part: Partial<UsersView>) => onView({ ...view, page: 1, ...part });
-  const { typed, type } = useTyped(view.search, (search) => choose({ search }));
   return (
     <div className={listing.toolbar} role="search">
-      <TextInput
-        aria-label={label}
-        placeholder={label}
-        leftSection={<Search size={16} aria-hidden />}
-        rightSection={typed !== '' && <CloseButton aria-label="Clear the search" onClick={() => type('')} />}
-        value={typed}
-        maxLength={200}
-        onChange={(event) => type(event.currentTarget.value)}
-        className={listing.search ?? ''}
+      <SearchField
+        label={label}
+        search={view.search}
+        onSearch={(search) => choose({ search })}
+        className={listing.search}
       />
       {withRole && (
         <Select
@@ -54,23 +45,4 @@ export function PeopleToolbar({ label, view, onView, withRole }: PeopleToolbarPr
       />
     </div>
   );
-}
-
-/** Typed text shows immediately and reaches the URL after the debounce. */
-function useTyped(search: string, onSearch: (search: string) => void) {
-  const [typed, setTyped] = useState(search);
-  const [seen, setSeen] = useState(search);
-  const say = useDebouncedCallback(onSearch, pause);
-  if (seen !== search) {
-    // The URL changed, by a link or by the debounced search.
-    setSeen(search);
-    setTyped(search);
-  }
-  return {
-    typed,
-    type(text: string) {
-      setTyped(text);
-      say(text);
-    },
-  };
 }

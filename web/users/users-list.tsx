@@ -2,7 +2,6 @@
 import { Badge, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { UserSearch } from 'lucide-react';
-import { counted } from '#core/count-text.ts';
 import { defaultUsersView, roleNames, type UsersView } from '#core/users/list-users.ts';
 import { mayCreateUser } from '#core/users/policy.ts';
 import { usersPageQuery } from '#core/users/queries.ts';
@@ -14,12 +13,10 @@ import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { usePhoto } from '#web/platform/use-photo.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
-import { Loaded } from '#web/ui/notices/loaded.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { PagedList } from '#web/ui/list/paged-list.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { invitationColours } from './invitation-note.tsx';
 import { PeopleToolbar } from './people-toolbar.tsx';
-import listing from '#web/ui/styles/listing.module.css';
 import { When } from '#web/ui/time/when.tsx';
 import classes from './people.module.css';
 
@@ -30,32 +27,15 @@ export function UsersList({ view, onView }: UsersListProps) {
   return (
     <>
       <PeopleToolbar label="Search users" view={view} onView={onView} withRole />
-      <Loaded query={query}>
-        {({ content, totalElements, totalPages }) =>
-          content.length === 0 ? (
-            <NoUsers view={view} onView={onView} isPast={totalElements > 0} />
-          ) : (
-            <>
-              <p className={listing.count} aria-live="polite">
-                {counted(totalElements, 'user')}
-              </p>
-              <ul className={listing.list} aria-label={peopleTexts.users}>
-                {content.map((user) => (
-                  <UserRow key={user.id} user={user} view={view} />
-                ))}
-              </ul>
-              <div className={listing.pages}>
-                <Pagination
-                  label="Pages of users"
-                  page={Math.min(view.page, totalPages)}
-                  pages={totalPages}
-                  onPage={(page) => onView({ ...view, page })}
-                />
-              </div>
-            </>
-          )
-        }
-      </Loaded>
+      <PagedList
+        query={query}
+        label={peopleTexts.users}
+        noun="user"
+        page={view.page}
+        onPage={(page) => onView({ ...view, page })}
+        empty={(isPast) => <NoUsers view={view} onView={onView} isPast={isPast} />}
+        line={(user) => <UserRow key={user.id} user={user} view={view} />}
+      />
     </>
   );
 }

@@ -17,7 +17,7 @@ import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { Pagination } from '#web/ui/list/pagination.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { When } from '#web/ui/time/when.tsx';

@@ -2,7 +2,6 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Eye, FileClock, FileUp, Undo2 } from 'lucide-react';
-import { counted } from '#core/count-text.ts';
 import {
   defaultImportsView,
   importsQuery,
@@ -17,12 +16,10 @@ import { undo } from '#core/imports/undo-action.ts';
 import { mayUndoImport } from '#core/imports/undo.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
-import { Loaded } from '#web/ui/notices/loaded.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { PagedList } from '#web/ui/list/paged-list.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { ImportsToolbar } from './imports-toolbar.tsx';
-import listing from '#web/ui/styles/listing.module.css';
 import { When } from '#web/ui/time/when.tsx';
 import classes from './imports-list.module.css';
 import { useUndoImport } from './use-undo-import.ts';
@@ -34,32 +31,16 @@ export function ImportsList({ view, onView }: ImportsListProps) {
   return (
     <>
       <ImportsToolbar view={view} onView={onView} />
-      <Loaded query={query} failed={importsTexts.failed}>
-        {({ content, totalElements, totalPages }) =>
-          content.length === 0 ? (
-            <NoImports view={view} onView={onView} isPast={totalElements > 0} />
-          ) : (
-            <>
-              <p className={listing.count} aria-live="polite">
-                {counted(totalElements, 'import')}
-              </p>
-              <ul className={listing.list} aria-label={importsTexts.title}>
-                {content.map((one) => (
-                  <ImportRow key={one.id} status={one} />
-                ))}
-              </ul>
-              <div className={listing.pages}>
-                <Pagination
-                  label="Pages of imports"
-                  page={Math.min(view.page, totalPages)}
-                  pages={totalPages}
-                  onPage={(page) => onView({ ...view, page })}
-                />
-              </div>
-            </>
-          )
-        }
-      </Loaded>
+      <PagedList
+        query={query}
+        failed={importsTexts.failed}
+        label={importsTexts.title}
+        noun="import"
+        page={view.page}
+        onPage={(page) => onView({ ...view, page })}
+        empty={(isPast) => <NoImports view={view} onView={onView} isPast={isPast} />}
+        line={(one) => <ImportRow key={one.id} status={one} />}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 // Pagination: buttons for the pages at both ends and around the current one, and for the previous and the next (spec 1,
 // "Shared interface behaviour").
 import { Pagination as Buttons } from '@mantine/core';
-import { useNarrow } from './use-narrow.ts';
+import { useNarrow } from '#web/ui/use-narrow.ts';
 
 export type PaginationProps = {
   /** What is paginated. */

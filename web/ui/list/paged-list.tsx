@@ -1,0 +1,53 @@
+// A list that is read by the page: the number found, the lines, and the pages.
+import type { ReactNode } from 'react';
+import { counted } from '#core/count-text.ts';
+import type { Page } from '#core/paging.ts';
+import { Loaded, type LoadedProps } from '#web/ui/notices/loaded.tsx';
+import { Pagination } from './pagination.tsx';
+import listing from '#web/ui/styles/listing.module.css';
+
+export type PagedListProps<T> = {
+  query: LoadedProps<Page<T>>['query'];
+  /** The title while it cannot be loaded. */
+  failed?: string | undefined;
+  label: string;
+  /** Singular: `user`. */
+  noun: string;
+  /** From 1. */
+  page: number;
+  onPage(page: number): void;
+  /** In place of an empty page; `isPast`: there are lines, on earlier pages. */
+  empty(isPast: boolean): ReactNode;
+  /** The line of a thing, with its key. */
+  line(item: T): ReactNode;
+};
+
+export function PagedList<T>(props: PagedListProps<T>) {
+  const { query, failed, label, noun, page, onPage, empty, line } = props;
+  return (
+    <Loaded query={query} {...(failed !== undefined && { failed })}>
+      {({ content, totalElements, totalPages }) =>
+        content.length === 0 ? (
+          empty(totalElements > 0)
+        ) : (
+          <>
+            <p className={listing.count} aria-live="polite">
+              {counted(totalElements, noun)}
+            </p>
+            <ul className={listing.list} aria-label={label}>
+              {content.map(line)}
+            </ul>
+            <div className={listing.pages}>
+              <Pagination
+                label={`Pages of ${noun}s`}
+                page={Math.min(page, totalPages)}
+                pages={totalPages}
+                onPage={onPage}
+              />
+            </div>
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
