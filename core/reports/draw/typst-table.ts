@@ -1,53 +1,141 @@
 // A table of a report for Typst: its texts, and how wide its columns are.
+import { isClock } from '#core/files/table.ts';
 import type { Formats } from '#core/format/formats.ts';
 import { cellText } from '#core/reports/cell-text.ts';
 import type { ReportTable } from '#core/reports/document.ts';
+import { breakable, widestWord, widthOf } from './letter-widths.ts';
 
 const sampledRows = 200;
 /** A table of so few rows, of so few letters, stands on one page. */
 const mostWholeRows = 14;
 const mostWholeLetters = 2_500;
-/** Of wider tables every column gives way. */
-const mostFirmColumns = 10;
+/** So many rows stand on the page of their total, if they have no more letters than that. */
+const rowsWithTotal = 2;
+const mostLettersWithTotal = 800;
+/** A row goes on in the next page only where one of its texts has more lines. */
+const mostRowLines = 25;
 
-/** What the program of core/reports/draw/typst.ts draws a table from. */
-export function tableData({ columns, rows, total }: ReportTable, formats: Formats): object {
+/** Points: from large to what can just be read. */
+const sizes = [8.5, 7.6, 7, 6.4, 6, 5.4, 4.8];
+/** What follows is in sizes of the letters. Space beside the text of a cell, with a little for what is not known exactly. */
+const inset = 1.25;
+/** Letters become smaller for words up to this width; wider ones are broken. */
+const widestWhole = 9;
+/** A word of this width still gets its room where there is enough. */
+const widestLeast = 16;
+/** No column needs more for its texts. */
+const widestUsual = 24;
+const rareUsual = 14;
+/** Headers and totals are bold. */
+const bold = 1.08;
+
+type Need = { least: number; usual: number };
+
+/** What the program of core/reports/draw/typst-program.ts draws a table from; `room` is the width of the page's text in points. */
+export function tableData({ columns, rows, total }: ReportTable, formats: Formats, room: number): object {
   const textsOf = (row: ReportTable['rows'][number]) =>
     columns.map(({ kind }, place) => cellText(row[place], kind, formats));
   const texts = rows.map(textsOf);
-  const count = columns.length;
-  const size = count <= 6 ? 8.5 : count <= 10 ? 7 : count <= 16 ? 6 : 4.8;
-  const sampled = texts.slice(0, sampledRows);
-  const letters = texts.flat().reduce((sum, text) => sum + text.length, 0);
+  const totals = total === undefined ? null : textsOf(total);
+  const needs = columns.map(({ header, kind }, place) =>
+    needOf(
+      { header, isWhole: kind === 'number' || isClock(kind) },
+      texts.slice(0, sampledRows).map((row) => row[place] ?? ''),
+      totals?.[place] ?? '',
+    ),
+  );
+  const size = sizeOf(needs, room);
+  const widths = widthsOf(needs, room / size);
+  const widthAt = (place: number) => (widths[place] ?? 0) - inset;
+  const broken = (row: readonly string[], weight = 1) =>
+    row.map((text, place) => breakable(text, widthAt(place) / weight));
+  const headers = columns.map(({ header }) => header);
+  const isWhole = rows.length <= mostWholeRows && lettersIn(texts) <= mostWholeLetters;
+  const last = texts.slice(-rowsWithTotal);
+  const withTotal = isWhole || totals === null || lettersIn(last) > mostLettersWithTotal ? 0 : last.length;
+  const others = texts.length - withTotal;
   return {
     k: 'table',
     size,
-    whole: rows.length <= mostWholeRows && letters <= mostWholeLetters,
-    columns: columns.map(({ header, kind }, place) => {
-      const ofColumn = sampled.map((row) => row[place] ?? '');
-      const longest = Math.max(...ofColumn.map((text) => text.length), 0);
-      // A date that goes on in a second line reads badly.
-      const isFirm =
-        kind !== 'text' && kind !== 'number' && count <= mostFirmColumns && header.length <= longest;
-      return {
-        header,
-        end: kind === 'number',
-        weight: weightOf(header, ofColumn),
-        letters: isFirm ? longest : null,
-      };
-    }),
-    cells: texts.flat(),
-    total: total === undefined ? null : textsOf(total),
+    whole: isWhole,
+    tall: texts.some((row) => row.some((text, place) => isTall(text, widthAt(place)))),
+    columns: broken(headers, bold).map((header, place) => ({
+      header,
+      end: columns[place]?.kind === 'number',
+      width: widths[place],
+    })),
+    cells: texts.slice(0, others).flatMap((row) => broken(row)),
+    last: texts.slice(others).flatMap((row) => broken(row)),
+    total: totals && broken(totals, bold),
   };
 }
 
-/** How much of the width a column gets: what most of its texts need, within bounds. */
-function weightOf(header: string, texts: readonly string[]): number {
-  const lengths = texts.map((text) => text.length).toSorted((a, b) => a - b);
-  const given = lengths.filter((length) => length > 0);
+function lettersIn(rows: readonly (readonly string[])[]): number {
+  return sumOf(rows.flat().map((text) => text.length));
+}
+
+/** Whether a text may not fit on a page. */
+function isTall(text: string, width: number): boolean {
+  if (text.length <= mostRowLines) return false;
+  return sumOf(text.split('\n').map((line) => 1 + widthOf(line) / (width * 0.8))) > mostRowLines;
+}
+
+function needOf(
+  { header, isWhole }: { header: string; isWhole: boolean },
+  texts: readonly string[],
+  total: string,
+): Need {
+  const inOrder = texts.map(widthOf).toSorted((a, b) => a - b);
+  const given = inOrder.filter((width) => width > 0);
   // A remark in few rows must not be a word wide.
-  const rare = Math.min(given[Math.floor(given.length * 0.75)] ?? 0, 24);
-  const usual = Math.max(lengths[Math.floor(lengths.length * 0.9)] ?? 0, rare);
-  const longestWord = Math.max(...header.split(/\s+/).map((word) => word.length), 0);
-  return Math.min(Math.max(usual, longestWord, 5), 42);
+  const rare = Math.min(given[Math.floor(given.length * 0.75)] ?? 0, rareUsual);
+  const usual = Math.max(inOrder[Math.floor(inOrder.length * 0.9)] ?? 0, rare);
+  // A date that goes on in a second line reads badly, as does a number.
+  const leastOf = isWhole ? widthOf : widestWord;
+  const widest = Math.max(
+    ...texts.map(leastOf),
+    widestWord(header) * bold,
+    leastOf(total) * bold,
+    narrowestColumn,
+  );
+  const least = Math.min(widest, widestLeast);
+  return { least: least + inset, usual: Math.min(Math.max(usual, least), widestUsual) + inset };
+}
+
+const narrowestColumn = 1.5;
+
+/** The largest letters with which words of a usual length stand in one line. Many columns have small ones in any case. */
+function sizeOf(needs: readonly Need[], room: number): number {
+  const count = needs.length;
+  const largest = count <= 6 ? 8.5 : count <= 10 ? 7 : count <= 16 ? 6 : 4.8;
+  const smallest = count <= 10 ? 6 : 4.8;
+  const least = sumOf(needs.map((need) => Math.min(need.least, widestWhole + inset)));
+  const fitting = sizes.filter((size) => size <= largest && size >= smallest);
+  return fitting.find((size) => least * size <= room) ?? smallest;
+}
+
+/** How wide each column is: its widest word first, then as its texts need. Together they are as wide as the room. */
+function widthsOf(needs: readonly Need[], room: number): number[] {
+  const leasts = needs.map(({ least }) => least);
+  const least = sumOf(leasts);
+  if (least >= room) return fitted(leasts, room);
+  const usual = sumOf(needs.map((need) => need.usual));
+  if (usual <= room) return needs.map((need) => (need.usual / usual) * room);
+  const share = (room - least) / (usual - least);
+  return needs.map((need) => need.least + (need.usual - need.least) * share);
+}
+
+/** The widest give way first, all to the same width. */
+function fitted(leasts: readonly number[], room: number): number[] {
+  let [left, widest] = [room, Infinity];
+  for (const [place, width] of leasts.toSorted((a, b) => a - b).entries()) {
+    widest = left / (leasts.length - place);
+    if (width > widest) break;
+    left -= width;
+  }
+  return leasts.map((width) => Math.min(width, widest));
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
 }

@@ -7,6 +7,8 @@ import type { ReportBlock, ReportChart, ReportDocument, ReportLook } from '#core
 import { imageWord } from '#core/sheets/format-answer.ts';
 import { chartSvg } from './chart-svg.ts';
 import { fontsFor, missingText, type ReportFont } from './fonts.ts';
+import { breakable, lineEnd, widestWord } from './letter-widths.ts';
+import { program } from './typst-program.ts';
 import { tableData } from './typst-table.ts';
 
 /** A program with its files: what is drawn from them is the same on every machine. */
@@ -29,14 +31,21 @@ export type TypstDrawing = {
 };
 
 const mostTaggedCells = 5_000;
+/** How wide the text of a page is, in points. */
+const rooms = { upright: 493, flipped: 739 };
+/** What a logo takes of it beside the title. */
+const logoRoom = 140;
 
 /** Draws a report for Typst. */
 export function drawTypst(document: ReportDocument, drawing: TypstDrawing): TypstDocument {
   const files: Record<string, string> = {};
+  const tables = document.blocks.filter((block) => block.kind === 'table');
+  const isFlipped = tables.some(({ columns }) => columns.length > 7);
+  const room = isFlipped ? rooms.flipped : rooms.upright;
   const accent = isDark(drawing.look.background) ? drawing.look.background : '#2f6fde';
   const drawn = (block: ReportBlock, place: number) => {
-    if (block.kind !== 'chart') return blockData(block, drawing);
-    if (block.shape === 'bars') return barsData(block, drawing.formats);
+    if (block.kind !== 'chart') return blockData(block, drawing, room);
+    if (block.shape === 'bars') return barsData(block, drawing.formats, room);
     const path = `/chart-${place}.svg`;
     files[path] = chartSvg(block, drawing.formats, { accent });
     return { k: 'chart', path, alt: block.name };
@@ -45,12 +54,12 @@ export function drawTypst(document: ReportDocument, drawing: TypstDrawing): Typs
     ...drawn(block, place),
     sticks: staysWith(block, document.blocks[place + 1]),
   }));
-  const tables = document.blocks.filter((block) => block.kind === 'table');
   const data = {
     title: document.title,
+    heading: breakable(document.title, (room - logoRoom) / 20),
     company: document.company,
-    about: document.about.map(({ label, value }) => [label, value]),
-    flipped: tables.some(({ columns }) => columns.length > 7),
+    about: document.about.map(({ label, value }) => [label, breakable(value, room / 13)]),
+    flipped: isFlipped,
     foot: document.foot ?? null,
     logo: drawing.logo,
     background: drawing.look.background,
@@ -58,7 +67,7 @@ export function drawTypst(document: ReportDocument, drawing: TypstDrawing): Typs
     blocks,
   };
   const content = JSON.stringify(data, printable);
-  const { families, missing } = fontsFor(content, drawing.fonts);
+  const { families, missing } = fontsFor(content.replaceAll(lineEnd, ''), drawing.fonts);
   files['/report.json'] = content;
   files['/fonts.json'] = JSON.stringify({ families, missing: missingText(missing) });
   const cells = tables.reduce((sum, { columns, rows }) => sum + columns.length * rows.length, 0);
@@ -82,14 +91,18 @@ function staysWith({ kind }: ReportBlock, next: ReportBlock | undefined): boolea
 function blockData(
   block: Exclude<ReportBlock, { kind: 'chart' }>,
   { formats, photoOf }: TypstDrawing,
+  room: number,
 ): object {
   switch (block.kind) {
     case 'heading':
-      return { k: 'heading', level: block.level, text: block.text };
+      return { k: 'heading', level: block.level, text: breakable(block.text, room / 13.5) };
     case 'text':
-      return { k: 'text', text: block.text };
+      return { k: 'text', text: breakable(block.text, room / 9.5) };
     case 'figures':
-      return { k: 'figures', items: block.figures.map((one) => [one.label, figureText(one, formats)]) };
+      return figuresData(
+        block.figures.map((one) => [one.label, figureText(one, formats)]),
+        room,
+      );
     case 'facts':
       return {
         k: 'facts',
@@ -98,13 +111,21 @@ function blockData(
             const path = photoOf(id);
             return path === undefined ? [] : [{ path, caption, small: word === signatureWord }];
           });
-          return { label: fact.label, value: answerText(fact, photos.length), photos };
+          const value = answerText(fact, photos.length);
+          return {
+            label: breakable(fact.label, (room * 0.33) / 9.5),
+            value: breakable(value, (room * 0.62) / 9.5),
+            photos,
+          };
         }),
       };
     case 'table':
-      return tableData(block, formats);
+      return tableData(block, formats, room);
     case 'photos':
-      return { k: 'photos', items: block.photos.map(({ id, caption }) => [photoOf(id) ?? null, caption]) };
+      return {
+        k: 'photos',
+        items: block.photos.map(({ id, caption }) => [photoOf(id) ?? null, breakable(caption, room / 18)]),
+      };
     case 'pageBreak':
       return { k: 'break' };
     default:
@@ -115,13 +136,31 @@ function blockData(
 const signatureWord = imageWord('SIGNATURE');
 const mostBars = 20;
 
+/** As many side by side as their numbers leave room for. */
+function figuresData(figures: readonly (readonly [label: string, value: string])[], room: number): object {
+  const gutter = 7;
+  const cellOf = (across: number) => (room - gutter * (across - 1)) / across - 17;
+  const widest = Math.max(...figures.map(([, value]) => widestWord(value)), 0) * 14 * 1.08;
+  const wanted = Math.max(3, Math.min(figures.length, 5));
+  const across = [5, 4, 3, 2].find((count) => count <= wanted && widest <= cellOf(count)) ?? 2;
+  const items = figures.map(([label, value]) => [
+    breakable(label, cellOf(across) / 7.5),
+    breakable(value, cellOf(across) / 15.2),
+  ]);
+  return { k: 'figures', across, items };
+}
+
 /** Drawn by Typst itself: an SVG has one font for a label, and none has Arabic letters beside Latin ones. */
-function barsData({ points }: ReportChart, formats: Formats): object {
+function barsData({ points }: ReportChart, formats: Formats, room: number): object {
   const shown = points.slice(0, mostBars);
   const most = Math.max(...shown.map(({ value }) => value), 0) || 1;
   return {
     k: 'bars',
-    items: shown.map(({ label, value }) => [label, formats.number(value), Math.max(value, 0) / most]),
+    items: shown.map(({ label, value }) => [
+      breakable(label, (room * 0.31) / 8.5),
+      formats.number(value),
+      Math.max(value, 0) / most,
+    ]),
     more: points.length > shown.length ? `and ${points.length - shown.length} more` : '',
   };
 }
@@ -135,134 +174,3 @@ function isDark(colour: string): boolean {
   );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.55;
 }
-
-const program = `
-#let r = json("/report.json")
-#let fonts = json("/fonts.json")
-#let ink = rgb("#1f2733")
-#let soft = rgb("#5b6675")
-#let hair = rgb("#d9dee6")
-#let accent = rgb(r.accent)
-#set document(title: r.title, author: r.company)
-#set text(font: fonts.families, fallback: false, size: 9.5pt, fill: ink, lang: "en")
-#set par(leading: 0.6em)
-
-// Right-to-left where the first letter is.
-#let rightward = regex("^[^\\\\p{L}]*[\\u{590}-\\u{8ff}\\u{fb1d}-\\u{fdff}\\u{fe70}-\\u{fefc}]")
-#let say(s) = if s.match(rightward) != none { align(right, text(dir: rtl, s)) } else { [#s] }
-#let inline(s) = if s.match(rightward) != none { text(dir: rtl, s) } else { [#s] }
-
-#set page(
-  paper: "a4",
-  flipped: r.flipped,
-  margin: (x: 18mm, top: 18mm, bottom: 20mm),
-  footer: context {
-    set text(size: 7.5pt, fill: soft)
-    line(length: 100%, stroke: 0.4pt + hair)
-    v(-4pt)
-    // Whose page it is, when it lies apart from the others.
-    let above = query(heading.where(level: 1).before(here()))
-    let foot = if r.foot != none { r.foot } else if above.len() > 0 { above.last().body } else { none }
-    grid(columns: (1fr, auto), column-gutter: 12pt, { inline(r.title); if foot != none { [ · ]; foot } }, [Page #counter(page).display() of #counter(page).final().first()])
-  },
-)
-#show heading: it => block(above: if it.level == 1 { 18pt } else { 14pt }, below: 7pt, sticky: true,
-  text(size: if it.level == 1 { 13pt } else { 10.5pt }, weight: "bold", fill: ink, it.body))
-
-#grid(
-  columns: (1fr, auto), column-gutter: 16pt, align: (left + horizon, right + horizon),
-  text(size: 20pt, weight: "bold", inline(r.title)),
-  if r.logo != none {
-    box(fill: rgb(r.background), inset: (x: 10pt, y: 7pt), radius: 4pt, image(r.logo, height: 26pt, alt: r.company))
-  },
-)
-#v(2pt)
-#line(length: 100%, stroke: 1.2pt + accent)
-#v(1pt)
-#text(size: 8.5pt, grid(
-  columns: (auto, 1fr), column-gutter: 10pt, row-gutter: 5pt,
-  ..r.about.map(((label, value)) => (text(fill: soft, label), inline(value))).flatten(),
-))
-#if fonts.missing != none { text(size: 8pt, fill: soft, fonts.missing) }
-#v(6pt)
-
-#let figures(b) = block(breakable: false, sticky: b.sticks, above: 10pt, below: 12pt, grid(
-  columns: (1fr,) * calc.max(3, calc.min(b.items.len(), 5)), gutter: 7pt,
-  ..b.items.map(((label, value)) => grid.cell(
-    stroke: 0.6pt + hair, inset: 8pt,
-    { text(size: 14pt, weight: "bold", inline(value)); linebreak(); text(size: 7.5pt, fill: soft, inline(label)) },
-  )),
-))
-
-// Photos of an answer: one alone is large, several stand side by side. Each is as large as its room allows.
-#let picture(p, width, height) = layout(room => {
-  let own = measure(image(p.path))
-  let scale = calc.min(room.width * width / own.width, height / own.height)
-  box(stroke: 0.4pt + hair, radius: 2pt, clip: true, image(p.path, width: own.width * scale, alt: p.caption))
-})
-#let pictures(photos) = if photos.len() == 1 {
-  let p = photos.first()
-  if p.small { picture(p, 60%, 22mm) } else { picture(p, 100%, 74mm) }
-} else {
-  let across = calc.min(photos.len(), if photos.len() == 4 { 2 } else { 3 })
-  grid(columns: (1fr,) * across, gutter: 5pt, ..photos.map(p => picture(p, 100%, if across == 2 { 46mm } else { 34mm })))
-}
-
-// No answer is torn from its question: only a long text, or more photos than a page has room for, goes on over pages.
-#let facts(items) = for f in items {
-  block(breakable: f.value.len() > 1500 or f.photos.len() > 12, width: 100%, above: 0pt, below: 0pt, stroke: (top: 0.4pt + hair), inset: (y: 5.5pt),
-    grid(columns: (34%, 1fr), column-gutter: 12pt, text(fill: soft, say(f.label)), {
-      if f.photos.len() > 0 { pictures(f.photos) }
-      if f.value != "" { say(f.value) }
-    }))
-}
-
-#let plain(b) = {
-  set text(size: b.size * 1pt)
-  let aligned = b.columns.map(c => if c.end { right } else { left })
-  let total = if b.total == none { () } else {
-    (table.footer(repeat: false, ..b.total.map(t => table.cell(fill: rgb("#f4f6f9"), text(weight: "bold", inline(t))))),)
-  }
-  block(above: 7pt, below: 10pt, breakable: not b.whole, table(
-    columns: b.columns.map(c => if c.letters == none { c.weight * 1fr } else { c.letters * 0.57em + 1.2em }),
-    align: aligned,
-    inset: (x: 0.55em, y: 0.42em),
-    stroke: (_, y) => (bottom: 0.4pt + hair),
-    fill: (_, y) => if y == 0 { rgb("#f4f6f9") },
-    table.header(..b.columns.map(c => text(weight: "bold", inline(c.header)))),
-    ..b.cells.map(say),
-    ..total,
-  ))
-}
-
-#let bars(b) = block(breakable: false, sticky: b.sticks, above: 8pt, below: 10pt, {
-  grid(
-    columns: (32%, 1fr), column-gutter: 8pt, row-gutter: 5pt, align: (right + horizon, left + horizon),
-    ..b.items.map(((label, value, share)) => (
-      text(size: 8.5pt, inline(label)),
-      stack(dir: ltr, spacing: 5pt, rect(width: share * 82%, height: 9pt, radius: 1.5pt, fill: accent), align(horizon, text(size: 8pt, fill: soft, value))),
-    )).flatten(),
-  )
-  if b.more != "" { text(size: 8pt, fill: soft, b.more) }
-})
-
-#let photos(items) = block(above: 10pt, grid(
-  columns: (1fr, 1fr), gutter: 10pt,
-  ..items.map(((path, caption)) => block(breakable: false, width: 100%, {
-    if path != none { block(stroke: 0.4pt + hair, inset: 3pt, radius: 3pt, image(path, width: 100%, height: 62mm, fit: "contain", alt: caption)) }
-    text(size: 8pt, fill: soft, inline(caption))
-  })),
-))
-
-#for b in r.blocks {
-  if b.k == "heading" { heading(level: b.level, inline(b.text)) }
-  else if b.k == "text" { block(sticky: b.sticks, text(fill: soft, say(b.text))) }
-  else if b.k == "figures" { figures(b) }
-  else if b.k == "facts" { facts(b.items) }
-  else if b.k == "table" { plain(b) }
-  else if b.k == "chart" { block(above: 8pt, below: 8pt, breakable: false, sticky: b.sticks, image(b.path, width: 100%, alt: b.alt)) }
-  else if b.k == "bars" { bars(b) }
-  else if b.k == "photos" { photos(b.items) }
-  else if b.k == "break" { pagebreak(weak: true) }
-}
-`;
