@@ -289,3 +289,6 @@ function textsIn<K extends string>(search: Search, keys: readonly K[]): { [key i
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are some of those that were asked for
   return Object.fromEntries(given) as { [key in K]?: string };
 }
+
+/** The way to a page below the list of forms, for its breadcrumb. */
+export const toForms = [{ label: 'Forms', link: { to: '/forms' } }] as const;

@@ -137,7 +137,7 @@ tour('the forms', 'admin', [
     async open(page) {
       await text(page, 'Wildlife strikes');
       await page.keyboard.press('Control+k');
-      await page.getByPlaceholder('Search pages, forms and actions').fill('strikes');
+      await page.getByPlaceholder('Search pages, forms, questions and actions').fill('strikes');
       await text(page, 'Import Data: Wildlife strikes');
     },
   },

@@ -8,16 +8,25 @@ import { codeOf, codeSvg } from '#core/codes/code.ts';
 import { codePng } from '#core/codes/png.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
 import { codeFileName, fillAddress, fillLinkTexts, whoFillsIn } from '#core/forms/fill-link.ts';
+import { formsQuery } from '#core/forms/queries.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { copyText } from '#web/platform/copy-text.ts';
 import { saveBlob } from '#web/platform/download.ts';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { notifyDone, notifyFailed } from '#web/ui/notices/notify.ts';
+import { useRead } from '#web/ui/use-read.ts';
 import classes from './fill-link-dialog.module.css';
 
-export type FillLinkDialogProps = { form: ListedForm; opened: boolean; onClose(): void };
+export type FillLinkDialogProps = { formId: string; opened: boolean; onClose(): void };
 
-export function FillLinkDialog({ form, opened, onClose }: FillLinkDialogProps) {
+/** Nothing while the form is not in use: the list may still have the state from before it was published. */
+export function FillLinkDialog({ formId, ...dialog }: FillLinkDialogProps) {
+  const { data: forms = [] } = useRead(formsQuery);
+  const form = forms.find(({ id, published, current }) => id === formId && published && current);
+  return form && <LinkDialog form={form} {...dialog} />;
+}
+
+function LinkDialog({ form, opened, onClose }: Omit<FillLinkDialogProps, 'formId'> & { form: ListedForm }) {
   return (
     <Modal opened={useOpened(opened)} onClose={onClose} title={fillLinkTexts.title(form.name)} size="lg">
       <FillLink form={form} />

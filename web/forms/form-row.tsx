@@ -16,10 +16,10 @@ import { useActor } from '#web/platform/core-context.tsx';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { When } from '#web/ui/time/when.tsx';
 import { formPath } from './editor-paths.ts';
-import { useFormChoices } from './form-choices.tsx';
+import { type FormDialogs, useFormOffers } from './form-offers.tsx';
 import classes from './form-row.module.css';
 
-export type FormRowProps = {
+export type FormRowProps = FormDialogs & {
   form: ListedForm;
   /** The draft of its next version, if any. */
   nextVersion: ListedForm | undefined;
@@ -27,22 +27,11 @@ export type FormRowProps = {
   toReview: FormToReview | undefined;
   /** The list has forms of several states. */
   showsState: boolean;
-  onExport(form: ListedForm): void;
-  onAccess(form: ListedForm): void;
-  /** Shows its link. */
-  onLink(form: Pick<ListedForm, 'id'>): void;
 };
 
-export function FormRow({
-  form,
-  nextVersion,
-  toReview,
-  showsState,
-  onExport,
-  onAccess,
-  onLink,
-}: FormRowProps) {
+export function FormRow({ form, nextVersion, toReview, showsState, ...dialogs }: FormRowProps) {
   const actor = useActor();
+  const offersOf = useFormOffers(dialogs);
   const { id, name, dates, questionCount, sheetCount, answersUpdatedAt, pendingImports, versionOf } = form;
   // A version often has the same name as the form that it will replace.
   const spoken = versionOf === undefined ? name : `${name}, new version`;
@@ -149,13 +138,7 @@ export function FormRow({
       </Button>
       <ActionMenu
         label={`Actions for ${spoken}`}
-        choices={useFormChoices({
-          form,
-          nextVersion,
-          onExport: () => onExport(form),
-          onAccess: () => onAccess(form),
-          onLink,
-        })}
+        choices={offersOf(form, nextVersion).filter(({ isBesideMenu = false }) => !isBesideMenu)}
       />
     </li>
   );

@@ -27,6 +27,7 @@ import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useRead } from '#web/ui/use-read.ts';
+import type { FormDialogs, NamedForm } from './form-offers.tsx';
 import { FormRow } from './form-row.tsx';
 import { FormsToolbar, TypeTabs } from './forms-toolbar.tsx';
 import { NewFormMenu } from './new-form-menu.tsx';
@@ -52,11 +53,10 @@ export function FormsPage({ view, onView, link, onLink, ExportDialog, AccessDial
   const chooses = isManager(actor);
   // Other users have no menu to return from another type.
   const allowed = chooses ? view : { ...view, type: defaultFormsView.type };
-  const [exported, setExported] = useState<ListedForm | null>(null);
+  const [exported, setExported] = useState<NamedForm | null>(null);
   const [isExporting, setIsExporting] = useState(false);
-  const [looked, setLooked] = useState<ListedForm | null>(null);
+  const [looked, setLooked] = useState<NamedForm | null>(null);
   const [isLooking, setIsLooking] = useState(false);
-  const linked = query.data?.find(({ id, published, current }) => id === link && published && current);
   return (
     <Page
       title="Forms"
@@ -99,7 +99,7 @@ export function FormsPage({ view, onView, link, onLink, ExportDialog, AccessDial
         {exported !== null && (
           <ExportDialog form={exported} opened={isExporting} onClose={() => setIsExporting(false)} />
         )}
-        {linked !== undefined && <FillLinkDialog form={linked} opened onClose={() => onLink(null)} />}
+        {link !== null && <FillLinkDialog formId={link} opened onClose={() => onLink(null)} />}
         {looked !== null && (
           <AccessDialog form={looked} opened={isLooking} onClose={() => setIsLooking(false)} />
         )}
@@ -108,12 +108,8 @@ export function FormsPage({ view, onView, link, onLink, ExportDialog, AccessDial
   );
 }
 
-type FormsListProps = Pick<FormsPageProps, 'view' | 'onView'> & {
-  forms: readonly ListedForm[];
-  onExport(form: ListedForm): void;
-  onAccess(form: ListedForm): void;
-  onLink(form: ListedForm): void;
-};
+type FormsListProps = Pick<FormsPageProps, 'view' | 'onView'> &
+  FormDialogs & { forms: readonly ListedForm[] };
 
 /** Rendered initially; more on request. */
 const formsPerRequest = 100;

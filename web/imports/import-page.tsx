@@ -7,6 +7,7 @@ import { useActor } from '#web/platform/core-context.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { toForms } from '#web/paths.ts';
 import { Trail } from '#web/ui/frame/trail.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { FileStep } from './file-step.tsx';
@@ -23,9 +24,7 @@ export type ImportPageProps = {
 
 export function ImportPage({ formId, onStarted, onClose }: ImportPageProps) {
   const query = useRead((send) => formQuery(send, formId));
-  const trail = (
-    <Trail steps={[{ label: 'Forms', link: { to: '/forms' } }]} here={query.data?.name ?? 'Form'} />
-  );
+  const trail = <Trail steps={toForms} here={query.data?.name ?? 'Form'} />;
   return (
     <Page title="Import Data" trail={trail}>
       <Loaded query={query} failed="Unable to load this form">

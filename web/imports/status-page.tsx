@@ -11,6 +11,7 @@ import { useKeyStore } from '#web/platform/store-context.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { notifyFailed } from '#web/ui/notices/notify.ts';
 import { Page } from '#web/ui/page.tsx';
+import { toForms } from '#web/paths.ts';
 import { Trail } from '#web/ui/frame/trail.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
@@ -50,9 +51,7 @@ export function ImportStatusPage({ importId, onClose }: ImportStatusPageProps) {
   return (
     <Page
       title={status?.originalFileName ?? 'Import'}
-      trail={
-        <Trail steps={[{ label: 'Forms', link: { to: '/forms' } }]} here={form.data?.name ?? 'Import'} />
-      }
+      trail={<Trail steps={toForms} here={form.data?.name ?? 'Import'} />}
       subtitle={status && <StateBadge status={status} />}
       actions={status && !isOver && <CancelButton status={status} onCancel={onCancel} />}
       width={repairs ? 'full' : 'reading'}

@@ -3,11 +3,13 @@
 import { getRouteApi, useChildMatches, useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { loadingText } from '#core/sheets/dashboard/texts.ts';
-import { sheetIdsFrom } from '#web/paths.ts';
+import { sheetIdsFrom, toForms } from '#web/paths.ts';
 import { useSheetsExport } from '#web/exports/use-sheets-export.ts';
 import { SheetPage, type SheetPageProps } from '#web/sheets/page.tsx';
 import type { WidgetDialogs } from '#web/slots.ts';
 import { Loading } from '#web/ui/notices/loading.tsx';
+import { useFormName } from '#web/sheets/use-form-name.ts';
+import { Trail } from '#web/ui/frame/trail.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useFirstView } from './use-first-view.ts';
 import { ViewsMenu } from '#web/views/views-menu.tsx';
@@ -38,13 +40,14 @@ function FormSheets({ formId }: { formId: string }) {
   const place = placeOf(pageId, rowId);
   const isOpening = useFirstView({ formId, sheetIds, search, isFront: place.tab === 'dashboard' });
   const sheetsExport = useSheetsExport();
+  const name = useFormName(formId);
   const changeSearch = useCallback<SheetPageProps['onSearch']>(
     (next, isStep = false) => void navigate({ to: '.', search: next, replace: !isStep }),
     [navigate],
   );
   if (isOpening) {
     return (
-      <Page title="Sheet" width="full">
+      <Page title={name} trail={<Trail steps={toForms} />} width="full">
         <Loading text={loadingText(place.tab, null)} />
       </Page>
     );

@@ -2,7 +2,7 @@
 import { Alert, Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { signInFailure } from '#core/session/sign-in-failure.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { SignedOutScreen } from './signed-out-screen.tsx';
@@ -19,6 +19,11 @@ export function SignInPage() {
       await navigate({ to: '/resetPassword', state: { passwordChange: outcome } });
     }
   }, signInFailure);
+  const passwordField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // It is most often the password that was wrong: the next one takes its place.
+    if (issue !== null) passwordField.current?.select();
+  }, [issue]);
   return (
     <SignedOutScreen title="Sign in">
       <form onSubmit={onSubmit}>
@@ -41,6 +46,7 @@ export function SignInPage() {
             onChange={(event) => setUsername(event.currentTarget.value)}
           />
           <PasswordInput
+            ref={passwordField}
             id="password"
             label="Password"
             autoComplete="current-password"

@@ -3,16 +3,16 @@
 import { Button } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import { AppError } from '#core/errors.ts';
-import { formsQuery } from '#core/forms/queries.ts';
 import { filterFromText } from '#core/sheets/filter/filter-draft.ts';
 import { loadingText } from '#core/sheets/dashboard/texts.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
+import { toForms } from '#web/paths.ts';
 import { Page } from '#web/ui/page.tsx';
 import { Trail } from '#web/ui/frame/trail.tsx';
-import { useRead } from '#web/ui/use-read.ts';
-import { SheetContent, type SheetContentProps, toForms } from './sheet-content.tsx';
+import { SheetContent, type SheetContentProps } from './sheet-content.tsx';
+import { useFormName } from './use-form-name.ts';
 import { withFilter } from './table/table-search.ts';
 import { useSheetView } from './engine/use-sheet-view.ts';
 
@@ -53,12 +53,6 @@ export function SheetPage(props: SheetPageProps) {
     );
   }
   return <SheetContent {...props} search={followed} view={view} control={control} />;
-}
-
-/** As the list of forms has it, if it was read before. */
-function useFormName(id: string): string {
-  const forms = useRead(formsQuery, { enabled: false }).data ?? [];
-  return forms.find((form) => form.id === id)?.name ?? 'Sheet';
 }
 
 /** The server rejected the filter for this form. */

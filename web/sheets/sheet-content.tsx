@@ -12,14 +12,14 @@ import { sheetIdsQuery } from '#core/sheets/queries.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import { exportFilter } from '#core/views/view-content.ts';
-import { type SheetIds, sheetIdsText, type SheetSearch } from '#web/paths.ts';
+import { type SheetIds, sheetIdsText, type SheetSearch, toForms } from '#web/paths.ts';
 import type { ExportFormDialog, SheetsExport, SheetViewsMenu, WidgetDialogs } from '#web/slots.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { notifyFailed } from '#web/ui/notices/notify.ts';
 import { withoutOpening } from '#web/view-address.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Trail, type TrailStep } from '#web/ui/frame/trail.tsx';
+import { Trail } from '#web/ui/frame/trail.tsx';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { useWide } from './dashboard/use-wide.ts';
 import { DataBanner } from './data-banner.tsx';
@@ -51,9 +51,6 @@ export type SheetContentProps = {
   view: LoadedSheetView;
   control: SheetViewControl;
 };
-
-/** Where sheets are found. */
-export const toForms: readonly TrailStep[] = [{ label: 'Forms', link: { to: '/forms' } }];
 
 export const SheetContent = memo(function SheetContent(props: SheetContentProps) {
   const { formId, sheetIds, tab, row, search, onSearch, view, control } = props;

@@ -11,7 +11,7 @@ const sections: readonly { title: string; keys: Keys }[] = [
   {
     title: 'Everywhere',
     keys: [
-      { keys: ['Ctrl', 'K'], does: 'Search pages, forms and actions' },
+      { keys: ['Ctrl', 'K'], does: 'Search pages, forms, questions and actions' },
       { keys: ['['], does: 'Fold or unfold the menu' },
       { keys: ['?'], does: 'Show these keys' },
       { keys: ['Esc'], does: 'Close a dialog or a panel' },

@@ -1,10 +1,11 @@
 // The sticky bar above the form: its name, whether it is saved, and its actions.
-import { Anchor, Badge, Breadcrumbs } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Badge } from '@mantine/core';
 import { memo } from 'react';
 import { canRedo, canUndo } from '#core/forms/draft/history.ts';
 import { formState } from '#core/forms/list-forms.ts';
+import { toForms } from '#web/paths.ts';
 import { useTitle } from '#web/ui/page.tsx';
+import { Trail } from '#web/ui/frame/trail.tsx';
 import { BarActions, type BarActionsProps } from './bar-actions.tsx';
 import type { EditorState } from './editor-state.ts';
 import { SaveState } from './saving/save-state.tsx';
@@ -23,7 +24,7 @@ export function EditorBar({ state, hasRoom, ...actions }: EditorBarProps) {
   return (
     <header className={classes.bar}>
       <div className={classes.naming}>
-        <Trail isNew={saved === null} />
+        <Way isNew={saved === null} />
         <div className={classes.heading}>
           <h1 className={classes.title}>{name === '' ? 'Form without a name' : name}</h1>
           {saved !== null && <StateBadge state={formState(saved)} />}
@@ -35,14 +36,11 @@ export function EditorBar({ state, hasRoom, ...actions }: EditorBarProps) {
   );
 }
 
-const Trail = memo(function Trail({ isNew }: { isNew: boolean }) {
+const Way = memo(function Way({ isNew }: { isNew: boolean }) {
   return (
-    <Breadcrumbs className={classes.trail ?? ''}>
-      <Anchor component={Link} to="/forms" size="xs">
-        Forms
-      </Anchor>
-      <span>{kindOf(isNew)}</span>
-    </Breadcrumbs>
+    <div className={classes.trail}>
+      <Trail steps={toForms} here={kindOf(isNew)} />
+    </div>
   );
 });
 

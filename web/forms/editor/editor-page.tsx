@@ -1,7 +1,5 @@
 // The form editor: for a blank form, one from an example, or an existing one. Unsaved changes of the last time are restored.
 import { assertNever } from '#core/assert-never.ts';
-import { Anchor, Breadcrumbs } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AppError } from '#core/errors.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
@@ -15,7 +13,9 @@ import type { Run, Send } from '#core/send.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { Trail } from '#web/ui/frame/trail.tsx';
 import { useRead } from '#web/ui/use-read.ts';
+import { toForms } from '#web/paths.ts';
 import type { EditorStart } from './editor-state.ts';
 import type { FormEditorProps } from './form-editor.tsx';
 import { MissingTemplate } from './missing-template.tsx';
@@ -121,16 +121,8 @@ const editedQuery = (send: Send, formId: string) => ({
 /** The page's heading while the form is not loaded. */
 function Frame({ title, isReady, children }: { title: string; isReady: boolean; children: ReactNode }) {
   if (isReady) return children;
-  const trail = (
-    <Breadcrumbs>
-      <Anchor component={Link} to="/forms">
-        Forms
-      </Anchor>
-      <span>{title}</span>
-    </Breadcrumbs>
-  );
   return (
-    <Page title={title} trail={trail}>
+    <Page title={title} trail={<Trail steps={toForms} here={title} />}>
       {children}
     </Page>
   );

@@ -32,6 +32,7 @@ import { type AutosaveKeys, useAutosave } from './saving/use-autosave.ts';
 import { useLeaveGuard } from './saving/use-leave-guard.ts';
 import { useCatalogLabels } from './catalog/use-catalog.ts';
 import { type SaveIntent, useSave } from './saving/use-save.ts';
+import { useNamedItem } from './use-named-item.ts';
 import { usePreviewPlace } from './preview/use-preview-place.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import classes from './form-editor.module.css';
@@ -58,6 +59,7 @@ export function FormEditor({ begin, keys, restored, onOpen, AnswerField, ...next
   const [state, editor] = useEditor(begin, useCore().ports.newId);
   const { history, openId, saved, base } = state;
   const draft = history.present;
+  useNamedItem(editor);
   const issues = useIssues(state);
   const autosave = useAutosave(keys, state, editor);
   const letGo = useLeaveGuard(editor, autosave.hasRoom);

@@ -5,13 +5,14 @@ import { importsTexts, type ImportsView } from '#core/imports/history.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { toForms } from '#web/paths.ts';
 import { Trail } from '#web/ui/frame/trail.tsx';
 import { ImportsList } from './imports-list.tsx';
 
 export type ImportsPageProps = { view: ImportsView; onView(view: ImportsView): void };
 
 export function ImportsPage({ view, onView }: ImportsPageProps) {
-  const trail = <Trail steps={[{ label: 'Forms', link: { to: '/forms' } }]} />;
+  const trail = <Trail steps={toForms} />;
   if (!isManager(useActor())) {
     return (
       <Page title={importsTexts.title} trail={trail}>

@@ -1,6 +1,6 @@
 // The bar above the builder: the design's name, whether it is saved, and what can be done with it.
-import { Anchor, Breadcrumbs, Button } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { Download, History, Play } from 'lucide-react';
 import { canRedo, canUndo } from '#core/forms/draft/history.ts';
 import { designFileText } from '#core/reports/own/design-file.ts';
@@ -10,6 +10,7 @@ import { reportTexts } from '#core/reports/texts.ts';
 import { saveBlob } from '#web/platform/download.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { useTitle } from '#web/ui/page.tsx';
+import { Trail } from '#web/ui/frame/trail.tsx';
 import { UndoButtons } from '#web/ui/editor/undo-buttons.tsx';
 import { designFileName } from '../designs/design-row.tsx';
 import { type BuilderState, isUnsaved } from './builder-state.ts';
@@ -36,15 +37,15 @@ export function BuilderBar({ state, steps, isSaving, onSave, onVersions }: Build
   return (
     <header className={classes.bar}>
       <div className={classes.naming}>
-        <Breadcrumbs className={classes.trail ?? ''}>
-          <Anchor component={Link} to="/reports" size="xs">
-            {reportTexts.title}
-          </Anchor>
-          <Anchor component={Link} to="/reports/designs" size="xs">
-            {designTexts.title}
-          </Anchor>
-          <span>{kind}</span>
-        </Breadcrumbs>
+        <div className={classes.trail}>
+          <Trail
+            steps={[
+              { label: reportTexts.title, link: { to: '/reports' } },
+              { label: designTexts.title, link: { to: '/reports/designs' } },
+            ]}
+            here={kind}
+          />
+        </div>
         <h1 className={classes.title}>{name === '' ? 'Design without a name' : name}</h1>
       </div>
       <p className={classes.state}>

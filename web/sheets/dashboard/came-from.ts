@@ -17,6 +17,11 @@ export function leaveFrom(id: string): void {
   origins.set(entryOfHistory(), { id, text: isInside ? (active?.textContent ?? '') : '' });
 }
 
+/** Whether it was left from here for the rows of a part. */
+export function comesBack(): boolean {
+  return origins.has(entryOfHistory());
+}
+
 /** On a dashboard that is drawn again: scrolls to the part, and gives the focus back. */
 export function useReturnTo(): void {
   useEffect(() => {

@@ -33,6 +33,7 @@ import type { SheetViewControl } from '#web/sheets/engine/use-sheet-view.ts';
 import { DashboardContext, type DashboardControl } from './use-dashboard.ts';
 import { showPart } from './show-part.ts';
 import { useReturnTo } from './came-from.ts';
+import { useNamedPart } from './named-part.ts';
 import { CompareBar } from './compare-bar.tsx';
 import type { LoadedView } from '#web/sheets/engine/use-sheet-view.ts';
 import { WidgetPreview } from '#web/sheets/widgets/widget-preview.tsx';
@@ -69,6 +70,7 @@ export function Dashboard(props: DashboardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { isCompared, changeCompared } = useCompareChoice();
   useReturnTo();
+  useNamedPart();
   const latest = useRef({ onRow, onRows, sheets, sheetIds, filter });
   latest.current = { onRow, onRows, sheets, sheetIds, filter };
   const core = useCore();

@@ -74,6 +74,13 @@ describe('the search', () => {
     expect(searchSections(sections, 'offline')[0]?.document).toBe('staff');
   });
 
+  it('finds the part that answers a question as people ask it', () => {
+    const first = (question: string) => searchSections(sections, question)[0];
+    expect(first('How do I share a form?')?.title).toBe('Share a form');
+    expect(first('who can see my form')?.title).toBeDefined();
+    expect(searchSections(sections, 'the')).not.toEqual([]);
+  });
+
   it('reads headings as GitHub does, not those in examples', () => {
     expect(anchorOf("What's new: `rows list`, in 3 steps")).toBe('whats-new-rows-list-in-3-steps');
     const text = '# One\n\n```sh\n# not a heading\n```\n';

@@ -41,9 +41,25 @@ export function sectionsOf({ name, text }: HelpDocument): HelpSection[] {
   return sections;
 }
 
-/** The sections that hold all words of a search, those with a word in their title first. */
+/** Words of a question that say nothing about what is looked for: 'how do I share a form'. */
+const smallWords = new Set(
+  'a an and are as at be by can do does for from how i in is it me my of on or the there to we what when where which who why with you your'.split(
+    ' ',
+  ),
+);
+
+/**
+ * The sections that hold all words of a search, those with a word in their title first. Small words are left out, unless
+ * there are no others.
+ */
 export function searchSections(sections: readonly HelpSection[], search: string): HelpSection[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const typed = search
+    .toLowerCase()
+    .replaceAll(/[?!.,;:"]/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean);
+  const telling = typed.filter((word) => !smallWords.has(word));
+  const words = telling.length > 0 ? telling : typed;
   const holds = (text: string, word: string) => text.toLowerCase().includes(word);
   const inTitle = ({ title }: HelpSection) => words.filter((word) => holds(title, word)).length;
   return sections

@@ -17,7 +17,7 @@ export function useHereCommands(): readonly Command[] {
           id: `here ${choice.id} ${place}`,
           label: `${choice.label}: ${title}`,
           icon: choice.icon,
-          ...(choice.danger === true ? { isLast: true } : place < pagesOwn && { group: 'On this page' }),
+          ...(choice.danger === true || place >= pagesOwn ? { isByVerb: true } : { group: 'On this page' }),
           onChoose: () => choice.onChoose(run),
         })),
     ),
@@ -25,5 +25,5 @@ export function useHereCommands(): readonly Command[] {
   return commands;
 }
 
-/** The first offer is the page's own; a dashboard offers those of all its widgets after it, which are found by typing. */
+/** The first offer is the page's own; a dashboard offers those of all its widgets after it, which are found by what they do. */
 const pagesOwn = 1;

@@ -18,7 +18,7 @@ import { useCommands } from './use-commands.ts';
 import { useRecent } from './use-recent.ts';
 import classes from './palette.module.css';
 
-const label = 'Search pages, forms and actions';
+const label = 'Search pages, forms, questions and actions';
 
 /** Opens each time `openCount` changes. */
 export function Palette({ openCount }: { openCount: number }) {
@@ -55,9 +55,9 @@ export function Palette({ openCount }: { openCount: number }) {
 function CommandSearch({ onClose, show }: { onClose(): void; show: ShowDialog }) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const { commands, isSearching } = useCommands(typed, show);
+  const { commands, found, isSearching } = useCommands(typed, show);
   const recent = useRecent();
-  const groups = shownCommands(commands, typed, recent.ids);
+  const groups = shownCommands(commands, typed, recent.ids, found);
   const shown = groups.flatMap((group) => group.commands);
   const selected = Math.min(at, shown.length - 1);
   const id = useId();

@@ -10,7 +10,7 @@ const command = (label: string, more: Partial<Command> = {}): Command => ({
   ...more,
 });
 const commands = [
-  command('Delete: Vehicle check', { isLast: true }),
+  command('Delete: Vehicle check', { isByVerb: true }),
   command('Edit: Vehicle check', { note: 'New version, unpublished' }),
   command('Forms', { group: 'Go to' }),
   command('Create a form', { group: 'Create', words: 'new add' }),
@@ -39,9 +39,18 @@ it('never offers unasked again what takes something away', () => {
   expect(labels('', ['Delete: Vehicle check'])[0]).toEqual(['Create', 'Create a form']);
 });
 
-it('shows what takes something away last, unless that is what is typed', () => {
-  expect(labels('vehicle')).toEqual([[null, 'Edit: Vehicle check', 'Delete: Vehicle check']]);
+it('offers what takes something away only where somebody types it', () => {
+  expect(labels('vehicle')).toEqual([[null, 'Edit: Vehicle check']]);
   expect(labels('delete')).toEqual([[null, 'Delete: Vehicle check']]);
+  expect(labels('vehicle del')).toEqual([[null, 'Delete: Vehicle check']]);
+});
+
+it('shows below what matches what was found elsewhere, also where nothing matches', () => {
+  const help = { title: 'Help', commands: [command('Share a form')] };
+  const titles = (typed: string) => shownCommands(commands, typed, [], [help]).map(({ title }) => title);
+  expect(titles('forms')).toEqual([null, 'Help']);
+  expect(titles('zebra')).toEqual(['Help']);
+  expect(shownCommands(commands, 'forms', [], [{ title: 'Help', commands: [] }])).toHaveLength(1);
 });
 
 it('finds by further words and by the note', () => {

@@ -1,5 +1,6 @@
 // Which commands the palette shows: while nothing is typed the recent ones, those of the page, and the places; otherwise
-// what matches, with what ends or takes away something at the end.
+// what matches, then what was found elsewhere by the same words. What takes something away is only there where somebody
+// types it.
 import { bestMatches } from '#core/best-matches.ts';
 import type { Command, CommandGroup } from '#web/ui/command/command.ts';
 
@@ -9,24 +10,25 @@ const mostRecent = 5;
 const mostFound = 40;
 const groups: readonly CommandGroup[] = ['On this page', 'Create', 'Go to'];
 
-/** `recent`: ids of commands, the last one first. */
+/** `recent`: ids of commands, the last one first. `found`: groups of what a search of their own found. */
 export function shownCommands(
   commands: readonly Command[],
   typed: string,
   recent: readonly string[],
+  found: readonly PaletteGroup[] = [],
 ): readonly PaletteGroup[] {
   if (typed.trim() !== '') {
-    const found = bestMatches(typed, commands, ({ label, note = '', words = '' }) => [
-      `${label} ${note}`,
-      words,
-    ]);
-    const isAtEnd = ({ isLast = false, label }: Command) => isLast && !begins(label, typed);
-    const [first, last] = [found.filter((one) => !isAtEnd(one)), found.filter(isAtEnd)];
-    const shown = [...first, ...last].slice(0, mostFound);
-    return shown.length === 0 ? [] : [{ title: null, commands: shown }];
+    const matching = bestMatches(
+      typed,
+      commands.filter((command) => command.isByVerb !== true || isTyped(command, typed)),
+      ({ label, note = '', words = '' }) => [`${label} ${note}`, words],
+    );
+    return [{ title: null, commands: matching.slice(0, mostFound) }, ...found].filter(
+      (group) => group.commands.length > 0,
+    );
   }
   const again = recent
-    .flatMap((id) => commands.find((command) => command.id === id && !command.isLast) ?? [])
+    .flatMap((id) => commands.find((command) => command.id === id && !command.isByVerb) ?? [])
     .slice(0, mostRecent);
   return [
     { title: 'Recent', commands: again },
@@ -37,8 +39,11 @@ export function shownCommands(
   ].filter((group) => group.commands.length > 0);
 }
 
-/** Whether somebody has typed what the command does: 'arch' for 'Archive: Vehicle check'. */
-function begins(label: string, typed: string): boolean {
-  const [word = ''] = typed.trim().toLowerCase().split(/\s+/);
-  return word.length >= 3 && label.toLowerCase().startsWith(word);
+/** Whether one of the words typed begins what the command does: 'arch' or 'vehicle arch' for 'Archive: Vehicle check'. */
+function isTyped({ label, words = '' }: Command, typed: string): boolean {
+  const verbs = [label, ...words.split(' ')].map((verb) => verb.toLowerCase());
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .some((word) => word.length >= 3 && verbs.some((verb) => verb.startsWith(word)));
 }

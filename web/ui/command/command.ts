@@ -15,8 +15,8 @@ export type Command = {
   words?: string;
   icon: ReactNode;
   group?: CommandGroup;
-  /** It ends or takes away something: after all others. */
-  isLast?: boolean;
+  /** Found only where what it does is typed: it takes something away, or is one of many on the page. */
+  isByVerb?: boolean;
   onChoose(): void;
 };
 

@@ -1,0 +1,211 @@
+// What can be done with a form, once for its menu in the list and for the command palette: the policies decide what is
+// offered (spec 3, sections 2 and 6).
+import { useNavigate } from '@tanstack/react-router';
+import {
+  Archive,
+  ArchiveRestore,
+  ClipboardPen,
+  Copy,
+  Download,
+  Eye,
+  FileClock,
+  FileSpreadsheet,
+  FileUp,
+  GitBranchPlus,
+  Pencil,
+  QrCode,
+  Send,
+  Table2,
+  Trash2,
+  Users,
+} from 'lucide-react';
+import { useCallback } from 'react';
+import { accessTexts } from '#core/access/texts.ts';
+import { isManager } from '#core/actor.ts';
+import { mayFillIn } from '#core/filling/policy.ts';
+import {
+  archive,
+  copy,
+  exportXlsForm,
+  makeVersion,
+  publish,
+  remove,
+  unarchive,
+} from '#core/forms/actions.ts';
+import type { ListedForm } from '#core/forms/calls.ts';
+import { fillLinkTexts } from '#core/forms/fill-link.ts';
+import { mayEditForm, mayImport } from '#core/forms/policy.ts';
+import { formTexts } from '#core/forms/texts.ts';
+import { importsTexts } from '#core/imports/history.ts';
+import { mayExport } from '#core/sheets/policy.ts';
+import { mayOpenUsers } from '#core/users/policy.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import { actionChoice, type Choice } from '#web/ui/choice.ts';
+import { formPath } from './editor-paths.ts';
+import { publishDetails } from './publish-details.tsx';
+import { saveXlsForm } from './xlsform/xlsform-export.tsx';
+
+export type FormOffer = Choice & {
+  /** Further words that find it in the palette. */
+  words?: string;
+  /** The form's row has a button for it beside the menu. */
+  isBesideMenu?: true;
+  /** It takes the form away from where it is: in the palette, found by what it does. */
+  isByVerb?: true;
+};
+
+export type NamedForm = Pick<ListedForm, 'id' | 'name'>;
+/** What opens a dialog. */
+export type FormDialogs = {
+  onExport(form: NamedForm): void;
+  /** The list of who may see it. */
+  onAccess(form: NamedForm): void;
+  /** The link of a published form. */
+  onLink(form: Pick<ListedForm, 'id'>): void;
+};
+
+const size = '1.125rem';
+
+/** What is offered of a form, in the order of its menu; `nextVersion` is the draft of its next version, if any. */
+export function useFormOffers({ onExport, onAccess, onLink }: FormDialogs) {
+  const navigate = useNavigate();
+  const { newId } = useCore().ports;
+  return useCallback(
+    (form: ListedForm, nextVersion: ListedForm | undefined): readonly FormOffer[] => {
+      const { id } = form;
+      const edit = (formId: string) => void navigate({ to: formPath(formId) });
+      const all = { templateId: id, sheetIds: 'all' };
+      return [
+        {
+          id: 'forms.edit',
+          label: 'Edit',
+          words: 'change questions design',
+          icon: <Pencil size={size} aria-hidden />,
+          isOffered: (actor) => mayEditForm(actor).yes,
+          onChoose: () => edit(id),
+        },
+        {
+          ...actionChoice(copy(newId), form, {
+            icon: <Copy size={size} aria-hidden />,
+            // The copy is unpublished, so the list may not show it.
+            offer: (made) => ({ label: 'Edit the copy', onChoose: () => edit(made.id) }),
+          }),
+          words: 'duplicate',
+        },
+        nextVersion === undefined
+          ? actionChoice(makeVersion(newId), form, {
+              icon: <GitBranchPlus size={size} aria-hidden />,
+              onDone: (made) => edit(made.id),
+            })
+          : {
+              id: 'forms.editVersion',
+              label: 'Edit the new version',
+              icon: <GitBranchPlus size={size} aria-hidden />,
+              isOffered: (actor) => mayEditForm(actor).yes,
+              onChoose: () => edit(nextVersion.id),
+            },
+        {
+          id: 'forms.fill',
+          label: formTexts.fillIn,
+          words: 'enter answer submit new row entry',
+          icon: <ClipboardPen size={size} aria-hidden />,
+          isBesideMenu: true,
+          isOffered: (actor) => mayFillIn(actor, form).yes,
+          onChoose: () => void navigate({ to: '/fill/$templateId', params: { templateId: id } }),
+        },
+        {
+          id: 'forms.view',
+          label: formTexts.viewData,
+          words: 'dashboard widgets charts analysis',
+          icon: <Eye size={size} aria-hidden />,
+          apart: true,
+          onChoose: () => void navigate({ to: '/sheet/$templateId/$sheetIds', params: all }),
+        },
+        {
+          id: 'forms.rows',
+          label: 'Rows',
+          words: 'table data answers submissions entries',
+          icon: <Table2 size={size} aria-hidden />,
+          onChoose: () => void navigate({ to: '/sheet/$templateId/$sheetIds/data', params: all }),
+        },
+        {
+          id: 'forms.link',
+          label: fillLinkTexts.label,
+          words: 'share address url send copy',
+          icon: <QrCode size={size} aria-hidden />,
+          isOffered: (actor) => mayEditForm(actor).yes && form.published && form.current,
+          onChoose: () => onLink(form),
+        },
+        {
+          id: 'forms.import',
+          label: 'Import Data',
+          words: 'upload csv excel',
+          icon: <FileUp size={size} aria-hidden />,
+          isOffered: (actor) => mayImport(actor, form).yes,
+          onChoose: () => void navigate({ to: '/forms/$formId/import', params: { formId: id } }),
+        },
+        {
+          id: 'forms.imports',
+          label: importsTexts.title,
+          icon: <FileClock size={size} aria-hidden />,
+          isOffered: (actor) => isManager(actor) && form.published,
+          onChoose: () => void navigate({ to: '/forms/import', search: { form: id } }),
+        },
+        {
+          id: 'forms.export',
+          label: 'Export Data',
+          words: 'download csv excel xlsx schedule',
+          icon: <Download size={size} aria-hidden />,
+          isOffered: (actor) => mayExport(actor).yes,
+          onChoose: () => onExport(form),
+        },
+        {
+          ...actionChoice(exportXlsForm, form, {
+            icon: <FileSpreadsheet size={size} aria-hidden />,
+            onDone: saveXlsForm,
+          }),
+          words: 'odk kobo',
+        },
+        {
+          id: 'access.toForm',
+          label: accessTexts.whoMaySee,
+          words: 'permissions access',
+          icon: <Users size={size} aria-hidden />,
+          isOffered: (actor) => mayOpenUsers(actor).yes,
+          onChoose: () => onAccess(form),
+        },
+        {
+          ...actionChoice(publish, form, {
+            icon: <Send size={size} aria-hidden />,
+            apart: true,
+            details: publishDetails(form),
+            // A new version is gone with this: its link is that of the form whose place it takes.
+            onDone: onLink,
+          }),
+          words: 'release',
+        },
+        {
+          ...actionChoice(archive, form, {
+            icon: <Archive size={size} aria-hidden />,
+            apart: form.published,
+            offer: (_, run) => ({
+              label: 'Undo',
+              onChoose: () => void run(unarchive, { ...form, current: false }),
+            }),
+          }),
+          isByVerb: true,
+        },
+        {
+          ...actionChoice(unarchive, form, { icon: <ArchiveRestore size={size} aria-hidden />, apart: true }),
+          words: 'restore',
+        },
+        {
+          ...actionChoice(remove, form, { icon: <Trash2 size={size} aria-hidden /> }),
+          words: 'discard',
+          isByVerb: true,
+        },
+      ];
+    },
+    [navigate, newId, onAccess, onExport, onLink],
+  );
+}
