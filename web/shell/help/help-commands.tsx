@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { BookOpen } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Command } from '#web/ui/command/command.ts';
-import { searchSections } from './sections.ts';
+import { type HelpDocument, type HelpSection, searchSections } from './sections.ts';
 
-type Documents = Pick<typeof import('./documents.ts'), 'helpDocuments' | 'helpSections'>;
+type Documents = { helpDocuments: readonly HelpDocument[]; helpSections: readonly HelpSection[] };
 
 const leastTyped = 3;
 const mostFound = 4;
