@@ -1,7 +1,7 @@
 // The feature flags of a company. The server's operator sets them (`formdeck company flags`).
 import { keysOf } from './keys-of.ts';
 
-export const flagsTitle = 'Feature Flags';
+export const flagsTitle = 'Feature flags';
 export const flagsAbout =
   'The features your company has. Whoever runs the server sets them: formdeck company flags.';
 

@@ -1,6 +1,6 @@
 // The words of the list of what a person may fill in and has begun, in both faces.
 export const workTexts = {
-  title: 'Fill In',
+  title: 'Fill in',
   about: 'Choose a form, or continue where you left off.',
   drafts: 'Not finished yet',
   open: 'Continue',

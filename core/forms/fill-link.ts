@@ -19,7 +19,7 @@ export const fillLinkTexts = {
   saveCode: 'Save QR code',
   scan: 'Scan it with a phone to fill in the form.',
   open: 'Open',
-  fillIn: 'Fill In',
+  fillIn: 'Fill in',
 } as const;
 
 /** Whom the link is for: it opens the form for nobody else. */

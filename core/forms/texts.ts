@@ -4,7 +4,7 @@ import { type FormsView, type FormType, formTypes, type TypeCounts } from './lis
 
 export const formTexts = {
   types: 'Type of form',
-  fillIn: 'Fill In',
+  fillIn: 'Fill in',
   viewData: 'View Data',
   /** Beside Save, which leaves the editor. */
   saveAndStay: 'Save and stay',

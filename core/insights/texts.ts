@@ -6,7 +6,7 @@ import type { TimeRange } from './buckets.ts';
 import type { BucketSize } from './range-choices.ts';
 
 export const insightTexts = {
-  title: 'Alert Insights',
+  title: 'Alert insights',
   about:
     'These are alert insights: they help you stay on top of your operational health by showing alerts over time and identifying outliers.',
   empty: 'Alerts will display here',

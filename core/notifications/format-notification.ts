@@ -84,7 +84,7 @@ export function noticeOf({ type, metadata, from }: Notification): Notice {
         text: from === null ? metadata.message : `reminds you: ${metadata.message}`,
         action: metadata.form
           ? {
-              label: 'Fill In',
+              label: 'Fill in',
               target: { to: 'fill', formId: metadata.form.id, formName: metadata.form.name },
             }
           : null,

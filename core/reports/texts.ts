@@ -25,7 +25,7 @@ export const reportTexts = {
   asXlsx: 'As XLSX',
   editParameters: 'Edit Parameters',
   publish: 'Publish Report',
-  create: 'New Report',
+  create: 'New report',
   rename: 'Rename',
   parameters: 'Parameters',
   chooseParameters: 'Choose the parameters of this report',

@@ -49,6 +49,7 @@ export const leaveFilterText = {
   text: 'Your changes will be lost.',
   confirm: 'Leave',
   cancel: 'Keep editing',
+  danger: true,
 } as const;
 
 /** How many points a chart may show, besides all. */

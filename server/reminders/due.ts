@@ -84,7 +84,7 @@ ${origin}/fill/${form.id}
 }
 You receive this e-mail because ${userName} set a reminder for you.
 `,
-    ...(form !== null && { button: 'Fill In' }),
+    ...(form !== null && { button: 'Fill in' }),
     ...(unsubscribe !== null && { unsubscribe }),
     subjectId: id,
     isBulk: true,

@@ -66,7 +66,7 @@ tour('signed out', null, [
       await text(page, 'A password is required');
     },
   },
-  { name: 'the privacy policy', path: '/privacy', open: (page) => heading(page, 'Privacy Policy') },
+  { name: 'the privacy policy', path: '/privacy', open: (page) => heading(page, 'Privacy policy') },
 ]);
 
 tour('the forms', 'admin', [

@@ -77,7 +77,7 @@ it('each answer is given in its own way', async () => {
 });
 
 it('a row that is left is found where it was, with all that was entered', async () => {
-  await page.getByRole('link', { name: 'Fill In', exact: true }).click();
+  await page.getByRole('link', { name: 'Fill in', exact: true }).click();
   await page.getByRole('link', { name: /^Tank inspection.*answers/ }).click();
   await heading(page, 'Tank inspection');
   expect(await page.getByLabel('Temperatures, number 2').inputValue()).toBe('-4');

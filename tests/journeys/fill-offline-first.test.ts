@@ -50,7 +50,7 @@ afterAll(async () => {
   await product.close();
 });
 
-it('all forms are fetched after the sign-in, which Fill In says', async () => {
+it('all forms are fetched after the sign-in, which Fill in says', async () => {
   await page.goto('/');
   await signIn(page, 'user');
   await heading(page, 'All forms');

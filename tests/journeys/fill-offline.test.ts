@@ -51,7 +51,7 @@ it('a form that was opened once is on the device, with the console itself', asyn
 it('an entry with a photo is filled in without a network, in tabs that are killed', async () => {
   await device.setOffline(true);
   await anotherTab('/');
-  await heading(page, 'Fill In');
+  await heading(page, 'Fill in');
   await page.getByRole('link', { name: /^Tank check/ }).click();
   await page.getByRole('textbox', { name: 'Tank' }).fill('North');
   await expect.poll(kept).toContain('North');

@@ -100,7 +100,7 @@ function ColumnsForm({ columns: before, onClose }: Omit<ColumnsDialogProps, 'ope
           disabled={lines.length >= maximumColumns}
           onClick={add}
         >
-          Add a Column
+          Add a column
         </Button>
       </div>
       <DialogFoot>

@@ -90,7 +90,7 @@ function FormList({ forms, OfflineMark }: HomeFormsProps & { forms: readonly Lis
               aria-label={`Fill in ${name}`}
               renderRoot={(props) => <Link {...props} to="/fill/$templateId" params={{ templateId: id }} />}
             >
-              Fill In
+              Fill in
             </Button>
           )}
         </li>

@@ -61,7 +61,7 @@ describe('the list of reports', () => {
     await expect
       .element(screen.getByText('Contact your account manager to learn more about custom reports.'))
       .toBeVisible();
-    expect(screen.getByRole('button', { name: 'New Report' }).query()).toBeNull();
+    expect(screen.getByRole('button', { name: 'New report' }).query()).toBeNull();
   });
 
   it('renames a report, and not to nothing', async () => {

@@ -8,7 +8,7 @@ import { Panel } from '#web/ui/panel.tsx';
 
 export function PrivacyPage() {
   return (
-    <Page title="Privacy Policy" width="reading">
+    <Page title="Privacy policy" width="reading">
       <Policy />
     </Page>
   );
@@ -19,7 +19,7 @@ export function SignedOutPrivacyPage() {
   return (
     <main>
       <Page
-        title="Privacy Policy"
+        title="Privacy policy"
         width="reading"
         trail={<Trail steps={[{ label: 'Sign in', link: { to: '/' } }]} />}
       >

@@ -48,7 +48,7 @@ export type SidebarItem = {
 
 const items: readonly SidebarItem[] = [
   { to: '/', label: 'Home', icon: House },
-  { to: '/fill', label: 'Fill In', icon: ClipboardPen },
+  { to: '/fill', label: 'Fill in', icon: ClipboardPen },
   { to: '/forms', label: 'Forms', icon: FileText, others: ['/sheet'] },
   { to: '/reports', label: reportTexts.title, icon: ChartNoAxesCombined, roles: notUsers },
   { to: '/codes', label: 'QR Codes', icon: QrCode },

@@ -54,7 +54,7 @@ export function TransformsPage({ recipe, onRecipe }: TransformsPageProps) {
       actions={
         mayChange && (
           <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => onRecipe('new')}>
-            New Recipe
+            New recipe
           </Button>
         )
       }

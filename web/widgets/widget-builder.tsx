@@ -47,6 +47,7 @@ const leaving = {
   text: 'Your changes will be lost.',
   confirm: 'Leave',
   cancel: 'Keep editing',
+  danger: true,
 };
 
 type WidgetFormProps = Omit<WidgetBuilderProps, 'opened'> & {

@@ -140,7 +140,7 @@ describe('the tree', () => {
   });
 
   it('is at hand by :catalog', async () => {
-    terminal = await drawApp(world().server, { screen: 'flags' }, 'Feature Flags', { flags: usualFlags });
+    terminal = await drawApp(world().server, { screen: 'flags' }, 'Feature flags', { flags: usualFlags });
     await type(':', 'catalog', keys.enter);
     await expect.poll(terminal.text).toContain('Catalog Tree');
   });

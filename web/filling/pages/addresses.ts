@@ -30,4 +30,4 @@ export function withoutGiven({ given: _given, ...rest }: LaunchedFrom): Launched
   return rest;
 }
 
-export const allForms = { link: { to: '/fill' }, label: 'Fill In' } as const;
+export const allForms = { link: { to: '/fill' }, label: 'Fill in' } as const;

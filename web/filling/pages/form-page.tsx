@@ -38,7 +38,7 @@ export function FillFormPage({ formId, search }: FillFormPageProps) {
   const verdict = ready && mayFillIn(actor, ready.form);
   if (ready === undefined || verdict?.yes === false)
     return (
-      <FillFrame title={ready?.form.name ?? 'Fill In'} back={allForms}>
+      <FillFrame title={ready?.form.name ?? 'Fill in'} back={allForms}>
         <LoadedHere of="form" query={{ ...query, data: ready }} failed="Unable to load this form">
           {() => (
             <Notice

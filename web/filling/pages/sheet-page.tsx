@@ -27,7 +27,7 @@ export function FillSheetPage({ formId, sheetId, search }: FillSheetPageProps) {
     const query = ready === undefined ? { ...form, data: undefined } : sheet;
     const failed = ready === undefined ? 'Unable to load this form' : 'Unable to load this sheet';
     return (
-      <FillFrame title="Fill In" back={allForms}>
+      <FillFrame title="Fill in" back={allForms}>
         <LoadedHere of={ready === undefined ? 'form' : 'sheet'} query={query} failed={failed}>
           {() => null}
         </LoadedHere>

@@ -73,7 +73,7 @@ export function BuilderBar({ state, steps, isSaving, onSave, onVersions }: Build
             },
             {
               id: 'export',
-              label: 'Save as a File',
+              label: 'Save as a file',
               icon: <Download size={16} aria-hidden />,
               onChoose: () => {
                 const text = designFileText(designOfDraft(history.present), form);

@@ -144,6 +144,7 @@ const leaving = {
   text: 'You have unsaved changes. Are you sure you want to leave?',
   confirm: 'Leave',
   cancel: 'Stay here',
+  danger: true,
 };
 
 const none: readonly FieldError[] = [];

@@ -82,7 +82,7 @@ export function DesignRow({ design, onReport }: DesignRowProps) {
           },
           {
             id: 'export',
-            label: 'Save as a File',
+            label: 'Save as a file',
             icon: <Download size={16} aria-hidden />,
             onChoose: () => void saveFile(),
           },

@@ -47,7 +47,7 @@ export function DesignsPage() {
             leftSection={<FileInput size={16} aria-hidden />}
             onClick={() => setImporting(true)}
           >
-            Import a File
+            Import a file
           </Button>
           {create}
         </>

@@ -66,7 +66,7 @@ function Import({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
         <FileDrop
           icon={<FileJson size={24} />}
           title="Drop a design file here"
-          text="A JSON file created with Save as a File"
+          text="A JSON file created with Save as a file"
           label="Design file"
           accept=".json,application/json"
           takesFocus
@@ -112,7 +112,7 @@ function Import({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
           Cancel
         </Button>
         <Button disabled={design === null || formId === null} onClick={open}>
-          Open in the Builder
+          Open in the builder
         </Button>
       </DialogFoot>
     </>

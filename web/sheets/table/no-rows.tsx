@@ -22,7 +22,7 @@ export function NoRows({ form }: { form: FillableForm & { id: string } }) {
               <Link {...props} to="/fill/$templateId" params={{ templateId: form.id }} />
             )}
           >
-            Fill In
+            Fill in
           </Button>
         ) : (
           <Button

@@ -76,7 +76,7 @@ export function RecipeEditor({ transforms, recipe: which, onLeave }: RecipeEdito
 
   return (
     <Page
-      title={existing === undefined ? 'New Recipe' : 'Edit Recipe'}
+      title={existing === undefined ? 'New recipe' : 'Edit recipe'}
       trail={<Trail steps={[{ label: transformTexts.title, onChoose: onLeave }]} />}
       actions={
         <>
@@ -145,7 +145,7 @@ export function RecipeEditor({ transforms, recipe: which, onLeave }: RecipeEdito
               <Menu position="bottom-start" width={280}>
                 <Menu.Target>
                   <Button variant="default" leftSection={<Plus size={16} aria-hidden />}>
-                    Add a Step
+                    Add a step
                   </Button>
                 </Menu.Target>
                 <Menu.Dropdown mah="24rem" className={classes.menu}>
