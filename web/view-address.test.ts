@@ -23,10 +23,9 @@ describe('the address of a view', () => {
     expect(shown).toEqual(content);
   });
 
-  it.each(['{', '[]', '{"filters":[{"questionId":"x"}]}', '{"and":"<script>"}', 'null', '9'.repeat(9_000)])(
-    'shows all data where its filter is %.20s',
-    (filter) => expect(contentAt('all', { filter, review: 'MAYBE' }, 'dashboard')).toEqual(wholeContent),
-  );
+  it('has no part of a filter that cannot be read', () => {
+    expect(contentAt('all', { filter: '{', review: 'MAYBE' }, 'dashboard')).toEqual(wholeContent);
+  });
 });
 
 describe('a form’s own address', () => {

@@ -1,5 +1,6 @@
 // Converts between the address of a sheet view and a saved view: both describe the shown data.
-import { filterFromText, filterToText } from '#core/sheets/filter/filter-draft.ts';
+import { filterFromAddress, filterToAddress } from '#core/sheets/filter/address-filter.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { reviewStatuses } from '#core/sheets/schema.ts';
 import type { SavedView, ViewContent } from '#core/views/schema.ts';
 import { contentFilter } from '#core/views/view-content.ts';
@@ -16,7 +17,7 @@ export function contentAt(
 ): ViewContent {
   return {
     sheetIds: sheetIds === 'all' ? sheetIds : [...sheetIds],
-    filter: contentFilter(filterFromText(filter ?? '')),
+    filter: contentFilter(filterFromAddress(filter)),
     tab,
     sort: sort ?? null,
     review: reviewStatuses.find((status) => status === review) ?? null,
@@ -24,11 +25,19 @@ export function contentAt(
   };
 }
 
-/** The address of a view's content; the link alone shows the same data to anyone who may see it. */
-export function addressOf(formId: string, viewId: string, content: ViewContent) {
+/**
+ * The address of a view's content; the link alone shows the same data to anyone who may see it. It names the questions that
+ * are given.
+ */
+export function addressOf(
+  formId: string,
+  viewId: string,
+  content: ViewContent,
+  questions: readonly Pick<Question, 'id' | 'text'>[] = [],
+) {
   const { sheetIds, filter, tab, sort, review } = content;
   const search: SheetSearch = {
-    ...(filter !== null && { filter: filterToText(filter) }),
+    ...(filter !== null && { filter: filterToAddress(filter, questions) }),
     ...(sort !== null && { sort }),
     ...(review !== null && { review }),
     view: viewId,

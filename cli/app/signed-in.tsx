@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import type { Core } from '#core/core.ts';
 import { countText } from '#core/count-text.ts';
 import { formsQuery } from '#core/forms/queries.ts';
-import { filterToText } from '#core/sheets/filter/filter-draft.ts';
+import { filterToAddress } from '#core/sheets/filter/address-filter.ts';
 import { actorOf } from '#core/session/state.ts';
 import { mayOpenUsers } from '#core/users/policy.ts';
 import { companyUsersQuery } from '#core/users/queries.ts';
@@ -89,7 +89,7 @@ export function SignedIn({ core, user, folder, environment, first }: SignedInPro
   const openBrowser = async () => {
     if (current === undefined || region === null) return;
     const filter = views.filterAt(current.place);
-    const search = filter === null ? '' : `?filter=${encodeURIComponent(filterToText(filter))}`;
+    const search = filter === null ? '' : `?filter=${encodeURIComponent(filterToAddress(filter))}`;
     await app.browse(region.server + webPathOf(current.place) + search);
   };
   const jump = async () => {

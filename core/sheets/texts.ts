@@ -23,6 +23,10 @@ export const sheetTexts = {
   cellMenu: 'This cell',
   openRow: 'Open the row',
   clearFilters: 'Clear filters',
+  filterUnreadable: 'The filter in this link cannot be read',
+  filterUnreadableHint:
+    'The link may have been cut off or changed. Ask whoever sent it for a new one, or go on without the filter: you will see all rows.',
+  goOnUnfiltered: 'Show without the filter',
   addFilter: 'Filter',
   removeFilter: (condition: string) => `Remove the filter: ${condition}`,
   /** What applying a filter would show; null: not known. */

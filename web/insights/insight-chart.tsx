@@ -7,7 +7,7 @@ import { counted, countText } from '#core/count-text.ts';
 import type { TimeRange } from '#core/insights/buckets.ts';
 import { alertRowsFilter, type Bucket, bucketRange, type Insights } from '#core/insights/insights.ts';
 import { bucketText, insightTexts, shortBucketText } from '#core/insights/texts.ts';
-import { filterToText } from '#core/sheets/filter/filter-draft.ts';
+import { filterToAddress } from '#core/sheets/filter/address-filter.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { colourOf } from '#web/ui/chart/chart-series.ts';
 import { Chart } from '#web/ui/chart/chart.tsx';
@@ -93,7 +93,7 @@ function RowsLink({ form, range, label, children }: RowsLinkProps) {
           {...props}
           to="/sheet/$templateId/$sheetIds/data"
           params={{ templateId: form, sheetIds: 'all' }}
-          search={{ filter: filterToText(alertRowsFilter(range)) }}
+          search={{ filter: filterToAddress(alertRowsFilter(range)) }}
         />
       )}
     >

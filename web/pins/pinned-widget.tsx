@@ -6,7 +6,7 @@ import { resizePin, unpinWidget } from '#core/pins/actions.ts';
 import { pinnedPart, pinnedRowAt, pinnedView, pinnedNotes } from '#core/pins/pinned-part.ts';
 import { chartSizeOf, type Pin } from '#core/pins/schema.ts';
 import { pinTexts } from '#core/pins/texts.ts';
-import { filterToText } from '#core/sheets/filter/filter-draft.ts';
+import { filterToAddress } from '#core/sheets/filter/address-filter.ts';
 import { amountText } from '#core/sheets/dashboard/overview.ts';
 import {
   filterWithAnswer,
@@ -137,7 +137,7 @@ function Source({ pin, amount }: { pin: Pin; amount: string | undefined }) {
             {...props}
             to="/sheet/$templateId/$sheetIds"
             params={{ templateId: pin.parentTemplateId, sheetIds: sheetIdsText(sheetIds) }}
-            search={filter === null ? {} : { filter: filterToText(filter) }}
+            search={filter === null ? {} : { filter: filterToAddress(filter) }}
           />
         )}
       >
@@ -179,7 +179,7 @@ function useWays(pin: Pin) {
   return useMemo(() => {
     const { sheetIds, filter }: ReturnType<typeof pinnedView> = JSON.parse(view);
     const params = { templateId, sheetIds: sheetIdsText(sheetIds) };
-    const search = (of: RowFilterInput | null) => (of === null ? {} : { filter: filterToText(of) });
+    const search = (of: RowFilterInput | null) => (of === null ? {} : { filter: filterToAddress(of) });
     const toAnswers: OpenAnswers = (questionId) => {
       const question = latest.current.question ?? latest.current.groupedBy;
       if (question?.id !== questionId || !mayNarrow(filter, question)) return undefined;

@@ -1,12 +1,14 @@
 // The sheet view (spec 2, section 2): a form's answers as a dashboard and as a table. Loaded data stays while tabs, rows
 // and filters change.
 import { Button } from '@mantine/core';
+import { FilterX } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { AppError } from '#core/errors.ts';
-import { filterFromText } from '#core/sheets/filter/filter-draft.ts';
+import { readAddress } from '#core/sheets/filter/address-filter.ts';
 import { loadingText } from '#core/sheets/dashboard/texts.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
+import { Notice } from '#web/ui/notices/notice.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import { toForms } from '#web/paths.ts';
 import { Page } from '#web/ui/page.tsx';
@@ -20,12 +22,33 @@ export type SheetPageProps = Omit<SheetContentProps, 'view' | 'control'>;
 
 export function SheetPage(props: SheetPageProps) {
   const { formId, sheetIds, tab, search, onSearch } = props;
-  const filter = useMemo(() => filterFromText(search.filter ?? ''), [search.filter]);
+  const asked = useMemo(() => readAddress(search.filter ?? ''), [search.filter]);
+  const filter = asked.ok ? asked.filter : null;
   const { view, control } = useSheetView({ formId, sheetIds, filter });
   // The rows are requested immediately; the rest of the page follows.
   const followed = useDeferredValue(search);
   const name = useFormName(formId);
   const frame = { title: name, trail: <Trail steps={toForms} />, width: 'full' } as const;
+  const withoutFilter = (label: string) => (
+    <Button variant="default" onClick={() => onSearch(withFilter(sheetIds, search, null))}>
+      {label}
+    </Button>
+  );
+  if (!asked.ok) {
+    // Other rows than those that were asked for would be taken for them.
+    return (
+      <Page {...frame}>
+        <Notice
+          icon={<FilterX size={22} />}
+          tone="danger"
+          role="alert"
+          title={sheetTexts.filterUnreadable}
+          text={sheetTexts.filterUnreadableHint}
+          action={withoutFilter(sheetTexts.goOnUnfiltered)}
+        />
+      </Page>
+    );
+  }
   if (view.phase === 'loading') {
     return (
       <Page {...frame}>
@@ -40,13 +63,7 @@ export function SheetPage(props: SheetPageProps) {
           title={sheetTexts.failed}
           error={view.error}
           {...(isRefused(view.error) && filter !== null
-            ? {
-                action: (
-                  <Button variant="default" onClick={() => onSearch(withFilter(sheetIds, search, null))}>
-                    {sheetTexts.clearFilters}
-                  </Button>
-                ),
-              }
+            ? { action: withoutFilter(sheetTexts.goOnUnfiltered) }
             : { onRetry: control.reload })}
         />
       </Page>

@@ -5,8 +5,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Filter, Layers } from 'lucide-react';
 import { memo, useCallback, useMemo, useState } from 'react';
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { rowHistoryKey } from '#core/audit/queries.ts';
-import { filterFromText, filterToText } from '#core/sheets/filter/filter-draft.ts';
+import { filterFromAddress, filterToAddress } from '#core/sheets/filter/address-filter.ts';
 import { tooMuchDataText, tooMuchFor } from '#core/sheets/dashboard/texts.ts';
 import { sheetIdsQuery } from '#core/sheets/queries.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
@@ -56,7 +57,7 @@ export const SheetContent = memo(function SheetContent(props: SheetContentProps)
   const { formId, sheetIds, tab, row, search, onSearch, view, control } = props;
   const { ViewsMenu, ExportDialog, sheetsExport, widgetDialogs } = props;
   const { refresh, replaceRow, removeRows, reviewRows, replaceSheet, arrange } = control;
-  const filter = useMemo(() => filterFromText(search.filter ?? ''), [search.filter]);
+  const filter = useMemo(() => filterFromAddress(search.filter), [search.filter]);
   const { overview } = view;
   const { form, sheets, isSummarized } = overview;
   const queries = useQueryClient();
@@ -83,7 +84,8 @@ export const SheetContent = memo(function SheetContent(props: SheetContentProps)
   });
   const params = { templateId: formId, sheetIds: sheetIdsText(sheetIds) };
 
-  const changeFilter = (next: RowFilterInput | null) => onSearch(withFilter(sheetIds, search, next), true);
+  const changeFilter = (next: RowFilterInput | null) =>
+    onSearch(withFilter(sheetIds, search, next, analysedQuestions(form)), true);
   /** In the current tab: users go from one history to the next. */
   const openRow = (rowId: string) =>
     void navigate({
@@ -95,7 +97,7 @@ export const SheetContent = memo(function SheetContent(props: SheetContentProps)
     void navigate({
       to: '/sheet/$templateId/$sheetIds/data',
       params,
-      search: { ...search, filter: filterToText(next) },
+      search: { ...search, filter: filterToAddress(next, analysedQuestions(form)) },
     });
   const closeRow = () => void navigate({ to: '/sheet/$templateId/$sheetIds/data', params, search });
 

@@ -34,7 +34,7 @@ export function useViews({ formId, sheetIds, tab, search }: ViewsPlace) {
     if (view === null) return addressOf(formId, noView, { ...wholeContent, tab });
     const { content: fitted, missing } = fitView(view, analysedQuestions(form));
     if (missing !== null) notifyFailed(missing);
-    return addressOf(formId, view.id, fitted);
+    return addressOf(formId, view.id, fitted, analysedQuestions(form));
   };
   const isChanged = current !== null && (isArranged || !sameContent(current, content));
   return { views, current, isChanged, content, opened, layout, changeLayout };

@@ -3,7 +3,7 @@ import { Menu } from '@mantine/core';
 import { Filter, PanelRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { byCell, type FilterBy, filterByLabel } from '#core/sheets/filter/filter-by.ts';
-import { filterFromText } from '#core/sheets/filter/filter-draft.ts';
+import { filterFromAddress } from '#core/sheets/filter/address-filter.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { columnsFor, type TableRow } from '#core/sheets/table/table.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
@@ -70,7 +70,7 @@ function useOffers(
     let isWanted = true;
     const column = columnsFor(overview).find(({ id }) => id === cell.columnId);
     const world = {
-      filter: filterFromText(filterText),
+      filter: filterFromAddress(filterText),
       alerts: overview.form.alerts,
       words: { timeZone, catalogNames: overview.namesById },
     };

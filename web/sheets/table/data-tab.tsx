@@ -3,7 +3,8 @@ import { Button } from '@mantine/core';
 import { Table2 } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { counted, countText } from '#core/count-text.ts';
-import { filterFromText, fromFilter } from '#core/sheets/filter/filter-draft.ts';
+import { filterFromAddress } from '#core/sheets/filter/address-filter.ts';
+import { fromFilter } from '#core/sheets/filter/filter-draft.ts';
 import { offersReview, rowsInView, sortBy, type TableSort } from '#core/sheets/table/table-choice.ts';
 import { noneShownText } from '#core/sheets/table/none-shown.ts';
 import { previewChange, type RowsChange } from '#core/sheets/review/bulk-change.ts';
@@ -137,9 +138,9 @@ export function DataTab({
   const count = table.rows?.count ?? 0;
   const counts = useStatusCounts(view);
   const isFiltered = overview.filtered > 0;
-  const status = table.view.reviewState ?? fromFilter(filterFromText(search.filter ?? '')).reviewState;
+  const status = table.view.reviewState ?? fromFilter(filterFromAddress(search.filter)).reviewState;
   // If the filter already selects a review status, the table offers no choice.
-  const hasReviews = offersReview(form, filterFromText(search.filter ?? ''));
+  const hasReviews = offersReview(form, filterFromAddress(search.filter));
   return (
     <>
       {selection.size > 0 ? (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filterToText } from '#core/sheets/filter/filter-draft.ts';
+import { filterToAddress } from '#core/sheets/filter/address-filter.ts';
 import { tableViewFrom, withReview, withSort } from './table-search.ts';
 
 const columns = [{ id: 'date' }, { id: 'cost' }];
@@ -12,7 +12,7 @@ it('reads order and review state from an address, and writes what differs from t
     reviewState: 'PENDING',
   });
   // A filter that asks for a review leaves the table nothing to choose.
-  const approved = { ...search, filter: filterToText({ reviewState: 'APPROVED' }) };
+  const approved = { ...search, filter: filterToAddress({ reviewState: 'APPROVED' }) };
   expect(tableViewFrom(approved, columns).reviewState).toBeNull();
   expect(withReview(withSort(search, { column: 'date', direction: 'desc' }), null)).toEqual({ filter: 'x' });
 });

@@ -1,5 +1,6 @@
 // The filter, order and review status of the table in the address.
-import { filterFromText, filterToText } from '#core/sheets/filter/filter-draft.ts';
+import { filterFromAddress, filterToAddress } from '#core/sheets/filter/address-filter.ts';
+import type { Question } from '#core/questions/schema.ts';
 import type { ReviewStatus, RowFilterInput } from '#core/sheets/schema.ts';
 import type { TableColumn, TableView } from '#core/sheets/table/table.ts';
 import { sortFromText, sortToText, tableReview, type TableSort } from '#core/sheets/table/table-choice.ts';
@@ -13,7 +14,7 @@ export function tableViewFrom(
 ): TableView {
   return {
     sort: sortFromText(sort ?? null, columns),
-    reviewState: tableReview(review ?? null, filterFromText(filter ?? '')),
+    reviewState: tableReview(review ?? null, filterFromAddress(filter)),
   };
 }
 
@@ -34,14 +35,18 @@ export function withReview(search: SheetSearch, state: ReviewStatus | null): She
   return state === null ? rest : { ...rest, review: state };
 }
 
+/** The questions that are given are named in the address. */
 export function withFilter(
   sheetIds: SheetIds,
   search: SheetSearch,
   filter: RowFilterInput | null,
+  questions: readonly Pick<Question, 'id' | 'text'>[] = [],
 ): SheetSearch {
   const { filter: _, review, ...others } = search;
   // If the filter selects a review status, the table has none.
   const hasReview = review !== undefined && tableReview(review, filter) !== null;
   const rest = hasReview ? { ...others, review } : others;
-  return filter === null ? withoutOpening(sheetIds, rest) : { ...rest, filter: filterToText(filter) };
+  return filter === null
+    ? withoutOpening(sheetIds, rest)
+    : { ...rest, filter: filterToAddress(filter, questions) };
 }
