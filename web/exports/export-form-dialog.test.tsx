@@ -1,13 +1,24 @@
 import { expect, it, vi } from 'vitest';
+import type { ExportSchedule } from '#core/exports/schema.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { drawPage } from '#tests/components/draw-page.tsx';
-import { formOf } from '#tests/support/sheet-server.ts';
+import { formOf, sheetOf } from '#tests/support/sheet-server.ts';
 import type { ExportedView } from '#web/slots.ts';
 import { ExportFormDialog } from './export-form-dialog.tsx';
 
 const form = formOf([], { name: 'Strikes', reviewers: [{ id: crypto.randomUUID(), userName: 'rob' }] });
 const sheetId = crypto.randomUUID();
 const filter: RowFilterInput = { lastDays: 90, filters: [] };
+
+const sheets = [sheetOf(sheetId, { rowCount: 1_234 }), sheetOf(crypto.randomUUID(), { rowCount: 0 })];
+const schedule: ExportSchedule = {
+  jobId: crypto.randomUUID(),
+  interval: 'WEEK',
+  timeInterval: 7,
+  scheduleTime: Date.UTC(2026, 0, 5, 8),
+  timeZone: 'UTC',
+  nextTime: Date.UTC(2026, 0, 12, 8),
+};
 
 /** 7 rows in view, 5 of them approved; 40 in all, 12 of them of some days. */
 const countRows = async (wanted: RowFilterInput | null) => {
@@ -33,7 +44,17 @@ async function draw(changes: Partial<ExportedView> = {}, begins: 'view' | 'form'
   };
   const drawn = await drawPage(
     <ExportFormDialog form={form} view={{ ...view, ...changes }} begins={begins} opened onClose={onClose} />,
-    { answers: { 'forms.read': () => form, 'exports.form': refused, 'exports.sheets': refused } },
+    {
+      answers: {
+        'forms.read': () => form,
+        'exports.form': refused,
+        'exports.sheets': refused,
+        'exports.readSchedule': () => schedule,
+        'exports.runSchedule': () => schedule,
+        'sheets.ofForm': () => ({ page: 0, size: 1_000, totalElements: 2, totalPages: 1, content: sheets }),
+        'sheets.filterRowsAcross': () => ({ page: 0, size: 1, totalElements: 9, totalPages: 9, content: [] }),
+      },
+    },
   );
   const exported = () =>
     drawn.sent.filter(({ id }) => id.startsWith('exports.')).map(({ input }) => input.body);
@@ -76,9 +97,26 @@ it('exports everything of the last 7 days, unless other days or all time are cho
     .toMatchObject([{ startDate: Date.UTC(2026, 0, 1), endDate: Date.UTC(2026, 1, 1) }]);
 });
 
-it('names no number where more sheets than these have rows, and offers nothing of no sheets', async () => {
-  const { screen } = await draw({ hasAllSheets: false, sheetIds: [] }, 'form');
+it('counts on the server where the page has not all sheets, and offers nothing of no sheets', async () => {
+  const { screen, sent } = await draw({ hasAllSheets: false, sheetIds: [] }, 'form');
   await expect.element(screen.getByRole('button', { name: 'Export', exact: true })).toBeEnabled();
   await expect.element(screen.getByRole('radio', { name: /^This view/ })).toBeDisabled();
-  await expect.element(screen.getByRole('status')).toBeEmptyDOMElement();
+  // Those of the last 7 days; the sheet without rows is not asked for.
+  await expect.element(screen.getByRole('status')).toHaveTextContent('9 rows, about 1 kB');
+  expect(sent.find(({ id }) => id === 'sheets.filterRowsAcross')?.input.body).toMatchObject({
+    sheetIds: [sheetId],
+    rowFilters: { minDate: expect.any(Number) },
+  });
+  await screen.getByRole('button', { name: 'All time' }).click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('1,234 rows, about 148 kB');
+});
+
+it('sends the scheduled export now', async () => {
+  const { screen, sent } = await draw();
+  await screen.getByRole('tab', { name: 'Schedule' }).click();
+  await screen.getByRole('button', { name: 'Send now' }).click();
+  await expect
+    .poll(() => sent.find(({ id }) => id === 'exports.runSchedule')?.input.params)
+    .toEqual({ id: form.id, jobId: schedule.jobId });
+  await expect.element(screen.getByText(/^The export of "Strikes" is on its way to you/)).toBeVisible();
 });

@@ -1,7 +1,8 @@
 // The Export tab: days, format, options, and the progress of a longer export.
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
-import { type ComponentProps, type FormEvent, useState } from 'react';
+import { type ComponentProps, type FormEvent, useCallback, useState } from 'react';
 import { exportFormData } from '#core/exports/actions.ts';
+import { countFormRows } from '#core/exports/count-form-rows.ts';
 import {
   canExport,
   createExportDraft,
@@ -13,11 +14,13 @@ import {
   formExportBody,
   presetOf,
   rangePresets,
+  rowColumns,
   withPreset,
 } from '#core/exports/export-draft.ts';
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { formQuery } from '#core/forms/queries.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
-import type { ExportFormDialog } from '#web/slots.ts';
+import type { ExportedView, ExportFormDialog } from '#web/slots.ts';
 import { MomentInput } from '#web/ui/input/moment-input.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { ExportButtons, ExportChoicesFields } from './export-choices.tsx';
@@ -36,9 +39,15 @@ export function ExportTab({ form, view, onClose }: TabProps) {
   const [now] = useState(ports.now);
   /** The date fields keep typed text: they are reset when other days are chosen. */
   const [choice, setChoice] = useState(0);
-  // Only where the rows of all sheets can be counted.
-  const countRows = view?.hasAllSheets === true ? view.countRows : null;
+  const { send } = useCore();
+  const countAll = useCallback<ExportedView['countRows']>(
+    (filter) => countFormRows(send, form.id, filter),
+    [send, form.id],
+  );
+  // The page has counted them where it shows all sheets.
+  const countRows = view?.hasAllSheets === true ? view.countRows : countAll;
   const rows = useRowCount(countRows, draftFilter(draft, timeZone));
+  const columnCount = view?.columnCount ?? (whole ? analysedQuestions(whole).length + rowColumns : 0);
   const issue = exportIssue(draft, timeZone);
   const preset = presetOf(draft, now, timeZone);
   const change = (part: Partial<ExportDraft>) => setDraft({ ...draft, ...part });
@@ -86,7 +95,7 @@ export function ExportTab({ form, view, onClose }: TabProps) {
         </SimpleGrid>
         <div>
           <Text role="status" className="numbers">
-            {rows !== null && estimateText(rows, view?.columnCount ?? 0, draft)}
+            {rows !== null && columnCount > 0 && estimateText(rows, columnCount, draft)}
           </Text>
           <Text c="dimmed" size="sm">
             {daysText(draft, timeZone)}

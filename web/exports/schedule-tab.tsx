@@ -1,7 +1,8 @@
 // The Schedule tab: the interval of the export's e-mails, the start, and the number of days of data.
 import { Button, Grid, Group, Input, NumberInput, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { saveSchedule } from '#core/exports/actions.ts';
+import { runScheduleNow, saveSchedule } from '#core/exports/actions.ts';
 import { scheduleQuery } from '#core/exports/queries.ts';
 import {
   canSaveSchedule,
@@ -92,15 +93,34 @@ function ScheduleForm({ form, onClose, saved }: TabProps & { saved: ExportSchedu
         <Text c="dimmed" aria-live="polite">
           {scheduleHelp(draft)} {next}
         </Text>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isRunning} disabled={!canSaveSchedule(draft, timeZone)}>
-            {saveSchedule.label}
-          </Button>
+        <Group justify="space-between" gap="xs">
+          {saved.jobId === null ? <span /> : <SendNow form={form} jobId={saved.jobId} />}
+          <Group gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={isRunning} disabled={!canSaveSchedule(draft, timeZone)}>
+              {saveSchedule.label}
+            </Button>
+          </Group>
         </Group>
       </Stack>
     </form>
+  );
+}
+
+/** The export as it is scheduled, without waiting for its next time. */
+function SendNow({ form, jobId }: Pick<TabProps, 'form'> & { jobId: string }) {
+  const { run, isRunning } = useAction();
+  return (
+    <Button
+      variant="subtle"
+      px="xs"
+      loading={isRunning}
+      leftSection={<Send size={16} aria-hidden />}
+      onClick={() => void run(runScheduleNow, { formId: form.id, formName: form.name, jobId })}
+    >
+      {runScheduleNow.label}
+    </Button>
   );
 }
