@@ -26,6 +26,7 @@ export const sheetTexts = {
   filterUnreadable: 'The filter in this link cannot be read',
   filterUnreadableHint:
     'The link may have been cut off or changed. Ask whoever sent it for a new one, or go on without the filter: you will see all rows.',
+  filterRefused: 'The filter in this link no longer fits the form',
   goOnUnfiltered: 'Show without the filter',
   addFilter: 'Filter',
   removeFilter: (condition: string) => `Remove the filter: ${condition}`,

@@ -204,9 +204,11 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
       },
     },
     {
-      name: 'a filter that no row passes, from the table',
-      path: sheetOf('gates', '/data'),
+      name: 'a filter that no row passes, from the table, instead of one that cannot be read',
+      path: sheetOf('gates', '/data?filter=last.many'),
       async open(page) {
+        await text(page, 'The filter in this link cannot be read');
+        await press(page, 'Show without the filter');
         await press(page, 'Filter Data');
         await press(page, 'Add filter');
         await page.getByRole('option', { name: 'Crossings' }).click();

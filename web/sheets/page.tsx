@@ -7,7 +7,7 @@ import { AppError } from '#core/errors.ts';
 import { readAddress } from '#core/sheets/filter/address-filter.ts';
 import { loadingText } from '#core/sheets/dashboard/texts.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
-import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
+import { ErrorScreen, explanationOf } from '#web/ui/notices/error-screen.tsx';
 import { Notice } from '#web/ui/notices/notice.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import { toForms } from '#web/paths.ts';
@@ -28,23 +28,17 @@ export function SheetPage(props: SheetPageProps) {
   // The rows are requested immediately; the rest of the page follows.
   const followed = useDeferredValue(search);
   const name = useFormName(formId);
-  const frame = { title: name, trail: <Trail steps={toForms} />, width: 'full' } as const;
-  const withoutFilter = (label: string) => (
-    <Button variant="default" onClick={() => onSearch(withFilter(sheetIds, search, null))}>
-      {label}
-    </Button>
-  );
+  const title = view.phase === 'loaded' ? view.overview.form.name : name;
+  const frame = { title, trail: <Trail steps={toForms} />, width: 'full' } as const;
+  const onWithoutFilter = () => onSearch(withFilter(sheetIds, search, null));
   if (!asked.ok) {
     // Other rows than those that were asked for would be taken for them.
     return (
       <Page {...frame}>
-        <Notice
-          icon={<FilterX size={22} />}
-          tone="danger"
-          role="alert"
+        <FilterRefused
           title={sheetTexts.filterUnreadable}
           text={sheetTexts.filterUnreadableHint}
-          action={withoutFilter(sheetTexts.goOnUnfiltered)}
+          onGoOn={onWithoutFilter}
         />
       </Page>
     );
@@ -59,17 +53,38 @@ export function SheetPage(props: SheetPageProps) {
   if (view.phase === 'failed') {
     return (
       <Page {...frame}>
-        <ErrorScreen
-          title={sheetTexts.failed}
-          error={view.error}
-          {...(isRefused(view.error) && filter !== null
-            ? { action: withoutFilter(sheetTexts.goOnUnfiltered) }
-            : { onRetry: control.reload })}
-        />
+        {isRefused(view.error) && filter !== null ? (
+          <FilterRefused
+            title={sheetTexts.filterRefused}
+            text={explanationOf(view.error)}
+            onGoOn={onWithoutFilter}
+          />
+        ) : (
+          <ErrorScreen title={sheetTexts.failed} error={view.error} onRetry={control.reload} />
+        )}
       </Page>
     );
   }
   return <SheetContent {...props} search={followed} view={view} control={control} />;
+}
+
+type FilterRefusedProps = { title: string; text: string | null; onGoOn(): void };
+
+function FilterRefused({ title, text, onGoOn }: FilterRefusedProps) {
+  return (
+    <Notice
+      icon={<FilterX size={22} />}
+      tone="danger"
+      role="alert"
+      title={title}
+      text={text}
+      action={
+        <Button variant="default" onClick={onGoOn}>
+          {sheetTexts.goOnUnfiltered}
+        </Button>
+      }
+    />
+  );
 }
 
 /** The server rejected the filter for this form. */
