@@ -2,7 +2,7 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { type ComponentProps, type FormEvent, useCallback, useState } from 'react';
 import { exportFormData } from '#core/exports/actions.ts';
-import { countFormRows } from '#core/exports/count-form-rows.ts';
+import { countFormRows } from '#core/sheets/count-form-rows.ts';
 import {
   canExport,
   createExportDraft,

@@ -22,8 +22,8 @@ export type SheetPageProps = Omit<SheetContentProps, 'view' | 'control'>;
 
 export function SheetPage(props: SheetPageProps) {
   const { formId, sheetIds, tab, search, onSearch } = props;
-  const asked = useMemo(() => readAddress(search.filter ?? ''), [search.filter]);
-  const filter = asked.ok ? asked.filter : null;
+  const address = useMemo(() => readAddress(search.filter ?? ''), [search.filter]);
+  const filter = address.ok ? address.filter : null;
   const { view, control } = useSheetView({ formId, sheetIds, filter });
   // The rows are requested immediately; the rest of the page follows.
   const followed = useDeferredValue(search);
@@ -31,7 +31,7 @@ export function SheetPage(props: SheetPageProps) {
   const title = view.phase === 'loaded' ? view.overview.form.name : name;
   const frame = { title, trail: <Trail steps={toForms} />, width: 'full' } as const;
   const onWithoutFilter = () => onSearch(withFilter(sheetIds, search, null));
-  if (!asked.ok) {
+  if (!address.ok) {
     // Other rows than those that were asked for would be taken for them.
     return (
       <Page {...frame}>
