@@ -91,8 +91,8 @@ function addWriting(forms: Command, act: Act): void {
 }
 
 const fileHelp = `
-In the file ids optional, options may be plain texts ("options": ["None", "Minor"]), headers and calculations
-may stand among the questions, people and groups are called by name, and conditions, alerts and formulas may name a
+In the file, ids are optional, options may be plain texts ("options": ["None", "Minor"]), headers and calculations
+may be placed among the questions, people and groups are given by name, and conditions, alerts and formulas may name a
 question by its title: {"var": "Cost Total $"}.`;
 
 function addStates(forms: Command, act: Act): void {

@@ -67,7 +67,7 @@ export const list = verb({
       forms,
       all.length === 0
         ? 'There is no form yet. Make one with `formdeck forms create` or `formdeck forms import-xlsform`.'
-        : 'This form does not exist.',
+        : 'No forms match.',
     );
   },
 

@@ -186,7 +186,7 @@ function publishDetails(send: Send, form: ListedForm | null): PerformOptions {
         const isSilent = form.versionOf === undefined && lines.length === 0;
         return (width) => (isSilent ? [] : impactSegments(lines, width));
       } catch (error) {
-        const why = `What it changes need fixing. ${wordsOf(error).message}`;
+        const why = `Unable to load what publishing changes. ${wordsOf(error).message}`;
         return (width) => wrap(harmless(why), width).map((text) => [{ text, tone: 'warning' }]);
       }
     },

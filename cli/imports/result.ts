@@ -132,7 +132,7 @@ export function printResult(output: Output, result: ImportResult): void {
   );
 }
 
-/** `9,985 came in, 0 failed, 15 dropped`. */
+/** `9,985 imported, 0 failed, 15 dropped`. */
 function outcomeText({ completedRows, failedRows, droppedRows }: ImportResult): string {
   const dropped = droppedRows === 0 ? '' : `, ${countText(droppedRows)} dropped`;
   return `${countText(completedRows)} imported, ${countText(failedRows)} failed${dropped}`;

@@ -64,7 +64,7 @@ export const status = verb({
         },
       ],
       data.imports,
-      'No import is running or waits to be fixed.',
+      'No import is running or needs fixing.',
     );
   },
 

@@ -18,7 +18,7 @@ export function addInsightsCommand(program: Command, act: Act): void {
         ),
       )
       .option('--from <moment>', 'from this day or moment on, such as 2026-01-31; at most 90 days')
-      .option('--to <moment>', 'up to the end of this day or time(default now)');
+      .option('--to <moment>', 'up to the end of this day or time (default now)');
   examples(
     addRange(insights.command('show').description('Show alerts as bars over time, by form'))
       .addOption(

@@ -62,7 +62,7 @@ export function addUsersCommand(program: Command, act: Act): void {
       .requiredOption('--email <address>', 'where e-mails to them go')
       .addOption(choice('--role <role>', 'admin, manager, analyst, reviewer or user (default)', roles))
       .option('--group <group>', 'a user group that they are in; may be given several times', collect)
-      .option('--time-zone <zone>', 'such as America/Toronto(default Etc/UTC)')
+      .option('--time-zone <zone>', 'such as America/Toronto (default Etc/UTC)')
       .option(
         '--password-stdin',
         'read a password from the first line of standard input instead of sending an e-mail; it must be changed at the first sign-in',

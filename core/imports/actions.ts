@@ -50,7 +50,7 @@ export const continueRepaired = action<Repairs, ImportStatus>({
   done({ status }, { failedRows, completedRows, droppedRows }) {
     if (failedRows === 0) return doneWords({ completedRows, droppedRows });
     const came = completedRows - status.completedRows;
-    return `${counted(came, 'row')} came in; ${counted(failedRows, 'row')} still ${failedRows === 1 ? 'needs' : 'need'} to be fixed.`;
+    return `${counted(came, 'row')} imported; ${counted(failedRows, 'row')} still ${failedRows === 1 ? 'needs' : 'need'} to be fixed.`;
   },
   failed: () => 'Unable to continue the import. Please try again.',
   touches,

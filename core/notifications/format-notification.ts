@@ -152,7 +152,7 @@ function importNotice(metadata: OfType<'import_done'>): Notice {
   const failed = failedRows > 0;
   return {
     text: `The import of ${fileName} into ${templateName} is done: ${counted(completedRows, 'row')} imported`,
-    detail: failed ? `${counted(failedRows, 'row')} need fixing.` : null,
+    detail: failed ? `${counted(failedRows, 'row')} ${failedRows === 1 ? 'needs' : 'need'} fixing.` : null,
     tone: failed && isRepairable !== false ? 'warning' : 'good',
     action: { label: failed && isRepairable !== false ? 'Repair' : 'View', target },
   };

@@ -1,4 +1,4 @@
-// What a published form is made for, one step away: to fill it in, to preview its answers, and to hand out its link, also
+// What a published form is made for, one step away: to fill it in, to see its answers, and to hand out its link, also
 // as a QR code. Shown once a form is published, and from its menu.
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';

@@ -11,7 +11,7 @@ export function PublishingImpact({ form }: { form: FormToPublish }) {
   if (form.versionOf === undefined && query.data?.length === 0) return null;
   return (
     <div className={classes.asked} role="group" aria-label="What publishing changes" tabIndex={0}>
-      <Loaded query={query} failed="What it changes need fixing.">
+      <Loaded query={query} failed="Unable to load what publishing changes.">
         {(lines) => <ImpactList lines={lines} />}
       </Loaded>
     </div>

@@ -155,7 +155,7 @@ function describeFailure(error: unknown): { message: string; hint: string; issue
   const isKnown = error instanceof AppError && error.code === 'invalid';
   const issues = isKnown ? (error.details.errors ?? []) : [];
   return {
-    message: isKnown ? error.message : 'The file need fixing.',
+    message: isKnown ? error.message : 'The file could not be read.',
     hint: isKnown ? 'Nothing was converted.' : 'Choose it again: it may have been moved or changed.',
     issues: issues.slice(1).map(({ path, message }) => `${path}: ${message}`),
   };

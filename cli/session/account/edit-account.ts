@@ -75,7 +75,7 @@ async function askPart(part: Part, scope: EditScope): Promise<Partial<AccountDra
         title: 'Clock',
         current: format.hourCycle ?? '',
         choices: [
-          { value: '', label: 'Same same as the format' },
+          { value: '', label: 'Same as the format' },
           { value: '12', label: '12 hours' },
           { value: '24', label: '24 hours' },
         ],
@@ -87,7 +87,7 @@ async function askPart(part: Part, scope: EditScope): Promise<Partial<AccountDra
         title: 'First day of the week',
         current: format.weekStart ?? asFormat,
         choices: [
-          { value: asFormat, label: 'Same same as the format' },
+          { value: asFormat, label: 'Same as the format' },
           ...weekStarts.map(({ day, name }) => ({ value: day, label: name })),
         ],
       });

@@ -268,7 +268,7 @@ export const design = z.object({
   values: z._default(z.array(designValue).check(items(mostValues, 'values')), []),
   sections: z.array(section).check(items(mostSections, 'sections')),
 });
-/** With everything that optional filled in. */
+/** With everything optional filled in. */
 export type Design = z.infer<typeof design>;
 /** As a file or a client may write it. */
 export type DesignInput = z.input<typeof design>;

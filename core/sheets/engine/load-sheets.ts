@@ -237,7 +237,8 @@ async function pageOfRows(
     },
     { signal, headers: { accept: columnsMediaType } },
   );
-  if ('content' in reply) throw new AppError('not-a-formdeck-server', 'The rows need fixing.');
+  if ('content' in reply)
+    throw new AppError('not-a-formdeck-server', 'The server sent rows in an unexpected form.');
   return backwards(reply);
 }
 

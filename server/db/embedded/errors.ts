@@ -18,7 +18,7 @@ export function databaseError(problem: unknown, folder: string): AppError {
   }
   if (readOnly.test(said)) {
     return new AppError('unavailable', `The folder ${folder} is on a file system that is read-only.`, {
-      hint: 'Mount it for writing and start again. A system that met a fault of the disk mounts it read-only by itself: zoom ins log and check the disk first.',
+      hint: 'Mount it for writing and start again. A system that finds the disk faulty mounts it read-only by itself: look into its log and check the disk first.',
       cause: problem,
     });
   }

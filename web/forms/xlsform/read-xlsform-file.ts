@@ -26,6 +26,6 @@ export async function readXlsFormFile(
     if (error instanceof AppError)
       return { kind: 'refused', message: error.message, hint: error.hint ?? null };
     // The browser could not read it: moved, changed or locked since it was picked.
-    return { kind: 'refused', message: `${file.name} need fixing.`, hint: 'Choose it again.' };
+    return { kind: 'refused', message: `${file.name} could not be read.`, hint: 'Choose it again.' };
   }
 }

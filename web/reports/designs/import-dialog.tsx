@@ -133,7 +133,7 @@ async function readDesign(file: File): Promise<Design> {
 const mostLines = 5;
 
 function failureOf(error: unknown): Failure {
-  if (!(error instanceof AppError)) return { message: 'The file need fixing.', lines: [] };
+  if (!(error instanceof AppError)) return { message: 'The file could not be read.', lines: [] };
   const lines = (error.details.errors ?? []).map(({ path, message }) => `${path}: ${message}`);
   return { message: error.message, lines: [...new Set(lines)].slice(0, mostLines) };
 }

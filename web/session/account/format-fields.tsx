@@ -29,7 +29,7 @@ export function FormatFields({ format, onChange }: FormatFieldsProps) {
             aria-label="Clock"
             fullWidth
             data={[
-              { value: '', label: 'Same same as the format' },
+              { value: '', label: 'Same as the format' },
               { value: '12', label: '12 hours' },
               { value: '24', label: '24 hours' },
             ]}
@@ -42,7 +42,7 @@ export function FormatFields({ format, onChange }: FormatFieldsProps) {
         <NativeSelect
           label="First day of the week"
           data={[
-            { value: '', label: 'Same same as the format' },
+            { value: '', label: 'Same as the format' },
             ...weekStarts.map(({ day, name }) => ({ value: String(day), label: name })),
           ]}
           value={format.weekStart === null ? '' : String(format.weekStart)}
