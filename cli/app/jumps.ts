@@ -141,7 +141,7 @@ export function jumpsTo(
       ? [
           {
             text: 'reports',
-            note: 'what the answers say, on paper',
+            note: 'your data, ready to print and share',
             go: () => reset([home, { screen: 'reports' }]),
           },
         ]
@@ -161,7 +161,7 @@ export function jumpsTo(
           {
             text: 'schedules',
             aliases: ['reports by e-mail'],
-            note: 'reports by e-mail, again and again',
+            note: 'reports sent by e-mail on a schedule',
             go: () => reset([home, { screen: 'reports' }, { screen: 'reportSchedules' }]),
           },
         ]

@@ -100,7 +100,7 @@ export const codes = verb({
 
   print(output, { codes: made, out, notes }) {
     if (out !== null) {
-      output.say(`Made ${counted(made.length, 'code')}: ${out}`);
+      output.say(`Created ${counted(made.length, 'code')}: ${out}`);
       for (const note of notes) output.say(note);
       return;
     }

@@ -17,7 +17,7 @@ function codeColors(depth: number): BarColors | undefined {
 export function DrawnCode({ content, height }: { content: string; height: number }) {
   const { depth, accessible } = useTerminal();
   const { width } = useArea();
-  if (accessible) return <Label>A QR code, which is drawn for those who see it.</Label>;
+  if (accessible) return <Label>A QR code, which is drawn without --accessible only.</Label>;
   if (!fitsCode(content)) return null;
   const lines = codeLines(codeOf(content));
   const needed = lines[0]?.length ?? 0;

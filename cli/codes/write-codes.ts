@@ -15,7 +15,7 @@ const extensions = ['.pdf', '.svg', '.png', '.zip'];
 export function requireKind(path: string, option: string): void {
   if (extensions.includes(extname(path).toLowerCase())) return;
   throw new AppError('usage', `${option} does not take "${path}".`, {
-    hint: `Name a file that ends with ${extensions.join(', ')}.`,
+    hint: `Use a file name that ends with ${extensions.join(', ')}.`,
   });
 }
 
@@ -33,7 +33,7 @@ export async function writeCodes(
   const [first] = codes;
   if (first === undefined) return [];
   if ((kind === '.svg' || kind === '.png') && codes.length > 1) {
-    throw new AppError('usage', `A ${kind} file holds one code.`, { hint: 'Name a .zip or a .pdf file.' });
+    throw new AppError('usage', `A ${kind} file holds one code.`, { hint: 'Use a .zip or .pdf file.' });
   }
   // A value that no code can hold is refused before a file is begun.
   for (const { content } of codes) if (!fitsCode(content)) codeOf(content);

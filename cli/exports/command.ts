@@ -112,9 +112,7 @@ function addJobCommands(exports: Command, act: Act): void {
 function addScheduleCommand(exports: Command, act: Act): void {
   const schedule = exports
     .command('schedule')
-    .description(
-      'Exports that the server sends you by e-mail, again and again; list, show, set, run, delete',
-    );
+    .description('Scheduled exports, sent to you by e-mail; list, show, set, run, delete');
   examples(
     schedule
       .command('list')

@@ -104,5 +104,5 @@ function sayColumns({ output }: Context, before: readonly string[], now: readonl
   const added = now.filter((name) => !before.includes(name));
   const gone = before.filter((name) => !now.includes(name));
   if (added.length > 0) output.say(`The form has changed: new columns: ${list(added)}.`);
-  if (gone.length > 0) output.say(`The form has changed: columns removed ${list(gone)}.`);
+  if (gone.length > 0) output.say(`The form has changed: columns removed: ${list(gone)}.`);
 }

@@ -68,7 +68,7 @@ export const download = verb({
     const id = await exportIdOf(context, given);
     const job = await context.sendAgain(readExportJob, { params: { id } });
     if (!hasEnded(job)) {
-      throw new AppError('conflict', 'The export is not ready yet.', { hint: 'Look with `export list`.' });
+      throw new AppError('conflict', 'The export is not ready yet.', { hint: 'See `formdeck export list`.' });
     }
     if (job.state === 'FAILED') throw new AppError('not-found', job.problem ?? 'This export failed.');
     const path = out ?? (await freePath('.', basename(jobName(job))));

@@ -35,7 +35,10 @@ export function addImportCommand(program: Command, act: Act): void {
       )
       .option('--clear-blank', 'with --key, an empty cell removes the answer of an existing row')
       .option('--once', 'skip a file whose content was imported into this form before, or is being imported')
-      .option('--name <pattern>', 'name of the new sheet, such as "{file} {date}"(default: the file\'s name)')
+      .option(
+        '--name <pattern>',
+        'name of the new sheet, such as "{file} {date}" (default: the file\'s name)',
+      )
       .option('--empty-ok', 'a file with only a header is not a failure')
       .option(
         '--complete',

@@ -36,7 +36,7 @@ export function addRemindersCommand(program: Command, act: Act): void {
   examples(
     reminders
       .command('unsubscribe')
-      .description('Get a reminder by e-mail no more')
+      .description('Unsubscribe from a reminder by e-mail')
       .argument('<reminder>', 'message of the reminder, or id from `reminders subscriptions`')
       .action(act(async () => (await subscriptions()).unsubscribe)),
     ['reminders unsubscribe "Walk the perimeter fence, and note what you find"'],
@@ -44,7 +44,7 @@ export function addRemindersCommand(program: Command, act: Act): void {
   examples(
     reminders
       .command('subscribe')
-      .description('Get a reminder by e-mail again')
+      .description('Subscribe to a reminder by e-mail again')
       .argument('<reminder>', 'message of the reminder, or id from `reminders subscriptions`')
       .action(act(async () => (await subscriptions()).subscribe)),
     ['reminders subscribe "Walk the perimeter fence, and note what you find"'],

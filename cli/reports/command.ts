@@ -75,7 +75,7 @@ export function addReportsCommand(program: Command, act: Act): void {
   examples(
     reports
       .command('unsubscribe')
-      .description('Get a scheduled report by e-mail no more')
+      .description('Unsubscribe from a scheduled report by e-mail')
       .argument('<report>', 'name of the report, or id from `reports subscriptions`')
       .action(act(async () => (await subscriptions()).unsubscribe)),
     ['reports unsubscribe "Who fills in what"'],
@@ -83,7 +83,7 @@ export function addReportsCommand(program: Command, act: Act): void {
   examples(
     reports
       .command('subscribe')
-      .description('Get a scheduled report by e-mail again')
+      .description('Subscribe to a scheduled report by e-mail again')
       .argument('<report>', 'name of the report, or id from `reports subscriptions`')
       .action(act(async () => (await subscriptions()).subscribe)),
     ['reports subscribe "Who fills in what"'],

@@ -17,5 +17,5 @@ export const feedTexts = {
 export function feedTimeText({ createdAt, readAt }: CalendarFeed, timeZone: string): string {
   if (createdAt === null) return feedTexts.none;
   const read = readAt === null ? 'not read yet' : `last read ${momentText(readAt, timeZone)}`;
-  return `Made ${momentText(createdAt, timeZone)}, ${read}`;
+  return `Created ${momentText(createdAt, timeZone)}, ${read}`;
 }

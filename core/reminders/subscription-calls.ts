@@ -1,4 +1,4 @@
-// The calls by which people get a reminder by e-mail no more, or again.
+// The calls by which people unsubscribe from a reminder by e-mail, or subscribe again.
 import * as z from 'zod/mini';
 import { call } from '#core/contract.ts';
 import { askByLink, unsubscribeByLink } from '#core/mail/unsubscribe.ts';

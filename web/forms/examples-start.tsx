@@ -19,7 +19,7 @@ export function ExamplesStart() {
         <EmptyState
           icon={<FilePlus2 size={22} />}
           title="Select New Form or choose a template below to begin"
-          text="You may change whatever is in a template before you publish it."
+          text="You can change everything before publishing."
         />
       </div>
       <Loaded query={query} failed="The templates could not be loaded.">

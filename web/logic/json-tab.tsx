@@ -45,9 +45,7 @@ export function JsonTab({ tree }: { tree: LogicTree }) {
         </div>
       ) : (
         <p className={classes.hint}>
-          {isUnfinished(tree) && tree.root !== null
-            ? 'Where null stands, something is still to be chosen. '
-            : ''}
+          {isUnfinished(tree) && tree.root !== null ? 'null marks what is still to be chosen. ' : ''}
           Questions are referred to by id: {'{"var": "id"}'}.
         </p>
       )}

@@ -200,7 +200,7 @@ function Formula({ root }: { root: Node | null }) {
           leftSection={<Calculator size={14} aria-hidden />}
           onClick={calculate}
         >
-          Calculate with it
+          Add a calculation
         </Button>
       )}
       {issues !== '' && (

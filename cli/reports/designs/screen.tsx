@@ -55,7 +55,7 @@ function Designs({ designs }: { designs: readonly ReportDesign[] }) {
   const { height } = useArea();
   const cursor = useCursor('designs', designs.length);
   const current = designs[cursor];
-  const off = current === undefined ? 'There is no design.' : undefined;
+  const off = current === undefined ? 'There are no designs.' : undefined;
   const whole = ({ id }: ReportDesign) =>
     designQuery(core.send, id).queryFn({ signal: new AbortController().signal });
   /** Says why it does not work, and leaves everything as it was. */
@@ -111,7 +111,7 @@ function Designs({ designs }: { designs: readonly ReportDesign[] }) {
       const design = designForForm(file, target);
       const [issue, ...more] = designIssues(design, target);
       if (issue !== undefined) {
-        const others = more.length === 0 ? '' : ` And ${counted(more.length, 'more fault')}.`;
+        const others = more.length === 0 ? '' : ` And ${counted(more.length, 'more problem')}.`;
         say(`${designIssueLine(design, issue)}${others}`, 'bad');
         return;
       }

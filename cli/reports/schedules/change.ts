@@ -61,6 +61,8 @@ export const resume = verb({
     return { resumed, timeZone: (await context.user()).timeZone };
   },
   print: (output, { resumed, timeZone }) =>
-    output.say(`"${resumed.reportName}" is sent again. Next: ${nextText(resumed, dateWriter(timeZone))}.`),
+    output.say(
+      `"${resumed.reportName}" will be sent again. Next: ${nextText(resumed, dateWriter(timeZone))}.`,
+    ),
   json: ({ resumed }) => resumed,
 });
