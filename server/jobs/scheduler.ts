@@ -134,7 +134,7 @@ export async function keepSchedule(tx: Tx, schedule: StoredSchedule, now: number
 
 /**
  * Locks a schedule. Whoever changes it and what hangs on it, its runs among that, locks it first, as deleting it does: two
- * in different orders would wait for each other. False: it was deleted.
+ * in different orders would wait for each other (ARCHITECTURE.md, "Data"). False: it was deleted.
  */
 export async function lockSchedule(tx: Tx, companyId: string, id: string): Promise<boolean> {
   const found = query

@@ -5,13 +5,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallInput } from '#core/contract.ts';
 import * as exportCalls from '#core/exports/calls.ts';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import { changeUser } from '#core/users/calls.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
+import { insertScheduledExport } from '#server/exports/schedules/schedule-store.ts';
+import { exportKind } from '#server/exports/schedules/scheduled.ts';
+import { dropSchedule, lockSchedule } from '#server/jobs/scheduler.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
 import { inCompany } from '#tests/support/fresh.ts';
@@ -224,6 +227,47 @@ describe('whose export it is', () => {
     const left = await inCompany(server, admin.companyId, (tx) => tx.raw('select id from export_schedules'));
     expect(left).toEqual([]);
   });
+
+  it.each(['its form', 'the schedule'] as const)(
+    'ends it, or not, while somebody deletes %s: neither waits for the other for ever',
+    async (deleted) => {
+      const manager = await server.person(admin.companyId, 'MANAGER');
+      const made = exampleForm();
+      await server.as(admin, forms.createForm, { body: made.form });
+      const daily = { interval: 'DAY', timeInterval: 1, scheduleTime: start } as const;
+      const body = { templateIds: [made.form.id], schedule: daily };
+      const { jobId } = await server.as(manager, exportCalls.createSchedule, { body });
+      const scheduleId = jobId ?? '';
+      await server.as(admin, changeUser, { params: { id: manager.id }, body: { role: 'DEACTIVATED' } });
+      const { database: db, jobs } = server.region.services;
+      const { companyId } = admin;
+      const reached = { id: randomUUID(), scheduleId, formId: made.form.id, userId: manager.id };
+      const waiting = `select from pg_locks join pg_stat_activity using (pid)
+        where not granted and datname = current_database()`;
+      await db.transaction(companyId, async (tx) => {
+        // As a deletion goes: first what is scheduled, then what was due of it.
+        if (deleted === 'the schedule') await lockSchedule(tx, companyId, scheduleId);
+        else await tx.raw('select from export_schedules where id = $1 for update', [scheduleId]);
+        await inCompany(server, companyId, async (other) => {
+          const span = { from: start - day, until: start, timeZone: zone, origin: server.origin };
+          await insertScheduledExport(other, companyId, { ...reached, ...span });
+          await jobs.add(other, { companyId, kind: exportKind, subjectId: reached.id });
+        });
+        // Until the job that ends it waits for us.
+        await vi.waitUntil(async () => (await tx.raw(waiting)).length > 0, { timeout: 30_000, interval: 50 });
+        if (deleted === 'the schedule') await dropSchedule(tx, companyId, scheduleId);
+        else await tx.raw('delete from forms where id = $1', [made.form.id]);
+      });
+      const left = (table: string, column: string, id: string) =>
+        inCompany(server, companyId, (tx) => tx.raw(`select * from ${table} where ${column} = $1`, [id]));
+      const job = () => left('jobs', 'subject_id', reached.id) as Promise<{ attempts: number }[]>;
+      // It was not tried again: nothing broke it off.
+      await vi.waitUntil(async () => (await job())[0]?.attempts !== 0, { timeout: 30_000, interval: 50 });
+      expect(await job()).toEqual([]);
+      expect(await left('schedules', 'id', scheduleId)).toEqual([]);
+      expect(await left('scheduled_exports', 'id', reached.id)).toEqual([]);
+    },
+  );
 
   it('sends a link where the file is too large, good for 7 days', async () => {
     await schedule();

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { RepeatInterval } from '#core/calendar/intervals.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
+import { lockSchedule } from '#server/jobs/scheduler.ts';
 
 export type ScheduleRecord = {
   id: string;
@@ -53,6 +54,13 @@ export function scheduleOfForm(tx: Tx, actor: Actor, formId: string): Promise<Sc
       .where('exported.form_id', '=', formId)
       .where('exported.user_id', '=', actor.userId),
   );
+}
+
+/** Locks a schedule with its export, in the order in which all do (ARCHITECTURE.md, "Data"). False: it, or its form, was deleted. */
+export async function lockExportSchedule(tx: Tx, companyId: string, id: string): Promise<boolean> {
+  if (!(await lockSchedule(tx, companyId, id))) return false;
+  const exported = query.selectFrom('export_schedules').select('id').where('company_id', '=', companyId);
+  return (await tx.first(exported.where('id', '=', id).forUpdate())) !== undefined;
 }
 
 /** Stores a schedule's export, new or changed. */

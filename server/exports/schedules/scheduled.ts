@@ -13,7 +13,7 @@ import type { Job, JobHandler, JobWork } from '#server/jobs/runner.ts';
 import { dropSchedule, type SlotHandler } from '#server/jobs/scheduler.ts';
 import { validated } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
-import { type ActingUser, actingUser } from '#server/users/acting-store.ts';
+import { actingUser } from '#server/users/acting-store.ts';
 import { exportFile } from '#server/exports/file.ts';
 import { noteExport } from '#server/exports/note.ts';
 import { planExport } from '#server/exports/plan.ts';
@@ -74,19 +74,29 @@ function sending(
 ): (job: Job) => Promise<void> {
   const send = async (tx: Tx, job: Job) => {
     const due = await store.lockUnsentExport(tx, job.companyId, job.subjectId);
-    if (due === undefined) return;
+    if (due === undefined) return null;
     // The schedule was deleted meanwhile.
     const schedule = await store.findSchedule(tx, job.companyId, due.scheduleId);
     const owner = schedule && (await actingUser(tx, job.companyId, due.userId));
-    if (owner === undefined) return forget(tx, job, services);
+    if (owner === undefined) {
+      await forget(tx, job, services);
+      return null;
+    }
     const actor = { ...owner.actor, timeZone: due.timeZone };
     const form = await seenForm(tx, actor, due.formId);
-    if (form === null) return end(tx, job, due, owner, services);
+    if (form === null) return due.scheduleId;
     const news = await outcome(tx, job, { due, actor, form });
     await services.mail.add(tx, job.companyId, exportMail({ due, news, form, owner }));
+    return null;
   };
-  // In one snapshot, so that the counted rows are the exported ones.
-  return (job) => services.database.transaction(job.companyId, (tx) => send(tx, job), { snapshot: true });
+  return async (job) => {
+    const { companyId } = job;
+    // In one snapshot, so that the counted rows are the exported ones.
+    const unseen = await services.database.transaction(companyId, (tx) => send(tx, job), { snapshot: true });
+    // In a transaction of its own, which has no lock yet: see lockExportSchedule.
+    if (unseen !== null)
+      await services.database.transaction(companyId, (tx) => end(tx, job, unseen, services));
+  };
 }
 
 /** Deletes the rest of a due export that is not sent. */
@@ -151,28 +161,27 @@ async function make(tx: Tx, job: Job, { due, actor, form }: Making, services: Se
   return { kind: 'link', rows, size, url: `${origin}/export/file/${secret}`, expiresAt };
 }
 
-/** Ends a schedule. Its owner is notified, unless they were deactivated. */
-async function end(
-  tx: Tx,
-  job: Job,
-  due: store.ScheduledExport,
-  owner: ActingUser,
-  services: Services,
-): Promise<void> {
-  await endQuietly(tx, job, due, owner.actor, services);
-  if (owner.actor.role !== 'DEACTIVATED') await services.mail.add(tx, job.companyId, endedMail(owner));
-}
-
-async function endQuietly(
-  tx: Tx,
-  job: Job,
-  due: store.ScheduledExport,
-  actor: Actor,
-  services: Services,
-): Promise<void> {
-  await dropSchedule(tx, job.companyId, due.scheduleId);
+/**
+ * Ends a schedule whose owner no longer sees its form. They are notified, unless they were deactivated. Whoever deletes the
+ * schedule or the form at the same time comes first or after.
+ */
+async function end(tx: Tx, job: Job, scheduleId: string, services: Services): Promise<void> {
+  const { companyId, subjectId } = job;
+  if (!(await store.lockExportSchedule(tx, companyId, scheduleId))) {
+    // What is left of it without its form.
+    await dropSchedule(tx, companyId, scheduleId);
+    return forget(tx, job, services);
+  }
+  const due = await store.lockUnsentExport(tx, companyId, subjectId);
+  if (due === undefined) return;
+  const owner = await actingUser(tx, companyId, due.userId);
+  if (owner === undefined) return forget(tx, job, services);
+  if ((await seenForm(tx, owner.actor, due.formId)) !== null)
+    throw new AppError('unavailable', 'It can be sent again since a moment ago.');
+  await dropSchedule(tx, companyId, scheduleId);
   await forget(tx, job, services);
   const object = { kind: 'template', id: due.formId } as const;
   const comment = 'Ended automatically: its owner can no longer export this form.';
-  await audit(tx, actor, { action: 'export_schedule_deleted', object, comment }, services.now());
+  await audit(tx, owner.actor, { action: 'export_schedule_deleted', object, comment }, services.now());
+  if (owner.actor.role !== 'DEACTIVATED') await services.mail.add(tx, companyId, endedMail(owner));
 }
