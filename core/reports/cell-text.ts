@@ -13,10 +13,11 @@ export function cellText(cell: Cell | undefined, kind: ColumnKind, formats: Form
   return kind === 'time' ? formats.time(cell, 'UTC') : formats.moment(cell, 'UTC');
 }
 
-/** A figure with its unit: `12.5 hours`. */
+/** A figure with its unit: `12.5 hours`, `16.8%`. */
 export function figureText({ value, unit }: Pick<Figure, 'value' | 'unit'>, formats: Formats): string {
   const text = typeof value === 'number' ? (Number.isFinite(value) ? formats.number(value) : '–') : value;
-  return unit === undefined ? text : `${text} ${unit}`;
+  if (unit === undefined) return text;
+  return unit === '%' ? `${text}%` : `${text} ${unit}`;
 }
 
 /** An answer beside this many of its photos, which need no words. */

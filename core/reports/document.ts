@@ -35,6 +35,8 @@ export type ReportChart = {
 export type ReportPoint = {
   label: string;
   value: number;
+  /** What stands below its column, where that is shorter than the label. */
+  axis?: string;
   /** Its place in time; without it, points stand at equal distances. */
   at?: number;
   minimum?: number;

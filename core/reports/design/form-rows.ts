@@ -67,8 +67,7 @@ export function countsOverTime(
   if (all.length === 0) return [];
   const isByDay = (last - first) / dayLength < mostDayColumns;
   const counts = new Map<string, number>();
-  const labelOf = (day: number) =>
-    isByDay ? formats.monthDay(day, 'UTC') : new Date(day).toISOString().slice(0, 7);
+  const labelOf = (day: number) => (isByDay ? formats.monthDay(day, 'UTC') : formats.month(day, 'UTC'));
   for (let day = first; day <= last; day += dayLength) counts.set(labelOf(day), 0);
   for (const { day, count } of days) counts.set(labelOf(day), (counts.get(labelOf(day)) ?? 0) + count);
   return [...counts].map(([label, value]) => ({ label, value }));

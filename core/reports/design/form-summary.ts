@@ -8,13 +8,11 @@ import { earlierText, type PeriodBefore } from '#core/sheets/dashboard/compare/p
 import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
 import { type DashboardWidget, shownWidgets, summarizePart } from '#core/sheets/dashboard/overview.ts';
 import { answerText } from '#core/sheets/format-answer.ts';
-import { type Bins, type BinCalendar, mergeBins } from '#core/sheets/dashboard/time/bins.ts';
 import { timeTicks } from '#core/sheets/dashboard/time/ticks.ts';
-import { binText, fittingBins, newestText, timeChart } from '#core/sheets/dashboard/time/time-chart.ts';
+import { binText, newestText, timeChart } from '#core/sheets/dashboard/time/time-chart.ts';
 import { addsUp } from '#core/questions/unit.ts';
-import { fittingDays, mergeDays } from '#core/widgets/merge-days.ts';
-import type { Aggregation } from '#core/widgets/schema.ts';
-import { brokenWidgetText, type WidgetBar } from '#core/widgets/summarize.ts';
+import { brokenWidgetText } from '#core/widgets/summarize.ts';
+import { byDays, calendarOf, ofDates } from './date-columns.ts';
 import { countedBy, entriesOf, type FormRows, localTime, type Reader, rowsIn } from './form-rows.ts';
 
 /** Of a question with texts, the newest answers are listed. */
@@ -106,11 +104,11 @@ function ofQuestion(
       return [{ kind: 'figures', figures: [answered] }];
     case 'list':
       return [
+        ...(summary.bins ? ofDates(question.text, summary.bins, { formats, timeZone }) : []),
         {
           kind: 'text',
           text: listedText(summary.items.length, summary.answered, formats.number(summary.answered)),
         },
-        ...(summary.bins ? ofDates(question.text, summary.bins, { formats, timeZone }) : []),
         tableOf(question.text, summary.items, [
           { header: 'Date', kind: 'date-time', of: ({ at }) => localTime(at, timeZone) },
           { header: 'User', kind: 'text', of: ({ userName }) => userName },
@@ -217,40 +215,6 @@ const lineUnits = {
   week: 'average by week',
   month: 'average by month',
 } as const;
-
-function calendarOf({ formats, timeZone }: Reader): BinCalendar {
-  return { timeZone, weekStart: formats.choice.weekStart };
-}
-
-/** The answers to a question for a date, by day, week or month. */
-function ofDates(name: string, bins: Bins, { formats, timeZone }: Reader): ReportBlock[] {
-  const unit = fittingBins(bins);
-  const merged = mergeBins(bins, unit, calendarOf({ formats, timeZone }));
-  if (merged.length < 2) return [];
-  const points = merged.map(({ from, to, count }) => ({
-    label: binText({ at: from, to }, unit, formats, timeZone),
-    value: count,
-  }));
-  return [{ kind: 'chart', name, shape: 'columns', unit: `answers by ${unit}`, points }];
-}
-
-/** Groups by day as columns of days, weeks or months, all of them. */
-function byDays(
-  name: string,
-  aggregation: Aggregation,
-  bars: readonly WidgetBar[],
-  { formats }: Reader,
-): ReportBlock {
-  const unit = fittingDays(bars);
-  const merged = mergeDays(bars, { unit, aggregation, weekStart: formats.choice.weekStart });
-  const points = merged
-    .filter(({ value }) => !Number.isNaN(value))
-    .map(({ from, to, value }) => ({
-      label: binText({ at: from, to }, unit, formats, 'UTC'),
-      value: rounded(value, 4),
-    }));
-  return { kind: 'chart', name, shape: 'columns', unit: `value by ${unit}`, points };
-}
 
 function ofWidget(part: Extract<DashboardWidget, { of: 'formula' }>, reader: Reader): ReportBlock[] {
   const { widget, summary, unit, before, groupedBy = 'Group' } = part;

@@ -91,7 +91,7 @@ function turnaroundTable(
       { header: 'Waiting', kind: 'number', of: ([, rows]) => count(rows, 'PENDING') },
       { header: 'Median (hours)', kind: 'number', of: ([, rows]) => finite(quantile(hoursOf(rows), 0.5)) },
       {
-        header: '9 of 10 within (hours)',
+        header: '90% within (hours)',
         kind: 'number',
         of: ([, rows]) => finite(quantile(hoursOf(rows), 0.9)),
       },

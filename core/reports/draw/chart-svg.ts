@@ -47,13 +47,14 @@ function described({ name, points, unit }: ReportChart, formats: Formats): strin
 function bars({ points }: ReportChart, drawing: Drawing) {
   const shown = points.slice(0, mostBars);
   const most = Math.max(...shown.map(({ value }) => value), 0) || 1;
+  const { step } = barSizes[drawing.room];
+  const start = drawing.room === 'wide' ? wideStart(shown.map(({ label }) => label)) : 0;
   const lines = shown.map(({ label, value }, place) => {
     const share = Math.max(value, 0) / most;
     return drawing.room === 'wide'
-      ? wideBar({ label, value, share, place }, drawing)
-      : narrowBar({ label, value, share, place }, drawing);
+      ? wideBar({ label, value, share, place, start }, drawing)
+      : narrowBar({ label, value, share, place, start }, drawing);
   });
-  const { step, start } = barSizes[drawing.room];
   const more = points.length - shown.length;
   if (more > 0)
     lines.push(
@@ -62,31 +63,44 @@ function bars({ points }: ReportChart, drawing: Drawing) {
   return { height: shown.length * step + (more > 0 ? 26 : 0) + 12, content: lines.join('') };
 }
 
-/** The height of one bar with its label, and where bars begin. */
-const barSizes = { wide: { step: 26, start: 230 }, narrow: { step: 40, start: 0 } } as const;
+/** The height of one bar with its label. */
+const barSizes = { wide: { step: 26 }, narrow: { step: 40 } } as const;
+const mostLetters = { wide: 34, narrow: 46 } as const;
+const labelRoom = { least: 80, most: 230 } as const;
 const valueRoom = 80;
 
-type Bar = { label: string; value: number; share: number; place: number };
+/** `start`: where the bars begin. */
+type Bar = { label: string; value: number; share: number; place: number; start: number };
+
+/** Where the bars of a wide chart begin: right of the longest label. */
+function wideStart(labels: readonly string[]): number {
+  const widest = widestOf(labels.map((label) => shortened(label, mostLetters.wide)));
+  return Math.round(Math.min(Math.max(widest + labelSpace, labelRoom.least), labelRoom.most));
+}
 
 /** A label beside its bar. */
-function wideBar({ label, value, share, place }: Bar, { formats, accent }: Drawing): string {
-  const { step, start } = barSizes.wide;
+function wideBar({ label, value, share, place, start }: Bar, { formats, accent }: Drawing): string {
+  const { step } = barSizes.wide;
   const y = place * step + 4;
   const length = barLength(share, widths.wide - start - valueRoom);
   return (
-    text(start - 10, y + 15, shortened(label, 34), { anchor: 'end', fill: colours.ink, name: 'ink' }) +
+    text(start - 10, y + 15, shortened(label, mostLetters.wide), {
+      anchor: 'end',
+      fill: colours.ink,
+      name: 'ink',
+    }) +
     barRect(start, y + 4, { length, accent }) +
     text(start + length + 8, y + 15, formats.number(value), { fill: colours.soft, name: 'soft' })
   );
 }
 
 /** A label above its bar, which has the whole width. */
-function narrowBar({ label, value, share, place }: Bar, { formats, accent }: Drawing): string {
-  const { step, start } = barSizes.narrow;
+function narrowBar({ label, value, share, place, start }: Bar, { formats, accent }: Drawing): string {
+  const { step } = barSizes.narrow;
   const y = place * step + 4;
   const length = barLength(share, widths.narrow - start - valueRoom);
   return (
-    text(start, y + 12, shortened(label, 46), { fill: colours.ink, name: 'ink' }) +
+    text(start, y + 12, shortened(label, mostLetters.narrow), { fill: colours.ink, name: 'ink' }) +
     barRect(start, y + 18, { length, accent }) +
     text(start + length + 8, y + 29, formats.number(value), { fill: colours.soft, name: 'soft' })
   );
@@ -102,6 +116,16 @@ function barRect(x: number, y: number, { length, accent }: { length: number; acc
 
 /** How many labels of days stand side by side. */
 const mostLabels = { wide: 8, narrow: 4 } as const;
+const labelSpace = 10;
+
+/** About how wide words are drawn, so that none runs into the next: Chinese, Japanese and Korean letters are square. */
+function widthOf(words: string): number {
+  return Array.from(words).reduce((sum, letter) => sum + (letter >= '\u1100' ? 12 : 6.6), 0);
+}
+
+function widestOf(labels: readonly string[]): number {
+  return Math.max(0, ...labels.map(widthOf));
+}
 
 function overTime({ points, shape, ticks: moments }: ReportChart, { formats, accent, room }: Drawing) {
   const width = widths[room];
@@ -123,13 +147,23 @@ function overTime({ points, shape, ticks: moments }: ReportChart, { formats, acc
   const xAt = (at: number) =>
     left + step / 2 + ((at - begin) / (end - begin)) * (width - left - right - step);
   const xOf = (place: number) => (isTimed ? xAt(points[place]?.at ?? begin) : left + (place + 0.5) * step);
-  const every = Math.max(1, Math.ceil(points.length / mostLabels[room]));
+  const names = points.map(({ label, axis = label }) => axis);
+  const labelWidth = widestOf(names);
+  const every = Math.max(
+    1,
+    Math.ceil(points.length / mostLabels[room]),
+    Math.ceil((labelWidth + labelSpace) / step),
+  );
   const thin = isTimed ? Math.max(1, Math.ceil(moments.length / mostLabels[room])) : 1;
   const placed = isTimed
     ? moments.filter((_, place) => place % thin === 0).map(({ at, label }) => ({ x: xAt(at), label }))
-    : points.flatMap(({ label }, place) => (place % every === 0 ? [{ x: xOf(place), label }] : []));
+    : names.flatMap((label, place) => (place % every === 0 ? [{ x: xOf(place), label }] : []));
   const labels = placed.map(({ x, label }) =>
-    text(x, bottom + 18, label, { anchor: 'middle', fill: colours.soft, name: 'soft' }),
+    text(withinEdges(x, widthOf(label), width), bottom + 18, label, {
+      anchor: 'middle',
+      fill: colours.soft,
+      name: 'soft',
+    }),
   );
   const hasBand = shape === 'line' && points.some(({ minimum }) => minimum !== undefined);
   const edge = (of: 'minimum' | 'maximum') =>
@@ -151,6 +185,11 @@ function overTime({ points, shape, ticks: moments }: ReportChart, { formats, acc
           })
           .join('');
   return { height, content: grid.join('') + band + marks + labels.join('') };
+}
+
+/** Where a label of this width is in the middle without being cut at the edge. */
+function withinEdges(x: number, labelWidth: number, width: number): number {
+  return Math.min(Math.max(x, labelWidth / 2), Math.max(width - labelWidth / 2, labelWidth / 2));
 }
 
 /** Round numbers from below the smallest to above the largest value. */

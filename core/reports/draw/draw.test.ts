@@ -115,6 +115,29 @@ describe('a report', () => {
     expect(html).toContain('.report figure svg.narrow { display: none;');
   });
 
+  it('lets no label of an axis run into the next, or over the edge', () => {
+    const long = (place: number) => `2026-0${place}-01 to 2026-0${place}-07`;
+    const points = Array.from({ length: 9 }, (_, place) => ({ label: long(place + 1), value: place }));
+    for (const [room, width] of [
+      ['wide', 720],
+      ['narrow', 340],
+    ] as const) {
+      const svg = chartSvg({ ...chart, shape: 'columns', points }, formats, { room });
+      const labels = [...svg.matchAll(/x="([\d.]+)"[^>]*text-anchor="middle"[^>]*>([^<]+)</g)];
+      const ends = labels.map(([, x, words = '']) => {
+        const half = (words.length * 6) / 2;
+        return [Number(x) - half, Number(x) + half] as const;
+      });
+      expect(ends.length).toBeGreaterThan(0);
+      for (const [place, [from, to]] of ends.entries()) {
+        expect(from).toBeGreaterThanOrEqual(ends[place - 1]?.[1] ?? 0);
+        expect(to).toBeLessThanOrEqual(width);
+      }
+    }
+    const short = points.map((point) => ({ ...point, axis: point.label.slice(5, 10) }));
+    expect(chartSvg({ ...chart, shape: 'columns', points: short }, formats)).toContain('>09-01<');
+  });
+
   it('has tags for short tables, and none for long ones', () => {
     const rows = Array.from({ length: 5_000 }, (_, place) => [`Row ${place}`, place]);
     const columns = [

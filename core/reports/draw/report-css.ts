@@ -1,4 +1,5 @@
-// The style of a report as HTML, in a page of the console and in a file of its own.
+// The style of a report as HTML, in a page of the console and in a file of its own. Tables are as wide as their words need,
+// and scroll: columns squeezed into the page would have a word a line.
 
 export const reportCss = `
 .report { --ink: light-dark(#1f2733, #e7ebf2); --soft: light-dark(#5b6675, #a5b0c0); --line: light-dark(#d9dee6, #39424f); --head: light-dark(#f4f6f9, #222934); --bar: light-dark(#2f6fde, #6ea0ff);
@@ -23,8 +24,8 @@ export const reportCss = `
 .report .pictures { display: flex; flex-wrap: wrap; gap: .5rem; margin-bottom: .25rem; }
 .report .pictures img { max-width: min(100%, 24rem); max-height: 18rem; object-fit: contain; border: 1px solid var(--line); border-radius: .5rem; background: #fff; }
 .report .scroll { overflow-x: auto; margin: .5rem 0 .25rem; border: 1px solid var(--line); border-radius: .625rem; }
-.report table { border-collapse: collapse; width: 100%; font-size: .8125rem; }
-.report th, .report td { padding: .375rem .75rem; text-align: start; vertical-align: top; border-top: 1px solid var(--line); max-width: 28rem; overflow-wrap: break-word; }
+.report table { border-collapse: collapse; width: max-content; min-width: 100%; font-size: .8125rem; }
+.report th, .report td { padding: .375rem .75rem; text-align: start; vertical-align: top; border-top: 1px solid var(--line); max-width: 20rem; overflow-wrap: break-word; }
 .report .when { white-space: nowrap; }
 .report thead th { background: var(--head); border-top: 0; font-weight: 600; white-space: nowrap; }
 .report .number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
@@ -40,6 +41,6 @@ export const reportCss = `
 .report figcaption { font-size: .8125rem; color: var(--soft); overflow-wrap: anywhere; }
 .report .break { border: 0; border-top: 2px dashed var(--line); margin: 2rem 0; }
 @media (max-width: 600px) { .report .facts > div { grid-template-columns: 1fr; } }
-@container (max-width: 500px) { .report figure svg.wide { display: none; } .report figure svg.narrow { display: block; } }
+@container (max-width: 500px) { .report th, .report td { max-width: 12rem; } .report figure svg.wide { display: none; } .report figure svg.narrow { display: block; } }
 @media print { .report .break { break-after: page; border: 0; margin: 0; } .report .scroll { overflow: visible; border: 0; } .report thead { display: table-header-group; } .report tr { break-inside: avoid; } }
 `;
