@@ -57,7 +57,7 @@ function mailsOf({ users, forms }: DemoCompany, now: number): DemoMail[] {
     kind: 'scheduled_export',
     subject: `Scheduled export: ${name}`,
     subjectId: formId,
-    text: `Hello ${manager.userName},\n\nhere is your export of "${name}" of the last day.\n\nYou receive this e-mail because you scheduled this export. To change or stop it, choose Export Data in the form's menu, then Schedule.`,
+    text: `Hello ${manager.userName},\n\nHere is your export of "${name}" of the last day.\n\nYou receive this e-mail because you scheduled this export. To change or stop it, choose Export Data in the form's menu, then Schedule.`,
     at: now - index * day - 3 * hour,
     ...sent,
   }));
@@ -78,7 +78,7 @@ function mailsOf({ users, forms }: DemoCompany, now: number): DemoMail[] {
     ...to(admin),
     kind: 'token_created',
     subject: 'A new access token for your account',
-    text: `Hello ${admin.userName},\n\nan access token called "nightly import" was created for your Formdeck account.`,
+    text: `Hello ${admin.userName},\n\nAn access token called "nightly import" was created for your Formdeck account.`,
     at: now - hour,
     state: 'waiting',
     problem: '451 4.7.1 Greylisted, please come again later',

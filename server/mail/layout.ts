@@ -81,7 +81,8 @@ function page({ subject, preview, head, body, footer, letterhead: { background }
 @media (prefers-color-scheme:dark){
 .ground{background:#14171a!important}.sheet{background:#1e2226!important;border-color:#343a40!important}
 .words,.words p,.words td,.words th{color:#e9ecef!important}.words a.link{color:#8ab8ff!important}
-.code{background:#2b3035!important;color:#fff!important}.quiet{color:#a6afb8!important}}
+.code{background:#2b3035!important;color:#fff!important}.quiet,.words p.quiet{color:#a6afb8!important}
+.words th.line,.words td.line{border-color:#343a40!important}}
 @media (max-width:640px){.outer{padding:0!important}.sheet{border-radius:0!important;border-width:0!important}}
 </style></head>
 <body class="ground" style="margin:0;padding:0;background:#f1f3f5">

@@ -2,8 +2,8 @@
 // sent and the recipient, and is signed with a key of what is sent: it is the same in each e-mail, works as long as that is
 // there, and nothing of it is stored.
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { AppError } from '#core/errors.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { notFound } from '#server/http/validate.ts';
 
 /** `scheduleId` is that of a scheduled report, or of a reminder. */
 export type Subscription = { companyId: string; scheduleId: string; userId: string };
@@ -29,9 +29,18 @@ export async function followLink<Found extends { key: Buffer }>(
 ): Promise<Found & Subscription> {
   const named = namedIn(token);
   await tx.setCompany(named.companyId);
-  const found = await find(named);
-  if (!isSigned(token, found.key)) throw notFound();
+  const found = await find(named).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'not-found' ? linkIsOver() : error;
+  });
+  if (!isSigned(token, found.key)) throw linkIsOver();
   return { ...found, ...named };
+}
+
+/** The same for each link that names nothing, so that nobody learns what there is. */
+function linkIsOver(): AppError {
+  return new AppError('not-found', 'This link no longer works.', {
+    hint: 'What it was about is no longer sent to you, or the link is incomplete. Open Formdeck to see what is sent to you by e-mail.',
+  });
 }
 
 /** What a secret names, whoever wrote it. */

@@ -27,13 +27,13 @@ export const reminderSubscriptionRoutes = [
     return presented({ ...found, subscribed: body.subscribed });
   }),
 
-  on(calls.askUnsubscribe, async ({ tx, params }) => page(await byLink(tx, params.secret))),
+  on(calls.askUnsubscribe, async ({ tx, params }) => page(await byLink(tx, params.secret), 'subscribed')),
 
   on(calls.unsubscribe, async ({ tx, params, query, services }) => {
     const found = await byLink(tx, params.secret);
     const subscribed = query.again !== undefined;
     await change(tx, found, subscribed, services);
-    return page({ ...found, subscribed });
+    return page({ ...found, subscribed }, 'again');
   }),
 ];
 
@@ -68,12 +68,15 @@ function presented({ userName: _, key: __, ...rest }: SentReminder): ReminderSub
   return rest;
 }
 
-function page({ message, user, repeatInterval, scheduleTime, timeZone, subscribed }: SentReminder): Reply {
+function page(
+  { message, user, repeatInterval, scheduleTime, timeZone, subscribed }: SentReminder,
+  state: 'subscribed' | 'again',
+): Reply {
   return unsubscribeReply({
     what: `reminder "${messageLine(message)}"`,
     owner: user.userName,
     did: 'set',
     when: frequencyText({ interval: repeatInterval, scheduleTime, timeZone }, internationalFormats(), ''),
-    isUnsubscribed: !subscribed,
+    state: subscribed ? state : 'unsubscribed',
   });
 }

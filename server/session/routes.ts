@@ -183,7 +183,7 @@ function temporaryPasswordMail(account: store.Account, password: string, expires
     subject: 'Your temporary password',
     text: `Hello ${account.userName},
 
-somebody, most likely you, has asked for a new password for your Formdeck account.
+Somebody, most likely you, has asked for a new password for your Formdeck account.
 
 Your temporary password is: ${password}
 

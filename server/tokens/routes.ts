@@ -95,7 +95,7 @@ function createdMail(
     subject: 'A new access token for your account',
     text: `Hello ${userName},
 
-an access token called "${name}" was created for your Formdeck account.
+An access token called "${name}" was created for your Formdeck account.
 
 Anyone who has it can use Formdeck on your behalf (${held.join(', ')}) until ${new Date(expiresAt).toISOString().slice(0, 10)}, or until it is revoked.
 

@@ -190,7 +190,7 @@ describe('a reminder', () => {
     const read = async () => (await server.as(admin, reminders.listReminders, {}))[0]?.unsubscribed;
     // Programs that look at links change nothing.
     expect(await (await fetch(link)).text()).toContain(
-      'The reminder &quot;Check the gates&quot; is sent to you',
+      'You receive the reminder &quot;Check the gates&quot; by e-mail',
     );
     expect(await read()).toEqual([]);
     const form = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -56,22 +56,22 @@ export function endedMail({ actor: { userId, userName }, email }: ActingUser): N
     subject: 'A scheduled export has ended',
     text: `Hello ${userName},
 
-an export that you scheduled could not be made: you no longer have access to its form, or the form no longer exists. The schedule has been deleted. If you need the export, ask an administrator for access to the form, then schedule it again.`,
+An export that you scheduled could not be made: you no longer have access to its form, or the form no longer exists. The schedule has been deleted. If you need the export, ask an administrator for access to the form, then schedule it again.`,
   };
 }
 
 function newsText(news: ExportNews, form: string, span: string, moment: (at: number) => string): string {
   switch (news.kind) {
     case 'nothing':
-      return `there are no answers to "${form}" from ${span}, so there is no file today.`;
+      return `There are no answers to "${form}" from ${span}, so there is no file today.`;
     case 'too-much':
-      return `there are more than ${counted(maximumExportRows, 'row')} of "${form}" from ${span}, which is too much for one export. Schedule it more often, with fewer days of data.`;
+      return `There are more than ${counted(maximumExportRows, 'row')} of "${form}" from ${span}, which is too much for one export. Schedule it more often, with fewer days of data.`;
     case 'too-heavy':
-      return `your export of "${form}" from ${span} could not be made: the server stopped ${maximumDeaths} times while making it, which may mean it is too large. Schedule it more often, with fewer days of data.`;
+      return `Your export of "${form}" from ${span} could not be made: the server stopped ${maximumDeaths} times while making it, which may mean it is too large. Schedule it more often, with fewer days of data.`;
     case 'file':
-      return `here is your export of "${form}": ${counted(news.rows, 'row')} from ${span}.`;
+      return `Here is your export of "${form}": ${counted(news.rows, 'row')} from ${span}.`;
     case 'link':
-      return `your export of "${form}" is ready: ${counted(news.rows, 'row')} from ${span}.
+      return `Your export of "${form}" is ready: ${counted(news.rows, 'row')} from ${span}.
 
 With ${Math.ceil(news.size / 1024 ** 2)} MB the file is too large for an e-mail. You can download it until ${moment(news.expiresAt)}:
 

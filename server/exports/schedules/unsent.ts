@@ -1,5 +1,6 @@
 // A scheduled export whose e-mail the mail server does not take: its owner is notified in the app, once that it is delayed, and
 // when it is given up. Its schedule goes on.
+import { lowerFirst } from '#core/format/lower-first.ts';
 import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { EventMail, MailEvent } from '#server/mail/events.ts';
@@ -53,5 +54,5 @@ export function exportMailEvents({ now }: Pick<Services, 'now'>) {
 /** What the mail server said, or what else went wrong, within a sentence. */
 function reasonOf(problem: string): string {
   if (/^[45]\d\d\b/.test(problem)) return `the mail server says "${problem}"`;
-  return `${problem.charAt(0).toLowerCase()}${problem.slice(1).replace(/\.$/, '')}`;
+  return lowerFirst(problem.replace(/\.$/, ''));
 }

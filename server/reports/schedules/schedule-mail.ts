@@ -1,7 +1,9 @@
 // The e-mails of scheduled reports: the report itself to its recipients, and to its owner what became of it otherwise.
 import { counted } from '#core/count-text.ts';
 import type { Formats } from '#core/format/formats.ts';
-import type { Figure, ReportDocument } from '#core/reports/document.ts';
+import { figureText } from '#core/reports/cell-text.ts';
+import type { ReportDocument } from '#core/reports/document.ts';
+import { lowerFirst } from '#core/format/lower-first.ts';
 import { maximumDeaths } from '#server/jobs/runner.ts';
 import type { PauseReason } from '#core/reports/schedules/schema.ts';
 import { frequencyText } from '#core/calendar/frequency-text.ts';
@@ -45,15 +47,15 @@ export function reportMail(params: ReportMailParams): NewMail {
   ];
   const opening =
     document === null
-      ? `there is no data for the report "${reportName}"${days === null ? '' : ` of ${days}`}, so there is no file this time.`
-      : `here is the report "${reportName}".`;
+      ? `There is no data for the report "${reportName}"${days === null ? '' : ` of ${days}`}, so there is no file this time.`
+      : `Here is the report "${reportName}".`;
   const some =
     recipient.formIds.length < recipient.forms
       ? `It covers ${recipient.formIds.length} of its ${recipient.forms} forms: those you have access to.`
       : null;
   const { interval, first: scheduleTime, timeZone } = schedule;
   const when = frequencyText({ interval, scheduleTime, timeZone }, formats, timeZone);
-  const why = `You receive this e-mail because ${owner} scheduled it for you: ${lowered(when)}, ${schedule.timeZone}.`;
+  const why = `You receive this e-mail because ${owner} scheduled it for you: ${lowerFirst(when)} (${timeZone}).`;
   const large =
     file?.kind === 'link'
       ? `With ${Math.ceil(file.size / 1024 ** 2)} MB the file is too large for an e-mail. Sign in to download it, until ${formats.moment(file.expiresAt, schedule.timeZone)}:`
@@ -90,10 +92,6 @@ export function reportMail(params: ReportMailParams): NewMail {
   };
 }
 
-function lowered(text: string): string {
-  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
-}
-
 type Line = { label: string; value: string };
 
 /** The figures of the summary, as they stand at the beginning of the report. */
@@ -103,13 +101,7 @@ function figuresOf(document: ReportDocument | null, formats: Formats): Line[] {
   );
   return figures
     .slice(0, mostFigures)
-    .map((figure) => ({ label: figure.label, value: valueText(figure, formats) }));
-}
-
-function valueText({ value, unit }: Figure, formats: Formats): string {
-  const text =
-    typeof value === 'number' && Number.isFinite(value) ? formats.decimal(String(value)) : String(value);
-  return unit === undefined ? text : `${text} ${unit}`;
+    .map((figure) => ({ label: figure.label, value: figureText(figure, formats) }));
 }
 
 function paragraph(text: string): string {
@@ -125,7 +117,7 @@ function figuresTable(figures: readonly Line[]): string {
   if (figures.length === 0) return '';
   const rows = figures.map(
     ({ label, value }) =>
-      `<tr><th scope="row" align="left" style="padding:8px 12px 8px 0;border-bottom:1px solid #dee2e6;font-weight:400">${escaped(label)}</th><td align="right" style="padding:8px 0;border-bottom:1px solid #dee2e6;font-weight:600;white-space:nowrap">${escaped(value)}</td></tr>`,
+      `<tr><th scope="row" align="left" class="line" style="padding:8px 12px 8px 0;border-bottom:1px solid #dee2e6;font-weight:400">${escaped(label)}</th><td class="line" align="right" style="padding:8px 0;border-bottom:1px solid #dee2e6;font-weight:600;white-space:nowrap">${escaped(value)}</td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;margin:0 0 16px;border-collapse:collapse;font-size:15px">${rows.join('\n')}</table>`;
 }
@@ -168,21 +160,21 @@ function newsText(news: OwnerNews): [string, ...string[]] {
     case 'failed':
       return [
         `Not sent: ${news.reportName}`,
-        `the report "${news.reportName}", which you scheduled, could not be sent: ${sentence(news.problem)}`,
+        `The report "${news.reportName}", which you scheduled, could not be sent: ${sentence(news.problem)}`,
         'Its schedule continues. Change it, or choose Run now to try again:',
       ];
     case 'without-access': {
       const who = counted(news.names.length, 'recipient');
       return [
         news.isNobody ? `Sent to nobody: ${news.reportName}` : `Not sent to everybody: ${news.reportName}`,
-        `the report "${news.reportName}", which you scheduled, was not sent to ${who} without access to any of its forms: ${news.names.join(', ')}.`,
+        `The report "${news.reportName}", which you scheduled, was not sent to ${who} without access to any of its forms: ${news.names.join(', ')}.`,
         'Ask an administrator to give them access to the forms, or choose other recipients:',
       ];
     }
     case 'not-delivered':
       return [
         `Not delivered: ${news.reportName}`,
-        `the report "${news.reportName}", which you scheduled, could not be delivered to ${news.recipient}: ${sentence(news.problem)}`,
+        `The report "${news.reportName}", which you scheduled, could not be delivered to ${news.recipient}: ${sentence(news.problem)}`,
         'Ask an administrator to check their e-mail address, or choose other recipients:',
       ];
     case 'deleted':
@@ -228,6 +220,6 @@ function pausedText({
 export const tooHeavy = `The server stopped ${maximumDeaths} times while making it, which may mean it is too large. Schedule it with fewer days of data.`;
 
 function sentence(text: string): string {
-  const lower = /^\d/.test(text) ? text : lowered(text);
+  const lower = /^\d/.test(text) ? text : lowerFirst(text);
   return /[.!?]$/.test(lower) ? lower : `${lower}.`;
 }

@@ -35,14 +35,14 @@ export const subscriptionRoutes = [
     return subscriptionOf(schedule, { isUnsubscribed: !body.subscribed });
   }),
 
-  on(calls.askUnsubscribe, async ({ tx, params }) => page(await byLink(tx, params.secret))),
+  on(calls.askUnsubscribe, async ({ tx, params }) => page(await byLink(tx, params.secret), 'subscribed')),
 
   on(calls.unsubscribe, async ({ tx, params, query, services }) => {
     const named = await byLink(tx, params.secret);
     const { recipient } = named;
     const isSubscribed = query.again !== undefined;
     await change(tx, named, isSubscribed, services);
-    return page({ ...named, recipient: { ...recipient, isUnsubscribed: !isSubscribed } });
+    return page({ ...named, recipient: { ...recipient, isUnsubscribed: !isSubscribed } }, 'again');
   }),
 ];
 
@@ -97,7 +97,7 @@ function subscriptionOf(
   return { id, reportName, user, interval, scheduleTime: first, timeZone, subscribed: !isUnsubscribed };
 }
 
-function page({ schedule, recipient }: FoundSubscription): Reply {
+function page({ schedule, recipient }: FoundSubscription, state: 'subscribed' | 'again'): Reply {
   const { interval, first: scheduleTime, timeZone } = schedule;
   const when = frequencyText({ interval, scheduleTime, timeZone }, internationalFormats(), '');
   return unsubscribeReply({
@@ -105,6 +105,6 @@ function page({ schedule, recipient }: FoundSubscription): Reply {
     owner: schedule.userName,
     did: 'scheduled',
     when,
-    isUnsubscribed: recipient.isUnsubscribed,
+    state: recipient.isUnsubscribed ? 'unsubscribed' : state,
   });
 }
