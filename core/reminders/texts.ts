@@ -14,6 +14,8 @@ export const remindersTexts = {
   allGroups: 'All Groups',
   empty: 'There are no reminders scheduled for this week',
   emptyMore: 'Set one, and people are notified when it is due.',
+  missing: 'This reminder does not exist',
+  showAll: 'Show all reminders',
   failed: 'Unable to load the reminders.',
   everybody: 'Everybody',
   nobody: 'Nobody: its groups were deleted',

@@ -9,15 +9,14 @@ import { catalogColumnsQuery, catalogQuery, catalogTypesQuery } from '#core/cata
 import type { CatalogColumn, CatalogItem, CatalogType } from '#core/catalog/schema.ts';
 import { catalogTexts } from '#core/catalog/texts.ts';
 import { fileTexts, treeTexts } from '#core/catalog/tree-texts.ts';
-import { AppError } from '#core/errors.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { saveBlob } from '#web/platform/download.ts';
 import type { Choice } from '#web/ui/choice.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
-import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import { useOfferedChoices } from '#web/ui/offered-choices.ts';
+import { NoAccessPage } from '#web/ui/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { type CatalogDialog, CatalogDialogs } from './dialogs.tsx';
@@ -35,16 +34,7 @@ export type CatalogPageProps = {
 
 export function CatalogPage(props: CatalogPageProps) {
   const verdict = mayChangeCatalog(useActor());
-  if (!verdict.yes) {
-    return (
-      <Page title={catalogTexts.title}>
-        <ErrorScreen
-          title={verdict.why}
-          error={new AppError('forbidden', 'Ask an administrator of your company.')}
-        />
-      </Page>
-    );
-  }
+  if (!verdict.yes) return <NoAccessPage title={catalogTexts.title} why={verdict.why} />;
   return <OpenedCatalog {...props} />;
 }
 

@@ -21,6 +21,7 @@ import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { NoAccessPage } from '#web/ui/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { ReminderCard, ReminderPill } from './reminder-card.tsx';
@@ -42,16 +43,7 @@ export function RemindersPage(props: RemindersPageProps) {
   const may = mayManageReminders(actor);
   const query = useRead(remindersQuery, { enabled: may.yes });
   const search = remindersSearchOf(props.view);
-  if (!may.yes) {
-    return (
-      <Page title={texts.title}>
-        <ErrorScreen
-          title={may.why}
-          error={new AppError('forbidden', 'Ask an administrator of your company.')}
-        />
-      </Page>
-    );
-  }
+  if (!may.yes) return <NoAccessPage title={texts.title} why={may.why} />;
   return (
     <Page
       title={texts.title}
@@ -112,16 +104,20 @@ function Reminders({ view, dialog, reminders, onView, onClose }: RemindersProps)
   const reminder = reminders.find(({ id }) => id === opened) ?? null;
   return (
     <>
-      {view.view === 'list' ? (
+      {opened !== null && reminder === null ? (
+        <ErrorScreen
+          title={texts.missing}
+          error={new AppError('not-found', 'It may have been deleted.')}
+          action={
+            <Button variant="default" onClick={onClose}>
+              {texts.showAll}
+            </Button>
+          }
+        />
+      ) : view.view === 'list' ? (
         <Week view={view} reminders={shown} today={today} now={now} />
       ) : (
         <Month view={view} reminders={shown} today={today} now={now} onView={onView} />
-      )}
-      {opened !== null && reminder === null && (
-        <ErrorScreen
-          title="This reminder does not exist"
-          error={new AppError('not-found', 'It may have been deleted.')}
-        />
       )}
       <Suspense>
         {(dialog === 'create' || reminder !== null) && (

@@ -1,28 +1,55 @@
 // /reports/files/{id}: a scheduled report that was too large for its e-mail, for its recipient alone.
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { FileDown } from 'lucide-react';
 import { sizeText } from '#core/count-text.ts';
+import { AppError } from '#core/errors.ts';
+import { mayReadReports } from '#core/reports/policy.ts';
 import { downloadReportFile } from '#core/reports/schedules/actions.ts';
 import { scheduleTexts as texts } from '#core/reports/schedules/labels.ts';
 import { reportFileQuery } from '#core/reports/schedules/queries.ts';
 import type { ReportFile } from '#core/reports/schedules/schema.ts';
+import { reportTexts } from '#core/reports/texts.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { saveResponse } from '#web/platform/download.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
+import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';
 
 export function ReportFilePage({ fileId }: { fileId: string }) {
+  const actor = useActor();
   const query = useRead((send) => reportFileQuery(send, fileId));
   return (
     <Page title={texts.fileTitle}>
-      <Loaded query={query} failed={texts.fileGone}>
-        {(file) => <Found file={file} />}
-      </Loaded>
+      {isGone(query.error) ? (
+        <ErrorScreen
+          title={texts.fileGone}
+          error={new AppError('not-found', texts.fileGoneNext)}
+          {...(mayReadReports(actor).yes && { action: <ToReports /> })}
+        />
+      ) : (
+        <Loaded query={query} failed={texts.fileFailed}>
+          {(file) => <Found file={file} />}
+        </Loaded>
+      )}
     </Page>
+  );
+}
+
+/** Expired, sent to somebody else, or about forms that the reader no longer sees. */
+function isGone(error: Error | null): boolean {
+  return error instanceof AppError && (error.code === 'not-found' || error.code === 'forbidden');
+}
+
+function ToReports() {
+  return (
+    <Button variant="default" renderRoot={(props) => <Link {...props} to="/reports" />}>
+      {reportTexts.title}
+    </Button>
   );
 }
 

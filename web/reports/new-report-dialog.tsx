@@ -80,6 +80,7 @@ function NewReport({ designs, first, onClose }: NewReportProps) {
         </Text>
         <SearchSelect
           {...firstField}
+          openOnFocus={false}
           label="Design"
           data={[
             { group: "Your company's", items: choicesOf(designs, true) },

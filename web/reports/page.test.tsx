@@ -128,6 +128,17 @@ describe('a report', () => {
     await expect.element(screen.getByRole('dialog').getByLabelText('Start date')).toBeVisible();
   });
 
+  it('leads back to the parameters where these are refused', async () => {
+    const refuse = () => {
+      throw new AppError('too-much-data', 'This report would have 1,558 filled-in forms.');
+    };
+    const { screen } = await drawReport(runs(refuse));
+    await expect.element(screen.getByText('This report would have 1,558 filled-in forms.')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Edit Parameters' }).click();
+    await expect.element(screen.getByRole('dialog').getByLabelText('End date')).toBeVisible();
+  });
+
   it('says in the words of the specification that it failed', async () => {
     const fail = () => {
       throw new AppError('unexpected', 'Nothing helps.');

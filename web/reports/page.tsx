@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { ChartNoAxesCombined, Files, FileSearch, Plus } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { isAdmin } from '#core/actor.ts';
-import { AppError } from '#core/errors.ts';
 import { defaultReportsView, reportsInView, type ReportsView } from '#core/reports/list-reports.ts';
 import { designTexts } from '#core/reports/own/texts.ts';
 import { mayChangeReports, mayReadReports } from '#core/reports/policy.ts';
@@ -14,8 +13,8 @@ import { reportTexts } from '#core/reports/texts.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
-import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { NoAccessPage } from '#web/ui/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { ReportRow } from './report-row.tsx';
@@ -46,7 +45,7 @@ export function ReportsPage({ view, onView, onRun }: ReportsPageProps) {
   const [isCreating, setCreating] = useState<boolean | null>(null);
   const [renamed, setRenamed] = useState<Report | null>(null);
   const [isRenaming, setRenaming] = useState(false);
-  if (!verdict.yes) return <ErrorScreen error={new AppError('forbidden', verdict.why)} />;
+  if (!verdict.yes) return <NoAccessPage title={reportTexts.title} why={verdict.why} />;
   const create = mayCreate && (
     <>
       <Button

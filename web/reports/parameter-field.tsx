@@ -44,6 +44,7 @@ export function ParameterField({ parameter, value, issue, isFirst, onChange }: P
       <MomentInput
         kind={withTime ? 'datetime-local' : 'date'}
         label={label}
+        description={helpText}
         value={dateFieldText(value, timeZone, withTime)}
         onChange={(text) => onChange(readDateField(text, timeZone))}
         error={issue}

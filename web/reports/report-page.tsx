@@ -30,6 +30,7 @@ import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
+import { NoAccessPage } from '#web/ui/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Trail } from '#web/ui/frame/trail.tsx';
 import { useRead } from '#web/ui/use-read.ts';
@@ -53,7 +54,7 @@ export type ReportPageProps = {
 export function ReportPage(props: ReportPageProps) {
   const verdict = mayReadReports(useActor());
   const query = useRead(reportsQuery, { enabled: verdict.yes });
-  if (!verdict.yes) return <ErrorScreen error={new AppError('forbidden', verdict.why)} />;
+  if (!verdict.yes) return <NoAccessPage title={reportTexts.title} why={verdict.why} />;
   return (
     <Loaded query={query} failed={reportTexts.failed} loading={<Loading text={reportTexts.running} />}>
       {(reports) => <Found reports={reports} {...props} />}
@@ -145,7 +146,15 @@ function RunReport({ report, given, onParameters }: RunReportProps) {
       <ReportTabs tab="reports" />
       <MakingFile {...download} />
       {isReady ? (
-        <Loaded query={query} failed={reportTexts.failed} loading={<Loading text={reportTexts.running} />}>
+        <Loaded
+          query={query}
+          failed={reportTexts.failed}
+          loading={<Loading text={reportTexts.running} />}
+          instead={
+            isRefused(query.error) &&
+            report.parameters.length > 0 && <EditParameters onEdit={() => setEditing(true)} />
+          }
+        >
           {(html) =>
             html === null ? (
               <NoData onEdit={() => setEditing(true)} report={report} />
@@ -178,20 +187,27 @@ function RunReport({ report, given, onParameters }: RunReportProps) {
   );
 }
 
+/** The same parameters would be refused again. */
+function isRefused(error: Error | null): boolean {
+  return error instanceof AppError && (error.code === 'invalid' || error.code === 'too-much-data');
+}
+
 function NoData({ report, onEdit }: { report: Report; onEdit(): void }) {
   return (
     <EmptyState
       icon={<FileSearch size={22} />}
       title={reportTexts.noData}
       text={reportTexts.noDataNext}
-      action={
-        report.parameters.length > 0 && (
-          <Button variant="default" onClick={onEdit}>
-            {reportTexts.editParameters}
-          </Button>
-        )
-      }
+      action={report.parameters.length > 0 && <EditParameters onEdit={onEdit} />}
     />
+  );
+}
+
+function EditParameters({ onEdit }: { onEdit(): void }) {
+  return (
+    <Button variant="default" onClick={onEdit}>
+      {reportTexts.editParameters}
+    </Button>
   );
 }
 

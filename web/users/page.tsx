@@ -11,9 +11,8 @@ import { usersSearchOf } from '#web/paths.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { UserAccessPart } from '#web/slots.ts';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
-import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
+import { NoAccessPage } from '#web/ui/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { AppError } from '#core/errors.ts';
 import { GroupsList } from './groups-list.tsx';
 import { ImportButton } from './import-button.tsx';
 import { PeopleTabs } from './people-tabs.tsx';
@@ -36,16 +35,7 @@ export type UsersPageProps = {
 export function UsersPage({ place, view, onView, onClose, Access }: UsersPageProps) {
   const actor = useActor();
   const may = mayOpenUsers(actor);
-  if (!may.yes) {
-    return (
-      <Page title={peopleTexts.users}>
-        <ErrorScreen
-          title={may.why}
-          error={new AppError('forbidden', 'Ask an administrator of your company.')}
-        />
-      </Page>
-    );
-  }
+  if (!may.yes) return <NoAccessPage title={peopleTexts.users} why={may.why} />;
   const { tab, dialog } = place;
   const isUsers = tab === 'users';
   return (

@@ -12,6 +12,8 @@ export const scheduleTexts = {
   all: 'All',
   allReports: 'All reports',
   none: 'No reports are scheduled',
+  noneOfReport: 'This report is not scheduled',
+  missing: 'This schedule does not exist',
   noneText: 'Schedule one, and it is sent by e-mail whenever it is due.',
   noneWeek: 'There are no reports scheduled for this week',
   noneWeekText: 'The calendar shows other weeks.',
@@ -42,7 +44,10 @@ export const scheduleTexts = {
   subscriptions: 'Reports by e-mail',
   subscriptionsAbout: 'Scheduled reports sent to you.',
   fileTitle: 'Your report',
+  fileFailed: 'The file could not be loaded.',
   fileGone: 'This file no longer exists, or it was not sent to you.',
+  fileGoneNext:
+    'Links to files work for 7 days, for the person they were sent to. Sign in as that person, or ask whoever scheduled the report to send it again.',
   showAll: 'Show all schedules',
 } as const;
 

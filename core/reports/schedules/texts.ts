@@ -4,6 +4,7 @@ import { counted, sizeText } from '#core/count-text.ts';
 import type { Formats } from '#core/format/formats.ts';
 import { isDate } from '#core/reports/parameters.ts';
 import type { ParameterValues, ReportParameter } from '#core/reports/schema.ts';
+import { scheduleTexts } from './labels.ts';
 import type {
   PauseReason,
   RecipientStatus,
@@ -61,13 +62,13 @@ export const pauseTexts: Readonly<Record<PauseReason, string>> = {
   unpublished: 'Paused automatically: the report is not published. Publish it, then resume the schedule.',
 };
 
-/** When a schedule is due next: a date, `paused` or `over`. `moment` writes times. */
+/** When a schedule is due next: a date, `Paused` or `Over`. `moment` writes times. */
 export function nextText(
   { paused, nextTime }: Pick<ReportSchedule, 'paused' | 'nextTime'>,
   moment: (at: number) => string,
 ): string {
-  if (paused !== null) return 'paused';
-  return nextTime === null ? 'over' : moment(nextTime);
+  if (paused !== null) return scheduleTexts.paused;
+  return nextTime === null ? scheduleTexts.over : moment(nextTime);
 }
 
 /** What a scheduled report is about: `Data from the last 7 days · Order: newest`. */

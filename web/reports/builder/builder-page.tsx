@@ -1,6 +1,5 @@
 // /reports/designs/{id} and /reports/designs/create: a design with the form that it is for, in the builder.
 import { type ReactNode, useMemo } from 'react';
-import { AppError } from '#core/errors.ts';
 import { formQuery } from '#core/forms/queries.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
@@ -15,8 +14,8 @@ import { mayChangeReports } from '#core/reports/policy.ts';
 import { designQuery } from '#core/reports/queries.ts';
 import type { WidgetFieldsPart } from '#web/slots.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
-import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { NoAccessPage } from '#web/ui/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Trail } from '#web/ui/frame/trail.tsx';
 import { useRead } from '#web/ui/use-read.ts';
@@ -108,7 +107,7 @@ function Opened({ form, begin, ...rest }: OpenedProps) {
 
 function Allowed({ children }: { children: ReactNode }) {
   const verdict = mayChangeReports(useActor());
-  if (!verdict.yes) return <ErrorScreen error={new AppError('forbidden', verdict.why)} />;
+  if (!verdict.yes) return <NoAccessPage title={designTexts.edit} why={verdict.why} />;
   return children;
 }
 

@@ -47,6 +47,7 @@ export function DesignRow({ design, onReport }: DesignRowProps) {
               <Link {...props} to="/reports/designs/$designId" params={{ designId: id }} />
             )}
             c="inherit"
+            fw={600}
           >
             {name}
           </Anchor>

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { FileInput, Files, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { AppError } from '#core/errors.ts';
 import { designTexts } from '#core/reports/own/texts.ts';
 import { mayChangeReports } from '#core/reports/policy.ts';
 import { designsQuery } from '#core/reports/queries.ts';
@@ -12,8 +11,8 @@ import { reportTexts } from '#core/reports/texts.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
-import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { NoAccessPage } from '#web/ui/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Trail } from '#web/ui/frame/trail.tsx';
 import { useRead } from '#web/ui/use-read.ts';
@@ -29,7 +28,7 @@ export function DesignsPage() {
   const [isImporting, setImporting] = useState<boolean | null>(null);
   const [reported, setReported] = useState<ReportDesign | null>(null);
   const [isReporting, setReporting] = useState(false);
-  if (!verdict.yes) return <ErrorScreen error={new AppError('forbidden', verdict.why)} />;
+  if (!verdict.yes) return <NoAccessPage title={designTexts.title} why={verdict.why} />;
   const create = (
     <Button component={Link} to="/reports/designs/create" leftSection={<Plus size={16} aria-hidden />}>
       {designTexts.create}

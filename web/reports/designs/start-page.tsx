@@ -2,7 +2,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { Images, LayoutDashboard, type LucideIcon, Square, Table2 } from 'lucide-react';
 import { useState } from 'react';
-import { AppError } from '#core/errors.ts';
 import { formQuery, formsQuery } from '#core/forms/queries.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { designTemplates } from '#core/reports/own/templates.ts';
@@ -11,8 +10,8 @@ import { designTexts } from '#core/reports/own/texts.ts';
 import { mayChangeReports } from '#core/reports/policy.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
-import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { NoAccessPage } from '#web/ui/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Trail } from '#web/ui/frame/trail.tsx';
 import { useRead } from '#web/ui/use-read.ts';
@@ -28,7 +27,7 @@ export function StartPage({ formId, onStart }: StartPageProps) {
   const verdict = mayChangeReports(useActor());
   const forms = useRead(formsQuery, { enabled: verdict.yes });
   const [chosen, setChosen] = useState(formId);
-  if (!verdict.yes) return <ErrorScreen error={new AppError('forbidden', verdict.why)} />;
+  if (!verdict.yes) return <NoAccessPage title={designTexts.create} why={verdict.why} />;
   return (
     <Page
       title={designTexts.create}

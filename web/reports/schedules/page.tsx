@@ -24,6 +24,7 @@ import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { NoAccessPage } from '#web/ui/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { ScheduleCard, type ScheduleCardProps, SchedulePill } from './schedule-card.tsx';
@@ -46,16 +47,7 @@ export function SchedulesPage(props: SchedulesPageProps) {
   const query = useRead(schedulesQuery, { enabled: may.yes });
   const { data: reports = [] } = useRead(reportsQuery, { enabled: may.yes });
   const published = useMemo(() => reports.filter((report) => report.published), [reports]);
-  if (!may.yes) {
-    return (
-      <Page title={texts.title}>
-        <ErrorScreen
-          title={may.why}
-          error={new AppError('forbidden', 'Ask an administrator of your company.')}
-        />
-      </Page>
-    );
-  }
+  if (!may.yes) return <NoAccessPage title={texts.title} why={may.why} />;
   const create = published.length > 0 && (
     <Button
       leftSection={<MailPlus size={16} aria-hidden />}
@@ -137,20 +129,24 @@ function Schedules({ view, dialog, schedules, reports, onView, onClose }: Schedu
   const parts = { view, schedules: shown, today, cardOf, onView };
   return (
     <>
-      {shown.length === 0 ? (
+      {opened !== null && schedule === null ? (
+        <ErrorScreen
+          title={texts.missing}
+          error={new AppError('not-found', 'It may have been deleted.')}
+          action={
+            <Button variant="default" onClick={onClose}>
+              {texts.showAll}
+            </Button>
+          }
+        />
+      ) : shown.length === 0 ? (
         <EmptyState
           icon={<CalendarClock size={22} />}
-          title={texts.none}
+          title={schedules.length === 0 ? texts.none : texts.noneOfReport}
           text={reports.some(({ published }) => published) ? texts.noneText : texts.noneReports}
         />
       ) : (
         <Shown {...parts} />
-      )}
-      {opened !== null && schedule === null && (
-        <ErrorScreen
-          title="This schedule does not exist"
-          error={new AppError('not-found', 'It may have been deleted.')}
-        />
       )}
       <Suspense>
         {(dialog === 'create' || schedule !== null) && (

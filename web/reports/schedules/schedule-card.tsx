@@ -48,7 +48,7 @@ export function ScheduleCard({ schedule, at, parameters, search, now, onHistory 
   return (
     <li className={classes.card} data-over={(at !== null && at < now) || undefined}>
       {at === null ? (
-        <span className={classes.time}>{isComing(schedule) ? moment(schedule.nextTime ?? 0) : ''}</span>
+        <span className={classes.time}>{isComing(schedule) ? moment(schedule.nextTime ?? 0) : '–'}</span>
       ) : (
         <time className={classes.time} dateTime={new Date(at).toISOString()}>
           {formats.time(at, timeZone)}

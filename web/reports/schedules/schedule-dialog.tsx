@@ -136,7 +136,8 @@ export function ScheduleForm({ schedule, reportId, reports, onClose }: ScheduleF
               label: name,
             }))}
             value={draft.reportId}
-            disabled={schedule !== null}
+            readOnly={schedule !== null}
+            {...(schedule === null ? { openOnFocus: false } : { rightSection: null, variant: 'filled' })}
             limit={100}
             nothingFoundMessage="No reports match"
             error={issueAt('report')}
@@ -149,6 +150,7 @@ export function ScheduleForm({ schedule, reportId, reports, onClose }: ScheduleF
             kind="datetime-local"
             label={texts.start}
             value={draft.start}
+            isFirst={schedule !== null}
             error={issueAt('scheduleTime')}
             onChange={(start) => set({ start })}
           />

@@ -92,7 +92,9 @@ export function MonthCalendar<T>(props: MonthCalendarProps<T>) {
         onClose={() => setOpened(null)}
         title={opened === null ? '' : dayTitle(opened)}
       >
-        {opened !== null && entriesOf(opened).map((entry) => card(entry, opened))}
+        <div className={classes.entries}>
+          {opened !== null && entriesOf(opened).map((entry) => card(entry, opened))}
+        </div>
       </Modal>
     </section>
   );

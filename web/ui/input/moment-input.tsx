@@ -23,6 +23,8 @@ export type MomentInputProps = {
   /** The issue, or only that there is one. */
   error?: ReactNode;
   hidesLabel?: boolean;
+  /** Below the label. */
+  description?: string;
   /** It is the first field of a dialog. */
   isFirst?: boolean;
   leftSection?: ReactNode;
@@ -31,6 +33,7 @@ export type MomentInputProps = {
 export function MomentInput({
   kind,
   label,
+  description,
   value,
   onChange,
   error = false,
@@ -67,6 +70,7 @@ export function MomentInput({
           <TextInput
             {...(hidesLabel ? { 'aria-label': label } : { label })}
             {...(isFirst && firstField)}
+            description={description}
             autoComplete="off"
             dir="ltr"
             leftSection={leftSection}

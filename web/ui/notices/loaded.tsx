@@ -8,11 +8,13 @@ export type LoadedProps<T> = {
   /** The error screen's title. */
   failed?: string;
   loading?: ReactNode;
+  /** Replaces 'Try again' of the error screen, where that would not help. */
+  instead?: ReactNode;
   children: (data: T) => ReactNode;
 };
 
 /** Data stays visible during a refetch, even if that fails. */
-export function Loaded<T>({ query, failed, loading = <Loading />, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, failed, loading = <Loading />, instead, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error === null) return loading;
   return (
@@ -20,6 +22,11 @@ export function Loaded<T>({ query, failed, loading = <Loading />, children }: Lo
       {...(failed !== undefined && { title: failed })}
       error={query.error}
       onRetry={() => void query.refetch()}
+      {...(isShown(instead) && { action: instead })}
     />
   );
+}
+
+function isShown(part: ReactNode): boolean {
+  return part !== undefined && part !== null && part !== false;
 }
