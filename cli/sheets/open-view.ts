@@ -45,5 +45,7 @@ export function useOpenView(
   const { data } = useQuery({ ...viewsQuery(core.send, formId), enabled: viewId !== undefined });
   const view = data?.find(({ id }) => id === viewId);
   if (view === undefined) return null;
-  return { name: view.name, isChanged: !sameContent(view, contentAt(place, filter, table)) };
+  const content = contentAt(place, filter, table);
+  const isArranged = view.columns === null && content.columns !== null;
+  return { name: view.name, isChanged: isArranged || !sameContent(view, content) };
 }

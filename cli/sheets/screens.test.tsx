@@ -1,6 +1,7 @@
 // The screens of a form's sheets, driven by keys: widgets that people make, columns, and saved views.
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SavedView } from '#core/views/schema.ts';
+import { wholeContent } from '#core/views/view-content.ts';
 import { drawApp } from '#tests/support/app-terminal.tsx';
 import { type DrawnTerminal, keys } from '#tests/support/draw-terminal.tsx';
 import { formOf, optionsOf, questionOf, sheetOf, sheetServer } from '#tests/support/sheet-server.ts';
@@ -160,6 +161,25 @@ describe('the table', () => {
     await expect.poll(terminal.text).toContain('Slim (changed)');
     expect(terminal.text()).toMatch(/Date ▼ +Phase/);
   });
+});
+
+it('other columns change a view that has none of its own', async () => {
+  const { server, views } = world();
+  views.push({
+    ...wholeContent,
+    tab: 'data',
+    id: idOf(51),
+    templateId: formId,
+    name: 'Plain',
+    scope: 'MINE',
+    isDefault: false,
+    owner: { id: idOf(60), userName: 'ann' },
+    dates: { created: 0, lastModified: 0 },
+  });
+  terminal = await drawApp(server, { screen: 'rows', ...place, viewId: idOf(51) }, /Plain {3}Showing data/);
+  for (const key of ['|', keys.down, ' ', keys.esc]) await terminal.type(key);
+  await expect.poll(terminal.text).toContain('Plain (changed)');
+  expect(terminal.text()).toMatch(/Date ▼ +Speed +Phase/);
 });
 
 it('a row that is deleted from its details is brought back by U, there and in the table', async () => {

@@ -93,10 +93,11 @@ it('a history says who changed what, from what to what', () => {
   );
   expect(lines.map((line) => line.map(({ text }) => text).join(''))).toEqual([
     '1970-01-01 00:00  Cost  ann',
-    '                  4 → 5',
+    '                  - 4',
+    '                  + 5',
     '                  "typed wrong"',
     '1970-01-01 00:00  Photo  ann',
-    '                  – → Image',
+    '                  + Image',
     '1970-01-01 00:00  Row deleted  ann',
   ]);
   expect(historyLines([], 60)[0]?.[0]?.text).toBe('No changes have been made');

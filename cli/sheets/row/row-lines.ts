@@ -5,7 +5,7 @@ import { sheetTexts } from '#core/sheets/texts.ts';
 import { statusOf } from '#core/sheets/review/review-status.ts';
 import type { RowAnswer, RowDetails } from '#core/sheets/row-details.ts';
 import { harmless, pad, widthOf, wrap } from '#cli/output/width.ts';
-import type { Segment } from '#cli/terminal/theme.tsx';
+import type { Segment, Tone } from '#cli/terminal/theme.tsx';
 import { reviewTone } from '#cli/sheets/table/table-columns.ts';
 import { imageWord } from '#core/sheets/format-answer.ts';
 
@@ -92,24 +92,35 @@ export function fileNameOf(path: string): string {
   return path.replace(/^.*\/([^/-]+)[^/]*(\.\w+)$/, '$1$2');
 }
 
-/** The history: when, who, what, old and new value. */
+/** The history: when, who, what; below, the old value and the new one, as a diff has them. */
 export function historyLines(history: readonly HistoryLine[], width: number): Segment[][] {
   if (history.length === 0) return [[{ text: historyTexts.empty, tone: 'dim' }]];
   return history.flatMap(({ when, userName, what, previous, next, comment }) => {
-    const hasChanged = previous.length + next.length > 0;
-    const change = [previous, next].map((texts) => texts.join(', ') || none).join(' → ');
-    const body = [...(hasChanged ? [change] : []), ...(comment ? [`"${comment}"`] : [])];
+    const body: HistoryText[] = [
+      { sign: '- ', tone: 'bad', text: previous.join(', ') },
+      { sign: '+ ', tone: 'good', text: next.join(', ') },
+      { sign: '', tone: 'plain', text: comment ? `"${comment}"` : '' },
+    ];
     return [
       [
         { text: `${when}  `, tone: 'dim' },
         { text: what, bold: true },
         { text: `  ${userName}`, tone: 'dim' },
       ],
-      ...body
-        .flatMap((text) => wrap(harmless(text), Math.max(8, width - indent.length)))
-        .map((text) => [{ text: indent }, { text }]),
-    ] satisfies Segment[][];
+      ...body.filter(({ text }) => text !== '').flatMap((each) => historyTextLines(each, width)),
+    ];
   });
+}
+
+/** The sign says what its colour does. */
+type HistoryText = { sign: '- ' | '+ ' | ''; tone: Tone; text: string };
+
+function historyTextLines({ sign, tone, text }: HistoryText, width: number): Segment[][] {
+  const room = Math.max(8, width - indent.length - sign.length);
+  return wrap(harmless(text), room).map((line, index) => [
+    { text: indent + (index === 0 ? sign : ' '.repeat(sign.length)), tone },
+    { text: line, tone },
+  ]);
 }
 
 /** Shown for a missing answer. */

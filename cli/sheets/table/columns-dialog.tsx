@@ -1,5 +1,5 @@
-// `C`: the columns of the table, their order and widths. Changes apply immediately and are stored, except for a saved
-// view with its own columns.
+// `C`: the columns of the table, their order and widths. Changes apply immediately and are stored, but for those of a
+// saved view, into which they can be saved.
 import { Box } from 'ink';
 import { useId } from 'react';
 import {

@@ -63,7 +63,10 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
     place.start?.review ?? null,
   );
   const columnsOfView = place.start?.columns ?? null;
-  const [ofView] = useScreenState('columns', columnsOfView && signal<TableLayout>(columnsOfView));
+  const [ofView] = useScreenState(
+    'columns',
+    place.viewId === undefined ? null : signal<TableLayout | null>(columnsOfView),
+  );
   const arranged = { formId: place.formId, ofView };
   const [layout] = useTableLayout(arranged);
 
@@ -104,7 +107,8 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
     // The columns are known once they are loaded.
     sort: overview === null ? sortText : sortToText(sort),
     review: reviewState,
-    columns: ofView && contentColumns(layout),
+    // Null as long as the view has none of its own, and nobody arranges them.
+    columns: ofView?.peek() ? contentColumns(layout) : null,
   };
   useViewKeys(place, view, state, table, { layout, isSearched: search.text !== '' });
   useSortKeys(shown, sort, (next) => {

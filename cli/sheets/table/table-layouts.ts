@@ -62,8 +62,11 @@ export function createTableLayouts(folder: () => Promise<string>): TableLayouts 
 
 export const TableLayoutsContext = createContext<TableLayouts | null>(null);
 
-/** A form's table. A saved view with its own columns has a separate layout that is not stored. */
-export type ArrangedTable = { formId: string; ofView: Signal<TableLayout> | null };
+/**
+ * A form's table. In a saved view, a change is the view's and can be saved into it, also where the view has no columns of its
+ * own (null): it does not change the form's stored layout.
+ */
+export type ArrangedTable = { formId: string; ofView: Signal<TableLayout | null> | null };
 
 /** The layout of a table, and its setter. */
 export function useTableLayout({
@@ -72,10 +75,14 @@ export function useTableLayout({
 }: ArrangedTable): readonly [TableLayout, (by: (before: TableLayout) => TableLayout) => void] {
   const layouts = useContext(TableLayoutsContext);
   if (layouts === null) throw new Error('There are no table layouts around this component.');
-  const layout = useSignalValue(ofView ?? layouts.of(formId));
+  const ofForm = layouts.of(formId);
+  const stored = useSignalValue(ofForm);
+  const layout = useSignalValue(ofView ?? noView) ?? stored;
   const change = (by: (before: TableLayout) => TableLayout) => {
     if (ofView === null) layouts.change(formId, by);
-    else ofView.value = by(ofView.peek());
+    else ofView.value = by(ofView.peek() ?? ofForm.peek());
   };
   return [layout, change];
 }
+
+const noView: ReadonlySignal<null> = signal(null);
