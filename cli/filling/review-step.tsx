@@ -36,13 +36,14 @@ export function ReviewStep(props: ReviewStepProps) {
   );
   return (
     <>
+      <Line segments={title} />
       <Line
         segments={[
-          ...title,
-          { text: sending === null ? `  Enter sends it, e changes it.` : '', tone: 'dim' },
+          sending === null
+            ? { text: 'Enter sends it, e changes it.', tone: 'dim' }
+            : { text: sending, tone: 'warning' },
         ]}
       />
-      <Line segments={[{ text: sending ?? '', tone: 'warning' }]} />
       <ScrolledLines name="review" lines={reviewLines(filling, { ...options, width })} height={height - 2} />
     </>
   );

@@ -32,7 +32,7 @@ type Work = { section: string; tone: Tone; title: string; detail: string; label:
 export function FillInScreen(_props: ScreenProps<'fill-in'>) {
   const app = useApp();
   const { core, actor, go } = app;
-  const { height } = useArea();
+  const { width, height } = useArea();
   const search = useSearch();
   const query = useQuery(formsQuery(core.send));
   const own = useOwnWork();
@@ -60,7 +60,7 @@ export function FillInScreen(_props: ScreenProps<'fill-in'>) {
             <SearchBar search={search} placeholder="part of the name of a form or sheet" />
             <Table
               name={`work ${search.text}`}
-              columns={columns}
+              columns={columnsFor(width)}
               count={found.length}
               rows={(from, to) => found.slice(from, to)}
               height={height - 1 - search.height}
@@ -82,11 +82,14 @@ export function FillInScreen(_props: ScreenProps<'fill-in'>) {
   );
 }
 
-const columns: TableColumn<Work>[] = [
+const columnsFor = (width: number): TableColumn<Work>[] => [
   { id: 'section', title: 'What', value: ({ section }) => section, tone: ({ tone }) => tone, whole: true },
-  { id: 'title', title: 'Name', value: ({ title }) => title, most: 60 },
-  { id: 'detail', title: 'Details', value: ({ detail }) => detail, most: 60, rank: 1 },
+  { id: 'title', title: 'Name', value: ({ title }) => title, most: width < narrow ? 44 : 60, whole: true },
+  { id: 'detail', title: 'Details', value: ({ detail }) => detail, most: 60 },
 ];
+
+/** Here names give way to what is said about them, such as why a row was returned. */
+const narrow = 100;
 
 /** What was begun, and what was sent. */
 function useOwnWork(): { first: readonly Work[]; sent: readonly Work[]; note: string } {
