@@ -110,7 +110,7 @@ function card(
   const tone = isCurrent ? 'accent' : 'dim';
   const lines = inside(widget, { width: width - 4, height: height - frame });
   // The title is more important.
-  const note = ` ${cut(harmless(widget.note), Math.floor(width / 2))} `;
+  const note = widget.note === '' ? '' : ` ${cut(harmless(widget.note), Math.floor(width / 2))} `;
   const title = cut(harmless(widget.title), Math.max(1, width - widthOf(note) - 9));
   const rule = '─'.repeat(Math.max(0, width - widthOf(title) - widthOf(note) - 7));
   return [
