@@ -1,12 +1,14 @@
-import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { Suspense, useState } from 'react';
+import { expect, it, vi } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
 import { answer, startFilling, trySending } from '#core/filling/fill-draft.ts';
 import { prepareForm } from '#core/filling/fill-plan.ts';
 import { element } from '#core/forms/schema.ts';
 import { question } from '#core/questions/schema.ts';
 import { drawPage } from '#tests/components/draw-page.tsx';
+import { DraftForm } from './draft-form.tsx';
 import { FillItems } from './fill-items.tsx';
+import { FillingProvider } from './filling-context.tsx';
 import { type InputWorld, InputWorldProvider } from './inputs/input-world.tsx';
 import { PageHead } from './page-head.tsx';
 import { ProgressLine } from './progress-line.tsx';
@@ -90,4 +92,65 @@ it('a long form is filled in page by page, with ways to what is unanswered or wr
   await expect.element(field('Cab 8')).toHaveFocus();
   await userEvent.keyboard('fine');
   await expect.element(screen.getByText('Page 1 of 3: 6 unanswered')).toBeVisible();
+});
+
+/** A row as it was sent, but for a question that its form requires since then. */
+function Corrected({ onSend }: { onSend(): void }) {
+  const [draft, setDraft] = useState(() =>
+    [7, 17].reduce(
+      (before, id) => answer(before, idOf(id), ['fine']),
+      startFilling(plan, { part: 'questions' }),
+    ),
+  );
+  return (
+    <InputWorldProvider world={world}>
+      <DraftForm
+        id="row"
+        title="Correct the row"
+        finish="Send the correction"
+        fromFirstPage
+        finishesOnEachPage
+        world={world}
+        editor={{
+          draft,
+          onValues: (id, values) => setDraft((before) => answer(before, id, values)),
+          onLeave: () => undefined,
+          trySending: () => setDraft(trySending),
+          markLaunched: () => undefined,
+          hasRoom: true,
+          flush: async () => undefined,
+          end: () => () => undefined,
+        }}
+        makeEntries={async () => {
+          onSend();
+          return [];
+        }}
+        onFinished={() => undefined}
+        onLaunch={async () => undefined}
+      />
+    </InputWorldProvider>
+  );
+}
+
+it('a correction is sent from any page, and what is wrong on another one is led to', async () => {
+  const onSend = vi.fn<() => void>();
+  const { screen } = await drawPage(
+    <FillingProvider>
+      <Suspense>
+        <Corrected onSend={onSend} />
+      </Suspense>
+    </FillingProvider>,
+    { userId: crypto.randomUUID() },
+  );
+  const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+  const send = screen.getByRole('button', { name: 'Send the correction' });
+  await expect.element(field('Cab 1')).toBeVisible();
+  await send.click();
+  await expect.element(field('Lights 8')).toHaveFocus();
+  expect(onSend).not.toHaveBeenCalled();
+  await field('Lights 8').fill('fine');
+  await screen.getByRole('button', { name: 'Back' }).click();
+  await expect.element(field('Brakes 1')).toBeVisible();
+  await send.click();
+  await expect.poll(() => onSend.mock.calls.length).toBe(1);
 });
