@@ -20,7 +20,7 @@ export const accessOfUser = call({
   method: 'GET',
   path: '/access/user/{id}',
   summary:
-    'A page of the forms that a user may see, why, and what they may do on each; only forms that the caller sees too',
+    'List the forms that a user can see, why, and what they can do with each; only forms that the caller can see too',
   who: managers,
   scope: 'admin',
   names: { id: 'user' },
@@ -34,7 +34,7 @@ export const accessToForm = call({
   id: 'access.toForm',
   method: 'GET',
   path: '/template/{id}/access',
-  summary: 'A page of the active users who may see a form, why, and what they may do on it',
+  summary: 'List the active users who can see a form, why, and what they can do with it',
   who: managers,
   scope: 'admin',
   names: { id: 'form' },

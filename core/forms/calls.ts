@@ -46,7 +46,7 @@ export const listForms = call({
   id: 'forms.list',
   method: 'GET',
   path: '/company/template',
-  summary: 'The forms that the caller may see',
+  summary: 'List the forms that the caller can see',
   who: 'signed-in',
   scope: 'forms:read',
   reply: z.array(listedForm),
@@ -67,7 +67,8 @@ export const searchQuestions = call({
   id: 'forms.searchQuestions',
   method: 'GET',
   path: '/company/question',
-  summary: 'Questions of the forms that the caller may see, whose text or form has all of the words',
+  summary:
+    "Search the questions of the forms that the caller can see; every word must be in the question or the form's name",
   who: 'signed-in',
   scope: 'forms:read',
   query: z.object({ search: z.optional(z.string().check(z.maxLength(200))), form: z.optional(id) }),
@@ -94,7 +95,7 @@ export const readForm = call({
   method: 'GET',
   path: '/template/{id}',
   summary:
-    'A whole form, and as formerQuestions, formerOptions and formerAlerts what rows may still hold of its earlier versions',
+    'Get a whole form; formerQuestions, formerOptions and formerAlerts are those of earlier versions that rows may still have',
   who: 'signed-in',
   scope: 'forms:read',
   names,
@@ -107,7 +108,7 @@ export const changeForm = call({
   id: 'forms.change',
   method: 'PUT',
   path: '/template/{id}',
-  summary: 'Replace a form; another version on the server answers 409 {version, changedBy}',
+  summary: 'Replace a form; 409 {version, changedBy} if the server has another version',
   who: managers,
   scope: 'admin',
   audits: ['form_changed'],
@@ -124,7 +125,7 @@ export const deleteForm = call({
   method: 'DELETE',
   path: '/template/{id}',
   summary:
-    'Delete a form that was never published and that nobody has filled in, or discard the next version of one; 409 says what stands in the way',
+    "Delete a form that was never published and that nobody has filled in, or discard a form's next version; 409 says what prevents it",
   who: managers,
   scope: 'admin',
   audits: ['form_deleted'],
@@ -139,7 +140,7 @@ export const publishForm = call({
   method: 'PUT',
   path: '/template/{id}/publish',
   summary:
-    'Publish a form; this cannot be undone. The next version of a published form takes its place: the answer is that form, which keeps its id, and the sheets that testers filled in are its own from then on',
+    'Publish a form; this cannot be undone. Publishing the next version of a form replaces its content: the reply is that form, which keeps its id, and the sheets that testers filled in become its own',
   who: managers,
   scope: 'admin',
   audits: ['form_published', 'form_version_published'],
@@ -182,7 +183,7 @@ export const createVersion = call({
   method: 'POST',
   path: '/template/{id}/version',
   summary:
-    'Make the next version of a published form: an unpublished copy that keeps the ids of its questions. A form has one at a time; another answers 409 {nextVersion}',
+    'Create the next version of a published form: an unpublished copy with the same question ids. A form has one at a time; 409 {nextVersion} if there is one',
   who: managers,
   scope: 'admin',
   audits: ['form_version_created'],
@@ -219,7 +220,7 @@ export const readImpact = call({
   method: 'GET',
   path: '/template/{id}/impact',
   summary:
-    'What publishing the next version of a form would touch, as it is saved: rows, sheets, imports, and answers to what is asked, offered or raised no longer. Of any other form, how much there is',
+    'Preview what publishing the next version of a form would affect, as it is saved: rows, sheets, imports, and answers to questions, options and alerts that are removed. For any other form, how much there is',
   who: managers,
   scope: 'forms:read',
   names,
@@ -233,7 +234,7 @@ export const reorderQuestions = call({
   method: 'PUT',
   path: '/template/{id}/questions/reorder',
   summary:
-    'Give questions and elements other places, also in a published form; another version on the server answers 409 {version, changedBy}',
+    'Reorder questions and elements, in published forms too; 409 {version, changedBy} if the server has another version',
   who: managers,
   scope: 'admin',
   audits: ['questions_reordered'],
@@ -249,7 +250,7 @@ export const changeQuestion = call({
   method: 'PUT',
   path: '/question/{id}',
   summary:
-    "Change a question: widgetOrder, hidden and pinned by everybody but role USER, all else by managers and admins and as far as a published form allows. Fields that are left out, or as they are, stay. A question that a form and its next version share is the form's",
+    "Change a question: widgetOrder, hidden and pinned by everyone except the role USER; everything else by managers and admins, as far as a published form allows. Omitted or equal fields stay as they are. A question that a form and its next version share is the form's",
   who: notUsers,
   scope: 'admin',
   audits: ['question_changed'],

@@ -11,7 +11,7 @@ export const listAlerts = call({
   id: 'insights.alerts',
   method: 'GET',
   path: '/insights/alerts',
-  summary: 'Alerts of a range of at most 90 days, the newest first',
+  summary: 'List the alerts of a range of at most 90 days, newest first',
   who: notUsers,
   scope: 'rows:read',
   query: z.object({ ...insightRange, page: pageFields.page, size: pageFields.size }).check(...rangeChecks),
@@ -22,7 +22,7 @@ export const countAlerts = call({
   id: 'insights.buckets',
   method: 'GET',
   path: '/insights/alerts/buckets',
-  summary: 'How many alerts each form had, by minutes, hours or days of a range of at most 90 days',
+  summary: "Count each form's alerts by minute, hour or day of a range of at most 90 days",
   who: notUsers,
   scope: 'rows:read',
   query: z

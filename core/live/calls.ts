@@ -8,7 +8,7 @@ export const followForm = call({
   method: 'GET',
   path: '/template/{id}/live',
   summary:
-    'Server-sent events for as long as the caller may see the form: `ready` when it is followed from now on, `sheets` with the ids of sheets that changed, `end` with the reason when it is over',
+    'Server-sent events while the caller may see the form: `ready` once it is being followed, `sheets` with the ids of changed sheets, `end` with the reason when it is over',
   who: 'signed-in',
   scope: 'rows:read',
   background: true,

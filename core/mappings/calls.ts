@@ -13,7 +13,7 @@ export const listMappings = call({
   method: 'GET',
   path: '/template/{id}/mapping',
   summary:
-    'The saved mappings of a form, by name: which columns of a file answer which questions, and how they are written',
+    'List the saved mappings of a form, by name: which columns of a file answer which questions, and how they are written',
   who: managers,
   scope: 'import',
   names,
@@ -27,7 +27,7 @@ export const saveMapping = call({
   method: 'PUT',
   path: '/template/{id}/mapping',
   summary:
-    'Save a mapping for everybody who imports into the form; one with this `id` is replaced, its name included. 409 where another one has the name',
+    'Save a mapping for everyone who imports into the form, replacing the one with this `id`, including its name. 409 if another one has the name',
   who: managers,
   scope: 'import',
   audits: ['mapping_created', 'mapping_changed'],

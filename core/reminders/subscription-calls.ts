@@ -9,7 +9,7 @@ export const listSubscriptions = call({
   id: 'reminders.subscriptions',
   method: 'GET',
   path: '/reminder_subscription',
-  summary: 'The reminders that are sent to the caller by e-mail, and those that they unsubscribed from',
+  summary: 'List the reminders that the caller gets by e-mail, and those they unsubscribed from',
   who: 'signed-in',
   scope: 'rows:read',
   reply: z.array(reminderSubscription),
@@ -19,8 +19,7 @@ export const changeSubscription = call({
   id: 'reminders.subscribe',
   method: 'PUT',
   path: '/reminder_subscription/{id}',
-  summary:
-    'Unsubscribe from the e-mails of a reminder, or subscribe to them again. `id` is that of the reminder',
+  summary: "Unsubscribe from a reminder's e-mails, or subscribe to them again. `id` is that of the reminder",
   who: 'signed-in',
   scope: 'rows:write',
   audits: ['reminder_unsubscribed', 'reminder_subscribed'],

@@ -14,7 +14,7 @@ export const listViews = call({
   method: 'GET',
   path: '/template/{id}/views',
   summary:
-    "The caller's own views of a form and the company's, by name; of chosen sheets those that the caller sees",
+    "List the caller's views of a form and the company's, by name, with the chosen sheets that the caller can see",
   who: 'signed-in',
   scope: 'forms:read',
   names: formName,
@@ -27,8 +27,7 @@ export const createView = call({
   id: 'views.create',
   method: 'POST',
   path: '/template/{id}/view',
-  summary:
-    'Save a view of a form; those of the company are for managers and admins. 409 where the name is taken',
+  summary: 'Save a view of a form; company views are for managers and admins. 409 if the name is taken',
   who: 'signed-in',
   scope: 'admin',
   audits: ['view_created'],
@@ -44,8 +43,7 @@ export const changeView = call({
   id: 'views.change',
   method: 'PUT',
   path: '/template/{id}/view/{viewId}',
-  summary:
-    'Replace a view, its name included. Whoever takes a view of the company for themselves is its owner from then on',
+  summary: 'Replace a view, including its name. Whoever makes a company view their own becomes its owner',
   who: 'signed-in',
   scope: 'admin',
   audits: ['view_changed'],
@@ -74,7 +72,7 @@ export const setDefaultView = call({
   id: 'views.setDefault',
   method: 'PUT',
   path: '/template/{id}/views/default',
-  summary: 'Choose the view that opens for the caller with the form; null: none',
+  summary: 'Choose the view that opens with the form for the caller; null: none',
   who: 'signed-in',
   scope: 'admin',
   notAudited: "A person's own way of looking at a form.",
