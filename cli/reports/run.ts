@@ -9,7 +9,7 @@ import { writeWhole } from '#cli/platform/atomic-file.ts';
 import { sizeText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { jobProgress } from '#core/exports/job.ts';
-import { bytesOf, outcomeOf, preferJob } from '#core/exports/outcome.ts';
+import { bytesOf, dropJob, outcomeOf, preferJob } from '#core/exports/outcome.ts';
 import { currentFormats } from '#core/format/current.ts';
 import { listReports, runReport } from '#core/reports/calls.ts';
 import { readDateField } from '#core/reports/date-field.ts';
@@ -108,15 +108,24 @@ async function fileOf(context: Context, { id }: Report, body: ReportRun): Promis
   const reply = await context.send(runReport, { params: { id }, body }, { signal, headers: preferJob() });
   if (reply.status === 204) throw noData();
   const progress = context.output.progress();
+  const outcome = await outcomeOf(reply);
   try {
-    return await bytesOf(context.send, ports, await outcomeOf(reply), {
+    return await bytesOf(context.send, ports, outcome, {
       signal,
       onJob: (job) => progress.update(jobProgress(job)),
     });
+  } catch (error) {
+    // Ctrl-C ends it on the server too.
+    if (signal.aborted && outcome.kind === 'job')
+      await dropJob(context.send, outcome.job, AbortSignal.timeout(goodbye));
+    throw error;
   } finally {
     progress.end();
   }
 }
+
+/** Milliseconds for which an interrupted command still waits until its report is cancelled. */
+const goodbye = 3_000;
 
 const formats = ['PDF', 'XLSX', 'HTML'] as const;
 

@@ -9,7 +9,7 @@ import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import * as reports from '#core/reports/calls.ts';
 import { type DesignKey, designKeys } from '#core/reports/designs.ts';
-import { type ReportRun, reportDocument } from '#core/reports/schema.ts';
+import { mostFilledForms, type ReportRun, reportDocument } from '#core/reports/schema.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { canReadPdf, pdfPages } from '#tests/support/pdf-text.ts';
 import { designId, makeReport } from '#tests/support/reports.ts';
@@ -227,6 +227,41 @@ describe('a report that takes long', () => {
     expect(new TextDecoder().decode((await reply.arrayBuffer()).slice(0, 5))).toBe('%PDF-');
     expect(await server.as(analyst, listExportJobs, {})).toEqual([]);
   });
+
+  it('leaves no job behind where it has nothing to say, says too much, or nobody waits for it any more', async () => {
+    const jobs = () => server.as(analyst, listExportJobs, {});
+    const { id } = await reportOf('raw-rows');
+    const send = (body: object, signal: AbortSignal | null = null, of = id) =>
+      server.fetch(analyst, `/report/${of}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', prefer: 'respond-async, wait=30' },
+        body: JSON.stringify({ format: 'XLSX', ...body }),
+        signal,
+      });
+    expect((await send({ parameters: { start_date: 0, end_date: day } })).status).toBe(204);
+    expect(await jobs()).toEqual([]);
+    const { form, ids } = exampleForm();
+    await server.as(admin, forms.createForm, { body: form });
+    await server.as(admin, forms.publishForm, { params: { id: form.id } });
+    const input = { params: { id: form.id }, body: { name: 'Many' } };
+    const sheet = await server.as(admin, filling.createSheet, input);
+    const rows = Array.from({ length: mostFilledForms + 1 }, () => ({
+      answers: [{ questionId: ids.place, value: 'Rwy 07' }],
+    }));
+    await server.as(admin, filling.addRows, { params: { id: sheet.id }, body: { rows } });
+    const long = await makeReport(server, admin, { key: 'filled-form', formIds: [form.id] });
+    const refused = await send({ parameters: days }, null, long.id);
+    const said = { state: 'FAILED', problem: expect.stringContaining('201') as unknown };
+    expect([refused.status, await refused.json()]).toEqual([202, expect.objectContaining(said)]);
+    expect(await jobs()).toEqual([]);
+    const leaving = new AbortController();
+    const left = send({ parameters: days }, leaving.signal);
+    await later(30);
+    leaving.abort();
+    // On a slow machine it is answered before.
+    await left.catch(() => null);
+    await expect.poll(jobs).toEqual([]);
+  }, 60_000);
 
   it('is refused before it begins where it may not be run', async () => {
     const { id } = await reportOf('raw-rows');

@@ -117,9 +117,9 @@ export const program = `
 })
 
 #let photos(items) = block(above: 10pt, grid(
-  columns: (1fr, 1fr), gutter: 10pt,
+  columns: (1fr, 1fr), column-gutter: 10pt, row-gutter: 14pt,
   ..items.map(((path, caption)) => block(breakable: false, width: 100%, {
-    if path != none { block(stroke: 0.4pt + hair, inset: 3pt, radius: 3pt, image(path, width: 100%, height: 62mm, fit: "contain", alt: caption)) }
+    if path != none { block(stroke: 0.4pt + hair, inset: 3pt, radius: 3pt, below: 4pt, image(path, width: 100%, height: 62mm, fit: "contain", alt: caption)) }
     text(size: 8pt, fill: soft, inline(caption))
   })),
 ))

@@ -104,10 +104,10 @@ function needOf(
 
 const narrowestColumn = 1.5;
 
-/** The largest letters with which words of a usual length stand in one line. Many columns have small ones in any case. */
+/** The largest letters with which words of a usual length stand in one line. */
 function sizeOf(needs: readonly Need[], room: number): number {
   const count = needs.length;
-  const largest = count <= 6 ? 8.5 : count <= 10 ? 7 : count <= 16 ? 6 : 4.8;
+  const largest = count <= 6 ? 8.5 : count <= 10 ? 7 : 6;
   const smallest = count <= 10 ? 6 : 4.8;
   const least = sumOf(needs.map((need) => Math.min(need.least, widestWhole + inset)));
   const fitting = sizes.filter((size) => size <= largest && size >= smallest);

@@ -5,7 +5,12 @@ import { type Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import { mediaTypeOf } from '#core/exports/format.ts';
 import { type ExportJob, exportJob, hasEnded } from '#core/exports/job.ts';
-import { type ExportRequest, maximumExportJobs, type ReportRequest } from '#core/exports/schema.ts';
+import {
+  type ExportRequest,
+  maximumExportJobs,
+  nothingToExport,
+  type ReportRequest,
+} from '#core/exports/schema.ts';
 import { reportMediaTypes } from '#core/reports/file-name.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { dispositionOf } from '#server/exports/disposition.ts';
@@ -45,7 +50,8 @@ type JobStart = { formId: string; totalRows: number };
 /**
  * Creates the job of an export and responds with it. In a separate transaction, since the request's snapshot does not
  * include jobs created meanwhile. No job is created if `isGone` says that the client has disconnected. A job that ends
- * within `wait` seconds is answered by its file, and leaves nothing behind.
+ * within `wait` seconds is answered by its file, or by what went wrong, and leaves nothing behind; so does one whose client
+ * leaves meanwhile.
  */
 export function startJob(
   actor: Actor,
@@ -86,7 +92,12 @@ export function startJob(
       job = await inDatabase((tx) => store.findJob(tx, actor.companyId, id));
     }
     if (job === undefined) throw notFound();
-    if (wait > 0 && job.state === 'DONE') return fileInTime(job, actor, services);
+    if (wait > 0 && hasEnded(job)) return endInTime(job, actor, services);
+    // Nobody has been told of the job, and so nobody would cancel it or fetch its file.
+    if (wait > 0 && isGone()) {
+      await forget(job, actor, services);
+      throw new AppError('cancelled', 'The client left before its report was ready.', { status: 499 });
+    }
     return new Reply(presented(job), {
       status: 202,
       headers: { location: `/export/job/${job.id}`, 'preference-applied': 'respond-async' },
@@ -94,12 +105,16 @@ export function startJob(
   });
 }
 
-/** The file of a job that was quick: whoever asked for it has it then, and it need not be stored. */
-async function fileInTime(job: store.ExportJobRecord, actor: Actor, services: Services): Promise<Reply> {
-  const key = exportFileKey(actor.companyId, job.id);
-  const content = await buffer(services.files.read(key));
-  await services.database.transaction(actor.companyId, (tx) => store.deleteJob(tx, actor.companyId, job.id));
-  await services.files.remove(key);
+/** The end of a job that was quick: whoever asked for it has it then, and nothing need be stored. */
+async function endInTime(job: store.ExportJobRecord, actor: Actor, services: Services): Promise<Reply> {
+  if (job.state === 'FAILED') {
+    await forget(job, actor, services);
+    return job.problem === nothingToExport
+      ? new Reply(undefined, { status: 204 })
+      : new Reply(presented(job), { status: 202, headers: { 'preference-applied': 'respond-async' } });
+  }
+  const content = await buffer(services.files.read(exportFileKey(actor.companyId, job.id)));
+  await forget(job, actor, services);
   return new Reply(content, {
     headers: {
       'content-type': typeOf(job.request),
@@ -107,6 +122,11 @@ async function fileInTime(job: store.ExportJobRecord, actor: Actor, services: Se
       'cache-control': 'private, no-store',
     },
   });
+}
+
+async function forget({ id }: store.ExportJobRecord, actor: Actor, services: Services): Promise<void> {
+  await services.database.transaction(actor.companyId, (tx) => store.deleteJob(tx, actor.companyId, id));
+  await services.files.remove(exportFileKey(actor.companyId, id));
 }
 
 /** The media type of its file. */
