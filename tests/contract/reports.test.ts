@@ -231,14 +231,14 @@ describe('a report that takes long', () => {
   it('leaves no job behind where it has nothing to say, says too much, or nobody waits for it any more', async () => {
     const jobs = () => server.as(analyst, listExportJobs, {});
     const { id } = await reportOf('raw-rows');
-    const send = (body: object, signal: AbortSignal | null = null, of = id) =>
+    const ask = (body: object, signal: AbortSignal | null = null, of = id) =>
       server.fetch(analyst, `/report/${of}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', prefer: 'respond-async, wait=30' },
         body: JSON.stringify({ format: 'XLSX', ...body }),
         signal,
       });
-    expect((await send({ parameters: { start_date: 0, end_date: day } })).status).toBe(204);
+    expect((await ask({ parameters: { start_date: 0, end_date: day } })).status).toBe(204);
     expect(await jobs()).toEqual([]);
     const { form, ids } = exampleForm();
     await server.as(admin, forms.createForm, { body: form });
@@ -250,12 +250,12 @@ describe('a report that takes long', () => {
     }));
     await server.as(admin, filling.addRows, { params: { id: sheet.id }, body: { rows } });
     const long = await makeReport(server, admin, { key: 'filled-form', formIds: [form.id] });
-    const refused = await send({ parameters: days }, null, long.id);
+    const refused = await ask({ parameters: days }, null, long.id);
     const said = { state: 'FAILED', problem: expect.stringContaining('201') as unknown };
     expect([refused.status, await refused.json()]).toEqual([202, expect.objectContaining(said)]);
     expect(await jobs()).toEqual([]);
     const leaving = new AbortController();
-    const left = send({ parameters: days }, leaving.signal);
+    const left = ask({ parameters: days }, leaving.signal);
     await later(30);
     leaving.abort();
     // On a slow machine it is answered before.

@@ -111,7 +111,9 @@ function sizeOf(needs: readonly Need[], room: number): number {
   const smallest = count <= 10 ? 6 : 4.8;
   const least = sumOf(needs.map((need) => Math.min(need.least, widestWhole + inset)));
   const fitting = sizes.filter((size) => size <= largest && size >= smallest);
-  return fitting.find((size) => least * size <= room) ?? smallest;
+  // Columns that are all as narrow as their words make rows of many lines.
+  const wanted = count <= 10 ? least : least * 1.25;
+  return fitting.find((size) => wanted * size <= room) ?? smallest;
 }
 
 /** How wide each column is: its widest word first, then as its texts need. Together they are as wide as the room. */
