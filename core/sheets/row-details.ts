@@ -6,6 +6,7 @@ import { imageExtension, isImageType } from '#core/questions/types.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { variablesOf } from '#core/logic/variables.ts';
 import { answerTexts, type AnswerTextOptions } from './format-answer.ts';
+import { groupedDigits } from './grouped-digits.ts';
 import { answersByQuestion } from './engine/row-data.ts';
 import { type Answer, type Row, type Sheet, type ThumbnailWidth, thumbnailWidths } from './schema.ts';
 
@@ -55,7 +56,9 @@ export function rowDetails(
         const isImage = isImageType(question.type);
         return {
           question,
-          texts: isImage ? [] : answerTexts(question, values, options),
+          texts: isImage
+            ? []
+            : answerTexts(question, values, options).map((text) => groupedDigits(question, text)),
           images: isImage ? values.map((id) => ({ id, path: imagePath(question, id) })) : [],
           values,
           alerts: alertsOn(question, alerts),

@@ -1,5 +1,6 @@
 // The table's columns in a terminal, and cycling through its sort orders. Pure.
 import type { Question } from '#core/questions/schema.ts';
+import { groupedDigits } from '#core/sheets/grouped-digits.ts';
 import type { ReviewStatus } from '#core/sheets/schema.ts';
 import type { TableColumn as SheetColumn, TableRow } from '#core/sheets/table/table.ts';
 import { shownColumns, type TableLayout } from '#core/sheets/table/table-layout.ts';
@@ -38,7 +39,7 @@ export function terminalColumns(
   const cells = shown.map(({ id, title, kind, question }): TableColumn<TableRow> => ({
     id,
     title,
-    value: ({ cells: rowCells }) => rowCells[places.get(id) ?? -1] ?? '',
+    value: ({ cells: rowCells }) => groupedDigits(question, rowCells[places.get(id) ?? -1] ?? ''),
     most:
       isNarrow && (question === undefined || !isProse(question))
         ? narrowest[kind]

@@ -1,4 +1,5 @@
 // A row as a card, where a table of columns would show two of them.
+import { groupedDigits } from '#core/sheets/grouped-digits.ts';
 import type { TableColumn, TableRow } from './table.ts';
 import { shownColumns, type TableLayout } from './table-layout.ts';
 
@@ -17,7 +18,7 @@ export function cardAnswers(
   { cells }: Pick<TableRow, 'cells'>,
 ): { column: TableColumn; text: string }[] {
   return answerColumns(columns, layout)
-    .map((column) => ({ column, text: cells[columns.indexOf(column)] ?? '' }))
+    .map((column) => ({ column, text: groupedDigits(column.question, cells[columns.indexOf(column)] ?? '') }))
     .filter(({ text }) => text !== '')
     .slice(0, mostAnswers);
 }

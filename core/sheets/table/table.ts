@@ -4,6 +4,7 @@ import type { Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isImageType, kindOf } from '#core/questions/types.ts';
 import { valuesOf } from '#core/questions/values.ts';
+import { withoutGroups } from '#core/sheets/grouped-digits.ts';
 import { answerText, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/format-answer.ts';
 import type { RowData } from '#core/sheets/engine/row-data.ts';
 import type { ReviewStatus, Sheet } from '#core/sheets/schema.ts';
@@ -200,8 +201,10 @@ function matching(
 ): Int32Array {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return words.reduce((left, word) => {
-    const holders = columns.map((column, index) =>
-      holderOf(word, column, readers[index] ?? (() => ''), data),
+    // A number may be typed as the table shows it.
+    const spellings = [word, withoutGroups(word)].filter((each) => each !== null);
+    const holders = columns.flatMap((column, index) =>
+      spellings.map((each) => holderOf(each, column, readers[index] ?? (() => ''), data)),
     );
     return left.filter((row) => holders.some((holds) => holds(row)));
   }, rows);

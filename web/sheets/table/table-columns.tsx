@@ -1,6 +1,7 @@
 // Renders the columns of the table of rows.
 import { Badge } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
+import { groupedDigits } from '#core/sheets/grouped-digits.ts';
 import { reviewLabels } from '#core/sheets/format-answer.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { ReviewStatus } from '#core/sheets/schema.ts';
@@ -21,7 +22,7 @@ export function tableColumns(columns: readonly TableColumn[], layout: TableLayou
       title: column.title,
       width: layout.widths[column.id] ?? widthOf(column),
       ...(kindOf(column.question?.type) === 'number' && { align: 'end' as const }),
-      cell: (row) => cellContent(column, row, row.cells[place] ?? ''),
+      cell: (row) => cellContent(column, row, groupedDigits(column.question, row.cells[place] ?? '')),
     };
   });
 }
