@@ -21,6 +21,6 @@ export function groupedDigits(
 
 /** A number that somebody searches as they read it, without its groups; null for any other word. */
 export function withoutGroups(word: string): string | null {
-  const [, number] = /^(-?\d{1,3}(?:[,.'’]\d{3})+)$/.exec(word) ?? [];
-  return number?.replaceAll(/[,.'’]/g, '') ?? null;
+  const [, number] = /^(-?\d{1,3}(?:[,.']\d{3})+)$/.exec(word) ?? [];
+  return number?.replaceAll(/[,.']/g, '') ?? null;
 }
