@@ -172,6 +172,9 @@ tour('the forms', 'admin', [
 
 tour('the people, and what they did', 'admin', [...peopleStops, ...auditStops]);
 tour('the account', 'analyst', accountStops);
+tour('those who fill in', 'user', [
+  { name: 'their home', path: '/', size: 'both', open: (page) => text(page, 'All forms') },
+]);
 
 describe('with data', () => {
   const ids = { strikes: '', gates: '', toRepair: '', done: '' };

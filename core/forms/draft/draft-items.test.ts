@@ -6,6 +6,7 @@ import {
   changePart,
   duplicateItem,
   importQuestion,
+  itemName,
   itemOf,
   moveItem,
   partOf,
@@ -35,6 +36,19 @@ let draft: FormDraft;
 beforeEach(() => {
   made = 0;
   draft = walkaround();
+});
+
+it('names a description without the signs of Markdown, and a header as it is written', () => {
+  const element = (type: 'DESCRIPTION' | 'HEADER') =>
+    itemName({
+      id: 'e',
+      kind: 'element',
+      type,
+      condition: null,
+      data: { label: 'Hang the **red tag** on it' },
+    });
+  expect(element('DESCRIPTION')).toBe('Hang the red tag on it');
+  expect(element('HEADER')).toBe('Hang the **red tag** on it');
 });
 
 describe('the order of a draft', () => {

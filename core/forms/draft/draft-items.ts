@@ -2,6 +2,7 @@
 import { readsUnnamed, variablesOf } from '#core/logic/variables.ts';
 import { copyName } from './copy-form.ts';
 import { itemWithIds } from './draft-ids.ts';
+import { plainText } from './item-summary.ts';
 import { draftQuestionOf } from './draft-wire.ts';
 import {
   type DraftElement,
@@ -28,7 +29,11 @@ export function itemOf(draft: FormDraft, id: string): DraftItem | null {
 
 /** An item's name for people: its title, otherwise its type. */
 export function itemName(item: DraftItem): string {
-  if (item.kind === 'element') return item.data.label.trim() || elementNames[item.type];
+  if (item.kind === 'element') {
+    const { label } = item.data;
+    // The others are plain text, in which a star is a star.
+    return (item.type === 'DESCRIPTION' ? plainText(label) : label).trim() || elementNames[item.type];
+  }
   return item.text.trim() || (item.type === null ? 'Question' : questionTypes[item.type].label);
 }
 
