@@ -1,4 +1,4 @@
-// The stops at one's own account.
+// The stops at one's own account, and at one's Home.
 import type { Stop } from './page-tour.ts';
 import { heading, inDialog, press, text } from './page-words.ts';
 
@@ -29,4 +29,9 @@ export const accountStops: readonly Stop[] = [
       await text(page, 'Choose at least one scope');
     },
   },
+];
+
+/** The Home of somebody who only fills in: what is unfinished, and all forms. */
+export const homeStops: readonly Stop[] = [
+  { name: 'their home', path: '/', size: 'both', open: (page) => text(page, 'All forms') },
 ];

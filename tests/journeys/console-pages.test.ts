@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { startBrowser } from '#tests/support/browser.ts';
 import type { Product } from '#tests/support/product.ts';
-import { accountStops } from './account-stops.ts';
+import { accountStops, homeStops } from './account-stops.ts';
 import { dashboardStops } from './dashboard-stops.ts';
 import { demoPassword, publishForm, setPassword, startDemo, writeFile } from './demo.ts';
 import { auditStops } from './audit-stops.ts';
@@ -52,11 +52,7 @@ tour('signed out', null, [
       await text(page, 'A username is required');
     },
   },
-  {
-    name: 'a new password that nobody asked for',
-    path: '/resetPassword',
-    open: (page) => heading(page, 'Reset Password'),
-  },
+  { name: 'an idle reset', path: '/resetPassword', open: (page) => heading(page, 'Reset Password') },
   {
     name: 'a new password, with a fault',
     path: '/',
@@ -172,9 +168,7 @@ tour('the forms', 'admin', [
 
 tour('the people, and what they did', 'admin', [...peopleStops, ...auditStops]);
 tour('the account', 'analyst', accountStops);
-tour('those who fill in', 'user', [
-  { name: 'their home', path: '/', size: 'both', open: (page) => text(page, 'All forms') },
-]);
+tour('those who fill in', 'user', homeStops);
 
 describe('with data', () => {
   const ids = { strikes: '', gates: '', toRepair: '', done: '' };
