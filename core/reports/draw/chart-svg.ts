@@ -132,7 +132,9 @@ function overTime({ points, shape, ticks: moments }: ReportChart, { formats, acc
   const [left, right, top, bottom, height] = [room === 'wide' ? 56 : 44, 12, 12, 188, 216];
   const values = points.flatMap(({ value, minimum = value, maximum = value }) => [value, minimum, maximum]);
   const low = shape === 'line' ? Math.min(...values, 0) : 0;
-  const ticks = ticksOf(low, Math.max(...values, low));
+  // There is no half a row.
+  const finest = values.every((value) => Number.isInteger(value)) ? 1 : 0;
+  const ticks = ticksOf(low, Math.max(...values, low), finest);
   const [first = 0, last = 1] = [ticks[0], ticks.at(-1)];
   const y = (value: number) => bottom - ((value - first) / (last - first || 1)) * (bottom - top);
   const step = (width - left - right) / Math.max(points.length, 1);
@@ -192,12 +194,12 @@ function withinEdges(x: number, labelWidth: number, width: number): number {
   return Math.min(Math.max(x, labelWidth / 2), Math.max(width - labelWidth / 2, labelWidth / 2));
 }
 
-/** Round numbers from below the smallest to above the largest value. */
-function ticksOf(low: number, high: number): number[] {
+/** Round numbers from below the smallest to above the largest value, at least as far from each other as `finest`. */
+function ticksOf(low: number, high: number, finest: number): number[] {
   const range = high - low || Math.abs(high) || 1;
   const rough = range / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
+  const step = Math.max(([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power, finest);
   const from = Math.floor(low / step);
   const to = Math.max(Math.ceil(high / step), from + 1);
   return Array.from({ length: to - from + 1 }, (_, place) => Number(((from + place) * step).toPrecision(12)));

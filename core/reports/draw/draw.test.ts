@@ -104,6 +104,18 @@ describe('a report', () => {
         );
   });
 
+  it('counts in whole numbers beside a chart', () => {
+    const axisOf = (values: readonly number[]) => {
+      const points = values.map((value) => ({ label: 'day', value }));
+      const svg = chartSvg({ ...chart, shape: 'columns', points }, formats);
+      return [...svg.matchAll(/text-anchor="end"[^>]*>([^<]+)</g)].map(([, label]) => label);
+    };
+    expect(axisOf([1, 1])).toEqual(['0', '1']);
+    expect(axisOf([1, 3])).toEqual(['0', '1', '2', '3']);
+    expect(axisOf([0.5, 1])).toEqual(['0', '0.5', '1']);
+    expect(axisOf([0, 0])).toEqual(['0', '1']);
+  });
+
   it('has a chart for a phone, whose letters keep their size there', () => {
     const html = drawHtml(document, { formats });
     const widths = [...html.matchAll(/<svg [^>]*class="(wide|narrow)" viewBox="0 0 (\d+) /g)];
