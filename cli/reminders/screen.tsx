@@ -147,7 +147,6 @@ function Entries({ name, rows, height, empty, hasDay }: EntriesProps) {
     current === null
       ? []
       : [
-          { key: 'delete', label: 'delete', run: () => perform(deleteReminder, current) },
           {
             key: 'fillIn',
             label: 'fill in its form',
@@ -165,8 +164,8 @@ function Entries({ name, rows, height, empty, hasDay }: EntriesProps) {
               return say(`Not yet: ${missing.map(({ userName }) => userName).join(', ')}`);
             },
           },
+          { key: 'delete', label: 'delete', run: () => perform(deleteReminder, current) },
         ],
-    'part',
   );
   const columns: TableColumn<Row>[] = [
     ...(hasDay === true

@@ -18,8 +18,9 @@ export async function askParameters(
   clock: { now: number; timeZone: string },
 ): Promise<ParameterValues | null> {
   let values = given ?? suggestedValues(parameters, clock);
-  for (const parameter of parameters) {
-    const text = await askOne(dialogs, parameter, values, clock.timeZone);
+  for (const [place, parameter] of parameters.entries()) {
+    const step = parameters.length > 1 ? `, ${place + 1} of ${parameters.length}` : '';
+    const text = await askOne(dialogs, { parameter, step, values, timeZone: clock.timeZone });
     if (text === null) return null;
     const { [parameter.name]: _, ...others } = values;
     values = { ...others, ...readParameters([parameter], { [parameter.name]: text }) };
@@ -27,18 +28,19 @@ export async function askParameters(
   return values;
 }
 
+/** `step`: which of how many it is. */
+type Asked = { parameter: ReportParameter; step: string; values: ParameterValues; timeZone: string };
+
 /** The value as it stands in an address; empty for none. */
 async function askOne(
   dialogs: Dialogs,
-  parameter: ReportParameter,
-  values: ParameterValues,
-  timeZone: string,
+  { parameter, step, values, timeZone }: Asked,
 ): Promise<string | null> {
-  const { name, label, choices, allowBlank, dataType } = parameter;
+  const { name, label, helpText, choices, allowBlank, dataType } = parameter;
   const value = values[name] ?? null;
   if (choices !== null) {
     return choose(dialogs, {
-      title: label,
+      title: `${label}${step}`,
       choices: [...choices, ...(allowBlank ? [{ value: '', label: 'None' }] : [])],
       ...(value !== null && { current: String(value) }),
     });
@@ -50,7 +52,8 @@ async function askOne(
     return at === null ? text : String(at);
   };
   const answered = await askText(dialogs, {
-    title: allowBlank ? `${label} (may stay blank)` : label,
+    title: `${allowBlank ? `${label} (may stay blank)` : label}${step}`,
+    ...(helpText !== '' && { text: helpText }),
     value: isDate(parameter) ? dateFieldText(value, timeZone, withTime) : String(value ?? ''),
     issue: (text) => {
       const read = readParameters([parameter], { [name]: written(text) });

@@ -1,5 +1,6 @@
 // The routes for reminders.
 import type { Actor } from '#core/actor.ts';
+import { isOverText } from '#core/calendar/frequency-text.ts';
 import { lastTime } from '#core/calendar/recurrence.ts';
 import { type FieldError, invalid } from '#core/errors.ts';
 import * as calls from '#core/reminders/calls.ts';
@@ -37,9 +38,9 @@ export const reminderRoutes = [
       const message = `A company has at most ${remindersLimit} reminders. Delete one first.`;
       throw invalid([{ path: 'message', message }]);
     }
-    await check(tx, actor, body);
-    const id = body.id ?? services.newId();
     const now = services.now();
+    await check(tx, actor, { body, before: null, now });
+    const id = body.id ?? services.newId();
     await keepTimes({ tx, actor, services }, id, body);
     const origin = originOf(request, services.settings);
     await store.insertReminder(tx, actor, { ...body, id, origin, requestHash: hash, now });
@@ -52,9 +53,9 @@ export const reminderRoutes = [
   on(calls.changeReminder, async ({ actor, tx, params, body, services }) => {
     authorize(mayManageReminders(actor));
     const before = await found(tx, actor, params.id);
-    await check(tx, actor, body);
-    const { id } = before;
     const now = services.now();
+    await check(tx, actor, { body, before, now });
+    const { id } = before;
     await keepTimes({ tx, actor, services }, id, body);
     await store.replaceReminder(tx, actor.companyId, { ...body, id }, now);
     const after = await found(tx, actor, id);
@@ -103,9 +104,15 @@ async function found(tx: Tx, actor: Actor, id: string): Promise<Reminder> {
   return reminder;
 }
 
-/** Throws `invalid` for groups that do not exist, and a form that the caller does not see. */
-async function check(tx: Tx, actor: Actor, { groups, formId }: ReminderInput): Promise<void> {
+type Checked = { body: ReminderInput; before: Reminder | null; now: number };
+
+/** Throws `invalid` for a time at which nothing would come, groups that do not exist, and a form that the caller does not see. */
+async function check(tx: Tx, actor: Actor, { body, before, now }: Checked): Promise<void> {
+  const { groups, formId, scheduleTime, repeatInterval } = body;
   const issues: FieldError[] = [];
+  const isSameTime = before?.scheduleTime === scheduleTime && before.repeatInterval === repeatInterval;
+  if (repeatInterval === null && scheduleTime <= now && !isSameTime)
+    issues.push({ path: 'scheduleTime', message: isOverText });
   const existing = await store.existingGroups(tx, actor.companyId, groups);
   groups.forEach((id, index) => {
     if (!existing.has(id))

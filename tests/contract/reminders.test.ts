@@ -219,6 +219,7 @@ describe('a reminder', () => {
   it.each<[string, Input, string]>([
     ['without words', { message: '  ' }, 'A reminder is required.'],
     ['without a time', { scheduleTime: -1 }, 'Please choose a date & time for this reminder.'],
+    ['once, at a time that is over', { scheduleTime: 0 }, 'This time is in the past. Choose a later one.'],
     ['by e-mail without a group', { reminderType: 'EMAIL' }, 'Email reminders require at least 1 group.'],
     [
       'for a group that does not exist',

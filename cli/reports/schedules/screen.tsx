@@ -160,12 +160,11 @@ function Entries({ name, rows, height, empty }: EntriesProps) {
     current === null
       ? []
       : [
-          { key: 'delete', label: 'delete', run: () => perform(deleteSchedule, current) },
           actionKey('mail', runScheduleNow, current),
           actionKey('rest', current.paused === null ? pauseSchedule : resumeSchedule, current),
           { key: 'who', label: 'who got it', run: () => openHistory(dialogs, current) },
+          { key: 'delete', label: 'delete', run: () => perform(deleteSchedule, current) },
         ],
-    'part',
   );
   const moment = (at: number) => momentText(at, timeZone);
   const parameters = reports.find(({ id }) => id === current?.reportId)?.parameters ?? [];

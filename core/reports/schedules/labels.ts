@@ -1,5 +1,6 @@
 // Labels and messages of schedules of reports (spec 3, sections 2, 5 and 8).
 import type { Confirmation } from '#core/action.ts';
+import { isOverText } from '#core/calendar/frequency-text.ts';
 
 export const scheduleTexts = {
   title: 'Schedules',
@@ -23,7 +24,7 @@ export const scheduleTexts = {
   noStart: 'A start date for the schedule is required.',
   noUsers: 'Choose which users should receive this report.',
   noDays: 'A time interval is required.',
-  isOver: 'This time is in the past. Choose a later one.',
+  isOver: isOverText,
   report: 'Report',
   start: 'Start date',
   frequency: 'Frequency',
