@@ -1,6 +1,7 @@
 // An action: a verb on a thing as one record, used by buttons, menus, the command palette, the terminal's keys and the
 // commands. Its label, permission and messages are defined here and nowhere else.
 import type { Actor, Verdict } from './actor.ts';
+import { AppError, type ErrorCode } from './errors.ts';
 import type { Send } from './send.ts';
 
 /** The confirmation before something that cannot be undone. */
@@ -11,6 +12,15 @@ export type Confirmation = {
   confirm: string;
   /** The label of the cancel button. Default: 'Cancel'. */
   cancel?: string;
+};
+
+/** Before a dialog with unsaved changes is left (spec 1 and 3). */
+export const leaveUnsaved: Confirmation & { danger: true } = {
+  title: 'Leave without saving?',
+  text: 'You have unsaved changes. Are you sure you want to leave?',
+  confirm: 'Leave',
+  cancel: 'Stay here',
+  danger: true,
 };
 
 export type Action<T, R = unknown> = {
@@ -39,4 +49,13 @@ export type Action<T, R = unknown> = {
 /** Declares an action. The identity function: it only fixes the record's type. */
 export function action<T, R>(record: Action<T, R>): Action<T, R> {
   return record;
+}
+
+/** For `failed`: what the server says about an invalid field or a conflict, verbatim; of other errors, `otherwise`. */
+export function saidOr(
+  error: unknown,
+  otherwise: string,
+  verbatim: readonly ErrorCode[] = ['invalid', 'conflict'],
+): string {
+  return error instanceof AppError && verbatim.includes(error.code) ? error.message : otherwise;
 }

@@ -1,4 +1,5 @@
 // The dialog of a new or existing reminder.
+import { leaveUnsaved } from '#core/action.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { useState } from 'react';
@@ -14,12 +15,7 @@ import {
   reminderInputOf,
 } from '#core/reminders/reminder-draft.ts';
 import { type Reminder, reminderTypes } from '#core/reminders/schema.ts';
-import {
-  deliveryNames,
-  frequencyNames,
-  leaveReminder,
-  remindersTexts as texts,
-} from '#core/reminders/texts.ts';
+import { deliveryNames, frequencyNames, remindersTexts as texts } from '#core/reminders/texts.ts';
 import { groupNamesQuery } from '#core/users/queries.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';
@@ -48,7 +44,7 @@ function ReminderDialog({ reminder, close }: DialogProps) {
   const [wasTried, setWasTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const leave = async () => {
-    if (!isReminderChanged(draft, before) || (await confirm(dialogs, leaveReminder))) close(null);
+    if (!isReminderChanged(draft, before) || (await confirm(dialogs, leaveUnsaved))) close(null);
   };
   const save = async () => {
     setWasTried(true);

@@ -1,7 +1,6 @@
 // The actions on reminders, with the texts of spec 3, section 8.
-import { action } from '#core/action.ts';
+import { action, saidOr } from '#core/action.ts';
 import { yes } from '#core/actor.ts';
-import { AppError } from '#core/errors.ts';
 import * as calls from './calls.ts';
 import { mayManageReminders } from './policy.ts';
 import type { Reminder, ReminderInput, ReminderSubscription } from './schema.ts';
@@ -64,10 +63,3 @@ export const subscribeToReminder = action<
   failed: () => 'This could not be saved. Please try again.',
   touches: [['reminder-subscriptions'], ...touches],
 });
-
-/** What the server says about an invalid field is shown verbatim. */
-function saidOr(error: unknown, otherwise: string): string {
-  return error instanceof AppError && (error.code === 'invalid' || error.code === 'conflict')
-    ? error.message
-    : otherwise;
-}

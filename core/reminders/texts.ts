@@ -1,5 +1,4 @@
 // Texts of reminders, the same in both faces.
-import type { Confirmation } from '#core/action.ts';
 import { counted } from '#core/count-text.ts';
 import type { ReminderInterval } from '#core/calendar/intervals.ts';
 import type { Reminder, ReminderProgress, ReminderType } from './schema.ts';
@@ -28,14 +27,6 @@ export const remindersTexts = {
   form: 'Form to fill in',
   formHelp: 'The reminder links to it and shows who has filled it in since.',
 } as const;
-
-export const leaveReminder: Confirmation & { danger: true } = {
-  title: 'Leave without saving?',
-  text: 'You have unsaved changes. Are you sure you want to leave?',
-  confirm: 'Leave',
-  cancel: 'Stay here',
-  danger: true,
-};
 
 /** Labels of the frequencies, in the order of the options (spec 3, section 9). */
 export const frequencyNames: Readonly<Record<ReminderInterval | 'ONCE', string>> = {

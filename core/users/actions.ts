@@ -1,7 +1,6 @@
 // The actions on users and groups, with the texts of spec 1, section 8.
-import { action } from '#core/action.ts';
+import { action, saidOr } from '#core/action.ts';
 import { yes } from '#core/actor.ts';
-import { AppError } from '#core/errors.ts';
 import * as calls from './calls.ts';
 import { type GroupDraft, groupChangeOf } from './group-draft.ts';
 import { mayChangeGroup, mayChangeUser, mayCreateUser, mayInvite, mayManageGroups } from './policy.ts';
@@ -10,6 +9,9 @@ import { welcomeHidden, welcomeTexts } from './welcome.ts';
 import { newUserBody, type UserDraft, userChangeOf } from './user-draft.ts';
 import { widgetTexts } from '#core/widgets/texts.ts';
 import { wideSetting } from '#core/widgets/wide.ts';
+
+/** Errors whose message says more than ours, such as which forms prevent it. */
+const verbatim = ['conflict', 'invalid', 'forbidden'] as const;
 
 const touches = [['users'], ['audit']] as const;
 
@@ -22,7 +24,7 @@ export const createUser = action<UserDraft, User>({
     isInvited
       ? `${userName} was created. An invitation is on its way to ${email}`
       : `${userName} was created`,
-  failed: (_, error) => saidOr(error, 'Unable to save user. Please try again.'),
+  failed: (_, error) => saidOr(error, 'Unable to save user. Please try again.', verbatim),
   touches,
 });
 
@@ -36,7 +38,7 @@ export const changeUser = action<{ user: User; draft: UserDraft }, User>({
     return 'user' in changed ? changed.user : changed;
   },
   done: (_, { userName }) => `${userName} was saved`,
-  failed: (_, error) => saidOr(error, 'Unable to save user. Please try again.'),
+  failed: (_, error) => saidOr(error, 'Unable to save user. Please try again.', verbatim),
   touches,
 });
 
@@ -46,7 +48,7 @@ export const inviteUser = action<User, User>({
   may: mayInvite,
   run: (send, { id }) => send(calls.inviteUser, { params: { id } }),
   done: (_, { email }) => `A new invitation is on its way to ${email}. The previous one no longer works`,
-  failed: (_, error) => saidOr(error, 'Unable to send an invitation. Please try again.'),
+  failed: (_, error) => saidOr(error, 'Unable to send an invitation. Please try again.', verbatim),
   touches,
 });
 
@@ -62,7 +64,8 @@ export const deactivateUser = action<Pick<User, 'id' | 'userName' | 'role'>, unk
   may: (actor, user) => mayChangeUser(actor, user, { role: 'DEACTIVATED' }),
   run: (send, { id }) => send(calls.changeUser, { params: { id }, body: { role: 'DEACTIVATED' } }),
   done: ({ userName }) => `${userName} was deactivated`,
-  failed: ({ userName }, error) => saidOr(error, `${userName} could not be deactivated. Please try again.`),
+  failed: ({ userName }, error) =>
+    saidOr(error, `${userName} could not be deactivated. Please try again.`, verbatim),
   touches,
 });
 
@@ -73,7 +76,7 @@ export const createGroup = action<GroupDraft, Group>({
   run: (send, { name, members }) =>
     send(calls.createGroup, { body: { name, members: members.map(({ id }) => id) } }),
   done: (_, { name }) => `The user group "${name}" was created`,
-  failed: (_, error) => saidOr(error, 'Unable to save user group. Please try again'),
+  failed: (_, error) => saidOr(error, 'Unable to save user group. Please try again', verbatim),
   touches,
 });
 
@@ -84,7 +87,7 @@ export const changeGroup = action<{ group: Group; draft: GroupDraft }, Group>({
   run: (send, { group, draft }) =>
     send(calls.changeGroup, { params: { id: group.id }, body: groupChangeOf(draft, group) }),
   done: (_, { name }) => `The user group "${name}" was saved`,
-  failed: (_, error) => saidOr(error, 'Unable to save user group. Please try again'),
+  failed: (_, error) => saidOr(error, 'Unable to save user group. Please try again', verbatim),
   touches,
 });
 
@@ -100,7 +103,7 @@ export const deleteGroup = action<Pick<Group, 'id' | 'name' | 'members'>, unknow
   may: mayManageGroups,
   run: (send, { id }) => send(calls.deleteGroup, { params: { id } }),
   done: ({ name }) => `The user group "${name}" was deleted`,
-  failed: (_, error) => saidOr(error, 'Unable to delete user group. Please try again'),
+  failed: (_, error) => saidOr(error, 'Unable to delete user group. Please try again', verbatim),
   touches,
 });
 
@@ -125,10 +128,3 @@ export const saveWide = action<{ isWide: boolean }, unknown>({
   failed: () => 'This could not be saved. Please try again.',
   touches: [],
 });
-
-/** The server's message, such as which forms prevent it; otherwise the failure message. */
-function saidOr(error: unknown, failed: string): string {
-  return error instanceof AppError && ['conflict', 'invalid', 'forbidden'].includes(error.code)
-    ? error.message
-    : failed;
-}

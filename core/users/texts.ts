@@ -1,5 +1,4 @@
 // Texts of the lists and dialogs of people, for both faces (spec 1, sections 2 and 8).
-import type { Confirmation } from '#core/action.ts';
 
 export const peopleTexts = {
   users: 'Users',
@@ -16,12 +15,3 @@ export const peopleTexts = {
   invite: 'Invite them by e-mail: they choose a password with its link within 72 hours',
   choose: 'Set a password that they must change',
 } as const;
-
-/** Confirmation before unsaved changes are discarded. */
-export const leavePeople: Confirmation & { danger: true } = {
-  title: 'Leave without saving?',
-  text: 'You have unsaved changes. Are you sure you want to leave?',
-  confirm: 'Leave',
-  cancel: 'Stay here',
-  danger: true,
-};

@@ -1,4 +1,5 @@
 // The dialog of a new or existing reminder (spec 3, sections 2 and 5).
+import { leaveUnsaved } from '#core/action.ts';
 import { Button, Modal, Select, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { reminderIntervals } from '#core/calendar/intervals.ts';
@@ -14,12 +15,7 @@ import {
   reminderInputOf,
 } from '#core/reminders/reminder-draft.ts';
 import { type Reminder, reminderMessageLimit, reminderTypes } from '#core/reminders/schema.ts';
-import {
-  deliveryNames,
-  frequencyNames,
-  leaveReminder,
-  remindersTexts as texts,
-} from '#core/reminders/texts.ts';
+import { deliveryNames, frequencyNames, remindersTexts as texts } from '#core/reminders/texts.ts';
 import { groupNamesQuery } from '#core/users/queries.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
@@ -79,7 +75,7 @@ function ReminderForm({ reminder, onClose }: Omit<ReminderDialogProps, 'opened'>
     : [];
   const issueAt = (path: string) =>
     issues.find((issue) => issue.path === path || issue.path.startsWith(`${path}.`))?.message ?? null;
-  const letGo = useLeaveGuard(isReminderChanged(draft, before), leaveReminder);
+  const letGo = useLeaveGuard(isReminderChanged(draft, before), leaveUnsaved);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -21,7 +21,7 @@ import { ReportRow } from './report-row.tsx';
 import { ReportTabs } from './report-tabs.tsx';
 import { ReportsToolbar } from './reports-toolbar.tsx';
 import { Subscriptions } from './subscriptions.tsx';
-import classes from './reports.module.css';
+import listing from '#web/ui/styles/listing.module.css';
 
 const ParametersDialog = lazyDialog(() =>
   import('./parameters-dialog.tsx').then((it) => it.ParametersDialog),
@@ -127,7 +127,7 @@ function ReportsList({ reports, view, onRun, onRename }: ReportsListProps) {
   if (inView.length === 0)
     return <EmptyState icon={<FileSearch size={22} />} title={reportTexts.noneShown} />;
   return (
-    <ul className={classes.list} aria-label={reportTexts.title}>
+    <ul className={listing.list} aria-label={reportTexts.title}>
       {inView.map((report) => (
         <ReportRow
           key={report.id}

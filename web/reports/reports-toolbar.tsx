@@ -1,8 +1,9 @@
 // The search, sort and type of the list of reports, stored in the address.
-import { CloseButton, Select, TextInput } from '@mantine/core';
-import { ArrowDownUp, Search } from 'lucide-react';
+import { Select } from '@mantine/core';
+import { ArrowDownUp } from 'lucide-react';
 import { reportSorts, type ReportsView, reportTypes } from '#core/reports/list-reports.ts';
-import classes from './reports.module.css';
+import { SearchField } from '#web/ui/input/search-field.tsx';
+import listing from '#web/ui/styles/listing.module.css';
 
 export type ReportsToolbarProps = {
   view: ReportsView;
@@ -12,19 +13,13 @@ export type ReportsToolbarProps = {
 };
 
 export function ReportsToolbar({ view, onView, withType }: ReportsToolbarProps) {
-  const search = (filter: string) => onView({ ...view, filter });
   return (
-    <div className={classes.toolbar} role="search">
-      <TextInput
-        aria-label="Search reports"
-        placeholder="Search reports"
-        leftSection={<Search size={16} aria-hidden />}
-        rightSection={
-          view.filter !== '' && <CloseButton aria-label="Clear the search" onClick={() => search('')} />
-        }
-        value={view.filter}
-        onChange={({ currentTarget }) => search(currentTarget.value)}
-        className={classes.search ?? ''}
+    <div className={listing.toolbar} role="search">
+      <SearchField
+        label="Search reports"
+        search={view.filter}
+        onSearch={(filter) => onView({ ...view, filter })}
+        className={listing.search}
       />
       {withType && (
         <Select
@@ -33,7 +28,7 @@ export function ReportsToolbar({ view, onView, withType }: ReportsToolbarProps) 
           value={view.type}
           onChange={(value) => onView({ ...view, type: value ?? view.type })}
           allowDeselect={false}
-          className={classes.choice ?? ''}
+          className={listing.choice ?? ''}
         />
       )}
       <Select
@@ -43,7 +38,7 @@ export function ReportsToolbar({ view, onView, withType }: ReportsToolbarProps) 
         value={view.sort}
         onChange={(value) => onView({ ...view, sort: value ?? view.sort })}
         allowDeselect={false}
-        className={classes.choice ?? ''}
+        className={listing.choice ?? ''}
       />
     </div>
   );

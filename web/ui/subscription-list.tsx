@@ -1,5 +1,6 @@
 // What is sent to the user by e-mail again and again, each with a switch.
 import { Switch } from '@mantine/core';
+import listing from './styles/listing.module.css';
 import classes from './subscription-list.module.css';
 
 export type SubscriptionListProps<Item> = {
@@ -20,7 +21,7 @@ export function SubscriptionList<Item extends { id: string; subscribed: boolean 
   onChange,
 }: SubscriptionListProps<Item>) {
   return (
-    <ul className={classes.list}>
+    <ul className={listing.list}>
       {items.map((item) => (
         <li key={item.id} className={classes.item}>
           <div className={classes.naming}>

@@ -1,4 +1,5 @@
 // The dialog of a user group: its name and members.
+import { leaveUnsaved } from '#core/action.ts';
 import { Alert, Button, Modal, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { AppError } from '#core/errors.ts';
@@ -7,7 +8,7 @@ import { groupDraftIssues, groupDraftOf, isGroupChanged } from '#core/users/grou
 import { mayChangeGroup, mayManageGroups } from '#core/users/policy.ts';
 import { groupQuery } from '#core/users/queries.ts';
 import type { Group } from '#core/users/schema.ts';
-import { leavePeople, peopleTexts } from '#core/users/texts.ts';
+import { peopleTexts } from '#core/users/texts.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
 import { firstField } from '#web/ui/dialog/first-field.ts';
@@ -64,7 +65,7 @@ function GroupForm({ group: latest, onClose }: { group: Group | null; onClose():
   const [wasTried, setTried] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { run, isRunning } = useAction();
-  const letGo = useLeaveGuard(isGroupChanged(draft, group), leavePeople);
+  const letGo = useLeaveGuard(isGroupChanged(draft, group), leaveUnsaved);
   const may = group === null ? mayManageGroups(actor) : mayChangeGroup(actor);
   const refused = failure?.error instanceof AppError ? (failure.error.details.errors ?? []) : [];
   const issues = wasTried ? [...groupDraftIssues(draft), ...refused] : [];

@@ -1,4 +1,5 @@
 // The form of a user. Errors show after the first attempt to save (spec 1, section 5).
+import { leaveUnsaved } from '#core/action.ts';
 import { Alert, Button, PasswordInput, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { FieldError } from '#core/errors.ts';
@@ -7,7 +8,7 @@ import { minimumPasswordLength } from '#core/session/new-password.ts';
 import { changeUser, createUser, deactivateUser } from '#core/users/actions.ts';
 import { mayChangeUser } from '#core/users/policy.ts';
 import type { User } from '#core/users/schema.ts';
-import { leavePeople, peopleTexts } from '#core/users/texts.ts';
+import { peopleTexts } from '#core/users/texts.ts';
 import {
   isUserChanged,
   needsOwnPassword,
@@ -42,7 +43,7 @@ export function UserForm({ user: latest, onClose }: UserFormProps) {
   const { run, isRunning } = useAction();
   const follow = useInvitationOutcome();
   const isChanged = isUserChanged(draft, user);
-  const letGo = useLeaveGuard(isChanged, leavePeople);
+  const letGo = useLeaveGuard(isChanged, leaveUnsaved);
   const may = user === null ? null : whyReadOnly(actor, user);
   const set = (part: Partial<UserDraft>) => {
     setDraft({ ...draft, ...part });

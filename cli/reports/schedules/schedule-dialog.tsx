@@ -1,4 +1,5 @@
 // The dialog of a new or existing schedule of a report.
+import { leaveUnsaved } from '#core/action.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { useState } from 'react';
@@ -6,7 +7,7 @@ import { repeatIntervals } from '#core/calendar/intervals.ts';
 import { reportsQuery } from '#core/reports/queries.ts';
 import type { Report } from '#core/reports/schema.ts';
 import { changeSchedule, createSchedule } from '#core/reports/schedules/actions.ts';
-import { leaveSchedule, scheduleTexts as texts } from '#core/reports/schedules/labels.ts';
+import { scheduleTexts as texts } from '#core/reports/schedules/labels.ts';
 import { mayReceiveReports } from '#core/reports/schedules/policy.ts';
 import {
   asksDays,
@@ -56,7 +57,7 @@ function ScheduleDialog({ schedule, reportId, close }: OpenedSchedule & { close:
   const [busy, setBusy] = useState(false);
   const report = reports.find(({ id }) => id === draft.reportId) ?? null;
   const leave = async () => {
-    if (!isScheduleChanged(draft, before) || (await confirm(dialogs, leaveSchedule))) close(null);
+    if (!isScheduleChanged(draft, before) || (await confirm(dialogs, leaveUnsaved))) close(null);
   };
   const save = async () => {
     setWasTried(true);

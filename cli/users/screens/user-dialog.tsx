@@ -1,5 +1,6 @@
 // The dialog of a new or existing user. New users choose their own password through an e-mail from the server: nobody
 // enters one for someone else here.
+import { leaveUnsaved } from '#core/action.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { useState } from 'react';
@@ -10,7 +11,7 @@ import { changeUser, createUser } from '#core/users/actions.ts';
 import { roleNames, roleTexts } from '#core/users/list-users.ts';
 import { groupNamesQuery } from '#core/users/queries.ts';
 import type { User } from '#core/users/schema.ts';
-import { leavePeople, peopleTexts } from '#core/users/texts.ts';
+import { peopleTexts } from '#core/users/texts.ts';
 import {
   assignableRoles,
   isUserChanged,
@@ -39,7 +40,7 @@ function UserDialog({ user, close }: { user: User | null; close: Close<User> }) 
   const { dialogs } = useTerminal();
   const [draft, setDraft] = useState(() => (user === null ? newUserDraft() : userDraftOf(user)));
   const leave = async () => {
-    if (!isUserChanged(draft, user) || (await confirm(dialogs, leavePeople))) close(null);
+    if (!isUserChanged(draft, user) || (await confirm(dialogs, leaveUnsaved))) close(null);
   };
   const title = user === null ? peopleTexts.newUser : `Edit ${user.userName}`;
   return (

@@ -1,7 +1,6 @@
 // The actions on schedules of reports, with the texts of spec 3, section 8.
-import { action } from '#core/action.ts';
+import { action, saidOr } from '#core/action.ts';
 import { yes } from '#core/actor.ts';
-import { AppError } from '#core/errors.ts';
 import * as calls from '#core/reports/schedule-calls.ts';
 import { mayScheduleReports } from './policy.ts';
 import type {
@@ -124,10 +123,3 @@ export const downloadReportFile = action<Pick<ReportFile, 'id'>, Response>({
   failed: () => 'The file could not be downloaded. Please try again.',
   touches: [],
 });
-
-/** What the server says about an invalid field is shown verbatim. */
-function saidOr(error: unknown, otherwise: string): string {
-  return error instanceof AppError && (error.code === 'invalid' || error.code === 'conflict')
-    ? error.message
-    : otherwise;
-}

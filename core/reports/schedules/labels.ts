@@ -1,5 +1,4 @@
 // Labels and messages of schedules of reports (spec 3, sections 2, 5 and 8).
-import type { Confirmation } from '#core/action.ts';
 import { isOverText } from '#core/calendar/frequency-text.ts';
 
 export const scheduleTexts = {
@@ -51,11 +50,3 @@ export const scheduleTexts = {
     'Links to files work for 7 days, for the person they were sent to. Sign in as that person, or ask whoever scheduled the report to send it again.',
   showAll: 'Show all schedules',
 } as const;
-
-export const leaveSchedule: Confirmation & { danger: true } = {
-  title: 'Leave without saving?',
-  text: 'You have unsaved changes. Are you sure you want to leave?',
-  confirm: 'Leave',
-  cancel: 'Stay here',
-  danger: true,
-};

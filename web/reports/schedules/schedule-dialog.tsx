@@ -1,4 +1,5 @@
 // The dialog of a new or existing schedule of a report (spec 3, sections 2, 4 and 5).
+import { leaveUnsaved } from '#core/action.ts';
 import { Button, Modal, NumberInput, Select, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { repeatIntervals } from '#core/calendar/intervals.ts';
@@ -6,7 +7,7 @@ import { AppError } from '#core/errors.ts';
 import { reportsQuery } from '#core/reports/queries.ts';
 import type { Report } from '#core/reports/schema.ts';
 import { changeSchedule, createSchedule } from '#core/reports/schedules/actions.ts';
-import { leaveSchedule, scheduleTexts as texts } from '#core/reports/schedules/labels.ts';
+import { scheduleTexts as texts } from '#core/reports/schedules/labels.ts';
 import {
   asksDays,
   isScheduleChanged,
@@ -105,7 +106,7 @@ export function ScheduleForm({ schedule, reportId, reports, onClose }: ScheduleF
   const issues = wasTried ? [...ownIssues, ...(refused?.details.errors ?? [])] : [];
   const issueAt = (path: string) =>
     issues.find((issue) => issue.path === path || issue.path.startsWith(`${path}.`))?.message ?? null;
-  const letGo = useLeaveGuard(isScheduleChanged(draft, before), leaveSchedule);
+  const letGo = useLeaveGuard(isScheduleChanged(draft, before), leaveUnsaved);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
