@@ -29,12 +29,17 @@ export async function askParameters(
 }
 
 /** `step`: which of how many it is. */
-type Asked = { parameter: ReportParameter; step: string; values: ParameterValues; timeZone: string };
+type ParameterQuestion = {
+  parameter: ReportParameter;
+  step: string;
+  values: ParameterValues;
+  timeZone: string;
+};
 
 /** The value as it stands in an address; empty for none. */
 async function askOne(
   dialogs: Dialogs,
-  { parameter, step, values, timeZone }: Asked,
+  { parameter, step, values, timeZone }: ParameterQuestion,
 ): Promise<string | null> {
   const { name, label, helpText, choices, allowBlank, dataType } = parameter;
   const value = values[name] ?? null;
