@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { useState } from 'react';
-import { saveSchedule } from '#core/exports/actions.ts';
+import { runScheduleNow, saveSchedule } from '#core/exports/actions.ts';
 import { scheduleQuery } from '#core/exports/queries.ts';
 import {
   createScheduleDraft,
@@ -16,6 +16,7 @@ import {
 import { exportIntervals, type ExportSchedule } from '#core/exports/schema.ts';
 import { choiceField, type Field, Form } from '#cli/terminal/input/form.tsx';
 import { Label } from '#cli/terminal/theme.tsx';
+import { keysIf } from '#cli/terminal/keys/keys.ts';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
@@ -52,8 +53,22 @@ function ScheduleForm({ form: { formId, formName }, saved }: OfForm & { saved: E
     await perform(saveSchedule, change);
     setBusy(false);
   };
-  useKeys(busy ? [] : [{ key: 'submit', label: saveSchedule.label.toLowerCase(), hint: false, run: save }]);
-  const { nextTime } = saved;
+  const { jobId, nextTime } = saved;
+  const sendNow = async () => {
+    if (jobId === null) return;
+    setBusy(true);
+    await perform(runScheduleNow, { formId, formName, jobId });
+    setBusy(false);
+  };
+  useKeys(
+    busy
+      ? []
+      : [
+          { key: 'submit', label: saveSchedule.label.toLowerCase(), hint: false, run: save },
+          // A letter, which a field that is typed into takes for itself.
+          ...keysIf(jobId !== null, { key: 'mail', label: 'send now', run: sendNow }),
+        ],
+  );
   return (
     <Box flexDirection="column">
       <Label bold>{`Export of ${formName} by e-mail`}</Label>

@@ -39,6 +39,7 @@ function world() {
     if (call === 'exports.readSchedule') return schedule;
     if (call === 'appearance.readLabels') throw new AppError('not-found');
     sent.push({ call, body });
+    if (call === 'exports.runSchedule') return schedule;
     if (call === 'exports.form') return new Response('a\n', { headers: { 'x-row-count': '1' } });
     const input = ((body as { schedule?: object } | undefined)?.schedule ?? body) as { scheduleTime: number };
     if (call === 'exports.deleteSchedule') schedule = none;
@@ -154,7 +155,7 @@ it('is left to the server where it takes its time, and found among the exports t
   expect(calls).not.toContain('exports.removeJob');
 });
 
-it('makes a schedule, changes it, and deletes it by Never', async () => {
+it('makes a schedule, sends it now, changes it, and deletes it by Never', async () => {
   const { sent, server } = world();
   terminal = await drawApp(server, place, 'Export all form data');
   await terminal.type(ctrl.t);
@@ -172,6 +173,8 @@ it('makes a schedule, changes it, and deletes it by Never', async () => {
   await terminal.type(ctrl.s);
   await expect.poll(terminal.text).toContain('Your schedule has been created.');
   expect(terminal.text()).toContain('The next one is due at 2026-02-01 08:00.');
+  await terminal.type('m');
+  await expect.poll(terminal.text).toContain('is on its way to you.');
 
   await terminal.type(' ');
   await terminal.type(ctrl.s);
@@ -182,6 +185,7 @@ it('makes a schedule, changes it, and deletes it by Never', async () => {
   const schedule = { interval: 'WEEK', timeInterval: 14, scheduleTime: Date.UTC(2026, 1, 1, 8) };
   expect(sent).toEqual([
     { call: 'exports.createSchedule', body: { templateIds: [formId], schedule } },
+    { call: 'exports.runSchedule', body: undefined },
     { call: 'exports.changeSchedule', body: { ...schedule, interval: 'MONTH' } },
     { call: 'exports.deleteSchedule', body: undefined },
   ]);
