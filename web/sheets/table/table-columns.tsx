@@ -92,7 +92,8 @@ const reviewColours: Readonly<Record<ReviewStatus, string>> = {
 };
 
 function widthOf({ kind, question }: TableColumn): number {
-  if (kind === 'date') return 192;
+  // With a time of four digits, AM or PM, and the sign of an alert.
+  if (kind === 'date') return 216;
   if (kind === 'review') return 120;
   if (kind === 'sheet') return 272;
   if (kind === 'user') return 160;
