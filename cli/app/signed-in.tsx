@@ -12,6 +12,7 @@ import { companyUsersQuery } from '#core/users/queries.ts';
 import type { User } from '#core/users/schema.ts';
 import { createApp } from './create-app.ts';
 import { homeOf } from './home-tabs.ts';
+import { jumpsToHelp } from './help-jumps.ts';
 import { jumpsTo, type Reset } from './jumps.ts';
 import { useHeader } from '#cli/appearance/use-header.ts';
 import { useUnread } from '#cli/notifications/use-unread.ts';
@@ -144,14 +145,18 @@ export function SignedIn({ core, user, folder, environment, first }: SignedInPro
 
 /** `:` with forms and people, fetched if they are not cached. */
 function GoTo({ reset, onClose }: { reset: Reset; onClose(): void }) {
-  const { core, actor } = useApp();
+  const { core, actor, browse } = useApp();
   const { data: forms = [], isPending } = useQuery(formsQuery(core.send));
   const looksAfterPeople = mayOpenUsers(actor).yes;
   const { data: people = [], isLoading } = useQuery({
     ...companyUsersQuery(core.send),
     enabled: looksAfterPeople,
   });
-  const jumps = useMemo(() => jumpsTo({ forms, people }, actor, reset), [forms, people, actor, reset]);
+  const jumps = useMemo(() => {
+    const server = core.session.region.peek()?.server ?? '';
+    const help = jumpsToHelp((path) => void browse(server + path));
+    return [...jumpsTo({ forms, people }, actor, reset), ...help];
+  }, [forms, people, actor, reset, core, browse]);
   return <CommandLine jumps={jumps} isLoading={isPending || isLoading} onClose={onClose} />;
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { roles } from '#core/actor.ts';
 import { anchorOf, type HelpDocument, searchSections, sectionsOf } from './sections.ts';
-import { documentOf, helpTopicOf, helpTopics } from './topics.ts';
+import { documentOf, helpTopicOf, helpTopics } from '#core/users/help-topics.ts';
 
 const documents: HelpDocument[] = ['staff', 'managers', 'admins', 'terminal', 'server', 'mail'].map(
   (name) => ({

@@ -1,4 +1,4 @@
-// Which part of the help is about a page: by its address, the first pattern that fits.
+// Which part of the help is for whom: by the address of the page in sight, the first pattern that fits, else by the role.
 import type { Role } from '#core/actor.ts';
 
 /** A document and the id of a heading in it; an empty id is the document's beginning. */
@@ -33,7 +33,7 @@ export function helpTopicOf(pathname: string, role: Role): HelpTopic {
   return topic ?? { document: documentOf(role), anchor: '' };
 }
 
-/** Every topic, for the test that looks for its heading. */
+/** Every topic. */
 export const helpTopics: readonly HelpTopic[] = topics;
 
 /** The document that somebody of a role reads first. */
