@@ -9,7 +9,6 @@ import { downloadReportFile } from '#core/reports/schedules/actions.ts';
 import { scheduleTexts as texts } from '#core/reports/schedules/labels.ts';
 import { reportFileQuery } from '#core/reports/schedules/queries.ts';
 import type { ReportFile } from '#core/reports/schedules/schema.ts';
-import { reportTexts } from '#core/reports/texts.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { saveResponse } from '#web/platform/download.ts';
@@ -48,7 +47,7 @@ function isGone(error: Error | null): boolean {
 function ToReports() {
   return (
     <Button variant="default" renderRoot={(props) => <Link {...props} to="/reports" />}>
-      {reportTexts.title}
+      {texts.toReports}
     </Button>
   );
 }

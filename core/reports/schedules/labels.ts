@@ -44,6 +44,7 @@ export const scheduleTexts = {
   subscriptions: 'Reports by e-mail',
   subscriptionsAbout: 'Scheduled reports sent to you.',
   fileTitle: 'Your report',
+  toReports: 'Go to Reports',
   fileFailed: 'The file could not be loaded.',
   fileGone: 'This file no longer exists, or it was not sent to you.',
   fileGoneNext:
