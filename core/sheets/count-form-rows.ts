@@ -4,8 +4,8 @@ import type { Send } from '#core/send.ts';
 import { filterRows, listSheets } from '#core/sheets/calls.ts';
 import { maximumSelectedSheets, type RowFilterInput } from '#core/sheets/schema.ts';
 
-/** Above this many requests for one number, none is given. */
-const mostRequests = 20;
+/** Maximum sheets whose rows of some days are counted before an export. */
+export const mostCountedSheets = 4_400;
 
 /** Null where there are too many sheets to count. A null filter takes all rows. */
 export async function countFormRows(
@@ -28,7 +28,7 @@ export async function countFormRows(
     }
   }
   if (filter === null) return rows;
-  if (ids.length > mostRequests * maximumSelectedSheets) return null;
+  if (ids.length > mostCountedSheets) return null;
   let passing = 0;
   for (let from = 0; from < ids.length; from += maximumSelectedSheets) {
     const sheetIds = ids.slice(from, from + maximumSelectedSheets);
