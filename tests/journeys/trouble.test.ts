@@ -136,22 +136,22 @@ describe('in the terminal app', () => {
   it('a server that is gone for a while', () =>
     atTerminal(product, 'manager', async (terminal) => {
       const { press: type, shows } = terminal;
-      await commentOnRow(terminal, 'Seen by the tower too');
+      await commentOnRow(terminal, 'Seen from the tower');
       await withoutServer(product, async () => {
         await type(keys.enter);
         await shows('no connection, trying again');
-        await shows('Seen by the tower too');
+        await shows('Seen from the tower');
       });
       await shows('connected');
       await type(keys.enter);
-      await shows('by manager');
-      await shows('Seen by the tower too');
+      await shows('1 row was approved');
+      await isApprovedWith('Seen from the tower');
     }));
 
   it('a session that ends while somebody writes', () =>
     atTerminal(product, 'reviewer', async (terminal) => {
       const { press: type, shows, hides, settled, screen } = terminal;
-      await commentOnRow(terminal, 'The photo shows a gull');
+      await commentOnRow(terminal, 'The photo shows an owl');
       await setPassword(product, 'reviewer');
       await type(keys.enter);
       await shows('Your session has ended');
@@ -161,8 +161,8 @@ describe('in the terminal app', () => {
       await settled();
       // The stream of changes may have told of it first: then the first enter met the password's dialog.
       if (screen().includes('Approve this row?')) await type(keys.enter);
-      await shows('by reviewer');
-      await shows('The photo shows a gull');
+      await shows('1 row was approved');
+      await isApprovedWith('The photo shows an owl');
     }));
 
   it('files that are no CSV, or too large', () =>
@@ -222,6 +222,14 @@ async function commentOnPendingRow(page: Page, comment: string): Promise<void> {
   await page.getByRole('grid').getByRole('row').nth(1).click();
   await page.getByLabel('Go to the next row after reviewing').uncheck();
   await page.getByLabel('Comment').fill(comment);
+}
+
+/** One approved row has the comment; the app shows the next row that waits. */
+async function isApprovedWith(comment: string): Promise<void> {
+  const rows = await product.json<{ reviewComment: string | null }[]>(
+    ['rows', 'list', '--form', 'Wildlife strikes'].concat(['--review', 'approved', '--all']),
+  );
+  expect(rows.filter((row) => row.reviewComment === comment)).toHaveLength(1);
 }
 
 async function commentOnRow(terminal: Terminal, comment: string): Promise<void> {
