@@ -8,7 +8,6 @@ import { workTexts } from '#core/filling/work-texts.ts';
 import type { SavedDraft } from '#core/filling/saved-draft.ts';
 import type { ListedForm } from '#core/forms/calls.ts';
 import { formsQuery } from '#core/forms/queries.ts';
-import { momentText } from '#core/sheets/format-answer.ts';
 import { returnedTexts } from '#core/sheets/review/texts.ts';
 import type { ReturnedRow, Sheet } from '#core/sheets/schema.ts';
 import { copies } from '#web/filling/device/fill-store.ts';
@@ -26,6 +25,7 @@ import {
 import { useActor } from '#web/platform/core-context.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { When } from '#web/ui/time/when.tsx';
 import { BigRow, type BigRowProps, MoreRows } from './big-row.tsx';
 import { sheetTitle } from './sheet-title.ts';
 import classes from './forms-page.module.css';
@@ -53,7 +53,6 @@ type Section = { title: string; lines: readonly Line[]; shown?: number; note?: s
 function Everything({ forms }: { forms: readonly ListedForm[] }) {
   const [search, setSearch] = useState('');
   const recent = useCopy(copies.recentForms).data ?? [];
-  const { timeZone } = useActor();
   const openSheets = useOpenSheets();
   const returned = useReturnedRows();
   const drafts = useDrafts();
@@ -63,7 +62,7 @@ function Everything({ forms }: { forms: readonly ListedForm[] }) {
   const own: Section[] = [
     {
       title: workTexts.drafts,
-      lines: drafts.filter(({ id }) => !isReturned.has(id)).map((draft) => draftLine(draft, timeZone)),
+      lines: drafts.filter(({ id }) => !isReturned.has(id)).map(draftLine),
     },
     {
       title: returned.length === 0 ? '' : returnedTexts.count(returned.length),
@@ -77,7 +76,7 @@ function Everything({ forms }: { forms: readonly ListedForm[] }) {
     { title: workTexts.forms, lines: forms.map(formLine), shown: Number.POSITIVE_INFINITY },
     {
       title: workTexts.sent,
-      lines: sent.sheets.map((sheet) => sentLine(sheet, timeZone)),
+      lines: sent.sheets.map(sentLine),
       shown: 3,
       ...(sent.total > sent.sheets.length && {
         note: `The latest ${countText(sent.sheets.length)} of ${countText(sent.total)}.`,
@@ -142,10 +141,7 @@ function formLine({ id, name, description, questionCount }: ListedForm): Line {
   };
 }
 
-function draftLine(
-  { id, form, sheet, part, startsSheet, given, changedAt }: SavedDraft,
-  timeZone: string,
-): Line {
+function draftLine({ id, form, sheet, part, startsSheet, given, changedAt }: SavedDraft): Line {
   const title = sheet.name === '' ? form.name : `${form.name}, ${sheet.name}`;
   const params = { templateId: form.id };
   const answers = counted(Object.keys(given).length, 'answer');
@@ -155,7 +151,11 @@ function draftLine(
     row: {
       icon: <FileClock size={22} aria-hidden />,
       title,
-      detail: `${answers}, changed ${momentText(changedAt, timeZone)}`,
+      detail: (
+        <>
+          {answers}, <When at={changedAt} text={(time) => `changed ${time}`} />
+        </>
+      ),
       mark: <OfflineMark formId={form.id} onlyMissing />,
       link:
         startsSheet === true
@@ -204,14 +204,18 @@ function sheetLine({ id, name, templateId, template, rowCount, isWaiting }: Open
   };
 }
 
-function sentLine({ id, name, templateId, template, dates }: Sheet, timeZone: string): Line {
+function sentLine({ id, name, templateId, template, dates }: Sheet): Line {
   return {
     key: id,
     label: `${sheetTitle(name)} ${template.name}`,
     row: {
       icon: <CheckCheck size={22} aria-hidden />,
       title: sheetTitle(name),
-      detail: `${template.name}, ${momentText(dates.lastModified, timeZone)}`,
+      detail: (
+        <>
+          {template.name}, <When at={dates.lastModified} />
+        </>
+      ),
       link: { to: '/fill/$templateId/$sheetId', params: { templateId, sheetId: id } },
     },
   };

@@ -9,12 +9,12 @@ import { endsSheet } from '#core/filling/outbox/outbox-entry.ts';
 import type { SavedDraft } from '#core/filling/saved-draft.ts';
 import { hasSetup } from '#core/filling/entries.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
-import { momentText } from '#core/sheets/format-answer.ts';
 import { openSheetsQuery } from '#core/sheets/queries.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import { Notice } from '#web/ui/notices/notice.tsx';
+import { When } from '#web/ui/time/when.tsx';
 import { allForms, type FormSearch, launchedFrom } from './addresses.ts';
 import { BigRow, BigRows, RowMark } from './big-row.tsx';
 import { FillFrame } from './fill-frame.tsx';
@@ -167,7 +167,6 @@ type FormPageProps = {
 function FormPage({ ready: { form }, search, sheets, drafts, newId }: FormPageProps) {
   const navigate = useNavigate();
   const launchingDraft = useLaunchingDraft(search);
-  const { timeZone } = useActor();
   const from = launchedFrom(search);
   const params = { templateId: form.id };
   return (
@@ -201,7 +200,7 @@ function FormPage({ ready: { form }, search, sheets, drafts, newId }: FormPagePr
             key={id}
             icon={<FileClock size={22} aria-hidden />}
             title={sheetTitle(sheet.name)}
-            detail={`Changed ${momentText(changedAt, timeZone)}`}
+            detail={<When at={changedAt} text={(time) => `Changed ${time}`} />}
             link={{ to: '/fill/$templateId', params, search: { ...from, sheet: id } }}
           />
         ))}
@@ -212,7 +211,12 @@ function FormPage({ ready: { form }, search, sheets, drafts, newId }: FormPagePr
             key={id}
             icon={<FilePen size={22} aria-hidden />}
             title={sheetTitle(name)}
-            detail={`${counted(rowCount, 'row')}, changed ${momentText(changedAt, timeZone)}`}
+            detail={
+              <>
+                {counted(rowCount, 'entry', 'entries')},{' '}
+                <When at={changedAt} text={(time) => `changed ${time}`} />
+              </>
+            }
             mark={
               isWaiting ? (
                 <RowMark tone="warning" icon={<CloudUpload size={18} aria-hidden />}>

@@ -16,6 +16,7 @@ import { catalogPaths, useCatalogNames } from '#web/filling/use-catalog.ts';
 import type { ReadyForm } from '#web/filling/use-form.ts';
 import { mayReopen, type RowSoFar, type SheetToFill } from '#web/filling/use-sheet.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
+import { When } from '#web/ui/time/when.tsx';
 import { launchedFrom, type SheetSearch } from './addresses.ts';
 import { BigRow, BigRows } from './big-row.tsx';
 import { FillFrame } from './fill-frame.tsx';
@@ -148,7 +149,7 @@ export function RowsPage(props: RowsPageProps) {
             key={id}
             icon={<FileClock size={22} aria-hidden />}
             title={summaryOf(answers) || 'An entry'}
-            detail={`Changed ${momentText(changedAt, timeZone)}`}
+            detail={<When at={changedAt} text={(time) => `Changed ${time}`} />}
             link={linkTo(id)}
           />
         ))}
