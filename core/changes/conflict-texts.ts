@@ -15,6 +15,10 @@ export function conflictTitle(
 
 export const conflictTexts = {
   text: 'You opened it before that. None of your work is lost. Overwriting replaces their changes; using their version can be undone.',
+  /** Where both changed different things. */
+  apart:
+    'You opened it before that. You changed different things, so both can be saved together. None of your work is lost.',
+  both: 'Save both',
   theirs: 'What they changed',
   mine: 'What you changed',
   goOn: 'Keep editing',

@@ -90,6 +90,16 @@ export function withTheirs(state: EditorState, theirs: WholeForm, base: FormDraf
   return { ...withStep(overTheirs(state, theirs, base), () => base, null), tried: false };
 }
 
+/** What both have changed, on top of another user's version; undo goes back to the edits alone. */
+export function mergedWith(
+  state: EditorState,
+  theirs: WholeForm,
+  base: FormDraft,
+  merged: FormDraft,
+): EditorState {
+  return withStep(overTheirs(state, theirs, base), () => merged, null);
+}
+
 /** Issues of the server's reply that were not edited since. */
 export function repliedIssues(reply: EditorState['reply'], draft: FormDraft): readonly DraftIssue[] {
   if (reply === null) return [];

@@ -14,13 +14,15 @@ export type ConflictModalProps = {
   onCancel(): void;
   onTheirs(): void;
   onMine(): void;
+  /** Saves what both have changed; missing where that cannot be merged. */
+  onBoth?: (() => void) | undefined;
 };
 
 export function ConflictModal(props: ConflictModalProps) {
-  const { opened, title, children, others, onCancel, onTheirs, onMine } = props;
+  const { opened, title, children, others, onCancel, onTheirs, onMine, onBoth } = props;
   return (
     <Modal opened={opened} onClose={onCancel} title={title} size="60rem" fullScreen={useNarrow()}>
-      <Text>{conflictTexts.text}</Text>
+      <Text>{onBoth === undefined ? conflictTexts.text : conflictTexts.apart}</Text>
       {children}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="subtle" color="gray" onClick={onCancel}>
@@ -30,7 +32,10 @@ export function ConflictModal(props: ConflictModalProps) {
         <Button variant="default" onClick={onTheirs}>
           {conflictTexts.useTheirs}
         </Button>
-        <Button onClick={onMine}>{conflictTexts.overwrite}</Button>
+        <Button variant={onBoth === undefined ? 'filled' : 'default'} onClick={onMine}>
+          {conflictTexts.overwrite}
+        </Button>
+        {onBoth !== undefined && <Button onClick={onBoth}>{conflictTexts.both}</Button>}
       </Group>
     </Modal>
   );

@@ -26,6 +26,7 @@ export function ConflictDialog({ saving, ...drafts }: ConflictDialogProps) {
       onCancel={cancel}
       onTheirs={saving.takeTheirs}
       onMine={saving.keepMine}
+      onBoth={conflict?.both == null ? undefined : saving.keepBoth}
     >
       {conflict !== null && <Sides conflict={conflict} {...drafts} />}
     </ConflictModal>

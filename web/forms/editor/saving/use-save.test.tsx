@@ -103,6 +103,27 @@ it('of a published form shows what changes, and waits for a yes', async () => {
   await expect.poll(() => saves().length).toBe(1);
 });
 
+it('where somebody else was first, and changed something else, both are saved', async () => {
+  let tries = 0;
+  const elsewhere = { ...draft, version: 2, description: 'Theirs' };
+  const { screen, saves } = await draw(draft, {
+    'forms.change': ({ body }) => {
+      tries += 1;
+      if (tries === 1) throw outdated;
+      return { ...elsewhere, ...body, version: 3 };
+    },
+    'forms.read': () => elsewhere,
+  });
+  await page.getByRole('button', { name: 'Save both' }).click();
+  await expect
+    .poll(saves)
+    .toMatchObject([
+      { input: { body: { version: 1 } } },
+      { input: { body: { name: 'Mine', description: 'Theirs', version: 2 } } },
+    ]);
+  await expect.element(screen.getByRole('status').first()).toHaveTextContent('Mine');
+});
+
 it('where somebody else was first shows both sides; mine is saved over theirs by their version', async () => {
   let tries = 0;
   const { saves } = await draw(draft, {
@@ -114,6 +135,7 @@ it('where somebody else was first shows both sides; mine is saved over theirs by
     'forms.read': () => theirs,
   });
   await expect.element(page.getByText(/^This form was changed by mark on /)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Save both' })).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect
     .poll(saves)

@@ -11,11 +11,12 @@ import { issuesOfReply } from '#core/forms/draft/draft-issues.ts';
 import { draftOf, inputOf } from '#core/forms/draft/draft-wire.ts';
 import { sameForm } from '#core/forms/diff/form-diff.ts';
 import type { FormDraft } from '#core/forms/draft/form-draft.ts';
+import { mergeDrafts } from '#core/forms/draft/merge-drafts.ts';
 import { AppError } from '#core/errors.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { explanationOf } from '#web/ui/notices/error-screen.tsx';
 import { notifyDone, notifyFailed } from '#web/ui/notices/notify.ts';
-import { afterSave, overTheirs, withTheirs } from '#web/forms/editor/editor-state.ts';
+import { afterSave, mergedWith, overTheirs, withTheirs } from '#web/forms/editor/editor-state.ts';
 import type { Editor } from '#web/forms/editor/use-editor.ts';
 import { issuesOf, useTesterLimit } from '#web/forms/editor/use-issues.ts';
 import { isSameDraft } from './autosaved-draft.ts';
@@ -23,8 +24,8 @@ import { isSameDraft } from './autosaved-draft.ts';
 /** What follows once it is saved. */
 export type SaveIntent = 'leave' | 'stay' | 'publish';
 
-/** The version that someone else has saved, and who, where that is known. */
-export type Conflict = { theirs: WholeForm; by: FormEditor | null };
+/** The version that someone else has saved, and who, where that is known; `both`: merged with the edits, if it can be. */
+export type Conflict = { theirs: WholeForm; by: FormEditor | null; both: FormDraft | null };
 
 export type Saving = {
   isSaving: boolean;
@@ -38,6 +39,8 @@ export type Saving = {
   /** Returns to editing. */
   cancel(): void;
   keepMine(): void;
+  /** Saves what both have changed, where that can be merged. */
+  keepBoth(): void;
   takeTheirs(): void;
 };
 
@@ -63,6 +66,7 @@ export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
     const tree = queries.getQueryData<readonly CatalogItem[]>(catalogQuery(send).queryKey);
     return tree === undefined ? null : cachedIndex(tree);
   };
+  const baseOf = (theirs: WholeForm) => draftOf(theirs, ports.newId, editor.now().inForce);
   const finish = (draft: FormDraft, form: WholeForm) => {
     for (const queryKey of saveForm.touches) void queries.invalidateQueries({ queryKey });
     const said = saveForm.done?.(inputOf(draft), form);
@@ -79,7 +83,8 @@ export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
       if (theirs !== null) {
         // The response to an earlier attempt may have been lost.
         if (sameForm(input, theirs)) return finish(draft, theirs);
-        return setConflict({ theirs, by: changedBy(error) });
+        const both = mergeDrafts(editor.now().base, draft, baseOf(theirs));
+        return setConflict({ theirs, by: changedBy(error), both });
       }
       const errors = error instanceof AppError ? (error.details.errors ?? []) : [];
       notifyFailed(saveForm.failed(input, error), explanationOf(error));
@@ -115,7 +120,13 @@ export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
     } else if (saved?.published === true && !isConfirming) setIsConfirming(true);
     else start();
   };
-  const baseOf = (theirs: WholeForm) => draftOf(theirs, ports.newId, editor.now().inForce);
+  /** Their version may forbid some of the changes, for example because they published the form. */
+  const startOrShow = () => {
+    if (issuesOf(editor.now(), limit, knownIndex()).length === 0) return start();
+    setConflict(null);
+    editor.showIssues();
+    onIssues();
+  };
   return {
     isSaving: isPending,
     isConfirming,
@@ -129,11 +140,13 @@ export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
     keepMine: () => {
       if (conflict === null) return;
       editor.replace((state) => overTheirs(state, conflict.theirs, baseOf(conflict.theirs)));
-      if (issuesOf(editor.now(), limit, knownIndex()).length === 0) return start();
-      // Their version forbids some of the changes, for example because they published the form.
-      setConflict(null);
-      editor.showIssues();
-      onIssues();
+      startOrShow();
+    },
+    keepBoth: () => {
+      if (conflict === null || conflict.both === null) return;
+      const { theirs, both } = conflict;
+      editor.replace((state) => mergedWith(state, theirs, baseOf(theirs), both));
+      startOrShow();
     },
     takeTheirs: () => {
       if (conflict === null) return;
