@@ -57,7 +57,7 @@ function ofScript(script: string): FontFile {
 
 let fonts: readonly ReportFont[] | undefined;
 
-/** All of them, with what they have: read once, as far as is needed for that. */
+/** All of them. What one has is read once a character is looked for in it, since large ones take the server memory. */
 export function reportFonts(): readonly ReportFont[] {
   fonts ??= [
     ...fontFiles.map(fontOf),
@@ -68,5 +68,9 @@ export function reportFonts(): readonly ReportFont[] {
 }
 
 function fontOf({ file, ...font }: FontFile): ReportFont {
-  return { ...font, has: lettersHave(lettersOfFile(join(fontFolder(), `${file}.ttf`))) };
+  let has: ReportFont['has'] | undefined;
+  return {
+    ...font,
+    has: (letter) => (has ??= lettersHave(lettersOfFile(join(fontFolder(), `${file}.ttf`))))(letter),
+  };
 }
