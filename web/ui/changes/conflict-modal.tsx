@@ -25,7 +25,7 @@ export function ConflictModal(props: ConflictModalProps) {
       <Text>{onBoth === undefined ? conflictTexts.text : conflictTexts.apart}</Text>
       {children}
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="subtle" color="gray" onClick={onCancel}>
+        <Button variant="subtle" color="gray" data-autofocus onClick={onCancel}>
           {conflictTexts.goOn}
         </Button>
         {others}
