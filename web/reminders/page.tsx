@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router';
 import { BellPlus, CalendarOff } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
 import { monthGrid, startOfDate, weekOf } from '#core/calendar/month.ts';
-import { AppError } from '#core/errors.ts';
 import { type ReminderAgenda, reminderAgenda, remindersOfGroup } from '#core/reminders/agenda.ts';
 import { mayManageReminders } from '#core/reminders/policy.ts';
 import { remindersQuery } from '#core/reminders/queries.ts';
@@ -19,7 +18,7 @@ import { MonthCalendar } from '#web/ui/calendar/month-calendar.tsx';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
-import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
+import { MissingScreen } from '#web/ui/notices/error-screen.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { NoAccessPage } from '#web/ui/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -105,15 +104,7 @@ function Reminders({ view, dialog, reminders, onView, onClose }: RemindersProps)
   return (
     <>
       {opened !== null && reminder === null ? (
-        <ErrorScreen
-          title={texts.missing}
-          error={new AppError('not-found', 'It may have been deleted.')}
-          action={
-            <Button variant="default" onClick={onClose}>
-              {texts.showAll}
-            </Button>
-          }
-        />
+        <MissingScreen title={texts.missing} showAll={texts.showAll} onShowAll={onClose} />
       ) : view.view === 'list' ? (
         <Week view={view} reminders={shown} today={today} now={now} />
       ) : (

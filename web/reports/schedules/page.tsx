@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router';
 import { CalendarClock, CalendarOff, MailPlus } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { monthGrid, weekOf } from '#core/calendar/month.ts';
-import { AppError } from '#core/errors.ts';
 import { longDayText } from '#core/reminders/day-text.ts';
 import { reportsQuery } from '#core/reports/queries.ts';
 import { scheduleAgenda, schedulesOfReport } from '#core/reports/schedules/agenda.ts';
@@ -22,7 +21,7 @@ import { MonthCalendar } from '#web/ui/calendar/month-calendar.tsx';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
-import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
+import { MissingScreen } from '#web/ui/notices/error-screen.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { NoAccessPage } from '#web/ui/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -130,15 +129,7 @@ function Schedules({ view, dialog, schedules, reports, onView, onClose }: Schedu
   return (
     <>
       {opened !== null && schedule === null ? (
-        <ErrorScreen
-          title={texts.missing}
-          error={new AppError('not-found', 'It may have been deleted.')}
-          action={
-            <Button variant="default" onClick={onClose}>
-              {texts.showAll}
-            </Button>
-          }
-        />
+        <MissingScreen title={texts.missing} showAll={texts.showAll} onShowAll={onClose} />
       ) : shown.length === 0 ? (
         <EmptyState
           icon={<CalendarClock size={22} />}

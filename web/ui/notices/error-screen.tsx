@@ -46,6 +46,22 @@ export function ErrorScreen({ title = unexpectedProblem, error, onRetry, action 
   );
 }
 
+/** In place of a list: the one that its address names is not there, with the way to the others. */
+export function MissingScreen(props: { title: string; showAll: string; onShowAll(): void }) {
+  const { title, showAll, onShowAll } = props;
+  return (
+    <ErrorScreen
+      title={title}
+      error={new AppError('not-found', 'It may have been deleted.')}
+      action={
+        <Button variant="default" onClick={onShowAll}>
+          {showAll}
+        </Button>
+      }
+    />
+  );
+}
+
 /** The explanation of an error beside the failure message `said`; null if it adds nothing. */
 export function explanationOf(error: unknown, said?: string): string | null {
   // The page came from that server: naming its address, or how to start it, would not help.
