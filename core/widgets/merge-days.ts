@@ -1,7 +1,7 @@
 // The bars of a widget that groups by the days of an answer, by week or month: each is computed from those of its days,
 // as it would be from their rows. Days are those of the respondents, here as moments of UTC.
 import { assertNever } from '#core/assert-never.ts';
-import { binEnd, binStart, type BinUnit } from '#core/sheets/dashboard/time/bins.ts';
+import { binEnd, binStart, type BinUnit, withEmpty } from '#core/sheets/dashboard/time/bins.ts';
 import { fittingSpan } from '#core/sheets/dashboard/time/time-chart.ts';
 import type { Aggregation } from './schema.ts';
 import type { WidgetBar } from './summarize.ts';
@@ -27,23 +27,26 @@ export function fittingDays(bars: readonly WidgetBar[]): BinUnit {
   return unit === 'hour' ? 'day' : unit;
 }
 
-/** The bars in the order of time; days without a number count as none, as they do in a widget of one number. */
+/** The bars in the order of time, with the empty ones where they are counted; days without a number count as none, as they do in a widget of one number. */
 export function mergeDays(
   bars: readonly WidgetBar[],
   { unit, aggregation, weekStart }: { unit: BinUnit; aggregation: Aggregation; weekStart: number },
 ): DatedBar[] {
   const calendar = { timeZone: 'UTC', weekStart };
+  const span = unit === 'hour' ? 'day' : unit;
   const days = datedBars(bars)
     .map((bar) => ({ ...bar, at: Date.parse(bar.label) }))
     .toSorted((a, b) => a.at - b.at);
-  const groups = Map.groupBy(days, ({ at }) => binStart(at, unit === 'hour' ? 'day' : unit, calendar));
-  return [...groups].map(([from, some]) => ({
+  const groups = Map.groupBy(days, ({ at }) => binStart(at, span, calendar));
+  const merged = [...groups].map(([from, some]) => ({
     from,
-    to: binEnd(from, unit === 'hour' ? 'day' : unit, calendar),
+    to: binEnd(from, span, calendar),
     rows: some.reduce((sum, { rows }) => sum + rows, 0),
     value: valueOf(some, aggregation),
     answer: spanOf(some),
   }));
+  if (aggregation !== 'COUNT') return merged;
+  return withEmpty(merged, span, calendar, (empty) => ({ ...empty, rows: 0, value: 0, answer: null }));
 }
 
 function valueOf(days: readonly WidgetBar[], aggregation: Aggregation): number {

@@ -2,7 +2,7 @@
 // fits their stretch of time. They are listed from the newest on, and drawn as a chart if they do not fit in a card. Pure.
 import { countText } from '#core/count-text.ts';
 import { currentFormats } from '#core/format/current.ts';
-import { type Bins, mergeBins } from '#core/sheets/dashboard/time/bins.ts';
+import { type Bins, countBins } from '#core/sheets/dashboard/time/bins.ts';
 import { binText, fittingBins } from '#core/sheets/dashboard/time/time-chart.ts';
 import { fittingDays, mergeDays, undatedBar } from '#core/widgets/merge-days.ts';
 import type { Aggregation } from '#core/widgets/schema.ts';
@@ -14,7 +14,7 @@ import type { Parts } from './widget-lines.ts';
 /** How many answers there are in each stretch of time. */
 export function dateParts(bins: Bins, timeZone: string): Parts {
   const unit = fittingBins(bins);
-  const merged = mergeBins(bins, unit, calendarOf(timeZone)).map(({ from, to, count }) => ({
+  const merged = countBins(bins, unit, calendarOf(timeZone)).map(({ from, to, count }) => ({
     from,
     label: binText({ at: from, to }, unit, currentFormats.value, timeZone),
     rows: count,

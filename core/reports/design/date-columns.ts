@@ -1,7 +1,7 @@
 // The answers to a question for a date, and groups by day, as columns over time.
 import type { ReportBlock } from '#core/reports/document.ts';
 import { rounded } from '#core/reports/cell-text.ts';
-import { type Bins, type BinCalendar, type BinUnit, mergeBins } from '#core/sheets/dashboard/time/bins.ts';
+import { type Bins, type BinCalendar, type BinUnit, countBins } from '#core/sheets/dashboard/time/bins.ts';
 import { binText, fittingBins } from '#core/sheets/dashboard/time/time-chart.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { fittingDays, mergeDays } from '#core/widgets/merge-days.ts';
@@ -27,7 +27,7 @@ function axisTexts(starts: readonly number[], unit: BinUnit, { formats, timeZone
 /** The answers to a question for a date, by day, week or month. */
 export function ofDates(name: string, bins: Bins, { formats, timeZone }: Reader): ReportBlock[] {
   const unit = fittingBins(bins);
-  const merged = mergeBins(bins, unit, calendarOf({ formats, timeZone }));
+  const merged = countBins(bins, unit, calendarOf({ formats, timeZone }));
   if (merged.length < 2) return [];
   const axis = axisTexts(
     merged.map(({ from }) => from),

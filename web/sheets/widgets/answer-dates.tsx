@@ -2,8 +2,7 @@
 // the newest.
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import type { Bins } from '#core/sheets/dashboard/time/bins.ts';
-import { mergeBins } from '#core/sheets/dashboard/time/bins.ts';
+import { type Bins, countBins } from '#core/sheets/dashboard/time/bins.ts';
 import { fittingBins, offeredBins } from '#core/sheets/dashboard/time/time-chart.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { AnswerList, type ListedAnswersProps } from './answer-list.tsx';
@@ -28,9 +27,10 @@ export function AnswerDates({ bins, onChoose, ...list }: AnswerDatesProps) {
   const unit = offered.find((each) => each === wanted) ?? fitting;
   const bars = useMemo(
     () =>
-      mergeBins(bins, unit, calendar).map(({ from, to, count }) => ({
+      countBins(bins, unit, calendar).map(({ from, to, count }) => ({
         from,
         to,
+        rows: count,
         value: count,
         answer: `${from} ${to - 1}`,
       })),

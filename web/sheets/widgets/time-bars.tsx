@@ -13,6 +13,7 @@ import classes from './widget.module.css';
 export type TimeBar = {
   from: number;
   to: number;
+  rows: number;
   value: number;
   /** The answer that finds exactly its rows; null if there is none. */
   answer: string | null;
@@ -44,7 +45,8 @@ export function TimeBars(props: TimeBarsProps) {
     [bars, name],
   );
   const open = (index: number) => {
-    const answer = bars[index]?.answer ?? null;
+    const { rows, answer } = bars[index] ?? { rows: 0, answer: null };
+    if (rows === 0) return;
     if (answer === null) notifyFailed(overlappedDayText, null, `open ${label}`);
     else onChoose?.(answer);
   };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dateAt, startOfDay } from '#core/calendar/days.ts';
 import { createFormats, internationalFormats } from '#core/format/formats.ts';
 import { areaOf } from '#core/sheets/dashboard/aggregate.ts';
-import { binEnd, binPoints, binStart, binUnits, countOf, mergeBins } from './bins.ts';
+import { binEnd, binPoints, binStart, binUnits, countBins, countOf, mergeBins } from './bins.ts';
 import { timeTicks } from './ticks.ts';
 import { newestText, timeChart } from './time-chart.ts';
 
@@ -60,6 +60,35 @@ describe('bins', () => {
         expect(merged.reduce((all, { count }) => all + count, 0)).toBe(some.length);
       }),
     );
+  });
+
+  it('are counted without a gap from the first to the last, and the empty ones are 0', () => {
+    fc.assert(
+      fc.property(
+        answers,
+        zone,
+        fc.constantFrom('week' as const, 'month' as const),
+        (some, timeZone, wanted) => {
+          const calendar = { timeZone, weekStart: 1 };
+          const bins = binPoints(pointsOf(some), timeZone);
+          const counted = countBins(bins, wanted, calendar);
+          const filled = counted.filter(({ count }) => count > 0);
+          expect(filled).toEqual(
+            mergeBins(bins, wanted, calendar).map(({ from, to, count }) => ({ from, to, count })),
+          );
+          if (counted.length === filled.length) return;
+          for (const [place, { from }] of counted.entries()) {
+            if (place > 0) expect(from).toBe(counted[place - 1]?.to);
+          }
+        },
+      ),
+    );
+    const at = [Date.UTC(2026, 8, 3), Date.UTC(2026, 8, 30), Date.UTC(2026, 10, 1)];
+    const months = countBins(binPoints({ at, values: null }, 'UTC'), 'month', {
+      timeZone: 'UTC',
+      weekStart: 1,
+    });
+    expect(months.map(({ count }) => count)).toEqual([2, 0, 1]);
   });
 
   it('of days begin when the day does, with the clock of its zone', () => {

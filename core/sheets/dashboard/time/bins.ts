@@ -1,6 +1,6 @@
 // Numbers over time, added up by hour, day, week or month of a time zone: what charts over time draw. A bin is a stretch
 // of time from its first moment to that of the next one, so that a day on which the clocks change has 23 or 25 hours.
-// Only bins with numbers are listed.
+// Only bins with numbers are listed, unless they are counted.
 import { latestMoment, localToUtc, offsetAt } from '#core/time/zone.ts';
 
 export const binUnits = ['hour', 'day', 'week', 'month'] as const;
@@ -36,6 +36,8 @@ const day = 24 * hour;
 /** Over longer stretches, hours are too fine to be seen, and so are days. */
 const mostHours = 100 * 24;
 const mostDays = 30 * 366;
+/** With more bins than these, empty ones are left out. */
+const mostBins = 5_000;
 
 /** Adds up numbers, whose moments ascend. Moments that Date cannot represent are left out. */
 export function binPoints(
@@ -91,6 +93,39 @@ export function mergeBins(bins: Bins, unit: BinUnit, calendar: BinCalendar): Bin
   });
   for (const bin of merged) bin.average = bin.sum / bin.count;
   return merged;
+}
+
+/** How many numbers each stretch of time has, from the first to the last one that has any: none in between is 0. */
+export function countBins(
+  bins: Bins,
+  unit: BinUnit,
+  calendar: BinCalendar,
+): Pick<Bin, 'from' | 'to' | 'count'>[] {
+  const counted = mergeBins(bins, unit, calendar).map(({ from, to, count }) => ({ from, to, count }));
+  return withEmpty(counted, unit, calendar, (span) => ({ ...span, count: 0 }));
+}
+
+/**
+ * Stretches of time in order, with the empty ones between them. As they are where these would be more than anybody
+ * reads: a day of 1900 beside those of today.
+ */
+export function withEmpty<Span extends Pick<Bin, 'from' | 'to'>>(
+  spans: readonly Span[],
+  unit: BinUnit,
+  calendar: BinCalendar,
+  empty: (span: Pick<Bin, 'from' | 'to'>) => Span,
+): Span[] {
+  const all: Span[] = [];
+  for (const span of spans) {
+    for (let from = all.at(-1)?.to ?? span.from; from < span.from; from = all.at(-1)?.to ?? span.from) {
+      if (all.length >= mostBins) return [...spans];
+      // Clocks that change may leave less than a whole one before the next.
+      const end = binEnd(from, unit, calendar);
+      all.push(empty({ from, to: end > from ? Math.min(end, span.from) : span.from }));
+    }
+    all.push(span);
+  }
+  return all;
 }
 
 /** How many numbers there are. */
