@@ -5,12 +5,10 @@ import { counted, countText } from '#core/count-text.ts';
 import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
 import { earlierText } from '#core/sheets/dashboard/compare/period-before.ts';
 import type { FigureLook } from '#core/sheets/dashboard/figures.ts';
-import { countOf } from '#core/sheets/dashboard/time/bins.ts';
 import {
   automaticText,
   type ChartUnit,
   chartUnitNames,
-  pointsText,
   timeChart,
   type TimePoint,
 } from '#core/sheets/dashboard/time/time-chart.ts';
@@ -41,7 +39,7 @@ export type AreaChartProps = {
   onSpan(from: number, to: number): unknown;
 };
 
-/** With more points than this, the user may choose how many are shown (spec 1, section 2). */
+/** With more answers than this, the user may choose how many are shown (spec 1, section 2). */
 const smallestSize = chartSizes[0];
 /** A taller chart shows nothing more. */
 const tallest = 40;
@@ -75,9 +73,9 @@ export function AreaChart({ name, area, look, height, size: given, onSize, onRow
   };
   const choosePoints = async () => {
     const chosen = await choose<ChartSize>(dialogs, {
-      title: 'How many points?',
+      title: 'How many answers?',
       choices: [
-        { value: 'all', label: `All ${pointsText(chart)}` },
+        { value: 'all', label: `All ${counted(all, 'answer')}` },
         ...chartSizes
           .filter((each) => each < all)
           .map((value) => ({ value, label: `The newest ${countText(value)}` })),
@@ -110,7 +108,7 @@ export function AreaChart({ name, area, look, height, size: given, onSize, onRow
     { key: 'pagedown', label: 'further on', section: 'Moving', hint: false, run: () => moveBy(jump) },
     { key: 'first', label: 'first point', section: 'Moving', hint: false, run: () => moveTo(0) },
     { key: 'last', label: 'last point', section: 'Moving', hint: false, run: () => moveTo(last) },
-    ...keysIf(countOf(area.bins) > smallestSize, { key: 'timeUnit', run: chooseUnit }),
+    ...keysIf(all > smallestSize, { key: 'timeUnit', run: chooseUnit }),
     ...keysIf(all > smallestSize, { key: 'points', run: choosePoints }),
   ];
   useKeys(keys, 'part');
@@ -124,7 +122,7 @@ export function AreaChart({ name, area, look, height, size: given, onSize, onRow
   const caption: Segment[] = point === undefined ? [] : pointSegments(point, unit, timeZone);
   return (
     <>
-      <Line segments={figures(chart, { ...look, isWhole: true })} />
+      <Line segments={figures(chart, look)} />
       <Line segments={[{ text: ' ' }]} />
       {lines.map((segments, index) => (
         <Line key={index} segments={segments} />

@@ -25,7 +25,7 @@ export function calendarOf(timeZone: string): BinCalendar {
   return { timeZone, weekStart: currentFormats.value.choice.weekStart };
 }
 
-/** The widget in a card: the figures of what its chart shows, and the chart, of as many points as chosen. */
+/** The widget in a card: the figures of all answers, and the chart of as many as chosen. */
 export function areaParts(
   summary: AreaSummary,
   timeZone: string,
@@ -69,7 +69,7 @@ function isPlain(chart: TimeChart): boolean {
   return chart.unit === 'each' && newestText(chart) === null;
 }
 
-/** `By week`, `The newest 10 of 52 weeks` */
+/** `By week`, `The newest 10 of 1,485 answers` */
 export function shownText(chart: TimeChart): string {
   return newestText(chart) ?? chartUnitNames[chart.unit];
 }
@@ -91,9 +91,9 @@ export function overTime(
 
 /** `Average 4.5K kg (+12%)   Minimum 0 kg   Maximum 9K kg   Total 45K kg` */
 export function figures(chart: Pick<TimeChart, 'figures' | 'before'>, look: FigureLook): Segment[] {
-  return chartFigures(chart, look).flatMap(({ name, text, change }, index): Segment[] => [
+  return chartFigures(chart, look).flatMap(({ name, text, isPale, change }, index): Segment[] => [
     { text: `${index === 0 ? '' : '   '}${name} `, tone: 'dim' },
-    { text, bold: true },
+    isPale ? { text, tone: 'dim' } : { text, bold: true },
     ...(change === null ? [] : [{ text: ` (${change.short})`, tone: 'dim' as const }]),
   ]);
 }

@@ -17,6 +17,8 @@ export type ShownFigure = {
   text: string;
   /** In full. */
   exact: string;
+  /** The total of what does not add up, such as speeds and heights: it is there, and says little. */
+  isPale?: boolean;
   /** Null where it is not compared. */
   change: NumberChange | null;
 };
@@ -27,26 +29,24 @@ export type FigureLook = {
   title: string;
   unit: string | undefined;
   before: WidgetBefore | undefined;
-  /** All of them, also the total of what does not add up: in full screen. */
-  isWhole?: boolean;
 };
 
-/** The figures of what a chart shows. There is no total of speeds and heights, unless all figures are wanted. */
+/** The figures of a chart's answers, the total last (spec 1, section 2). */
 export function chartFigures(
   { figures, before: earlier }: Pick<TimeChart, 'figures' | 'before'>,
-  { title, unit, before, isWhole = false }: FigureLook,
+  { title, unit, before }: FigureLook,
 ): ShownFigure[] {
-  const hasTotal = isWhole || addsUp(title, unit ?? null);
   const names: [string, keyof ChartFigures][] = [
     ['Average', 'average'],
     ['Minimum', 'minimum'],
     ['Maximum', 'maximum'],
-    ...(hasTotal ? [['Total', 'total'] satisfies [string, keyof ChartFigures]] : []),
+    ['Total', 'total'],
   ];
   return names.map(([name, key]) => ({
     name,
     text: withUnit(numberText(figures[key]), unit),
     exact: withUnit(exactText(figures[key]), unit),
+    isPale: key === 'total' && !addsUp(title, unit ?? null),
     change:
       before === undefined || earlier === null
         ? null

@@ -1,5 +1,5 @@
 // Numbers over time: a point for each answer, or the average of each hour, day, week or month between its smallest and
-// its largest answer. The figures above are those of what the chart shows, which starts with the newest few.
+// its largest answer. The figures above are those of all answers, whatever the chart shows.
 import { useCallback, useMemo, useState } from 'react';
 import { counted } from '#core/count-text.ts';
 import { apartFromUnit, withUnit } from '#core/questions/unit.ts';
@@ -8,11 +8,9 @@ import type { QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
 import { earlierText } from '#core/sheets/dashboard/compare/period-before.ts';
 import type { WidgetBefore } from '#core/sheets/dashboard/compare/widget-before.ts';
 import { chartFigures } from '#core/sheets/dashboard/figures.ts';
-import { countOf } from '#core/sheets/dashboard/time/bins.ts';
 import {
   binText,
   newestText,
-  pointsText,
   type TimeChart,
   timeChart,
   type TimePoint,
@@ -46,10 +44,7 @@ export type AnswerNumbersProps = {
   onSpan?: OpenSpan | undefined;
 };
 
-/** Full screen shows more. */
-const largeChartSize: ChartSize = 200;
-
-/** Fewer points need no menu. */
+/** Fewer answers need no menu. */
 const menuFrom = 10;
 
 export function AnswerNumbers(props: AnswerNumbersProps) {
@@ -58,8 +53,9 @@ export function AnswerNumbers(props: AnswerNumbersProps) {
   const { timeZone } = useActor();
   const calendar = useCalendar(timeZone);
   const { unit: wanted, size: chosenSize, changeUnit, changeSize: keepSize } = useChartChoice(id);
-  const [large, setLarge] = useState<ChartSize>(largeChartSize);
-  const size = savedSize ?? (isLarge ? large : (chosenSize ?? defaultChartSize));
+  const [large, setLarge] = useState<ChartSize>('all');
+  const unchosen = wanted === 'each' ? defaultChartSize : 'all';
+  const size = savedSize ?? (isLarge ? large : (chosenSize ?? unchosen));
   const changeSize = useCallback(
     (next: ChartSize) => {
       if (isLarge) setLarge(next);
@@ -80,7 +76,6 @@ export function AnswerNumbers(props: AnswerNumbersProps) {
   // An average has more digits than anybody reads.
   const inUnit = (value: number) =>
     withUnit(exactText(unit === 'each' ? value : Math.round(value * 100) / 100), measure);
-  const answers = countOf(summary.bins);
   const textAt = (at: number) => {
     const point = points.find((each) => each.at === at);
     if (point === undefined) return placeText(chart, at, timeZone);
@@ -94,24 +89,27 @@ export function AnswerNumbers(props: AnswerNumbersProps) {
     else onSpan?.(point.at, point.to - 1);
   };
   const part = newestText(chart);
+  // The menu says so already, unless there is more than can be drawn.
+  const isChosen = chart.newest === size;
   return (
     <>
       <NumberTiles>
-        {chartFigures(chart, { title: label, unit: measure, before, isWhole: isLarge }).map((figure) => (
+        {chartFigures(chart, { title: label, unit: measure, before }).map((figure) => (
           <NumberTile
             key={figure.name}
             label={figure.name}
             value={apartFromUnit(figure.text, measure).text}
             unit={apartFromUnit(figure.text, measure).unit}
             exact={figure.exact}
+            isPale={figure.isPale}
             change={figure.change && <ChangeNote {...figure.change} text={figure.change.short} />}
           />
         ))}
       </NumberTiles>
       <div>
-        {answers > menuFrom && (
+        {chart.all > menuFrom && (
           <div className={classes.size} data-not-drawn>
-            {chart.all > menuFrom && <SizeMenu size={size} of={pointsText(chart)} onSize={changeSize} />}
+            <SizeMenu size={size} of={counted(chart.all, 'answer')} onSize={changeSize} />
             <UnitMenu unit={wanted} fitting={chart.fitting} offered={chart.offered} onUnit={changeUnit} />
           </div>
         )}
@@ -129,7 +127,7 @@ export function AnswerNumbers(props: AnswerNumbersProps) {
           {...((unit === 'each' || onSpan !== undefined) && { onPoint: open })}
         />
         {part !== null && (
-          <p className={classes.outline} data-only-drawn>
+          <p className={classes.outline} data-only-drawn={isChosen || undefined}>
             {part}
           </p>
         )}

@@ -8,7 +8,7 @@ import classes from './widget.module.css';
 
 type SizeMenuProps = {
   size: ChartSize;
-  /** How much there is in all: `52 weeks`. */
+  /** How much there is in all: `1,485 answers`. */
   of: string;
   onSize(size: ChartSize): void;
 };

@@ -8,6 +8,8 @@ export type NumberTileProps = {
   value: string;
   /** The exact number, if `value` is abbreviated. */
   exact?: string;
+  /** It says less than the others. */
+  isPale?: boolean | undefined;
   hint?: ReactNode;
   /** Of the value, if it is written after it. */
   unit?: string | undefined;
@@ -16,9 +18,9 @@ export type NumberTileProps = {
 };
 
 /** Used within <NumberTiles>. */
-export function NumberTile({ label, value, exact, hint, unit, change }: NumberTileProps) {
+export function NumberTile({ label, value, exact, isPale = false, hint, unit, change }: NumberTileProps) {
   return (
-    <div className={classes.tile}>
+    <div className={classes.tile} data-pale={isPale || undefined}>
       <dt className={classes.label}>{label}</dt>
       <dd className={classes.value} title={exact}>
         {value}

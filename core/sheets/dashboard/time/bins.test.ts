@@ -170,18 +170,34 @@ describe('a chart over time', () => {
   );
   const calendar = { timeZone: 'UTC', weekStart: 1 };
 
-  it('is by week over a quarter of a year, and its figures are those of what it shows', () => {
+  it('is by week over a quarter of a year, and its figures are those of all answers', () => {
     const whole = timeChart(area, { unit: 'auto', size: 'all' }, calendar);
     expect(whole).toMatchObject({
       unit: 'week',
-      all: 13,
+      all: 90,
+      newest: 90,
       figures: { minimum: 0, maximum: 89, total: 4_005 },
     });
     expect(newestText(whole)).toBeNull();
     const newest = timeChart(area, { unit: 'auto', size: 10 }, calendar);
-    expect(newest.points).toHaveLength(10);
-    expect(newestText(newest)).toBe('The newest 10 of 13 weeks');
-    expect(newest.figures).toMatchObject({ minimum: 21, maximum: 89, average: 55 });
+    expect(newest).toMatchObject({ unit: 'each', all: 90, newest: 10, figures: whole.figures });
+    expect(newestText(newest)).toBe('The newest 10 of 90 answers');
+    // A choice of answers is one of answers also where they are drawn by day.
+    const byDay = timeChart(area, { unit: 'day', size: 10 }, calendar);
+    expect(byDay.points.map(({ value }) => value)).toEqual(some.slice(-10).map(([, value]) => value));
+  });
+
+  it('has the figures of all answers also where more are chosen than can be drawn', () => {
+    const many = Array.from({ length: 1_484 }, (_, place) => [start + place * 60_000, place] as const);
+    const columns = pointsOf(many);
+    const whole = areaOf(
+      { values: columns.values, rows: Int32Array.from(many.keys()), answered: many.length },
+      { created: columns.at },
+      'UTC',
+    );
+    const chart = timeChart(whole, { unit: 'each', size: 'all' }, calendar);
+    expect(chart.figures).toEqual({ average: 741.5, minimum: 0, maximum: 1_483, total: 1_100_386 });
+    expect(newestText(chart)).toBe('The newest 1,000 of 1,484 answers');
   });
 
   it('has a point for each of a few answers, where it was given', () => {

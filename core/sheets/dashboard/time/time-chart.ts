@@ -1,12 +1,21 @@
 // What a chart of numbers over time shows: each answer, or the average, the smallest and the largest of each hour, day,
-// week or month; all of them or the newest. The figures above it are those of what it shows. Both faces and the reports
-// draw this.
+// week or month; of all answers or the newest. The figures above it are those of all answers, whatever is drawn. Both
+// faces and the reports draw this.
 import { counted, countText } from '#core/count-text.ts';
 import type { Formats } from '#core/format/formats.ts';
 import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
 import type { AreaBefore } from '#core/sheets/dashboard/compare/widget-before.ts';
 import type { ChartSize } from '#core/sheets/texts.ts';
-import { type Bin, type BinCalendar, type Bins, type BinUnit, binUnits, countOf, mergeBins } from './bins.ts';
+import {
+  type Bin,
+  type BinCalendar,
+  type Bins,
+  binPoints,
+  type BinUnit,
+  binUnits,
+  countOf,
+  mergeBins,
+} from './bins.ts';
 
 /** What one point of a chart stands for. */
 export const chartUnits = ['each', ...binUnits] as const;
@@ -20,20 +29,12 @@ export const chartUnitNames: Readonly<Record<ChartUnit, string>> = {
   month: 'By month',
 };
 
-const nouns: Readonly<Record<ChartUnit, string>> = {
-  each: 'answer',
-  hour: 'hour',
-  day: 'day',
-  week: 'week',
-  month: 'month',
-};
-
 /** The choice to let the stretch of time decide: `Auto: by week`. */
 export function automaticText(fitting: ChartUnit): string {
   return `Auto: ${chartUnitNames[fitting].toLowerCase()}`;
 }
 
-/** What a reader has chosen; `auto` fits the unit to the stretch of time. */
+/** What a reader has chosen: `size` newest answers (spec 1, section 2); `auto` fits the unit to their stretch of time. */
 export type ChartChoice = { unit: ChartUnit | 'auto'; size: ChartSize };
 
 export type ChartFigures = { average: number; minimum: number; maximum: number; total: number };
@@ -60,10 +61,11 @@ export type TimeChart = {
   /** The units to choose from. */
   offered: ChartUnit[];
   points: TimePoint[];
-  /** How many there are in all. */
+  /** How many answers there are in all, and how many of the newest are drawn. */
   all: number;
+  newest: number;
   figures: ChartFigures;
-  /** The same of the period before, at the places of this one; null where it is not compared. */
+  /** The same of the period before, its points at the places of this one; null where it is not compared. */
   before: { points: TimePoint[]; figures: ChartFigures } | null;
 };
 
@@ -99,61 +101,68 @@ export function offeredBins(bins: Bins): BinUnit[] {
   return binUnits.slice(binUnits.indexOf(bins.unit));
 }
 
-/** `before`: what is compared. */
+/** Draws the answers that the choice covers; the figures are those of all. `before`: what is compared. */
 export function timeChart(
   summary: AreaSummary,
   choice: ChartChoice,
   calendar: BinCalendar,
   before: AreaBefore | null = null,
 ): TimeChart {
-  const { bins } = summary;
-  const fitting = fittingUnit(bins);
-  const offered: ChartUnit[] = ['each', ...offeredBins(bins)];
+  const drawn = newestOf(summary, choice.size, calendar);
+  const fitting = fittingUnit(drawn.bins);
+  const offered: ChartUnit[] = ['each', ...offeredBins(drawn.bins)];
   const wanted = choice.unit === 'auto' ? fitting : choice.unit;
   const unit = offered.includes(wanted) ? wanted : fitting;
-  const points =
-    unit === 'each' ? answersOf(summary, choice.size) : mergeBins(bins, unit, calendar).map(pointOf);
-  const all = unit === 'each' ? countOf(bins) : points.length;
-  const shown = choice.size === 'all' ? points : points.slice(-choice.size);
-  const figures = figuresOf(summary, shown, all);
+  const points = unit === 'each' ? answersOf(drawn) : mergeBins(drawn.bins, unit, calendar).map(pointOf);
+  const all = summary.values.length;
+  const newest = unit === 'each' ? points.length : drawn.values.length;
+  const { average, minimum, maximum, total } = summary;
   return {
     unit,
     fitting,
     offered,
-    points: shown,
+    points,
     all,
-    figures,
-    before: before && earlier(before, { unit, points: shown, all }, calendar),
+    newest,
+    figures: { average, minimum, maximum, total },
+    before: before && {
+      points: earlierPoints(before, { unit, points, isWhole: newest === all }, calendar),
+      figures: before,
+    },
   };
 }
 
-/** The part of the period before that belongs to the points; of single answers, only where all are shown. */
-function earlier(
+/** What is drawn of the answers: as many of the newest as somebody chose. */
+type Drawn = Pick<AreaSummary, 'at' | 'values' | 'rows' | 'bins'>;
+
+function newestOf(
+  { at, values, rows, bins }: AreaSummary,
+  size: ChartSize,
+  { timeZone }: BinCalendar,
+): Drawn {
+  if (size === 'all' || size >= values.length) return { at, values, rows, bins };
+  const newest = { at: at.slice(-size), values: values.slice(-size) };
+  return { ...newest, rows: rows.slice(-size), bins: binPoints(newest, timeZone) };
+}
+
+/** The points of the period before below those that are drawn; of single answers, only where all are drawn. */
+function earlierPoints(
   before: AreaBefore,
-  { unit, points, all }: Pick<TimeChart, 'unit' | 'points' | 'all'>,
+  { unit, points, isWhole }: { unit: ChartUnit; points: readonly TimePoint[]; isWhole: boolean },
   calendar: BinCalendar,
-): TimeChart['before'] {
-  const isWhole = points.length === all;
-  if (unit === 'each' && !isWhole) return null;
+): TimePoint[] {
+  if (unit === 'each' && !isWhole) return [];
   const finest = before.bins.unit;
   const isFiner = unit === 'each' || binUnits.indexOf(unit) < binUnits.indexOf(finest);
   const merged = mergeBins(before.bins, isFiner ? finest : unit, calendar).map(pointOf);
-  if (isWhole) return { points: merged, figures: before };
+  if (isWhole) return merged;
   const [from = 0, to = 0] = [points[0]?.at, points.at(-1)?.to];
-  const some = merged.filter(({ at }) => at >= from && at < to);
-  return { points: some, figures: addedUp(some) };
+  return merged.filter(({ at }) => at >= from && at < to);
 }
 
-/** Which part of the answers is drawn: `The newest 10 of 52 weeks`; null where all are. */
-export function newestText({ points, all, unit }: Pick<TimeChart, 'points' | 'all' | 'unit'>): string | null {
-  return points.length < all
-    ? `The newest ${countText(points.length)} of ${counted(all, nouns[unit])}`
-    : null;
-}
-
-/** The points in words: `52 weeks`. */
-export function pointsText({ all, unit }: Pick<TimeChart, 'all' | 'unit'>): string {
-  return counted(all, nouns[unit]);
+/** Which part of the answers is drawn: `The newest 10 of 1,485 answers`; null where all are. */
+export function newestText({ newest, all }: Pick<TimeChart, 'newest' | 'all'>): string | null {
+  return newest < all ? `The newest ${countText(newest)} of ${counted(all, 'answer')}` : null;
 }
 
 /** A point's place in time: a moment, an hour, a day, a week from its first to its last day, or a month. */
@@ -176,8 +185,8 @@ export function binText(
   }
 }
 
-function answersOf({ at, values, rows }: AreaSummary, size: ChartSize): TimePoint[] {
-  const from = Math.max(0, values.length - (size === 'all' ? mostDrawn : size));
+function answersOf({ at, values, rows }: Drawn): TimePoint[] {
+  const from = Math.max(0, values.length - mostDrawn);
   return Array.from(values.subarray(from), (value, index) => {
     const moment = at[from + index] ?? 0;
     const row = rows[from + index] ?? -1;
@@ -187,24 +196,4 @@ function answersOf({ at, values, rows }: AreaSummary, size: ChartSize): TimePoin
 
 function pointOf({ from, to, count, average, minimum, maximum }: Bin): TimePoint {
   return { at: from, to, count, value: average, minimum, maximum, row: -1 };
-}
-
-function figuresOf(summary: AreaSummary, points: readonly TimePoint[], all: number): ChartFigures {
-  const { average, minimum, maximum, total } = summary;
-  if (points.length === all || points.length === 0) return { average, minimum, maximum, total };
-  return addedUp(points);
-}
-
-/** The figures of some points; no numbers without points. */
-function addedUp(points: readonly TimePoint[]): ChartFigures {
-  const nan = Number.NaN;
-  if (points.length === 0) return { average: nan, minimum: nan, maximum: nan, total: nan };
-  const count = points.reduce((sum, point) => sum + point.count, 0);
-  const sum = points.reduce((added, point) => added + point.value * point.count, 0);
-  return {
-    average: sum / count,
-    minimum: points.reduce((least, point) => Math.min(least, point.minimum), Number.POSITIVE_INFINITY),
-    maximum: points.reduce((most, point) => Math.max(most, point.maximum), Number.NEGATIVE_INFINITY),
-    total: sum,
-  };
 }
