@@ -31,14 +31,35 @@ export function setup(): void {
 /** Starts a headless browser; TEST_BROWSER names another program, or `package` the one of the package. */
 export async function startBrowser(more: readonly string[] = []): Promise<Browser> {
   const installed = installedBrowser();
-  if (installed !== undefined)
-    return chromium.launch({ executablePath: installed, args: [...flags, ...more] });
-  const { program, environment } = packagedBrowser();
-  return chromium.launch({
+  const { program, environment } =
+    installed === undefined ? packagedBrowser() : { program: installed, environment: process.env };
+  const browser = await chromium.launch({
     executablePath: program,
-    args: [...flags, ...more, '--headless=shell'],
-    env: environment,
+    args: [...flags, ...more, ...(installed === undefined ? ['--headless=shell'] : [])],
+    // Chromium does not start with libfaketime (`npm run calendar`): its pages are told the time.
+    env: { ...environment, LD_PRELOAD: undefined },
   });
+  return withClock(browser, Number(process.env['FAKETIME'] ?? 0) * 1_000);
+}
+
+/** Pages whose clock is ahead by so many milliseconds. */
+function withClock(browser: Browser, ahead: number): Browser {
+  if (ahead === 0) return browser;
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    await context.addInitScript((by) => {
+      const Real = Date;
+      const now = () => Real.now() + by;
+      globalThis.Date = new Proxy(Real, {
+        construct: (_, args) => (args.length === 0 ? new Real(now()) : Reflect.construct(Real, args)),
+        apply: () => new Real(now()).toString(),
+        get: (of, key) => (key === 'now' ? now : Reflect.get(of, key)),
+      });
+    }, ahead);
+    return context;
+  };
+  return browser;
 }
 
 /** The same browser for those who start it themselves; the packaged one is unpacked when its program is asked for. */
