@@ -19,6 +19,7 @@ const input: Record<string, string> = isBench
       // Beside the chunk that starts it: see server/demo/separate-seed.ts.
       'chunks/seed-process': 'server/demo/seed-process.ts',
       'chunks/pdf-process': 'server/reports/pdf-process.ts',
+      'chunks/jq-thread': 'cli/output/jq-thread.ts',
     };
 
 /** What benchmarks drive browsers and terminals with. */
@@ -121,14 +122,6 @@ export default defineConfig({
         filter: { id: /[\\/]node_modules[\\/]/, code: /new Intl\.Segmenter\(/ },
         handler: (code: string, id: string) =>
           plainFirst(code.replaceAll(/new Intl\.Segmenter\([^)]*\)/g, 'graphemes'), id),
-      },
-    },
-    {
-      // It asks where it stands, which a module is not told, for a file that is part of it.
-      name: 'jq-in-a-module',
-      transform: {
-        filter: { id: /jq-wasm[\\/]dist[\\/]build[\\/]jq\.js$/ },
-        handler: (code: string) => code.replaceAll(/__(dirname|filename)\b/g, "'.'"),
       },
     },
     {

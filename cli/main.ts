@@ -1,8 +1,7 @@
 // Runs the program: argv to a verb, the verb's data to its output, errors to a message and an exit code. The only file
 // that knows all three.
 import { type Command, CommanderError } from 'commander';
-import type { Surroundings } from './context.ts';
-import type { Output } from './output/output.ts';
+import type { Context, Surroundings } from './context.ts';
 import { type GlobalFlags, readSettings } from './command/options.ts';
 import { exitCodes } from './command/exit-codes.ts';
 import { isOutputClosed, type OutputWorld } from './platform/closed-output.ts';
@@ -43,11 +42,11 @@ export async function main(
       try {
         const why = typeof effect === 'object' && 'asks' in effect ? effect.asks(chosen) : null;
         if (why !== null && !settings.yes && !context.input.interactive) throw await refusal(why, command);
-        if (settings.jq !== undefined) await checkExpression(settings.jq, toJson === 'printed');
+        if (settings.jq !== undefined) await checkExpression(settings.jq, toJson === 'printed', context);
         const data = await run(context, chosen);
         if (!settings.json) await print(context.output, data, chosen);
         else if (toJson !== 'printed')
-          await printJson(context.output, toJson ? toJson(data, chosen) : data, settings.jq);
+          await printJson(context, toJson ? toJson(data, chosen) : data, settings.jq);
         const warning = settings.quiet || showsEnd ? null : await context.endWarning();
         if (warning !== null) context.output.say(warning);
         surroundings.exitCode = exitCode?.(data) ?? 0;
@@ -76,21 +75,22 @@ export async function main(
 }
 
 /** JSON, or what an expression makes of it. */
-async function printJson(output: Output, value: unknown, expression: string | undefined): Promise<void> {
+async function printJson(context: Context, value: unknown, expression: string | undefined): Promise<void> {
+  const { output } = context;
   if (expression === undefined) return output.json(value);
   const { jqLines } = await import('./output/jq.ts');
-  return output.raw(await jqLines(value, expression));
+  return output.raw(await jqLines(value, expression, context.signal()));
 }
 
 /** Refuses an expression that cannot work, before the command does anything. */
-async function checkExpression(expression: string, isStreamed: boolean): Promise<void> {
+async function checkExpression(expression: string, isStreamed: boolean, context: Context): Promise<void> {
   const [{ checkJq }, { AppError }] = await Promise.all([
     import('./output/jq.ts'),
     import('#core/errors.ts'),
   ]);
   if (isStreamed)
     throw new AppError('usage', 'This command prints its lines as they arrive and does not support --jq.');
-  return checkJq(expression);
+  return checkJq(expression, context.signal());
 }
 
 /** `help rows list` means `rows list --help`, which supports nested commands; `version` and -v alone mean --version. */

@@ -28,6 +28,21 @@ describe('--jq', () => {
     await expect(checkJq('.[].name')).resolves.toBeUndefined();
   });
 
+  it('reads thousands of rows at once', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, index) => ({
+      id: `row-${index}`,
+      answers: ['a', 'b', 'c'],
+    }));
+    expect((await jqLines(rows, '.[].id')).split('\n')).toHaveLength(20_001);
+  });
+
+  it('ends with the command, also where the expression never would', async () => {
+    const stop = new AbortController();
+    const lines = jqLines(null, '[range(1e18)] | length', stop.signal);
+    setTimeout(() => stop.abort(), 50);
+    await expect(lines).rejects.toMatchObject({ code: 'interrupted' });
+  });
+
   it('says what does not fit the data', async () => {
     await expect(jqLines(forms, '.name')).rejects.toMatchObject({
       code: 'usage',

@@ -1,46 +1,55 @@
 // `--jq`: what a jq expression makes of a command's JSON, as gh prints it: texts as they are, anything else as JSON, one
-// value a line. The engine is jq itself, compiled to WebAssembly; it is only loaded for this.
+// value a line. The engine is jq itself, compiled to WebAssembly, in a thread that is only started for this.
+import { extname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { AppError } from '#core/errors.ts';
 
+export type JqRequest = { input: string; expression: string };
+export type JqReply = { output: string; failure: string | null };
+
 /** Refuses an expression that jq cannot read, before the command does anything. */
-export async function checkJq(expression: string): Promise<void> {
-  const { raw } = await import('jq-wasm');
-  try {
-    await raw('null', expression, flags);
-  } catch (cause) {
-    // Whether it fits the data is seen when there is some.
-    if (messageOf(cause).includes('compile error')) throw refused(cause);
-  }
+export async function checkJq(expression: string, signal?: AbortSignal): Promise<void> {
+  const { failure } = await runJq({ input: 'null', expression }, signal);
+  // Whether it fits the data is seen when there is some.
+  if (failure?.includes('compile error') === true) throw refused(failure);
 }
 
-/** The lines that the expression makes of a value. */
-export async function jqLines(value: unknown, expression: string): Promise<string> {
-  const { raw } = await import('jq-wasm');
-  try {
-    const text = await raw(JSON.stringify(value ?? null), expression, flags);
-    return text === '' || text.endsWith('\n') ? text : `${text}\n`;
-  } catch (cause) {
-    throw refused(cause);
-  }
+/** The lines that the expression makes of a value. Throws `interrupted` once the signal aborts, however long jq would take. */
+export async function jqLines(value: unknown, expression: string, signal?: AbortSignal): Promise<string> {
+  const { output, failure } = await runJq({ input: JSON.stringify(value ?? null), expression }, signal);
+  if (failure !== null) throw refused(failure);
+  return output === '' || output.endsWith('\n') ? output : `${output}\n`;
 }
 
-const flags = ['-r', '-c'];
+/** After a build, the thread is in dist/chunks, as this is. */
+const program = join(import.meta.dirname, `jq-thread${extname(import.meta.filename)}`);
+
+function runJq(request: JqRequest, signal?: AbortSignal): Promise<JqReply> {
+  const { promise, resolve, reject } = Promise.withResolvers<JqReply>();
+  const worker = new Worker(program, { execArgv: [] });
+  const interrupt = () => reject(new AppError('interrupted'));
+  signal?.addEventListener('abort', interrupt);
+  if (signal?.aborted === true) interrupt();
+  worker.once('message', resolve);
+  worker.once('error', reject);
+  worker.postMessage(request);
+  return promise.finally(async () => {
+    signal?.removeEventListener('abort', interrupt);
+    await worker.terminate();
+  });
+}
 
 /** jq says what is wrong and where: its own preamble is left out. */
-function refused(cause: unknown): AppError {
-  const said = messageOf(cause)
-    .replaceAll(/^.*?jq: error(?: \(at [^)]*\))?: /gm, '')
+function refused(failure: string): AppError {
+  const said = failure
+    .replaceAll(/^jq: error(?: \(at [^)]*\))?: /gm, '')
     .replaceAll(/ \(Unix shell quoting issues\?\)/g, '')
     .replaceAll(/^jq: \d+ compile errors?$/gm, '')
     .replaceAll(/at <top-level>, /g, 'in ')
     .replaceAll(/\s+/g, ' ')
     .trim();
   return new AppError('usage', `The --jq expression failed: ${said}`, {
-    cause,
+    cause: failure,
     hint: 'The same command with --json prints its input.',
   });
-}
-
-function messageOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
 }
