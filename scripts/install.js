@@ -41,24 +41,8 @@ function installIn(folder, title, check = () => {}) {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   process.stderr.write(`${title}\n`);
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // Not `npm ci`: it fails where a registry lacks the build of some tool for a platform that is not this one.
-  const args = [
-    'install',
-    '--no-save',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-    '--ignore-scripts',
-    '--include=dev',
-    '--include=optional',
-  ];
-  const { status } = spawnSync(npm, args, {
-    cwd: folder,
-    stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) {
+  const installed = npm(folder, 'ci') || retried(folder);
+  if (!installed) {
     process.stderr.write(
       'The packages could not be installed. Check the network and the npm registry, then try again.\n',
     );
@@ -66,6 +50,32 @@ function installIn(folder, title, check = () => {}) {
   }
   check();
   writeFileSync(stamp, lock);
+}
+
+/** A registry may lack what the lock names for another platform: then with what this one needs, at the same versions. */
+function retried(folder) {
+  process.stderr.write(
+    '`npm ci` failed; trying `npm install`, which leaves out what is not for this platform ...\n',
+  );
+  return npm(folder, 'install', '--no-save');
+}
+
+/** Whether npm did it. */
+function npm(folder, ...command) {
+  const options = [
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+  ];
+  const { status } = spawnSync(process.platform === 'win32' ? 'npm.cmd' : 'npm', [...command, ...options], {
+    cwd: folder,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
+  return status === 0;
 }
 
 /** Ends the process where no Node is there that is new enough. */

@@ -102,8 +102,8 @@ describe('in the browser', () => {
       await expect.poll(() => page.getByRole('row').nth(1).innerText()).toBe(first);
 
       await page.getByRole('row').nth(1).click();
-      await press(page, 'Edit Speed (knots)');
-      await page.getByRole('textbox', { name: 'Speed (knots)' }).fill('61');
+      await press(page, 'Edit Number struck');
+      await page.getByRole('textbox', { name: 'Number struck' }).fill('61');
       await page.getByLabel('Reason for Change').fill('Misread');
       await press(page, 'Next');
       await text(page, 'Discard changes?');

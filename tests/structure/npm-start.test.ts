@@ -1,6 +1,7 @@
 // `npm start` that is told to stop: npm passes that on to a shell, which ends without telling what it runs.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
@@ -25,4 +26,15 @@ it.skipIf(process.platform === 'win32')('a script of npm notices that its shell 
   // The pipe is closed once the program has ended too.
   await once(shell.stdout, 'end');
   expect(said).toBe('ready parent ended');
+});
+
+it('installs by `npm ci`: the lock has the builds of every platform', () => {
+  const lock = JSON.parse(readFileSync(resolve('package-lock.json'), 'utf8')) as {
+    packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+  };
+  const names = new Set(Object.keys(lock.packages).map((path) => path.split('node_modules/').at(-1)));
+  const missing = Object.values(lock.packages)
+    .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
+    .filter((name) => !names.has(name));
+  expect(missing).toEqual([]);
 });
