@@ -7,7 +7,7 @@ const word = /[\p{L}\p{N}]/u;
 const plainNumber = /^[+-]?(?:\d+(?:[.,]\d*)*|[.,]\d+)(?:[eE][+-]?\d+)?$/;
 const marks = /^'*/;
 /** What starts a part of a cell, including numbers: what follows its separator is unknown. */
-const partStart = /(?<=[;\t\r\n]["\s]*)[=+\-@\uff1d\uff0b\uff0d\uff20]/g;
+const partStart = /[=+\-@\uff1d\uff0b\uff0d\uff20](?<=[;\t\r\n]["\s]*.)/g;
 
 /**
  * Whether a spreadsheet would take a text for a formula; not for numbers, whatever their sign, nor for texts without

@@ -24,7 +24,7 @@ export const builtInRegions: readonly Region[] = [
 export function regionsFrom(servers: string | undefined): readonly Region[] {
   const origins = (servers ?? '')
     .split(',')
-    .map((origin) => origin.trim().replace(/\/+$/, ''))
+    .map((origin) => origin.trim().replace(/(?<!\/)\/+$/, ''))
     .filter((origin) => origin !== '');
   if (origins.length === 0) return builtInRegions;
   return origins.map((server, index) => {

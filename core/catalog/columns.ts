@@ -44,7 +44,7 @@ function keyFor(name: string, taken: ReadonlySet<string>): string {
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '_')
-    .replaceAll(/^_+|_+$/g, '')
+    .replaceAll(/^_|_$/g, '')
     .slice(0, 40);
   const base = plain === '' ? 'column' : plain;
   for (let number = 1; ; number += 1) {

@@ -34,5 +34,5 @@ export function plainFileName(text: string, whenEmpty = 'form'): string {
 
 /** Removes leading and trailing dots and spaces, which some file systems drop and others hide. */
 export function withoutEdges(name: string): string {
-  return name.replaceAll(/^[.\s]+|[.\s]+$/g, '');
+  return name.replaceAll(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');
 }

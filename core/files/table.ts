@@ -90,7 +90,7 @@ function plainDecimal(text: string): string {
   const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e');
   const [whole = '', fraction = ''] = mantissa.replace('-', '').split('.');
   const digits = (whole + fraction).replace(/^0+/, '');
-  const significant = digits.replace(/0+$/, '');
+  const significant = digits.replace(/(?<!0)0+$/, '');
   if (significant === '') return '0';
   const power = Number(exponent) - fraction.length + (digits.length - significant.length);
   return `${text.startsWith('-') ? '-' : ''}${significant}e${power}`;

@@ -16,7 +16,7 @@ export function dateTimeAnswer(at: number, timeZone: string): string {
 export function readDateTime(text: string, timeZone: string): string | null {
   const at = parseMoment(text.trim(), timeZone, 'start');
   if (at === null) return null;
-  const named = /T.*?(Z|([+-])(\d\d):?(\d\d))$/i.exec(text.trim());
+  const named = /^[^T]*T.*?(Z|([+-])(\d\d):?(\d\d))$/i.exec(text.trim());
   if (named === null) return dateTimeAnswer(at, timeZone);
   const [, , sign, hours = '0', minutes = '0'] = named;
   const offset = (Number(hours) * 60 + Number(minutes)) * 60_000;

@@ -57,7 +57,7 @@ function splitTime(text: string): { time: string | null | undefined; rest: strin
   const typed = Number(hours);
   const isWrong = half === undefined ? typed > 23 : typed < 1 || typed > 12;
   const hour = half === undefined ? typed : (typed % 12) + (/^[pe]/.test(half) ? 12 : 0);
-  const rest = text.slice(0, -all.length).replace(/[\s,]+$/, '');
+  const rest = text.slice(0, -all.length).replace(/(?<![\s,])[\s,]+$/, '');
   if (isWrong || Number(minutes ?? 0) > 59) return { time: undefined, rest };
   return { time: `${pad(hour)}:${minutes ?? '00'}`, rest };
 }

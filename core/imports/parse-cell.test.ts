@@ -55,4 +55,13 @@ describe('reading a cell', () => {
   ])('%s "%s" is %j', (type, text, result) => {
     expect(read(type, text)).toEqual(result);
   });
+
+  it('refuses what is longer than any answer before it is taken apart', () => {
+    const longest = Array.from({ length: 150_000 }, () => '1').join(';');
+    expect(read('MULTI_NUMERIC', longest)).toHaveLength(150_000);
+    expect(read('MULTI_NUMERIC', `${longest};;`)).toEqual({ issue: 'At most 300,000 characters' });
+    expect(read('CHECKBOXES', `"S"${' '.repeat(300_000)}x`)).toEqual({ issue: 'At most 300,000 characters' });
+    expect(read('NUMERIC', '1'.repeat(10_001))).toEqual({ issue: 'At most 10,000 characters' });
+    expect(read('RADIO', `S${' '.repeat(400_000)}`)).toBe('S');
+  });
 });

@@ -1,8 +1,9 @@
 // Parses the text of a CSV cell to an answer of a question. Surrounding spaces only count for texts; a blank cell is
 // unanswered. Issues have the messages of valueIssue.
 import { assertNever } from '#core/assert-never.ts';
+import { countText } from '#core/count-text.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { type AnswerValue, valueIssue } from '#core/questions/values.ts';
+import { type AnswerValue, maximumLength, valueIssue } from '#core/questions/values.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import { type DecimalSeparator, readDecimal } from '#core/imports/csv/parse-decimal.ts';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
@@ -10,7 +11,7 @@ import type { Followed } from '#core/filling/catalog-limits.ts';
 import type { CellFormat, CellFormats } from './cells/cell-format.ts';
 import { compileItemCell } from './cells/item-cell.ts';
 import { holdsSeparator, listParts } from './csv/list-cell.ts';
-import { kindOf } from '#core/questions/types.ts';
+import { isMultiValue, kindOf } from '#core/questions/types.ts';
 
 export type CellIssue = { readonly issue: string };
 /** An answer, an issue, or null: unanswered. */
@@ -56,10 +57,22 @@ export function withFormatOf(
   return { ...settings, dateFormat, readDate: (text) => read?.(text, timeZone) ?? null };
 }
 
+/** Maximum characters of a cell with several values: all options of the longest question fit. */
+export const maximumListCell = 300_000;
+
 type CellQuestion = Pick<Question, 'type' | 'questionOptions'> & Partial<Pick<Question, 'questionMeta'>>;
 
-/** A parser for the cells of one question's column. */
+/** A parser for the cells of one question's column. What is longer than any answer is refused before it is taken apart. */
 export function compileCell(question: CellQuestion, settings: CellSettings): CellReader {
+  const read = compileShortCell(question, settings);
+  const limit = isMultiValue(question.type) ? maximumListCell : maximumLength;
+  return (text, followed) =>
+    text.length > limit && text.trim().length > limit
+      ? { issue: `At most ${countText(limit)} characters` }
+      : read(text, followed);
+}
+
+function compileShortCell(question: CellQuestion, settings: CellSettings): CellReader {
   const kind = kindOf(question.type);
   const separator = settings.format?.separator ?? null;
   switch (kind) {

@@ -39,7 +39,7 @@ function digitsOf(text: string): { sign: string; digits: string; exponent: numbe
   const [, minus = '', whole = '', part = '', power = '0'] =
     /^(-?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
   const all = (whole + part).replace(/^0+/, '');
-  const digits = all.replace(/0+$/, '');
+  const digits = all.replace(/(?<!0)0+$/, '');
   if (digits === '') return { sign: '', digits: '', exponent: 0 };
   return { sign: minus, digits, exponent: Number(power) - part.length + all.length - digits.length };
 }

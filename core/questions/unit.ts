@@ -23,7 +23,7 @@ const readingTitles =
 
 /** The unit that ends a title in brackets; null without one that is known. */
 export function unitOf(title: string): string | null {
-  const [, unit = ''] = /\(([^()]{1,16})\)\s*[?:*]?\s*$/.exec(title) ?? [];
+  const [, unit = ''] = /\(([^()]{1,16})\)\s*[?:*]?$/.exec(title.trimEnd()) ?? [];
   return isUnit(unit.trim()) ? unit.trim() : null;
 }
 

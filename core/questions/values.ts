@@ -14,7 +14,8 @@ export type Answers = Readonly<Record<string, AnswerValue>>;
 // Bounded so that it fits a double: the database compares answers as doubles too (formdeck_number).
 const decimal = /^-?(?:\d{1,100}(?:\.\d{0,100})?|\.\d{1,100})(?:[eE][+-]?\d{1,2})?$/;
 const dateTime = /^-?\d{1,16},-?\d{1,9}$/;
-const maximumLength = 10_000;
+/** Maximum characters of one value. */
+export const maximumLength = 10_000;
 
 /** Whether a text is a decimal number in the format of NUMERIC answers: `-12.5`, no separators, no spaces. */
 export function isDecimal(value: string): boolean {

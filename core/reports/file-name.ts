@@ -13,7 +13,7 @@ export function reportFileName(name: string, format: ReportFormat, now: number, 
     plain
       .slice(0, mostLetters)
       .join('')
-      .replace(/[. ]+$/, '') || 'Report';
+      .replace(/(?<![. ])[. ]+$/, '') || 'Report';
   return `${shortened} ${formatDate(now, 'yyyy-MM-dd HHmmss', timeZone)}.${format.toLowerCase()}`;
 }
 

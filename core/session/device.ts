@@ -10,7 +10,7 @@ const browsers = [
   ['Vivaldi', /\bVivaldi\/(\d+)/],
   ['Firefox', /\b(?:Firefox|FxiOS)\/(\d+)/],
   ['Chrome', /\b(?:HeadlessChrome|Chrome|CriOS)\/(\d+)/],
-  ['Safari', /\bVersion\/(\d+)[\d.]* (?:Mobile\/\w+ )?Safari\//],
+  ['Safari', /\bVersion\/(\d+)(?:\.[\d.]*)? (?:Mobile\/\w+ )?Safari\//],
 ] as const;
 
 const systems = [

@@ -21,7 +21,7 @@ export function sheetName(wanted: string, taken: readonly string[]): string {
 }
 
 function trimmed(name: string): string {
-  return name.replace(/^['\s]+|['\s]+$/g, '');
+  return name.replace(/^['\s]+|(?<!['\s])['\s]+$/g, '');
 }
 
 /** The start of a name, without splitting a surrogate pair. */

@@ -18,8 +18,8 @@ export function defaultText({
 /** A description without the signs of Markdown. */
 export function plainText(markdown: string): string {
   return markdown
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/^\s*(?:#{1,6}|[-*>]|\d+\.)\s+/gm, '')
+    .replaceAll(/!?\[([^[\]]*)\]\([^)]{0,2000}\)/g, '$1')
+    .replaceAll(/^[ \t]*(?:#{1,6}|[-*>]|\d+\.)\s+/gm, '')
     .replaceAll(/\*\*|__|`/g, '')
     .replaceAll(/\*(?=\S)|(?<=\S)\*/g, '');
 }

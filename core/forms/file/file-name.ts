@@ -9,7 +9,7 @@ export function formFileName({ id, name }: Pick<Form, 'id' | 'name'>, ending = '
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .slice(0, 80)
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-|-$/g, '');
   return `${words || id}.${ending}`;
 }
 

@@ -85,10 +85,7 @@ function noteOf(placed: Placed, reading: ReadContext): MadeItem[] {
   const condition = reading.conditionOf(placed);
   const [type, label] = isHeading
     ? (['HEADER', reading.titleOf(text)] as const)
-    : ([
-        'DESCRIPTION',
-        text.replaceAll(/\$\{\s*([^{}]*?)\s*\}/g, (whole) => reading.titleOf(whole)),
-      ] as const);
+    : (['DESCRIPTION', text.replaceAll(/\$\{[^{}]*\}/g, (whole) => reading.titleOf(whole))] as const);
   return [elementItem(placed, elementOf(reading, item.row, type, label, condition))];
 }
 

@@ -39,7 +39,7 @@ function plainName(title: string): string {
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '_')
     .slice(0, longest)
-    .replaceAll(/^_+|_+$/g, '');
+    .replaceAll(/^_|_$/g, '');
   if (words === '') return 'question';
   return /^[a-z]/.test(words) ? words : `q_${words}`;
 }

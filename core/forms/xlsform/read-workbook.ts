@@ -56,7 +56,7 @@ async function partsOf(name: string, file: Blob): Promise<Entry[] | null> {
   }
 }
 
-const date1904 = /(<(?:\w+:)?workbookPr\b[^>]*?\bdate1904\s*=\s*)(["'])true\2/;
+const date1904 = /(<(?:\w+:)?workbookPr\b[^<>]*?\bdate1904\s*=\s*)(["'])true\2/;
 
 /** The package recognizes `1` for dates based on 1904, but not the `true` that some programs write. */
 function withDates({ path, content }: Entry): Entry {

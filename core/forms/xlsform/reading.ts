@@ -92,7 +92,7 @@ export function startReading(
     newId,
     namesAt,
     titleOf: (label) =>
-      plainText(label.replaceAll(reference, (_, name: string) => `[${titleIn(byName, name)}]`)),
+      plainText(label.replaceAll(reference, (_, name: string) => `[${titleIn(byName, name.trim())}]`)),
     conditionOf: (placed, more = null) => {
       const { around, row, name } = placed.item;
       const parts = [inRepeat(placed.place), ...around.map(groupLogic), itemLogic(placed), more];
@@ -105,7 +105,7 @@ export function startReading(
   };
 }
 
-const reference = /\$\{\s*([^{}]*?)\s*\}/g;
+const reference = /\$\{([^{}]*)\}/g;
 
 function knownAs({ item, id, surveyQuestion, place }: Placed, at: RepeatPosition): KnownName {
   if (surveyQuestion.kind !== 'question' && surveyQuestion.kind !== 'calculation') {
@@ -137,7 +137,7 @@ export function plainText(label: string): string {
   return label
     .replaceAll(/<\/?(?:span|font|b|i|u|em|strong|br|p|div|h[1-6])\b[^<>]*>/gi, ' ')
     .replaceAll(/^#{1,6}\s+/gm, '')
-    .replaceAll(/(\*\*|__)(\S(?:.*?\S)?)\1/g, '$2')
+    .replaceAll(/(\*\*|__)(\S(?:.{0,1000}?\S)?)\1/g, '$2')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

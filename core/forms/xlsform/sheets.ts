@@ -68,7 +68,7 @@ export function textOf(cell: Cell): string {
 
 /** Normalizes a column name: `Relevance` and `bind::relevant` become `relevant`. */
 function columnOf(title: string): string {
-  const [, base = '', language = ''] = /^(.*?)(?:\s*::?\s*(.*))?$/.exec(title) ?? [];
+  const [, base = '', language = ''] = /^([^:\r\n]*)(?:::?(.*))?$/.exec(title) ?? [];
   const name = plain(base);
   const prefixed = (name === 'bind' || name === 'control') && language !== '' ? plain(language) : null;
   if (prefixed !== null) return aliases.get(prefixed) ?? prefixed;

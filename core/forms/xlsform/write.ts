@@ -163,7 +163,8 @@ function isRead(label: string): boolean {
 
 /** Whether ODK would evaluate a default: it contains a reference or a call. */
 function isDynamic(text: string): boolean {
-  return text.includes('${') || /[\w-]+\(.*\)/s.test(text);
+  const call = text.search(/[\w-]\(/);
+  return text.includes('${') || (call >= 0 && text.lastIndexOf(')') > call);
 }
 
 function writeElement({ type, data, condition }: DraftElement, writing: WriteContext): void {

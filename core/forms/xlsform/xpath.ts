@@ -121,7 +121,7 @@ type Token = { kind: 'number' | 'text' | 'name' | 'call' | 'sign'; text: string 
 
 const patterns: readonly (readonly [Token['kind'] | 'space', RegExp])[] = [
   ['space', /[\s\u00a0]+/y],
-  ['name', /\$\{\s*([^{}]*?)\s*\}/y],
+  ['name', /\$\{([^{}]*)\}/y],
   ['text', /"([^"]*)"|'([^']*)'/y],
   ['number', /(\d+\.?\d*|\.\d+)/y],
   // A path to an answer: its last step is the name.
@@ -151,5 +151,8 @@ function tokensOf(text: string): Token[] {
 
 function textOf(kind: Token['kind'], whole: string, groups: readonly (string | undefined)[]): string {
   const group = groups.find((each) => each !== undefined);
-  return group ?? (kind === 'name' ? (whole.split('/').at(-1) ?? '') : whole.slice(1, -1));
+  return (
+    (kind === 'name' ? group?.trim() : group) ??
+    (kind === 'name' ? (whole.split('/').at(-1) ?? '') : whole.slice(1, -1))
+  );
 }

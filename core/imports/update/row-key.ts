@@ -25,7 +25,8 @@ export function keyOf(
 
 /** Never by way of a binary number: it has no room for ids of 17 digits. */
 function decimalKey(text: string): string {
-  const [, sign = '', whole = '', fraction = ''] = /^([+-]?)0*(\d*)(?:\.(\d*?)0*)?$/.exec(text) ?? [];
+  const [, sign = '', before = '', behind = ''] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text) ?? [];
+  const [whole, fraction] = [before.replace(/^0+/, ''), behind.replace(/(?<!0)0+$/, '')];
   if (whole === '' && fraction === '') return /^[+-]?[0.]+$/.test(text) ? '0' : text;
   return `${sign === '-' ? '-' : ''}${whole === '' ? '0' : whole}${fraction === '' ? '' : `.${fraction}`}`;
 }

@@ -41,7 +41,7 @@ export function widestWord(text: string): number {
 /** Where a line may end within a word. No text has it: it is no character. */
 export const lineEnd = '\u{10fffe}';
 
-const parts = /[^-/_.@:,;&=?#+\\]*[-/_.@:,;&=?#+\\]+|[^-/_.@:,;&=?#+\\]+/gu;
+const parts = /[^-/_.@:,;&=?#+\\]+[-/_.@:,;&=?#+\\]*|[-/_.@:,;&=?#+\\]+/gu;
 /** Letters with what belongs to them. */
 const letters = /\P{M}[\p{M}\u200c\u200d]*|\p{M}+/gu;
 /** No letter is narrower than a fifth of its size, or wider than it by more. */

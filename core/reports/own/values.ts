@@ -89,7 +89,7 @@ export function freeName(label: string, taken: readonly string[]): string {
     .replaceAll(/[^a-z0-9]+/g, '_')
     .replace(/^[_0-9]+/, '')
     .slice(0, 32)
-    .replace(/_+$/, '');
+    .replace(/_$/, '');
   const base = words || 'value';
   let name = base;
   for (let number = 2; taken.includes(name); number += 1) name = `${base}_${number}`;

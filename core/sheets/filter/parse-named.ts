@@ -12,7 +12,7 @@ export type ParsedNamed = { ok: true; named: NamedIds } | { ok: false; issue: st
 
 /** What a text names, whether it is there or not; the name may be missing. Null if it begins with neither `User` nor `Alert`. */
 export function namedIn(text: string): { what: 'user' | 'alert'; name: string } | null {
-  const [, what = '', rest = ''] = /^\s*(user|alert)\s*(?:=\s*(.*))?$/is.exec(text) ?? [];
+  const [, what = '', rest = ''] = /^\s*(user|alert)\s*(?:=(.*))?$/is.exec(text) ?? [];
   if (what === '') return null;
   return { what: what.toLowerCase() === 'user' ? 'user' : 'alert', name: unquoted(rest.trim()) };
 }
