@@ -12,6 +12,7 @@ const input: Record<string, string> = isBench
       main: 'bench/main.ts',
       'server-process': 'bench/server-process.ts',
       'pdf-process': 'server/reports/pdf-process.ts',
+      'rows-thread': 'server/imports/beside/rows-thread.ts',
     }
   : {
       'cli/main': 'cli/main.ts',
@@ -20,6 +21,7 @@ const input: Record<string, string> = isBench
       'chunks/seed-process': 'server/demo/seed-process.ts',
       'chunks/pdf-process': 'server/reports/pdf-process.ts',
       'chunks/jq-thread': 'cli/output/jq-thread.ts',
+      'chunks/rows-thread': 'server/imports/beside/rows-thread.ts',
     };
 
 /** What benchmarks drive browsers and terminals with. */

@@ -18,6 +18,8 @@ export type RuledForm = {
 };
 
 export type FormRules = {
+  /** What they were compiled from. */
+  form: RuledForm;
   /** Asked once per sheet, in order. */
   contextQuestions: readonly Question[];
   /** Asked once per row, in order. */
@@ -46,6 +48,7 @@ export function compileFormRules(form: RuledForm): FormRules {
   }
   const alerts = form.alerts.map(({ id, expression }) => ({ id, holds: compileCondition(expression) }));
   return {
+    form,
     contextQuestions: form.contextQuestions,
     questions: form.questions,
     byId: new Map(all.map((question) => [question.id, question])),

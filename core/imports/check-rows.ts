@@ -15,10 +15,11 @@ export type RowsCheck = {
 
 const recordsToJudge = 1_000;
 
-/** `onChecked` receives the rows in file order. */
+/** `onChecked` receives the rows in file order, `onRow` the number of each before it is checked. */
 export function createRowsCheck(
   options: Omit<RowCheckOptions, 'decimalSeparator'>,
   onChecked: (rows: readonly CheckedRow[]) => void,
+  onRow: (csvRow: number) => void = () => {},
 ): RowsCheck {
   let held: CsvRow[] = [];
   let check: RowCheck | null = null;
@@ -33,7 +34,14 @@ export function createRowsCheck(
   }
 
   function pass(rows: readonly CsvRow[], checkRow: RowCheck): void {
-    if (rows.length > 0) onChecked(rows.map(checkRow));
+    if (rows.length > 0) {
+      onChecked(
+        rows.map((row) => {
+          onRow(row.csvRow);
+          return checkRow(row);
+        }),
+      );
+    }
   }
 
   return {

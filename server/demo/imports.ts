@@ -1,7 +1,6 @@
 // The imports of a demo company: one that can be undone, one that has changed rows by a key, and one with failed rows that
 // wait for somebody. Each is a file that is read as every import is; only its date is made up.
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { Actor } from '#core/actor.ts';
 import type { ImportRequest } from '#core/imports/schema.ts';
 import { dateTimeOf, valuesOf } from '#core/questions/values.ts';
@@ -11,7 +10,7 @@ import type { Tx } from '#server/db/transaction.ts';
 import { createFormCache } from '#server/forms/rules-cache.ts';
 import { bringBatch } from '#server/imports/bring-batch.ts';
 import { checkOptions } from '#server/imports/check-options.ts';
-import { readRows } from '#server/imports/read-file.ts';
+import { createRowsReader } from '#server/imports/read-file.ts';
 import { changeImport, insertImport, lockImport, showSheet } from '#server/imports/store.ts';
 import { findRows, keysOfFile } from '#server/imports/update/keys.ts';
 import { settleSheet } from '#server/imports/update/settle.ts';
@@ -79,22 +78,19 @@ async function importFile(tx: Tx, actor: Actor, form: DemoForm, plan: ImportPlan
   const cached = await createFormCache().get(tx, companyId, input.id, 0);
   const text = [plan.columns, ...lines].map((cells) => `${cells.map(quoted).join(',')}\n`).join('');
   const options = checkOptions(record, cached, null);
+  const reader = createRowsReader(options, null);
+  const rows = [...reader.push(Buffer.from(text)), ...reader.end()];
   const question = cached.rules.byId.get(request.keyQuestion ?? '');
   const among = { companyId, formId: input.id, alsoSheet: null };
-  const keys =
-    question && (await findRows(tx, await keysOfFile(streamOf(text), question, options, null), among));
+  const keys = question && (await findRows(tx, await keysOfFile([{ rows }], question), among));
   const started = { record, form: cached, catalog: null, keys: keys ?? null };
-  for await (const { rows } of readRows(streamOf(text), options, null)) {
+  if (rows.length > 0) {
     const brought = await bringBatch(tx, companyId, started, rows, { newId: randomUUID }, at);
     const state = brought.failed > 0 ? 'COMPLETED_WITH_ERRORS' : 'SUCCESS';
     await changeImport(tx, companyId, id, { ...brought, state, position: lines.length, endedAt: at });
     if (keys !== undefined) await settleSheet(tx, companyId, id, at);
     else await showSheet(tx, companyId, sheetId, at);
   }
-}
-
-function streamOf(text: string): Readable {
-  return Readable.from([Buffer.from(text)]);
 }
 
 function quoted(cell: string): string {

@@ -6,6 +6,7 @@ import type { FailedRow } from '#core/imports/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import type { Services } from '#server/services.ts';
+import type { ReadRow } from './beside/rows-beside.ts';
 import { insertRows } from '#server/sheets/row-changes-store.ts';
 import { withoutMisfits } from './catalog-rows.ts';
 import { keepFailures } from './failures-store.ts';
@@ -41,11 +42,7 @@ export function readyRows(
 ): ReadyRows | null {
   if (keys !== null || catalog !== null) return null;
   const { good, failed } = newOnly(rows);
-  const ready = good.map((row) => ({
-    ...newRow(row, form, services, now),
-    answersText: JSON.stringify(row.answers),
-  }));
-  return { good: ready, failed };
+  return { good: good.map((row) => newRow(row, form, services, now)), failed };
 }
 
 /** Writes the rows of a batch; what is ready goes out in one turn of the event loop. */
@@ -122,17 +119,18 @@ async function fittingOnly(
 
 /** A valid row, with the alerts that it raises. */
 export function newRow(
-  row: Omit<GoodRow, 'ok'>,
+  row: Omit<ReadRow & { ok: true }, 'ok'>,
   form: CachedForm,
   services: Pick<Services, 'newId'>,
   now: number,
 ) {
-  const { csvRow, answers, rowDate } = row;
+  const { csvRow, answers, rowDate, answersText = JSON.stringify(answers) } = row;
   return {
     id: services.newId(),
     csvRow,
     answers,
-    alerts: form.rules.alertsOf(answers),
+    answersText,
+    alerts: row.alerts ?? form.rules.alertsOf(answers),
     requestHash: null,
     createdAt: rowDate ?? now,
   };

@@ -8,10 +8,10 @@ import type { Tx } from '#server/db/transaction.ts';
 import { query } from '#server/db/transaction.ts';
 import { type Job, type JobHandler, type JobWork, maximumDeaths } from '#server/jobs/runner.ts';
 import type { Services } from '#server/services.ts';
-import { checkOptions } from './check-options.ts';
 import { bringBatch, type ReadyRows, readyRows, type Started } from './bring-batch.ts';
 import { catalogOfImport } from './catalog-rows.ts';
-import { type CheckedBatch, readRows, UnreadableFile } from './read-file.ts';
+import { type CheckedBatch, UnreadableFile } from './read-file.ts';
+import { type FileToRead, readRowsBeside } from './beside/rows-beside.ts';
 import * as store from './store.ts';
 import { refusalOf } from './may-import.ts';
 import { notifyImport } from './notify-import.ts';
@@ -43,6 +43,8 @@ function importing(services: Services): JobHandler {
       if (!finished) await finishCanceled(job, services);
       if (finished) await services.files.remove(uploads.uploadKey(job.companyId, started.record.uploadId));
     } catch (error) {
+      // It goes on from its position when the server is back.
+      if (signal.aborted && error === signal.reason) return;
       if (!(error instanceof UnreadableFile)) throw error;
       await fail(job, error.message, started, services);
     }
@@ -77,31 +79,35 @@ async function formOf(
 /** Finds the existing rows of an update; the same ones again after a restart, since rows of its own do not count. */
 async function findKeys(
   job: Job,
-  { record, form, catalog }: Started,
+  started: Started,
+  signal: AbortSignal,
   services: Services,
 ): Promise<FoundKeys | null> {
-  const { keyQuestion = null, headerAlign } = record.request;
+  const { record, form } = started;
+  const { keyQuestion = null } = record.request;
   const question = keyQuestion === null ? undefined : form.rules.byId.get(keyQuestion);
   if (question === undefined) return null;
   const stream = services.files.read(uploads.uploadKey(job.companyId, record.uploadId));
-  const keys = await keysOfFile(stream, question, checkOptions(record, form, catalog), headerAlign);
+  const keys = await keysOfFile(readRowsBeside(stream, fileOf(started), { signal }), question);
   const among = { companyId: job.companyId, formId: record.formId, alsoSheet: null };
   return services.database.transaction(job.companyId, (tx) => findRows(tx, keys, among));
 }
 
+function fileOf({ record, form, catalog }: Started): FileToRead {
+  const { request, timeZone, position } = record;
+  const isPlain = catalog === null && store.updateOf(record) === null;
+  return { form: form.rules.form, request, timeZone, catalog, isPlain, from: position };
+}
+
 /** Reads the file and inserts its rows. False if it was stopped before the end. */
 async function bringIn(job: Job, begun: Started, signal: AbortSignal, services: Services): Promise<boolean> {
-  const started = { ...begun, keys: await findKeys(job, begun, services) };
+  const started = { ...begun, keys: await findKeys(job, begun, signal, services) };
   const stream = services.files.read(uploads.uploadKey(job.companyId, started.record.uploadId));
   const { position } = started.record;
   let waiting: CheckedRow[] = [];
   let decimalSeparator = started.record.decimalSeparator;
   let writing: Promise<boolean> = Promise.resolve(true);
-  const rows = readRows(
-    stream,
-    checkOptions(started.record, started.form, started.catalog),
-    started.record.request.headerAlign ?? null,
-  );
+  const rows = readRowsBeside(stream, fileOf(started), { signal });
   try {
     for (;;) {
       const { value, done } = await rows.next();
@@ -123,7 +129,7 @@ async function bringIn(job: Job, begun: Started, signal: AbortSignal, services: 
     }
   } finally {
     await writing.catch(() => false);
-    stream.destroy();
+    await rows.return(0);
   }
 }
 

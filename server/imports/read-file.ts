@@ -1,6 +1,6 @@
-// Reads an uploaded CSV file as a stream: only its columns, or all of its rows, validated against the form.
+// Reads an uploaded CSV file: only its columns, or all of its rows, validated against the form. The rows of what people bring
+// are read in a thread: beside/rows-beside.ts.
 import type { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import type { CheckedRow } from '#core/imports/check-row.ts';
 import type { RowCheckOptions } from '#core/imports/check-row.ts';
 import { createRowsCheck } from '#core/imports/check-rows.ts';
@@ -12,9 +12,6 @@ import { checkHeaders } from '#core/imports/csv/headers.ts';
 
 /** A file that cannot be imported at all; the message is for people. */
 export class UnreadableFile extends Error {}
-
-/** What is read before others have a turn, such as an answer of the database. */
-const pieceLength = 16 * 1024;
 
 /** Validated rows, and the decimal separator that parsed their numbers. */
 export type CheckedBatch = { rows: CheckedRow[]; decimalSeparator: DecimalSeparator | null };
@@ -62,43 +59,63 @@ async function* textsOf(stream: Readable): AsyncGenerator<string> {
   if (decode !== undefined) yield decode(new Uint8Array(), true);
 }
 
-/**
- * The validated rows of a file, in batches in file order. Returns the number of rows at the end; throws UnreadableFile
- * if the file becomes unreadable.
- */
-export async function* readRows(
-  stream: Readable,
+export type RowsReader = {
+  /** The rows that end within these bytes; throws UnreadableFile if the file becomes unreadable. */
+  push(bytes: Uint8Array): CheckedRow[];
+  /** The rest. */
+  end(): CheckedRow[];
+  readonly decimalSeparator: DecimalSeparator | null;
+  /** Rows read so far. */
+  readonly rowCount: number;
+};
+
+/** Reads a file that comes in pieces; `onRow` is told the number of each row before it is checked. */
+export function createRowsReader(
   options: CheckOptions,
   headerAlign: HeaderAlign | null,
-): AsyncGenerator<CheckedBatch, number> {
+  onRow?: (csvRow: number) => void,
+): RowsReader {
   let checked: CheckedRow[] = [];
   let rowsCheck: ReturnType<typeof createRowsCheck> | undefined;
+  let decode: ReturnType<typeof csvDecoder> | undefined;
   const reader = createCsvReader({
     headerAlign,
     onHeaders(headers) {
       requireHeaders(headers);
-      rowsCheck = createRowsCheck(options, (rows) => {
-        for (const row of rows) checked.push(row);
-      });
+      rowsCheck = createRowsCheck(
+        options,
+        (rows) => {
+          for (const row of rows) checked.push(row);
+        },
+        onRow,
+      );
     },
     onRows: (rows) => rowsCheck?.add(rows),
   });
-  const take = (): CheckedBatch => {
+  const take = (): CheckedRow[] => {
     const rows = checked;
     checked = [];
-    return { rows, decimalSeparator: rowsCheck?.decimalSeparator ?? null };
+    return rows;
   };
-  for await (const text of textsOf(stream)) {
-    for (let start = 0; start < text.length; start += pieceLength) {
-      failOn(reader.push(text.slice(start, start + pieceLength)));
-      if (checked.length > 0) yield take();
-      await setImmediate();
-    }
-  }
-  failOn(reader.end());
-  rowsCheck?.end();
-  if (checked.length > 0) yield take();
-  return reader.rowCount;
+  return {
+    push(bytes) {
+      decode ??= csvDecoder(detectEncoding(bytes));
+      failOn(reader.push(decode(bytes, false)));
+      return take();
+    },
+    end() {
+      if (decode !== undefined) failOn(reader.push(decode(new Uint8Array(), true)));
+      failOn(reader.end());
+      rowsCheck?.end();
+      return take();
+    },
+    get decimalSeparator() {
+      return rowsCheck?.decimalSeparator ?? null;
+    },
+    get rowCount() {
+      return reader.rowCount;
+    },
+  };
 }
 
 function failOn(issue: CsvIssue | null): void {

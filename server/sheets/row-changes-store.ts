@@ -57,7 +57,14 @@ async function insertRow(
   shared: readonly unknown[],
 ): Promise<Set<string>> {
   const { id, answers, alerts, requestHash, createdAt, csvRow = null } = row;
-  const own = [id, JSON.stringify(answers), `{${alerts.join(',')}}`, requestHash, createdAt, csvRow];
+  const own = [
+    id,
+    row.answersText ?? JSON.stringify(answers),
+    `{${alerts.join(',')}}`,
+    requestHash,
+    createdAt,
+    csvRow,
+  ];
   const added = await tx.prepared<{ id: string }>('insert-row', insertOneStatement, [...shared, ...own]);
   if (added.length > 0) tx.changed(sheetId);
   return new Set(added.map(({ id: rowId }) => rowId));

@@ -1,14 +1,12 @@
 // The keys of a file and the existing rows that have them. A first pass over the file finds them all, so that neither
 // the order of its rows nor a restart changes what becomes of each.
-import type { Readable } from 'node:stream';
 import { countText } from '#core/count-text.ts';
 import type { CheckedRow } from '#core/imports/check-row.ts';
-import type { HeaderAlign } from '#core/imports/csv/csv-shape.ts';
 import { keyOf } from '#core/imports/update/row-key.ts';
 import { maximumKeyedRows } from '#core/imports/update/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { type CheckOptions, readRows, UnreadableFile } from '#server/imports/read-file.ts';
+import { type CheckedBatch, UnreadableFile } from '#server/imports/read-file.ts';
 import { keyedRows, type RowsWithKeys } from './store.ts';
 
 export type FoundKeys = {
@@ -25,18 +23,11 @@ const mostNamed = 3;
 
 /** The keys of the good rows of a file, still without existing rows. */
 export async function keysOfFile(
-  stream: Readable,
+  batches: AsyncIterable<Pick<CheckedBatch, 'rows'>> | Iterable<Pick<CheckedBatch, 'rows'>>,
   question: Question,
-  options: CheckOptions,
-  headerAlign: HeaderAlign | null,
 ): Promise<FoundKeys> {
   const keys = noKeys(question);
-  const batches = readRows(stream, options, headerAlign);
-  try {
-    for await (const { rows } of batches) addKeys(keys, rows);
-  } finally {
-    stream.destroy();
-  }
+  for await (const { rows } of batches) addKeys(keys, rows);
   return keys;
 }
 

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/transaction.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import { catalogOfImport } from '#server/imports/catalog-rows.ts';
 import { checkOptions } from '#server/imports/check-options.ts';
-import { readRows } from '#server/imports/read-file.ts';
+import { readRowsBeside } from '#server/imports/beside/rows-beside.ts';
 import type { ImportRecord } from '#server/imports/store.ts';
 import type { Readable } from 'node:stream';
 import { judgeRows, targetIds } from './judge.ts';
@@ -23,31 +23,26 @@ export async function previewUpdate(
   form: CachedForm,
   open: () => Readable,
 ): Promise<UpdatePreview> {
-  const { request, companyId, formId } = previewed;
+  const { request, companyId, formId, timeZone } = previewed;
   const catalog = await catalogOfImport(tx, companyId, form, request);
   const options = checkOptions(previewed, form, catalog);
   const question = form.rules.byId.get(request.keyQuestion ?? '');
-  const headerAlign = request.headerAlign ?? null;
+  const file = { form: form.rules.form, request, timeZone, catalog, isPlain: false, from: 0 };
   const keys =
     question === undefined
       ? null
-      : await findRows(tx, await keysOfFile(open(), question, options, headerAlign), {
+      : await findRows(tx, await keysOfFile(readRowsBeside(open(), file), question), {
           companyId,
           formId,
           alsoSheet: null,
         });
   const preview = emptyPreview();
-  const stream = open();
-  try {
-    for await (const { rows } of readRows(stream, options, headerAlign))
-      for (let from = 0; from < rows.length; from += rowsPerBatch) {
-        const batch = rows.slice(from, from + rowsPerBatch);
-        if (keys === null) countNew(preview, batch);
-        else await countBatch(tx, preview, batch, { previewed, form, options, keys });
-      }
-  } finally {
-    stream.destroy();
-  }
+  for await (const { rows } of readRowsBeside(open(), file))
+    for (let from = 0; from < rows.length; from += rowsPerBatch) {
+      const batch = rows.slice(from, from + rowsPerBatch);
+      if (keys === null) countNew(preview, batch);
+      else await countBatch(tx, preview, batch, { previewed, form, options, keys });
+    }
   return preview;
 }
 
