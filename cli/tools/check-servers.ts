@@ -6,12 +6,17 @@ import { endText, endWarning } from '#cli/command/session-end.ts';
 import { AppError } from '#core/errors.ts';
 import { me } from '#core/session/calls.ts';
 import type { Region } from '#core/regions.ts';
+import { counted } from '#core/count-text.ts';
 import type { Check } from './check.ts';
 
 const patience = 10_000;
 const mostClockSkew = 60_000;
 
-const readyReply = z.object({ status: z.optional(z.unknown()), region: z.optional(z.unknown()) });
+const readyReply = z.object({
+  status: z.optional(z.unknown()),
+  region: z.optional(z.unknown()),
+  setAsideJobs: z.optional(z.int()),
+});
 
 /** Whether a region can serve, and whether its clock goes as ours does. */
 export async function checkRegion(context: Context, { id, server }: Region): Promise<Check[]> {
@@ -23,7 +28,7 @@ export async function checkRegion(context: Context, { id, server }: Region): Pro
     const signal = AbortSignal.any([AbortSignal.timeout(patience), context.signal()]);
     const response = await context.http.raw({ server }, 'GET', '/health/ready', { signal });
     const answered = now();
-    const { status, region } = readyReply.parse(await response.json());
+    const { status, region, setAsideJobs = 0 } = readyReply.parse(await response.json());
     if (!response.ok || typeof region !== 'string') {
       const says = response.ok
         ? `the response from ${server} did not come from a Formdeck server`
@@ -38,6 +43,7 @@ export async function checkRegion(context: Context, { id, server }: Region): Pro
         says: `${server} answers in ${answered - sentAt} ms`,
       },
       ...clock,
+      ...jobsCheck(region, setAsideJobs),
     ];
   } catch (error) {
     const says =
@@ -46,6 +52,19 @@ export async function checkRegion(context: Context, { id, server }: Region): Pro
         : `${server} does not answer`;
     return [{ name, ok: false, says, hint: 'Check that it is running, and --server or FORMDECK_SERVER.' }];
   }
+}
+
+/** What stopped the server again and again waits for somebody who looks why. */
+function jobsCheck(region: string, setAside: number): Check[] {
+  if (setAside === 0) return [];
+  return [
+    {
+      name: `Jobs of ${region}`,
+      ok: false,
+      says: `${counted(setAside, 'job was', 'jobs were')} set aside in the last 30 days: the server stopped over ${setAside === 1 ? 'it' : 'each'} three times in a row`,
+      hint: 'Search the log of the server for "a job was set aside": it names the company and what the job was about. Its owner has been notified.',
+    },
+  ];
 }
 
 function clockCheck(region: string, date: string | null, now: number): Check[] {

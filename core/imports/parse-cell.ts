@@ -57,7 +57,7 @@ export function withFormatOf(
   return { ...settings, dateFormat, readDate: (text) => read?.(text, timeZone) ?? null };
 }
 
-/** Maximum characters of a cell with several values: all options of the longest question fit. */
+/** Maximum characters of a cell with several values: all options of the longest question fit. @public docs/limits.md names it. */
 export const maximumListCell = 300_000;
 
 type CellQuestion = Pick<Question, 'type' | 'questionOptions'> & Partial<Pick<Question, 'questionMeta'>>;

@@ -100,6 +100,16 @@ export type WorkTables = {
     deaths: Generated<number>;
     run_after: Generated<number>;
     created_at: Generated<number>;
+    /** Whose it is; null: nobody's, or a job of an earlier version. */
+    user_id: string | null;
+    /** What it has to read: bytes or rows, compared with others of its kind. */
+    size: Generated<number>;
+  };
+  set_aside_jobs: Company & {
+    id: string;
+    kind: string;
+    subject_id: string;
+    at: Generated<number>;
   };
   schedules: Company & {
     id: string;

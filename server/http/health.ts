@@ -10,7 +10,7 @@ export function addHealth(http: FastifyInstance, services: Services): void {
     try {
       // Uses a separate connection: a busy server is still ready.
       await services.database.probe();
-      return { status: 'ready', region };
+      return { status: 'ready', region, setAsideJobs: services.jobs.setAside };
     } catch (error) {
       services.log.warn({ err: error }, 'not ready');
       return reply.status(503).send({ status: 'the database does not answer', region });

@@ -1,4 +1,4 @@
-// Prometheus metrics at /metrics: the process, requests by call, database connections.
+// Prometheus metrics at /metrics: the process, requests by call, database connections, jobs that were set aside.
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Services } from '#server/services.ts';
@@ -25,6 +25,14 @@ export function addMetrics(http: FastifyInstance, services: Services): void {
       connections.set({ state: 'busy' }, total - idle);
       connections.set({ state: 'idle' }, idle);
       connections.set({ state: 'waiting' }, waiting);
+    },
+  });
+  const setAside: Gauge = new Gauge({
+    name: 'formdeck_jobs_set_aside',
+    help: 'Jobs of the last 30 days that were set aside, since the server had stopped over them three times in a row',
+    registers: [registry],
+    collect() {
+      setAside.set(services.jobs.setAside);
     },
   });
   http.addHook('onResponse', async (request, reply) => {

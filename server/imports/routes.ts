@@ -112,7 +112,8 @@ export const importRoutes = [
       requestHash: hash,
       now,
     });
-    await services.jobs.add(tx, { companyId: actor.companyId, kind: 'import', subjectId: id });
+    const { companyId, userId } = actor;
+    await services.jobs.add(tx, { companyId, kind: 'import', subjectId: id, userId, size: upload.size ?? 0 });
     const record = await store.findImport(tx, actor, id);
     await note({ tx, actor, services }, 'import_scheduled', record, form.name, [originalFileName]);
     return presentImport(record, now);

@@ -1,27 +1,34 @@
 // Background jobs. A job is a row that names a subject; the process that gets its advisory lock runs it. The lock
 // belongs to a database connection, so the jobs of a crashed process are free immediately, which leases or heartbeats
 // cannot offer. A job runs at least once: its handler stores its progress together with its effect. A job that crashes
-// its process would do so again: after a few consecutive crashes it is given up, and its owner is notified.
-import { sql } from 'kysely';
+// its process would do so again: after a few consecutive crashes it is set aside, and its owner and the operator are told.
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
-import { query, type Tx } from '#server/db/transaction.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { query } from '#server/db/transaction.ts';
+import { currentlySetAside, dueJobs, keepSetAside } from './store.ts';
 
 export type Job = { id: string; companyId: string; kind: string; subjectId: string; attempts: number };
+
 /** Runs a job. Stops early, without an error, when the signal aborts: the job stays and continues later. */
 export type JobHandler = (job: Job, signal: AbortSignal) => Promise<void>;
-/** A handler, and what happens to a job that crashed the server too often: it is ended, and somebody is notified. */
+/** A handler, and what happens to the subject of a job that is set aside: it is ended, and its owner is notified. */
 export type JobWork = { run: JobHandler; giveUp: (job: Job) => Promise<void> };
+
+/** `userId`: whose share of the work it is; `size`: small ones go first. */
+export type NewJob = Pick<Job, 'companyId' | 'kind' | 'subjectId'> & { userId?: string; size?: number };
 
 export type JobRunner = {
   /** Adds a job in the transaction of its cause, for now or later; a subject has at most one job of each kind. */
-  add(tx: Tx, job: Pick<Job, 'companyId' | 'kind' | 'subjectId'>, runAfter?: number): Promise<void>;
+  add(tx: Tx, job: NewJob, runAfter?: number): Promise<void>;
   /** Starts running jobs. Handlers are by kind. */
   start(handlers: Readonly<Record<string, JobHandler | JobWork>>): void;
   /** Records, in the transaction of a step, that a job made progress: this resets its crash count. */
   progressed(tx: Tx, job: Pick<Job, 'id'>): Promise<void>;
   /** Why the last attempt at a subject's job failed in this process; undefined if it did not. */
   setbackOf(subject: Pick<Job, 'companyId' | 'subjectId'>): unknown;
+  /** How many jobs were set aside lately, since servers had stopped over them too often. */
+  readonly setAside: number;
   /** Lets running jobs reach a safe point, then resolves. */
   stop(): Promise<void>;
 };
@@ -41,8 +48,10 @@ const lookLimit = 30_000;
 /** Per kind, so that long jobs of one kind do not block all others. */
 const concurrencyOfKind = 2;
 const maximumAttempts = 10;
-/** Maximum consecutive crashes without progress before a job is given up. */
+/** Maximum consecutive crashes without progress before a job is set aside. */
 export const maximumDeaths = 3;
+/** How long the operator reads of a job that was set aside, in milliseconds. @public docs/limits.md names it. */
+export const setAsideRetention: number = 30 * 86_400_000;
 
 /** Ids are only unique within a company: clients choose some of them. */
 function keyOf({ companyId, subjectId }: Pick<Job, 'companyId' | 'subjectId'>): string {
@@ -53,10 +62,11 @@ function keyOf({ companyId, subjectId }: Pick<Job, 'companyId' | 'subjectId'>): 
 export function createJobRunner(options: RunnerOptions): JobRunner {
   const { database, log, now } = options;
   const stopping = new AbortController();
-  const running = new Map<string, { kind: string; ended: Promise<void> }>();
+  const running = new Map<string, { kind: string; companyId: string; ended: Promise<void> }>();
   /** Jobs of other processes, and until when they are left alone: none of ours waits for them. */
   const elsewhere = new Map<string, number>();
   const setbacks = new Map<string, unknown>();
+  let setAside = 0;
   let handlers: Readonly<Record<string, JobHandler | JobWork>> = {};
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
@@ -71,32 +81,21 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
     });
   }
 
+  async function countSetAside(): Promise<void> {
+    try {
+      setAside = await database.transaction(null, (tx) => currentlySetAside(tx, now() - setAsideRetention));
+    } catch (error) {
+      log.error({ err: error }, 'jobs that were set aside could not be counted');
+    }
+  }
+
   async function look(): Promise<void> {
     try {
-      // The first of each kind, so that many of one kind do not hide the others.
-      const waiting = query
-        .selectFrom('jobs')
-        .select([
-          'id',
-          'company_id as companyId',
-          'kind',
-          'subject_id as subjectId',
-          'attempts',
-          'created_at',
-        ])
-        .select(sql<number>`row_number() over (partition by kind order by created_at)`.as('place'))
-        .where('run_after', '<=', now())
-        .as('waiting');
-      const first = query
-        .selectFrom(waiting)
-        .select(['id', 'companyId', 'kind', 'subjectId', 'attempts'])
-        .where('place', '<=', 20)
-        .orderBy('created_at');
       // With a timeout, so that a query that never returns does not end the polling.
-      const due = await database.transaction(null, (tx) => tx.all(first), { statementLimit: lookLimit });
+      const due = await database.transaction(null, (tx) => dueJobs(tx, now()), { statementLimit: lookLimit });
       const before = performance.now();
       for (const [id, until] of elsewhere) if (until <= before) elsewhere.delete(id);
-      for (const job of due) {
+      for (const job of due.toSorted((left, right) => runningOf(left) - runningOf(right))) {
         if (running.size >= (options.concurrency ?? 3) || stopping.signal.aborted) return;
         const alike = running.values().filter(({ kind }) => kind === job.kind);
         if (alike.toArray().length >= concurrencyOfKind) continue;
@@ -105,7 +104,7 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
             running.delete(job.id);
             wake();
           });
-          running.set(job.id, { kind: job.kind, ended });
+          running.set(job.id, { kind: job.kind, companyId: job.companyId, ended });
         }
       }
     } catch (error) {
@@ -113,10 +112,17 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
     }
   }
 
+  /** How many jobs of its company and kind run already: whoever has the fewest goes next. */
+  function runningOf({ companyId, kind }: Job): number {
+    return running
+      .values()
+      .reduce((count, other) => count + (other.companyId === companyId && other.kind === kind ? 1 : 0), 0);
+  }
+
   async function attempt(job: Job): Promise<void> {
     const handler = handlers[job.kind];
     if (handler === undefined) return leave(job);
-    const work = typeof handler === 'function' ? { run: handler, giveUp: later } : handler;
+    const work = typeof handler === 'function' ? { run: handler, giveUp: async () => {} } : handler;
     const lock = await database.connect();
     try {
       const locked = await lock.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as mine', [
@@ -132,8 +138,11 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
       if (found === undefined) return;
       if (found.deaths < maximumDeaths) await work.run(job, stopping.signal);
       else {
-        log.error({ job }, 'the server died over a job too often');
-        await work.giveUp(job);
+        log.error({ job }, `a job was set aside: the server stopped over it ${maximumDeaths} times in a row`);
+        await database.transaction(null, (tx) => keepSetAside(tx, job, now()));
+        setAside += 1;
+        // If even this stops the server, the job goes without.
+        if (found.deaths < 2 * maximumDeaths) await work.giveUp(job);
       }
       setbacks.delete(keyOf(job));
       await lock.query(
@@ -152,11 +161,6 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
         (error: Error) => lock.release(error),
       );
     }
-  }
-
-  /** It is retried after a delay. */
-  async function later(): Promise<void> {
-    throw new Error('The server died over this job too often.');
   }
 
   /** Another process has it, or no handler exists here: it is looked at again in a while, and others come first. */
@@ -181,7 +185,7 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
   }
 
   return {
-    async add(tx, { companyId, kind, subjectId }, runAfter = now()) {
+    async add(tx, { companyId, kind, subjectId, userId = null, size = 0 }, runAfter = now()) {
       await tx.run(
         query
           .insertInto('jobs')
@@ -191,6 +195,8 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
             kind,
             subject_id: subjectId,
             run_after: runAfter,
+            user_id: userId,
+            size,
           })
           .onConflict((conflict) =>
             conflict.columns(['company_id', 'kind', 'subject_id']).doUpdateSet({ run_after: runAfter }),
@@ -200,12 +206,16 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
     },
     start(given) {
       handlers = given;
+      void countSetAside();
       timer = setInterval(wake, pollMilliseconds);
       timer.unref();
       wake();
     },
     async progressed(tx, { id }) {
       await tx.run(query.updateTable('jobs').set({ deaths: 0 }).where('id', '=', id).where('deaths', '>', 0));
+    },
+    get setAside() {
+      return setAside;
     },
     setbackOf: (subject) => setbacks.get(keyOf(subject)),
     async stop() {

@@ -274,3 +274,18 @@ it('changes rows by their key, and leaves what they name already', async () => {
     { key: ['K-3'], site: [south.id], rooms: [] },
   ]);
 });
+
+it('reads a cell that was made to take forever like any other, and refuses one that is longer than any answer', async () => {
+  const cell = (spaces: number) => `,,,,"""Rope""${' '.repeat(spaces)}x"`;
+  const { id } = await run(
+    `Asset,Site,Place,Rooms,Tools\nK-1${cell(290_000)}\nK-2${cell(310_000)}\nK-3,,,,Rope\n`,
+    {
+      columnMap: { [key]: 0, [tools]: 4 },
+      cellFormats: { [tools]: { separator: ',' } },
+    },
+  );
+  expect(await failuresOf(id)).toEqual({
+    1: ['At most 10000 characters'],
+    2: ['At most 300,000 characters'],
+  });
+});

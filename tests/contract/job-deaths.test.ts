@@ -13,6 +13,7 @@ import * as imports from '#core/imports/calls.ts';
 import { listNotifications } from '#core/notifications/calls.ts';
 import { noticeOf } from '#core/notifications/format-notification.ts';
 import { listSheets } from '#core/sheets/calls.ts';
+import { cleanupKind } from '#server/files/cleanup.ts';
 import { createJobRunner, type JobRunner, maximumDeaths } from '#server/jobs/runner.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { inCompany } from '#tests/support/fresh.ts';
@@ -78,6 +79,30 @@ describe('a job', () => {
       tx.raw('select id from jobs where subject_id = $1', [subjectId]),
     );
     expect(left).toEqual([]);
+    const { jobs, log, database } = server.region.services;
+    const aside = await inCompany(server, admin.companyId, (tx) =>
+      tx.raw('select company_id as "companyId", kind from set_aside_jobs where subject_id = $1', [subjectId]),
+    );
+    expect(aside).toEqual([{ companyId: admin.companyId, kind }]);
+    expect(jobs.setAside).toBe(0);
+    const next = createJobRunner({ database, log, now: Date.now, newId: randomUUID });
+    next.start({});
+    await expect.poll(() => next.setAside, { timeout: patience }).toBe(1);
+    await next.stop();
+  });
+
+  it('of a kind that nobody waits for is set aside too, and the operator reads so', async () => {
+    const { jobs } = server.region.services;
+    const id = randomUUID();
+    await inCompany(server, admin.companyId, async (tx) => {
+      await jobs.add(tx, { companyId: admin.companyId, kind: cleanupKind, subjectId: id });
+      await tx.raw('update jobs set deaths = $1 where subject_id = $2', [maximumDeaths, id]);
+    });
+    await expect.poll(() => jobs.setAside, { timeout: patience }).toBe(1);
+    const ready = await fetch(`${server.origin}/health/ready`);
+    expect(await ready.json()).toMatchObject({ status: 'ready', setAsideJobs: 1 });
+    const metrics = await (await fetch(`${server.origin}/metrics`)).text();
+    expect(metrics).toMatch(/^formdeck_jobs_set_aside\{.*\} 1$/m);
   });
 });
 

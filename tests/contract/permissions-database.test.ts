@@ -16,6 +16,7 @@ const tablesOfTheRegion = [
   'schedule_runs',
   'schedules',
   'server_starts',
+  'set_aside_jobs',
   'sign_in_names',
   'sign_in_places',
   'sign_in_tries',

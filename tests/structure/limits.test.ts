@@ -14,6 +14,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const units: Readonly<Record<string, number>> = {
   '': 1,
   MB: 1024 ** 2,
+  seconds: 1_000,
   minutes: 60_000,
   hours: 3_600_000,
   days: 86_400_000,

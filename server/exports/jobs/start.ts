@@ -76,7 +76,8 @@ export function startJob(
       const id = services.newId();
       const now = services.now();
       await store.insertJob(tx, actor, { id, formId, request, totalRows, now });
-      await services.jobs.add(tx, { companyId: actor.companyId, kind: exportJobKind, subjectId: id });
+      const { companyId, userId } = actor;
+      await services.jobs.add(tx, { companyId, kind: exportJobKind, subjectId: id, userId, size: totalRows });
       return store.findJob(tx, actor.companyId, id);
     };
     const { connectionLimit, statementLimit } = services.settings;

@@ -141,14 +141,14 @@ function startThread(): Thread {
   }
 
   worker.on('message', (reply: ThreadReply) => {
-    const asked = waiting.shift();
+    const answered = waiting.shift();
     usedBefore = reply.processorTime ? millisecondsOf(reply.processorTime) : null;
     const [next] = waiting;
     if (next === undefined) clearTimeout(timer);
     else watch(next.limit);
-    if (reply.problem !== null) asked?.reject(new UnreadableFile(reply.problem));
-    else if (reply.failure !== null) asked?.reject(new Error(reply.failure));
-    else asked?.resolve(reply);
+    if (reply.problem !== null) answered?.reject(new UnreadableFile(reply.problem));
+    else if (reply.failure !== null) answered?.reject(new Error(reply.failure));
+    else answered?.resolve(reply);
   });
   worker.on('error', (error: Error & { code?: string }) =>
     end(
@@ -165,6 +165,7 @@ function startThread(): Thread {
         if (ended !== null) return reject(ended.error);
         waiting.push({ limit, resolve, reject });
         if (waiting.length === 1) watch(limit);
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
         worker.postMessage(request);
       });
       // It is awaited later: until then a failure is not unhandled.

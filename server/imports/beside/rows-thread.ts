@@ -19,6 +19,7 @@ parentPort?.on('message', (request: ThreadRequest) => {
     else reply.failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
   }
   // Newer versions of Node only: it says what one piece has cost, whoever else uses the machine.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage({ ...reply, processorTime: process.threadCpuUsage?.() ?? null });
 });
 
