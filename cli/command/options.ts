@@ -59,7 +59,7 @@ export function addGlobalOptions(program: Command): void {
       'which of the signed-in accounts to act as, such as pat or pat@forms.example.com',
     )
     .option('-v, --debug', 'print each request to the server on standard error, without secrets')
-    .option('-q, --quiet', 'print only data and errors')
+    .option('-q, --quiet', 'print only data, errors, and notes on what an import leaves out')
     .option('--no-color', 'print without colours (NO_COLOR)')
     .option('--accessible', 'the terminal app in static lines with numbered choices (FORMDECK_ACCESSIBLE)');
 }

@@ -9,6 +9,8 @@ import { verb } from '#cli/command/verb.ts';
 import { counted, countText } from '#core/count-text.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { type CsvSource, piecesOf } from '#core/imports/csv/csv-file.ts';
+import { requiredTexts, unfillableQuestions } from '#core/imports/required.ts';
+import { columnHint } from './plan-file-import.ts';
 import { type CheckedFile, checkFile } from './check-file.ts';
 import { converted } from './converted.ts';
 import { bytesOfFile, readCsvBytes, sizeOfCsv, standardInput } from './csv-file.ts';
@@ -80,9 +82,9 @@ export async function runCheck(
   }
 }
 
-/** 3 if rows would fail, or if dates are ambiguous. */
-export function checkExitCode({ failedRows, dateProblems }: CheckData): number {
-  return failedRows > 0 || dateProblems.length > 0 ? exitCodes.partlyDone : exitCodes.ok;
+/** 3 if rows would fail, a required question has no column, or dates are ambiguous. */
+export function checkExitCode({ failedRows, dateProblems, missingQuestions }: CheckData): number {
+  return failedRows + dateProblems.length + missingQuestions.length > 0 ? exitCodes.partlyDone : exitCodes.ok;
 }
 
 /** The result of a check, including question titles. */
@@ -108,7 +110,9 @@ function describeCheck(file: string, size: number, form: WholeForm, { plan, summ
       dateFormat: plan.dates.find(({ columnIndex }) => columnIndex === column.columnIndex)?.format ?? null,
     })),
     /** Required questions without a column. */
-    missingQuestions: plan.missing.map(({ id, text }) => ({ id, text })),
+    missingQuestions: plan.missing.map(({ id, text, type }) => ({ id, text, type })),
+    /** Required questions that no import can fill. */
+    unfillableQuestions: unfillableQuestions(form.questions).map(({ id, text }) => ({ id, text })),
     unusedColumns: plan.unusedColumns.map((index) => plan.headers[index] ?? ''),
     totalRows,
     okRows,
@@ -170,7 +174,7 @@ export function printCheck(output: Output, data: CheckData): void {
       '',
     );
   }
-  for (const warning of warningsOf(data)) output.say(warning);
+  for (const warning of warningsOf(data)) output.warn(warning);
 }
 
 function warningsOf(data: CheckData): string[] {
@@ -187,10 +191,8 @@ function warningsOf(data: CheckData): string[] {
         ({ header, otherDateFormats }) =>
           `The dates of "${header}" could also be ${otherDateFormats.join(' or ')}.`,
       ),
-    ...data.missingQuestions.map(
-      ({ text }) =>
-        `No column answers the required question "${text}", so no row can be imported. Choose one with --map.`,
-    ),
+    ...data.missingQuestions.map((one) => `${requiredTexts.missing(one.text)}. ${columnHint(one)}`),
+    ...data.unfillableQuestions.map(({ text }) => requiredTexts.unfillable(text)),
     ...(data.furtherFailures > 0
       ? [`${countText(data.furtherFailures)} more problems of other kinds are not shown.`]
       : []),

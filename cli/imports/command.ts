@@ -24,17 +24,24 @@ export function addImportCommand(program: Command, act: Act): void {
   ).addHelpText('after', '\nExits with 3 when rows would fail.');
   examples(
     withPlan(
-      fileInto(
-        imports.command('run').description('Import a CSV file as a new sheet of a form; made for cron'),
-      ),
+      imports
+        .command('run')
+        .description('Import a CSV file as a new sheet of a form, or all files of a folder; made for cron')
+        .argument('[dir]', 'folder whose CSV files and workbooks are imported, in the order of their names')
+        .requiredOption('--form <form>', 'id or name of the form')
+        .option('--file <path>', fileText)
+        .option('--worksheet <name>', worksheetText)
+        .option('--transform <recipe>', transformText),
     )
+      .option('--move-to <dir>', 'of a folder: where files go of which nothing is left to be done')
+      .option('--failed-dir <dir>', 'of a folder: where the rows that fail are written, a file for each file')
       .option('--save-mapping <name>', 'keep the columns and their formats on this machine, under this name')
       .option(
         '--key <question>',
         'question whose answer finds the row to change; rows whose key is new are added (admins)',
       )
       .option('--clear-blank', 'with --key, an empty cell removes the answer of an existing row')
-      .option('--once', 'skip a file whose content was imported into this form before, or is being imported')
+      .option('--once', 'skip a file of which rows came into this form before, or that is being imported')
       .option(
         '--name <pattern>',
         'name of the new sheet, such as "{file} {date}" (default: the file\'s name)',
@@ -46,7 +53,7 @@ export function addImportCommand(program: Command, act: Act): void {
       )
       .option(
         '--failed-out <path>',
-        'CSV file for rows that fail; by default <file>.failed.csv beside the file',
+        'CSV file for rows that fail; by default <file>.failed.csv beside the file; an existing one is not overwritten: the new one gets a number',
       )
       .option('--no-failed-file', 'write no such file')
       .option('--no-wait', 'do not wait until it is finished')
@@ -60,6 +67,7 @@ export function addImportCommand(program: Command, act: Act): void {
     [
       'import run --form "Wildlife strikes" --file strikes.csv --date-column "Time of the strike" --date-format "yyyy-MM-dd HH:mm"',
       'import run --form "Vehicle check" --file checks.csv --key "Time of the check" --dry-run',
+      'import run /data/in --form "Wildlife strikes" --mapping faa --move-to /data/done --failed-dir /data/failed --json',
       'import run --form "Metal detector check" --file export.txt --transform metal-detection --date-column Date',
       'import run --form "Wildlife strikes" --file strikes.csv --mapping faa --once --empty-ok --complete --name "{file} {date}" --failed-out "failed-{date}.csv" --json',
     ],
@@ -70,8 +78,13 @@ export function addImportCommand(program: Command, act: Act): void {
 
 --complete never asks, even on a terminal: dropped rows are in the failed file, with the reasons.
 
+A folder: each file has its own verdict. --once is implied, so that it may be ended at any moment and run again. Files
+that came in are moved to --move-to, with --complete also those with rows left out. Files that wait for a repair, that
+cannot be imported, or of which no row came in stay. A file changed within the last 5 seconds is left for the next run.
+
 Exits with 3 when rows have failed: fix them with \`formdeck import continue\`. So does --complete, because these rows
-are not in the sheet. Exits with 5 while the same form or file is already being imported, and with 6 when --timeout is
+are not in the sheet, and --once for a file whose failed rows still wait. A folder exits with the code of a file that
+could not be imported, else with 3 if rows failed. Exits with 5 while the same form or file is already being imported, and with 6 when --timeout is
 over and the server continues.`,
   );
   examples(
@@ -155,12 +168,16 @@ were changed since and --changed is not given, nothing is undone and it exits wi
   addMappingsCommand(imports, act, withPlan);
 }
 
+const fileText = 'CSV file or workbook (XLSX), at most 50 MB; - is standard input';
+const worksheetText = 'the worksheet of a workbook that has several';
+const transformText = 'convert the file first, by metal-detection or another recipe';
+
 function fileInto(command: Command): Command {
   return command
     .requiredOption('--form <form>', 'id or name of the form')
-    .requiredOption('--file <path>', 'CSV file or workbook (XLSX), at most 50 MB; - is standard input')
-    .option('--worksheet <name>', 'the worksheet of a workbook that has several')
-    .option('--transform <recipe>', 'convert the file first, by metal-detection or another recipe');
+    .requiredOption('--file <path>', fileText)
+    .option('--worksheet <name>', worksheetText)
+    .option('--transform <recipe>', transformText);
 }
 
 function withPlan(command: Command): Command {
@@ -187,7 +204,7 @@ function withPlan(command: Command): Command {
     )
     .option(
       '--items <Question=code|path>',
-      'import a catalog question, and how its items are written; auto: whatever is unambiguous',
+      'how the items of a catalog question are written; auto, the default: whatever is unambiguous',
       collect,
     )
     .option('--mapping <name>', 'use a saved mapping: one on this machine, or one shared for the form');

@@ -1,5 +1,4 @@
 // Names for recurring imports: of sheets and of files with failed rows, from a pattern such as `{date}`.
-import { access } from 'node:fs/promises';
 import { AppError } from '#core/errors.ts';
 import { maximumSheetName } from '#core/imports/schema.ts';
 import { fillPattern, unknownFieldsOf } from '#core/name-pattern.ts';
@@ -31,14 +30,9 @@ export function sheetNameOf(pattern: string, values: NameFields): string {
   throw new AppError('usage', `--name gives more than ${maximumSheetName} characters.`);
 }
 
-/** `strikes.failed.csv` beside `strikes.csv`; an existing file, which may contain repairs, is not overwritten. */
-export async function failedFileBeside(file: string, id: string): Promise<string> {
-  const path = `${withoutEnding(file)}.failed.csv`;
-  const isFree = await access(path).then(
-    () => false,
-    () => true,
-  );
-  return isFree ? path : `${withoutEnding(file)}.failed-${id.slice(0, 8)}.csv`;
+/** `strikes.failed.csv` beside `strikes.csv`. */
+export function failedFileBeside(file: string): string {
+  return `${withoutEnding(file)}.failed.csv`;
 }
 
 function withoutEnding(file: string): string {

@@ -1,4 +1,5 @@
 // The end of `import run`: what happens to the failed rows.
+import { basename, join } from 'node:path';
 import type { Context } from '#cli/context.ts';
 import { counted } from '#core/count-text.ts';
 import { completeImport } from '#core/imports/calls.ts';
@@ -22,7 +23,7 @@ export type EndedImport = {
 /** Writes the failed rows to their file and, with --complete, drops them afterwards. */
 export async function finishImport(
   context: Context,
-  { failedOut, complete, file: given, headerAlign }: RunOptions,
+  { failedOut, failedDir, complete, file: given, headerAlign }: RunOptions,
   { name, bytes }: CsvBytes,
   ended: ImportStatus,
   titles: Titles,
@@ -31,24 +32,23 @@ export async function finishImport(
   if (ended.failedRows === 0) return { status: ended, failed: [], failedFile: null };
   const failed = await readFailedRows(context, ended.id);
   if (failedOut === false) return { status: ended, failed, failedFile: null };
-  const path =
-    failedOut === null
-      ? await failedFileBeside(given === standardInput ? name : given, ended.id)
-      : fillPattern(failedOut, fields);
+  const beside = failedFileBeside(given === standardInput ? name : given);
+  let path = failedOut === null ? beside : fillPattern(failedOut, fields);
+  if (failedDir !== null) path = join(failedDir, basename(beside));
   try {
     const table = await tableFromFile(piecesOf(bytes), failed, headerAlign);
-    await writeFailedFile(path, table, failed, titles);
+    path = await writeFailedFile(path, table, failed, titles);
   } catch (error) {
     // The rows are imported: a read-only folder does not change that.
     if (context.signal().aborted) throw error;
     const why = error instanceof Error ? error.message : String(error);
     const consequence = complete ? ' They were not dropped.' : '';
-    context.output.say(`The failed rows could not be written to ${path}: ${why}${consequence}`);
+    context.output.warn(`The failed rows could not be written to ${path}: ${why}${consequence}`);
     return { status: ended, failed, failedFile: null };
   }
   if (!complete) return { status: ended, failed, failedFile: path };
   const [were, them] = ended.failedRows === 1 ? ['was', 'it'] : ['were', 'them'];
-  context.output.say(
+  context.output.warn(
     `${counted(ended.failedRows, 'row')} failed and ${were} written to ${path}, with the reasons; --complete drops ${them}.`,
   );
   const after = await context.sendAgain(completeImport, { params: { id: ended.id } });

@@ -3,6 +3,9 @@ import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { questionNamed } from '#core/imports/plan.ts';
+import { isCatalogType } from '#core/questions/types.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { requiredTexts, unfillableQuestions, unusedReason } from '#core/imports/required.ts';
 import { mayBeKey } from '#core/imports/update/row-key.ts';
 import { updateTexts } from '#core/imports/update/texts.ts';
 import { type CsvSummary, type CsvWatcher, piecesOf, readCsv } from '#core/imports/csv/csv-file.ts';
@@ -52,7 +55,9 @@ export async function planFileImport(
   if (filePlan === undefined) throw new AppError('unexpected');
   sayGuesses(context, filePlan, form);
   // A saved mapping has decided which columns are left out: do not report it on every run.
-  if (wishes.saved === null) sayUnused(context, filePlan, options);
+  if (wishes.saved === null) sayUnused(context, filePlan, form, options);
+  for (const { text } of unfillableQuestions(form.questions))
+    context.output.warn(requiredTexts.unfillable(text));
   if (options.saveMapping !== null)
     await saveMapping(context, options.saveMapping, mappingOf(filePlan, form.questions));
   const fields = nameFields(name, (await context.ports()).now(), (await context.user()).timeZone);
@@ -79,7 +84,7 @@ function sayGuesses({ output }: Context, { matches, headers, dates }: FilePlan, 
   for (const { questionId, columnIndex, score } of matches) {
     if (columnIndex === null || score === 1) continue;
     const title = form.questions.find(({ id }) => id === questionId)?.text ?? questionId;
-    output.say(
+    output.warn(
       `Column "${headers[columnIndex]}" is taken for "${title}" (score ${score.toFixed(2)}); use --map to change it.`,
     );
   }
@@ -88,17 +93,30 @@ function sayGuesses({ output }: Context, { matches, headers, dates }: FilePlan, 
     if (source === 'named' || source === 'unknown' || said.has(columnIndex)) continue;
     said.add(columnIndex);
     const as = likeColumn === null ? '' : `, as those of "${likeColumn}"; --date-format says otherwise`;
-    output.say(`The dates of "${header}" are read as ${format}${as}.`);
+    output.warn(`The dates of "${header}" are read as ${format}${as}.`);
   }
 }
 
-function sayUnused({ output }: Context, { unusedColumns, headers }: FilePlan, { map }: RunOptions): void {
+function sayUnused(
+  { output }: Context,
+  { unusedColumns, headers }: FilePlan,
+  form: WholeForm,
+  { map }: RunOptions,
+): void {
   const unused = unusedColumns
     .map((index) => headers[index] ?? '')
     .filter((header) => !map.some((text) => text.startsWith(`${header}=`)));
-  if (unused.length === 0) return;
-  const named = unused.map((header) => `"${header}"`).join(', ');
-  output.say(`Not imported, because no question matches: ${named}. Use --map to choose a question.`);
+  const byReason = Map.groupBy(unused, (header) => unusedReason(header, form));
+  for (const [reason, columns] of byReason) {
+    const named = columns.map((header) => `"${header}"`).join(', ');
+    output.warn(`Not imported, because ${reason}: ${named}. Use --map to choose a question.`);
+  }
+}
+
+/** The option that gives a question its column. */
+export function columnHint({ text, type }: Pick<Question, 'text' | 'type'>): string {
+  const map = `--map "Header=${text}"`;
+  return isCatalogType(type) ? `Use ${map} or --items "${text}=path".` : `Choose one with ${map}.`;
 }
 
 /** Throws AppError `invalid` if every row would fail, or dates are ambiguous. */
@@ -108,6 +126,5 @@ function requireCertain({ dateProblems, missing }: FilePlan, { key }: RunOptions
   const [first] = missing;
   // Existing rows have an answer to it.
   if (first === undefined || key !== null) return;
-  const message = `No column answers the required question "${first.text}", so no row can be imported`;
-  throw new AppError('invalid', message, { hint: 'Choose one with --map "Header=Question title".' });
+  throw new AppError('invalid', requiredTexts.missing(first.text), { hint: columnHint(first) });
 }

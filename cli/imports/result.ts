@@ -9,7 +9,7 @@ import { AppError } from '#core/errors.ts';
 import { readImport } from '#core/imports/calls.ts';
 import { errorText } from '#core/imports/repair/failed-file.ts';
 import { isRunning } from '#core/imports/policy.ts';
-import { progressText } from '#core/imports/progress.ts';
+import { progressText, stateText } from '#core/imports/progress.ts';
 import { countsText } from '#core/imports/update/texts.ts';
 import type { FailedRow, ImportState, ImportStatus } from '#core/imports/schema.ts';
 import { everyPage, maximumPageSize } from '#core/paging.ts';
@@ -94,17 +94,26 @@ export function failOnProblem({ id, problem }: ImportStatus): void {
   });
 }
 
-/** 3 while there are failed rows. */
-export function resultExitCode({ failedRows }: Pick<ImportResult, 'failedRows'>): number {
-  return failedRows > 0 ? exitCodes.partlyDone : exitCodes.ok;
+/** 3 while there are failed rows, or if some were left out. Of an undone import no row is left anyway. */
+export function resultExitCode({
+  failedRows,
+  droppedRows,
+  undone,
+}: Pick<ImportResult, 'failedRows' | 'droppedRows' | 'undone'>): number {
+  return undone === null && failedRows + droppedRows > 0 ? exitCodes.partlyDone : exitCodes.ok;
 }
 
 export function printResult(output: Output, result: ImportResult): void {
-  const { id, state, undone, failedRows, sheetId, sheetName, failedFile } = result;
+  const { id, undone, failedRows, sheetId, sheetName, failedFile } = result;
   const shortId = idWriter(output, [id])(id);
   output.fields([
     ['Import', shortId],
-    ['State', undone === null ? state : `UNDONE by ${undone.by.userName}`],
+    [
+      'State',
+      undone === null
+        ? stateText({ ...result, problem: null, delay: null })
+        : `Undone by ${undone.by.userName}`,
+    ],
     ['Rows', isRunning(result) ? progressText(result) : outcomeText(result)],
     ...(result.update === null ? [] : [['Changes', countsText(result.update)] as const]),
     ...(result.update !== null && sheetName === null
@@ -113,16 +122,17 @@ export function printResult(output: Output, result: ImportResult): void {
     ...(failedFile === null ? [] : [['Failed rows', failedFile] as const]),
   ]);
   if (failedRows === 0) return;
-  output.line('');
-  output.table(
-    [
-      { title: 'ROW', value: ({ csvRow }) => csvRow, align: 'right', whole: true },
-      { title: 'WHAT IS WRONG', value: ({ errors }) => errorText(errors, titlesIn(errors)) },
-    ],
-    result.failed,
-    '',
-  );
-  if (failedRows > result.failed.length)
+  if (result.failed.length > 0) output.line('');
+  if (result.failed.length > 0)
+    output.table(
+      [
+        { title: 'ROW', value: ({ csvRow }) => csvRow, align: 'right', whole: true },
+        { title: 'WHAT IS WRONG', value: ({ errors }) => errorText(errors, titlesIn(errors)) },
+      ],
+      result.failed,
+      '',
+    );
+  if (failedRows > result.failed.length && result.failed.length > 0)
     output.say(`... and ${countText(failedRows - result.failed.length)} more.`);
   if (isRunning(result)) return;
   output.say(

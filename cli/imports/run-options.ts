@@ -6,7 +6,9 @@ import { type PlanFlags, type PlanOptions, planOptions } from './match/plan-opti
 
 export type RunFlags = PlanFlags & {
   form: string;
-  file: string;
+  file?: string;
+  moveTo?: string;
+  failedDir?: string;
   transform?: string;
   worksheet?: string;
   name?: string;
@@ -25,8 +27,12 @@ export type RunFlags = PlanFlags & {
 
 export type RunOptions = PlanOptions & {
   form: string;
-  /** A path, or `-`. */
+  /** A path, or `-`; the path of a folder whose files are imported, with `folder`. */
   file: string;
+  /** Null: `file` is one file. */
+  folder: { moveTo: string | null } | null;
+  /** The folder for files of failed rows, of a folder's files; null: `failedOut` says where. */
+  failedDir: string | null;
   /** The recipe by which the file is converted first. */
   transform: string | null;
   /** The worksheet of a workbook, by name; null: its only one. */
@@ -49,9 +55,10 @@ export type RunOptions = PlanOptions & {
   dryRun: boolean;
 };
 
-/** Parses the flags. Throws AppError `usage` for conflicting ones. */
-export function runOptions(flags: RunFlags): RunOptions {
-  const { name, once = false, complete = false, emptyOk = false, dryRun = false } = flags;
+/** Parses the flags and the folder. Throws AppError `usage` for conflicting ones. */
+export function runOptions(flags: RunFlags, [folder]: readonly string[] = []): RunOptions {
+  checkSource(flags, folder);
+  const { name, complete = false, emptyOk = false, dryRun = false } = flags;
   const seconds = wholeNumber('--timeout', flags.timeout, 1, 604_800);
   if (seconds !== undefined && !flags.wait)
     throw new AppError('usage', '--timeout and --no-wait exclude each other.');
@@ -72,13 +79,16 @@ export function runOptions(flags: RunFlags): RunOptions {
   return {
     ...planOptions(flags),
     form: flags.form,
-    file: flags.file,
+    file: folder ?? flags.file ?? '',
+    folder: folder === undefined ? null : { moveTo: flags.moveTo ?? null },
+    failedDir: flags.failedDir ?? null,
     transform: flags.transform ?? null,
     worksheet: flags.worksheet ?? null,
     name: name ?? null,
     key: flags.key ?? null,
     clearBlank: flags.clearBlank ?? false,
-    once,
+    // A folder may be taken up again at any moment.
+    once: flags.once === true || folder !== undefined,
     complete,
     emptyOk,
     failedOut: flags.failedOut ?? (flags.failedFile ? null : false),
@@ -87,4 +97,28 @@ export function runOptions(flags: RunFlags): RunOptions {
     lock: flags.lock ?? null,
     dryRun,
   };
+}
+
+/** Throws AppError `usage` unless there is one file or one folder, with the options that belong to it. */
+function checkSource(flags: RunFlags, folder: string | undefined): void {
+  const usage = (message: string, hint?: string) =>
+    new AppError('usage', message, hint === undefined ? {} : { hint });
+  if (folder === undefined) {
+    if (flags.file === undefined)
+      throw usage('Name what to import.', 'Use --file for one file, or name a folder for all of its files.');
+    if (flags.moveTo !== undefined || flags.failedDir !== undefined)
+      throw usage('--move-to and --failed-dir belong to a folder.', 'Use --failed-out for one file.');
+    return;
+  }
+  if (flags.file !== undefined) throw usage('Name either a folder or a file with --file.');
+  if (flags.failedOut !== undefined)
+    throw usage('--failed-out belongs to one file.', 'Use --failed-dir for the files of a folder.');
+  if (flags.failedDir === undefined && flags.failedFile)
+    throw usage('A folder needs --failed-dir, for the rows that fail.', 'Or use --no-failed-file.');
+  if (flags.failedDir !== undefined && !flags.failedFile)
+    throw usage('--failed-dir and --no-failed-file exclude each other.');
+  if (!flags.wait)
+    throw usage('A folder and --no-wait exclude each other: what came in is only known at the end.');
+  if (flags.saveMapping !== undefined)
+    throw usage('--save-mapping belongs to one file.', 'Save it once with formdeck import mappings save.');
 }

@@ -83,6 +83,7 @@ const context = {
   signal: () => new AbortController().signal,
   output: {
     say: (text: string) => void said.push(text),
+    warn: (text: string) => void said.push(text),
     progress: () => ({ update: () => {}, end: () => {} }),
   },
   http: { raw: async () => new Response(null) },

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
 import { listImports } from '#core/imports/calls.ts';
-import { countsAsImported, isRunning } from '#core/imports/policy.ts';
-import { startText, stateText } from '#core/imports/progress.ts';
+import { countsAsImported, isRunning, waitsForRepair } from '#core/imports/policy.ts';
+import { outcomeText, startText, stateText } from '#core/imports/progress.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 
 /**
@@ -31,15 +31,19 @@ export async function lookForSameFile(
     });
   }
   const { timeZone } = await context.user();
-  context.output.say(
+  context.output.warn(
     `This file was imported before, as import ${found.id} on ${startText(found.createdAt, timeZone)}: its rows will be imported again. --once skips such a file.`,
   );
   return null;
 }
 
-/** Reports the import for which a file was skipped. */
-export function saySkipped({ output }: Context, { id, ...status }: ImportStatus): void {
-  output.say(
-    `Skipped: the same file is already import ${id} (${stateText(status)}). Without --once it is imported again.`,
+/** Reports the import for which a file was skipped, and what is to be done about it. */
+export function saySkipped({ output }: Context, status: ImportStatus): void {
+  const { id } = status;
+  const next = waitsForRepair(status)
+    ? `Repair them with: formdeck import continue ${id}, or cancel that import to import the file anew: formdeck import cancel ${id}`
+    : 'Without --once it is imported again.';
+  output.warn(
+    `Skipped: the same file is already import ${id} (${stateText(status)}: ${outcomeText(status)}). ${next}`,
   );
 }

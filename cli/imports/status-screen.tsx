@@ -2,10 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { useEffect, useRef } from 'react';
-import { counted } from '#core/count-text.ts';
 import { formQuery } from '#core/forms/queries.ts';
 import { cancel } from '#core/imports/actions.ts';
-import { importPhase } from '#core/imports/policy.ts';
+import { importPhase, isFinished } from '#core/imports/policy.ts';
 import { doneText, endTexts, goesOn, stateText, unfitAdvice } from '#core/imports/progress.ts';
 import { hasBeenCanceled, importStatusQuery, isGone } from '#core/imports/queries.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
@@ -43,7 +42,7 @@ export function ImportStatusScreen({ place }: ScreenProps<'import-status'>) {
 
   const gone = isGone(query.error);
   const saved = useSavedRepairs();
-  const isOver = gone || (status !== undefined && ['done', 'undone'].includes(importPhase(status)));
+  const isOver = gone || (status !== undefined && (isFinished(status) || importPhase(status) === 'undone'));
   useEffect(() => {
     if (isOver) saved.keep(place.importId, null);
   }, [isOver, place.importId, saved]);
@@ -56,12 +55,11 @@ export function ImportStatusScreen({ place }: ScreenProps<'import-status'>) {
     back();
   }, [gone, say, back]);
 
-  const isFinished = status?.state === 'SUCCESS';
   useKeys([
     {
       key: 'end',
       label: 'cancel import',
-      hint: status !== undefined && !isFinished && status.state !== 'COMPLETED_WITH_ERRORS',
+      hint: status !== undefined && status.state !== 'SUCCESS' && status.state !== 'COMPLETED_WITH_ERRORS',
       off: status === undefined ? 'Please wait...' : whyNot(cancel.may(actor, status)),
       run: async () => {
         if (status === undefined) return;
@@ -130,7 +128,7 @@ function Done({ formName, status }: { formName: string; status: ImportStatus }) 
     ...undoPreviewQuery(core.send, status.id),
     enabled: status.undoUntil !== null,
   }).data;
-  const { completedRows, droppedRows: dropped, originalFileName, templateId, sheetId, update } = status;
+  const { droppedRows: dropped, originalFileName, templateId, sheetId, update } = status;
   const { left, done } = endTexts(status);
   const sheetName = status.sheetName ?? originalFileName;
   // An update without new rows has no sheet of its own.
@@ -149,10 +147,8 @@ function Done({ formName, status }: { formName: string; status: ImportStatus }) 
   return (
     <Box flexDirection="column" paddingTop={1}>
       <Label bold>{originalFileName}</Label>
-      <Label tone="good" bold>
-        {update === null
-          ? `✓ Done: ${counted(completedRows, 'row')} imported into ${formName}.`
-          : `✓ Done: ${done}.`}
+      <Label tone={dropped > 0 ? 'warning' : 'good'} bold>
+        {`${dropped > 0 ? '!' : '✓'} ${stateText(status)}: ${done}${update === null ? ` into ${formName}` : ''}.`}
       </Label>
       <Label tone={dropped > 0 ? 'warning' : undefined}>{left}</Label>
       <Box marginTop={1}>

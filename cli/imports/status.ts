@@ -8,7 +8,7 @@ import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import { listForms, readForm } from '#core/forms/calls.ts';
 import { isRunning } from '#core/imports/policy.ts';
-import { progressText, startText } from '#core/imports/progress.ts';
+import { progressText, startText, stateText } from '#core/imports/progress.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import { tableFromServer, writeFailedFile } from './repair/failed-file.ts';
 import {
@@ -54,7 +54,7 @@ export const status = verb({
         { title: 'ID', value: ({ id }) => idText(id), whole: true },
         { title: 'FORM', value: ({ form }) => form.name, rank: 2 },
         { title: 'FILE', value: ({ originalFileName }) => originalFileName },
-        { title: 'STATE', value: ({ state }) => state, whole: true },
+        { title: 'STATE', value: stateText, whole: true },
         { title: 'ROWS', value: progressText, rank: 1 },
         {
           title: 'STARTED',
@@ -106,16 +106,10 @@ async function readOne(context: Context, options: StatusOptions & { kind: 'one' 
   const form = await context.sendAgain(readForm, { params: { id: found.templateId } });
   const titles = new Map(form.questions.map(({ id: questionId, text }) => [questionId, text]));
   const failed = await readFailedRows(context, id);
-  if (failedOut !== null) {
-    const { timeZone } = await context.user();
-    await writeFailedFile(
-      failedOut,
-      tableFromServer(failed, titles, await recallImport(context, id), timeZone),
-      failed,
-      titles,
-    );
-  }
-  return resultOf(found, failed, titles, failedOut);
+  if (failedOut === null) return resultOf(found, failed, titles, null);
+  const { timeZone } = await context.user();
+  const table = tableFromServer(failed, titles, await recallImport(context, id), timeZone);
+  return resultOf(found, failed, titles, await writeFailedFile(failedOut, table, failed, titles));
 }
 
 async function pendingImports(context: Context, form: string | null): Promise<Pending[]> {

@@ -23,6 +23,8 @@ export type Output = {
   fields(pairs: readonly (readonly [name: string, value: string | number])[]): void;
   /** Messages: what was done, what to do next. Silent with --quiet. */
   say(text: string): void;
+  /** A message about what goes in or is left out, which nobody may miss: --quiet does not silence it. */
+  warn(text: string): void;
   /** Starts a progress line on stderr; shows nothing with --quiet. */
   progress(): Progress;
 };
@@ -35,8 +37,9 @@ export function createOutput(settings: Settings, stdout: Stream, stderr: Stream,
   const shown = (data: string | Uint8Array) =>
     harmlessLines(typeof data === 'string' ? data : decoder.decode(data, { stream: true }));
   const print = (text: string) => void stdout.write(`${text}\n`);
+  const warn = (text: string) => void stderr.write(`${talkText(text, columnsOf(stderr))}\n`);
   const say = (text: string) => {
-    if (!settings.quiet) stderr.write(`${talkText(text, columnsOf(stderr))}\n`);
+    if (!settings.quiet) warn(text);
   };
   return {
     width,
@@ -58,6 +61,7 @@ export function createOutput(settings: Settings, stdout: Stream, stderr: Stream,
       for (const [name, value] of lines) print(`${pad(name, widest)}  ${value}`);
     },
     say,
+    warn,
     progress: () => (settings.quiet ? noProgress : startProgress(stderr, now)),
   };
 }

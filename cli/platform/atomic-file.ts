@@ -3,7 +3,7 @@
 //
 // Not write-file-atomic (8.0.0): it takes the whole content at once, whereas an export is written as it arrives; it
 // syncs the file but not its folder, so that a power cut may lose the name; and it always overwrites.
-import { type FileHandle, link, open, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, type FileHandle, link, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, extname, resolve } from 'node:path';
 import { AppError } from '#core/errors.ts';
 import { fileError } from './file-error.ts';
@@ -51,10 +51,60 @@ export async function writeWhole<T>(
   }
 }
 
+/**
+ * Writes a file that overwrites none: one of its name is left alone, and the new one gets a number, unless it already has
+ * this content. Returns the path.
+ */
+export async function writeBeside(path: string, chunks: readonly string[]): Promise<string> {
+  const content = chunks.join('');
+  for (let number = 1; ; number += 1) {
+    const taken = numberedFrom(path, number);
+    const found = await stat(taken).catch(() => null);
+    if (found === null) break;
+    const isSame = found.isFile() && found.size === Buffer.byteLength(content);
+    if (isSame && (await readFile(taken, 'utf8').catch(() => null)) === content) return taken;
+  }
+  let placed = path;
+  const onPlaced = (free: string) => void (placed = free);
+  await writeWhole(
+    path,
+    async (write) => {
+      for (const chunk of chunks) await write(chunk);
+    },
+    { onPlaced },
+  );
+  return placed;
+}
+
+/** Moves a file to a path, with a number if its name is taken, also to another file system. Returns the path. */
+export async function moveBeside(from: string, path: string): Promise<string> {
+  const [source, there] = await Promise.all([stat(from), stat(path).catch(() => null)]);
+  // A move that was ended between its two steps.
+  if (there !== null && there.ino === source.ino && there.dev === source.dev) {
+    await rm(from);
+    return path;
+  }
+  const folder = dirname(resolve(path));
+  if ((await stat(folder)).dev === source.dev) return placeBeside(from, path);
+  const part = `${path}.${process.pid}.part`;
+  try {
+    await copyFile(from, part);
+    const copy = await open(part, 'r+');
+    await copy.sync().finally(() => copy.close());
+    const placed = await placeBeside(part, path);
+    await syncFolder(folder);
+    await rm(from);
+    return placed;
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
 /** Renames a file, adding a number if the name is taken; two concurrent calls get two names. */
 async function placeBeside(part: string, path: string): Promise<string> {
   for (let number = 1; ; number += 1) {
-    const free = number === 1 ? path : numbered(path, number);
+    const free = numberedFrom(path, number);
     try {
       await claim(part, free);
       return free;
@@ -77,7 +127,8 @@ async function claim(part: string, path: string): Promise<void> {
   }
 }
 
-function numbered(path: string, number: number): string {
+function numberedFrom(path: string, number: number): string {
+  if (number === 1) return path;
   const extension = extname(path);
   return `${path.slice(0, path.length - extension.length)} ${number}${extension}`;
 }

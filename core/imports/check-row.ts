@@ -1,11 +1,11 @@
 // Converts the cells of a CSV record to a row of answers, or to its issues. Everything that is the same for all records
 // is computed once, since an import may have hundreds of thousands.
 import type { Question } from '#core/questions/schema.ts';
-import { isCatalogType, questionTypes } from '#core/questions/types.ts';
+import { isCatalogType } from '#core/questions/types.ts';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import type { Followed } from '#core/filling/catalog-limits.ts';
 import { followedQuestionOf } from '#core/forms/question-meta.ts';
-import type { CellFormats } from './cells/cell-format.ts';
+import { type CellFormats, isMappable } from './cells/cell-format.ts';
 import { type Answers, type AnswerValue, isAnswered } from '#core/questions/values.ts';
 import type { DecimalSeparator } from './csv/parse-decimal.ts';
 import type { ColumnMap } from './match-columns.ts';
@@ -105,7 +105,7 @@ export function compileRequired({
   answers: Answers,
 ) => FailedRow['errors'] {
   const requiredQuestions = questions.filter(
-    ({ id, required, type }) => required && (questionTypes[type].isImportable || columnMap[id] !== undefined),
+    (question) => question.required && (isMappable(question) || columnMap[question.id] !== undefined),
   );
   return (answers) =>
     requiredQuestions

@@ -3,6 +3,7 @@ import { maximumPageSize } from '#core/paging.ts';
 import type { Run, Send } from '#core/send.ts';
 import { listImports } from './calls.ts';
 import type { ImportPhase } from './policy.ts';
+import { leftOutTexts } from './progress.ts';
 
 export const importsTexts = {
   title: 'Imports',
@@ -24,6 +25,7 @@ export const phaseFilters = [
   { value: 'running', label: 'Running' },
   { value: 'repair', label: 'Needs fixing' },
   { value: 'done', label: 'Done' },
+  { value: 'partial', label: leftOutTexts.some },
   { value: 'undone', label: 'Undone' },
   { value: 'unfit', label: 'Not imported' },
   { value: 'canceled', label: 'Canceled' },

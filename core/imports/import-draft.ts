@@ -42,7 +42,12 @@ export type ImportDraft = {
 export function createImportDraft(form: ImportForm, file: CsvFile): ImportDraft {
   const dateColumn = proposeDateColumn(file, columnsOfQuestions(form, file));
   const { matches } = matchColumns(file.headers, form.questions, { dateColumn });
-  return withFormat({ form, file, matches, dateColumn, dateFormat: '', dateFormatChosen: false });
+  const draft = { form, file, matches, dateColumn, dateFormat: '', dateFormatChosen: false };
+  const withCatalog = matches.reduce<ImportDraft>(
+    (one, { questionId, columnIndex }) => (columnIndex === null ? one : withItems(one, questionId)),
+    draft,
+  );
+  return withFormat(withCatalog);
 }
 
 /** Makes all proposals again, by the titles of the questions. */

@@ -65,12 +65,18 @@ describe('matching columns to questions', () => {
     ).toEqual({
       matches: [
         { questionId: 'Date', columnIndex: null, score: 0 },
-        // One of the catalog has a column only where somebody chooses it.
-        { questionId: 'City', columnIndex: null, score: 0 },
+        { questionId: 'City', columnIndex: 3, score: 1 },
         { questionId: 'Note', columnIndex: 4, score: 1 },
       ],
-      unmatchedColumns: [1, 2, 3],
+      unmatchedColumns: [1, 2],
     });
+  });
+
+  it('gives a question of the catalog a column of its own title only', () => {
+    const catalog = ask(['Area of the field', 'CATALOG_RADIO']);
+    const columnOf = (header: string) => matchColumns([header], catalog).matches[0]?.columnIndex;
+    expect(columnOf('area of the  field')).toBe(0);
+    expect(columnOf('Area of field')).toBeNull();
   });
 
   it('has nothing to match in an empty form or file', () => {

@@ -1,5 +1,5 @@
 // Proposes which column of a CSV file answers which question: equal titles first, the rest by similarity, one column per
-// question. The user can change it (spec 3, section 5).
+// question. Questions of the catalog get a column of their own title only. The user can change it (spec 3, section 5).
 import { munkres } from 'munkres';
 import type { Question } from '#core/questions/schema.ts';
 import { questionTypes } from '#core/questions/types.ts';
@@ -11,8 +11,7 @@ import { similarities } from '#core/similarity.ts';
 /** `columnIndex` counts from 0, null if no column is similar; `score` is 0 to 1. */
 export type ColumnMatch = { questionId: string; columnIndex: number | null; score: number };
 /**
- * `matches` has every question that an import can fill, in the given order. Those of the catalog have no column: somebody
- * chooses it.
+ * `matches` has every question that an import can fill, in the given order.
  */
 export type ColumnMatches = { matches: ColumnMatch[]; unmatchedColumns: number[] };
 /** Question id to column index, as the call that starts an import expects it. */
@@ -28,7 +27,7 @@ export function matchColumns(
   options: { dateColumn?: number | null } = {},
 ): ColumnMatches {
   const open = {
-    questions: questions.filter((question) => questionTypes[question.type].isImportable),
+    questions: questions.filter(isMappable),
     columns: headers.flatMap((header, index) => (index === options.dateColumn ? [] : [{ index, header }])),
   };
   const found = new Map<string, ColumnMatch>();
@@ -49,6 +48,8 @@ export function matchColumns(
     open.columns = open.columns.filter((column) => !taken.has(column.index));
   }
 
+  // What is only similar may name anything but items of the catalog.
+  open.questions = open.questions.filter(({ type }) => questionTypes[type].isImportable);
   const scores = similarities(
     open.questions.map((question) => cleanHeader(question.text)),
     open.columns.map(({ header, index }) => (isNameless(header, index) ? '' : cleanHeader(header))),

@@ -11,7 +11,8 @@ import { dateAmbiguity, dateDoubt, datesOf, undatable } from './date-column.ts';
 import { keyIssues } from './update/key-line.ts';
 import { columnOfDates, draftFormats, type ImportDraft } from './import-draft.ts';
 import { headerIndex } from './plan.ts';
-import { isCatalogType, questionTypes } from '#core/questions/types.ts';
+import { missingQuestions, requiredTexts } from './required.ts';
+import { isCatalogType } from '#core/questions/types.ts';
 
 /** The confidence of a match. */
 export type Certainty = 'sure' | 'likely' | 'unsure' | 'none';
@@ -92,6 +93,9 @@ export function matchLines(draft: ImportDraft): MatchLine[] {
   const byId = new Map(form.questions.map((question) => [question.id, question]));
   const uses = usesOf(draft);
   const ownDates = ownDatesOf(draft);
+  const mapped = new Set(matches.flatMap((match) => (match.columnIndex === null ? [] : [match.questionId])));
+  // Existing rows have an answer to them.
+  const missing = isUpdate(draft) ? [] : missingQuestions(form.questions, (id) => mapped.has(id));
   return matches.flatMap(({ questionId, columnIndex, score }) => {
     const question = byId.get(questionId);
     if (question === undefined) return [];
@@ -103,9 +107,8 @@ export function matchLines(draft: ImportDraft): MatchLine[] {
     const doubt = dates?.doubt ?? null;
     const issue = isDouble
       ? `The column "${header}" is used twice`
-      : // Existing rows have an answer to it.
-        isMissing(question, columnIndex) && !isUpdate(draft)
-        ? 'No column answers this required question, so no row can be imported'
+      : missing.includes(question)
+        ? requiredTexts.missingHere
         : doubt && (isDateFormat(dates?.format) ? `${doubt}: choose the date format` : doubt);
     const certainty = certaintyOf(score);
     const cells = columnIndex === null ? null : cellLine(draft, question, columnIndex);
@@ -266,7 +269,7 @@ function notAFormat(format: string): string {
   return `"${format}" is not a date format`;
 }
 
-/** The column that a question of the catalog could have, which is never matched by itself. */
+/** The column of its title that a question of the catalog could have, where somebody has chosen none. */
 function offerOf({ file: { headers } }: ImportDraft, { type, text }: Question): string | null {
   const index = isCatalogType(type) ? headerIndex(headers, text) : undefined;
   return index === undefined ? null : cellTexts.offered(headers[index] ?? text);
@@ -274,11 +277,6 @@ function offerOf({ file: { headers } }: ImportDraft, { type, text }: Question): 
 
 function isUpdate({ keyQuestion = null }: ImportDraft): boolean {
   return keyQuestion !== null;
-}
-
-/** A question with a condition may never be asked, and one of the catalog may be left unanswered. */
-function isMissing({ type, required, condition }: Question, columnIndex: number | null): boolean {
-  return columnIndex === null && required && condition === null && questionTypes[type].isImportable;
 }
 
 /** `Not in this format: 3 of the first 1,000 dates, such as "soon".` */

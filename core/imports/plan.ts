@@ -7,6 +7,7 @@ import { compileDateFormat } from '#core/time/date-format.ts';
 import { isMappable } from './cells/cell-format.ts';
 import { cleanHeader } from './csv/headers.ts';
 import { type ColumnMap, type ColumnMatch, columnMapOf, matchColumns } from './match-columns.ts';
+import { missingQuestions } from './required.ts';
 
 type PlanQuestion = Pick<Question, 'id' | 'text' | 'type' | 'required' | 'condition'>;
 
@@ -71,18 +72,13 @@ export function planImport(
   if (issues.length === 0 && matches.every(({ columnIndex }) => columnIndex === null)) {
     issues.push({ path: 'map', message: 'Match at least one column with a question' });
   }
-  const unmatched = new Set(
-    matches.flatMap((match) => (match.columnIndex === null ? [match.questionId] : [])),
-  );
+  const columnMap = columnMapOf(matches);
   return {
     matches,
-    columnMap: columnMapOf(matches),
+    columnMap,
     dateColumn: dateColumn ?? null,
     unusedColumns: headers.flatMap((_, index) => (used.has(index) || index === dateColumn ? [] : [index])),
-    missing: questions.filter(
-      ({ id, type, required, condition }) =>
-        required && condition === null && questionTypes[type].isImportable && unmatched.has(id),
-    ),
+    missing: missingQuestions(questions, (id) => columnMap[id] !== undefined),
     issues,
   };
 }

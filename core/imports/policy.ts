@@ -27,13 +27,15 @@ function isPending(thing: Stated): boolean {
   return thing.state !== 'SUCCESS' && thing.state !== 'SIGNAL_STOPPED';
 }
 
-/** Whether an import's file counts as imported, so that `once` does not import it again. */
-export function countsAsImported({
-  state,
-  problem,
-  undone,
-}: Pick<ImportStatus, 'state' | 'problem' | 'undone'>): boolean {
-  return state !== 'SIGNAL_STOP' && state !== 'SIGNAL_STOPPED' && problem === null && undone === null;
+/**
+ * Whether `once` does not import an import's file again: rows of it came in, or still may. One that ended without any row
+ * does not count.
+ */
+export function countsAsImported(
+  status: Pick<ImportStatus, 'state' | 'problem' | 'undone' | 'completedRows'>,
+): boolean {
+  const phase = importPhase({ ...status, droppedRows: 0 });
+  return phase === 'running' || phase === 'repair' || (phase === 'done' && status.completedRows > 0);
 }
 
 /** Whether the server is processing it. */
@@ -41,22 +43,33 @@ export function isRunning(thing: Stated): boolean {
   return thing.state !== 'COMPLETED_WITH_ERRORS' && isPending(thing);
 }
 
+/** Whether an import has ended with rows that nobody has repaired or dropped yet. */
+export function waitsForRepair(status: Stated & Pick<ImportStatus, 'failedRows'>): boolean {
+  return !isRunning(status) && status.failedRows > 0;
+}
+
 /**
- * The phases of an import: `unfit` failed as a whole, `repair` has failed rows, `canceled` is about to be removed or was,
- * `undone` was finished before.
+ * The phases of an import: `unfit` failed as a whole, `repair` has failed rows, `partial` has ended with rows left out,
+ * `done` with all of them, `canceled` is about to be removed or was, `undone` was finished before.
  */
-export const importPhases = ['running', 'unfit', 'repair', 'done', 'undone', 'canceled'] as const;
+export const importPhases = ['running', 'unfit', 'repair', 'partial', 'done', 'undone', 'canceled'] as const;
 export type ImportPhase = (typeof importPhases)[number];
+
+/** Whether an import has ended with rows: all of the file, or some left out. */
+export function isFinished(status: Parameters<typeof importPhase>[0]): boolean {
+  return ['done', 'partial'].includes(importPhase(status));
+}
 
 /** The phase of an import. */
 export function importPhase({
   state,
   problem,
   undone,
-}: Pick<ImportStatus, 'state' | 'problem' | 'undone'>): ImportPhase {
+  droppedRows,
+}: Pick<ImportStatus, 'state' | 'problem' | 'undone' | 'droppedRows'>): ImportPhase {
   if (undone !== null) return 'undone';
   if (state === 'SIGNAL_STOP' || state === 'SIGNAL_STOPPED') return 'canceled';
   if (problem !== null) return 'unfit';
-  if (state === 'SUCCESS') return 'done';
+  if (state === 'SUCCESS') return droppedRows > 0 ? 'partial' : 'done';
   return state === 'COMPLETED_WITH_ERRORS' ? 'repair' : 'running';
 }

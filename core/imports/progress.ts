@@ -72,6 +72,9 @@ export function endTexts({
   };
 }
 
+/** Of an import that ended without some of its rows, or all. */
+export const leftOutTexts = { some: 'Done, rows left out', none: 'Nothing came in' } as const;
+
 const stateWords: Readonly<Record<ImportState, string>> = {
   PROCESSING: 'Importing',
   PROCESSING_WITH_ERRORS: 'Importing, some rows failed',
@@ -82,15 +85,19 @@ const stateWords: Readonly<Record<ImportState, string>> = {
   SIGNAL_STOPPED: 'Canceled',
 };
 
-/** A short text for an import's state. */
+/** A short text for an import's state: `Done` is said of those alone that came in whole. */
 export function stateText({
   state,
   problem,
   delay,
   undone,
-}: Pick<ImportStatus, 'state' | 'problem' | 'delay' | 'undone'>): string {
+  droppedRows,
+  completedRows,
+}: Pick<ImportStatus, 'state' | 'problem' | 'delay' | 'undone' | 'droppedRows' | 'completedRows'>): string {
   if (undone !== null) return 'Undone';
   if (delay !== null) return `Waiting: ${delay}`;
+  if (state === 'SUCCESS' && problem === null && droppedRows > 0)
+    return completedRows === 0 ? leftOutTexts.none : leftOutTexts.some;
   return problem === null ? stateWords[state] : 'The file could not be imported';
 }
 

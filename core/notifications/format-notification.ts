@@ -140,6 +140,7 @@ const reviewWords = { APPROVED: 'Approved', REJECTED: 'Rejected', RETURNED: 'Ret
 
 function importNotice(metadata: OfType<'import_done'>): Notice {
   const { templateName, importId, fileName, completedRows, failedRows, problem, isRepairable } = metadata;
+  const { droppedRows = 0 } = metadata;
   const target = { to: 'import', importId, fileName } as const;
   if (problem !== null) {
     return {
@@ -149,12 +150,18 @@ function importNotice(metadata: OfType<'import_done'>): Notice {
       action: { label: 'View', target },
     };
   }
-  const failed = failedRows > 0;
+  const failed = failedRows > 0 && isRepairable !== false;
+  const details = [
+    ...(failed ? [`${counted(failedRows, 'row')} ${failedRows === 1 ? 'needs' : 'need'} fixing.`] : []),
+    ...(droppedRows > 0
+      ? [`${counted(droppedRows, 'row')} ${droppedRows === 1 ? 'was' : 'were'} left out.`]
+      : []),
+  ];
   return {
     text: `The import of ${fileName} into ${templateName} is done: ${counted(completedRows, 'row')} imported`,
-    detail: failed ? `${counted(failedRows, 'row')} ${failedRows === 1 ? 'needs' : 'need'} fixing.` : null,
-    tone: failed && isRepairable !== false ? 'warning' : 'good',
-    action: { label: failed && isRepairable !== false ? 'Repair' : 'View', target },
+    detail: details.length === 0 ? null : details.join(' '),
+    tone: failed || droppedRows > 0 ? 'warning' : 'good',
+    action: { label: failed ? 'Repair' : 'View', target },
   };
 }
 

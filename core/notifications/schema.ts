@@ -61,6 +61,8 @@ export const notification = z.discriminatedUnion('type', [
     completedRows: count,
     failedRows: count,
     problem: z.nullable(z.string()),
+    /** Failed rows that were left out since; worked out when the notification is read. */
+    droppedRows: z.optional(count),
     /** Whether its failed rows can still be repaired; worked out when the notification is read. */
     isRepairable: z.optional(z.boolean()),
   }),

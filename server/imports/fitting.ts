@@ -4,6 +4,7 @@ import { hasErrorCode } from '#core/error-code.ts';
 import { type FieldError, invalid } from '#core/errors.ts';
 import { mayUpdateByKey } from '#core/imports/policy.ts';
 import type { ImportRequest } from '#core/imports/schema.ts';
+import { missingQuestions, requiredTexts } from '#core/imports/required.ts';
 import { mayBeKey } from '#core/imports/update/row-key.ts';
 import { updateTexts } from '#core/imports/update/texts.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -81,6 +82,11 @@ export async function requireFitting(
     if (message !== null) issues.push({ path: `cellFormats.${questionId}`, message });
   }
   issues.push(...keyIssues(request, questions));
+  const missing = missingQuestions(form.definition.questions, (id) => request.columnMap[id] !== undefined);
+  // Existing rows have an answer to them.
+  if (request.keyQuestion === null)
+    for (const { id, text } of missing)
+      issues.push({ path: `columnMap.${id}`, message: requiredTexts.missing(text) });
   if (issues.length > 0) throw invalid(issues);
 }
 

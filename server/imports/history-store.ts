@@ -73,13 +73,16 @@ const isInPhase: { readonly [Phase in ImportPhase]: RawBuilder<SqlBool> } = {
   running: sql`(imports.state in ('PROCESSING', 'PROCESSING_WITH_ERRORS', 'COMPLETING') and imports.problem is null)`,
   unfit: sql`(imports.problem is not null and imports.state not in ('SIGNAL_STOP', 'SIGNAL_STOPPED'))`,
   repair: sql`(imports.state = 'COMPLETED_WITH_ERRORS' and imports.problem is null)`,
-  done: sql`(imports.state = 'SUCCESS' and imports.problem is null and imports.undone_at is null)`,
+  done: sql`(imports.state = 'SUCCESS' and imports.problem is null and imports.undone_at is null
+    and imports.completed_rows >= imports.total_rows)`,
+  partial: sql`(imports.state = 'SUCCESS' and imports.problem is null and imports.undone_at is null
+    and imports.completed_rows < imports.total_rows)`,
   undone: sql`imports.undone_at is not null`,
   canceled: sql`imports.state in ('SIGNAL_STOP', 'SIGNAL_STOPPED')`,
 };
 
 /**
- * The newest import of a file into a form that counts as done: one that succeeded, is running or waits for a repair.
+ * The newest import of a file into a form of which rows came in or still may (`countsAsImported`).
  * Concurrent requests for the same file and form, also on other servers, wait until the transaction ends.
  */
 export async function findSameFile(
@@ -98,6 +101,7 @@ export async function findSameFile(
       .where('imports.state', 'not in', ['SIGNAL_STOP', 'SIGNAL_STOPPED'])
       .where('imports.problem', 'is', null)
       .where('imports.undone_at', 'is', null)
+      .where(sql<SqlBool>`(imports.state <> 'SUCCESS' or imports.completed_rows > 0)`)
       .orderBy('imports.created_at', 'desc')
       .limit(1),
   );

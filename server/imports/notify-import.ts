@@ -17,8 +17,8 @@ export async function notifyImport(
 ): Promise<void> {
   const { id: importId, formId, sheetId, userId } = record;
   const hasRows = problem === null;
-  // An update without new rows has no sheet of its own.
-  const hasSheet = updateOf(record)?.newRows !== 0;
+  // An update without new rows has no sheet of its own, and one without any row loses it when it is completed.
+  const hasSheet = updateOf(record)?.newRows !== 0 && record.completedRows > 0;
   await notify(tx, {
     companyId,
     to: [userId],

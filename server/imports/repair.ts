@@ -1,5 +1,6 @@
 // Repairs failed rows: applies fixes and skips; rows that are still invalid stay failed.
-import { isCatalogType, questionTypes } from '#core/questions/types.ts';
+import { isCatalogType } from '#core/questions/types.ts';
+import { isMappable } from '#core/imports/cells/cell-format.ts';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import { type Answers, valueIssue, valuesOf } from '#core/questions/values.ts';
 import { type CheckedAnswers, checkAnswers, followedIn } from '#core/filling/check-answers.ts';
@@ -40,7 +41,10 @@ export async function applyFixes(
   const updates: UpdateRow[] = [];
   const check = updateOf(record) === null ? checkAll : checkGiven;
   const now = services.now();
-  const catalog = await catalogOfImport(tx, actor.companyId, form, record.request);
+  // A repair may answer a question of the catalog that no column of the file answers.
+  const named = fixes.flatMap(({ answers }) => answers.map(({ questionId }) => [questionId, 0] as const));
+  const columnMap = { ...Object.fromEntries(named), ...record.request.columnMap };
+  const catalog = await catalogOfImport(tx, actor.companyId, form, { columnMap });
   for (const failure of failed) {
     const fix = byRow.get(failure.csvRow);
     if (fix?.skip === true) {
@@ -173,7 +177,7 @@ function fixedRow({ record, form, catalog, check }: Fixing, failure: FailedRow, 
     const known = errors.some((error) => error.questionId === questionId);
     // Required questions that the import cannot fill may be unanswered; answers to hidden questions are dropped.
     const isFilled = columnMap[questionId] !== undefined;
-    if (question !== undefined && (isFilled || questionTypes[question.type].isImportable) && !known)
+    if (question !== undefined && (isFilled || isMappable(question)) && !known)
       errors.push({ questionId, message });
   }
   const ofRow =

@@ -24,7 +24,7 @@ import { keepWithin, lengthOf, requireRoom } from '#server/files/quota.ts';
 import { receivedUpload, requireFitting } from './fitting.ts';
 import { applyFixes } from './repair.ts';
 import { updateRoutes } from './update/routes.ts';
-import { settleSheet } from './update/settle.ts';
+import { dropEmptySheet, settleSheet } from './update/settle.ts';
 import * as failures from './failures-store.ts';
 import { findSameFile, listImports } from './history-store.ts';
 import { presentImport } from './present.ts';
@@ -143,6 +143,7 @@ export const importRoutes = [
     const form = await services.forms.get(tx, actor.companyId, record.formId, version);
     await applyFixes({ tx, actor, services }, record, form, body.rows);
     if (store.updateOf(record) !== null) await settleSheet(tx, actor.companyId, record.id, services.now());
+    else await dropEmptySheet(tx, actor.companyId, record.id);
     await note({ tx, actor, services }, 'import_continued', record, name, [`${body.rows.length} rows`]);
     return status({ tx, actor, services }, record.id);
   }),
@@ -160,6 +161,7 @@ export const importRoutes = [
         endedAt: services.now(),
       });
       if (store.updateOf(record) !== null) await settleSheet(tx, actor.companyId, record.id, services.now());
+      else await dropEmptySheet(tx, actor.companyId, record.id);
       const { name } = await findForm(tx, actor, record.formId);
       await note({ tx, actor, services }, 'import_completed', record, name, [
         `${dropped} failed rows dropped`,

@@ -119,7 +119,7 @@ export async function findNotification(tx: Tx, actor: Actor, id: string): Promis
 
 /**
  * What was written with the notification, and what has become of it since: a deleted file has no path, reviewed rows do not
- * wait any more, and what is repaired is not offered for repair.
+ * wait any more, and the numbers of an import are those of today: failed rows may have been repaired or left out.
  */
 const metadataNow = sql<object>`case notifications.type
   when 'export_done' then case when exists (select 1 from export_jobs
@@ -139,9 +139,14 @@ const metadataNow = sql<object>`case notifications.type
           'by', (select jsonb_build_object('id', u.id, 'userName', u.user_name) from users u
             where u.company_id = rows.company_id and u.id = coalesce(rows.returned_by, rows.reviewer_id)))) end
       from rows where rows.company_id = notifications.company_id and rows.id = notifications.row_id) end
-  when 'import_done' then notifications.metadata || jsonb_build_object('isRepairable', exists (
-    select 1 from imports where imports.company_id = notifications.company_id
-      and imports.id = (notifications.metadata ->> 'importId')::uuid and imports.state = 'COMPLETED_WITH_ERRORS'))
+  when 'import_done' then notifications.metadata || coalesce((
+    select jsonb_build_object('isRepairable', imports.state = 'COMPLETED_WITH_ERRORS') || case
+        when imports.problem is null and imports.state in ('SUCCESS', 'COMPLETED_WITH_ERRORS')
+        then jsonb_build_object('completedRows', imports.completed_rows, 'failedRows', imports.failed_rows,
+          'droppedRows', greatest(0, imports.total_rows - imports.completed_rows - imports.failed_rows))
+        else '{}'::jsonb end
+    from imports where imports.company_id = notifications.company_id
+      and imports.id = (notifications.metadata ->> 'importId')::uuid), '{"isRepairable": false}'::jsonb)
   else notifications.metadata end`;
 
 async function readNotifications(

@@ -1,7 +1,7 @@
 // A finished import: its numbers, and links to its rows; or that it is undone, and by whom.
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, Undo2 } from 'lucide-react';
+import { CircleCheck, TriangleAlert, Undo2 } from 'lucide-react';
 import { endTexts } from '#core/imports/progress.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import { undoneAdvice, undoneBy, undoneText } from '#core/imports/undo.ts';
@@ -16,21 +16,24 @@ export function DonePanel({ status }: { status: ImportStatus }) {
   // An update without new rows has no sheet of its own.
   const isAll = update !== null && sheetName === null;
   const { done, left } = endTexts(status);
+  const isWhole = status.droppedRows === 0;
   const params = { templateId, sheetIds: isAll ? 'all' : sheetIdsText([sheetId]) };
   return (
     <Panel>
       <div className={classes.done} role="status">
-        <span className={classes.sign} aria-hidden="true">
-          <CircleCheck size={28} />
+        <span className={classes.sign} data-partial={!isWhole || undefined} aria-hidden="true">
+          {isWhole ? <CircleCheck size={28} /> : <TriangleAlert size={28} />}
         </span>
         <h2 className={classes.title}>{done}</h2>
         <p className={classes.text}>{left}</p>
         <div className={classes.ways}>
-          <Button
-            renderRoot={(props) => <Link {...props} to="/sheet/$templateId/$sheetIds" params={params} />}
-          >
-            View Data
-          </Button>
+          {(isAll || sheetName !== null) && (
+            <Button
+              renderRoot={(props) => <Link {...props} to="/sheet/$templateId/$sheetIds" params={params} />}
+            >
+              View Data
+            </Button>
+          )}
           <Button variant="default" renderRoot={(props) => <Link {...props} to="/forms" />}>
             Back to forms
           </Button>

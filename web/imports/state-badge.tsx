@@ -18,6 +18,7 @@ function lookOf(status: ImportStatus) {
   if (status.undone !== null) return { Sign: Undo2, color: 'gray' };
   if (importPhase(status) === 'canceled') return { Sign: Ban, color: 'gray' };
   if (status.problem !== null) return { Sign: CircleAlert, color: 'red' };
+  if (importPhase(status) === 'partial') return { Sign: TriangleAlert, color: 'amber' };
   if (status.state === 'SUCCESS') return { Sign: CircleCheck, color: 'green' };
   return isRunning(status)
     ? { Sign: LoaderCircle, color: 'accent' }

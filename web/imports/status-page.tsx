@@ -3,7 +3,7 @@ import { Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { formQuery } from '#core/forms/queries.ts';
 import { cancel } from '#core/imports/actions.ts';
-import { importPhase } from '#core/imports/policy.ts';
+import { importPhase, isFinished } from '#core/imports/policy.ts';
 import { hasBeenCanceled, importStatusQuery, isGone as isImportGone } from '#core/imports/queries.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import { useActor } from '#web/platform/core-context.tsx';
@@ -40,7 +40,7 @@ export function ImportStatusPage({ importId, onClose }: ImportStatusPageProps) {
   const { onCancel } = useLeaving(isGone, onClose);
   const store = useKeyStore();
   const phase = status && importPhase(status);
-  const isDone = phase === 'done';
+  const isDone = status !== undefined && isFinished(status);
   const isOver = isDone || phase === 'undone';
   useEffect(() => {
     if (isOver || isGone) store.removeItem(keyOfRepairs(importId));

@@ -8,7 +8,7 @@ import { type ListResult, limitOf, readPages, sayMore } from '#cli/command/pages
 import { patient } from '#cli/command/patient-context.ts';
 import { idWriter } from '#cli/command/short-ids.ts';
 import { verb } from '#cli/command/verb.ts';
-import { startText } from '#core/imports/progress.ts';
+import { startText, stateText } from '#core/imports/progress.ts';
 import { countText } from '#core/count-text.ts';
 import { listImports } from '#core/imports/calls.ts';
 import type { ListedImport } from '#core/imports/schema.ts';
@@ -70,7 +70,7 @@ export const list = verb({
         { title: 'FORM', value: ({ template }) => template.name, rank: 2 },
         { title: 'FILE', value: ({ originalFileName }) => originalFileName },
         { title: 'SHEET', value: ({ sheetName }) => sheetName ?? '', rank: 1 },
-        { title: 'STATE', value: stateOf, whole: true },
+        { title: 'STATE', value: stateText, whole: true },
         { title: 'IN', value: ({ completedRows }) => countText(completedRows), align: 'right', whole: true },
         { title: 'FAILED', value: ({ failedRows }) => countText(failedRows), align: 'right', whole: true },
         { title: 'DROPPED', value: ({ droppedRows }) => countText(droppedRows), align: 'right', whole: true },
@@ -85,12 +85,6 @@ export const list = verb({
 
   json: ({ items }) => items,
 });
-
-/** A file that failed as a whole needs attention, but not a repair of its rows. Of an undone import no row is left. */
-function stateOf({ state, problem, undone }: ListedImport): string {
-  if (undone !== null) return 'UNDONE';
-  return problem === null ? state : 'FAILED';
-}
 
 /** Of what an import sends: a workbook's worksheet goes as CSV, and a recipe's file as it converts it. */
 async function hashOf(context: Context, file: string, options: ListOptions): Promise<string> {

@@ -1,6 +1,6 @@
 // Writes the failed rows of an import to a CSV file, to be corrected in a spreadsheet and read back by `import continue
 // --file`: the row's number, its errors, then the columns of the imported file.
-import { writeWhole } from '#cli/platform/atomic-file.ts';
+import { writeBeside } from '#cli/platform/atomic-file.ts';
 import { type CsvSource, type CsvWatcher, readCsv } from '#core/imports/csv/csv-file.ts';
 import type { HeaderAlign } from '#core/imports/csv/csv-shape.ts';
 import type { CsvDelimiter } from '#core/imports/csv/csv-records.ts';
@@ -20,13 +20,13 @@ export type FailedTable = {
   rows: readonly { csvRow: number; cells: readonly string[] }[];
 };
 
-/** Writes a table of failed rows with their errors. */
+/** Writes a table of failed rows with their errors; no file is overwritten. Returns the path of the one with these rows. */
 export async function writeFailedFile(
   path: string,
   table: FailedTable,
   failed: readonly FailedRow[],
   titles: Titles,
-): Promise<void> {
+): Promise<string> {
   const errors = new Map(failed.map((row) => [row.csvRow, errorText(row.errors, titles)]));
   const lines = [
     csvLine([...failedFileColumns, ...table.headers].map(shieldCell), table.delimiter),
@@ -36,11 +36,7 @@ export async function writeFailedFile(
   ];
   // Spreadsheets need a byte order mark to detect UTF-8; programs prefer a file without it.
   const mark = lines.some((line) => beyondAscii.test(line)) ? '\ufeff' : '';
-  await writeWhole(path, async (write) => {
-    for (let start = 0; start < lines.length; start += linesPerWrite) {
-      await write((start === 0 ? mark : '') + lines.slice(start, start + linesPerWrite).join(''));
-    }
-  });
+  return writeBeside(path, [mark, ...lines]);
 }
 
 /** The failed rows with all columns of the imported file. */
@@ -104,7 +100,6 @@ export function tableFromServer(
 
 // oxlint-disable-next-line no-control-regex
 const beyondAscii = /[^\u0000-\u007f]/;
-const linesPerWrite = 1_000;
 
 /** Short records are padded, so that all columns can be filled in. */
 function filled(cells: readonly string[], length: number): readonly string[] {

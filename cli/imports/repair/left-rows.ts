@@ -20,8 +20,7 @@ export async function leftRows(
   if (path === null || left.length === 0) return { left, failedFile: null };
   const table =
     file === null ? tableFromServer(left, titles, started, user.timeZone) : tableOfFile(file, left);
-  await writeFailedFile(path, table, left, titles);
-  return { left, failedFile: path };
+  return { left, failedFile: await writeFailedFile(path, table, left, titles) };
 }
 
 /** For rows that were not sent, the local issue replaces the server's error. */

@@ -42,7 +42,7 @@ export function RepairStep({ form, status }: RepairStepProps) {
   const { send } = useApp().core;
   const query = useQuery(failedRowsQuery(send, status.id));
   // Without it the server alone checks what the rows name.
-  const hasItems = namesItems(status);
+  const hasItems = namesItems(status, form);
   const { data: tree, isPending } = useQuery({ ...catalogQuery(send), enabled: hasItems });
   const catalog = tree === undefined ? null : cachedIndex(tree);
   const saved = useSavedRepairs();

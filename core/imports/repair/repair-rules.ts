@@ -9,6 +9,7 @@ import { followedIn } from '#core/filling/check-answers.ts';
 import { compileDateFormat, formatDate } from '#core/time/date-format.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import { compileRowCheck } from '#core/imports/check-row.ts';
+import type { CellFormats } from '#core/imports/cells/cell-format.ts';
 import { createFixer } from './fixes.ts';
 import { dateIssue } from '#core/imports/parse-cell.ts';
 import type { FailedRow, FixedRow, ImportStatus } from '#core/imports/schema.ts';
@@ -46,9 +47,19 @@ export type RepairRules = {
   fix(failure: FailedRow, edit: RowEdit): FixedRow;
 };
 
-/** Whether rows of an import name items of the catalog. */
-export function namesItems({ cellFormats }: Pick<ImportStatus, 'cellFormats'>): boolean {
-  return Object.values(cellFormats).some(({ items }) => items !== undefined);
+/** Whether rows of an import name items of the catalog, or a repair may have to. */
+export function namesItems(
+  { cellFormats }: Pick<ImportStatus, 'cellFormats'>,
+  { questions }: Pick<Form, 'questions'>,
+): boolean {
+  return questions.some((question) => isCatalogType(question.type) && isRepaired(question, cellFormats));
+}
+
+/** A required question may have no column of the file, where it is relevant in some rows only. */
+function isRepaired({ id, type, required }: Question, cellFormats: CellFormats): boolean {
+  return isCatalogType(type)
+    ? required || cellFormats[id]?.items !== undefined
+    : questionTypes[type].isImportable;
 }
 
 /** Creates the rules for the failed rows of an import. Without the catalog its items are checked by the server only. */
@@ -61,9 +72,7 @@ export function createRepairRules(
   const compiled = compileDateFormat(dateFormat);
   const readDate = (text: string): number | null => compiled?.(text, timeZone) ?? null;
   const rules = compileFormRules(form);
-  const questions = form.questions.filter(
-    ({ id, type }) => questionTypes[type].isImportable || cellFormats[id]?.items !== undefined,
-  );
+  const questions = form.questions.filter((question) => isRepaired(question, cellFormats));
   const check = compileRowCheck({
     questions: questions.filter(({ type }) => catalog !== null || !isCatalogType(type)),
     cellFormats,

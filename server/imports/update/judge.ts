@@ -10,7 +10,7 @@ import type { FailedRow } from '#core/imports/schema.ts';
 import { keyOf } from '#core/imports/update/row-key.ts';
 import { sameAnswer } from '#core/imports/update/same-answer.ts';
 import { conflictTexts } from '#core/imports/update/texts.ts';
-import { type Answers, valuesOf } from '#core/questions/values.ts';
+import { type Answers, isAnswered, valuesOf } from '#core/questions/values.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import type { ImportRecord } from '#server/imports/store.ts';
 import { storedAnswers } from '#server/sheets/stored-answers.ts';
@@ -78,7 +78,14 @@ export function judgeRows(
     }
     const before = target === null ? null : storedAnswers(target.answers);
     const after = before === null ? row.answers : mergedAnswers(row.answers, before, judging);
-    const errors = missingIn(after);
+    // What an existing row has lacked before is no fault of a file that does not name it.
+    const errors = missingIn(after).filter(
+      ({ questionId }) =>
+        before === null ||
+        questionId === null ||
+        judging.request.columnMap[questionId] !== undefined ||
+        isAnswered(before[questionId]),
+    );
     if (errors.length > 0) {
       judged.failed.push({ csvRow: row.csvRow, rowDate: row.rowDate, cells: row.cells ?? {}, errors });
       continue;

@@ -9,7 +9,7 @@ import {
   type ImportsView,
   isNarrowed,
 } from '#core/imports/history.ts';
-import { importPhase } from '#core/imports/policy.ts';
+import { importPhase, isFinished } from '#core/imports/policy.ts';
 import { outcomeText } from '#core/imports/progress.ts';
 import type { ListedImport } from '#core/imports/schema.ts';
 import { undo } from '#core/imports/undo-action.ts';
@@ -85,7 +85,7 @@ function ImportMenu({ status }: { status: ListedImport }) {
           id: 'imports.view',
           label: 'View Data',
           icon: <Eye size={18} aria-hidden />,
-          isOffered: () => importPhase(status) === 'done' && sheetName !== null,
+          isOffered: () => isFinished(status) && sheetName !== null,
           onChoose: () =>
             void navigate({ to: '/sheet/$templateId/$sheetIds', params: { templateId, sheetIds: sheetId } }),
         },

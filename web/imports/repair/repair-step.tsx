@@ -30,7 +30,7 @@ export type RepairStepProps = { status: ImportStatus; form: WholeForm };
 
 export function RepairStep({ status, form }: RepairStepProps) {
   const query = useRead((send) => failedRowsQuery(send, status.id));
-  const hasItems = namesItems(status);
+  const hasItems = namesItems(status, form);
   // Without it the server alone checks what the rows name.
   const catalog = useRead(catalogQuery, { enabled: hasItems });
   const isReady = !hasItems || !catalog.isPending;

@@ -1,0 +1,43 @@
+// Which required questions an import has to answer: every one that it can fill, those of the catalog too. One rule for the
+// faces, which show it before anything is sent, and for the server, which decides.
+import type { Question } from '#core/questions/schema.ts';
+import { isMappable } from './cells/cell-format.ts';
+
+type Asked = Pick<Question, 'id' | 'text' | 'type' | 'required' | 'condition'>;
+
+/** Required questions that no column answers: no row can be imported. One with a condition may not be relevant. */
+export function missingQuestions<Q extends Asked>(
+  questions: readonly Q[],
+  hasColumn: (questionId: string) => boolean,
+): Q[] {
+  return questions.filter(
+    (question) =>
+      question.required && question.condition === null && isMappable(question) && !hasColumn(question.id),
+  );
+}
+
+/** Required questions that no import can fill, such as signatures: every row comes in without their answers. */
+export function unfillableQuestions<Q extends Asked>(questions: readonly Q[]): Q[] {
+  return questions.filter((question) => question.required && !isMappable(question));
+}
+
+export const requiredTexts = {
+  missing: (title: string) => `No column answers the required question "${title}", so no row can be imported`,
+  missingHere: 'No column answers this required question, so no row can be imported',
+  unfillable: (title: string) =>
+    `The required question "${title}" cannot be imported: the rows come in without an answer to it.`,
+} as const;
+
+/** Why a column with the title of a question does not answer it, or that there is no such question. */
+export function unusedReason(
+  header: string,
+  { questions, contextQuestions }: { questions: readonly Asked[]; contextQuestions: readonly Asked[] },
+): string {
+  const isNamed = ({ text }: Asked) => text.trim().toLowerCase() === header.trim().toLowerCase();
+  const question = questions.find(isNamed);
+  if (question !== undefined && !isMappable(question)) return 'its question cannot be imported';
+  if (question !== undefined) return 'its question is not answered by it';
+  return contextQuestions.some(isNamed)
+    ? 'its question belongs to the setup of the sheet'
+    : 'no question matches';
+}
