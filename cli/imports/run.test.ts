@@ -147,6 +147,53 @@ describe('import run', () => {
     expect(remembered()).toEqual([]);
   });
 
+  it('with --once brings an import to its end that a killed run has left behind, and owes what waits', async () => {
+    const left = statusOf({ state: 'COMPLETED_WITH_ERRORS', completedRows: 1, failedRows: 1 });
+    server.same = [left];
+    server.failed = [failedRow];
+    server.status = left;
+    // Of another machine or the browser: somebody may be repairing it.
+    const foreign = await importing({ once: true, complete: true });
+    expect([run.exitCode?.(foreign), sent.includes('imports.complete')]).toEqual([3, false]);
+    expect(said.at(-1)).toContain(`Repair them with: formdeck import continue ${importId}`);
+    mkdirSync(join(folder, 'config', 'imports'), { recursive: true });
+    const started = { file: 'rows.csv', headers: ['Place'], delimiter: ',', columns: {}, dateFormat: '' };
+    const text = JSON.stringify({ ...started, dateColumn: null });
+    writeFileSync(join(folder, 'config', 'imports', `${importId}.json`), text);
+    const own = await importing({ once: true, complete: true });
+    expect(own).toMatchObject({ kind: 'skipped', result: { droppedRows: 1, failedRows: 0 } });
+    expect([run.exitCode?.(own), sent.at(-1), remembered()]).toEqual([3, 'imports.complete', []]);
+    expect(readFileSync(join(folder, 'rows.failed.csv'), 'utf8')).toContain('Gate 2');
+  });
+
+  it('imports again a file of which nothing came in', async () => {
+    server.same = [statusOf({ id: earlierId ?? '', completedRows: 0, droppedRows: 2 })];
+    expect(await importing({ once: true })).toMatchObject({ kind: 'done', result: { id: importId } });
+  });
+
+  it('overwrites no file of failed rows', async () => {
+    server.status = statusOf({ state: 'COMPLETED_WITH_ERRORS', completedRows: 1, failedRows: 1 });
+    server.failed = [failedRow];
+    const failedOut = join(folder, 'failed.csv');
+    writeFileSync(failedOut, 'of another night');
+    const data = await importing({ failedOut });
+    expect(data).toMatchObject({ result: { failedFile: join(folder, 'failed 2.csv') } });
+    expect(readFileSync(failedOut, 'utf8')).toBe('of another night');
+  });
+
+  it('names the option for a required question of the catalog that no column answers', async () => {
+    form.questions.push(questionOf(earlierId ?? '', 'CATALOG_RADIO', { text: 'Area', required: true }));
+    try {
+      await expect(importing()).rejects.toMatchObject({
+        message: 'No column answers the required question "Area", so no row can be imported',
+        hint: expect.stringContaining('--items "Area=path"') as unknown,
+      });
+      expect(sent).not.toContain('imports.requestUpload');
+    } finally {
+      form.questions.pop();
+    }
+  });
+
   it('warns of a file that came in before, and is refused while that is under way', async () => {
     server.same = [statusOf({ id: earlierId ?? '' })];
     expect(await importing()).toMatchObject({ kind: 'done' });

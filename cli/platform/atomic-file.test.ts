@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeWhole } from './atomic-file.ts';
+import { moveBeside, writeBeside, writeWhole } from './atomic-file.ts';
 
 let folder = '';
 let path = '';
@@ -54,5 +54,30 @@ describe('a file that is written whole', () => {
     ['a folder that is not there', () => join(folder, 'no', 'rows.csv'), 'usage'],
   ])('does not take the place of %s', async (_, target, code) => {
     await expect(writeWhole(target(), (write) => write('x'))).rejects.toMatchObject({ code });
+  });
+});
+
+describe('a file beside others', () => {
+  it('overwrites none, and is not written twice', async () => {
+    writeFileSync(path, 'mended by hand');
+    const second = await writeBeside(path, ['a,', 'b']);
+    expect([second, readFileSync(second, 'utf8')]).toEqual([join(folder, 'rows 2.csv'), 'a,b']);
+    expect(await writeBeside(path, ['a,b'])).toBe(second);
+    expect(await writeBeside(path, ['a,c'])).toBe(join(folder, 'rows 3.csv'));
+    expect(readFileSync(path, 'utf8')).toBe('mended by hand');
+  });
+
+  it('is moved without overwriting, also where an earlier move was ended half way', async () => {
+    const done = join(folder, 'done');
+    mkdirSync(done);
+    writeFileSync(path, 'one');
+    expect(await moveBeside(path, join(done, 'rows.csv'))).toBe(join(done, 'rows.csv'));
+    writeFileSync(path, 'two');
+    expect(await moveBeside(path, join(done, 'rows.csv'))).toBe(join(done, 'rows 2.csv'));
+    writeFileSync(path, 'three');
+    linkSync(path, join(done, 'half.csv'));
+    expect(await moveBeside(path, join(done, 'half.csv'))).toBe(join(done, 'half.csv'));
+    expect(readdirSync(folder)).toEqual(['done']);
+    expect(readdirSync(done).toSorted()).toEqual(['half.csv', 'rows 2.csv', 'rows.csv']);
   });
 });

@@ -7,6 +7,7 @@ import { question } from '#core/questions/schema.ts';
 import * as imports from '#core/imports/calls.ts';
 import { isRunning } from '#core/imports/policy.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
+import { listNotifications } from '#core/notifications/calls.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -104,6 +105,24 @@ describe('a file that is to come in once', () => {
     expect((await schedule(example, faulty, { once: true })).id).toBe(first.id);
     await server.as(admin, imports.cancelImport, { params: { id: first.id } });
     expect((await schedule(example, faulty, { once: true })).id).not.toBe(first.id);
+  });
+
+  it('does not count where it has ended without a row, whose empty sheet goes', async () => {
+    const example = await publishedForm();
+    const bad = 'Place,Speed,Size\nGate 1,fast,Small\nGate 2,slow,Small\n';
+    const first = await ended((await schedule(example, bad, { once: true })).id);
+    expect(first).toMatchObject({ state: 'COMPLETED_WITH_ERRORS', completedRows: 0, failedRows: 2 });
+    expect((await schedule(example, bad, { once: true })).id).toBe(first.id);
+    const done = await server.as(admin, imports.completeImport, { params: { id: first.id } });
+    expect(done).toMatchObject({ state: 'SUCCESS', completedRows: 0, droppedRows: 2, sheetName: null });
+    // Nobody is told to repair what is dropped.
+    const notices = await server.as(admin, listNotifications, {});
+    const notice = notices.find(({ metadata }) => 'importId' in metadata && metadata.importId === first.id);
+    expect(notice?.metadata).toMatchObject({ failedRows: 0, droppedRows: 2, isRepairable: false });
+    expect((await schedule(example, bad, { once: true })).id).not.toBe(first.id);
+    const phases = async (phase: 'done' | 'partial') =>
+      (await listOf({ templateId: example.form.id, phase })).content.map(({ id }) => id);
+    expect([await phases('done'), await phases('partial')]).toEqual([[], [first.id]]);
   });
 
   it('does not count where it could not be read', async () => {

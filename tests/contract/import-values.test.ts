@@ -11,7 +11,7 @@ import type { ImportStatus } from '#core/imports/schema.ts';
 import { question } from '#core/questions/schema.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { insertCatalog, retireItems } from '#server/catalog/write-store.ts';
-import { exampleForm } from '#tests/support/example-form.ts';
+import { exampleForm, exampleFormWithCatalog } from '#tests/support/example-form.ts';
 import { inCompany } from '#tests/support/fresh.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -95,6 +95,26 @@ async function bodyOf(content: string, changes: object = {}) {
     ...changes,
   };
 }
+
+it('is refused without a column for a required question, of the catalog too', async () => {
+  const { form, ids } = exampleFormWithCatalog();
+  const questions = form.questions.map((one) => ({ ...one, required: one.id === ids.size }));
+  await server.as(admin, forms.createForm, { body: { ...form, questions } });
+  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  const body = await bodyOf('Place,Size\nGate 1,Small\n', { columnMap: { [ids.place]: 0 }, cellFormats: {} });
+  const refused = server.as(admin, imports.scheduleImport, { params: { id: form.id }, body });
+  await expect(refused).rejects.toMatchObject({
+    code: 'invalid',
+    details: {
+      errors: [
+        {
+          path: `columnMap.${ids.size}`,
+          message: 'No column answers the required question "Size", so no row can be imported',
+        },
+      ],
+    },
+  });
+});
 
 async function run(content: string, changes: object = {}): Promise<ImportStatus> {
   const body = await bodyOf(content, changes);

@@ -70,7 +70,7 @@ export function folderJson({ files }: FolderData): unknown {
 export function outcomeLine(outcome: FileOutcome): string {
   switch (outcome.kind) {
     case 'failed':
-      return `not imported: ${[outcome.error.message, outcome.error.hint].filter(Boolean).join(' ')}`;
+      return `not imported: ${problemText(outcome.error)}`;
     case 'written':
       return 'left for the next run: it may still be being written';
     case 'untried':
@@ -83,6 +83,10 @@ export function outcomeLine(outcome: FileOutcome): string {
         ...(outcome.moveError === null ? [] : [`it could not be moved: ${outcome.moveError.message}`]),
       ].join('; ');
   }
+}
+
+function problemText({ message, hint }: AppError): string {
+  return hint === undefined ? message : `${message.replace(/\.$/, '')}. ${hint}`;
 }
 
 function dataText(data: FileData): string {

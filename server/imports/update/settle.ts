@@ -8,7 +8,7 @@ export async function dropEmptySheet(tx: Tx, companyId: string, importId: string
   if (record?.state !== 'SUCCESS' || record.completedRows > 0) return;
   tx.changed(record.sheetId);
   await tx.raw(
-    `delete from sheets where company_id = $1 and id = $2 and answers = '{}'::jsonb
+    `delete from sheets where company_id = $1 and id = $2 and context_answers = '{}'::jsonb
       and not exists (select 1 from rows where rows.company_id = $1 and rows.sheet_id = $2)`,
     [companyId, record.sheetId],
   );
