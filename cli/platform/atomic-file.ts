@@ -90,7 +90,11 @@ export async function moveBeside(from: string, path: string): Promise<string> {
   try {
     await copyFile(from, part);
     const copy = await open(part, 'r+');
-    await copy.sync().finally(() => copy.close());
+    try {
+      await copy.sync();
+    } finally {
+      await copy.close();
+    }
     const placed = await placeBeside(part, path);
     await syncFolder(folder);
     await rm(from);

@@ -3,10 +3,10 @@
 import type { Question } from '#core/questions/schema.ts';
 import { isMappable } from './cells/cell-format.ts';
 
-type Asked = Pick<Question, 'id' | 'text' | 'type' | 'required' | 'condition'>;
+type RowQuestion = Pick<Question, 'id' | 'text' | 'type' | 'required' | 'condition'>;
 
 /** Required questions that no column answers: no row can be imported. One with a condition may not be relevant. */
-export function missingQuestions<Q extends Asked>(
+export function missingQuestions<Q extends RowQuestion>(
   questions: readonly Q[],
   hasColumn: (questionId: string) => boolean,
 ): Q[] {
@@ -17,7 +17,7 @@ export function missingQuestions<Q extends Asked>(
 }
 
 /** Required questions that no import can fill, such as signatures: every row comes in without their answers. */
-export function unfillableQuestions<Q extends Asked>(questions: readonly Q[]): Q[] {
+export function unfillableQuestions<Q extends RowQuestion>(questions: readonly Q[]): Q[] {
   return questions.filter((question) => question.required && !isMappable(question));
 }
 
@@ -31,9 +31,12 @@ export const requiredTexts = {
 /** Why a column with the title of a question does not answer it, or that there is no such question. */
 export function unusedReason(
   header: string,
-  { questions, contextQuestions }: { questions: readonly Asked[]; contextQuestions: readonly Asked[] },
+  {
+    questions,
+    contextQuestions,
+  }: { questions: readonly RowQuestion[]; contextQuestions: readonly RowQuestion[] },
 ): string {
-  const isNamed = ({ text }: Asked) => text.trim().toLowerCase() === header.trim().toLowerCase();
+  const isNamed = ({ text }: RowQuestion) => text.trim().toLowerCase() === header.trim().toLowerCase();
   const question = questions.find(isNamed);
   if (question !== undefined && !isMappable(question)) return 'its question cannot be imported';
   if (question !== undefined) return 'its question is not answered by it';
