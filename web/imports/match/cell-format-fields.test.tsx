@@ -24,8 +24,10 @@ async function draftOf() {
   return createImportDraft(formOf([where]), file);
 }
 
-it('leaves the column of a catalog question to whoever imports, and says that there is one', async () => {
-  expect(matchLines(await draftOf())).toMatchObject([
+it('takes the column of its title for a catalog question, which whoever imports may take away', async () => {
+  const draft = await draftOf();
+  expect(matchLines(draft)).toMatchObject([{ columnIndex: 0, issue: null, note: null }]);
+  expect(matchLines(matchQuestion(draft, where.id, null))).toMatchObject([
     { columnIndex: null, issue: null, note: cellTexts.offered('Where') },
   ]);
 });
