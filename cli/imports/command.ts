@@ -142,7 +142,7 @@ over and the server continues.`,
     ],
   ).addHelpText(
     'after',
-    '\nExits with 3 while rows are failed. The columns of --file are read as in the run.',
+    '\nExits with 3 while rows are failed, or where some were left out. The columns of --file are read as in the run.',
   );
   examples(
     addYesOption(imports.command('cancel'))
