@@ -12,6 +12,7 @@ parentPort?.on('message', (request) => {
 });
 
 async function answer({ input, expression }: JqRequest): Promise<void> {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(await replyTo(input, expression));
 }
 

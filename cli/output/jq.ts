@@ -32,10 +32,11 @@ function runJq(request: JqRequest, signal?: AbortSignal): Promise<JqReply> {
   if (signal?.aborted === true) interrupt();
   worker.once('message', resolve);
   worker.once('error', reject);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   worker.postMessage(request);
-  return promise.finally(async () => {
+  return promise.finally(() => {
     signal?.removeEventListener('abort', interrupt);
-    await worker.terminate();
+    void worker.terminate();
   });
 }
 
