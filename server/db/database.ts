@@ -4,6 +4,7 @@ import pg from 'pg';
 import { isUuid } from '#core/primitives.ts';
 import { AppError } from '#core/errors.ts';
 import { connectingLimit, type PooledClient, watchAnswers } from './answers.ts';
+import { isAway, isReadOnly } from './away.ts';
 import { isDenied } from './denied.ts';
 import { migrate } from './migrate.ts';
 import { noteStart } from './restored.ts';
@@ -134,6 +135,8 @@ async function runTransaction<T>(
   const limit = statementLimit === undefined ? patience.withoutLimit : statementLimit + patience.beyondLimit;
   const watched = watchAnswers(client, limit, () => new Error(`The database was silent for ${limit} ms.`));
   let batch: Batch | null = null;
+  /** Why the connection is dropped. */
+  let broken: Error | undefined;
   // Statements issued in the same tick of the event loop are sent together.
   const ask: Ask = (statement, values) => {
     if (batch === null) {
@@ -144,9 +147,12 @@ async function runTransaction<T>(
         client.query<Batch>(next);
       });
     }
-    return watched(batch.add(statement, values));
+    const answer = watched(batch.add(statement, values));
+    answer.catch((error: unknown) => {
+      if (isAway(error)) broken ??= error;
+    });
+    return answer;
   };
-  let broken: Error | undefined;
   let result: T;
   try {
     setStatementLimit(client, statementLimit);
@@ -165,7 +171,7 @@ async function runTransaction<T>(
     const isUnsure = aftermath.isOver && !readOnly;
     aftermath.isOver = true;
     await ask('rollback').catch((rollbackError: Error) => {
-      broken = rollbackError;
+      broken ??= rollbackError;
     });
     throw broken === undefined || error instanceof AppError ? error : lost(error, isUnsure);
   } finally {
@@ -190,8 +196,14 @@ function setStatementLimit(client: PooledClient, statementLimit: number | undefi
   client.query(`set statement_timeout = ${limit}`).catch(() => undefined);
 }
 
-/** The error for callers whose connection broke. */
+/** The error for callers whose connection broke, or leads to a database that takes no work. */
 function lost(cause: unknown, isUnsure: boolean): AppError {
+  if (isReadOnly(cause))
+    return new AppError('unavailable', 'The database cannot save anything right now.', {
+      cause,
+      hint: 'Nothing was changed. Try again in a moment.',
+      retryAfter: 5,
+    });
   return new AppError('unavailable', 'The database is not responding.', {
     cause,
     hint: isUnsure

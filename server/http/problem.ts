@@ -1,6 +1,7 @@
 // The only mapper from an error to an HTTP response: application/problem+json (contract, "Conventions").
 import type { FastifyError } from 'fastify';
 import { AppError, type ErrorCode } from '#core/errors.ts';
+import { isAway } from '#server/db/away.ts';
 
 export type Problem = {
   type: string;
@@ -81,6 +82,9 @@ function fromFramework(
     : new AppError(found, error.message, { cause: error, ...(found === 'unavailable' && { retryAfter: 5 }) });
 }
 
+/** Others were first, or there are too many connections. */
+const comeAgain: ReadonlySet<string> = new Set(['40001', '40P01', '55P03', '53300']);
+
 /** Those of PostgreSQL's codes that a caller can do something about. */
 function fromDatabase(error: Error, code: string | undefined): AppError | null {
   if (code === '53100' || code === '53200') return diskFull(error);
@@ -91,7 +95,7 @@ function fromDatabase(error: Error, code: string | undefined): AppError | null {
       cause: error,
       hint: 'Read it again, then try again.',
     });
-  if (code === '40001' || code === '40P01' || code === '55P03' || code === '57P01' || code === '53300') {
+  if (isAway(error) || (code !== undefined && comeAgain.has(code))) {
     return new AppError('unavailable', undefined, { cause: error, retryAfter: 1 });
   }
   if (code === '57014') {
