@@ -13,6 +13,7 @@ const input: Record<string, string> = isBench
       'server-process': 'bench/server-process.ts',
       'pdf-process': 'server/reports/pdf-process.ts',
       'rows-thread': 'server/imports/beside/rows-thread.ts',
+      'picture-process': 'server/appearance/picture-process.ts',
     }
   : {
       'cli/main': 'cli/main.ts',
@@ -22,6 +23,7 @@ const input: Record<string, string> = isBench
       'chunks/pdf-process': 'server/reports/pdf-process.ts',
       'chunks/jq-thread': 'cli/output/jq-thread.ts',
       'chunks/rows-thread': 'server/imports/beside/rows-thread.ts',
+      'chunks/picture-process': 'server/appearance/picture-process.ts',
     };
 
 /** What benchmarks drive browsers and terminals with. */

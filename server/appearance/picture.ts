@@ -1,7 +1,8 @@
-// Converts an uploaded logo to the picture that is stored and served. Every file is decoded and re-encoded and no part
-// of
-// the upload is ever served, which removes scripts and references in an SVG and camera metadata.
-import type { Buffer } from 'node:buffer';
+// Converts an uploaded logo to the picture that is stored and served, in a process of its own that ends with it: what
+// draws an SVG knows no limit of time, and would keep a thread of the server's.
+import { type ChildProcess, fork } from 'node:child_process';
+import { Buffer } from 'node:buffer';
+import { extname, join } from 'node:path';
 import { AppError } from '#core/errors.ts';
 import type { LogoType } from '#core/appearance/schema.ts';
 import { turns } from '#server/files/thumbnails.ts';
@@ -12,14 +13,13 @@ export type Picture = {
   width: number;
   height: number;
 };
+export type PictureRequest = { file: Uint8Array; format: string };
+/** Null: it cannot be read. */
+export type PictureReply = (Omit<Picture, 'content'> & { content: Uint8Array }) | 'too-much' | null;
 
-/** Large enough for the menu and for emails on high-density screens. */
-const logoSize = { width: 960, height: 320 };
-const mostPixels = 40_000_000;
+/** After a build, both files are in dist/chunks. */
+const program = join(import.meta.dirname, `picture-process${extname(import.meta.filename)}`);
 const mostSeconds = 10;
-/** DPI for SVGs without an explicit size, as in librsvg. */
-const usualDensity = 72;
-const highestDensity = 2_400;
 const inTurn = turns(1);
 
 const formats: Readonly<Record<LogoType, { name: string; format: string }>> = {
@@ -31,47 +31,46 @@ const formats: Readonly<Record<LogoType, { name: string; format: string }>> = {
 
 /**
  * Decodes a file of the declared type; for an animation, the first frame.
- * @throws AppError `wrong-media-type` if the file is not an image or is of another type
+ * @throws AppError `wrong-media-type` if the file is not an image, is of another type, or takes too long to draw
  */
-export function pictureOf(file: Buffer, type: LogoType): Promise<Picture> {
-  return inTurn(() => draw(file, type));
+export async function pictureOf(file: Buffer, type: LogoType): Promise<Picture> {
+  const { format } = formats[type];
+  const made = await inTurn(() => drawn({ file, format }));
+  if (made === 'too-much') throw tooMuch();
+  if (made === null) throw noSuchImage(type);
+  return { ...made, content: Buffer.from(made.content) };
 }
 
-async function draw(file: Buffer, type: LogoType): Promise<Picture> {
-  // Imported lazily, as in server/files/thumbnails.ts.
-  const { default: sharp } = await import('sharp');
-  sharp.concurrency(1);
-  const options = { limitInputPixels: mostPixels, failOn: 'error' as const };
-  try {
-    const { format, width, height } = await sharp(file, options).metadata();
-    if (format !== formats[type].format) throw noSuchImage(type);
-    const density = Math.min(
-      highestDensity,
-      usualDensity * Math.max(1, Math.min(logoSize.width / width, logoSize.height / height)),
-    );
-    const drawn = sharp(file, { ...options, ...(format === 'svg' && { density }) })
-      .autoOrient()
-      .resize({ ...logoSize, fit: 'inside', withoutEnlargement: true })
-      .timeout({ seconds: mostSeconds });
-    const isPhoto = format === 'jpeg';
-    const { data, info } = await (
-      isPhoto ? drawn.jpeg({ quality: 86 }) : drawn.png({ compressionLevel: 9 })
-    ).toBuffer({ resolveWithObject: true });
-    const mimeType = isPhoto ? 'image/jpeg' : 'image/png';
-    return { content: data, mimeType, width: info.width, height: info.height };
-  } catch (cause) {
-    if (cause instanceof AppError) throw cause;
-    throw noSuchImage(type, cause);
-  }
+function drawn(request: PictureRequest): Promise<PictureReply> {
+  const { promise, resolve, reject } = Promise.withResolvers<PictureReply>();
+  const child: ChildProcess = fork(program, {
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const timer = setTimeout(() => child.kill('SIGKILL'), mostSeconds * 1_000);
+  child.once('message', (reply: PictureReply) => resolve(reply));
+  child.once('error', reject);
+  child.once('exit', () => reject(tooMuch()));
+  child.send(request, () => undefined);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    child.kill('SIGKILL');
+  });
 }
 
-function noSuchImage(type: LogoType, cause?: unknown): AppError {
+function tooMuch(): AppError {
+  return new AppError('wrong-media-type', 'This image takes too long to draw.', {
+    hint: 'Save it as PNG and try again.',
+  });
+}
+
+function noSuchImage(type: LogoType): AppError {
   return new AppError(
     'wrong-media-type',
     `This file cannot be read as ${article(formats[type].name)} image.`,
     {
       hint: 'Choose a JPG, GIF, PNG or SVG image. If it opens in other programs, save it as PNG and try again.',
-      cause,
     },
   );
 }

@@ -138,7 +138,7 @@ async function runTransaction<T>(
   /** Why the connection is dropped. */
   let broken: Error | undefined;
   // Statements issued in the same tick of the event loop are sent together.
-  const ask: Ask = (statement, values) => {
+  const ask: Ask = <R>(...[statement, values]: Parameters<Ask>) => {
     if (batch === null) {
       const next = new Batch(types);
       batch = next;
@@ -147,7 +147,7 @@ async function runTransaction<T>(
         client.query<Batch>(next);
       });
     }
-    const answer = watched(batch.add(statement, values));
+    const answer = watched(batch.add<R>(statement, values));
     answer.catch((error: unknown) => {
       if (isAway(error)) broken ??= error;
     });

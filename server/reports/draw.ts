@@ -16,7 +16,7 @@ import type { ThumbnailKind } from '#server/files/thumbnails.ts';
 import type { Services } from '#server/services.ts';
 import { tooManyCells } from './load.ts';
 import { type DrawnFile, fileOf } from './drawn-file.ts';
-import { drawPdf } from './pdf.ts';
+import { drawPdf, requireRoom } from './pdf.ts';
 import { reportFonts } from './pdf-fonts.ts';
 import { standIns, withPhotos } from './pdf-photos.ts';
 import { findPhotos, type PhotoKeys, photosOfPdf, readPhotos } from './photos.ts';
@@ -40,6 +40,8 @@ async function chartPictures({ document, formats }: Drawing): Promise<Map<string
   }
   return pictures;
 }
+
+type DrawingScope = Pick<RequestScope, 'actor'> & { services: Pick<Services, 'thumbnails' | 'files'> };
 
 /** Draws a page from what has been read of the database; `charts` are pictures of charts, by their SVG. */
 export async function pageOf(
@@ -100,7 +102,7 @@ async function printedLogo(content: Uint8Array): Promise<PrintedLook['logo']> {
 export async function asPdf(scope: RequestScope, drawing: Drawing): Promise<DrawnFile> {
   requirePrintable(drawing.document);
   const printed = await printedLook(scope);
-  return printDocument(scope.services, printed, drawing, await findPhotos(scope, drawing.document));
+  return printDocument(scope, printed, drawing, await findPhotos(scope, drawing.document));
 }
 
 /** Throws `too-much-data` for a document whose tables are too long for a PDF. */
@@ -109,13 +111,18 @@ export function requirePrintable(document: ReportDocument): void {
   if (cells > mostPdfCells) throw tooManyCells(cells, mostPdfCells);
 }
 
-/** Draws a PDF from what has been read of the database. */
+/**
+ * Draws a PDF from what has been read of the database.
+ * @throws AppError `unavailable` if too many wait
+ */
 export async function printDocument(
-  services: Pick<Services, 'thumbnails' | 'files'>,
+  { actor, services }: DrawingScope,
   { look, logo }: PrintedLook,
   { document, formats }: Drawing,
   keys: PhotoKeys,
 ): Promise<DrawnFile> {
+  const whose = { company: actor.companyId, person: actor.userId };
+  requireRoom(whose);
   const wanted = new Set(photosIn(document).map(({ id }) => id));
   const own = new Map([...keys].filter(([id]) => wanted.has(id)));
   const photos = await photosOfPdf(services, own);
@@ -130,6 +137,6 @@ export async function printDocument(
     fonts: reportFonts(),
     photoOf: (id) => (small.has(id) ? pathOf(id) : undefined),
   });
-  const pdf = await drawPdf(typst, images);
+  const pdf = await drawPdf(typst, images, whose);
   return small.size === 0 ? fileOf(pdf) : withPhotos(Buffer.from(pdf), photos);
 }

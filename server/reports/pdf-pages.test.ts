@@ -1,4 +1,5 @@
 // How reports stand on paper, as pdftotext finds it there; skipped where that is not installed.
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { internationalFormats } from '#core/format/formats.ts';
 import type { ReportBlock } from '#core/reports/document.ts';
@@ -22,6 +23,8 @@ function draw(blocks: readonly ReportBlock[]): Promise<Uint8Array> {
       fonts: reportFonts(),
     }),
     new Map(),
+    // Each of its own company: as many as a test wants.
+    { company: randomUUID(), person: 'reader' },
   );
 }
 

@@ -46,7 +46,7 @@ export const printRoutes = [
       const isEach = body.format === 'ZIP';
       const documents = isEach ? rows.map((row) => ofOne(row, printing)) : [ofAll(rows, printing)];
       const keys = await findPhotos(scope, { blocks: documents.flatMap(({ blocks }) => blocks) });
-      const draw = (document: ReportDocument) => printDocument(services, look, { document, formats }, keys);
+      const draw = (document: ReportDocument) => printDocument(scope, look, { document, formats }, keys);
       const [first] = rows;
       const forms = [...new Set(rows.map(({ filled }) => filled.form))];
       const name =

@@ -160,6 +160,19 @@ describe('a logo', () => {
     expect(await entries()).toEqual([]);
   });
 
+  it('is no drawing that others of it draw again and again', async () => {
+    const uses = Array.from(
+      { length: 9 },
+      (_, level) => `<g id="a${level + 1}">${`<use href="#a${level}"/>`.repeat(10)}</g>`,
+    );
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect id="a0" width="1" height="1"/>${uses.join('')}</svg>`;
+    const reply = await upload(svg, 'image/svg+xml');
+    expect([reply.status, await reply.json()]).toMatchObject([
+      415,
+      { detail: 'This image takes too long to draw.', hint: 'Save it as PNG and try again.' },
+    ]);
+  });
+
   it('has 2 MB at most', async () => {
     expect(maximumLogoBytes).toBe(2 * 1024 * 1024);
     expect((await upload(new Uint8Array(maximumLogoBytes + 1), 'image/png')).status).toBe(413);

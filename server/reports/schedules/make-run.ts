@@ -134,7 +134,7 @@ export async function drawParts(
     if (drawing === null) continue;
     const file =
       format === 'PDF'
-        ? await printDocument(services, look, drawing, drawing.photos)
+        ? await printDocument({ actor, services }, look, drawing, drawing.photos)
         : fileOf(await asXlsx({ actor, services }, drawing));
     files.set(key, file);
   }
