@@ -8,12 +8,14 @@ import { compile, compileCondition } from '#core/logic/compile.ts';
 import { maskOf, numbersOf } from '#core/logic/columns/columns.ts';
 import { andMasks } from '#core/logic/columns/column-kernels.ts';
 import { stepsOf } from '#core/logic/cost.ts';
+import { atOnce, type Portions, stepsPerPortion } from '#core/portions.ts';
 import { contextMaker, type LogicContext } from '#core/logic/evaluate.ts';
 import { readsUnnamed, variablesOf } from '#core/logic/variables.ts';
 import { aggregate, aggregateBy, areaOf, type AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
 import { pathText } from '#core/sheets/format-answer.ts';
 import { foundAlone } from '#core/sheets/filter/drill-down.ts';
 import type { AnswerData } from '#core/sheets/engine/row-data.ts';
+import { valuesBySlices } from '#core/sheets/engine/row-slices.ts';
 import { dayGroups, type Groups, numberGroups, textGroups, yesNoGroups } from './groups.ts';
 import type { Widget } from './schema.ts';
 import { kindOf } from '#core/questions/types.ts';
@@ -43,14 +45,21 @@ export type WidgetContext = {
   timeZone?: string | undefined;
 };
 
+type Computed = Pick<Widget, 'map' | 'filter' | 'aggregation' | 'groupByQuestion'>;
+
 /** Summarizes a widget. Never throws: a widget that cannot be computed is `broken`. */
-export function summarizeWidget(
-  widget: Pick<Widget, 'map' | 'filter' | 'aggregation' | 'groupByQuestion'>,
+export function summarizeWidget(widget: Computed, data: AnswerData, context: WidgetContext): WidgetSummary {
+  return atOnce(widgetInPortions(widget, data, context));
+}
+
+/** The same in portions. */
+export function* widgetInPortions(
+  widget: Computed,
   data: AnswerData,
   context: WidgetContext,
-): WidgetSummary {
+): Portions<WidgetSummary> {
   try {
-    return summarize(widget, data, context);
+    return yield* summarize(widget, data, context);
   } catch {
     return { kind: 'broken' };
   }
@@ -68,16 +77,18 @@ export function cutText({ bars, groups }: Extract<WidgetSummary, { kind: 'bar' }
   return `The ${countText(bars.length)} largest of ${countText(groups)}.`;
 }
 
-function summarize(
-  { map, filter, aggregation, groupByQuestion }: Parameters<typeof summarizeWidget>[0],
-  data: AnswerData,
-  context: WidgetContext,
-): WidgetSummary {
-  const steps = stepsOf(map) + (filter === null ? 0 : stepsOf(filter));
-  if (steps * data.rows > mostSteps) return { kind: 'broken' };
-  const passing = filter === null ? null : conditionMask(filter, data, context.questions);
+/** Steps for each row, of its formula and its filter. */
+export function widgetSteps({ map, filter }: Pick<Computed, 'map' | 'filter'>): number {
+  return stepsOf(map) + (filter === null ? 0 : stepsOf(filter));
+}
+
+function* summarize(widget: Computed, data: AnswerData, context: WidgetContext): Portions<WidgetSummary> {
+  const { map, filter, aggregation, groupByQuestion } = widget;
+  if (widgetSteps(widget) * data.rows > mostSteps) return { kind: 'broken' };
+  const passing = filter === null ? null : yield* conditionMask(filter, data, context.questions);
   const mask = passing && context.mask ? andMasks(passing, context.mask) : (passing ?? context.mask);
-  const values = valuesOf(map, data, context.questions);
+  const values = yield* valuesOf(map, data, context.questions);
+  yield;
   const count = mask === undefined ? data.rows : mask.reduce((sum, bit) => sum + bit, 0);
   if (groupByQuestion !== null) {
     const groups = groupsOf(groupByQuestion, data, context);
@@ -147,39 +158,67 @@ function groupsOf(
 }
 
 /** The formula's number for every row, NaN if it has none. */
-function valuesOf(map: Logic, data: AnswerData, questions: WidgetContext['questions']): Float64Array {
-  if (typeof map === 'number') return new Float64Array(data.rows).fill(map);
-  const inColumns = numbersOf(map, data.table);
-  // A division by zero yields no number.
-  if (inColumns !== null) return inColumns.map((value) => (Number.isFinite(value) ? value : Number.NaN));
+function* valuesOf(
+  map: Logic,
+  data: AnswerData,
+  questions: WidgetContext['questions'],
+): Portions<Float64Array> {
+  const values = new Float64Array(data.rows);
+  if (typeof map === 'number') return values.fill(map);
+  const steps = stepsOf(map);
+  const inColumns = yield* valuesBySlices(data, steps, values, ({ table }) => {
+    const numbers = numbersOf(map, table);
+    // A division by zero yields no number.
+    return numbers && numbers.map((value) => (Number.isFinite(value) ? value : Number.NaN));
+  });
+  if (inColumns !== null) return inColumns;
   const run = compile(map);
-  const values = new Float64Array(data.rows).fill(Number.NaN);
-  let row = 0;
-  for (const context of contextsFor(map, data, questions)) {
+  values.fill(Number.NaN);
+  return yield* rowByRow(map, data, questions, values, (context) => {
     const value = run(context);
-    if (typeof value === 'number' && Number.isFinite(value)) values[row] = value;
-    row += 1;
-  }
-  return values;
+    return typeof value === 'number' && Number.isFinite(value) ? value : Number.NaN;
+  });
 }
 
 /** 1 for the rows for which the filter is true; null if it would take too long. */
-export function passingRows(
+export function* passingRows(
   filter: Logic,
   data: AnswerData,
   questions: WidgetContext['questions'],
-): Uint8Array | null {
-  return stepsOf(filter) * data.rows > mostSteps ? null : conditionMask(filter, data, questions);
+): Portions<Uint8Array | null> {
+  return stepsOf(filter) * data.rows > mostSteps ? null : yield* conditionMask(filter, data, questions);
 }
 
-function conditionMask(filter: Logic, data: AnswerData, questions: WidgetContext['questions']): Uint8Array {
-  const inColumns = maskOf(filter, data.table);
+function* conditionMask(
+  filter: Logic,
+  data: AnswerData,
+  questions: WidgetContext['questions'],
+): Portions<Uint8Array> {
+  const mask = new Uint8Array(data.rows);
+  const inColumns = yield* valuesBySlices(data, stepsOf(filter), mask, ({ table }) => maskOf(filter, table));
   if (inColumns !== null) return inColumns;
   const isTrue = compileCondition(filter);
-  const mask = new Uint8Array(data.rows);
+  return yield* rowByRow(filter, data, questions, mask, (context) => Number(isTrue(context)));
+}
+
+/** Closures take about ten times as long as columns. */
+const stepsRowByRow = stepsPerPortion / 10;
+
+function* rowByRow<Values extends Uint8Array | Float64Array>(
+  expression: Logic,
+  data: AnswerData,
+  questions: WidgetContext['questions'],
+  values: Values,
+  valueOf: (context: LogicContext) => number,
+): Portions<Values> {
+  const atATime = Math.max(1, Math.floor(stepsRowByRow / stepsOf(expression)));
   let row = 0;
-  for (const context of contextsFor(filter, data, questions)) mask[row++] = Number(isTrue(context));
-  return mask;
+  for (const context of contextsFor(expression, data, questions)) {
+    values[row] = valueOf(context);
+    row += 1;
+    if (row % atATime === 0) yield;
+  }
+  return values;
 }
 
 /** The evaluation contexts, generated row by row: all together would not fit into memory. */

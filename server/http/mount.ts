@@ -14,6 +14,7 @@ import {
 } from '#core/contract.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#server/db/transaction.ts';
+import { beginShortRequest } from '#server/jobs/portions.ts';
 import type { Services } from '#server/services.ts';
 import { type Caller, type PresentedCredential, presentedToken, readCaller } from './actor.ts';
 import { type Credential, noteUse } from './credential.ts';
@@ -174,7 +175,7 @@ async function serve(
   if (call.method === 'GET' && call.reply !== 'file') void reply.header('cache-control', 'no-store');
   const presented = call.who === 'public' ? null : presentedToken(request, call);
   const onBehalfOf = services.callers.of(presented, request.ip, heavy);
-  const inTransaction = <T>(work: (context: Omit<Context<Call>, 'body'>) => Promise<T>) => {
+  const inTransaction = async <T>(work: (context: Omit<Context<Call>, 'body'>) => Promise<T>) => {
     const inside = async (tx: Tx) => {
       const calling = presented === null ? null : readCaller(tx, presented, call, services.now());
       const looking = presented === null ? undefined : lookAhead(route, tx, presented, request);
@@ -194,12 +195,17 @@ async function serve(
       return work(context as unknown as Omit<Context<Call>, 'body'>);
     };
     const { statementLimit, connectionLimit } = services.settings;
-    return services.database.transaction(presented?.companyId ?? null, inside, {
-      snapshot,
-      connectionLimit,
-      caller: onBehalfOf,
-      ...(!takesLong && { statementLimit }),
-    });
+    const end = heavy ? null : beginShortRequest();
+    try {
+      return await services.database.transaction(presented?.companyId ?? null, inside, {
+        snapshot,
+        connectionLimit,
+        caller: onBehalfOf,
+        ...(!takesLong && { statementLimit }),
+      });
+    } finally {
+      end?.();
+    }
   };
   if (call.bytes === undefined) {
     const result = await inTransaction(async (context) => {

@@ -19,7 +19,8 @@ import type { Tx } from '#server/db/transaction.ts';
 import type { ReadQuestions } from '#server/forms/rules-cache.ts';
 import { findForm, type StoredForm } from '#server/forms/store.ts';
 import type { Services } from '#server/services.ts';
-import { pause, type LoadProgress } from '#server/sheets/row-cache.ts';
+import { pauseFor } from '#server/jobs/portions.ts';
+import type { LoadProgress } from '#server/sheets/row-cache.ts';
 import { type RowAccess, accessRows } from '#server/sheets/row-access.ts';
 import { rowCountOf, sheetTexts } from '#server/sheets/present.ts';
 import { listSheets, type SheetRecord, sheetsAmong } from '#server/sheets/store.ts';
@@ -138,7 +139,7 @@ async function present(
     widget,
     groupedBy: asRead.byId.get(widget?.groupByQuestion ?? '') ?? null,
     ...(part !== null && withNumbers
-      ? await numbersOf(part, record, around, sheets, { now: services.now(), timeZone: actor.timeZone })
+      ? await numbersOf(part, record, around, sheets, actor, services.now())
       : { numbers: null, problem: null }),
     lines: isContext && withNumbers ? await linesOf({ tx, actor, services }, around, sheets) : null,
   };
@@ -150,8 +151,10 @@ async function numbersOf(
   { filter, step }: PinRecord,
   { asRead, names, look }: Around,
   sheets: readonly SheetRecord[],
-  clock: Clock,
+  actor: Actor,
+  now: number,
 ): Promise<Pick<Pin, 'numbers' | 'problem'>> {
+  const clock: Clock = { now, timeZone: actor.timeZone };
   if (filterIssues(filter, asRead.byId).length > 0) return { numbers: null, problem: 'filter' };
   if (filterCost(filter, rowCountOf(sheets)) > maximumComparisons)
     return { numbers: null, problem: 'too-large' };
@@ -168,7 +171,7 @@ async function numbersOf(
       data: looked.data,
       rowAt: looked.rowAt,
     };
-    return { numbers: await summarizeAll(view, pause), problem: null };
+    return { numbers: await summarizeAll(view, pauseFor(actor)), problem: null };
   } catch (error) {
     if (error instanceof AppError && error.code === 'too-large')
       return { numbers: null, problem: 'too-large' };

@@ -15,12 +15,14 @@ import type { ReportBlock, ReportDocument } from '#core/reports/document.ts';
 import { parameterIssues, periodOf } from '#core/reports/parameters.ts';
 import type { Period } from '#core/reports/period.ts';
 import { mostPdfCells, type ParameterValues, type Report, type ReportFormat } from '#core/reports/schema.ts';
+import { inTurns } from '#core/portions.ts';
 import { periodText } from '#core/reports/texts.ts';
 import { namedParameters } from '#core/reports/own/made.ts';
 import type { Design } from '#core/reports/own/schema.ts';
 import { readLooks } from '#server/appearance/store.ts';
 import { findForm } from '#server/forms/store.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
+import { pauseFor } from '#server/jobs/portions.ts';
 import { notFound } from '#server/http/validate.ts';
 import { actingUser } from '#server/users/acting-store.ts';
 import { ownBlocks } from './designs/own-blocks.ts';
@@ -144,7 +146,7 @@ async function blocksOf(
   };
   switch (key) {
     case 'form-summary':
-      return formSummary(await allRows(), reader);
+      return inTurns(formSummary(await allRows(), reader), pauseFor(scope.actor));
     case 'submissions':
       return submissions(await allRows(), reader);
     case 'catalog-usage':

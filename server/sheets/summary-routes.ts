@@ -8,10 +8,10 @@ import { summarizeAll } from '#core/sheets/engine/summarize-rows.ts';
 import { widgetIssues } from '#core/widgets/widget-issues.ts';
 import { type Widget, widgetType } from '#core/widgets/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
+import { pauseFor } from '#server/jobs/portions.ts';
 import { on } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import { checkFilter, requireBounded } from './condition.ts';
-import { pause } from './row-cache.ts';
 import { accessRows } from './row-access.ts';
 import { rowCountOf } from './present.ts';
 import { findSheets } from './store.ts';
@@ -48,7 +48,7 @@ export const summaryRoutes = ({ widgetsOf, catalogNames }: Neighbours) => [
         namesById: choosesFromCatalog(asRead) ? await catalogNames(tx, actor.companyId) : new Map(),
         ...look,
       },
-      pause,
+      pauseFor(actor),
     );
   }),
 ];

@@ -2,11 +2,12 @@
 import { assertNever } from '#core/assert-never.ts';
 import { rounded } from '#core/reports/cell-text.ts';
 import { type Figure, type ReportBlock, tableOf } from '#core/reports/document.ts';
+import type { Portions } from '#core/portions.ts';
 import type { Bar } from '#core/sheets/dashboard/count-answers.ts';
 import { changeOf } from '#core/sheets/dashboard/compare/change.ts';
 import { earlierText, type PeriodBefore } from '#core/sheets/dashboard/compare/period-before.ts';
 import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
-import { type DashboardWidget, shownWidgets, summarizePart } from '#core/sheets/dashboard/overview.ts';
+import { type DashboardWidget, partInPortions, shownWidgets } from '#core/sheets/dashboard/overview.ts';
 import { answerText } from '#core/sheets/format-answer.ts';
 import { timeTicks } from '#core/sheets/dashboard/time/ticks.ts';
 import { binText, newestText, timeChart } from '#core/sheets/dashboard/time/time-chart.ts';
@@ -22,16 +23,18 @@ const mostTicks = 7;
 const mostBars = 50;
 
 /** The blocks of the report; null where no row is of the period. */
-export function formSummary(forms: readonly FormRows[], reader: Reader): ReportBlock[] | null {
+export function* formSummary(forms: readonly FormRows[], reader: Reader): Portions<ReportBlock[] | null> {
   if (forms.every((form) => rowsIn(form) === 0)) return null;
-  return forms.flatMap((form, place) => [
-    ...(place > 0 ? [{ kind: 'pageBreak' } as const] : []),
-    ...(forms.length > 1 ? [{ kind: 'heading', level: 1, text: form.name } as const] : []),
-    ...ofForm(form, reader),
-  ]);
+  const blocks: ReportBlock[] = [];
+  for (const form of forms) {
+    if (blocks.length > 0) blocks.push({ kind: 'pageBreak' });
+    if (forms.length > 1) blocks.push({ kind: 'heading', level: 1, text: form.name });
+    blocks.push(...(yield* ofForm(form, reader)));
+  }
+  return blocks;
 }
 
-function ofForm(form: FormRows, reader: Reader): ReportBlock[] {
+function* ofForm(form: FormRows, reader: Reader): Portions<ReportBlock[]> {
   const { questions, contextQuestions, widgets, namesById, data, mask, before } = form;
   const formQuestions = { questions: [...questions], contextQuestions: [...contextQuestions] };
   const people = countedBy(entriesOf([form]), ({ userName }) => userName).length;
@@ -44,22 +47,18 @@ function ofForm(form: FormRows, reader: Reader): ReportBlock[] {
     { label: 'People who filled them in', value: people },
     { label: 'Rows with alerts', value: alerted },
   ];
-  const parts = shownWidgets({ ...formQuestions, widgets: [...widgets] }).map((part) =>
-    summarizePart(part, {
-      form: formQuestions,
-      namesById,
-      data,
-      mask,
-      before,
-      limit: mostListed,
-      timeZone: reader.timeZone,
-    }),
-  );
+  const { timeZone } = reader;
+  const view = { form: formQuestions, namesById, data, mask, before, limit: mostListed, timeZone };
+  const blocks: ReportBlock[] = [];
+  for (const part of shownWidgets({ ...formQuestions, widgets: [...widgets] })) {
+    yield;
+    blocks.push(...ofPart(yield* partInPortions(part, view), form, reader));
+  }
   const rowsBefore = before?.mask.reduce((sum, bit) => sum + bit, 0) ?? Number.NaN;
   return [
     { kind: 'figures', figures },
     ...changeBlock([['Rows', rowsIn(form), rowsBefore]], before?.period),
-    ...parts.flatMap((part) => ofPart(part, form, reader)),
+    ...blocks,
   ];
 }
 

@@ -5,6 +5,7 @@ import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { kindOf } from '#core/questions/types.ts';
 import { type AnswerValue, dateTimeOf } from '#core/questions/values.ts';
+import { mapInPortions, type Portions, sortInPortions } from '#core/portions.ts';
 import { localDay, localTime } from '#core/reports/design/form-rows.ts';
 import { answerTexts, reviewLabels } from '#core/sheets/format-answer.ts';
 import { noAnswer } from '#core/widgets/groups.ts';
@@ -124,17 +125,23 @@ export type Group = { label: string; cell: Cell; at: number; rows: number[] };
 export type Groups = { header: string; kind: ColumnKind; groups: Group[] };
 
 /** The groups of some rows: days, months and numbers in order, others by their number of rows. */
-export function groupRows({ of, question }: Grouping, rows: readonly number[], made: Made): Groups {
+export function* groupRows(
+  { of, question }: Grouping,
+  rows: readonly number[],
+  made: Made,
+): Portions<Groups> {
   const { header, kind, keyOf } = groupReader({ of, question }, made);
   const groups = new Map<string, Group>();
-  for (const row of rows) {
-    const { label, cell, at } = keyOf(row);
+  const keys = yield* mapInPortions(rows, keyOf);
+  for (const [place, row] of rows.entries()) {
+    const { label, cell, at } = keys[place] ?? nothing;
     const group = groups.get(label);
     if (group === undefined) groups.set(label, { label, cell, at, rows: [row] });
     else group.rows.push(row);
   }
   const last = (at: number) => (Number.isNaN(at) ? Number.POSITIVE_INFINITY : at);
-  const inOrder = [...groups.values()].toSorted((a, b) => {
+  yield;
+  const inOrder = yield* sortInPortions([...groups.values()], (a, b) => {
     const byPlace = last(a.at) === last(b.at) ? 0 : last(a.at) - last(b.at);
     return byPlace || b.rows.length - a.rows.length || a.label.localeCompare(b.label);
   });

@@ -7,6 +7,7 @@ import { figureText, rounded } from '#core/reports/cell-text.ts';
 import type { Figure } from '#core/reports/document.ts';
 import { countedBy, entriesOf, type FormRows, type Reader, rowsIn } from '#core/reports/design/form-rows.ts';
 import { isDate } from '#core/reports/parameters.ts';
+import type { Portions } from '#core/portions.ts';
 import type { Period } from '#core/reports/period.ts';
 import {
   type ParameterValue,
@@ -16,7 +17,7 @@ import {
 } from '#core/reports/schema.ts';
 import { periodText } from '#core/reports/texts.ts';
 import { summarize } from '#core/sheets/dashboard/aggregate.ts';
-import { filterMask } from '#core/sheets/filter/column-filter.ts';
+import { filterInPortions } from '#core/sheets/filter/column-filter.ts';
 import { compileFilter, filterIssues } from '#core/sheets/filter/filter.ts';
 import { withDates } from '#core/sheets/filter/filter-dates.ts';
 import { andMasks } from '#core/logic/columns/column-kernels.ts';
@@ -56,17 +57,18 @@ export type Made = {
  * Filters the rows and computes the values of a design; null where no row is left.
  * @throws AppError `invalid` where a filter cannot be applied: a report of other rows would be wrong
  */
-export function makeDesign(design: Design, all: DesignRows, run: DesignRun): Made | null {
+export function* makeDesign(design: Design, all: DesignRows, run: DesignRun): Portions<Made | null> {
   const before = all.before && {
     ...all.before,
-    mask: filteredRows(design, { ...all, mask: all.before.mask }, run),
+    mask: yield* filteredRows(design, { ...all, mask: all.before.mask }, run),
   };
-  const rows = { ...all, mask: filteredRows(design, all, run), before };
+  const rows = { ...all, mask: yield* filteredRows(design, all, run), before };
   if (rowsIn(rows) === 0) return null;
-  const figures = new Map<string, Figure>([
-    ...builtInNumbers(rows),
-    ...design.values.map((value): [string, Figure] => [value.name, valueFigure(value, rows)]),
-  ]);
+  const figures = new Map<string, Figure>(builtInNumbers(rows));
+  for (const value of design.values) {
+    yield;
+    figures.set(value.name, yield* valueFigure(value, rows));
+  }
   const { formats, timeZone, parameters } = run;
   const texts = new Map<string, string>([
     ...design.parameters.map((parameter): [string, string] => [
@@ -84,29 +86,34 @@ export function makeDesign(design: Design, all: DesignRows, run: DesignRun): Mad
   return { design, form: rows, rows, run, texts, figures };
 }
 
-function filteredRows(design: Design, rows: DesignRows, run: DesignRun): Uint8Array {
+function* filteredRows(design: Design, rows: DesignRows, run: DesignRun): Portions<Uint8Array> {
   const { parameters } = run;
-  const ofDashboard = selectedRows(design, rows, run);
+  const ofDashboard = yield* selectedRows(design, rows, run);
   const byParameters = parameterMask(design, { ...rows, mask: ofDashboard }, parameters);
   if (design.filter === null) return byParameters;
-  const mask = maskedRows(design.filter, { ...rows, mask: byParameters });
+  const mask = yield* maskedRows(design.filter, { ...rows, mask: byParameters });
   if (mask !== null) return mask;
   throw invalid([{ path: 'filter', message: 'The filter of the design takes too long for so many rows' }]);
 }
 
 /** The rows of the mask that pass the filter of the design's rows; those of its sheets are the only ones that are read. */
-function selectedRows({ rows: selection }: Design, rows: DesignRows, clock: DesignRun): Uint8Array {
+function* selectedRows(
+  { rows: selection }: Design,
+  rows: DesignRows,
+  clock: DesignRun,
+): Portions<Uint8Array> {
   if (selection === null || selection.filter === null) return rows.mask;
   const issues = selectionIssues(selection, rows);
   if (issues.length > 0) throw invalid(issues);
-  return andMasks(filterMask(withDates(selection.filter, clock), rows.data, analysedById(rows)), rows.mask);
+  const filter = withDates(selection.filter, clock);
+  return andMasks(yield* filterInPortions(filter, rows.data, analysedById(rows)), rows.mask);
 }
 
 /** The rows of the mask that pass a filter too; null if it cannot be applied. */
-export function maskedRows(filter: Logic, rows: DesignRows): Uint8Array | null {
+export function* maskedRows(filter: Logic, rows: DesignRows): Portions<Uint8Array | null> {
   const { mask, data } = rows;
   try {
-    const passing = passingRows(filter, data, analysedQuestions(rows));
+    const passing = yield* passingRows(filter, data, analysedQuestions(rows));
     return passing && andMasks(passing, mask);
   } catch {
     return null;
@@ -163,15 +170,15 @@ function builtInNumbers(rows: DesignRows): [string, Figure][] {
   return Object.entries(builtInFigures).map(([name, label]) => [name, { label, value: numbers[name] ?? 0 }]);
 }
 
-function valueFigure(value: DesignValue, rows: DesignRows): Figure {
+function* valueFigure(value: DesignValue, rows: DesignRows): Portions<Figure> {
   const { label, name, unit, of } = value;
   const shown = unit || (of === 'share' ? '%' : '');
-  return { label: label || name, value: numberOf(value, rows), ...(shown !== '' && { unit: shown }) };
+  return { label: label || name, value: yield* numberOf(value, rows), ...(shown !== '' && { unit: shown }) };
 }
 
 /** NaN of what is not there. */
-function numberOf({ of, question: questionId, filter }: DesignValue, rows: DesignRows): number {
-  const mask = filter === null ? rows.mask : maskedRows(filter, rows);
+function* numberOf({ of, question: questionId, filter }: DesignValue, rows: DesignRows): Portions<number> {
+  const mask = filter === null ? rows.mask : yield* maskedRows(filter, rows);
   if (mask === null) return Number.NaN;
   const passing = rowsIn({ mask });
   if (of === 'rows') return passing;

@@ -38,6 +38,8 @@ export const mostOwnDesigns = 200;
 export const mostDesignVersions = 100;
 /** Maximum size of a design as JSON, in bytes. */
 export const mostDesignBytes = 256 * 1024;
+/** Maximum steps of a run: those for each row, times the rows that are read. */
+export const mostDesignSteps = 400_000_000;
 /** Maximum sections of a design. */
 export const mostSections = 100;
 /** Maximum parameters of a design. */

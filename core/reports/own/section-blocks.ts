@@ -7,8 +7,9 @@ import { isImageType } from '#core/questions/types.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { cellText } from '#core/reports/cell-text.ts';
 import { mostListed, widgetBlocks } from '#core/reports/design/form-summary.ts';
+import type { Portions } from '#core/portions.ts';
 import type { ReportBlock, ReportPhoto } from '#core/reports/document.ts';
-import { type Part, summarizePart } from '#core/sheets/dashboard/overview.ts';
+import { type Part, partInPortions } from '#core/sheets/dashboard/overview.ts';
 import { imageWord } from '#core/sheets/format-answer.ts';
 import { columnReader } from './columns.ts';
 import { sectionIssues } from './design-issues.ts';
@@ -19,7 +20,7 @@ import { sectionText } from './texts.ts';
 import { fillText } from './values.ts';
 
 /** The blocks of the section at a place. */
-export function sectionBlocks(section: Section, place: number, made: Made): ReportBlock[] {
+export function* sectionBlocks(section: Section, place: number, made: Made): Portions<ReportBlock[]> {
   const [issue] = sectionIssues(section, made.design, made.form);
   if (issue !== undefined) {
     const text = `${sectionText(section, place)}: ${issue.message.replace(/\.$/, '')}.`;
@@ -33,11 +34,11 @@ export function sectionBlocks(section: Section, place: number, made: Made): Repo
     case 'figures':
       return [...heading(section.title), { kind: 'figures', figures: figuresOf(section, made) }];
     case 'widget':
-      return ofWidget(section, made);
+      return yield* ofWidget(section, made);
     case 'table':
-      return [...heading(section.title), ...tableBlocks(section, made)];
+      return [...heading(section.title), ...(yield* tableBlocks(section, made))];
     case 'photos':
-      return [...heading(section.title), ...photoBlocks(section, made)];
+      return [...heading(section.title), ...(yield* photoBlocks(section, made))];
     case 'pageBreak':
       return [{ kind: 'pageBreak' }];
     default:
@@ -56,11 +57,11 @@ function figuresOf({ figures }: SectionOf<'figures'>, made: Made) {
   });
 }
 
-function ofWidget({ title, source, showsTable }: SectionOf<'widget'>, made: Made): ReportBlock[] {
+function* ofWidget({ title, source, showsTable }: SectionOf<'widget'>, made: Made): Portions<ReportBlock[]> {
   const { rows, run } = made;
   const part = partOf(source, title, made);
   if (part === null) return [];
-  const summary = summarizePart(part, {
+  const summary = yield* partInPortions(part, {
     form: { questions: [...rows.questions], contextQuestions: [...rows.contextQuestions] },
     namesById: rows.namesById,
     data: rows.data,
@@ -77,7 +78,11 @@ function ofWidget({ title, source, showsTable }: SectionOf<'widget'>, made: Made
   return [...heading(named), ...shown];
 }
 
-function partOf(source: SectionOf<'widget'>['source'], title: string, { form }: Made): Part | null {
+export function partOf(
+  source: SectionOf<'widget'>['source'],
+  title: string,
+  { form }: Pick<Made, 'form'>,
+): Part | null {
   switch (source.from) {
     case 'question': {
       const question = analysedQuestions(form).find(({ id }) => id === source.question);
@@ -96,11 +101,11 @@ function partOf(source: SectionOf<'widget'>['source'], title: string, { form }: 
   }
 }
 
-function photoBlocks(section: SectionOf<'photos'>, made: Made): ReportBlock[] {
+function* photoBlocks(section: SectionOf<'photos'>, made: Made): Portions<ReportBlock[]> {
   const { rows, run } = made;
   const question = rows.questions.find(({ id }) => id === section.question);
   if (question === undefined || !isImageType(question.type)) return [];
-  const mask = section.filter === null ? rows.mask : maskedRows(section.filter, rows);
+  const mask = section.filter === null ? rows.mask : yield* maskedRows(section.filter, rows);
   if (mask === null) return [{ kind: 'text', text: 'The filter takes too long for so many rows.' }];
   const captions = section.captions.map((source) => columnReader(source, made));
   const answers = rows.data.answers[question.id] ?? [];

@@ -2,6 +2,7 @@
 import { assertNever } from '#core/assert-never.ts';
 import { countText } from '#core/count-text.ts';
 import { type Cell, type Column, exactNumber } from '#core/files/table.ts';
+import { mapInPortions, type Portions, sortInPortions } from '#core/portions.ts';
 import { rounded } from '#core/reports/cell-text.ts';
 import { localTime } from '#core/reports/design/form-rows.ts';
 import type { Figure, ReportBlock, ReportTable } from '#core/reports/document.ts';
@@ -14,9 +15,9 @@ type TableSection = SectionOf<'table'>;
 type TableColumn = ColumnReader & { total: Total | null };
 
 /** The blocks of a table; without its heading. */
-export function tableBlocks(section: TableSection, made: Made): ReportBlock[] {
+export function* tableBlocks(section: TableSection, made: Made): Portions<ReportBlock[]> {
   const { groupBy, listsRows, title, filter } = section;
-  const mask = filter === null ? made.rows.mask : maskedRows(filter, made.rows);
+  const mask = filter === null ? made.rows.mask : yield* maskedRows(filter, made.rows);
   if (mask === null) return [{ kind: 'text', text: 'The filter takes too long for so many rows.' }];
   const rows = Array.from(made.rows.data.byTime).filter((row) => mask[row] === 1);
   if (rows.length === 0) return [{ kind: 'text', text: 'No rows match this table.' }];
@@ -27,14 +28,29 @@ export function tableBlocks(section: TableSection, made: Made): ReportBlock[] {
   });
   const name = title || 'Rows';
   if (groupBy === null) {
-    const shown = inOrder(rows, columns, section).slice(0, section.mostRows);
-    return [rowsTable(name, columns, shown, rows, made), ...leftOut(shown.length, rows.length, 'rows')];
+    const shown = (yield* inOrder(rows, columns, section)).slice(0, section.mostRows);
+    return [
+      yield* rowsTable(name, columns, shown, rows, made),
+      ...leftOut(shown.length, rows.length, 'rows'),
+    ];
   }
-  const grouped = groupRows(groupBy, rows, made);
-  if (listsRows) return listedGroups(name, columns, grouped.groups, section, made);
-  const groups = groupsInOrder(grouped.groups, columns, section);
+  const grouped = yield* groupRows(groupBy, rows, made);
+  if (listsRows) return yield* listedGroups(name, columns, grouped.groups, section, made);
+  const groups = yield* groupsInOrder(grouped.groups, columns, section);
   const shown = groups.slice(0, section.mostRows);
-  const lines = (some: readonly number[]) => columns.map((column) => totalCell(column, some, made));
+  const lines = function* (some: readonly number[]): Portions<Cell[]> {
+    const cells: Cell[] = [];
+    for (const column of columns) {
+      cells.push(totalCell(column, some, made));
+      if (some.length > fewRows) yield;
+    }
+    return cells;
+  };
+  const groupLines: Cell[][] = [];
+  for (const group of shown) {
+    groupLines.push([group.cell, group.rows.length, ...(yield* lines(group.rows))]);
+    if (groupLines.length % fewGroups === 0) yield;
+  }
   const table: ReportTable = {
     kind: 'table',
     name,
@@ -43,11 +59,14 @@ export function tableBlocks(section: TableSection, made: Made): ReportBlock[] {
       { header: 'Rows', kind: 'number' },
       ...columns.map((column): Column => ({ header: totalHeader(column), kind: totalKind(column) })),
     ],
-    rows: shown.map((group) => [group.cell, group.rows.length, ...lines(group.rows)]),
-    total: ['Total', rows.length, ...lines(rows)],
+    rows: groupLines,
+    total: ['Total', rows.length, ...(yield* lines(rows))],
   };
   return [table, ...leftOut(shown.length, groups.length, 'groups')];
 }
+
+/** Totals of fewer rows, and of fewer groups, take no time. */
+const [fewRows, fewGroups] = [2_000, 100];
 
 /** A number that is added up or compared is an amount, and no year or badge number. */
 function isAmount({ kind, total }: TableColumn): boolean {
@@ -65,24 +84,24 @@ function leftOut(shown: number, all: number, what: string): ReportBlock[] {
   return [{ kind: 'text', text }];
 }
 
-function listedGroups(
+function* listedGroups(
   name: string,
   columns: readonly TableColumn[],
   groups: readonly Group[],
   section: TableSection,
   made: Made,
-): ReportBlock[] {
+): Portions<ReportBlock[]> {
   const blocks: ReportBlock[] = [];
   let room = section.mostRows;
   let count = 0;
   for (const { label, rows } of groups.slice(0, mostListedGroups)) {
     if (room === 0) break;
-    const shown = inOrder(rows, columns, section).slice(0, room);
+    const shown = (yield* inOrder(rows, columns, section)).slice(0, room);
     room -= shown.length;
     count += 1;
     blocks.push(
       { kind: 'heading', level: 2, text: label },
-      { ...rowsTable(name, columns, shown, rows, made), group: label },
+      { ...(yield* rowsTable(name, columns, shown, rows, made)), group: label },
       ...leftOut(shown.length, rows.length, 'rows'),
     );
   }
@@ -101,18 +120,18 @@ function listedGroups(
   ];
 }
 
-function rowsTable(
+function* rowsTable(
   name: string,
   columns: readonly TableColumn[],
   shown: readonly number[],
   all: readonly number[],
   made: Made,
-): ReportTable {
+): Portions<ReportTable> {
   return {
     kind: 'table',
     name,
     columns: columns.map(({ header, kind }) => ({ header, kind })),
-    rows: shown.map((row) => columns.map(({ cell }) => cell(row))),
+    rows: yield* mapInPortions(shown, (row) => columns.map(({ cell }) => cell(row))),
     ...(columns.some(({ total }) => total !== null) && { total: totalRow(columns, all, made) }),
   };
 }
@@ -169,6 +188,7 @@ function totalOf({ total, number, isThere }: TableColumn, rows: readonly number[
 }
 
 type Sorted = { number: number; text: string };
+const collator = new Intl.Collator(undefined, { numeric: true });
 
 /** Numbers before texts, and nothing last, whichever the direction. */
 function compare(a: Sorted, b: Sorted, direction: number): number {
@@ -176,33 +196,42 @@ function compare(a: Sorted, b: Sorted, direction: number): number {
   if (isNothing(a) || isNothing(b)) return Number(isNothing(a)) - Number(isNothing(b));
   const byNumber = a.number - b.number;
   if (!Number.isNaN(byNumber)) return direction * byNumber;
-  return direction * a.text.localeCompare(b.text, undefined, { numeric: true });
+  return direction * collator.compare(a.text, b.text);
 }
 
 function inOrder(
   rows: readonly number[],
   columns: readonly TableColumn[],
-  { order }: TableSection,
-): readonly number[] {
-  const column = order === null ? undefined : columns[order.column];
-  if (order === null || column === undefined) return rows;
-  const keys = new Map(
-    rows.map((row) => [row, { number: column.number(row), text: String(column.cell(row) ?? '') }]),
-  );
-  const none = { number: Number.NaN, text: '' };
-  const direction = order.descending ? -1 : 1;
-  return rows.toSorted((a, b) => compare(keys.get(a) ?? none, keys.get(b) ?? none, direction));
+  section: TableSection,
+): Portions<readonly number[]> {
+  return ordered(rows, columns, section, (column, row) => ({
+    number: column.number(row),
+    text: String(column.cell(row) ?? ''),
+  }));
 }
 
 function groupsInOrder(
   groups: readonly Group[],
   columns: readonly TableColumn[],
-  { order }: TableSection,
-): readonly Group[] {
+  section: TableSection,
+): Portions<readonly Group[]> {
+  return ordered(groups, columns, section, (column, group) => ({
+    number: totalOf(column, group.rows) ?? Number.NaN,
+    text: '',
+  }));
+}
+
+/** In the order that the table has, if it has one. */
+function* ordered<T>(
+  items: readonly T[],
+  columns: readonly TableColumn[],
+  { order }: Pick<TableSection, 'order'>,
+  keyOf: (column: TableColumn, item: T) => Sorted,
+): Portions<readonly T[]> {
   const column = order === null ? undefined : columns[order.column];
-  if (order === null || column === undefined) return groups;
-  const keyOf = (group: Group) => ({ number: totalOf(column, group.rows) ?? Number.NaN, text: '' });
-  const keyed = groups.map((group) => ({ group, key: keyOf(group) }));
+  if (order === null || column === undefined) return items;
+  const keyed = yield* mapInPortions(items, (item) => ({ item, key: keyOf(column, item) }));
   const direction = order.descending ? -1 : 1;
-  return keyed.toSorted((a, b) => compare(a.key, b.key, direction)).map(({ group }) => group);
+  const sorted = yield* sortInPortions(keyed, (a, b) => compare(a.key, b.key, direction));
+  return sorted.map(({ item }) => item);
 }

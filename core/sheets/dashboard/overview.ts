@@ -4,7 +4,8 @@ import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import type { Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type Widget, widgetType } from '#core/widgets/schema.ts';
-import { summarizeWidget, type WidgetSummary } from '#core/widgets/summarize.ts';
+import { atOnce, type Portions } from '#core/portions.ts';
+import { widgetInPortions, type WidgetSummary } from '#core/widgets/summarize.ts';
 import { type QuestionSummary, summarize } from './aggregate.ts';
 import type { PeriodBefore } from './compare/period-before.ts';
 import { isCompared, type RowsBefore, type WidgetBefore, widgetBefore } from './compare/widget-before.ts';
@@ -148,29 +149,34 @@ function overviewWith<F extends DashboardForm>(
 
 export type Part = { question: Question } | { widget: Widget };
 
+type PartView = {
+  form: Pick<Form, 'questions' | 'contextQuestions'>;
+  namesById: ReadonlyMap<string, string>;
+  data: AnswerData;
+  mask: Uint8Array;
+  /** The rows of the period before, where the widget is compared with it. */
+  before?: RowsBefore | null | undefined;
+  limit: number;
+  /** Whose days. */
+  timeZone: string;
+};
+
 /** Summarizes one widget over the rows where `mask` is 1. A list holds the newest `limit` answers. */
-export function summarizePart(
-  part: Part,
-  view: {
-    form: Pick<Form, 'questions' | 'contextQuestions'>;
-    namesById: ReadonlyMap<string, string>;
-    data: AnswerData;
-    mask: Uint8Array;
-    /** The rows of the period before, where the widget is compared with it. */
-    before?: RowsBefore | null | undefined;
-    limit: number;
-    /** Whose days. */
-    timeZone: string;
-  },
-): DashboardWidget {
-  const made = summarizeOnly(part, view);
+export function summarizePart(part: Part, view: PartView): DashboardWidget {
+  return atOnce(partInPortions(part, view));
+}
+
+/** The same in portions. */
+export function* partInPortions(part: Part, view: PartView): Portions<DashboardWidget> {
+  const made = yield* summarizeOnly(part, view);
   const { before } = view;
   if (!before || !isCompared(made.summary)) return made;
-  const { summary } = summarizeOnly(part, { ...view, data: before.data, mask: before.mask });
+  yield;
+  const { summary } = yield* summarizeOnly(part, { ...view, data: before.data, mask: before.mask });
   return { ...made, before: widgetBefore(summary, before.period) ?? undefined };
 }
 
-function summarizeOnly(part: Part, view: Parameters<typeof summarizePart>[1]): DashboardWidget {
+function* summarizeOnly(part: Part, view: PartView): Portions<DashboardWidget> {
   const { form, namesById: catalogNames, data, mask, limit, timeZone } = view;
   if ('question' in part) {
     const { question } = part;
@@ -179,7 +185,7 @@ function summarizeOnly(part: Part, view: Parameters<typeof summarizePart>[1]): D
   }
   const { widget } = part;
   const questions = analysedQuestions(form);
-  const summary = summarizeWidget(widget, data, { questions, catalogNames, mask, timeZone });
+  const summary = yield* widgetInPortions(widget, data, { questions, catalogNames, mask, timeZone });
   return { of: 'formula', id: widget.id, widget, summary, ...widgetLabels(part, questions) };
 }
 

@@ -1,13 +1,14 @@
 // Computes a dashboard for clients that do not load its rows: the server does this for a browser.
 import { analysedById } from '#core/forms/analysed-questions.ts';
 import type { AnswerData } from './row-data.ts';
-import { filterMask } from '#core/sheets/filter/column-filter.ts';
+import { inTurns } from '#core/portions.ts';
+import { filterInPortions } from '#core/sheets/filter/column-filter.ts';
 import {
   type DashboardForm,
   dashboardListLimit,
   type Part,
   shownWidgets,
-  summarizePart,
+  partInPortions,
 } from '#core/sheets/dashboard/overview.ts';
 import type { Submitter } from './people.ts';
 import type { Pause } from './packed-rows.ts';
@@ -40,8 +41,8 @@ export async function summarizeAll(
   const { form, parts = shownWidgets(form), filter, namesById, data, rowAt, clock } = view;
   const { timeZone } = clock;
   const { list: limit, points } = view.limits ?? { list: dashboardListLimit, points: mostPoints };
-  const mask = filterMask(filter, data, analysedById(form));
-  const before = comparedRows(view);
+  const mask = await inTurns(filterInPortions(filter, data, analysedById(form)), pause);
+  const before = await comparedRows(view, pause);
   const places = new Map<number, number>();
   const placeOf = (row: number): number => {
     const place = places.get(row) ?? places.size;
@@ -53,7 +54,10 @@ export async function summarizeAll(
   const summariesBefore: NonNullable<RowsSummary['before']>['summaries'] = {};
   for (const part of parts) {
     await pause();
-    const made = summarizePart(part, { form, namesById, data, mask, before, limit, timeZone });
+    const made = await inTurns(
+      partInPortions(part, { form, namesById, data, mask, before, limit, timeZone }),
+      pause,
+    );
     summaries[made.id] = wireSummary(made.summary, placeOf, points);
     const { unit, groupedBy } = made;
     if (unit !== undefined || groupedBy !== undefined) labels[made.id] = { unit, groupedBy };
@@ -79,15 +83,19 @@ export async function summarizeAll(
 }
 
 /** The rows of the period before; null where no time range is chosen. */
-function comparedRows({
-  form,
-  filter,
-  data,
-  clock,
-}: Pick<Parameters<typeof summarizeAll>[0], 'form' | 'filter' | 'data' | 'clock'>): RowsBefore | null {
+async function comparedRows(
+  {
+    form,
+    filter,
+    data,
+    clock,
+  }: Pick<Parameters<typeof summarizeAll>[0], 'form' | 'filter' | 'data' | 'clock'>,
+  pause: Pause,
+): Promise<RowsBefore | null> {
   const period = periodBefore(filter, clock);
   if (period === null) return null;
-  return rowsBefore(data, filterMask(filterBefore(filter, period), data, analysedById(form)), period);
+  const mask = filterInPortions(filterBefore(filter, period), data, analysedById(form));
+  return rowsBefore(data, await inTurns(mask, pause), period);
 }
 
 function sumOf(mask: Uint8Array): number {

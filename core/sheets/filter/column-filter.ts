@@ -5,7 +5,9 @@ import { kindOf, type QuestionType } from '#core/questions/types.ts';
 import { andMasks, orMasks } from '#core/logic/columns/column-kernels.ts';
 import type { Column } from '#core/logic/columns/column-table.ts';
 import { answerTest, anyOf, numberTest } from './filter.ts';
-import type { AnswerData } from '#core/sheets/engine/row-data.ts';
+import { type SlicedData, valuesBySlices } from '#core/sheets/engine/row-slices.ts';
+import { atOnce, type Portions } from '#core/portions.ts';
+import { filterCost } from './filter-cost.ts';
 import { filtersReview, passesReview } from '#core/sheets/review/review-status.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
 import type { DatedFilter } from './filter-dates.ts';
@@ -14,7 +16,22 @@ type Questions = ReadonlyMap<string, Pick<Question, 'type'>>;
 type OneFilter = RowFilter['filters'][number];
 
 /** For a valid filter: 1 for every row that passes, otherwise 0. */
-export function filterMask(filter: DatedFilter, data: AnswerData, questions: Questions): Uint8Array {
+export function filterMask(filter: DatedFilter, data: SlicedData, questions: Questions): Uint8Array {
+  return atOnce(filterInPortions(filter, data, questions));
+}
+
+/** The same in portions. */
+export function* filterInPortions(
+  filter: DatedFilter,
+  data: SlicedData,
+  questions: Questions,
+): Portions<Uint8Array> {
+  const mask = new Uint8Array(data.rows);
+  const passing = (slice: SlicedData) => maskOfSlice(filter, slice, questions);
+  return (yield* valuesBySlices(data, filterCost(filter, 1), mask, passing)) ?? mask;
+}
+
+function maskOfSlice(filter: DatedFilter, data: SlicedData, questions: Questions): Uint8Array {
   const { minDate, maxDate, and, filters } = filter;
   const passes = filters
     .map((one) => answerMask(questions.get(one.questionId)?.type ?? 'TEXT', one, data))
@@ -48,7 +65,7 @@ export function filterMask(filter: DatedFilter, data: AnswerData, questions: Que
   return mask;
 }
 
-function answerMask(type: QuestionType, one: OneFilter, data: AnswerData): Uint8Array {
+function answerMask(type: QuestionType, one: OneFilter, data: SlicedData): Uint8Array {
   const column = data.table.columns.get(one.questionId);
   const mask = new Uint8Array(data.rows);
   const kind = kindOf(type);

@@ -1,12 +1,15 @@
 // Runs a design of one's own: the rows of its form as far as the reader sees them, section by section.
-import { setImmediate as turn } from 'node:timers/promises';
+import { AppError } from '#core/errors.ts';
+import { inTurns } from '#core/portions.ts';
 import type { ReportBlock } from '#core/reports/document.ts';
 import type { DesignForm } from '#core/reports/own/design-issues.ts';
 import { type DesignRows, type DesignRun, makeDesign } from '#core/reports/own/made.ts';
+import { designCostIssue } from '#core/reports/own/design-cost.ts';
 import type { Design } from '#core/reports/own/schema.ts';
 import { selectionText } from '#core/reports/own/row-selection.ts';
 import { sectionBlocks } from '#core/reports/own/section-blocks.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
+import { pauseFor } from '#server/jobs/portions.ts';
 import { listWidgets } from '#server/widgets/store.ts';
 import { accessForm, loadForm } from '#server/reports/load.ts';
 
@@ -17,13 +20,15 @@ export async function ownBlocks(
   run: DesignRun,
 ): Promise<{ blocks: ReportBlock[]; rowsText: string | null } | null> {
   const { rows, sheetNames, people, alerts } = await designRows(scope, design, run);
-  const made = makeDesign(design, rows, run);
+  const issue = designCostIssue(design, rows, rows.data.rows);
+  if (issue !== null) throw new AppError('too-much-data', issue);
+  const pause = pauseFor(scope.actor);
+  const made = await inTurns(makeDesign(design, rows, run), pause);
   if (made === null) return null;
   const blocks: ReportBlock[] = [];
   for (const [place, section] of design.sections.entries()) {
-    blocks.push(...sectionBlocks(section, place, made));
-    // Others are answered between two sections.
-    await turn();
+    blocks.push(...(await inTurns(sectionBlocks(section, place, made), pause)));
+    await pause();
   }
   const catalogNames = new Map([...rows.namesById, ...people, ...alerts]);
   return {

@@ -1,0 +1,78 @@
+// Long work in portions of some milliseconds: a generator that yields between two of them. What many rows are computed
+// from is written once, and runs at once where nobody else waits, and in turns with the work of others where they do.
+import type { Pause } from './sheets/engine/packed-rows.ts';
+
+export type Portions<T> = Generator<undefined, T, undefined>;
+
+/** Steps of an expression in one portion: some milliseconds. */
+export const stepsPerPortion = 1_000_000;
+
+export function atOnce<T>(work: Portions<T>): T {
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** `pause` lets others work, if it is time. */
+export async function inTurns<T>(work: Portions<T>, pause: Pause): Promise<T> {
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+    await pause();
+  }
+}
+
+/** Things looked at in one portion. */
+const itemsPerPortion = 4_096;
+
+/** Like `map`. */
+export function* mapInPortions<T, R>(
+  items: readonly T[],
+  change: (item: T, place: number) => R,
+): Portions<R[]> {
+  const changed: R[] = [];
+  for (const [place, item] of items.entries()) {
+    changed.push(change(item, place));
+    if (changed.length % itemsPerPortion === 0) yield;
+  }
+  return changed;
+}
+
+/** Like `toSorted`: pieces are sorted, then merged two by two. */
+export function* sortInPortions<T>(items: readonly T[], compare: (a: T, b: T) => number): Portions<T[]> {
+  let pieces: T[][] = [];
+  for (let from = 0; from < items.length; from += itemsPerPortion) {
+    pieces.push(items.slice(from, from + itemsPerPortion).sort(compare));
+    yield;
+  }
+  while (pieces.length > 1) {
+    const merged: T[][] = [];
+    for (let place = 0; place < pieces.length; place += 2)
+      merged.push(yield* mergeInPortions(pieces[place] ?? [], pieces[place + 1] ?? [], compare));
+    pieces = merged;
+  }
+  return pieces[0] ?? [];
+}
+
+function* mergeInPortions<T>(
+  first: readonly T[],
+  second: readonly T[],
+  compare: (a: T, b: T) => number,
+): Portions<T[]> {
+  const merged: T[] = [];
+  let [a, b] = [0, 0];
+  while (a < first.length && b < second.length) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both places are within
+    const [one, other] = [first[a] as T, second[b] as T];
+    if (compare(one, other) <= 0) {
+      merged.push(one);
+      a += 1;
+    } else {
+      merged.push(other);
+      b += 1;
+    }
+    if (merged.length % itemsPerPortion === 0) yield;
+  }
+  return merged.concat(first.slice(a), second.slice(b));
+}

@@ -1,0 +1,53 @@
+// What it costs to run a design over so many rows: each filter, formula and column is computed for every row. The limit
+// allows dozens of values and widgets over a hundred thousand rows, but no attack.
+import { countText } from '#core/count-text.ts';
+import { stepsOf } from '#core/logic/cost.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import { filterCost } from '#core/sheets/filter/filter-cost.ts';
+import { widgetSteps } from '#core/widgets/summarize.ts';
+import type { DesignForm } from './design-issues.ts';
+import { mostDesignSteps, type Design, type Section } from './schema.ts';
+import { partOf } from './section-blocks.ts';
+
+/** Steps for a row of what is not an expression: to read, count or sort an answer. */
+const perAnswer = 10;
+
+/** Steps for each row. */
+export function designSteps(design: Design, form: DesignForm): number {
+  const { rows, filters, filter, values, sections } = design;
+  return [
+    rows?.filter ? filterCost(rows.filter, 1) : 0,
+    filters.length * perAnswer,
+    logicSteps(filter),
+    ...values.map((value) => perAnswer + logicSteps(value.filter)),
+    ...sections.map((section) => sectionSteps(section, form)),
+  ].reduce((sum, steps) => sum + steps, 0);
+}
+
+function sectionSteps(section: Section, form: DesignForm): number {
+  switch (section.kind) {
+    case 'widget': {
+      const part = partOf(section.source, '', { form });
+      return part === null || 'question' in part ? 2 * perAnswer : 2 * perAnswer + widgetSteps(part.widget);
+    }
+    case 'table':
+      return perAnswer * (section.columns.length + 2) + logicSteps(section.filter);
+    case 'photos':
+      return perAnswer + logicSteps(section.filter);
+    default:
+      return 0;
+  }
+}
+
+function logicSteps(filter: Logic): number {
+  return filter === null ? 0 : stepsOf(filter);
+}
+
+/** The message for a design that takes too long for so many rows, with advice; null if it does not. */
+export function designCostIssue(design: Design, form: DesignForm, rows: number): string | null {
+  if (designSteps(design, form) * rows <= mostDesignSteps) return null;
+  return (
+    `This design takes too long for ${countText(rows)} rows. Remove values, sections or conditions of their filters, ` +
+    'or choose sheets with fewer rows.'
+  );
+}
