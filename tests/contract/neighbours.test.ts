@@ -1,0 +1,112 @@
+// One company never stops another: while one computes the costliest that is allowed, the calls of another are answered.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as filling from '#core/filling/calls.ts';
+import * as forms from '#core/forms/calls.ts';
+import { createReport } from '#core/reports/calls.ts';
+import { createDesign, previewDesign } from '#core/reports/design-calls.ts';
+import type { DesignInput } from '#core/reports/own/schema.ts';
+import { summarizeRows } from '#core/sheets/calls.ts';
+import { exampleForm } from '#tests/support/example-form.ts';
+import { failure } from '#tests/support/failure.ts';
+import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let admin: Person;
+let stranger: Person;
+let sheetId: string;
+const { form, ids } = exampleForm();
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = (await server.company()).admin;
+  stranger = (await server.company('Southern Airfields')).admin;
+  await server.as(admin, forms.createForm, { body: form });
+  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  const sheet = { params: { id: form.id }, body: { name: 'Monday' } };
+  sheetId = (await server.as(admin, filling.createSheet, sheet)).id;
+  const row = { answers: [{ questionId: ids.place, value: 'Gate 1' }] };
+  for (let batch = 0; batch < 2; batch += 1) {
+    const body = { rows: Array.from({ length: 500 }, () => row) };
+    await server.as(admin, filling.addRows, { params: { id: sheetId }, body });
+  }
+});
+afterAll(() => server.close());
+
+const item = { var: '' };
+/** True of each row, after some ten thousand steps that no column takes over. */
+const costly = {
+  none: [
+    Array.from({ length: 3_000 }, (_, place) => place),
+    { '==': [{ '+': [item, item, item, item, item] }, 0.5] },
+  ],
+};
+
+function designOf(values: number): DesignInput {
+  return {
+    name: `${values} values`,
+    form: { id: form.id },
+    values: Array.from({ length: values }, (_, place) => ({
+      name: `value${place}`,
+      label: `Value ${place}`,
+      of: 'rows' as const,
+      filter: costly,
+    })),
+    sections: [{ kind: 'text', text: '{value0}' }],
+  };
+}
+const preview = (values: number) =>
+  server.as(admin, previewDesign, { body: { design: designOf(values), format: 'JSON' } });
+
+/** Whether another company is answered as often while the work is under way. */
+async function othersAreAnswered(work: Promise<unknown>): Promise<boolean> {
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  work.then(end, end);
+  for (let call = 0; call < 6; call += 1) await server.as(stranger, forms.listForms, {});
+  const wereAnswered = !isOver;
+  await work;
+  return wereAnswered;
+}
+
+it('is answered while another company runs the heaviest report that it may', async () => {
+  // The rows are read, and both sessions known.
+  await preview(1);
+  await server.as(stranger, forms.listForms, {});
+  expect(await othersAreAnswered(preview(9))).toBe(true);
+});
+
+it('is answered while another company’s dashboard computes', async () => {
+  const widget = { id: form.id, title: 'Costly', map: 1, filter: costly, aggregation: 'COUNT' as const };
+  const unplaced = { groupByQuestion: null, widgetOrder: null, hidden: false };
+  const body = { sheetIds: [sheetId], rowFilters: {}, widget: { ...widget, ...unplaced } };
+  const summarize = () => server.as(admin, summarizeRows, { params: { id: form.id }, body });
+  expect(await othersAreAnswered(Promise.all(Array.from({ length: 6 }, summarize)))).toBe(true);
+});
+
+it('a report above the limit is refused, with what to do, before it computes', async () => {
+  expect(await failure(preview(14))).toMatchObject({
+    code: 'too-much-data',
+    message:
+      'This design takes too long for 1,000 rows. Remove values, sections or conditions of their filters, or choose sheets with fewer rows.',
+  });
+  const { id: reportId } = await server.as(admin, createDesign, { body: designOf(14) });
+  expect(await server.as(admin, createReport, { body: { reportId, templateIds: [form.id] } })).toMatchObject({
+    name: '14 values',
+  });
+});
+
+it('a body of half a million brackets is refused before it is read', async () => {
+  const deep = `${'['.repeat(500_000)}${']'.repeat(500_000)}`;
+  for (const body of [deep, `{"name":${deep}}`, '{"a":'.repeat(190_000)]) {
+    const reply = await server.fetch(admin, '/template', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([reply.status, await reply.json()]).toMatchObject([
+      400,
+      { errors: [{ message: 'The body can be at most 120 levels deep' }] },
+    ]);
+  }
+});
