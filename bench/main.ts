@@ -14,6 +14,7 @@ import { logic } from './logic.ts';
 import { idleMemory } from './idle-memory.ts';
 import { pages } from './pages.ts';
 import { sheetData } from './sheet-data.ts';
+import { neighbours } from './neighbours.ts';
 import { people } from './people.ts';
 import { homePins } from './pins.ts';
 import { signIns } from './sign-ins.ts';
@@ -43,6 +44,7 @@ const onServer = {
   reports,
   audit: auditLog,
   people,
+  neighbours,
   catalog,
   pages,
   'sign-in': signIns,

@@ -13,6 +13,8 @@ import { joinEmbedded } from '#server/db/embedded/join.ts';
 export type World = {
   http: Http;
   target: Target;
+  /** The administrator of another company. */
+  neighbour(): Promise<Target>;
   /** Processor seconds so far: of the servers' processes, of those that draw PDFs for them, and of all of PostgreSQL's. */
   processorTime(): { server: number; drawing: number; database: number };
   /** Starts another server on the same database and data folder. */
@@ -46,6 +48,7 @@ export async function startWorld({ smtpUrl }: { smtpUrl?: string } = {}): Promis
   return {
     http,
     target: { server: origin, token },
+    neighbour: async () => ({ server: origin, token: await signedIn(http, origin, 'neighbour') }),
     async sql(text, values = []) {
       const connect = await joinEmbedded(data);
       if (connect === null) throw new Error('The database cannot be reached from another process here.');
@@ -103,8 +106,8 @@ async function startServer(
   return server;
 }
 
-async function signedIn(http: Http, server: string): Promise<string> {
-  const body = { username: 'bench', password: 'benchmark company' };
+async function signedIn(http: Http, server: string, username = 'bench'): Promise<string> {
+  const body = { username, password: 'benchmark company' };
   for (let tries = 1; ; tries += 1) {
     try {
       return (await http.send({ server }, authenticate, { body })).token;

@@ -5,7 +5,6 @@ import * as forms from '#core/forms/calls.ts';
 import { createReport } from '#core/reports/calls.ts';
 import { createDesign, previewDesign } from '#core/reports/design-calls.ts';
 import type { DesignInput } from '#core/reports/own/schema.ts';
-import { summarizeRows } from '#core/sheets/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -74,14 +73,6 @@ it('is answered while another company runs the heaviest report that it may', asy
   await preview(1);
   await server.as(stranger, forms.listForms, {});
   expect(await othersAreAnswered(preview(9))).toBe(true);
-});
-
-it('is answered while another company’s dashboard computes', async () => {
-  const widget = { id: form.id, title: 'Costly', map: 1, filter: costly, aggregation: 'COUNT' as const };
-  const unplaced = { groupByQuestion: null, widgetOrder: null, hidden: false };
-  const body = { sheetIds: [sheetId], rowFilters: {}, widget: { ...widget, ...unplaced } };
-  const summarize = () => server.as(admin, summarizeRows, { params: { id: form.id }, body });
-  expect(await othersAreAnswered(Promise.all(Array.from({ length: 6 }, summarize)))).toBe(true);
 });
 
 it('a report above the limit is refused, with what to do, before it computes', async () => {
