@@ -192,7 +192,7 @@ async function worstOf(world: World): Promise<Record<string, Kind>> {
       await http.send(target, forms.deleteForm, { params: { id } });
       return 'done';
     },
-    // Last, since what it schedules goes on in the background.
+    // Last: what it schedules goes on in the background.
     'an import of crafted cells': () => crafted(),
   };
 }
@@ -211,9 +211,7 @@ async function raw(
   return bytes;
 }
 
-function read(bytes: ArrayBuffer): string {
-  return bytes.byteLength > 0 ? 'done' : 'nothing';
-}
+const read = (bytes: ArrayBuffer) => (bytes.byteLength > 0 ? 'done' : 'nothing');
 
 type WideForm = ReturnType<typeof wideForm>;
 

@@ -1,6 +1,8 @@
 // Recognizes the answers of a database that takes no work right now: it only reads, since another has taken its place, or
 // it is going away. Its connection is of no use any more; another may lead to the one that does.
 
+import { AppError } from '#core/errors.ts';
+
 /** The database only reads. */
 const readOnly = '25006';
 /** It is shut down, has crashed, is starting, or the connection to it failed. */
@@ -21,8 +23,25 @@ export function isAway(error: unknown): error is Error {
 }
 
 /** Whether an error says that the database only reads. */
-export function isReadOnly(error: unknown): boolean {
+function isReadOnly(error: unknown): boolean {
   return codeOf(error) === readOnly;
+}
+
+/** The error for callers whose connection broke, or leads to a database that takes no work. */
+export function lost(cause: unknown, isUnsure: boolean): AppError {
+  if (isReadOnly(cause))
+    return new AppError('unavailable', 'The database cannot save anything right now.', {
+      cause,
+      hint: 'Nothing was changed. Try again in a moment.',
+      retryAfter: 5,
+    });
+  return new AppError('unavailable', 'The database is not responding.', {
+    cause,
+    hint: isUnsure
+      ? 'If you changed something, check whether it was saved before you do it again.'
+      : 'Nothing was changed. Try again in a moment.',
+    retryAfter: 5,
+  });
 }
 
 function codeOf(error: unknown): string {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { isUuid } from '#core/primitives.ts';
 import { AppError } from '#core/errors.ts';
 import { connectingLimit, type PooledClient, watchAnswers } from './answers.ts';
-import { isAway, isReadOnly } from './away.ts';
+import { isAway, lost } from './away.ts';
 import { isDenied } from './denied.ts';
 import { migrate } from './migrate.ts';
 import { noteStart } from './restored.ts';
@@ -194,23 +194,6 @@ function setStatementLimit(client: PooledClient, statementLimit: number | undefi
   statementLimits.set(client, limit);
   // Outside the transaction, whose rollback would revert it. If it fails, `begin` fails too.
   client.query(`set statement_timeout = ${limit}`).catch(() => undefined);
-}
-
-/** The error for callers whose connection broke, or leads to a database that takes no work. */
-function lost(cause: unknown, isUnsure: boolean): AppError {
-  if (isReadOnly(cause))
-    return new AppError('unavailable', 'The database cannot save anything right now.', {
-      cause,
-      hint: 'Nothing was changed. Try again in a moment.',
-      retryAfter: 5,
-    });
-  return new AppError('unavailable', 'The database is not responding.', {
-    cause,
-    hint: isUnsure
-      ? 'If you changed something, check whether it was saved before you do it again.'
-      : 'Nothing was changed. Try again in a moment.',
-    retryAfter: 5,
-  });
 }
 
 async function listen(

@@ -1,9 +1,9 @@
 // Shares the event loop between long computations and short requests. A computation over many rows runs in portions
-// (core/portions.ts): after some milliseconds it lets the loop go round, and the next portion is that of the company, then
+// (core/portions/portions.ts): after some milliseconds it lets the loop go round, and the next portion is that of the company, then
 // of the person, who has used the least. While short requests are under way, it rests as long as it has worked.
 import { setTimeout as later } from 'node:timers/promises';
 import type { Actor } from '#core/actor.ts';
-import type { Pause } from '#core/sheets/engine/packed-rows.ts';
+import type { Pause } from '#core/portions/portions.ts';
 import { createFairLine, type Whose } from './fair-line.ts';
 
 /** Milliseconds of a portion. */

@@ -15,7 +15,7 @@ import type { ReportBlock, ReportDocument } from '#core/reports/document.ts';
 import { parameterIssues, periodOf } from '#core/reports/parameters.ts';
 import type { Period } from '#core/reports/period.ts';
 import { mostPdfCells, type ParameterValues, type Report, type ReportFormat } from '#core/reports/schema.ts';
-import { inTurns } from '#core/portions.ts';
+import { inTurns } from '#core/portions/portions.ts';
 import { periodText } from '#core/reports/texts.ts';
 import { namedParameters } from '#core/reports/own/made.ts';
 import type { Design } from '#core/reports/own/schema.ts';

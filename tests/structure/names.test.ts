@@ -31,7 +31,7 @@ prove('Locals and parameters are named by the words of the glossary', localWords
     [{ 'core/x.ts': 'const x = (a, [b, askedFor]) => 1;' }, 'core/x.ts:1 declares askedFor'],
     [{ 'web/x.tsx': 'function useTold() {}' }, 'web/x.tsx:1 declares useTold'],
     [{ 'cli/x.ts': 'const { a: { b: isKept = 1 } } = x;' }, 'cli/x.ts:1 declares isKept'],
-    [{ 'cli/x.ts': 'for (const atOnce of x) y();' }, 'cli/x.ts:1 declares atOnce'],
+    [{ 'cli/x.ts': 'for (const runThrough of x) y();' }, 'cli/x.ts:1 declares runThrough'],
   ],
   innocent: [
     {

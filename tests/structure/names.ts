@@ -90,7 +90,7 @@ function declared({ path, text }: SourceFile, pattern: RegExp): { path: string; 
 }
 
 function isReplaced(name: string): boolean {
-  return /AtOnce(?![a-z])|^atOnce/.test(name) || wordsOf(name).some((word) => replaced.has(word));
+  return /AtOnce(?![a-z])|^runThrough/.test(name) || wordsOf(name).some((word) => replaced.has(word));
 }
 
 /** The words of a name in camel case, in lower case. */

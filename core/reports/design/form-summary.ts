@@ -2,7 +2,7 @@
 import { assertNever } from '#core/assert-never.ts';
 import { rounded } from '#core/reports/cell-text.ts';
 import { type Figure, type ReportBlock, tableOf } from '#core/reports/document.ts';
-import type { Portions } from '#core/portions.ts';
+import type { Portions } from '#core/portions/portions.ts';
 import type { Bar } from '#core/sheets/dashboard/count-answers.ts';
 import { changeOf } from '#core/sheets/dashboard/compare/change.ts';
 import { earlierText, type PeriodBefore } from '#core/sheets/dashboard/compare/period-before.ts';

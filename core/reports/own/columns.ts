@@ -5,7 +5,7 @@ import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { kindOf } from '#core/questions/types.ts';
 import { type AnswerValue, dateTimeOf } from '#core/questions/values.ts';
-import { mapInPortions, type Portions, sortInPortions } from '#core/portions.ts';
+import { mapInPortions, type Portions, sortInPortions } from '#core/portions/portions.ts';
 import { localDay, localTime } from '#core/reports/design/form-rows.ts';
 import { answerTexts, reviewLabels } from '#core/sheets/format-answer.ts';
 import { noAnswer } from '#core/widgets/groups.ts';

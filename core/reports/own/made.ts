@@ -7,7 +7,7 @@ import { figureText, rounded } from '#core/reports/cell-text.ts';
 import type { Figure } from '#core/reports/document.ts';
 import { countedBy, entriesOf, type FormRows, type Reader, rowsIn } from '#core/reports/design/form-rows.ts';
 import { isDate } from '#core/reports/parameters.ts';
-import type { Portions } from '#core/portions.ts';
+import type { Portions } from '#core/portions/portions.ts';
 import type { Period } from '#core/reports/period.ts';
 import {
   type ParameterValue,

@@ -7,7 +7,7 @@ import { isImageType } from '#core/questions/types.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { cellText } from '#core/reports/cell-text.ts';
 import { mostListed, widgetBlocks } from '#core/reports/design/form-summary.ts';
-import type { Portions } from '#core/portions.ts';
+import type { Portions } from '#core/portions/portions.ts';
 import type { ReportBlock, ReportPhoto } from '#core/reports/document.ts';
 import { type Part, partInPortions } from '#core/sheets/dashboard/overview.ts';
 import { imageWord } from '#core/sheets/format-answer.ts';

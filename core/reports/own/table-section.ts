@@ -2,7 +2,7 @@
 import { assertNever } from '#core/assert-never.ts';
 import { countText } from '#core/count-text.ts';
 import { type Cell, type Column, exactNumber } from '#core/files/table.ts';
-import { mapInPortions, type Portions, sortInPortions } from '#core/portions.ts';
+import { mapInPortions, type Portions, sortInPortions } from '#core/portions/portions.ts';
 import { rounded } from '#core/reports/cell-text.ts';
 import { localTime } from '#core/reports/design/form-rows.ts';
 import type { Figure, ReportBlock, ReportTable } from '#core/reports/document.ts';

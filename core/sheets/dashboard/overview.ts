@@ -4,13 +4,12 @@ import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import type { Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type Widget, widgetType } from '#core/widgets/schema.ts';
-import { atOnce, type Portions } from '#core/portions.ts';
+import { runThrough, type Portions, type Pause } from '#core/portions/portions.ts';
 import { widgetInPortions, type WidgetSummary } from '#core/widgets/summarize.ts';
 import { type QuestionSummary, summarize } from './aggregate.ts';
 import type { PeriodBefore } from './compare/period-before.ts';
 import { isCompared, type RowsBefore, type WidgetBefore, widgetBefore } from './compare/widget-before.ts';
 import { type WidgetLabels, widgetLabels } from './figures.ts';
-import type { Pause } from '#core/sheets/engine/packed-rows.ts';
 import { byName, peopleOf, type Submitter } from '#core/sheets/engine/people.ts';
 import type { AnswerData, RowData } from '#core/sheets/engine/row-data.ts';
 import { filtersReview } from '#core/sheets/review/review-status.ts';
@@ -163,7 +162,7 @@ type PartView = {
 
 /** Summarizes one widget over the rows where `mask` is 1. A list holds the newest `limit` answers. */
 export function summarizePart(part: Part, view: PartView): DashboardWidget {
-  return atOnce(partInPortions(part, view));
+  return runThrough(partInPortions(part, view));
 }
 
 /** The same in portions. */

@@ -1,7 +1,7 @@
 // Merges changes into loaded rows: the same result as loading all rows again.
 import type { QuestionTypes } from '#core/logic/evaluate.ts';
 import type { Run } from '#core/logic/columns/join-columns.ts';
-import type { Pause } from './packed-rows.ts';
+import type { Pause } from '#core/portions/portions.ts';
 import { gatherRows, joinRows, type RowData } from './row-data.ts';
 import type { RowColumns } from '#core/sheets/schema.ts';
 

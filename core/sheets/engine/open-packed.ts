@@ -4,7 +4,8 @@ import type { AnswerValue } from '#core/questions/values.ts';
 import { type Column, columnTable, type Values } from '#core/logic/columns/column-table.ts';
 import type { QuestionTypes } from '#core/logic/evaluate.ts';
 import type { Coded } from './packed-column.ts';
-import type { PackedRows, Pause } from './packed-rows.ts';
+import type { PackedRows } from './packed-rows.ts';
+import type { Pause } from '#core/portions/portions.ts';
 import type { AnswerData } from './row-data.ts';
 import { type SetupColumns, spread, withSetupAnswers } from './setup-answers.ts';
 

@@ -1,5 +1,6 @@
 // A compact format for a million rows in memory: every distinct value once, and typed arrays. Rows are sorted as on the
 // wire, newest first and then by id, so that results are the same.
+import type { Pause } from '#core/portions/portions.ts';
 import { type AnswerValue, logicValue } from '#core/questions/values.ts';
 import type { Values } from '#core/logic/columns/column-table.ts';
 import type { QuestionTypes } from '#core/logic/evaluate.ts';
@@ -35,9 +36,6 @@ export type RowBatch = {
   alerts: readonly (readonly string[] | null)[];
   answers: Readonly<Record<string, Values>>;
 };
-
-/** Yields to other work: packing a million rows takes a second. */
-export type Pause = () => Promise<void>;
 
 /** Accepts batches of rows in any order. */
 export function createPacker(types: QuestionTypes): {

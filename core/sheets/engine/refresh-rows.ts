@@ -2,7 +2,7 @@
 import { readChanges } from '#core/sheets/calls.ts';
 import { type LoadedSheets, type Loading, loadRows, readLatest } from './load-sheets.ts';
 import { mergeRows, type MergedRows } from './merge-rows.ts';
-import type { Pause } from './packed-rows.ts';
+import type { Pause } from '#core/portions/portions.ts';
 import type { Clock } from '#core/sheets/filter/filter-dates.ts';
 import { maximumDashboardRows, type RowColumns, type Sheet } from '#core/sheets/schema.ts';
 import { inView, readRows, type DisplayedRows } from './displayed-rows.ts';

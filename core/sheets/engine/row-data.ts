@@ -6,7 +6,7 @@ import { type Column, type ColumnTable, columnTable, type Values } from '#core/l
 import type { QuestionTypes } from '#core/logic/evaluate.ts';
 import { joinColumns, joinLists, joinTyped, type Run } from '#core/logic/columns/join-columns.ts';
 import { localKey } from '#core/logic/operators.ts';
-import type { Pause } from './packed-rows.ts';
+import type { Pause } from '#core/portions/portions.ts';
 import { statusOf } from '#core/sheets/review/review-status.ts';
 import type { Answer, ReviewedRows, ReviewStatus, Row, RowColumns } from '#core/sheets/schema.ts';
 

@@ -1,6 +1,6 @@
 // Some of the rows of a dashboard, one after the other: views of the same columns, to compute over them in portions.
 import type { Column } from '#core/logic/columns/column-table.ts';
-import { type Portions, stepsPerPortion } from '#core/portions.ts';
+import { type Portions, stepsPerPortion } from '#core/portions/portions.ts';
 import type { AnswerData } from './row-data.ts';
 
 /** What masks and formulas are computed from. */

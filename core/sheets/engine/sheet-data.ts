@@ -13,7 +13,7 @@ import {
   type SheetOverview as OverviewOf,
 } from '#core/sheets/dashboard/overview.ts';
 import type { ReviewedRows, Row, RowFilterInput, Sheet } from '#core/sheets/schema.ts';
-import type { Pause } from './packed-rows.ts';
+import type { Pause } from '#core/portions/portions.ts';
 import { beginning, refreshRows } from './refresh-rows.ts';
 import {
   changedAt,

@@ -1,7 +1,7 @@
 // Computes a dashboard for clients that do not load its rows: the server does this for a browser.
 import { analysedById } from '#core/forms/analysed-questions.ts';
 import type { AnswerData } from './row-data.ts';
-import { inTurns } from '#core/portions.ts';
+import { inTurns, type Pause } from '#core/portions/portions.ts';
 import { filterInPortions } from '#core/sheets/filter/column-filter.ts';
 import {
   type DashboardForm,
@@ -11,7 +11,6 @@ import {
   partInPortions,
 } from '#core/sheets/dashboard/overview.ts';
 import type { Submitter } from './people.ts';
-import type { Pause } from './packed-rows.ts';
 import { mostPoints, type RowsSummary, wireBefore, wireSummary } from './rows-summary.ts';
 import { filterBefore, periodBefore } from '#core/sheets/dashboard/compare/period-before.ts';
 import { type RowsBefore, rowsBefore } from '#core/sheets/dashboard/compare/widget-before.ts';

@@ -21,7 +21,7 @@ import {
 import { type DisplayedRows, hasRowsOf, maskOf } from './displayed-rows.ts';
 import { fetchSummary } from './fetch-summary.ts';
 import type { LoadedSheets } from './load-sheets.ts';
-import type { Pause } from './packed-rows.ts';
+import type { Pause } from '#core/portions/portions.ts';
 
 export function overviewOfShown(shown: DisplayedRows, now: number): SheetOverview<LoadedSheets['form']> {
   return overviewOf(overviewed(shown, now));

@@ -1,6 +1,6 @@
 // Runs a design of one's own: the rows of its form as far as the reader sees them, section by section.
 import { AppError } from '#core/errors.ts';
-import { inTurns } from '#core/portions.ts';
+import { inTurns } from '#core/portions/portions.ts';
 import type { ReportBlock } from '#core/reports/document.ts';
 import type { DesignForm } from '#core/reports/own/design-issues.ts';
 import { type DesignRows, type DesignRun, makeDesign } from '#core/reports/own/made.ts';

@@ -1,20 +1,19 @@
 // Long work in portions of some milliseconds: a generator that yields between two of them. What many rows are computed
 // from is written once, and runs at once where nobody else waits, and in turns with the work of others where they do.
-import type { Pause } from './sheets/engine/packed-rows.ts';
-
+/** Lets others work, if it is time. */
+export type Pause = () => Promise<void>;
 export type Portions<T> = Generator<undefined, T, undefined>;
 
 /** Steps of an expression in one portion: some milliseconds. */
 export const stepsPerPortion = 1_000_000;
 
-export function atOnce<T>(work: Portions<T>): T {
+export function runThrough<T>(work: Portions<T>): T {
   for (;;) {
     const step = work.next();
     if (step.done === true) return step.value;
   }
 }
 
-/** `pause` lets others work, if it is time. */
 export async function inTurns<T>(work: Portions<T>, pause: Pause): Promise<T> {
   for (;;) {
     const step = work.next();
