@@ -9,7 +9,6 @@ import * as importCalls from '#core/imports/calls.ts';
 import type { Target } from '#core/http.ts';
 import { createReport, printRows, runReport } from '#core/reports/calls.ts';
 import { createDesign } from '#core/reports/design-calls.ts';
-import { shippedDesigns } from '#core/reports/designs.ts';
 import type { DesignInput } from '#core/reports/own/schema.ts';
 import { filterSheetRows, listRows, summarizeRows } from '#core/sheets/calls.ts';
 import { csvOf, importFile } from './imports.ts';
@@ -111,13 +110,16 @@ async function worstOf(world: World): Promise<Record<string, Kind>> {
   const { csv } = csvOf(form, Number.POSITIVE_INFINITY, rows);
   const { sheetId } = await importFile(world, form, csv, () => {});
   await world.sql('vacuum (analyze) rows');
-  const { heaviest, tables } = designsOf(form);
+  const { heaviest, tables, paper } = designsOf(form);
   const reportOf = async (reportId: string) =>
     (await http.send(target, createReport, { body: { reportId, templateIds: [form.id] } })).id;
   const ofDesign = async (body: DesignInput) =>
     reportOf((await http.send(target, createDesign, { body })).id);
-  const ids = { heaviest: await ofDesign(heaviest), tables: await ofDesign(tables) };
-  const rawRows = await reportOf(shippedDesigns.find(({ key }) => key === 'raw-rows')?.id ?? '');
+  const ids = {
+    heaviest: await ofDesign(heaviest),
+    tables: await ofDesign(tables),
+    paper: await ofDesign(paper),
+  };
   const run = async (id: string, format: 'PDF' | 'XLSX' | 'HTML' | 'JSON') => {
     const file = await http.send(target, runReport, { params: { id }, body: { format } });
     return read(await file.arrayBuffer());
@@ -139,7 +141,7 @@ async function worstOf(world: World): Promise<Record<string, Kind>> {
     'a report of the heaviest design': () => run(ids.heaviest, 'JSON'),
     'a workbook of long tables': () => run(ids.tables, 'XLSX'),
     'a page of long tables': () => run(ids.tables, 'HTML'),
-    'a PDF of many rows': () => run(rawRows, 'PDF'),
+    'a PDF of many rows': () => run(ids.paper, 'PDF'),
     'a print of 200 rows': async () => {
       const file = await http.send(target, printRows, { body: { rowIds, format: 'PDF' } });
       return read(await file.arrayBuffer());
@@ -225,9 +227,15 @@ function longFilter({ questions }: WideForm, conditions: number) {
 }
 
 /** Just below what is refused for so many rows; and tables of all columns in an order. */
-function designsOf(form: WideForm): { heaviest: DesignInput; tables: DesignInput } {
+function designsOf(form: WideForm): Record<'heaviest' | 'tables' | 'paper', DesignInput> {
   const own = { form: { id: form.id } };
   const [text] = form.questions;
+  const table = (mostRows: number) => ({
+    kind: 'table' as const,
+    columns: form.questions.map(({ id }) => ({ of: 'question' as const, question: id })),
+    order: { column: form.questions.findIndex(({ id }) => id === text?.id), descending: true },
+    mostRows,
+  });
   return {
     heaviest: {
       ...own,
@@ -246,16 +254,8 @@ function designsOf(form: WideForm): { heaviest: DesignInput; tables: DesignInput
         },
       })),
     },
-    tables: {
-      ...own,
-      name: 'Tables',
-      sections: Array.from({ length: 5 }, () => ({
-        kind: 'table' as const,
-        columns: form.questions.map(({ id }) => ({ of: 'question' as const, question: id })),
-        order: { column: form.questions.findIndex(({ id }) => id === text?.id), descending: true },
-        mostRows: 10_000,
-      })),
-    },
+    tables: { ...own, name: 'Tables', sections: Array.from({ length: 5 }, () => table(10_000)) },
+    paper: { ...own, name: 'Paper', sections: [table(3_000)] },
   };
 }
 

@@ -89,15 +89,19 @@ it('a report above the limit is refused, with what to do, before it computes', a
 
 it('a body of half a million brackets is refused before it is read', async () => {
   const deep = `${'['.repeat(500_000)}${']'.repeat(500_000)}`;
-  for (const body of [deep, `{"name":${deep}}`, '{"a":'.repeat(190_000)]) {
+  const levels = 'The body can be at most 120 levels deep';
+  const many = 'The body has too many lists and objects: send it in parts';
+  for (const [body, message] of [
+    [deep, levels],
+    [`{"name":${deep}}`, levels],
+    ['{"a":'.repeat(190_000), levels],
+    [`[${'[],'.repeat(330_000)}[]]`, many],
+  ] as const) {
     const reply = await server.fetch(admin, '/template', {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json' },
     });
-    expect([reply.status, await reply.json()]).toMatchObject([
-      400,
-      { errors: [{ message: 'The body can be at most 120 levels deep' }] },
-    ]);
+    expect([reply.status, await reply.json()]).toMatchObject([400, { errors: [{ message }] }]);
   }
 });
