@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import { columnTable } from '#core/logic/columns/column-table.ts';
 import { maskOf } from '#core/logic/columns/columns.ts';
-import { runThrough, inTurns, mapInPortions, sortInPortions } from './portions.ts';
+import { finish, inTurns, mapInPortions, sortInPortions } from './portions.ts';
 import { type SlicedData, valuesBySlices } from '#core/sheets/engine/row-slices.ts';
 
 const items = Array.from({ length: 20_000 }, (_, place) => ({ key: (place * 7_919) % 501, place }));
 
 it('map and sort as arrays do, and let others work many times', async () => {
   const byKey = (a: { key: number }, b: { key: number }) => a.key - b.key;
-  expect(runThrough(mapInPortions(items, ({ key }) => key))).toEqual(items.map(({ key }) => key));
+  expect(finish(mapInPortions(items, ({ key }) => key))).toEqual(items.map(({ key }) => key));
   let pauses = 0;
   const sorted = await inTurns(sortInPortions(items, byKey), async () => {
     pauses += 1;
   });
   expect(sorted).toEqual(items.toSorted(byKey));
   expect(pauses).toBeGreaterThan(10);
-  expect(runThrough(sortInPortions([], byKey))).toEqual([]);
+  expect(finish(sortInPortions([], byKey))).toEqual([]);
 });
 
 it('compute the same over slices as over all rows, for columns of few and of many distinct texts', () => {
@@ -39,7 +39,7 @@ it('compute the same over slices as over all rows, for columns of few and of man
     { and: [{ '>': [{ var: 'number' }, 50] }, { '!': [{ answered: { var: 'many' } }] }] },
   ]) {
     const slices: number[] = [];
-    const mask = runThrough(
+    const mask = finish(
       valuesBySlices(data, 5_000, new Uint8Array(rows), (slice) => {
         slices.push(slice.table.columns.size, slice.answers['many']?.length ?? 0);
         return maskOf(filter, slice.table);

@@ -7,7 +7,7 @@ export type Portions<T> = Generator<undefined, T, undefined>;
 /** Steps of an expression in one portion: some milliseconds. */
 export const stepsPerPortion = 1_000_000;
 
-export function runThrough<T>(work: Portions<T>): T {
+export function finish<T>(work: Portions<T>): T {
   for (;;) {
     const step = work.next();
     if (step.done === true) return step.value;

@@ -8,7 +8,7 @@ import { compile, compileCondition } from '#core/logic/compile.ts';
 import { maskOf, numbersOf } from '#core/logic/columns/columns.ts';
 import { andMasks } from '#core/logic/columns/column-kernels.ts';
 import { stepsOf } from '#core/logic/cost.ts';
-import { runThrough, type Portions, stepsPerPortion } from '#core/portions/portions.ts';
+import { finish, type Portions, stepsPerPortion } from '#core/portions/portions.ts';
 import { contextMaker, type LogicContext } from '#core/logic/evaluate.ts';
 import { readsUnnamed, variablesOf } from '#core/logic/variables.ts';
 import { aggregate, aggregateBy, areaOf, type AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
@@ -49,7 +49,7 @@ type Computed = Pick<Widget, 'map' | 'filter' | 'aggregation' | 'groupByQuestion
 
 /** Summarizes a widget. Never throws: a widget that cannot be computed is `broken`. */
 export function summarizeWidget(widget: Computed, data: AnswerData, context: WidgetContext): WidgetSummary {
-  return runThrough(widgetInPortions(widget, data, context));
+  return finish(widgetInPortions(widget, data, context));
 }
 
 /** The same in portions. */

@@ -32,7 +32,7 @@ export type WantedRows = {
 };
 
 /** Yields to other work between two columns. */
-export const pause = (): Promise<void> => setImmediate();
+const pause = (): Promise<void> => setImmediate();
 
 type Company = Pick<Actor, 'companyId'>;
 type CachedRows = { rows: OpenRows; snapshot: string };

@@ -6,7 +6,7 @@ import { ringsIn } from './floors.ts';
 
 /** The folders of each floor that are no feature's. */
 export const kernel: Readonly<Record<string, readonly string[]>> = {
-  core: ['calendar', 'changes', 'files', 'format', 'logic', 'questions', 'time'],
+  core: ['calendar', 'changes', 'files', 'format', 'logic', 'portions', 'questions', 'time'],
   server: ['http', 'db', 'jobs', 'files', 'demo'],
   cli: ['command', 'app', 'output', 'terminal', 'platform'],
   web: ['shell', 'routes', 'ui', 'logic', 'platform', 'public'],
@@ -47,7 +47,7 @@ const drawing = ['cli/output', 'cli/terminal', 'web/ui'];
 const builder = 'web/logic';
 
 /**
- * In core a feature takes its neighbours' schemas and pure knowledge; what they ask of the server is theirs. The kernel (calendar, changes, files, logic, questions, time, and the top of the floor) stands below the features and
+ * In core a feature takes its neighbours' schemas and pure knowledge; what they ask of the server is theirs. The kernel (calendar, changes, files, logic, portions, questions, time, and the top of the floor) stands below the features and
  * takes nothing of them.
  */
 export const coreRooms: Rule = (files) =>

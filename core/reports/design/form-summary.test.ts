@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runThrough } from '#core/portions/portions.ts';
+import { finish } from '#core/portions/portions.ts';
 import { designWorld } from '#tests/support/design-rows.ts';
 import { formSummary } from './form-summary.ts';
 
@@ -12,7 +12,7 @@ it('says how many answers a list has above the list, not above a chart of all of
       [ids.at]: `${first + place * day},0`,
     })),
   );
-  const blocks = runThrough(formSummary([rows], run)) ?? [];
+  const blocks = finish(formSummary([rows], run)) ?? [];
   const start = blocks.findIndex((block) => block.kind === 'heading' && block.text === 'Seen at');
   const seen = blocks.slice(start, start + 4);
   expect(seen.map(({ kind }) => kind)).toEqual(['heading', 'chart', 'text', 'table']);

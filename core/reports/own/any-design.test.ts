@@ -1,7 +1,7 @@
 // Whatever JSON a design is, there comes a document of it, or an error that names the section.
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { runThrough } from '#core/portions/portions.ts';
+import { finish } from '#core/portions/portions.ts';
 import { AppError } from '#core/errors.ts';
 import { reportDocument } from '#core/reports/schema.ts';
 import { designWorld } from '#tests/support/design-rows.ts';
@@ -94,9 +94,9 @@ it('comes, whatever it is, to a document or to errors that name the place', () =
       const issues = designIssues(design, designForm);
       for (const issue of issues)
         expect(designIssueLine(design, issue)).toMatch(/^(?:Section \d+,|Value ".+"|Design).*: .+\.$/);
-      const made = runThrough(makeDesign(design, rows, run));
+      const made = finish(makeDesign(design, rows, run));
       const blocks =
-        made?.design.sections.map((section, place) => runThrough(sectionBlocks(section, place, made))) ?? [];
+        made?.design.sections.map((section, place) => finish(sectionBlocks(section, place, made))) ?? [];
       // On the wire it is a document again.
       const wire: unknown = JSON.parse(
         JSON.stringify({ title: '', company: '', about: [], blocks: blocks.flat() }),

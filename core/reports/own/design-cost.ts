@@ -13,7 +13,7 @@ import { partOf } from './section-blocks.ts';
 const perAnswer = 10;
 
 /** Steps for each row. */
-export function designSteps(design: Design, form: DesignForm): number {
+function designSteps(design: Design, form: DesignForm): number {
   const { rows, filters, filter, values, sections } = design;
   return [
     rows?.filter ? filterCost(rows.filter, 1) : 0,

@@ -1,6 +1,6 @@
 // Designs of one's own: what is refused, and what the sections say.
 import { describe, expect, it } from 'vitest';
-import { runThrough } from '#core/portions/portions.ts';
+import { finish } from '#core/portions/portions.ts';
 import { AppError } from '#core/errors.ts';
 import type { ReportBlock } from '#core/reports/document.ts';
 import { formSummary } from '#core/reports/design/form-summary.ts';
@@ -31,9 +31,9 @@ function designOf(changes: Partial<DesignInput>) {
 }
 
 function blocksOf(changes: Partial<DesignInput>, parameters = {}): ReportBlock[] {
-  const made = runThrough(makeDesign(designOf(changes), rows, { ...run, parameters }));
+  const made = finish(makeDesign(designOf(changes), rows, { ...run, parameters }));
   if (made === null) return [];
-  return made.design.sections.flatMap((section, place) => runThrough(sectionBlocks(section, place, made)));
+  return made.design.sections.flatMap((section, place) => finish(sectionBlocks(section, place, made)));
 }
 
 function issuesOf(changes: Partial<DesignInput>) {
@@ -219,7 +219,7 @@ describe('a design says', () => {
 
   it('a widget as the form summary has it, and photos with captions', () => {
     const questionsOnly = { ...rows, questions: rows.questions.filter(({ id }) => id === ids.size) };
-    const summary = runThrough(formSummary([questionsOnly], run))?.slice(1);
+    const summary = finish(formSummary([questionsOnly], run))?.slice(1);
     const source = { from: 'question', question: ids.size } as const;
     expect(blocksOf({ sections: [{ kind: 'widget', source }] })).toEqual(summary);
     expect(

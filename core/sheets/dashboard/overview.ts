@@ -4,7 +4,7 @@ import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import type { Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type Widget, widgetType } from '#core/widgets/schema.ts';
-import { runThrough, type Portions, type Pause } from '#core/portions/portions.ts';
+import { finish, type Portions, type Pause } from '#core/portions/portions.ts';
 import { widgetInPortions, type WidgetSummary } from '#core/widgets/summarize.ts';
 import { type QuestionSummary, summarize } from './aggregate.ts';
 import type { PeriodBefore } from './compare/period-before.ts';
@@ -162,7 +162,7 @@ type PartView = {
 
 /** Summarizes one widget over the rows where `mask` is 1. A list holds the newest `limit` answers. */
 export function summarizePart(part: Part, view: PartView): DashboardWidget {
-  return runThrough(partInPortions(part, view));
+  return finish(partInPortions(part, view));
 }
 
 /** The same in portions. */

@@ -6,7 +6,7 @@ import { andMasks, orMasks } from '#core/logic/columns/column-kernels.ts';
 import type { Column } from '#core/logic/columns/column-table.ts';
 import { answerTest, anyOf, numberTest } from './filter.ts';
 import { type SlicedData, valuesBySlices } from '#core/sheets/engine/row-slices.ts';
-import { runThrough, type Portions } from '#core/portions/portions.ts';
+import { finish, type Portions } from '#core/portions/portions.ts';
 import { filterCost } from './filter-cost.ts';
 import { filtersReview, passesReview } from '#core/sheets/review/review-status.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
@@ -17,7 +17,7 @@ type OneFilter = RowFilter['filters'][number];
 
 /** For a valid filter: 1 for every row that passes, otherwise 0. */
 export function filterMask(filter: DatedFilter, data: SlicedData, questions: Questions): Uint8Array {
-  return runThrough(filterInPortions(filter, data, questions));
+  return finish(filterInPortions(filter, data, questions));
 }
 
 /** The same in portions. */
