@@ -2,12 +2,12 @@
 // that knows all three.
 import { type Command, CommanderError } from 'commander';
 import type { Context, Surroundings } from './context.ts';
-import { type GlobalFlags, readSettings } from './command/options.ts';
+import { type GlobalFlags, namesJob, readSettings } from './command/options.ts';
 import { exitCodes } from './command/exit-codes.ts';
 import { isOutputClosed, type OutputWorld } from './platform/closed-output.ts';
 import { helpOutput } from './platform/help-output.ts';
 import { createProgram } from './program.ts';
-import { type Act, callerOf } from './command/act.ts';
+import { type Act, callerOf, callPath } from './command/act.ts';
 
 // Inserted by the build.
 declare const __FORMDECK_VERSION__: string;
@@ -34,11 +34,18 @@ export async function main(
       const flags = command.optsWithGlobals();
       const settings = readSettings(flags, surroundings.env);
       json = settings.json;
-      const { effect, options, run, print, json: toJson, exitCode, showsEnd } = await load();
+      const { effect, options, run, print, json: toJson, exitCode, showsEnd, numbers } = await load();
       const { createContext } = await import('./context.ts');
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- commander has read the flags that this verb declares
       const chosen = options(flags as never, command.args, command);
+      const job = namesJob(flags)
+        ? (await import('./named-jobs/job-options.ts')).jobOptions(flags, command)
+        : null;
       const context = createContext(settings, surroundings, version);
+      const reported =
+        job === null
+          ? null
+          : (await import('./named-jobs/report-run.ts')).reportRunOf(context, job, callPath(command));
       try {
         const why = typeof effect === 'object' && 'asks' in effect ? effect.asks(chosen) : null;
         if (why !== null && !settings.yes && !context.input.interactive) throw await refusal(why, command);
@@ -49,9 +56,12 @@ export async function main(
           await printJson(context, toJson ? toJson(data, chosen) : data, settings.jq);
         const warning = settings.quiet || showsEnd ? null : await context.endWarning();
         if (warning !== null) context.output.say(warning);
-        surroundings.exitCode = exitCode?.(data) ?? 0;
+        const code = exitCode?.(data) ?? 0;
+        surroundings.exitCode = code;
+        await reported?.end({ exitCode: code, message: null, numbers: numbers?.(data) ?? {} });
       } catch (error) {
         interruptedBy = context.interrupted();
+        await reported?.endWith(error);
         throw interruptedBy === null ? error : await interruption(error);
       } finally {
         context.end();

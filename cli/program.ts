@@ -21,6 +21,7 @@ import { addRowsCommand } from './rows/command.ts';
 import { addSheetsCommand } from './sheets/command.ts';
 import { addTokensCommand } from './tokens/command.ts';
 import { addToolCommands } from './tools/command.ts';
+import { addJobsCommand } from './named-jobs/command.ts';
 import { addNotificationsCommand } from './notifications/command.ts';
 import { addGroupsCommand } from './users/groups/command.ts';
 import { addUsersCommand } from './users/command.ts';
@@ -95,6 +96,7 @@ export function createProgram(act: Act, version: string, output: OutputConfigura
   addAppearanceCommand(program, act);
   addAuditCommand(program, act);
   addMailCommand(program, act);
+  addJobsCommand(program, act);
   program.commandsGroup('Server:');
   addServerCommands(program, act);
   program.commandsGroup('Tools:');

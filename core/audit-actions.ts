@@ -108,6 +108,8 @@ export const auditActions = [
   'reminder_deleted',
   'reminder_unsubscribed',
   'reminder_subscribed',
+  'job_changed',
+  'job_deleted',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -127,4 +129,5 @@ export type AuditObject =
   | 'catalogType'
   | 'report'
   | 'reportDesign'
-  | 'reminder';
+  | 'reminder'
+  | 'job';

@@ -38,7 +38,8 @@ export type Thing =
   | 'reminder subscription'
   | 'notification'
   | 'mail'
-  | 'reminder';
+  | 'reminder'
+  | 'job';
 
 export type Call = {
   /** `<feature>.<verb>`, unique: operation id, metric label, key of the permission matrix. */

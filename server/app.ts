@@ -33,6 +33,7 @@ import { createThumbnails } from '#server/files/thumbnails.ts';
 import { fillingRoutes } from '#server/filling/routes.ts';
 import { createFormCache } from '#server/forms/rules-cache.ts';
 import { formRoutes } from '#server/forms/routes.ts';
+import { createCondition } from '#server/http/condition.ts';
 import { createDownloads } from '#server/http/downloads.ts';
 import { createCallers } from '#server/http/callers.ts';
 import type { Route } from '#server/http/mount.ts';
@@ -75,6 +76,9 @@ import { scheduleEntries } from '#server/reports/schedules/calendar-entries.ts';
 import { reportMailEvents } from '#server/reports/schedules/owner-news.ts';
 import { reportKind } from '#server/reports/schedules/run-now.ts';
 import { feedRoutes } from '#server/feeds/routes.ts';
+import { jobSlot } from '#server/named-jobs/due.ts';
+import { jobKind } from '#server/named-jobs/report.ts';
+import { namedJobRoutes } from '#server/named-jobs/routes.ts';
 import { reminderEntries } from '#server/reminders/calendar-entries.ts';
 import { reminderKind, reminderSlot } from '#server/reminders/due.ts';
 import { pushRoutes } from '#server/push/routes.ts';
@@ -116,6 +120,7 @@ export const routes: readonly Route[] = [
   ...catalogRoutes,
   ...notificationRoutes,
   ...mailRoutes,
+  ...namedJobRoutes,
   ...insightRoutes,
   ...liveRoutes,
   ...changesRoutes,
@@ -212,6 +217,8 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
       newId: randomUUID,
       now,
     }),
+    counts: { signIns: { ok: 0, failed: 0 }, mails: { sent: 0, failed: 0 } },
+    condition: createCondition({ database, dataFolder: options.dataFolder, log }),
     log,
     now,
     newId: randomUUID,
@@ -244,6 +251,7 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
         [reminderKind]: reminderSlot(services),
         [reportKind]: reportSlot(services),
         [cleanupKind]: cleanupSlot(services),
+        [jobKind]: jobSlot(services),
       });
       services.mail.start({
         invitation: noteInvitation,

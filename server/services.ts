@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
 import type { FormCache } from '#server/forms/rules-cache.ts';
+import type { Condition } from '#server/http/condition.ts';
 import type { Callers } from '#server/http/callers.ts';
 import type { Downloads } from '#server/http/downloads.ts';
 import type { FileStore } from '#server/files/store.ts';
@@ -33,6 +34,8 @@ export type Settings = {
   publicOrigin: string | undefined;
 };
 
+export type Counts = { signIns: { ok: number; failed: number }; mails: { sent: number; failed: number } };
+
 export type Services = {
   settings: Settings;
   database: Database;
@@ -49,6 +52,10 @@ export type Services = {
   live: Live;
   schedules: Scheduler;
   mail: MailService;
+  /** What happened in this process, for /metrics. */
+  counts: Counts;
+  /** Whether the server can do its work. */
+  condition: Condition;
   log: Logger;
   /** Epoch milliseconds. */
   now(): number;

@@ -227,6 +227,15 @@ const auditLog = createRoute({
   ),
 });
 
+const jobs = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/jobs',
+  component: lazyRouteComponent(
+    loadPage(() => import('./named-jobs/page.tsx')),
+    'JobsPage',
+  ),
+});
+
 const mailLog = createRoute({
   getParentRoute: () => root,
   path: '/admin/mail',
@@ -402,6 +411,7 @@ const routeTree = root.addChildren([
   exports,
   auditLog,
   mailLog,
+  jobs,
   codes,
   codesPrint,
   reports,

@@ -271,6 +271,12 @@ function jumpsOfAdmins(actor: Actor, reset: Reset): Jump[] {
     note: 'who changed what',
     go: () => reset([home, { screen: 'audit' }]),
   };
+  const jobs = {
+    text: 'jobs',
+    aliases: ['nightly commands', 'cron'],
+    note: 'commands that run by themselves',
+    go: () => reset([home, { screen: 'jobs' }]),
+  };
   const mail = {
     text: 'mail',
     aliases: ['e-mails', 'outbox'],
@@ -279,6 +285,6 @@ function jumpsOfAdmins(actor: Actor, reset: Reset): Jump[] {
   };
   return [
     ...(mayChangeAppearance(actor).yes ? [looks] : []),
-    ...(isAdmin(actor) ? [flags, audit, mail] : []),
+    ...(isAdmin(actor) ? [flags, audit, mail, jobs] : []),
   ];
 }

@@ -77,6 +77,7 @@ export type Places = {
   audit: object;
   /** What was sent to whom, for admins. */
   mail: object;
+  jobs: object;
   users: object;
   user: { userId: string; userName: string };
   /** The other tab of users: user groups. */ groups: object;

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { accessTexts } from '#core/access/texts.ts';
 import { auditTexts } from '#core/audit/texts.ts';
 import { catalogTexts } from '#core/catalog/texts.ts';
+import { jobTexts } from '#core/named-jobs/texts.ts';
 import { mailTexts } from '#core/mail/texts.ts';
 import { counted } from '#core/count-text.ts';
 import { importsTexts } from '#core/imports/history.ts';
@@ -149,6 +150,11 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
     title: () => auditTexts.title,
     webPath: () => '/admin/auditlog',
     load: async () => (await import('#cli/audit/screen.tsx')).AuditScreen,
+  },
+  jobs: {
+    title: () => jobTexts.title,
+    webPath: () => '/admin/jobs',
+    load: async () => (await import('#cli/named-jobs/screen.tsx')).JobsScreen,
   },
   mail: {
     title: () => mailTexts.title,

@@ -15,6 +15,12 @@ export function callerOf(given: readonly unknown[]): Command {
   return given.at(-1) as Command;
 }
 
+/** The words by which a command is called: `import run`. */
+export function callPath(command: Command): string {
+  const { parent } = command;
+  return parent === null || parent.parent === null ? command.name() : `${callPath(parent)} ${command.name()}`;
+}
+
 /** Adds examples to a command's help. Lines are written without `formdeck`. */
 export function examples(command: Command, lines: readonly string[]): Command {
   return command.addHelpText(

@@ -13,6 +13,11 @@ export type GlobalFlags = {
   region?: string;
   server?: string;
   account?: string;
+  job?: string;
+  expect?: string;
+  zone?: string;
+  grace?: string;
+  notify?: string[];
   /** Only for commands that ask: see `addYesOption`. */
   yes?: boolean;
 };
@@ -41,6 +46,11 @@ export type Settings = {
   configFolder: string | undefined;
 };
 
+/** Whether a command is given anything about a job. */
+export function namesJob({ job, expect, zone, grace, notify }: GlobalFlags): boolean {
+  return [job, expect, zone, grace, notify].some((given) => given !== undefined);
+}
+
 /** Stands below the help of every command, in place of the global options. */
 export const globalHelp = '\nOptions of every command, such as --json, --server and --quiet: formdeck --help';
 
@@ -58,6 +68,11 @@ export function addGlobalOptions(program: Command): void {
       '--account <name>',
       'which of the signed-in accounts to act as, such as pat or pat@forms.example.com',
     )
+    .option('--job <name>', 'report this run as one of a job, which is listed by formdeck jobs')
+    .option('--expect <when>', 'when the job is expected: hourly, daily@03:00, weekly@mon@03:00, every@15m')
+    .option('--zone <zone>', "time zone of --expect, such as Europe/Paris (default: the user's)")
+    .option('--grace <span>', 'how late the job may be, such as 30m (default: 1h)')
+    .option('--notify <user>', 'who is told of a failed or missed run; may be given several times', collect)
     .option('-v, --debug', 'print each request to the server on standard error, without secrets')
     .option('-q, --quiet', 'print only data, errors, and notes on what an import leaves out')
     .option('--no-color', 'print without colours (NO_COLOR)')

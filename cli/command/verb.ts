@@ -36,6 +36,8 @@ export type Verb<Flags, Options, Data> = {
   json?: 'printed' | ((data: Data, options: Options) => unknown);
   /** It prints when the session expires itself, so that no warning follows. */
   showsEnd?: true;
+  /** What it counted, for its job (`--job`). */
+  numbers?(data: Data): Readonly<Record<string, number>>;
   /** Default: 0. */
   exitCode?(data: Data): number;
 };

@@ -6,7 +6,7 @@ import { AppError } from '#core/errors.ts';
 import { exportForm } from '#core/exports/calls.ts';
 import { defaultRange, exportRange, type RangeWish } from '#core/exports/range.ts';
 import { type ExportTarget, exportTarget, type TargetFlags } from './options.ts';
-import { exportJson, type ExportResult, printExport } from './result.ts';
+import { exportJson, exportNumbers, type ExportResult, printExport } from './result.ts';
 import { runExport } from './run.ts';
 
 export type FormFlags = TargetFlags & { from?: string; to?: string; last?: string; all?: boolean };
@@ -39,6 +39,7 @@ export const form = verb({
   },
 
   print: printExport,
+  numbers: exportNumbers,
   json: exportJson,
 });
 

@@ -48,3 +48,8 @@ export function exportJson(data: ExportResult): unknown {
   const { leftOut, changed, changes, columns } = about;
   return { ...rest, leftOut, changed, ...(changes !== null && { changes, columns }) };
 }
+
+/** What an export counted. */
+export function exportNumbers(data: ExportResult): Record<string, number> {
+  return data.kind === 'done' ? { exported: data.rows } : data.kind === 'empty' ? { exported: 0 } : {};
+}

@@ -30,7 +30,7 @@ import {
   type RowFilterInput,
 } from '#core/sheets/schema.ts';
 import { type ExportTarget, exportTarget, type TargetFlags } from './options.ts';
-import { exportJson, type ExportResult, printExport } from './result.ts';
+import { exportJson, exportNumbers, type ExportResult, printExport } from './result.ts';
 import { runExport } from './run.ts';
 
 export type SheetsFlags = TargetFlags & {
@@ -92,6 +92,7 @@ export const sheets = verb({
   },
 
   print: printExport,
+  numbers: exportNumbers,
   json: exportJson,
 });
 

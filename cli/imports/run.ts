@@ -18,6 +18,16 @@ export const run = verb({
   run: (context, options: RunOptions): Promise<RunData> =>
     options.folder === null ? runFile(context, options) : runFolder(context, options),
 
+  numbers: (data) =>
+    data.kind === 'done'
+      ? {
+          files: 1,
+          imported: data.result.completedRows,
+          failed: data.result.failedRows,
+          dropped: data.result.droppedRows,
+        }
+      : {},
+
   print(output, data) {
     if (data.kind === 'check') {
       printCheck(output, data.check);

@@ -125,6 +125,9 @@ function placeOf(target: Exclude<Target, { to: 'file' }>): ScreenPlace {
     return { screen: 'import-status', importId, fileName };
   }
   if (target.to === 'fill') return { screen: 'fill', formId: target.formId, formName: target.formName };
+  if (target.to === 'jobs') return { screen: 'jobs' };
+  if (target.to === 'mail') return { screen: 'mail' };
+  if (target.to === 'schedules') return { screen: 'reportSchedules' };
   const { formId, formName, sheetId } = target;
   const of = { formId, formName, sheetIds: [sheetId] };
   switch (target.to) {

@@ -118,6 +118,8 @@ const areaOf: { readonly [Action in AuditAction]: ActivityArea | 'answer-changes
   reminder_deleted: 'settings',
   reminder_unsubscribed: 'settings',
   reminder_subscribed: 'settings',
+  job_changed: 'settings',
+  job_deleted: 'settings',
   labels_changed: 'settings',
   logo_changed: 'settings',
   logo_removed: 'settings',

@@ -157,6 +157,8 @@ const sentences: { readonly [Action in AuditAction]: Sentence } = {
     `${who(entry)} unsubscribed from ${quoted('the reminder', fieldOf(entry, 'message'), 'a reminder')}`,
   reminder_subscribed: (entry) =>
     `${who(entry)} subscribed again to ${quoted('the reminder', fieldOf(entry, 'message'), 'a reminder')}`,
+  job_changed: (entry) => `${who(entry)} changed ${quoted('the job', fieldOf(entry, 'name'), 'a job')}`,
+  job_deleted: (entry) => `${who(entry)} deleted ${quoted('the job', fieldOf(entry, 'name'), 'a job')}`,
   transform_deleted: (entry) =>
     `${who(entry)} deleted ${quoted('the recipe', fieldOf(entry, 'name'), 'a recipe')} of transforms`,
   catalog_item_created: inCatalog('added', 'the item', 'an item'),

@@ -13,6 +13,7 @@ export const mailKinds = [
   'reminder',
   'scheduled_report',
   'report_not_sent',
+  'trouble',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

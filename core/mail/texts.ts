@@ -36,6 +36,7 @@ export const mailKindNames: Readonly<Record<MailKind, string>> = {
   schedule_ended: 'Schedule ended',
   scheduled_report: 'Scheduled report',
   report_not_sent: 'Report not sent',
+  trouble: 'Trouble, or its end',
 };
 
 export const mailStateNames: Readonly<Record<MailState, string>> = {

@@ -2,6 +2,7 @@
 // when the link is followed.
 import { assertNever } from '#core/assert-never.ts';
 import { counted, countText } from '#core/count-text.ts';
+import { troubleText } from '#core/troubles/texts.ts';
 import type { Notification } from './schema.ts';
 
 /** The link of a notification. */
@@ -12,6 +13,10 @@ export type Target =
   | { to: 'sheet'; formId: string; formName: string; sheetId: string; sheetName: string }
   | { to: 'fill'; formId: string; formName: string }
   | { to: 'import'; importId: string; fileName: string }
+  /** The company's jobs, report schedules or e-mails. */
+  | { to: 'jobs' }
+  | { to: 'schedules' }
+  | { to: 'mail' }
   /** A path of the server. */
   | { to: 'file'; path: string };
 
@@ -93,6 +98,8 @@ export function noticeOf({ type, metadata, from }: Notification): Notice {
       return importNotice(metadata);
     case 'export_done':
       return exportNotice(metadata);
+    case 'trouble':
+      return troubleNotice(metadata);
     default:
       return assertNever(type);
   }
@@ -106,7 +113,9 @@ export function noticeText(notification: Notification): string {
 
 /** The name that a notification starts with; null if it is about the user's own action, or from the system. */
 export function senderOf({ type, from }: Notification): string | null {
-  return type === 'import_done' || type === 'export_done' ? null : (from?.userName ?? null);
+  return type === 'import_done' || type === 'export_done' || type === 'trouble'
+    ? null
+    : (from?.userName ?? null);
 }
 
 type OfType<T extends Notification['type']> = Extract<Notification, { type: T }>['metadata'];
@@ -172,6 +181,17 @@ function exportNotice({ templateName, fileName, path, problem }: OfType<'export_
     return { text: `${of} is no longer available`, detail: fileName, tone: 'plain', action: null };
   const action = { label: 'Download', target: { to: 'file', path } } as const;
   return { text: `${of} is ready`, detail: fileName, tone: 'good', action };
+}
+
+function troubleNotice(metadata: OfType<'trouble'>): Notice {
+  const { kind, isOver, problem } = metadata;
+  const to = kind === 'job' ? 'jobs' : kind === 'report' ? 'schedules' : kind === 'mail' ? 'mail' : null;
+  return {
+    text: troubleText(metadata),
+    detail: isOver ? null : problem,
+    tone: isOver ? 'good' : 'bad',
+    action: to === null ? null : { label: 'View', target: { to } },
+  };
 }
 
 function rowsOf({ rowCount, templateName }: OfRows): string {

@@ -1,6 +1,7 @@
 // Notifications (contract, "Notifications"): each type with its metadata.
 import * as z from 'zod/mini';
 import { id, timestamp } from '#core/primitives.ts';
+import { troubleMetadata } from '#core/troubles/schema.ts';
 
 const count = z.number().check(z.int());
 const ofForm = { templateId: id, templateName: z.string() };
@@ -76,6 +77,8 @@ export const notification = z.discriminatedUnion('type', [
     expiresAt: z.nullable(timestamp),
     problem: z.nullable(z.string()),
   }),
+  /** Something that should work by itself does not, or does again. */
+  typeOf('trouble', troubleMetadata),
 ]);
 export type Notification = z.infer<typeof notification>;
 export type NotificationType = Notification['type'];

@@ -28,8 +28,8 @@ export type Database = {
   ): Promise<T>;
   /** A dedicated connection outside a transaction, for locks that must outlive one. Release it. */
   connect(): Promise<pg.PoolClient>;
-  /** Checks over a separate connection that the database responds. Throws if it does not. */
-  probe(): Promise<void>;
+  /** Checks over a separate connection that the database responds, and whether it only reads. Throws if it does not respond. */
+  probe(): Promise<boolean>;
   /**
    * Listens on a channel over a dedicated connection until closed or broken. Every process on this database receives
    * what any of them sends.

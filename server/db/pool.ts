@@ -83,8 +83,8 @@ export function refuseWaiting(pool: pg.Pool): void {
 const probeLimit = 5_000;
 
 /** Checks over the pool's single connection that the database responds; concurrent callers share the result. */
-export function createProbe(pool: pg.Pool): () => Promise<void> {
-  let probing: Promise<void> | undefined;
+export function createProbe(pool: pg.Pool): () => Promise<boolean> {
+  let probing: Promise<boolean> | undefined;
   const ask = async () => {
     const client = await connectWithin(pool, probeLimit);
     let broken: Error | undefined;
@@ -93,7 +93,8 @@ export function createProbe(pool: pg.Pool): () => Promise<void> {
       client.breakOff(broken);
     }, probeLimit);
     try {
-      await client.query('select 1');
+      const { rows } = await client.query<{ isReadOnly: boolean }>(readOnlyQuery);
+      return rows[0]?.isReadOnly === true;
     } catch (error) {
       broken ??= error instanceof Error ? error : new Error(String(error));
       throw error;
@@ -107,6 +108,10 @@ export function createProbe(pool: pg.Pool): () => Promise<void> {
       probing = undefined;
     }));
 }
+
+/** A standby, or a database that an administrator or a full disk has set to reading. */
+const readOnlyQuery = `
+  select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly"`;
 
 /** int8 (counts, times) as a number; the rest as pg parses it. */
 export const types: pg.CustomTypesConfig = {

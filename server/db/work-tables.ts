@@ -6,9 +6,11 @@ import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import type { MailKind, MailState, MailAttempt } from '#core/mail/schema.ts';
 import type { FailedRow, ImportRequest, ImportState } from '#core/imports/schema.ts';
 import type { Secret } from '#server/mail/new-mail.ts';
+import type { JobNumbers, JobRunState } from '#core/named-jobs/schema.ts';
 import type { ReminderType } from '#core/reminders/schema.ts';
 import type { ParameterValues } from '#core/reports/schema.ts';
 import type { PauseReason, RunOutcome, RunState, ScheduleFormat } from '#core/reports/schedules/schema.ts';
+import type { TroubleKind } from '#core/troubles/schema.ts';
 import type { AnyInterval } from '#core/calendar/intervals.ts';
 
 type Company = { company_id: string };
@@ -121,6 +123,44 @@ export type WorkTables = {
     /** Null: over. */
     next_at: number | null;
   };
+  named_jobs: Company & {
+    id: string;
+    name: string;
+    name_key: string;
+    user_id: string;
+    expect: string | null;
+    time_zone: string;
+    grace: number;
+    notify: string[];
+    origin: string;
+    expected_at: number | null;
+    paused_at: number | null;
+    created_at: number;
+    modified_at: number;
+  };
+  named_job_runs: Company & {
+    id: string;
+    job_id: string;
+    state: JobRunState;
+    started_at: number;
+    ended_at: number | null;
+    deadline_at: number | null;
+    command: string;
+    exit_code: number | null;
+    message: string | null;
+    numbers: ColumnType<JobNumbers, string, string>;
+  };
+  troubles: Company & {
+    id: string;
+    kind: TroubleKind;
+    subject: string;
+    name: string;
+    problem: string;
+    notified: string[];
+    begun_at: number;
+    ended_at: Generated<number | null>;
+  };
+  open_troubles: Company & { trouble_id: string; kind: TroubleKind; begun_at: number };
   reminders: Company & {
     id: string;
     user_id: string;

@@ -1,7 +1,10 @@
-// Prometheus metrics at /metrics: the process, requests by call, database connections, jobs that were set aside.
+// Prometheus metrics at /metrics: the process, requests by call, database connections; what else the operator watches is in
+// operator-metrics.ts.
 import type { FastifyInstance } from 'fastify';
+import { authenticate as signIn } from '#core/session/calls.ts';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Services } from '#server/services.ts';
+import { addOperatorMetrics } from './operator-metrics.ts';
 
 /** Adds `/metrics`, and a log line per request with the user, the call and its duration, but never its content. */
 export function addMetrics(http: FastifyInstance, services: Services): void {
@@ -41,8 +44,11 @@ export function addMetrics(http: FastifyInstance, services: Services): void {
     // The duration of a stream is not a response time.
     if (request.callId !== 'live.follow')
       durations.observe({ call, status: reply.statusCode }, milliseconds / 1_000);
-    request.log.info(
+    if (call === signIn.id) services.counts.signIns[reply.statusCode < 400 ? 'ok' : 'failed'] += 1;
+    // Supervisors ask every few seconds: a line of each would drown the others.
+    request.log[isProbe(request.url, reply.statusCode) ? 'debug' : 'info'](
       {
+        method: request.method,
         call,
         status: reply.statusCode,
         milliseconds: Math.round(milliseconds * 10) / 10,
@@ -52,7 +58,12 @@ export function addMetrics(http: FastifyInstance, services: Services): void {
       'request',
     );
   });
+  addOperatorMetrics(registry, services);
   http.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );
+}
+
+function isProbe(url: string, status: number): boolean {
+  return status < 500 && /^\/(health\/(live|ready)|metrics)(\?|$)/.test(url);
 }

@@ -12,6 +12,7 @@ const tablesOfTheRegion = [
   'jobs',
   'mail_queue',
   'migrations',
+  'open_troubles',
   'push_keys',
   'schedule_runs',
   'schedules',
@@ -102,6 +103,11 @@ function leaveTraces(company: string): Promise<unknown> {
     );
     await tx.raw(
       'insert into reminder_unsubscribes select company_id, id, user_id, 0 from reminders limit 1',
+    );
+    await tx.raw(
+      `insert into troubles (company_id, id, kind, subject, name, problem, notified, begun_at)
+       values ($1, $2, 'job', 'job', 'nightly', '', '{}', 0)`,
+      [company, id],
     );
     await tx.raw(
       `insert into company_logos (company_id, mime_type, content, width, height, changed_at)

@@ -7,8 +7,8 @@ import { questionTypeNames } from '#core/questions/types.ts';
 /** Features without calls of their own: what they show is what others' calls answer. */
 const withoutCalls = ['home', 'rows'];
 
-/** Features that take no call at all: what they make is made where it is wanted. */
-const callFree = ['codes'];
+/** Features that take no call at all: what they make is made where it is wanted, and others find troubles. */
+const callFree = ['codes', 'troubles'];
 
 /** Rooms of commands on the program itself, which has no counterpart on the other floors. */
 const programRooms = ['server', 'tools'];

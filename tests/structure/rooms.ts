@@ -100,6 +100,8 @@ const declared: Neighbours = {
   catalog: ['audit'],
   reports: ['appearance', 'audit', 'catalog', 'exports', 'forms', 'mail', 'sheets', 'users', 'widgets'],
   push: ['audit'],
+  troubles: ['mail', 'notifications'],
+  'named-jobs': ['audit', 'troubles'],
   reminders: ['audit', 'forms', 'mail', 'notifications', 'push'],
   feeds: ['appearance', 'audit', 'users'],
   views: ['audit', 'forms', 'sheets'],

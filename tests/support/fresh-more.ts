@@ -6,6 +6,7 @@ import { type FreshImport, freshImport } from './fresh-import.ts';
 import { type FreshInvitation, freshInvitation } from './fresh-invitation.ts';
 import { type FreshLooks, freshLooks } from './fresh-looks.ts';
 import { type FreshMail, freshMail } from './fresh-mail.ts';
+import { type FreshJob, freshJob } from './named-jobs.ts';
 import { type FreshReminder, freshReminder } from './reminders.ts';
 import { type FreshMapping, freshMapping } from './mappings.ts';
 import { type FreshTransform, freshTransform } from './recipes.ts';
@@ -25,7 +26,8 @@ export type FreshMore = FreshCatalog &
   FreshTransform &
   FreshReport &
   FreshReportSchedule &
-  FreshReminder;
+  FreshReminder &
+  FreshJob;
 
 export function freshMore(server: TestServer, place: Place): FreshMore {
   return {
@@ -41,5 +43,6 @@ export function freshMore(server: TestServer, place: Place): FreshMore {
     ...freshReport(server, place),
     ...freshReportSchedule(server, place),
     ...freshReminder(server, place),
+    ...freshJob(server, place),
   };
 }

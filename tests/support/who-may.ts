@@ -53,6 +53,7 @@ export type Rule = {
     | 'a notification'
     | 'a mail'
     | 'a token'
+    | 'a job'
     | 'a session'
     | 'a pin'
     | 'an export'
@@ -108,8 +109,9 @@ function statusForRole(rule: Rule, role: Role, owner: Owner, done: number): numb
   }
   // Admins undo what anybody did; with the schedules, exports, own views, pins and notifications of others nobody has to do.
   if (rule.to === 'an undo' && role === 'ADMIN') return sees(role, owner, rule.to) ? done : 404;
-  // Admins revoke the tokens of everybody in the company.
-  if (rule.to === 'a token' && role === 'ADMIN') return sees(role, owner, rule.to) ? done : 404;
+  // Admins revoke the tokens of everybody in the company, and manage all jobs.
+  if ((rule.to === 'a token' || rule.to === 'a job') && role === 'ADMIN')
+    return sees(role, owner, rule.to) ? done : 404;
   if (ownThings.has(rule.to)) return owner === 'own' ? done : 404;
   if (!sees(role, owner, rule.to)) return 404;
   const forOthers = rule.to === 'a person' && owner !== 'own';
@@ -127,6 +129,7 @@ const ownThings: ReadonlySet<Rule['to']> = new Set([
   'a pin',
   'a notification',
   'a token',
+  'a job',
   'a session',
 ]);
 

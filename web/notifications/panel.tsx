@@ -13,6 +13,7 @@ import {
   ClipboardPen,
   FileDown,
   FileUp,
+  HeartPulse,
   ListChecks,
   type LucideIcon,
   TriangleAlert,
@@ -126,6 +127,7 @@ const icons: Readonly<Record<Notification['type'], LucideIcon>> = {
   reminder: AlarmClock,
   import_done: FileUp,
   export_done: FileDown,
+  trouble: HeartPulse,
 };
 
 function Item({ notification, onRead }: { notification: Notification; onRead(): void }) {
@@ -226,6 +228,12 @@ function linkTo(target: Target, props: object) {
       return <Link {...props} to="/fill/$templateId" params={{ templateId: target.formId }} />;
     case 'import':
       return <Link {...props} to="/forms/import/$importId" params={{ importId: target.importId }} />;
+    case 'jobs':
+      return <Link {...props} to="/admin/jobs" />;
+    case 'mail':
+      return <Link {...props} to="/admin/mail" />;
+    case 'schedules':
+      return <Link {...props} to="/reports/schedules" />;
     case 'file':
       return <a {...props} href={target.path} download />;
     default:

@@ -8,6 +8,7 @@ import {
   FileText,
   House,
   type LucideIcon,
+  HeartPulse,
   Mail,
   QrCode,
   Palette,
@@ -20,6 +21,7 @@ import { catalogTexts } from '#core/catalog/texts.ts';
 import { reportTexts } from '#core/reports/texts.ts';
 import { remindersTexts } from '#core/reminders/texts.ts';
 import { type FlagName, isOn } from '#core/flags.ts';
+import { jobTexts } from '#core/named-jobs/texts.ts';
 import { mailTexts } from '#core/mail/texts.ts';
 
 export type SidebarItem = {
@@ -35,7 +37,8 @@ export type SidebarItem = {
     | '/users'
     | '/admin/appearance'
     | '/admin/auditlog'
-    | '/admin/mail';
+    | '/admin/mail'
+    | '/admin/jobs';
   label: string;
   icon: LucideIcon;
   /** Addresses of pages that are reached from it. */
@@ -65,6 +68,7 @@ const items: readonly SidebarItem[] = [
   },
   { to: '/admin/auditlog', label: 'Audit Log', icon: ScrollText, roles: admins },
   { to: '/admin/mail', label: mailTexts.title, icon: Mail, roles: admins },
+  { to: '/admin/jobs', label: jobTexts.title, icon: HeartPulse, roles: admins },
 ];
 
 /** Whether an address is a page's or of one below it. */

@@ -1,0 +1,50 @@
+// The options by which a command names itself as a job, validated before it does anything.
+import type { Command } from 'commander';
+import { callPath } from '#cli/command/act.ts';
+import type { GlobalFlags } from '#cli/command/options.ts';
+import { AppError } from '#core/errors.ts';
+import { expectationHint, parseExpectation, parseSpan } from '#core/named-jobs/expectation.ts';
+import { jobName, type JobRunInput } from '#core/named-jobs/schema.ts';
+import { isTimeZone } from '#core/time/zone.ts';
+
+export type ExpectationFields = Pick<JobRunInput, 'expect' | 'timeZone' | 'grace' | 'notify'>;
+export type JobOptions = ExpectationFields & { job: string };
+type ExpectationFlags = Pick<GlobalFlags, 'expect' | 'zone' | 'grace' | 'notify'>;
+
+/** The job of a command; null if it names none. `jobs edit` takes the same options about another job. @throws AppError `usage` */
+export function jobOptions({ job, ...flags }: GlobalFlags, command: Command): JobOptions | null {
+  const fields = expectationFields(flags);
+  if (job === undefined) {
+    if (callPath(command) === 'jobs edit') return null;
+    throw new AppError('usage', '--expect, --zone, --grace and --notify are about a job.', {
+      hint: 'Give it a name, such as --job nightly-import.',
+    });
+  }
+  const name = jobName.safeParse(job);
+  if (!name.success)
+    throw new AppError('usage', 'The name of a job has 1 to 100 characters, in one line.', {
+      hint: 'Example: --job nightly-import',
+    });
+  return { job: name.data, ...fields };
+}
+
+/** When a job is expected, and who is told. @throws AppError `usage` */
+export function expectationFields({ expect, zone, grace, notify }: ExpectationFlags): ExpectationFields {
+  if (expect !== undefined && parseExpectation(expect) === null)
+    throw new AppError('usage', `--expect ${expect} was not understood.`, { hint: expectationHint });
+  if (zone !== undefined && !isTimeZone(zone))
+    throw new AppError('usage', `The time zone "${zone}" is not known.`, {
+      hint: 'Example: --zone Europe/Paris',
+    });
+  const span = grace === undefined ? undefined : parseSpan(grace);
+  if (span === null || span === 0)
+    throw new AppError('usage', `--grace ${grace ?? ''} was not understood.`, {
+      hint: 'Example: --grace 30m, or 2h, or 1d; at most 7d',
+    });
+  return {
+    ...(expect !== undefined && { expect }),
+    ...(zone !== undefined && { timeZone: zone }),
+    ...(span !== undefined && { grace: span }),
+    ...(notify !== undefined && { notify: [...new Set(notify.flatMap((each) => each.split(',')))] }),
+  };
+}

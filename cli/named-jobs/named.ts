@@ -1,0 +1,15 @@
+// Finds a job on the command line: by its name, its id or the beginning of it.
+import type { Context } from '#cli/context.ts';
+import { findNamed } from '#core/find-named.ts';
+import { listJobs } from '#core/named-jobs/calls.ts';
+import type { NamedJob } from '#core/named-jobs/schema.ts';
+
+/** @throws AppError `not-found` with similar names, or `usage` if several match */
+export async function jobNamed(context: Context, named: string): Promise<NamedJob> {
+  return findNamed(await context.sendAgain(listJobs, {}), named, {
+    noun: 'job',
+    missing: `There is no job "${named}".`,
+    list: 'See `formdeck jobs list`.',
+    describe: ({ id, name }) => `${id}  ${name}`,
+  });
+}

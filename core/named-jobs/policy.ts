@@ -1,0 +1,19 @@
+// Who reports runs of jobs, and who sees and changes jobs. Like access tokens: everybody their own, administrators all of the
+// company. docs/decisions/0041-jobs-and-troubles.md says why.
+import { type Actor, isAdmin, type Verdict, when } from '#core/actor.ts';
+
+/** Whether the actor may report a run of a job that exists. */
+export function mayReportRun(
+  actor: Pick<Actor, 'userId' | 'role'>,
+  { user, name }: { user: { id: string; userName: string }; name: string },
+): Verdict {
+  return when(
+    isAdmin(actor) || user.id === actor.userId,
+    `The job "${name}" belongs to ${user.userName}. Use another name, or ask an administrator to delete it.`,
+  );
+}
+
+/** Whether the actor sees the jobs of everybody. */
+export function seesAllJobs(actor: Pick<Actor, 'role'>): boolean {
+  return isAdmin(actor);
+}

@@ -1,0 +1,56 @@
+// Looks at a job whose time is over: a run that did not come, or one that did not end. The scheduler claims it for one server.
+import { formatDate } from '#core/time/date-format.ts';
+import { nextExpected, parseExpectation } from '#core/named-jobs/expectation.ts';
+import { stillRunningEvery } from '#core/named-jobs/schema.ts';
+import { problemOf } from '#core/named-jobs/texts.ts';
+import { dropSchedule, type SlotHandler } from '#server/jobs/scheduler.ts';
+import type { Services } from '#server/services.ts';
+import { jobFailed, lookAgain } from './report.ts';
+import * as store from './store.ts';
+
+export function jobSlot(services: Services): SlotHandler {
+  // Commands that ran while the server was away report again within that time.
+  const judgesFrom = services.now() + stillRunningEvery + 60_000;
+  return async (tx, { companyId, scheduleId }) => {
+    const job = await store.findJob(tx, companyId, { id: scheduleId });
+    if (job === undefined) return dropSchedule(tx, companyId, scheduleId);
+    const now = services.now();
+    if (now < judgesFrom) return lookAgain(tx, companyId, job, services, judgesFrom);
+    const isLost = await store.loseSilentRuns(tx, companyId, job.id, now);
+    const missed = job.expectedAt !== null && job.expectedAt + job.grace <= now ? job.expectedAt : null;
+    const next = missed === null ? job : withoutSlot(job, missed, now);
+    if (missed !== null) {
+      const run = {
+        id: services.newId(),
+        jobId: job.id,
+        state: 'missed',
+        startedAt: missed,
+        endedAt: now,
+        deadlineAt: null,
+        command: '',
+        exitCode: null,
+        message: null,
+        numbers: {},
+      } as const;
+      await store.keepRun(tx, companyId, run, now);
+      await store.saveJob(tx, companyId, next, null);
+    }
+    await lookAgain(tx, companyId, next, services);
+    const state = missed === null ? (isLost ? 'lost' : null) : 'missed';
+    if (state === null) return;
+    const said = problemOf({ state, exitCode: null, message: null }) ?? '';
+    const when =
+      missed === null
+        ? ''
+        : ` That was ${formatDate(missed, 'yyyy-MM-dd HH:mm', job.timeZone)} (${job.timeZone}).`;
+    await jobFailed(tx, companyId, next, `${said}${when}`, services);
+  };
+}
+
+/** The job with its next time, of several that were missed the last one whose end is still to come. */
+function withoutSlot(job: store.JobRecord, missed: number, now: number): store.JobRecord {
+  const expectation = job.expect === null ? null : parseExpectation(job.expect);
+  if (expectation === null) return { ...job, expectedAt: null };
+  const after = Math.max(missed, now - job.grace);
+  return { ...job, expectedAt: nextExpected(expectation, job.timeZone, after) };
+}

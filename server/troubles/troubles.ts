@@ -1,0 +1,99 @@
+// Troubles begin and are over: the one place that decides whether somebody hears of it, so that it happens once however often something
+// fails and however many servers see it. What is in trouble says so in the transaction in which it finds out.
+import { troubleText } from '#core/troubles/texts.ts';
+import type { TroubleKind } from '#core/troubles/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { notify } from '#server/notifications/store.ts';
+import type { NewMail } from '#server/mail/new-mail.ts';
+import type { Services } from '#server/services.ts';
+import * as store from './store.ts';
+
+export type NewTrouble = store.TroubleSubject & {
+  /** The id of the subject, if it has one, for links. */
+  subjectId: string | null;
+  name: string;
+  /** What is wrong, as a sentence. */
+  problem: string;
+  /** Ids of users; the administrators if none of them is active. */
+  to: readonly string[];
+  /** Where they reach the server, and the page about it, which administrators see. */
+  link: { origin: string; path: string } | null;
+};
+
+type NotifyServices = Pick<Services, 'mail' | 'newId' | 'now' | 'settings'>;
+
+/** Notes a trouble, and tells of it if it is new. Returns whether it is. */
+export async function beginTrouble(tx: Tx, trouble: NewTrouble, services: NotifyServices): Promise<boolean> {
+  const { companyId, name, problem } = trouble;
+  const people = await store.peopleToNotify(tx, companyId, trouble.to);
+  const notified = people.map(({ id }) => id);
+  const opened = { id: services.newId(), name, problem, notified, begunAt: services.now() };
+  if (!(await store.openTrouble(tx, trouble, opened))) return false;
+  await notifyOf(tx, { ...trouble, isOver: false }, people, services);
+  return true;
+}
+
+/** Ends the trouble of a subject, and tells those who were told of it. Returns whether there was one. */
+export async function endTrouble(
+  tx: Tx,
+  subject: store.TroubleSubject & Pick<NewTrouble, 'subjectId' | 'link'>,
+  services: NotifyServices,
+  { isQuiet = false }: { isQuiet?: boolean } = {},
+): Promise<boolean> {
+  const closed = await store.closeTrouble(tx, subject, services.now());
+  if (closed === undefined) return false;
+  if (isQuiet) return true;
+  const people = await store.peopleToNotify(tx, subject.companyId, closed.notified);
+  await notifyOf(tx, { ...subject, ...closed, isOver: true }, people, services);
+  return true;
+}
+
+type News = Pick<NewTrouble, 'companyId' | 'kind' | 'subjectId' | 'name' | 'problem' | 'link'> & {
+  isOver: boolean;
+};
+
+async function notifyOf(
+  tx: Tx,
+  news: News,
+  people: readonly store.NotifiedPerson[],
+  services: NotifyServices,
+): Promise<void> {
+  const { companyId, kind, subjectId, name, isOver, problem } = news;
+  await notify(tx, {
+    companyId,
+    type: 'trouble',
+    to: people.map(({ id }) => id),
+    from: null,
+    metadata: { kind, subjectId, name, isOver, problem },
+  });
+  for (const person of people) await services.mail.add(tx, companyId, troubleMail(news, person, services));
+}
+
+const openings: Readonly<Record<TroubleKind, string>> = {
+  job: 'because you own this job or it names you',
+  export: 'because you scheduled this export',
+  report: 'because you scheduled this report',
+  mail: 'because you are an administrator',
+  schedule: 'because you are an administrator',
+};
+
+function troubleMail(news: News, person: store.NotifiedPerson, { settings }: NotifyServices): NewMail {
+  const { kind, link, isOver, problem } = news;
+  const text = troubleText(news);
+  const origin = settings.publicOrigin ?? link?.origin ?? '';
+  const url = link === null || origin === '' || !person.isAdmin ? null : `${origin}${link.path}`;
+  return {
+    kind: 'trouble',
+    to: person.email,
+    userId: person.id,
+    subject: text,
+    text: [
+      `Hello ${person.userName},`,
+      `${text}.`,
+      ...(isOver ? [] : [problem, 'You will be told once when it is well again, and not before.']),
+      ...(url === null ? [] : [`${isOver ? 'See' : 'See what happened'}:`, url]),
+      `You receive this e-mail ${openings[kind]}.`,
+    ].join('\n\n'),
+    ...(url !== null && { button: 'Open' }),
+  };
+}

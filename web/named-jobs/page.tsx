@@ -1,0 +1,139 @@
+// /admin/jobs: commands that run by themselves, their last run, when they are expected, and the runs of one.
+import { Badge, Button, Group } from '@mantine/core';
+import { HeartPulse } from 'lucide-react';
+import { useState } from 'react';
+import { isAdmin } from '#core/actor.ts';
+import { deleteJob, pauseJob, resumeJob } from '#core/named-jobs/actions.ts';
+import { jobQuery, jobsQuery } from '#core/named-jobs/queries.ts';
+import type { NamedJob } from '#core/named-jobs/schema.ts';
+import {
+  durationText,
+  expectedText,
+  jobStateTexts,
+  jobTexts,
+  nextText,
+  runDetail,
+  notifiedText,
+} from '#core/named-jobs/texts.ts';
+import { momentText } from '#core/sheets/format-answer.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { EmptyState } from '#web/ui/notices/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { useRead } from '#web/ui/use-read.ts';
+import classes from './jobs.module.css';
+
+export function JobsPage() {
+  const query = useRead(jobsQuery);
+  const icon = <HeartPulse size={22} />;
+  if (!isAdmin(useActor()))
+    return (
+      <Page title={jobTexts.title}>
+        <EmptyState icon={icon} title={jobTexts.forAdmins} />
+      </Page>
+    );
+  return (
+    <Page title={jobTexts.title} subtitle={jobTexts.about}>
+      <Loaded query={query} failed={jobTexts.notLoaded}>
+        {(jobs) =>
+          jobs.length === 0 ? (
+            <EmptyState icon={icon} title={jobTexts.none} text={jobTexts.howTo} />
+          ) : (
+            <ul className={classes.jobs} aria-label={jobTexts.title}>
+              {jobs.map((job) => (
+                <JobCard key={job.id} job={job} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function JobCard({ job }: { job: NamedJob }) {
+  const { timeZone } = useActor();
+  const { run } = useAction();
+  const [showsRuns, setShowsRuns] = useState(false);
+  const date = (at: number) => momentText(at, timeZone);
+  const { name, lastRun, trouble, pausedAt } = job;
+  const rest = pausedAt === null ? pauseJob : resumeJob;
+  return (
+    <li className={classes.job}>
+      <div className={classes.head}>
+        <h2 className={classes.name}>{name}</h2>
+        <Badge color={pausedAt !== null ? 'gray' : trouble !== null ? 'red' : 'green'}>
+          {pausedAt !== null ? 'Paused' : trouble !== null ? 'Needs attention' : 'Well'}
+        </Badge>
+      </div>
+      {trouble !== null && (
+        <p className={classes.trouble}>
+          {trouble.problem} Since {date(trouble.since)}.
+        </p>
+      )}
+      <dl className={classes.facts}>
+        <dt>Last run</dt>
+        <dd>{lastRun === null ? 'never' : `${jobStateTexts[lastRun.state]}, ${date(lastRun.startedAt)}`}</dd>
+        <dt>Expected</dt>
+        <dd>{expectedText(job)}</dd>
+        <dt>Next</dt>
+        <dd>{nextText(job, date)}</dd>
+        <dt>Told</dt>
+        <dd>{notifiedText(job)}</dd>
+      </dl>
+      <Group gap="xs">
+        <Button
+          variant="default"
+          size="xs"
+          aria-expanded={showsRuns}
+          aria-label={`Runs of ${name}`}
+          onClick={() => setShowsRuns(!showsRuns)}
+        >
+          {showsRuns ? 'Hide runs' : 'Runs'}
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={`${rest.label} ${name}`}
+          onClick={() => void run(rest, job)}
+        >
+          {rest.label}
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={`${deleteJob.label} ${name}`}
+          onClick={() => void run(deleteJob, job)}
+        >
+          {deleteJob.label}
+        </Button>
+      </Group>
+      {showsRuns && <Runs id={job.id} date={date} />}
+    </li>
+  );
+}
+
+function Runs({ id, date }: { id: string; date: (at: number) => string }) {
+  const query = useRead((send) => jobQuery(send, id));
+  return (
+    <Loaded query={query} failed={jobTexts.notLoaded}>
+      {({ runs }) => (
+        <ol className={classes.runs}>
+          {runs.map((each) => (
+            <li key={each.id} className={classes.run}>
+              <span>{date(each.startedAt)}</span>
+              <span>
+                {jobStateTexts[each.state]}
+                {durationText(each) !== null && `, ${durationText(each) ?? ''}`}
+              </span>
+              <span className={classes.detail}>
+                {[each.command, runDetail(each)].filter(Boolean).join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Loaded>
+  );
+}
