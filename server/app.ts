@@ -33,7 +33,7 @@ import { createThumbnails } from '#server/files/thumbnails.ts';
 import { fillingRoutes } from '#server/filling/routes.ts';
 import { createFormCache } from '#server/forms/rules-cache.ts';
 import { formRoutes } from '#server/forms/routes.ts';
-import { createCondition } from '#server/http/condition.ts';
+import { createCondition } from '#server/http/operation/condition.ts';
 import { createDownloads } from '#server/http/downloads.ts';
 import { createCallers } from '#server/http/callers.ts';
 import type { Route } from '#server/http/mount.ts';
@@ -75,6 +75,8 @@ import { expiredReportJob, reportFileExpiryKind } from '#server/reports/schedule
 import { scheduleEntries } from '#server/reports/schedules/calendar-entries.ts';
 import { reportMailEvents } from '#server/reports/schedules/owner-news.ts';
 import { reportKind } from '#server/reports/schedules/run-now.ts';
+import { mailTroubles } from '#server/troubles/mail-troubles.ts';
+import { scheduleTroubles } from '#server/troubles/schedule-troubles.ts';
 import { feedRoutes } from '#server/feeds/routes.ts';
 import { jobSlot } from '#server/named-jobs/due.ts';
 import { jobKind } from '#server/named-jobs/report.ts';
@@ -246,18 +248,24 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
         [reportFileExpiryKind]: expiredReportJob(services),
       });
       await scheduleCleanups(services);
-      services.schedules.start({
-        [exportKind]: exportSlot(services),
-        [reminderKind]: reminderSlot(services),
-        [reportKind]: reportSlot(services),
-        [cleanupKind]: cleanupSlot(services),
-        [jobKind]: jobSlot(services),
-      });
-      services.mail.start({
-        invitation: noteInvitation,
-        scheduled_export: exportMailEvents(services),
-        scheduled_report: reportMailEvents(services),
-      });
+      services.schedules.start(
+        {
+          [exportKind]: exportSlot(services),
+          [reminderKind]: reminderSlot(services),
+          [reportKind]: reportSlot(services),
+          [cleanupKind]: cleanupSlot(services),
+          [jobKind]: jobSlot(services),
+        },
+        scheduleTroubles(services),
+      );
+      services.mail.start(
+        {
+          invitation: noteInvitation,
+          scheduled_export: exportMailEvents(services),
+          scheduled_report: reportMailEvents(services),
+        },
+        mailTroubles(services),
+      );
       chainer.start();
       return origin;
     },

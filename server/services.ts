@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
 import type { FormCache } from '#server/forms/rules-cache.ts';
-import type { Condition } from '#server/http/condition.ts';
+import type { Condition } from '#server/http/operation/condition.ts';
 import type { Callers } from '#server/http/callers.ts';
 import type { Downloads } from '#server/http/downloads.ts';
 import type { FileStore } from '#server/files/store.ts';

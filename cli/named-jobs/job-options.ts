@@ -13,9 +13,9 @@ type ExpectationFlags = Pick<GlobalFlags, 'expect' | 'zone' | 'grace' | 'notify'
 
 /** The job of a command; null if it names none. `jobs edit` takes the same options about another job. @throws AppError `usage` */
 export function jobOptions({ job, ...flags }: GlobalFlags, command: Command): JobOptions | null {
+  if (job === undefined && callPath(command) === 'jobs edit') return null;
   const fields = expectationFields(flags);
   if (job === undefined) {
-    if (callPath(command) === 'jobs edit') return null;
     throw new AppError('usage', '--expect, --zone, --grace and --notify are about a job.', {
       hint: 'Give it a name, such as --job nightly-import.',
     });

@@ -31,10 +31,10 @@ const hasty = 700;
 export function reportRunOf(context: Context, options: JobOptions, command: string): RunReporter {
   const id = randomUUID();
   const begun = performance.now();
-  const send = async (limit: number, end?: JobEnd): Promise<ReportedRun> => {
+  const send = async (limit: number, last?: JobEnd): Promise<ReportedRun> => {
     const session = await context.session();
     const elapsed = Math.round(performance.now() - begun);
-    const body = { ...options, command, elapsed, ...(end !== undefined && { end }) };
+    const body = { ...options, command, elapsed, ...(last !== undefined && { end: last }) };
     const signal = AbortSignal.timeout(limit);
     return context.http.send(session, reportRun, { params: { id }, body }, { signal });
   };

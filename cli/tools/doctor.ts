@@ -4,6 +4,7 @@ import { verb } from '#cli/command/verb.ts';
 import { regionsInForce } from '#cli/command/active-regions.ts';
 import type { Check } from './check.ts';
 import { checkConfig, checkData, checkNode, checkProxy } from './check-machine.ts';
+import { checkJobs, checkMailServer } from './check-work.ts';
 import { checkRegion, checkSession } from './check-servers.ts';
 
 type Flags = { data?: string };
@@ -25,7 +26,7 @@ export const doctor = verb({
     const node = checkNode(process.versions.node);
     const checks = await Promise.all([
       ...regions.map((region) => checkRegion(context, region)),
-      ...(isReadable ? [checkSession(context)] : []),
+      ...(isReadable ? [checkSession(context), checkMailServer(context), checkJobs(context)] : []),
       ...(data === undefined ? [] : [checkData(data)]),
     ]);
     return [node, ...checkProxy(context.environment), config, ...checks.flat()];

@@ -35,6 +35,18 @@ export const readMailStatus = call({
   reply: mailStatus,
 });
 
+export const checkMail = call({
+  id: 'mail.check',
+  method: 'POST',
+  path: '/mail_log/check',
+  summary: 'Connect to the mail server and sign in, without sending anything; `problem` says what is wrong',
+  who: admins,
+  scope: 'admin',
+  notAudited: 'It sends and changes nothing.',
+  reply: z.object({ route: mailStatus.shape.route, problem: z.nullable(z.string()) }),
+  status: 200,
+});
+
 export const readMail = call({
   id: 'mail.read',
   method: 'GET',

@@ -92,11 +92,6 @@ function recurrenceOf(
   return { first: at1(1 + ((expectation.weekday - dayOfWeek + 7) % 7)), interval, timeZone };
 }
 
-/** Whether it follows the wall clock of its time zone. */
-export function followsClock(expectation: Expectation): boolean {
-  return !('every' in expectation);
-}
-
 /** In words: `Every day at 03:00`. */
 export function expectationText(expectation: Expectation): string {
   if ('every' in expectation) return `Every ${formatSpan(expectation.every)}`;

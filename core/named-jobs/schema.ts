@@ -15,7 +15,7 @@ export const jobsLimit = 200;
 export const mostJobRuns = 100;
 export const jobRunRetention = 90 * day;
 /** How long after its time a run may begin. */
-export const defaultGrace = hour;
+export const defaultGrace = 3_600_000;
 const shortestGrace = minute;
 const longestGrace = 7 * day;
 /** A run may begin this much before its time: clocks differ. */
@@ -23,7 +23,7 @@ export const earliness = 5 * minute;
 /** How often a running command reports that it still runs, and after which silence the run did not end. */
 export const stillRunningEvery = 5 * minute;
 export const longestSilence = 20 * minute;
-/** The most people who are told besides a job's owner. */
+/** The most people who are notified besides a job's owner. @public docs/limits.md names it. */
 export const notifyLimit = 20;
 const longestMessage = 500;
 

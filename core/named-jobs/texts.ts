@@ -50,7 +50,7 @@ export function problemOf(run: Pick<JobRun, 'state' | 'exitCode' | 'message'>): 
 }
 
 /** `120 imported, 2 failed`. */
-export function numbersText(numbers: JobRun['numbers']): string {
+function numbersText(numbers: JobRun['numbers']): string {
   return Object.entries(numbers)
     .map(([name, count]) =>
       name === 'files' ? counted(count, 'file') : `${count.toLocaleString('en')} ${name}`,

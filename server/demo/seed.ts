@@ -24,6 +24,7 @@ import { insertMappings } from './mappings.ts';
 import { newsOf } from './news.ts';
 import { accounts, demoPassword } from './people.ts';
 import type { CompanyPlan } from './plan.ts';
+import { insertJobs } from './named-jobs.ts';
 import { insertReminders } from './reminders.ts';
 import { insertImports } from './imports.ts';
 import { createRandom, idOf } from './random.ts';
@@ -106,6 +107,7 @@ async function insertCompany(
   await insertReports(tx, admin.actor, company, now);
   await insertReportSchedules(tx, admin.actor, company, now);
   await insertReminders(tx, company, admin.actor, now);
+  await insertJobs(tx, company.id, admin.actor, now);
   await insertMappings(tx, admin.actor, company, now);
   await insertImports(tx, company, now);
   await insertNews(tx, company.id, newsOf(company, now));

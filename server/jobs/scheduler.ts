@@ -11,9 +11,15 @@ export type DueSlot = { companyId: string; scheduleId: string; slot: number; las
 /** Writes the effect of a slot, in the transaction that claims it. Long work is delegated to a job. */
 export type SlotHandler = (tx: Tx, due: DueSlot) => Promise<void>;
 
+/** Hears of what is done when it is due, in its transaction, and of what fails again and again. */
+export type SchedulerWatch = {
+  onDone(tx: Tx, due: DueSlot): Promise<void>;
+  onFailing(schedule: { companyId: string; id: string; kind: string }, error: unknown): Promise<void>;
+};
+
 export type Scheduler = {
   /** Starts polling. Handlers are by kind. */
-  start(handlers: Readonly<Record<string, SlotHandler>>): void;
+  start(handlers: Readonly<Record<string, SlotHandler>>, watch?: SchedulerWatch): void;
   /** Runs everything that is due now, and resolves when nothing is left. */
   runDue(): Promise<void>;
   stop(): Promise<void>;
@@ -22,6 +28,8 @@ export type Scheduler = {
 export type StoredSchedule = Timing & { companyId: string; id: string; kind: string };
 
 const pollMilliseconds = 5_000;
+/** Milliseconds for which something fails before people are notified. */
+const failingFor = 60_000;
 /** Timeout in milliseconds of the query for due slots. */
 const lookLimit = 30_000;
 
@@ -29,6 +37,9 @@ const lookLimit = 30_000;
 export function createScheduler(options: { database: Database; log: Logger; now: () => number }): Scheduler {
   const { database, log, now } = options;
   let handlers: Readonly<Record<string, SlotHandler>> = {};
+  let watch: SchedulerWatch | undefined;
+  /** Since when each schedule fails. */
+  const failing = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
 
@@ -43,9 +54,13 @@ export function createScheduler(options: { database: Database; log: Logger; now:
     for (const schedule of due) {
       const handler = handlers[schedule.kind];
       if (handler === undefined) continue;
-      await claim(schedule, handler).catch((error: unknown) =>
-        log.error({ err: error, schedule }, 'what was due could not be done'),
-      );
+      try {
+        await claim(schedule, handler);
+        failing.delete(schedule.id);
+      } catch (error) {
+        log.error({ err: error, schedule }, 'what was due could not be done');
+        await failed(schedule, error);
+      }
     }
   }
 
@@ -85,8 +100,20 @@ export function createScheduler(options: { database: Database; log: Logger; now:
           .where('id', '=', id),
       );
       if (isMine === 0) return;
-      await handler(tx, { companyId, scheduleId: id, slot, lastSlot: lastTime(timing, at) ?? slot });
+      const due = { companyId, scheduleId: id, slot, lastSlot: lastTime(timing, at) ?? slot };
+      await handler(tx, due);
+      await watch?.onDone(tx, due);
     });
+  }
+
+  /** A brief outage of the database is not worth a word. */
+  async function failed(schedule: { companyId: string; id: string; kind: string }, error: unknown) {
+    const since = failing.get(schedule.id) ?? now();
+    failing.set(schedule.id, since);
+    if (now() - since < failingFor) return;
+    await watch
+      ?.onFailing(schedule, error)
+      .catch((cause: unknown) => log.error({ err: cause }, 'nobody was notified of it'));
   }
 
   function runDue(): Promise<void> {
@@ -97,8 +124,9 @@ export function createScheduler(options: { database: Database; log: Logger; now:
   }
 
   return {
-    start(given) {
+    start(given, by) {
       handlers = given;
+      watch = by;
       const wake = () =>
         void runDue().catch((error: unknown) =>
           log.error({ err: error }, 'schedules could not be looked up'),
@@ -146,9 +174,14 @@ export async function lockSchedule(tx: Tx, companyId: string, id: string): Promi
   return (await tx.first(found)) !== undefined;
 }
 
-/** Deletes a schedule and its subject. */
+/** Deletes a schedule and its subject, with what is wrong with it. */
 export async function dropSchedule(tx: Tx, companyId: string, id: string): Promise<void> {
   await tx.run(query.deleteFrom('schedules').where('company_id', '=', companyId).where('id', '=', id));
+  await tx.raw(
+    `with gone as (delete from troubles where company_id = $1 and subject = $2 and ended_at is null returning id)
+     delete from open_troubles using gone where company_id = $1 and trouble_id = gone.id`,
+    [companyId, id],
+  );
 }
 
 /** Lets nothing be due until the schedule is resumed. */

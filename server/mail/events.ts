@@ -13,3 +13,10 @@ export type EventMail = store.QueuedMail & Pick<store.StoredMail, 'userId' | 'su
 export type MailEvents = Partial<
   Readonly<Record<MailKind, (tx: Tx, mail: EventMail, event: MailEvent) => Promise<void>>>
 >;
+
+/** Called for every e-mail, whatever its kind, in the transaction that notes what became of it. */
+export type EveryMail = (
+  tx: Tx,
+  mail: { companyId: string; kind: MailKind; recipient: string },
+  event: MailEvent,
+) => Promise<void>;

@@ -37,6 +37,8 @@ export type Message = {
 export type Post = {
   /** Resolves once the mail server has taken responsibility; throws MailNotSent. */
   send(message: Message): Promise<void>;
+  /** Connects and signs in without sending. Resolves to what is wrong, for people; null: nothing. */
+  verify(): Promise<string | null>;
   /** Closes its connections. */
   close(): void;
   messageIdOf(id: string): string;
@@ -77,6 +79,9 @@ const tooLarge: ReadonlySet<number> = new Set([552, 523]);
 
 export type MailOptions = { smtpUrl: string | undefined; outbox: string; from: string };
 
+/** Milliseconds for a mail server to answer a check. */
+const verifyLimit = 8_000;
+
 /** How many connections one server opens to the mail server. */
 export const mailConnections = 5;
 
@@ -111,6 +116,17 @@ export function createPost(options: MailOptions): Post {
           throw new MailNotSent(error);
         });
       },
+      async verify() {
+        const late = new Promise<never>((_, reject) => {
+          setTimeout(() => reject(new Error('It took too long.')), verifyLimit).unref();
+        });
+        try {
+          await Promise.race([transport.verify(), late]);
+          return null;
+        } catch (error) {
+          return new MailNotSent(error).problem;
+        }
+      },
       close: () => transport.close(),
       messageIdOf,
       route: 'smtp',
@@ -127,6 +143,7 @@ export function createPost(options: MailOptions): Post {
       await rename(`${name}.part`, name);
       await syncFolder(outbox);
     },
+    verify: async () => null,
     close: () => undefined,
     messageIdOf,
     route: 'folder',

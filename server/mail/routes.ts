@@ -8,7 +8,7 @@ import { toPage } from '#core/paging.ts';
 import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { authorize } from '#server/http/authorize.ts';
-import { on } from '#server/http/mount.ts';
+import { LaterReply, on, Reply } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 import * as store from './log-store.ts';
@@ -27,6 +27,13 @@ export const mailRoutes = [
     const { route, from } = services.mail.post;
     const publicAddress = services.settings.publicOrigin ?? null;
     return { route, from, publicAddress, ...(await store.countMails(tx, actor.companyId)) };
+  }),
+
+  on(calls.checkMail, async ({ actor, services }) => {
+    authorize(mayOpenMail(actor));
+    const { post } = services.mail;
+    // A mail server may take seconds, and no connection to the database waits for that.
+    return new LaterReply(async () => new Reply({ route: post.route, problem: await post.verify() }));
   }),
 
   on(calls.readMail, async ({ actor, tx, params, services }) => {

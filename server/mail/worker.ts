@@ -9,7 +9,7 @@ import { type MailAttempt, mailPatience, mailPause, mailRetention } from '#core/
 import type { Database } from '#server/db/database.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { createLocks } from './locks.ts';
-import type { MailEvent, MailEvents } from './events.ts';
+import type { EveryMail, MailEvent, MailEvents } from './events.ts';
 import { mailConnections, MailNotSent, type Post } from './mailer.ts';
 import { messageOf, type MessageOptions } from './message.ts';
 import { attachmentKey, type NewMail } from './new-mail.ts';
@@ -22,10 +22,10 @@ export type MailService = {
   /** Looks for due e-mails once the transaction has committed. */
   wakeAfter(tx: Tx): void;
   /** Starts sending. */
-  start(events: MailEvents): void;
+  start(events: MailEvents, every?: EveryMail): void;
   /** Waits a moment for what is under way, and stops. */
   stop(): Promise<void>;
-  post: Pick<Post, 'route' | 'from' | 'messageIdOf'>;
+  post: Pick<Post, 'route' | 'from' | 'messageIdOf' | 'verify'>;
 };
 
 export type MailServiceOptions = MessageOptions & {
@@ -56,6 +56,7 @@ export function createMailService(options: MailServiceOptions): MailService {
   /** Those that other processes send, and until when they are left alone: none of ours waits for them. */
   const elsewhere = new Map<string, number>();
   let events: MailEvents = {};
+  let everyMail: EveryMail | undefined;
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   let lookAgain = false;
@@ -197,6 +198,11 @@ export function createMailService(options: MailServiceOptions): MailService {
   ): Promise<void> {
     const { userId, subjectId, createdAt } = stored;
     await events[stored.kind]?.(tx, { ...mail, userId, subjectId, createdAt }, event);
+    await everyMail?.(
+      tx,
+      { companyId: mail.companyId, kind: stored.kind, recipient: stored.recipient },
+      event,
+    );
   }
 
   /**
@@ -237,8 +243,9 @@ export function createMailService(options: MailServiceOptions): MailService {
       return id;
     },
     wakeAfter: (tx) => tx.afterCommit(wake),
-    start(given) {
+    start(given, every) {
       events = given;
+      everyMail = every;
       timer = setInterval(wake, pollMilliseconds);
       timer.unref();
       wake();

@@ -1,6 +1,7 @@
 // Queries of jobs and their runs. When a job is looked at next is in the common table of schedules (server/jobs/scheduler.ts).
 import { sql, type Updateable } from 'kysely';
-import { type Actor, isAdmin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
+import { seesAllJobs } from '#core/named-jobs/policy.ts';
 import {
   type JobNumbers,
   type JobRun,
@@ -94,7 +95,7 @@ export async function listJobs(tx: Tx, actor: Actor, id?: string): Promise<Named
       troubleJson.as('trouble'),
     ])
     .orderBy('named_jobs.name_key');
-  if (!isAdmin(actor)) wanted = wanted.where('named_jobs.user_id', '=', actor.userId);
+  if (!seesAllJobs(actor)) wanted = wanted.where('named_jobs.user_id', '=', actor.userId);
   if (id !== undefined) wanted = wanted.where('named_jobs.id', '=', id);
   const found = await tx.all(wanted);
   return found.map(({ userId, userName, people, notify: _, origin: __, created, lastModified, ...rest }) => ({

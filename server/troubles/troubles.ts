@@ -66,7 +66,11 @@ async function notifyOf(
     from: null,
     metadata: { kind, subjectId, name, isOver, problem },
   });
-  for (const person of people) await services.mail.add(tx, companyId, troubleMail(news, person, services));
+  // Not to the very address that takes none.
+  const reachable = people.filter(
+    ({ email }) => kind !== 'mail' || isOver || email.toLowerCase() !== name.toLowerCase(),
+  );
+  for (const person of reachable) await services.mail.add(tx, companyId, troubleMail(news, person, services));
 }
 
 const openings: Readonly<Record<TroubleKind, string>> = {

@@ -11,6 +11,7 @@ export const calls: CallTests = {
     answersNoMarkers: true,
     request: () => ({}),
   },
+  'mail.check': { who: 'admins', answersNoMarkers: true, request: () => ({}) },
   'mail.read': {
     who: 'admins',
     to: 'a mail',

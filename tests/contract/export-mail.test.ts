@@ -116,6 +116,12 @@ it('that says that a schedule has ended need not be taken for it to end', async 
     tx.raw('select id from export_schedules where user_id = $1', [analyst.id]),
   );
   expect(left).toEqual([]);
+  // Nothing reaches that address: of that administrators hear.
+  const address = `${analyst.userName}@example.com`;
+  const notices = (await server.as(admin, listNotifications, {})).map(noticeOf);
+  expect(notices.filter(({ text }) => text.includes(address))).toMatchObject([
+    { text: `E-mail to ${address} is not delivered`, detail: '550 no such user here', tone: 'bad' },
+  ]);
 });
 
 /** A form with a row, and its export every month to somebody: no second one is due while the tests let days go by. */
@@ -160,5 +166,6 @@ function storedFiles(): string[] {
 }
 
 async function told() {
-  return (await server.as(admin, listNotifications, {})).map(noticeOf);
+  const all = await server.as(admin, listNotifications, {});
+  return all.filter(({ type }) => type === 'export_done').map(noticeOf);
 }

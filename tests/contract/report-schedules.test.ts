@@ -456,7 +456,9 @@ describe('what is due', () => {
     expect(await due(made)).toMatchObject([
       { state: 'failed', problem: 'order: The report does not have this parameter' },
     ]);
-    expect(await mails()).toMatchObject([{ subject: 'Not sent: Gates', kind: 'report_not_sent' }]);
+    expect(await mails()).toMatchObject([
+      { subject: 'The scheduled report "Gates" failed', kind: 'trouble' },
+    ]);
   });
 });
 

@@ -98,7 +98,18 @@ const declared: Neighbours = {
   mappings: ['audit', 'forms'],
   transforms: ['audit'],
   catalog: ['audit'],
-  reports: ['appearance', 'audit', 'catalog', 'exports', 'forms', 'mail', 'sheets', 'users', 'widgets'],
+  reports: [
+    'appearance',
+    'audit',
+    'catalog',
+    'exports',
+    'forms',
+    'mail',
+    'sheets',
+    'troubles',
+    'users',
+    'widgets',
+  ],
   push: ['audit'],
   troubles: ['mail', 'notifications'],
   'named-jobs': ['audit', 'troubles'],
@@ -113,7 +124,7 @@ const declared: Neighbours = {
   imports: ['audit', 'catalog', 'forms', 'notifications', 'sheets', 'users'],
   live: ['forms'],
   pins: ['catalog', 'forms', 'sheets', 'users', 'widgets'],
-  exports: ['audit', 'catalog', 'forms', 'mail', 'notifications', 'sheets', 'users'],
+  exports: ['audit', 'catalog', 'forms', 'mail', 'notifications', 'sheets', 'troubles', 'users'],
 };
 
 type Neighbours = Readonly<Record<string, readonly string[]>>;

@@ -13,6 +13,7 @@ import type { Job, JobHandler, JobWork } from '#server/jobs/runner.ts';
 import { dropSchedule, type SlotHandler } from '#server/jobs/scheduler.ts';
 import { validated } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
+import { beginTrouble, endTrouble } from '#server/troubles/troubles.ts';
 import { actingUser } from '#server/users/acting-store.ts';
 import { exportFile } from '#server/exports/file.ts';
 import { noteExport } from '#server/exports/note.ts';
@@ -87,16 +88,43 @@ function sending(
     if (form === null) return due.scheduleId;
     const news = await outcome(tx, job, { due, actor, form });
     await services.mail.add(tx, job.companyId, exportMail({ due, news, form, owner }));
+    await endTrouble(tx, troubleOf(job.companyId, due), services);
     return null;
   };
   return async (job) => {
     const { companyId } = job;
     // In one snapshot, so that the counted rows are the exported ones.
-    const unseen = await services.database.transaction(companyId, (tx) => send(tx, job), { snapshot: true });
+    const unseen = await services.database
+      .transaction(companyId, (tx) => send(tx, job), { snapshot: true })
+      .catch(async (error: unknown) => {
+        if (job.attempts + 1 >= attemptsBeforeTrouble) await noteTrouble(job, error, services);
+        throw error;
+      });
     // In a transaction of its own, which has no lock yet: see lockExportSchedule.
     if (unseen !== null)
       await services.database.transaction(companyId, (tx) => end(tx, job, unseen, services));
   };
+}
+
+/** A brief outage is not worth a word. */
+const attemptsBeforeTrouble = 4;
+
+/** An export that fails again and again is tried further; its owner hears of it once. */
+async function noteTrouble({ companyId, subjectId }: Job, error: unknown, services: Services): Promise<void> {
+  await services.database.transaction(companyId, async (tx) => {
+    const due = await store.lockUnsentExport(tx, companyId, subjectId);
+    const owner = due && (await actingUser(tx, companyId, due.userId));
+    const form = due && owner && (await seenForm(tx, owner.actor, due.formId));
+    if (!due || !form) return;
+    const why = error instanceof AppError ? error.message : 'The server could not make it.';
+    const problem = `${why} It is tried again. Until it works, export the data from the form.`;
+    const trouble = { ...troubleOf(companyId, due), name: form.name, problem, to: [due.userId] };
+    await beginTrouble(tx, trouble, services);
+  });
+}
+
+function troubleOf(companyId: string, { scheduleId }: store.ScheduledExport) {
+  return { companyId, kind: 'export', subject: scheduleId, subjectId: scheduleId, link: null } as const;
 }
 
 /** Deletes the rest of a due export that is not sent. */

@@ -11,6 +11,7 @@ import { attachmentKey, type StoredAttachment } from '#server/mail/new-mail.ts';
 import { unsubscribeToken } from '#server/mail/unsubscribe-link.ts';
 import { streamOfFile } from '#server/reports/drawn-file.ts';
 import type { Services } from '#server/services.ts';
+import { beginTrouble, endTrouble } from '#server/troubles/troubles.ts';
 import { drawParts, isSentTo, partKey, planRun, type RunPlan, stopOf } from './make-run.ts';
 import { pauseByItself, tellOwner } from './owner-news.ts';
 import { keepLink } from './links.ts';
@@ -163,6 +164,7 @@ async function write(
     services,
   );
   await runs.endRun(tx, companyId, run.id, { state, problem: null, period: plan.period }, now);
+  await endTrouble(tx, troubleOf(companyId, schedule), services);
   if (state === 'nobody') return true;
   const names = plan.recipients.filter(isSentTo).map(({ userName }) => `to ${userName}`);
   const object = { kind: 'report', id: schedule.reportId } as const;
@@ -256,9 +258,15 @@ async function fail({ companyId, subjectId }: Job, problem: string, services: Se
     const now = services.now();
     await runs.endRun(tx, companyId, run.id, { state: 'failed', problem, period: null }, now);
     const { reportName, userId, userName, reportId } = schedule;
-    await tellOwner(tx, companyId, schedule, { kind: 'failed', reportName, problem }, services);
+    const trouble = { ...troubleOf(companyId, schedule), name: reportName, problem, to: [userId] };
+    await beginTrouble(tx, trouble, services);
     const note = { object: { kind: 'report', id: reportId }, comment: problem } as const;
     const next = [`report ${reportName}`];
     await audit(tx, { companyId, userId, userName }, { ...note, action: 'report_not_sent', next }, now);
   });
+}
+
+function troubleOf(companyId: string, { id, origin }: store.ScheduleRecord) {
+  const link = { origin, path: '/reports/schedules' };
+  return { companyId, kind: 'report', subject: id, subjectId: id, link } as const;
 }

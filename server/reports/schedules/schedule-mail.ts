@@ -130,7 +130,6 @@ function button(url: string): string {
 
 /** What whoever scheduled a report is told. `reportName` only if they see the report. */
 export type OwnerNews =
-  | { kind: 'failed'; reportName: string; problem: string }
   | { kind: 'without-access'; reportName: string; names: readonly string[]; isNobody: boolean }
   | { kind: 'not-delivered'; reportName: string; recipient: string; problem: string }
   | { kind: 'deleted'; reportName: string; by: string }
@@ -157,12 +156,6 @@ export function ownerMail(
 
 function newsText(news: OwnerNews): [string, ...string[]] {
   switch (news.kind) {
-    case 'failed':
-      return [
-        `Not sent: ${news.reportName}`,
-        `The report "${news.reportName}", which you scheduled, could not be sent: ${sentence(news.problem)}`,
-        'Its schedule continues. Change it, or choose Run now to try again:',
-      ];
     case 'without-access': {
       const who = counted(news.names.length, 'recipient');
       return [

@@ -27,7 +27,7 @@ export function createCondition({
   dataFolder,
   log,
 }: {
-  database: Pick<Database, 'probe' | 'transaction'>;
+  database: Pick<Database, 'probe'>;
   dataFolder: string;
   log: Logger;
 }): Condition {

@@ -11,7 +11,7 @@ const fresh = 10_000;
 /** Milliseconds after which what is due is late. */
 const lateAfter = 60_000;
 
-type Counted = {
+type RegionCounts = {
   mailsDue: number;
   jobs: number;
   failingJobs: number;
@@ -34,7 +34,7 @@ export function addOperatorMetrics(registry: Registry, services: Services): void
       collect: async () => void (await collect(made)),
     });
   };
-  const fromDatabase = (name: string, help: string, value: (found: Counted) => number) =>
+  const fromDatabase = (name: string, help: string, value: (found: RegionCounts) => number) =>
     gauge(name, help, [], async (made) => {
       const found = await counted();
       // Absent rather than a number that is not true any more.
@@ -85,7 +85,7 @@ function cached<T>(read: () => Promise<T>): () => Promise<T | null> {
   };
 }
 
-async function countAll({ database, now }: Services): Promise<Counted> {
+async function countAll({ database, now }: Services): Promise<RegionCounts> {
   return database.transaction(null, (tx) => countIn(tx, now()), {
     readOnly: true,
     statementLimit: 5_000,
@@ -93,8 +93,8 @@ async function countAll({ database, now }: Services): Promise<Counted> {
   });
 }
 
-async function countIn(tx: Tx, now: number): Promise<Counted> {
-  const [found] = await tx.raw<Omit<Counted, 'troubles'>>(countStatement, [now, now - lateAfter]);
+async function countIn(tx: Tx, now: number): Promise<RegionCounts> {
+  const [found] = await tx.raw<Omit<RegionCounts, 'troubles'>>(countStatement, [now, now - lateAfter]);
   if (found === undefined) throw new Error('A count has a row.');
   const troubles = await tx.all(
     query
