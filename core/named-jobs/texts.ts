@@ -52,6 +52,7 @@ export function problemOf(run: Pick<JobRun, 'state' | 'exitCode' | 'message'>): 
 /** `120 imported, 2 failed`. */
 function numbersText(numbers: JobRun['numbers']): string {
   return Object.entries(numbers)
+    .filter(([name, count]) => count > 0 || (name !== 'failed' && name !== 'dropped'))
     .map(([name, count]) =>
       name === 'files' ? counted(count, 'file') : `${count.toLocaleString('en')} ${name}`,
     )

@@ -61,11 +61,14 @@ export async function insertJobs(
   now: number,
 ): Promise<void> {
   const { timeZone } = admin;
-  const lastNight = addDays(startOfDay(now, timeZone), -1, timeZone) + 3 * 3_600_000;
+  const tonight = startOfDay(now, timeZone) + 3 * 3_600_000;
+  // The last one that is over with its grace.
+  const lastNight = tonight + defaultGrace <= now ? tonight : addDays(tonight, -1, timeZone);
   for (const { name, command, expect, isPaused, runs } of plans) {
     const id = idOf(companyId, 'job', name);
     const expectation = expect === null ? null : parseExpectation(expect);
-    const expectedAt = expectation === null || isPaused ? null : nextExpected(expectation, timeZone, now);
+    const expectedAt =
+      expectation === null || isPaused ? null : nextExpected(expectation, timeZone, lastNight);
     const first = expectedAt === null ? 0 : expectedAt + defaultGrace;
     await keepSchedule(tx, { companyId, id, kind: jobKind, first, interval: null, timeZone: 'UTC' }, now);
     const user = { id: admin.userId, userName: admin.userName };

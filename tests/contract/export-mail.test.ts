@@ -148,7 +148,7 @@ async function scheduled(owner: Person = admin, groupIds: readonly string[] = []
 
 /** The states of the e-mails in the outbox. */
 async function states(): Promise<string[]> {
-  const mails = query.selectFrom('mails').select('state');
+  const mails = query.selectFrom('mails').select('state').where('kind', '<>', 'trouble');
   return (await inCompany(server, admin.companyId, (tx) => tx.all(mails))).map(({ state }) => state);
 }
 
