@@ -1,5 +1,6 @@
 // Imports of items of the catalog and of several values with a separator of one's own, over HTTP: what is read, what fails
 // and why, its repair, an update by key, and a form's own export.
+// Long because all of its tests read into one form with one catalog.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as exportCalls from '#core/exports/calls.ts';
