@@ -103,7 +103,7 @@ describe('in the browser', () => {
 
       await page.getByRole('row').nth(1).click();
       await press(page, 'Edit Number struck');
-      await page.getByRole('textbox', { name: 'Number struck' }).fill('61');
+      await page.getByRole('textbox', { name: 'Number struck' }).fill('3');
       await page.getByLabel('Reason for Change').fill('Misread');
       await press(page, 'Next');
       await text(page, 'Discard changes?');
@@ -129,6 +129,7 @@ describe('in the browser', () => {
         await text(page, next);
       }
       await press(page, 'Send the correction');
+      await text(page, /^(Sent\.|The correction was sent and waits for its review\.)$/);
       await page.goto('/fill');
       await text(page, 'All forms');
       await expect.poll(() => page.getByText('returned to you').count()).toBe(0);
