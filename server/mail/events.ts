@@ -17,6 +17,6 @@ export type MailEvents = Partial<
 /** Called for every e-mail, whatever its kind, in the transaction that notes what became of it. */
 export type EveryMail = (
   tx: Tx,
-  mail: { companyId: string; kind: MailKind; recipient: string },
+  mail: { companyId: string; recipient: string },
   event: MailEvent,
 ) => Promise<void>;

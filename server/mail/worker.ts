@@ -198,11 +198,7 @@ export function createMailService(options: MailServiceOptions): MailService {
   ): Promise<void> {
     const { userId, subjectId, createdAt } = stored;
     await events[stored.kind]?.(tx, { ...mail, userId, subjectId, createdAt }, event);
-    await everyMail?.(
-      tx,
-      { companyId: mail.companyId, kind: stored.kind, recipient: stored.recipient },
-      event,
-    );
+    await everyMail?.(tx, { companyId: mail.companyId, recipient: stored.recipient }, event);
   }
 
   /**

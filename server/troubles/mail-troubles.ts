@@ -9,7 +9,7 @@ import { beginTrouble, endTrouble } from './troubles.ts';
 export function mailTroubles(services: Services): EveryMail {
   const { counts, settings } = services;
   const link = { origin: settings.publicOrigin ?? '', path: '/admin/mail' };
-  return async (tx, { companyId, kind, recipient }, event) => {
+  return async (tx, { companyId, recipient }, event) => {
     if (event.kind === 'delayed') return;
     tx.afterCommit(() => void (counts.mails[event.kind] += 1));
     const subject = {
@@ -23,8 +23,9 @@ export function mailTroubles(services: Services): EveryMail {
       await endTrouble(tx, subject, services);
       return;
     }
-    // News of a trouble that cannot be delivered makes no further trouble, and many addresses at once are in the mail log.
-    if (kind === 'trouble' || (await countOpen(tx, companyId, 'mail')) >= mostMailTroubles) return;
+    // Many addresses at once are in the mail log. News that bounce go round no circle: an address is in trouble once, and gets
+    // none about itself.
+    if ((await countOpen(tx, companyId, 'mail')) >= mostMailTroubles) return;
     await beginTrouble(tx, { ...subject, name: recipient, problem: event.problem, to: [] }, services);
   };
 }

@@ -24,8 +24,8 @@ export async function startDemo(): Promise<Product> {
 }
 
 /** Started, with one region and nobody in it yet. */
-export async function startEmpty(): Promise<Product> {
-  const product = await installProduct();
+export async function startEmpty(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
+  const product = await installProduct([], undefined, settings);
   copyFolder(inject('emptyData'), product.dataFolder);
   await product.start();
   return product;

@@ -30,9 +30,14 @@ export type Product = {
 };
 
 /**
- * A product on a fresh data folder, not started yet; `program` is its command, by default that of this clone.
+ * A product on a fresh data folder, not started yet; `program` is its command, by default that of this clone, and `settings`
+ * what its environment says besides.
  */
-export async function installProduct(serveArgs: readonly string[] = [], program = built): Promise<Product> {
+export async function installProduct(
+  serveArgs: readonly string[] = [],
+  program = built,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Product> {
   if (!existsSync(join(root, 'dist/cli/main.js'))) throw new Error('Build the product first: npm run build');
   const folder = mkdtempSync(join(tmpdir(), 'formdeck-journey-'));
   // A server of root runs its database as another account, which must be able to come here.
@@ -49,6 +54,7 @@ export async function installProduct(serveArgs: readonly string[] = [], program 
     FORMDECK_SERVER: origin,
     FORMDECK_DATA: dataFolder,
     NO_COLOR: '1',
+    ...settings,
     ...extra,
   });
 
