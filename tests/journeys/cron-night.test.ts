@@ -48,11 +48,11 @@ const put = (name: string, content: string | Buffer) => {
 };
 const good = (name: string, count = rowsPerFile) =>
   put(name, `Gate,Count\n${Array.from({ length: count }, (_, at) => `${name} ${at},${at}\n`).join('')}`);
-const nightly = (failed: string) => [
-  ...['import', 'run', folder('in'), '--form', formName, '--once', '--complete'],
-  ...['--move-to', folder('done'), '--failed-dir', folder(failed)],
-  ...['--job', 'nightly-import', '--expect', 'daily@03:00', '--notify', 'pat'],
-];
+const nightly = (failed: string) =>
+  `import run in --once --complete --move-to done --failed-dir ${failed}`
+    .concat(' --job nightly-import --expect daily@03:00 --notify pat')
+    .split(' ')
+    .concat('--form', formName);
 type Told = { to: string; subject: string };
 /** Whom the mail server took an e-mail for that is about the job. */
 const told = (): Told[] =>
@@ -128,6 +128,7 @@ it('loses no row and tells everybody once', async () => {
 async function start(args: readonly string[]): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [resolve('bin/formdeck.js'), ...args], {
     env: product.environment(),
+    cwd: product.folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [stdout, stderr, [code]] = await Promise.all([
