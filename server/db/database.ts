@@ -9,7 +9,15 @@ import { isDenied } from './denied.ts';
 import { migrate } from './migrate.ts';
 import { noteStart } from './restored.ts';
 import { Batch } from './batch.ts';
-import { connectWithin, createProbe, keepAliveOptions, openPool, refuseWaiting, types } from './pool.ts';
+import {
+  connectWithin,
+  createProbe,
+  keepAliveOptions,
+  openPool,
+  refuseWaiting,
+  types,
+  distrust,
+} from './pool.ts';
 import { type Caller, createTurns, longShares, sharesOf, type Turns } from './turns.ts';
 import { type Aftermath, type Ask, sendCommit, setCompany, type Tx, transactionOn } from './transaction.ts';
 
@@ -175,6 +183,8 @@ async function runTransaction<T>(
     });
     throw broken === undefined || error instanceof AppError ? error : lost(error, isUnsure);
   } finally {
+    // What broke one connection may have broken all.
+    if (broken !== undefined) distrust(pool);
     client.release(broken);
     leave();
   }

@@ -23,9 +23,29 @@ export function openPool(config: pg.PoolConfig, onError: (error: Error) => void)
   });
   // The pool only listens to idle connections. Without this listener, a connection that breaks while in use, for example
   // when the database restarts, would crash the process; with it, only its next query fails.
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => {
+    madeAt.set(client, distrusted.get(pool) ?? 0);
+    client.on('error', onError);
+  });
   pool.on('error', () => undefined);
   return pool;
+}
+
+/** How often a pool was distrusted, now and when a connection was made. */
+const distrusted = new WeakMap<pg.Pool, number>();
+const madeAt = new WeakMap<pg.PoolClient, number>();
+
+/** Uses no connection of the pool again that is there now: the database behind them takes no work, another may. */
+export function distrust(pool: pg.Pool): void {
+  distrusted.set(pool, (distrusted.get(pool) ?? 0) + 1);
+}
+
+async function trusted(pool: pg.Pool): Promise<pg.PoolClient> {
+  for (;;) {
+    const client = await pool.connect();
+    if (madeAt.get(client) === (distrusted.get(pool) ?? 0)) return client;
+    client.release(true);
+  }
 }
 
 /** Takes a connection from the pool. One that becomes available after the caller timed out is released immediately. */
@@ -34,7 +54,7 @@ export async function connectWithin(
   limit: number | undefined,
 ): Promise<PooledClient & pg.PoolClient> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the pool makes its connections by the class that it was given
-  const coming = (pool.connect() as Promise<PooledClient & pg.PoolClient>).catch((cause: unknown) => {
+  const coming = (trusted(pool) as Promise<PooledClient & pg.PoolClient>).catch((cause: unknown) => {
     throw new AppError('unavailable', 'The database cannot be reached right now.', { cause, retryAfter: 2 });
   });
   if (limit === undefined) return coming;

@@ -76,7 +76,7 @@ it('the address that the own proxy wrote counts, whatever stands before it; the 
 it('without the setting nobody’s word counts, and it is said once', async () => {
   const { server, lines } = await logged({});
   try {
-    for (const _ of [1, 2]) await server.fetch(null, '/health/live', { headers: forged });
+    for (const _ of [1, 2]) await server.fetch(null, '/user', { headers: forged });
     await expect.poll(() => lines.filter(({ msg }) => msg === 'request').length).toBe(2);
     const told = lines.filter(({ msg }) => msg.includes('TRUST_PROXY'));
     expect(told).toMatchObject([{ address: '127.0.0.1' }]);
