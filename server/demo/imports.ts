@@ -3,12 +3,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#core/actor.ts';
 import type { ImportRequest } from '#core/imports/schema.ts';
+import { isCatalogType } from '#core/questions/types.ts';
 import { dateTimeOf, valuesOf } from '#core/questions/values.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { createFormCache } from '#server/forms/rules-cache.ts';
 import { bringBatch } from '#server/imports/bring-batch.ts';
+import { catalogOfImport } from '#server/imports/catalog-rows.ts';
 import { checkOptions } from '#server/imports/check-options.ts';
 import { createRowsReader } from '#server/imports/read-file.ts';
 import { changeImport, insertImport, lockImport, showSheet } from '#server/imports/store.ts';
@@ -50,7 +52,9 @@ async function importFile(tx: Tx, actor: Actor, form: DemoForm, plan: ImportPlan
     dateColumn: plan.key === undefined ? 0 : null,
     dateFormat,
     dateFormats: {},
-    cellFormats: {},
+    cellFormats: Object.fromEntries(
+      input.questions.filter(({ type }) => isCatalogType(type)).map((question) => [question.id, { items: 'AUTO' as const }]),
+    ),
     headerAlign: null,
     keyQuestion: plan.key === undefined ? null : questionNamed(form, plan.key),
     blankCells: 'KEEP',
@@ -77,13 +81,14 @@ async function importFile(tx: Tx, actor: Actor, form: DemoForm, plan: ImportPlan
   if (record === undefined) throw new Error(`${plan.file} was not scheduled`);
   const cached = await createFormCache().get(tx, companyId, input.id, 0);
   const text = [plan.columns, ...lines].map((cells) => `${cells.map(quoted).join(',')}\n`).join('');
-  const options = checkOptions(record, cached, null);
+  const catalog = await catalogOfImport(tx, companyId, cached, request);
+  const options = checkOptions(record, cached, catalog);
   const reader = createRowsReader(options, null);
   const rows = [...reader.push(Buffer.from(text)), ...reader.end()];
   const question = cached.rules.byId.get(request.keyQuestion ?? '');
   const among = { companyId, formId: input.id, alsoSheet: null };
   const keys = question && (await findRows(tx, await keysOfFile([{ rows }], question), among));
-  const started = { record, form: cached, catalog: null, keys: keys ?? null };
+  const started = { record, form: cached, catalog, keys: keys ?? null };
   if (rows.length > 0) {
     const brought = await bringBatch(tx, companyId, started, rows, { newId: randomUUID }, at);
     const state = brought.failed > 0 ? 'COMPLETED_WITH_ERRORS' : 'SUCCESS';

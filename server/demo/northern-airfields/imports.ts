@@ -20,11 +20,11 @@ export const imports: readonly ImportPlan[] = [
     file: 'control-log-churchill.csv',
     role: 'MANAGER',
     hoursAgo: 9 * 24,
-    columns: ['Time', 'Means', 'Cartridges used', 'Effect', 'Note'],
+    columns: ['Time', 'Area', 'Means', 'Cartridges used', 'Effect', 'Note'],
     lines: ({ at, moment }) =>
       Array.from({ length: 36 }, (_, index) => {
         const round = rounds[index % rounds.length] ?? rounds[0] ?? [];
-        return [moment(at - (40 - index) * day - (index % 5) * hour), ...round];
+        return [moment(at - (40 - index) * day - (index % 5) * hour), index % 3 === 0 ? 'Taxiways' : 'Runway', ...round];
       }),
   },
   {
