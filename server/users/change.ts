@@ -10,9 +10,10 @@ import type { Tx } from '#server/db/transaction.ts';
 import { authorize } from '#server/http/authorize.ts';
 import type { Services } from '#server/services.ts';
 import { cancelWaiting } from '#server/mail/add-store.ts';
+import { requireGoodPassword, requireOtherPassword } from '#server/session/good-password.ts';
 import { hashPassword } from '#server/session/passwords.ts';
 import { isInvited, voidInvitation } from '#server/session/invitations-store.ts';
-import { endSessions, setPassword } from '#server/session/store.ts';
+import { endSessions, findAccount, setPassword } from '#server/session/store.ts';
 import { deleteTokensOf } from '#server/tokens/store.ts';
 import { changeMails } from './change-mail.ts';
 import * as groups from './groups-store.ts';
@@ -190,6 +191,8 @@ async function write(
   }
   if (password !== undefined) {
     const own = before.id === actor.userId;
+    await requireGoodPassword(password, change.userName ?? before.userName);
+    await requireOtherPassword(password, await findAccount(tx, owner), own);
     const mustChange = change.mustChangePassword ?? (!own && before.mustChangePassword);
     await setPassword(tx, owner, await hashPassword(password), mustChange);
     await audit(tx, actor, { action: 'password_changed', object: { kind: 'user', id: before.id } }, now);

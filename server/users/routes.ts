@@ -12,12 +12,13 @@ import { authorize } from '#server/http/authorize.ts';
 import { on } from '#server/http/mount.ts';
 import { originOf } from '#server/http/proxy.ts';
 import { setSessionCookie } from '#server/session/cookie.ts';
+import { requireGoodPassword } from '#server/session/good-password.ts';
 import { hashPassword, noPassword } from '#server/session/passwords.ts';
 import { endSessions, startRenewedSession } from '#server/session/store.ts';
 import { changeUser, fieldsForAudit, nameTaken, requireKnown, requireOwnHand } from './change.ts';
 import { groupRoutes } from './groups-routes.ts';
 import { addMembers, namesOfGroups } from './groups-store.ts';
-import { refuseWithoutPassword, requireOtherPassword } from './own-password.ts';
+import { refuseWithoutPassword } from './own-password.ts';
 import { invite } from './invite.ts';
 import { saveSetting } from './settings-store.ts';
 import * as store from './store.ts';
@@ -53,6 +54,7 @@ export const userRoutes = [
     if (user.role === 'ADMIN') requireOwnHand(actor, { role: user.role });
     await requireKnown(tx, actor, user.id, body);
     const now = services.now();
+    if (password !== undefined) await requireGoodPassword(password, user.userName);
     const passwordHash = password === undefined ? noPassword : await hashPassword(password);
     if (!(await store.insertUser(tx, actor.companyId, { ...user, passwordHash, now }))) throw nameTaken();
     if (password === undefined) {
@@ -88,7 +90,7 @@ export const userRoutes = [
     calls.changeUser,
     async ({ actor, tx, params, body, presented, credential, services, request, reply }) => {
       const forced = credential.kind === 'password-change';
-      if (forced) await requireOtherPassword(tx, actor, requireOwnPasswordOnly(actor, params.id, body));
+      if (forced) requireOwnPasswordOnly(actor, params.id, body);
       if (!forced && actor.token === undefined && params.id === actor.userId) {
         const refusal = await refuseWithoutPassword(tx, actor, body, { request, now: services.now() });
         if (refusal !== null) return refusal;
@@ -124,7 +126,7 @@ export const userRoutes = [
 ];
 
 /** A user who must change the password may do nothing else (contract, "Sign-in"). Returns the new one. */
-function requireOwnPasswordOnly(actor: Actor, userId: string, change: UserChange): string {
+function requireOwnPasswordOnly(actor: Actor, userId: string, change: UserChange): void {
   const { password, currentPassword: _, ...others } = change;
   if (userId !== actor.userId || Object.values(others).some((value) => value !== undefined)) {
     throw new AppError('forbidden', 'Change your password first.');
@@ -132,5 +134,4 @@ function requireOwnPasswordOnly(actor: Actor, userId: string, change: UserChange
   if (password === undefined || password === '') {
     throw invalid([{ path: 'password', message: 'A password is required' }]);
   }
-  return password;
 }
