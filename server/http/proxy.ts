@@ -29,7 +29,10 @@ export function publicOrigin(text: string | undefined): string | undefined {
   });
 }
 
-/** The origin of links to the server: the public address if set, otherwise the requested one. */
+/**
+ * The origin of links in the answer to a request: the public address if set, otherwise the requested one. Those in
+ * e-mails have mail-origin.ts.
+ */
 export function originOf(
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
   settings: { publicOrigin: string | undefined },

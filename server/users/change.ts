@@ -28,7 +28,7 @@ import type { RequestScope } from '#server/http/request-scope.ts';
  */
 export async function changeUser(
   scope: RequestScope,
-  request: { id: string; change: UserChange; ownToken: string; origin: string },
+  request: { id: string; change: UserChange; ownToken: string; origin(): string },
 ): Promise<void> {
   const { tx, actor, services } = scope;
   const admins = request.change.role === undefined ? [] : await store.lockAdmins(tx, actor.companyId);
@@ -50,7 +50,7 @@ async function endOrMoveInvitation(
   scope: RequestScope,
   before: store.UserRecord,
   { email, userName = before.userName, role }: Difference,
-  origin: string,
+  origin: () => string,
 ): Promise<void> {
   const owner = { companyId: scope.actor.companyId, userId: before.id };
   if (role === 'DEACTIVATED') {
@@ -59,7 +59,7 @@ async function endOrMoveInvitation(
     return voidInvitation(scope.tx, owner);
   }
   if (email !== undefined && (await isInvited(scope.tx, owner))) {
-    await invite(scope, { id: before.id, userName, email }, origin);
+    await invite(scope, { id: before.id, userName, email }, origin());
   }
 }
 

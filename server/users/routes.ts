@@ -10,7 +10,7 @@ import { audit } from '#server/audit/write.ts';
 import { storedBytes } from '#server/files/usage-store.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { on } from '#server/http/mount.ts';
-import { originOf } from '#server/http/proxy.ts';
+import { mailOriginOf } from '#server/http/mail-origin.ts';
 import { setSessionCookie } from '#server/session/cookie.ts';
 import { requireGoodPassword } from '#server/session/good-password.ts';
 import { hashPassword, noPassword } from '#server/session/passwords.ts';
@@ -58,7 +58,7 @@ export const userRoutes = [
     const passwordHash = password === undefined ? noPassword : await hashPassword(password);
     if (!(await store.insertUser(tx, actor.companyId, { ...user, passwordHash, now }))) throw nameTaken();
     if (password === undefined) {
-      await invite({ tx, actor, services }, user, originOf(request, services.settings));
+      await invite({ tx, actor, services }, user, mailOriginOf(request, services.settings));
     }
     await addMembers(
       tx,
@@ -80,7 +80,7 @@ export const userRoutes = [
         hint: "If they forgot it, they can use 'Forgot Password?' on the sign-in page.",
       });
     }
-    await invite({ tx, actor, services }, user, originOf(request, services.settings));
+    await invite({ tx, actor, services }, user, mailOriginOf(request, services.settings));
     const object = { kind: 'user' as const, id: user.id };
     await audit(tx, actor, { action: 'user_invited', object, next: [`email ${user.email}`] }, services.now());
     return store.presentUser(tx, actor.companyId, user.id);
@@ -101,7 +101,7 @@ export const userRoutes = [
           id: params.id,
           change: body,
           ownToken: presented.token,
-          origin: originOf(request, services.settings),
+          origin: () => mailOriginOf(request, services.settings),
         },
       );
       const user = await store.presentUser(tx, actor.companyId, params.id);
