@@ -36,7 +36,7 @@ import { formRoutes } from '#server/forms/routes.ts';
 import { createCondition } from '#server/http/operation/condition.ts';
 import { createDownloads } from '#server/http/downloads.ts';
 import { createCallers } from '#server/http/callers.ts';
-import { originsOf } from '#server/http/mail-origin.ts';
+import { originsOf } from '#server/http/address/mail-origin.ts';
 import type { Route } from '#server/http/mount.ts';
 import { createHttpServer, type HttpOptions } from '#server/http-server.ts';
 import { pinRoutes } from '#server/pins/routes.ts';

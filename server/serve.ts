@@ -92,6 +92,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         logLevel: options.logLevel ?? (options.demo ? 'warn' : 'info'),
         logTo: destination({ dest: options.demo ? 2 : 1, sync: false }),
         proxyHops: hops,
+        hasOpenMetrics: options.environment['FORMDECK_METRICS'] === 'open',
         // The demo's regions have two addresses.
         publicOrigin: options.demo ? undefined : origin,
       });

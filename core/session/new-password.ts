@@ -3,7 +3,7 @@
 import type { FieldError } from '#core/errors.ts';
 
 export const minimumPasswordLength = 6;
-/** A password of fewer different characters, such as `aaaaaa`, is among the first guesses. */
+/** A password of fewer different characters, such as `aaaaaa`, is among the first guesses. @public docs/limits.md names it. */
 export const leastDifferentCharacters = 3;
 
 /** All issues of a new password of `userName` and its confirmation; empty if it may be sent. */

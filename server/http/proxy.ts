@@ -44,7 +44,7 @@ export function originOf(
 export function observeProxy(http: FastifyInstance, hops: number): void {
   let hasWarned = hops > 0;
   http.addHook('onRequest', async (request, reply) => {
-    if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=15552000');
+    if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
     if (hasWarned || request.headers['x-forwarded-for'] === undefined) return;
     hasWarned = true;
     request.log.warn(

@@ -12,7 +12,7 @@ import { findForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { requestHash, requireSame } from '#server/http/idempotent.ts';
 import { on, Reply } from '#server/http/mount.ts';
-import { mailOriginOf } from '#server/http/mail-origin.ts';
+import { mailOriginOf } from '#server/http/address/mail-origin.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import { notFound } from '#server/http/validate.ts';
 import { dropSchedule, keepSchedule } from '#server/jobs/scheduler.ts';

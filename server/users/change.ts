@@ -8,6 +8,7 @@ import type { UserChange } from '#core/users/schema.ts';
 import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { authorize } from '#server/http/authorize.ts';
+import { deleteFeed } from '#server/session/calendar-link-store.ts';
 import type { Services } from '#server/services.ts';
 import { cancelWaiting } from '#server/mail/add-store.ts';
 import { requireGoodPassword, requireOtherPassword } from '#server/session/good-password.ts';
@@ -205,7 +206,14 @@ async function write(
     newEmail: details.email,
   });
   for (const mail of mails) await services.mail.add(tx, actor.companyId, mail);
-  if (password !== undefined || change.role === 'DEACTIVATED') await endSessions(tx, owner, ownToken);
+  if (password !== undefined || change.role === 'DEACTIVATED') {
+    await endSessions(tx, owner, ownToken);
+    // Whoever had the session may have read the link.
+    if (await deleteFeed(tx, owner)) {
+      const object = { kind: 'user', id: before.id } as const;
+      await audit(tx, actor, { action: 'calendar_link_removed', object }, now);
+    }
+  }
   if (change.role === 'DEACTIVATED') await deleteTokensOf(tx, owner);
 }
 

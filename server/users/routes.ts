@@ -10,7 +10,7 @@ import { audit } from '#server/audit/write.ts';
 import { storedBytes } from '#server/files/usage-store.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { on } from '#server/http/mount.ts';
-import { mailOriginOf } from '#server/http/mail-origin.ts';
+import { mailOriginOf } from '#server/http/address/mail-origin.ts';
 import { setSessionCookie } from '#server/session/cookie.ts';
 import { requireGoodPassword } from '#server/session/good-password.ts';
 import { hashPassword, noPassword } from '#server/session/passwords.ts';

@@ -97,6 +97,20 @@ it('links lead to the public address, whatever host was asked', async () => {
   }
 });
 
+it.each([
+  [{}, '203.0.113.9', 404],
+  [{}, '10.1.2.3', 200],
+  [{ hasOpenMetrics: true }, '203.0.113.9', 200],
+])('the metrics, %j, are answered to %s with %i', async (options, client, status) => {
+  const server = await startTestServer({ proxyHops: 1, ...options });
+  try {
+    const headers = { 'x-forwarded-for': client };
+    expect((await server.fetch(null, '/metrics', { headers })).status).toBe(status);
+  } finally {
+    await server.close();
+  }
+});
+
 describe('links in e-mails without a public address', () => {
   const invitation = (userName: string) => ({
     method: 'POST',
@@ -125,13 +139,13 @@ describe('links in e-mails without a public address', () => {
       const inject = (host: object, url: string, payload: object, method: 'POST' | 'PUT' = 'POST') =>
         server.region.http.inject({ method, url, payload, headers: { ...authorization, ...host } });
       const { host } = new URL(server.origin);
-      for (const forged of [
+      for (const headers of [
         { host: 'evil.example.com' },
         { host, 'x-forwarded-host': 'evil.example.com' },
         { host, 'x-forwarded-proto': 'https' },
         { host: `evil.example.com/${host}` },
       ]) {
-        const invited = await inject(forged, '/user', { userName: 'ann', email: 'ann@example.com' });
+        const invited = await inject(headers, '/user', { userName: 'ann', email: 'ann@example.com' });
         expect(invited.statusCode).toBe(409);
         expect(invited.json()).toMatchObject({ hint: expect.stringContaining('FORMDECK_URL') });
       }

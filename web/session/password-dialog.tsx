@@ -42,7 +42,9 @@ function PasswordForm({ onClose }: Pick<PasswordDialogProps, 'onClose'>) {
       return;
     }
     onClose();
-    notifyDone('Your password is changed. Every other session has ended.');
+    notifyDone(
+      'Your password is changed. Every other session has ended, and the calendar link, if there was one.',
+    );
   }, failureText);
   return (
     <form onSubmit={onSubmit} noValidate>

@@ -11,7 +11,7 @@ import type { Tx } from '#server/db/transaction.ts';
 import { findForm, type StoredForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { on, Reply } from '#server/http/mount.ts';
-import { mailOriginOf } from '#server/http/mail-origin.ts';
+import { mailOriginOf } from '#server/http/address/mail-origin.ts';
 import { companyOfToken, hashToken } from '#server/http/token.ts';
 import { notFound } from '#server/http/validate.ts';
 import { dropSchedule, keepSchedule } from '#server/jobs/scheduler.ts';

@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/transaction.ts';
 import { dispositionOf } from '#server/exports/disposition.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { on, Reply } from '#server/http/mount.ts';
-import { mailOriginOf } from '#server/http/mail-origin.ts';
+import { mailOriginOf } from '#server/http/address/mail-origin.ts';
 import { notFound } from '#server/http/validate.ts';
 import { attachmentKey } from '#server/mail/new-mail.ts';
 import { stopOf } from './make-run.ts';

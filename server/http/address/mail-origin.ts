@@ -10,8 +10,8 @@ type Settings = { publicOrigin: string | undefined; ownOrigins: ReadonlySet<stri
 /** The origin of links in the e-mails that a request causes. Throws `conflict` if FORMDECK_URL is needed for it. */
 export function mailOriginOf({ protocol, host }: Request, { publicOrigin, ownOrigins }: Settings): string {
   if (publicOrigin !== undefined) return publicOrigin;
-  const asked = URL.parse(`${protocol}://${host}`)?.origin;
-  if (asked !== undefined && ownOrigins.has(asked)) return asked;
+  const requested = URL.parse(`${protocol}://${host}`)?.origin;
+  if (requested !== undefined && ownOrigins.has(requested)) return requested;
   throw new AppError(
     'conflict',
     'This server does not know the address that people open, which links in e-mails need.',
