@@ -36,6 +36,7 @@ import { formRoutes } from '#server/forms/routes.ts';
 import { createCondition } from '#server/http/operation/condition.ts';
 import { createDownloads } from '#server/http/downloads.ts';
 import { createCallers } from '#server/http/callers.ts';
+import { originsOf } from '#server/http/address/mail-origin.ts';
 import type { Route } from '#server/http/mount.ts';
 import { createHttpServer, type HttpOptions } from '#server/http-server.ts';
 import { pinRoutes } from '#server/pins/routes.ts';
@@ -151,7 +152,7 @@ export type ServerOptions = HttpOptions & {
   companyQuota?: number | null;
   /** In bytes. Default: 10 MB. */
   maximumAttachment?: number;
-  /** The server's public address; by default that of each request. */
+  /** The server's public address. Without it links in e-mails lead to where the server listens. */
   publicOrigin?: string | undefined;
   /** Push services beside those of the common browsers. */
   pushServices?: readonly string[];
@@ -181,6 +182,7 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
     onChanged: (companyId, sheetIds) => live?.changed(companyId, sheetIds),
   });
   live = createLive({ database, log });
+  const ownOrigins = new Set<string>();
   const files = folderStore(join(options.dataFolder, 'files'), options.disk);
   const services: Services = {
     settings: {
@@ -193,6 +195,7 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
       version: options.version,
       pushServices: [...pushServices, ...(options.pushServices ?? [])],
       publicOrigin: options.publicOrigin,
+      ownOrigins,
     },
     database,
     files,
@@ -232,6 +235,10 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
     services,
     async listen({ host, port }) {
       const origin = await http.listen({ host, port });
+      for (const bound of http.addresses()) {
+        if (typeof bound === 'string') continue;
+        for (const own of originsOf(host, bound.port)) ownOrigins.add(own);
+      }
       // Partial files of a server that was killed. Files that others are writing are newer.
       const before = Date.now() - (options.sharesFolder === true ? hour : 0);
       files.sweep(before).catch((error: unknown) => log.warn({ err: error }, 'half files are left'));

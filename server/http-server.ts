@@ -45,6 +45,8 @@ export type HttpOptions = {
   bodyProgress?: BodyProgress;
   /** Number of trusted proxies in front, whose X-Forwarded-* headers count; by default none. */
   proxyHops?: number;
+  /** Whether every address may read the metrics; by default those of private networks. */
+  hasOpenMetrics?: boolean;
 };
 
 /** The HTTP server of a region with its routes; it does not listen yet. */
@@ -78,7 +80,7 @@ export async function createHttpServer(
   requireProgress(http, options.bodyProgress);
   shedLoad(http, options.mostDelay ?? 3_000);
   observeProxy(http, options.proxyHops ?? 0);
-  addMetrics(http, services);
+  addMetrics(http, services, options.hasOpenMetrics === true);
   compressReplies(http);
   addSecurityHeaders(http);
   // By it whoever has a problem and whoever reads the log speak of the same request.

@@ -92,12 +92,19 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         logLevel: options.logLevel ?? (options.demo ? 'warn' : 'info'),
         logTo: destination({ dest: options.demo ? 2 : 1, sync: false }),
         proxyHops: hops,
+        hasOpenMetrics: options.environment['FORMDECK_METRICS'] === 'open',
         // The demo's regions have two addresses.
         publicOrigin: options.demo ? undefined : origin,
       });
       started.push(region);
       if (!options.demo && !options.environment['SMTP_URL'])
         options.say(`SMTP_URL is not set: e-mails are written into ${join(folder, 'outbox')}.`);
+      if (!options.demo && origin === undefined) {
+        options.say(
+          'FORMDECK_URL is not set: invitations, reminders and schedules, whose e-mails have links, can be made only at an ' +
+            'address of this machine. Set it to the address that people open, such as https://forms.example.com.',
+        );
+      }
       if (options.demo) {
         if (!(await hasDemo(region.services.database, id))) {
           options.say(`Creating the demo company of region ${id} (once) ...`);

@@ -30,8 +30,10 @@ export type Settings = {
   version: string;
   /** The push services of browsers, as in core/push/schema.ts. */
   pushServices: readonly string[];
-  /** The server's public address; undefined: that of each request. */
+  /** The server's public address; undefined if it is not configured. */
   publicOrigin: string | undefined;
+  /** Where the server listens on this machine; empty until it does. */
+  ownOrigins: ReadonlySet<string>;
 };
 
 export type Counts = { signIns: { ok: number; failed: number }; mails: { sent: number; failed: number } };

@@ -43,7 +43,7 @@ export const createCompany = verb({
 
   async run(context: Context, options: CreateCompanyOptions) {
     const { name, timeZone } = options;
-    const chosen = await password(context, options.passwordStdin);
+    const chosen = await password(context, options);
     const admin = newUser.safeParse({
       userName: options.userName,
       email: options.email,
@@ -74,15 +74,18 @@ export const createCompany = verb({
   },
 });
 
-async function password({ input }: Context, fromInput: boolean): Promise<string> {
-  if (fromInput) return givenPassword((await input.all()).split(/\r?\n/)[0]);
+async function password(
+  { input }: Context,
+  { passwordStdin, userName }: CreateCompanyOptions,
+): Promise<string> {
+  if (passwordStdin) return givenPassword((await input.all()).split(/\r?\n/)[0]);
   if (!input.interactive) {
     throw new AppError('usage', 'There is no terminal to ask for the password.', {
       hint: 'Use --password-stdin.',
     });
   }
   const chosen = await input.ask('Password: ', 'secret');
-  const issues = newPasswordIssues(chosen, await input.ask('Confirm Password: ', 'secret'));
+  const issues = newPasswordIssues(chosen, await input.ask('Confirm Password: ', 'secret'), userName);
   if (issues.length > 0) throw invalid(issues);
   return chosen;
 }

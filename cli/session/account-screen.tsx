@@ -52,7 +52,10 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
   };
   const changePassword = async () => {
     if (await changeOwnPassword(dialogs, core.send, user.id)) {
-      toasts.say('Your password is changed. Every other session has ended.', 'good');
+      toasts.say(
+        'Your password is changed. Every other session has ended, and the calendar link, if there was one.',
+        'good',
+      );
     }
   };
   const edit = async () => {

@@ -93,7 +93,9 @@ async function newPassword(
 ): Promise<string> {
   if (fromInput) {
     const password = givenPassword(lines[0], 'the next line');
-    const issues = newPasswordIssues(password, password).filter(({ path }) => path === 'password');
+    const issues = newPasswordIssues(password, password, user.userName).filter(
+      ({ path }) => path === 'password',
+    );
     if (issues.length > 0) throw invalid(issues);
     return password;
   }
@@ -105,7 +107,11 @@ async function newPassword(
   output.say('You must choose a new password.');
   for (;;) {
     const password = await input.ask('New Password: ', 'secret');
-    const issues = newPasswordIssues(password, await input.ask('Confirm Password: ', 'secret'));
+    const issues = newPasswordIssues(
+      password,
+      await input.ask('Confirm Password: ', 'secret'),
+      user.userName,
+    );
     if (issues.length === 0) return password;
     for (const { message } of issues) output.say(message);
   }

@@ -23,7 +23,7 @@ export const password = verb({
 
   print: (output, { userName }) =>
     output.say(
-      `Changed the password of ${userName}. Every other session has ended; access tokens stay active.`,
+      `Changed the password of ${userName}. Every other session has ended, and the calendar link, if there was one; access tokens stay active.`,
     ),
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#core/errors.ts';
+import { AppError, invalid } from '#core/errors.ts';
 import type { Session } from '#core/session/session.ts';
 import type { PasswordChange } from '#core/session/sign-in.ts';
 import { signInRefused } from '#core/session/sign-in-failure.ts';
 import { createSignIn } from './sign-in-model.ts';
 
-const pending = { kind: 'must-change-password' } as PasswordChange;
+const pending = { kind: 'must-change-password', user: { userName: 'newcomer' } } as PasswordChange;
 const signIn = (answer: () => Promise<'signed-in' | PasswordChange>) => {
   const chosen: string[] = [];
   const session: Pick<Session, 'signIn' | 'choosePassword'> = {
@@ -52,5 +52,23 @@ describe('signing in', () => {
     model.type('confirmation', 'longer');
     await model.submit();
     expect(chosen).toEqual(['longer']);
+  });
+
+  it('says at the new password what the server refuses about it', async () => {
+    const errors = [{ path: 'password', message: 'This is one of the most common passwords' }];
+    const model = createSignIn({
+      signIn: async () => pending,
+      choosePassword: async () => {
+        throw invalid(errors);
+      },
+    });
+    model.type('username', 'newcomer');
+    model.type('password', 'first');
+    await model.submit();
+    model.type('newPassword', 'football');
+    model.type('confirmation', 'football');
+    await model.submit();
+    const message = 'This is one of the most common passwords';
+    expect(model.state.value).toMatchObject({ problem: null, issues: [{ path: 'newPassword', message }] });
   });
 });

@@ -65,13 +65,16 @@ export function createSignIn(
     state.value = { ...state.value, ...some };
   };
 
-  async function tryTo(work: () => Promise<void>, failed: (error: unknown) => SignInState['problem']) {
+  async function tryTo(
+    work: () => Promise<void>,
+    failed: (error: unknown) => Pick<SignInState, 'problem'> & Partial<SignInState>,
+  ) {
     change({ busy: true, problem: null, issues: [] });
     try {
       await work();
       change({ busy: false });
     } catch (error) {
-      change({ busy: false, problem: failed(error) });
+      change({ busy: false, ...failed(error) });
     }
   }
 
@@ -92,10 +95,7 @@ export function createSignIn(
     }, signInProblem);
 
   const choosePassword = (pending: PasswordChange) =>
-    tryTo(
-      () => session.choosePassword(pending, state.value.newPassword),
-      (error) => ({ message: resetFailure(error) }),
-    );
+    tryTo(() => session.choosePassword(pending, state.value.newPassword), choiceProblem);
 
   return {
     state,
@@ -116,9 +116,7 @@ export function createSignIn(
         if ('issues' in read || issues.length > 0) return change({ issues, problem: null });
         return signIn(read.servers);
       }
-      const issues = newPasswordIssues(newPassword, confirmation).map((issue) =>
-        issue.path === 'password' ? { ...issue, path: 'newPassword' } : issue,
-      );
+      const issues = newPasswordIssues(newPassword, confirmation, pending.user.userName).map(atNewPassword);
       if (issues.length > 0) return change({ issues, problem: null });
       await choosePassword(pending);
     },
@@ -132,9 +130,20 @@ function credentialIssues(username: string, password: string): FieldError[] {
   ];
 }
 
-function signInProblem(error: unknown): SignInState['problem'] {
+function atNewPassword(issue: FieldError): FieldError {
+  return issue.path === 'password' ? { ...issue, path: 'newPassword' } : issue;
+}
+
+function signInProblem(error: unknown): Pick<SignInState, 'problem'> {
   if (error instanceof AppError && error.code !== 'sign-in-failed') {
-    return { message: error.message, hint: error.hint };
+    return { problem: { message: error.message, hint: error.hint } };
   }
-  return { message: signInRefused };
+  return { problem: { message: signInRefused } };
+}
+
+/** What the server refuses about the password stands at its field. */
+function choiceProblem(error: unknown): Pick<SignInState, 'problem' | 'issues'> {
+  const issues = error instanceof AppError ? (error.details.errors ?? []).map(atNewPassword) : [];
+  if (issues.some(({ path }) => path === 'newPassword')) return { problem: null, issues };
+  return { problem: { message: resetFailure(error) }, issues: [] };
 }

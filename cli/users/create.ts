@@ -43,7 +43,7 @@ export const create = verb({
   }),
 
   async run(context: Context, { groups, passwordStdin, timeZone, ...fields }: CreateUserOptions) {
-    const password = passwordStdin ? await passwordFrom(context) : undefined;
+    const password = passwordStdin ? await passwordFrom(context, fields.userName) : undefined;
     const body = {
       ...fields,
       groups: await groupIdsNamed(context, groups),
@@ -62,14 +62,14 @@ export const create = verb({
   },
 });
 
-async function passwordFrom({ input }: Context): Promise<string> {
+async function passwordFrom({ input }: Context, userName: string): Promise<string> {
   if (input.interactive) {
     throw new AppError('usage', '--password-stdin reads standard input: pipe the password into it.', {
       hint: 'Without it they are invited by e-mail.',
     });
   }
   const password = givenPassword((await input.all()).split(/\r?\n/)[0]);
-  const issues = newPasswordIssues(password, password).filter(({ path }) => path === 'password');
+  const issues = newPasswordIssues(password, password, userName).filter(({ path }) => path === 'password');
   if (issues.length > 0) throw invalid(issues);
   return password;
 }

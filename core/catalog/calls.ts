@@ -66,7 +66,8 @@ export const listCatalogTypes = call({
   id: 'catalog.types',
   method: 'GET',
   path: '/catalog/types',
-  summary: 'List the types of catalog items, by name',
+  summary:
+    'List the types of catalog items, by name: all, or to callers who can see only a part of the catalog, its types',
   who: 'signed-in',
   scope: 'forms:read',
   reply: z.array(catalogType),

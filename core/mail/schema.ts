@@ -65,7 +65,7 @@ export const mailStatus = z.object({
   route: z.enum(['smtp', 'folder']),
   /** Where replies and later bounces go. */
   from: z.string(),
-  /** The address in links; null: that of each request. */
+  /** The address in links; null: not configured, so links lead to where the server listens. */
   publicAddress: z.nullable(z.string()),
   waiting: z.number(),
   failed: z.number(),

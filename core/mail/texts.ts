@@ -21,7 +21,7 @@ export const mailTexts = {
   bounces:
     "A mail server can accept an e-mail and bounce it later. Bounces go to the sender's mailbox, which Formdeck does not read.",
   noAddress:
-    'FORMDECK_URL is not set: links in e-mails use the address of the request, which nobody else may be able to open if the server is behind a proxy.',
+    'FORMDECK_URL is not set: invitations, reminders and schedules, whose e-mails have links, can be made only at an address of the server itself. Whoever runs the server sets it to the address that people open.',
   linkMark: '[link, not shown]',
   passwordMark: '[password, not shown]',
 } as const;

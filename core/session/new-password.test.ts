@@ -13,4 +13,23 @@ describe('a new password', () => {
   ])('%j, confirmed as %j: %j', (password, confirmation, messages) => {
     expect(newPasswordIssues(password, confirmation).map(({ message }) => message)).toEqual(messages);
   });
+
+  it.each([
+    ['aaaaaa', /3 different characters/],
+    ['ababab', /3 different characters/],
+    ['Harbour', /username/],
+    ['harbour2026', /username/],
+    ['!harbour!', /username/],
+    ['harbourharbour', /username/],
+    ['harbour lights', null],
+    ['abcabc', null],
+  ])('of harbour: %s (%s)', (password, expected) => {
+    const [issue] = newPasswordIssues(password, password, 'Harbour');
+    if (expected === null) expect(issue).toBeUndefined();
+    else expect(issue).toEqual({ path: 'password', message: expect.stringMatching(expected) });
+  });
+
+  it('may contain a short username, as so many words do', () => {
+    expect(newPasswordIssues('planet', 'planet', 'al')).toEqual([]);
+  });
 });

@@ -1,23 +1,42 @@
-// The rules of a new password that users set for themselves (spec 1, section 5, "Reset password").
+// The rules of a new password that users set for themselves (spec 1, section 5, "Reset password"), as far as they need
+// neither the list of common passwords nor the one before: the server knows those.
 import type { FieldError } from '#core/errors.ts';
 
 export const minimumPasswordLength = 6;
+/** A password of fewer different characters, such as `aaaaaa`, is among the first guesses. @public docs/limits.md names it. */
+export const leastDifferentCharacters = 3;
 
-/** All issues of a new password and its confirmation; empty if it may be sent. */
-export function newPasswordIssues(password: string, confirmation: string): FieldError[] {
+/** All issues of a new password of `userName` and its confirmation; empty if it may be sent. */
+export function newPasswordIssues(password: string, confirmation: string, userName = ''): FieldError[] {
   const issues: FieldError[] = [];
   const chosen = password.trim();
+  const weakness = passwordWeakness(chosen, userName);
   if (chosen === '') issues.push({ path: 'password', message: 'A password is required' });
   else if (chosen.length < minimumPasswordLength) {
     issues.push({
       path: 'password',
       message: `Passwords must be at least ${minimumPasswordLength} characters`,
     });
-  }
+  } else if (weakness !== null) issues.push({ path: 'password', message: weakness });
   if (confirmation.trim() === '')
     issues.push({ path: 'confirmation', message: 'Confirm password is required' });
   else if (confirmation.trim() !== chosen) {
     issues.push({ path: 'confirmation', message: 'Password confirmation does not match password.' });
   }
   return issues;
+}
+
+/** Why a password of sufficient length is easily guessed, and what to do; null if nothing is seen at a glance. */
+export function passwordWeakness(password: string, userName: string): string | null {
+  const chosen = password.trim();
+  if (new Set(chosen).size < leastDifferentCharacters)
+    return `Use at least ${leastDifferentCharacters} different characters`;
+  if (isMostly(chosen.toLowerCase(), userName.trim().toLowerCase()))
+    return 'The password is little more than the username. Choose another one';
+  return null;
+}
+
+/** Whether a password consists of the name, and at most a year or the like. */
+function isMostly(password: string, name: string): boolean {
+  return name.length >= 3 && password.replaceAll(name, '').length <= 4 && password.includes(name);
 }

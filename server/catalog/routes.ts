@@ -42,7 +42,18 @@ export const catalogRoutes = [
 
   on(calls.readCatalogChanges, async ({ actor, tx, query }) => changesSince(tx, actor, query.since)),
 
-  on(calls.listCatalogTypes, async ({ actor, tx }) => store.listTypes(tx, actor.companyId)),
+  on(calls.listCatalogTypes, async ({ actor, tx }) => {
+    const [{ need }, types] = await Promise.all([
+      readVersion(tx, actor),
+      store.listTypes(tx, actor.companyId),
+    ]);
+    if (need === 'all') return types;
+    const seen = new Set([
+      ...need.parts.flatMap(({ typeIds }) => typeIds),
+      ...neededItems(await store.listItems(tx, actor.companyId), need).map(({ type }) => type.id),
+    ]);
+    return types.filter(({ id }) => seen.has(id));
+  }),
 
   on(calls.listCatalogColumns, async ({ actor, tx }) => store.listColumns(tx, actor.companyId)),
 

@@ -9,6 +9,7 @@ import { on, Reply, type Route } from '#server/http/mount.ts';
 import { originOf } from '#server/http/proxy.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import { companyOfToken, hashToken, newToken } from '#server/http/token.ts';
+import { deleteFeed } from '#server/session/calendar-link-store.ts';
 import { actingUser } from '#server/users/acting-store.ts';
 import * as store from './store.ts';
 
@@ -41,7 +42,7 @@ export function feedRoutes(sources: readonly CalendarSource[]): Route[] {
     }),
 
     on(calls.removeFeed, async ({ actor, tx, services }) => {
-      if (!(await store.deleteFeed(tx, actor))) return undefined;
+      if (!(await deleteFeed(tx, actor))) return undefined;
       const object = { kind: 'user', id: actor.userId } as const;
       await audit(tx, actor, { action: 'calendar_link_removed', object }, services.now());
       return undefined;

@@ -37,14 +37,6 @@ export async function keepFeed(
   );
 }
 
-/** Resolves to whether there was one. */
-export async function deleteFeed(tx: Tx, { companyId, userId }: Owner): Promise<boolean> {
-  const deleted = await tx.run(
-    query.deleteFrom('calendar_feeds').where('company_id', '=', companyId).where('user_id', '=', userId),
-  );
-  return deleted > 0;
-}
-
 export async function noteRead(tx: Tx, { companyId, userId }: Owner, now: number): Promise<void> {
   await tx.run(
     query

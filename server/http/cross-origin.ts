@@ -3,6 +3,7 @@
 // cookie is never included (no `credentials`).
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '#core/errors.ts';
 import { type Call, sessionEndHeader } from '#core/contract.ts';
 import { cursorHeader } from '#core/exports/schema.ts';
 
@@ -22,6 +23,13 @@ export async function allowOtherOrigins(
   http: FastifyInstance,
   calls: readonly Pick<Call, 'method'>[],
 ): Promise<void> {
+  http.addHook('onRequest', async ({ method, headers }) => {
+    if (method === 'OPTIONS' && !(headers.origin && headers['access-control-request-method'])) {
+      throw new AppError('invalid', 'OPTIONS is for browsers, before a request to another origin.', {
+        hint: 'Send Origin and Access-Control-Request-Method, or read what there is at /docs.',
+      });
+    }
+  });
   const methods = new Set(['GET', 'HEAD', ...calls.map(({ method }) => method)]);
   await http.register(cors, { origin: true, methods: [...methods], exposedHeaders, maxAge: 600 });
 }

@@ -29,7 +29,10 @@ export function publicOrigin(text: string | undefined): string | undefined {
   });
 }
 
-/** The origin of links to the server: the public address if set, otherwise the requested one. */
+/**
+ * The origin of links in the answer to a request: the public address if set, otherwise the requested one. Those in
+ * e-mails have mail-origin.ts.
+ */
 export function originOf(
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
   settings: { publicOrigin: string | undefined },
@@ -41,7 +44,7 @@ export function originOf(
 export function observeProxy(http: FastifyInstance, hops: number): void {
   let hasWarned = hops > 0;
   http.addHook('onRequest', async (request, reply) => {
-    if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=15552000');
+    if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
     if (hasWarned || request.headers['x-forwarded-for'] === undefined) return;
     hasWarned = true;
     request.log.warn(

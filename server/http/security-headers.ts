@@ -18,7 +18,7 @@ function securityHeaders(): Readonly<Record<string, string>> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   const set = helmet({
-    contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } },
+    contentSecurityPolicy: { directives: { upgradeInsecureRequests: null, baseUri: ["'none'"] } },
     hsts: false,
   });
   set(request, response, (error) => {

@@ -12,7 +12,7 @@ import { findForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { requestHash, requireSame } from '#server/http/idempotent.ts';
 import { on, Reply } from '#server/http/mount.ts';
-import { originOf } from '#server/http/proxy.ts';
+import { mailOriginOf } from '#server/http/address/mail-origin.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import { notFound } from '#server/http/validate.ts';
 import { dropSchedule, keepSchedule } from '#server/jobs/scheduler.ts';
@@ -42,7 +42,7 @@ export const reminderRoutes = [
     await check(tx, actor, { body, before: null, now });
     const id = body.id ?? services.newId();
     await keepTimes({ tx, actor, services }, id, body);
-    const origin = originOf(request, services.settings);
+    const origin = mailOriginOf(request, services.settings);
     await store.insertReminder(tx, actor, { ...body, id, origin, requestHash: hash, now });
     const made = await found(tx, actor, id);
     const note = { action: 'reminder_created', object: { kind: 'reminder', id } } as const;

@@ -8,6 +8,7 @@ import { on, type Route } from '#server/http/mount.ts';
 import { companyOfInvitation, hashToken } from '#server/http/token.ts';
 import { setSessionCookie } from './cookie.ts';
 import { lockInvitation, type OpenInvitation } from './invitations-store.ts';
+import { requireGoodPassword } from './good-password.ts';
 import { hashPassword } from './passwords.ts';
 import { rememberPlaces } from './places.ts';
 import * as store from './store.ts';
@@ -32,6 +33,7 @@ export function invitationRoutes(
       const now = services.now();
       const invited = await openInvitation(tx, body.token, now);
       const { companyId, userId, userName, role } = invited;
+      await requireGoodPassword(body.password, userName);
       await store.setPassword(tx, invited, passwordHash, false);
       await store.endSessions(tx, invited);
       await store.noteFirstSignIn(tx, invited, now);

@@ -9,7 +9,7 @@ export const temporaryLifetime = 60 * 60_000;
 /** The same for an invitation, which is less urgent. */
 export const invitationLifetime = 72 * 60 * 60_000;
 
-/** Stored instead of a hash if no password is valid any more. */
+/** Stored instead of a hash if no password is valid any more; the former hash may stand behind it. */
 export const noPassword = '!';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -24,8 +24,13 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Whether a password matches the stored hash; takes the same time without one. */
 export async function passwordFits(password: string, storedHash: string | undefined): Promise<boolean> {
-  const hashed = storedHash === undefined || storedHash === noPassword ? decoy : storedHash;
+  const hashed = storedHash === undefined || storedHash.startsWith(noPassword) ? decoy : storedHash;
   return (await verify(hashed, password)) && hashed !== decoy;
+}
+
+/** The hash of the password that was valid before a temporary one was used; undefined if there was none. */
+export function formerHash(storedHash: string | undefined): string | undefined {
+  return storedHash?.startsWith(noPassword) ? storedHash.slice(noPassword.length) || undefined : undefined;
 }
 
 /** Characters that are not easily confused. */

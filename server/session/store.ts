@@ -1,5 +1,6 @@
 // Queries of signing in: names, password hashes, sessions.
 import type { Actor, Role } from '#core/actor.ts';
+import { sql } from 'kysely';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { limitsOf, sessionEnd, type SessionLimits } from '#core/session/limits.ts';
 import { hashToken, newToken, type SessionKind } from '#server/http/token.ts';
@@ -94,7 +95,8 @@ export async function takeTemporaryPassword(
   const taken = query
     .updateTable('users')
     .set({
-      password_hash: noPassword,
+      // What was valid stays, behind the mark: it cannot be chosen again.
+      password_hash: sql<string>`${noPassword} || ltrim(password_hash, ${noPassword})`,
       must_change_password: true,
       temporary_expires_at: null,
       last_sign_in: now,

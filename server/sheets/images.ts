@@ -5,6 +5,7 @@ import type { Actor } from '#core/actor.ts';
 import { AppError, type FieldError, invalid } from '#core/errors.ts';
 import { audit } from '#server/audit/write.ts';
 import { imageSize } from '#server/files/image-size.ts';
+import { withoutPlace } from '#server/files/photo-place.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesSheet } from '#server/db/visibility.ts';
 import type { ReceivedFile } from '#server/http/receive.ts';
@@ -12,6 +13,7 @@ import { notFound } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 import { keepWithin } from '#server/files/quota.ts';
 import { Buffer } from 'node:buffer';
+import { Readable } from 'node:stream';
 import type { RequestScope } from '#server/http/request-scope.ts';
 
 export type ImageRecord = {
@@ -46,7 +48,7 @@ export async function keep(scope: RequestScope, id: string, file: ReceivedFile):
     if (existing.user_id === actor.userId && existing.content_hash.equals(file.hash)) {
       // If the disk has lost it, sending it again restores it.
       if ((await services.files.size(key)) === null)
-        await services.files.move((await plainBytes(file, services)).key, key);
+        await services.files.move(await placeless((await plainBytes(file, services)).key, services), key);
       return false;
     }
     throw new AppError('conflict', 'There is already another image with this id.', { hint: 'Use a new id.' });
@@ -55,7 +57,7 @@ export async function keep(scope: RequestScope, id: string, file: ReceivedFile):
   await requireReadable(bytes.key, services);
   const now = services.now();
   // Move the file first: once the record is inserted, others who add to the company's storage wait.
-  await services.files.move(bytes.key, key);
+  await services.files.move(await placeless(bytes.key, services), key);
   await tx.run(
     query.insertInto('images').values({
       company_id: actor.companyId,
@@ -87,9 +89,14 @@ export async function isStored(tx: Tx, actor: Actor, id: string): Promise<boolea
 /** Maximum pixels of an image: displaying one takes memory for all of them, here and in every reader's browser. */
 const mostPixels = 64_000_000;
 
-/** Throws `too-large` for an image with more pixels, however small its file. */
+/** Throws `too-large` for an image with more pixels, however small its file, `wrong-media-type` for one without any. */
 async function requireReadable(key: string, services: Services): Promise<void> {
   const size = await imageSize(services.files.read(key));
+  if (size !== null && size.width * size.height === 0) {
+    throw new AppError('wrong-media-type', 'Your image was not uploaded, since it has no pixels.', {
+      hint: 'Take it again, or send another file.',
+    });
+  }
   if (size === null || size.width * size.height <= mostPixels) return;
   const megapixels = Math.round((size.width * size.height) / 1e6);
   throw new AppError(
@@ -99,6 +106,16 @@ async function requireReadable(key: string, services: Services): Promise<void> {
       hint: 'Make it smaller, or take it at a lower resolution.',
     },
   );
+}
+
+/** The key of the image without the place where it was taken; the same if it does not say. */
+async function placeless(key: string, { files }: Services): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of files.read(key)) chunks.push(Buffer.from(chunk));
+  const bytes = withoutPlace(Buffer.concat(chunks));
+  if (bytes === null) return key;
+  await files.put(`${key}-placeless`, Readable.from([bytes]));
+  return `${key}-placeless`;
 }
 
 /** Decodes the received file: browsers' inputs send base64 (spec 2, section 7), other clients bytes. */

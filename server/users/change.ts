@@ -8,11 +8,13 @@ import type { UserChange } from '#core/users/schema.ts';
 import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { authorize } from '#server/http/authorize.ts';
+import { deleteFeed } from '#server/session/calendar-link-store.ts';
 import type { Services } from '#server/services.ts';
 import { cancelWaiting } from '#server/mail/add-store.ts';
+import { requireGoodPassword, requireOtherPassword } from '#server/session/good-password.ts';
 import { hashPassword } from '#server/session/passwords.ts';
 import { isInvited, voidInvitation } from '#server/session/invitations-store.ts';
-import { endSessions, setPassword } from '#server/session/store.ts';
+import { endSessions, findAccount, setPassword } from '#server/session/store.ts';
 import { deleteTokensOf } from '#server/tokens/store.ts';
 import { changeMails } from './change-mail.ts';
 import * as groups from './groups-store.ts';
@@ -27,7 +29,7 @@ import type { RequestScope } from '#server/http/request-scope.ts';
  */
 export async function changeUser(
   scope: RequestScope,
-  request: { id: string; change: UserChange; ownToken: string; origin: string },
+  request: { id: string; change: UserChange; ownToken: string; origin(): string },
 ): Promise<void> {
   const { tx, actor, services } = scope;
   const admins = request.change.role === undefined ? [] : await store.lockAdmins(tx, actor.companyId);
@@ -49,7 +51,7 @@ async function endOrMoveInvitation(
   scope: RequestScope,
   before: store.UserRecord,
   { email, userName = before.userName, role }: Difference,
-  origin: string,
+  origin: () => string,
 ): Promise<void> {
   const owner = { companyId: scope.actor.companyId, userId: before.id };
   if (role === 'DEACTIVATED') {
@@ -58,7 +60,7 @@ async function endOrMoveInvitation(
     return voidInvitation(scope.tx, owner);
   }
   if (email !== undefined && (await isInvited(scope.tx, owner))) {
-    await invite(scope, { id: before.id, userName, email }, origin);
+    await invite(scope, { id: before.id, userName, email }, origin());
   }
 }
 
@@ -190,6 +192,8 @@ async function write(
   }
   if (password !== undefined) {
     const own = before.id === actor.userId;
+    await requireGoodPassword(password, change.userName ?? before.userName);
+    await requireOtherPassword(password, await findAccount(tx, owner), own);
     const mustChange = change.mustChangePassword ?? (!own && before.mustChangePassword);
     await setPassword(tx, owner, await hashPassword(password), mustChange);
     await audit(tx, actor, { action: 'password_changed', object: { kind: 'user', id: before.id } }, now);
@@ -202,7 +206,14 @@ async function write(
     newEmail: details.email,
   });
   for (const mail of mails) await services.mail.add(tx, actor.companyId, mail);
-  if (password !== undefined || change.role === 'DEACTIVATED') await endSessions(tx, owner, ownToken);
+  if (password !== undefined || change.role === 'DEACTIVATED') {
+    await endSessions(tx, owner, ownToken);
+    // Whoever had the session may have read the link.
+    if (await deleteFeed(tx, owner)) {
+      const object = { kind: 'user', id: before.id } as const;
+      await audit(tx, actor, { action: 'calendar_link_removed', object }, now);
+    }
+  }
   if (change.role === 'DEACTIVATED') await deleteTokensOf(tx, owner);
 }
 

@@ -9,6 +9,7 @@ import { query } from '#server/db/transaction.ts';
 import { audit } from '#server/audit/write.ts';
 import { validated } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
+import { requireGoodPassword } from '#server/session/good-password.ts';
 import { hashPassword } from '#server/session/passwords.ts';
 import { scheduleCleanup } from '#server/files/cleanup.ts';
 import { signInName } from '#server/session/store.ts';
@@ -29,6 +30,7 @@ export async function createCompany(
   const userName = validated(z.object({ userName: userNameSchema }), company).userName.normalize('NFC');
   const companyId = services.newId();
   const userId = services.newId();
+  await requireGoodPassword(company.password, userName);
   const passwordHash = await hashPassword(company.password.trim());
   const now = services.now();
   await services.database.transaction(companyId, async (tx) => {

@@ -8,7 +8,7 @@ import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { Reply } from '#server/http/mount.ts';
 import { refused } from '#server/http/refused.ts';
-import { hashTemporary, passwordFits } from '#server/session/passwords.ts';
+import { passwordFits } from '#server/session/passwords.ts';
 import { findAccount, signInName } from '#server/session/store.ts';
 import { knownPlace, placesOf } from '#server/session/places.ts';
 import { countAttempts, refuseTooMany, attemptsOf } from '#server/session/attempts.ts';
@@ -41,16 +41,6 @@ export async function refuseWithoutPassword(
   const object = { kind: 'user' as const, id: actor.userId };
   await audit(tx, actor, { action: 'password_check_failed', object }, now);
   return refused(wrong('This is not your current password'));
-}
-
-/** Throws `invalid` if a user who must change their password chooses the one that they signed in with. */
-export async function requireOtherPassword(tx: Tx, actor: Actor, password: string): Promise<void> {
-  const account = await findAccount(tx, actor);
-  const isTemporary = account?.temporaryHash === hashTemporary(password.trim());
-  if (!isTemporary && !(await passwordFits(password, account?.passwordHash))) return;
-  throw invalid([
-    { path: 'password', message: 'This is the password you signed in with. Choose another one.' },
-  ]);
 }
 
 function wrong(message: string) {

@@ -10,14 +10,15 @@ import { audit } from '#server/audit/write.ts';
 import { storedBytes } from '#server/files/usage-store.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { on } from '#server/http/mount.ts';
-import { originOf } from '#server/http/proxy.ts';
+import { mailOriginOf } from '#server/http/address/mail-origin.ts';
 import { setSessionCookie } from '#server/session/cookie.ts';
+import { requireGoodPassword } from '#server/session/good-password.ts';
 import { hashPassword, noPassword } from '#server/session/passwords.ts';
 import { endSessions, startRenewedSession } from '#server/session/store.ts';
 import { changeUser, fieldsForAudit, nameTaken, requireKnown, requireOwnHand } from './change.ts';
 import { groupRoutes } from './groups-routes.ts';
 import { addMembers, namesOfGroups } from './groups-store.ts';
-import { refuseWithoutPassword, requireOtherPassword } from './own-password.ts';
+import { refuseWithoutPassword } from './own-password.ts';
 import { invite } from './invite.ts';
 import { saveSetting } from './settings-store.ts';
 import * as store from './store.ts';
@@ -53,10 +54,11 @@ export const userRoutes = [
     if (user.role === 'ADMIN') requireOwnHand(actor, { role: user.role });
     await requireKnown(tx, actor, user.id, body);
     const now = services.now();
+    if (password !== undefined) await requireGoodPassword(password, user.userName);
     const passwordHash = password === undefined ? noPassword : await hashPassword(password);
     if (!(await store.insertUser(tx, actor.companyId, { ...user, passwordHash, now }))) throw nameTaken();
     if (password === undefined) {
-      await invite({ tx, actor, services }, user, originOf(request, services.settings));
+      await invite({ tx, actor, services }, user, mailOriginOf(request, services.settings));
     }
     await addMembers(
       tx,
@@ -78,7 +80,7 @@ export const userRoutes = [
         hint: "If they forgot it, they can use 'Forgot Password?' on the sign-in page.",
       });
     }
-    await invite({ tx, actor, services }, user, originOf(request, services.settings));
+    await invite({ tx, actor, services }, user, mailOriginOf(request, services.settings));
     const object = { kind: 'user' as const, id: user.id };
     await audit(tx, actor, { action: 'user_invited', object, next: [`email ${user.email}`] }, services.now());
     return store.presentUser(tx, actor.companyId, user.id);
@@ -88,7 +90,7 @@ export const userRoutes = [
     calls.changeUser,
     async ({ actor, tx, params, body, presented, credential, services, request, reply }) => {
       const forced = credential.kind === 'password-change';
-      if (forced) await requireOtherPassword(tx, actor, requireOwnPasswordOnly(actor, params.id, body));
+      if (forced) requireOwnPasswordOnly(actor, params.id, body);
       if (!forced && actor.token === undefined && params.id === actor.userId) {
         const refusal = await refuseWithoutPassword(tx, actor, body, { request, now: services.now() });
         if (refusal !== null) return refusal;
@@ -99,7 +101,7 @@ export const userRoutes = [
           id: params.id,
           change: body,
           ownToken: presented.token,
-          origin: originOf(request, services.settings),
+          origin: () => mailOriginOf(request, services.settings),
         },
       );
       const user = await store.presentUser(tx, actor.companyId, params.id);
@@ -124,7 +126,7 @@ export const userRoutes = [
 ];
 
 /** A user who must change the password may do nothing else (contract, "Sign-in"). Returns the new one. */
-function requireOwnPasswordOnly(actor: Actor, userId: string, change: UserChange): string {
+function requireOwnPasswordOnly(actor: Actor, userId: string, change: UserChange): void {
   const { password, currentPassword: _, ...others } = change;
   if (userId !== actor.userId || Object.values(others).some((value) => value !== undefined)) {
     throw new AppError('forbidden', 'Change your password first.');
@@ -132,5 +134,4 @@ function requireOwnPasswordOnly(actor: Actor, userId: string, change: UserChange
   if (password === undefined || password === '') {
     throw invalid([{ path: 'password', message: 'A password is required' }]);
   }
-  return password;
 }

@@ -165,7 +165,7 @@ export async function lockUser(tx: Tx, companyId: string, id: string): Promise<U
         'time_zone as timeZone',
         'photo',
         'must_change_password as mustChangePassword',
-        sql<boolean>`password_hash <> ${noPassword}`.as('hasPassword'),
+        sql<boolean>`not starts_with(password_hash, ${noPassword})`.as('hasPassword'),
         groupsOf.as('groups'),
       ])
       .where('company_id', '=', companyId)

@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { proxyHops, publicOrigin } from '#server/http/proxy.ts';
 import { requestUpload } from '#core/imports/calls.ts';
+import { mailsTo } from '#tests/support/outbox.ts';
 import { startTestServer } from '#tests/support/server.ts';
 
 describe('the settings', () => {
@@ -94,4 +95,73 @@ it('links lead to the public address, whatever host was asked', async () => {
   } finally {
     await server.close();
   }
+});
+
+it.each([
+  [{}, '203.0.113.9', 404],
+  [{}, '10.1.2.3', 200],
+  [{ hasOpenMetrics: true }, '203.0.113.9', 200],
+])('the metrics, %j, are answered to %s with %i', async (options, client, status) => {
+  const server = await startTestServer({ proxyHops: 1, ...options });
+  try {
+    const headers = { 'x-forwarded-for': client };
+    expect((await server.fetch(null, '/metrics', { headers })).status).toBe(status);
+  } finally {
+    await server.close();
+  }
+});
+
+describe('links in e-mails without a public address', () => {
+  const invitation = (userName: string) => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName, email: `${userName}@example.com` }),
+  });
+
+  it('lead to the server itself', async () => {
+    const server = await startTestServer();
+    try {
+      const { admin } = await server.company();
+      expect((await server.fetch(admin, '/user', invitation('ann'))).status).toBe(201);
+      await expect.poll(() => mailsTo(server.dataFolder, 'ann@example.com')).toHaveLength(1);
+      const [mail = ''] = await mailsTo(server.dataFolder, 'ann@example.com');
+      expect(mail).toContain(`${server.origin}/resetPassword#invitation`);
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('never lead where a request says: what needs one is refused', async () => {
+    const server = await startTestServer({ proxyHops: 1 });
+    try {
+      const { id, admin } = await server.company();
+      const authorization = { authorization: `Bearer ${admin.token}` };
+      const inject = (host: object, url: string, payload: object, method: 'POST' | 'PUT' = 'POST') =>
+        server.region.http.inject({ method, url, payload, headers: { ...authorization, ...host } });
+      const { host } = new URL(server.origin);
+      for (const headers of [
+        { host: 'evil.example.com' },
+        { host, 'x-forwarded-host': 'evil.example.com' },
+        { host, 'x-forwarded-proto': 'https' },
+        { host: `evil.example.com/${host}` },
+      ]) {
+        const invited = await inject(headers, '/user', { userName: 'ann', email: 'ann@example.com' });
+        expect(invited.statusCode).toBe(409);
+        expect(invited.json()).toMatchObject({ hint: expect.stringContaining('FORMDECK_URL') });
+      }
+      const group = await server.group(id, 'Night shift');
+      const reminder = { message: 'Fill in', groups: [group], scheduleTime: Date.now() + 3_600_000 };
+      expect((await inject({ host: 'evil.example.com' }, '/reminder', reminder)).statusCode).toBe(409);
+      expect((await inject({ host }, '/reminder', reminder)).statusCode).toBe(201);
+      // What needs no link goes on.
+      const ann = await server.person(id, 'USER');
+      const moved = { timeZone: 'Europe/Paris' };
+      expect((await inject({ host: 'evil.example.com' }, `/user/${ann.id}`, moved, 'PUT')).statusCode).toBe(
+        200,
+      );
+      expect(await mailsTo(server.dataFolder, 'ann@example.com')).toEqual([]);
+    } finally {
+      await server.close();
+    }
+  });
 });

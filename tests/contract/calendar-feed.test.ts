@@ -6,7 +6,7 @@ import * as reminders from '#core/reminders/calls.ts';
 import { createSchedule } from '#core/reports/schedule-calls.ts';
 import { changeUser } from '#core/users/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
-import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { type Person, startTestServer, testPassword, type TestServer } from '#tests/support/server.ts';
 import { makeReport } from '#tests/support/reports.ts';
 import { inCompany } from '#tests/support/fresh.ts';
 
@@ -110,6 +110,17 @@ describe('a calendar feed', () => {
     });
     // Removed twice, it is removed.
     await server.as(office, feeds.removeFeed, {});
+  });
+
+  it('ends with the password, since whoever had that may have read it', async () => {
+    const person = await server.person(crew.companyId, 'USER');
+    const address = await make(person);
+    await server.as(person, changeUser, {
+      params: { id: person.id },
+      body: { password: 'a new secret', currentPassword: testPassword },
+    });
+    expect((await read(address)).status).toBe(404);
+    expect(await server.as(person, feeds.readFeed, {})).toMatchObject({ isOn: false });
   });
 
   it('ends with its owner', async () => {

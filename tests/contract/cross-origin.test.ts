@@ -57,3 +57,9 @@ it('a page of another origin reads the headers that clients need, also of a refu
     'x-session-expires-at',
   ]);
 });
+
+it('OPTIONS that asks for nothing is refused in the form of every refusal', async () => {
+  const reply = await server.fetch(null, '/user', { method: 'OPTIONS' });
+  expect(reply.status).toBe(400);
+  expect(reply.headers.get('content-type')).toContain('application/problem+json');
+});

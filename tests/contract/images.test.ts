@@ -4,9 +4,11 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createForm, publishForm } from '#core/forms/calls.ts';
 import * as filling from '#core/filling/calls.ts';
 import { authenticate, createAccessToken, logout } from '#core/session/calls.ts';
 import { type Person, testPassword } from '#tests/support/server.ts';
+import { exampleForm } from '#tests/support/example-form.ts';
 import { putAnswer } from '#tests/support/put-answer.ts';
 import { unzip } from '#tests/support/unzip.ts';
 import { makeWorld, type Place, type World } from '#tests/support/world.ts';
@@ -178,6 +180,14 @@ describe('the images of a question', () => {
     const manifest = files.get('manifest.csv')?.toString() ?? '';
     expect(manifest).toMatch(new RegExp(`${lostId},The server no longer has this image`));
     expect([...files.values()].some((bytes) => bytes.equals(photo))).toBe(true);
+  });
+
+  it('of a form without sheets are none, whatever the filter', async () => {
+    const { form } = exampleForm();
+    await world.server.as(world.people.ADMIN, createForm, { body: form });
+    await world.server.as(world.people.ADMIN, publishForm, { params: { id: form.id } });
+    for (const query of ['', 'filter={}', 'sheetIds=all&filter={}'])
+      expect((await got(world.people.ADMIN, `/template/${form.id}/images?${query}`)).status).toBe(204);
   });
 
   it.each([

@@ -103,7 +103,7 @@ describe('one’s own password and e-mail address', () => {
         'Passwords must be at least 6 characters',
         'New Password:',
         'Confirm Password:',
-        `Changed the password of ${ann.userName}. Every other session has ended; access tokens stay active.`,
+        `Changed the password of ${ann.userName}. Every other session has ended, and the calendar link, if there was one; access tokens stay active.`,
         '',
       ],
     });

@@ -201,7 +201,7 @@ it('a clock that is set back locks nobody out for longer', async () => {
 it('who came over https is told to come over it from then on', async () => {
   const over = (protocol: string) =>
     world.server.fetch(null, '/health/live', { headers: { 'x-forwarded-proto': protocol } });
-  expect((await over('https')).headers.get('strict-transport-security')).toBe('max-age=15552000');
+  expect((await over('https')).headers.get('strict-transport-security')).toBe('max-age=31536000');
   expect((await over('http')).headers.get('strict-transport-security')).toBeNull();
 });
 

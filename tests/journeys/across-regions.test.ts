@@ -114,7 +114,10 @@ describe('an account of the other region', () => {
       await text(page, 'This is not your current password');
       await field('Current Password').fill('a new one');
       await press(page, 'Change password');
-      await text(page, 'Your password is changed. Every other session has ended.');
+      await text(
+        page,
+        'Your password is changed. Every other session has ended, and the calendar link, if there was one.',
+      );
     }));
 
   it('changes a form and publishes it', () =>

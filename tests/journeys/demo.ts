@@ -41,7 +41,7 @@ export async function withoutServer(product: Product, happening: () => Promise<v
   }
 }
 
-/** Somebody's password is set by the admin: their sessions end. */
+/** Somebody's password is set by the admin: their sessions end. It is the same as before, by way of another one. */
 export async function setPassword(
   product: Product,
   userName: string,
@@ -49,9 +49,15 @@ export async function setPassword(
 ): Promise<void> {
   const users = await product.json<{ id: string; userName: string }[]>(['users', 'list']);
   const id = users.find((user) => user.userName === userName)?.id ?? '';
-  // The admin's own needs the current one, too.
-  const body = JSON.stringify({ password: demoPassword, currentPassword: demoPassword, ...change });
-  await product.json(['api', 'PUT', `/user/${id}`, '--body', body]);
+  const other = `not ${demoPassword}`;
+  for (const [currentPassword, password] of [
+    [demoPassword, other],
+    [other, demoPassword],
+  ]) {
+    // The admin's own needs the current one, too.
+    const body = JSON.stringify({ password, currentPassword, ...change });
+    await product.json(['api', 'PUT', `/user/${id}`, '--body', body]);
+  }
 }
 
 type QuestionInput = { text: string; type: string; required?: boolean; options?: string[] };

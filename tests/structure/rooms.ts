@@ -114,7 +114,7 @@ const declared: Neighbours = {
   troubles: ['mail', 'notifications'],
   'named-jobs': ['audit', 'troubles'],
   reminders: ['audit', 'forms', 'mail', 'notifications', 'push'],
-  feeds: ['appearance', 'audit', 'users'],
+  feeds: ['appearance', 'audit', 'session', 'users'],
   views: ['audit', 'forms', 'sheets'],
   users: ['audit', 'mail', 'session', 'tokens'],
   access: ['users'],

@@ -12,7 +12,10 @@ export type FreshInvitation = {
   invited(): Promise<{ id: string; token: string }>;
 };
 
-export function freshInvitation(server: TestServer, { companyId, exists }: Place): FreshInvitation {
+export function freshInvitation(
+  server: TestServer,
+  { companyId, exists }: Pick<Place, 'companyId' | 'exists'>,
+): FreshInvitation {
   return {
     async invited() {
       const id = randomUUID();

@@ -3,16 +3,15 @@ import { Alert, Button, Stack } from '@mantine/core';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import type { FoundInvitation } from '#core/session/invitation.ts';
-import { minimumPasswordLength, newPasswordIssues } from '#core/session/new-password.ts';
+import { minimumPasswordLength } from '#core/session/new-password.ts';
 import { AppError } from '#core/errors.ts';
-import { resetFailure } from '#core/session/sign-in-failure.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { explanationOf } from '#web/ui/notices/error-screen.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SignedOutForm } from './signed-out-form.tsx';
 import { SignedOutScreen } from './signed-out-screen.tsx';
-import { useSubmit } from './use-submit.ts';
+import { useNewPassword } from './use-new-password.ts';
 
 export function InvitationPage({ token }: { token: string }) {
   const { found, error, retry, setError } = useFound(token);
@@ -68,16 +67,10 @@ function FirstPassword({ found, onGone }: { found: FoundInvitation; onGone(error
   const { session } = useCore();
   const { history } = useRouter();
   const { userName, company, invitedBy } = found;
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
-  const [wasTried, setTried] = useState(false);
-  const issues = wasTried ? newPasswordIssues(password, confirmation) : [];
-  const submit = useSubmit(async () => {
-    setTried(true);
-    if (newPasswordIssues(password, confirmation).length > 0) return;
+  const { fields, submit } = useNewPassword(userName, async (password) => {
     try {
       // The invitation is used up: the product starts at home instead of its address.
-      await session.acceptInvitation(found, password.trim(), () => history.replace('/'));
+      await session.acceptInvitation(found, password, () => history.replace('/'));
     } catch (error) {
       if (!isOver(error)) throw error;
       onGone(error);
@@ -85,7 +78,7 @@ function FirstPassword({ found, onGone }: { found: FoundInvitation; onGone(error
     }
     const { notifyDone } = await import('#web/ui/notices/notify.ts');
     notifyDone(`Welcome, ${userName}. From now on, sign in with your username and this password.`);
-  }, resetFailure);
+  });
   return (
     <SignedOutScreen
       title={`Welcome to ${company}`}
@@ -93,14 +86,7 @@ function FirstPassword({ found, onGone }: { found: FoundInvitation; onGone(error
     >
       <SignedOutForm {...submit}>
         <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
-        <NewPasswordFields
-          password={password}
-          onPassword={setPassword}
-          confirmation={confirmation}
-          onConfirmation={setConfirmation}
-          errors={issues}
-          autoFocus
-        />
+        <NewPasswordFields {...fields} autoFocus />
       </SignedOutForm>
     </SignedOutScreen>
   );

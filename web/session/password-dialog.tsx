@@ -29,7 +29,7 @@ function PasswordForm({ onClose }: Pick<PasswordDialogProps, 'onClose'>) {
   const [confirmation, setConfirmation] = useState('');
   const [issues, setIssues] = useState<readonly FieldError[]>([]);
   const { isSending, issue, onSubmit } = useSubmit(async () => {
-    const found = issuesOf(current, password, confirmation);
+    const found = [...currentIssues(current), ...newPasswordIssues(password, confirmation, userName)];
     setIssues(found);
     if (found.length > 0) return;
     try {
@@ -42,7 +42,9 @@ function PasswordForm({ onClose }: Pick<PasswordDialogProps, 'onClose'>) {
       return;
     }
     onClose();
-    notifyDone('Your password is changed. Every other session has ended.');
+    notifyDone(
+      'Your password is changed. Every other session has ended, and the calendar link, if there was one.',
+    );
   }, failureText);
   return (
     <form onSubmit={onSubmit} noValidate>
@@ -85,14 +87,10 @@ function PasswordForm({ onClose }: Pick<PasswordDialogProps, 'onClose'>) {
   );
 }
 
-/** The issues found before anything is sent. */
-function issuesOf(current: string, password: string, confirmation: string): FieldError[] {
-  return [
-    ...(current.trim() === ''
-      ? [{ path: 'currentPassword', message: 'Your current password is required' }]
-      : []),
-    ...newPasswordIssues(password, confirmation),
-  ];
+function currentIssues(current: string): FieldError[] {
+  return current.trim() === ''
+    ? [{ path: 'currentPassword', message: 'Your current password is required' }]
+    : [];
 }
 
 function failureText(error: unknown): string {

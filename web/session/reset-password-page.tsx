@@ -2,17 +2,15 @@
 // else (spec 1, sections 2 and 4). Or the first one, by an invitation's link.
 import { Button, Stack } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
 import { invitationIn } from '#core/session/invitation.ts';
-import { minimumPasswordLength, newPasswordIssues } from '#core/session/new-password.ts';
-import { resetFailure } from '#core/session/sign-in-failure.ts';
+import { minimumPasswordLength } from '#core/session/new-password.ts';
 import type { PasswordChange } from '#core/session/sign-in.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { InvitationPage } from './invitation-page.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SignedOutForm } from './signed-out-form.tsx';
 import { SignedOutScreen } from './signed-out-screen.tsx';
-import { useSubmit } from './use-submit.ts';
+import { useNewPassword } from './use-new-password.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -41,18 +39,12 @@ function NothingToReset() {
 
 function NewPassword({ pending }: { pending: PasswordChange }) {
   const { session } = useCore();
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
-  const [wasTried, setTried] = useState(false);
-  const issues = wasTried ? newPasswordIssues(password, confirmation) : [];
-  const submit = useSubmit(async () => {
-    setTried(true);
-    if (newPasswordIssues(password, confirmation).length > 0) return;
-    await session.choosePassword(pending, password.trim());
+  const { fields, submit } = useNewPassword(pending.user.userName, async (password) => {
+    await session.choosePassword(pending, password);
     // From here on the product is rendered, and redirects from this address itself.
     const { notifyDone } = await import('#web/ui/notices/notify.ts');
     notifyDone('Your password has been successfully reset!');
-  }, resetFailure);
+  });
   return (
     <SignedOutScreen
       title="Reset Password"
@@ -67,14 +59,7 @@ function NewPassword({ pending }: { pending: PasswordChange }) {
           readOnly
           hidden
         />
-        <NewPasswordFields
-          password={password}
-          onPassword={setPassword}
-          confirmation={confirmation}
-          onConfirmation={setConfirmation}
-          errors={issues}
-          autoFocus
-        />
+        <NewPasswordFields {...fields} autoFocus />
       </SignedOutForm>
     </SignedOutScreen>
   );

@@ -45,6 +45,7 @@ export const imageRoutes = [
       const filter = filterOf(query.filter);
       if (filter !== null) checkFilter(filter, asRead.byId, 'filter.');
       const sheetIds = await sheetIdsOf(tx, actor, form, query.sheetIds);
+      if (sheetIds.length === 0) return new Reply(undefined, { status: 204 });
       if (filter !== null) requireBounded(filter, await countRows(tx, actor, sheetIds), 'filter.');
       const now = services.now();
       const requestedFilter = filter ?? validated(rowFilter, {});

@@ -11,7 +11,7 @@ import type { Tx } from '#server/db/transaction.ts';
 import { findForm, type StoredForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { on, Reply } from '#server/http/mount.ts';
-import { originOf } from '#server/http/proxy.ts';
+import { mailOriginOf } from '#server/http/address/mail-origin.ts';
 import { companyOfToken, hashToken } from '#server/http/token.ts';
 import { notFound } from '#server/http/validate.ts';
 import { dropSchedule, keepSchedule } from '#server/jobs/scheduler.ts';
@@ -43,7 +43,7 @@ export const scheduleRoutes = [
       id: services.newId(),
       form,
       schedule: body.schedule,
-      origin: originOf(request, services.settings),
+      origin: mailOriginOf(request, services.settings),
     };
     const made = await keep({ tx, actor, services }, wanted);
     await note({ tx, actor, services }, form, { action: 'export_scheduled', next: wordsOf(made) });
@@ -54,7 +54,7 @@ export const scheduleRoutes = [
     authorize(mayExport(actor));
     const before = await ownSchedule(tx, actor, params.jobId);
     const form = await findForm(tx, actor, before.formId);
-    const wanted = { id: before.id, form, schedule: body, origin: originOf(request, services.settings) };
+    const wanted = { id: before.id, form, schedule: body, origin: mailOriginOf(request, services.settings) };
     const changed = await keep({ tx, actor, services }, wanted);
     const words = { previous: wordsOf(before), next: wordsOf(changed) };
     await note({ tx, actor, services }, form, { action: 'export_schedule_changed', ...words });

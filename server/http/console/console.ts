@@ -95,7 +95,7 @@ function contentSecurityPolicy(regions: readonly Region[]): string {
   const others = regions.map(({ server }) => server).filter((server) => server !== '');
   return [
     "default-src 'self'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     ["connect-src 'self'", ...others].join(' '),
     "font-src 'self'",
     "form-action 'self'",

@@ -3,11 +3,16 @@
 import type { FastifyInstance } from 'fastify';
 import { authenticate as signIn } from '#core/session/calls.ts';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AppError } from '#core/errors.ts';
 import type { Services } from '#server/services.ts';
 import { addOperatorMetrics } from './operator-metrics.ts';
+import { isOwnNetwork } from '#server/http/address/own-network.ts';
 
-/** Adds `/metrics`, and a log line per request with the user, the call and its duration, but never its content. */
-export function addMetrics(http: FastifyInstance, services: Services): void {
+/**
+ * Adds `/metrics`, for the own network or for everybody, and a log line per request with the user, the call and its
+ * duration, but never its content.
+ */
+export function addMetrics(http: FastifyInstance, services: Services, isOpen: boolean): void {
   const registry = new Registry();
   registry.setDefaultLabels({ region: services.settings.region });
   collectDefaultMetrics({ register: registry });
@@ -59,9 +64,14 @@ export function addMetrics(http: FastifyInstance, services: Services): void {
     );
   });
   addOperatorMetrics(registry, services);
-  http.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  http.get('/metrics', async (request, reply) => {
+    if (!isOpen && !isOwnNetwork(request.ip)) {
+      throw new AppError('not-found', 'The metrics are for the network of the server.', {
+        hint: 'Whoever runs the server opens them to every address with FORMDECK_METRICS=open.',
+      });
+    }
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }
 
 function isProbe(url: string, status: number): boolean {

@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/transaction.ts';
 import { dispositionOf } from '#server/exports/disposition.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { on, Reply } from '#server/http/mount.ts';
-import { originOf } from '#server/http/proxy.ts';
+import { mailOriginOf } from '#server/http/address/mail-origin.ts';
 import { notFound } from '#server/http/validate.ts';
 import { attachmentKey } from '#server/mail/new-mail.ts';
 import { stopOf } from './make-run.ts';
@@ -38,7 +38,7 @@ export const runRoutes = [
       });
     }
     if (schedule.origin === '')
-      await noteOrigin(tx, companyId, schedule.id, originOf(request, services.settings));
+      await noteOrigin(tx, companyId, schedule.id, mailOriginOf(request, services.settings));
     const runId = await addRun(tx, { companyId, scheduleId: schedule.id }, { userId }, services);
     const object = { kind: 'report', id: schedule.reportId } as const;
     const next = [`report ${schedule.reportName}`];

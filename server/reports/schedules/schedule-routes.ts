@@ -19,7 +19,7 @@ import type { Tx } from '#server/db/transaction.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { requestHash, requireSame } from '#server/http/idempotent.ts';
 import { on, Reply } from '#server/http/mount.ts';
-import { originOf } from '#server/http/proxy.ts';
+import { mailOriginOf } from '#server/http/address/mail-origin.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import { notFound } from '#server/http/validate.ts';
 import { dropSchedule, haltSchedule, keepSchedule, resumeSchedule } from '#server/jobs/scheduler.ts';
@@ -75,7 +75,7 @@ export const scheduleRoutes = [
       format: body.format,
       parameters: storedValues(report.parameters, body.parameters),
       unsubscribeKey: randomBytes(32),
-      origin: originOf(request, services.settings),
+      origin: mailOriginOf(request, services.settings),
       requestHash: hash,
       now,
     });
@@ -100,7 +100,7 @@ export const scheduleRoutes = [
         userIds: body.userIds,
         format: body.format,
         parameters: storedValues(report.parameters, body.parameters),
-        origin: originOf(request, services.settings),
+        origin: mailOriginOf(request, services.settings),
         ownerId: await nextOwner(tx, actor, record),
       },
       now,

@@ -1,0 +1,53 @@
+// Whether a new password may be used: none of the commonest, which are guessed first, not the username, and not the one
+// before. Whoever sets it, and however; passwords from before this rule keep working.
+import { invalid } from '#core/errors.ts';
+import { passwordWeakness } from '#core/session/new-password.ts';
+import { formerHash, hashTemporary, passwordFits } from './passwords.ts';
+
+/** Read when the first password is set: a server rarely needs it. */
+const list = import.meta.glob<string>('./common-passwords.txt', { query: '?raw', import: 'default' });
+/** Between its license and the passwords. */
+const listBegins = '\n---\n';
+
+let common: Promise<ReadonlySet<string>> | null = null;
+
+/** Throws `invalid` at `password` if it is easily guessed. */
+export async function requireGoodPassword(password: string, userName: string): Promise<void> {
+  const chosen = password.trim();
+  common ??= readCommon();
+  const weakness = (await common).has(chosen.toLowerCase())
+    ? 'This is one of the most common passwords, which are guessed first. Choose another one'
+    : passwordWeakness(chosen, userName);
+  if (weakness !== null) throw refusal(weakness);
+}
+
+/**
+ * Throws `invalid` at `password` if it is the one in use, the temporary one, or the one in use before that.
+ * @param isOwn whether its owner sets it
+ */
+export async function requireOtherPassword(
+  password: string,
+  before: { passwordHash: string; temporaryHash: string | null } | undefined,
+  isOwn: boolean,
+): Promise<void> {
+  const chosen = password.trim();
+  const isTemporary = before?.temporaryHash === hashTemporary(chosen);
+  if (isTemporary || (await passwordFits(chosen, before?.passwordHash))) {
+    throw refusal(
+      isOwn
+        ? 'This is the password you signed in with. Choose another one.'
+        : 'This is the password that they already have. Choose another one.',
+    );
+  }
+  if (await passwordFits(chosen, formerHash(before?.passwordHash)))
+    throw refusal('This was the password before. Choose another one.');
+}
+
+function refusal(message: string) {
+  return invalid([{ path: 'password', message }]);
+}
+
+async function readCommon(): Promise<ReadonlySet<string>> {
+  const text = (await Promise.all(Object.values(list).map((read) => read()))).join('');
+  return new Set(text.slice(text.indexOf(listBegins) + listBegins.length).split(/\s+/));
+}
