@@ -98,6 +98,16 @@ describe('a new user', () => {
     }
   });
 
+  it('has a username without angle brackets, also when it is renamed', async () => {
+    const issue = [{ path: 'userName', message: 'A username has no < or >' }];
+    const userName = '<svg onload=alert(1)>';
+    const error = await failure(create({ userName, email: 'ann@example.com', password: 'long enough' }));
+    expect(error.details.errors).toEqual(issue);
+    const { id } = await server.as(company.admin, users.createUser, { body: newUser() });
+    const renamed = server.as(company.admin, users.changeUser, { params: { id }, body: { userName } });
+    expect((await failure(renamed)).details.errors).toEqual(issue);
+  });
+
   it('is made by admins only', async () => {
     const manager = await server.person(company.id, 'MANAGER');
     expect(await failure(create(newUser(), manager))).toMatchObject({ status: 403 });
