@@ -1,10 +1,17 @@
 // A catalog of 50,000 items: read as a whole and by a command, searched, moved, and changed as a file says.
+import { randomUUID } from 'node:crypto';
 import * as calls from '#core/catalog/calls.ts';
 import { planCatalog } from '#core/catalog/file/plan-catalog.ts';
 import { writeCatalog } from '#core/catalog/file/write-catalog.ts';
 import { findItems, indexItems } from '#core/catalog/item-index.ts';
 import { readTree } from '#core/catalog/queries.ts';
 import { listOf } from '#core/catalog/tree.ts';
+import type { FlatItem } from '#core/catalog/schema.ts';
+import { createSheet } from '#core/filling/calls.ts';
+import { createForm, publishForm } from '#core/forms/calls.ts';
+import { withSelectedTypes } from '#core/forms/question-meta.ts';
+import { question } from '#core/questions/schema.ts';
+import { wideForm } from './wide-form.ts';
 import { searchCatalog } from '#core/filling/catalog-choices.ts';
 import { indexCatalog } from '#core/filling/catalog-index.ts';
 import type { Send } from '#core/send.ts';
@@ -92,7 +99,48 @@ export async function catalog(world: World, report: Report): Promise<void> {
     },
     500,
   );
+  await answerWith(world, send, all);
+  await send(calls.organizeCatalog, {
+    body: { relationships: Object.fromEntries(hallItems.map(({ id }) => [id, first.id])) },
+  });
+  await measure(
+    'a deletion of all of them, which 1,000,000 rows use',
+    () => send(calls.deleteCatalogItem, { params: { id: first.id } }),
+    2_000,
+  );
   await measure('the usage of an item', () => send(calls.readCatalogUsage, { params: { id: part.id } }), 500);
+}
+
+/** A form whose question is answered 1,000,000 times, with each item of the catalog in turn. */
+async function answerWith(world: World, send: Send, all: readonly FlatItem[]): Promise<void> {
+  const form = wideForm(1);
+  const types = [...new Set(all.map(({ type }) => type.id))];
+  const meta = [...withSelectedTypes([], types)];
+  const asked = question.parse({
+    id: randomUUID(),
+    text: 'Machine',
+    type: 'CATALOG_RADIO',
+    required: true,
+    questionMeta: meta,
+  });
+  await send(createForm, { body: { ...form, questions: [asked] } });
+  await send(publishForm, { params: { id: form.id } });
+  const body = { id: randomUUID(), name: 'Checks' };
+  const sheet = await send(createSheet, { params: { id: form.id }, body });
+  const parents = new Map(all.map(({ id, parentId }) => [id, parentId]));
+  const paths = all.map(({ id }) => {
+    const path = [id];
+    for (let at = parents.get(id); at != null; at = parents.get(at)) path.unshift(at);
+    return path.join(',');
+  });
+  await world.sql(
+    `insert into rows (company_id, sheet_id, id, user_id, answers, created_at, modified_at)
+     select s.company_id, s.id, gen_random_uuid(), (select id from users where company_id = s.company_id limit 1),
+       jsonb_build_object($2::text, ($3::text[])[1 + n % cardinality($3::text[])], gen_random_uuid()::text, 'Nothing to report'), n, n
+     from sheets s, generate_series(1, 1000000) n where s.id = $1`,
+    [sheet.id, asked.id, paths],
+  );
+  await world.sql('analyze');
 }
 
 /** Halls with machines with parts. */

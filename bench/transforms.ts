@@ -58,7 +58,11 @@ async function quickest(work: () => unknown): Promise<number> {
 }
 
 function countRecords(text: string): number {
-  const reader = readRecords(text, { delimiter: ';', quote: '"', newline: '\n', spaced: false }, true);
+  const reader = readRecords(
+    text,
+    { delimiter: ';', quote: '"', newline: '\n', spaced: false, quoting: 'unknown' },
+    true,
+  );
   let count = 0;
   while (reader.next() !== null) count += 1;
   return count;

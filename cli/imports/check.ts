@@ -8,6 +8,7 @@ import type { Output } from '#cli/output/output.ts';
 import { verb } from '#cli/command/verb.ts';
 import { counted, countText } from '#core/count-text.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
+import { fileNotes } from '#core/imports/csv/file-notes.ts';
 import { type CsvSource, piecesOf } from '#core/imports/csv/csv-file.ts';
 import { requiredTexts, unfillableQuestions } from '#core/imports/required.ts';
 import { columnHint } from './plan-file-import.ts';
@@ -97,6 +98,9 @@ function describeCheck(file: string, size: number, form: WholeForm, { plan, summ
     size,
     encoding: summary.encoding,
     delimiter: summary.delimiter,
+    /** Rows that are exactly like an earlier one. */
+    repeatedRows: summary.repeatedRows,
+    notes: fileNotes(summary),
     form: { id: form.id, name: form.name },
     dateColumn: plan.dateColumn === null ? null : (plan.headers[plan.dateColumn] ?? null),
     dateFormat: plan.dateColumn === null ? null : plan.dateFormat,
@@ -179,6 +183,7 @@ export function printCheck(output: Output, data: CheckData): void {
 
 function warningsOf(data: CheckData): string[] {
   return [
+    ...data.notes,
     ...data.dateProblems.map(({ message, hint }) => `${message}. ${hint}`),
     ...data.columns
       .filter(

@@ -9,6 +9,7 @@ import { requiredTexts, unfillableQuestions, unusedReason } from '#core/imports/
 import { mayBeKey } from '#core/imports/update/row-key.ts';
 import { updateTexts } from '#core/imports/update/texts.ts';
 import { type CsvSummary, type CsvWatcher, piecesOf, readCsv } from '#core/imports/csv/csv-file.ts';
+import { fileNotes } from '#core/imports/csv/file-notes.ts';
 import type { CsvBytes } from './csv-file.ts';
 import { nameFields, type NameFields, sheetNameOf } from './file-names.ts';
 import { saveMapping } from './mappings/local.ts';
@@ -53,6 +54,7 @@ export async function planFileImport(
     throw new AppError('invalid', error.message, { cause: error, hint, ...error.details });
   }
   if (filePlan === undefined) throw new AppError('unexpected');
+  for (const note of fileNotes(summary)) context.output.warn(note);
   sayGuesses(context, filePlan, form);
   // A saved mapping has decided which columns are left out: do not report it on every run.
   if (wishes.saved === null) sayUnused(context, filePlan, form, options);

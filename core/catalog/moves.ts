@@ -133,7 +133,8 @@ function movedAbove(id: string, moves: MovePlan['moves'], parentOf: (id: string)
 }
 
 export const goneText = 'Somebody has deleted this item or its new parent.';
-const depthText = `The catalog can be at most ${maximumDepth} levels deep.`;
+/** Of an item that would stand below too many others. */
+export const depthText = `The catalog can be at most ${maximumDepth} levels deep.`;
 
 export function cycleText(name: string): string {
   return `"${name}" cannot be moved below itself.`;

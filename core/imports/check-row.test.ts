@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { question, type Question } from '#core/questions/schema.ts';
+import { clockIssue, compileDateFormat } from '#core/time/date-format.ts';
+import { offsetAt } from '#core/time/zone.ts';
 import { compileRowCheck, type RowCheckOptions } from './check-row.ts';
 import { type CheckedRow } from './check-row.ts';
 import { createRowsCheck } from './check-rows.ts';
@@ -96,5 +98,43 @@ describe('checking the rows of a file', () => {
     all.end();
     expect(rows.map(({ csvRow }) => csvRow)).toEqual(Array.from({ length: 1_200 }, (_, i) => i + 1));
     expect(new Set(rows.map((row) => row.ok && row.answers[cost.id]))).toEqual(new Set(['1.234', '2.5']));
+  });
+});
+
+describe('a time that the clocks skip or show twice', () => {
+  const when = ask({ text: 'When', type: 'DATETIME' });
+  const format = 'yyyy-MM-dd HH:mm';
+  const zoned = compileRowCheck({
+    ...options,
+    questions: [when],
+    columnMap: { [when.id]: 1 },
+    dateFormat: format,
+    parseDate: (text, zone) => compileDateFormat(format)?.(text, zone) ?? null,
+    timeZone: 'Europe/Berlin',
+    offsetAt,
+  });
+  const issuesOf = (date: string, answer: string) => {
+    const row = zoned({ cells: [date, answer], csvRow: 1, issue: null });
+    return row.ok ? [] : row.errors.map(({ message }) => message);
+  };
+  const skipped =
+    '"2026-03-29 02:30" does not exist in Europe/Berlin, where the clocks skipped that hour: 2026-03-29T01:30:00+01:00 or 2026-03-29T03:30:00+02:00 is meant';
+  const twice =
+    '"2026-10-25 02:30" comes twice in Europe/Berlin, where the clocks went back: 2026-10-25T02:30:00+02:00 or 2026-10-25T02:30:00+01:00 is meant';
+
+  it('fails with the two that may be meant, as the date of the row and as an answer', () => {
+    expect(issuesOf('2026-03-29 02:30', '2026-03-29 03:00')).toEqual([skipped]);
+    expect(issuesOf('2026-03-29 01:59', '2026-03-29 02:30')).toEqual([skipped]);
+    expect(issuesOf('2026-10-25 02:30', '2026-10-25 01:59')).toEqual([twice]);
+    expect(issuesOf('2026-10-25 03:00', '2026-10-25 02:30')).toEqual([twice]);
+  });
+
+  it('is no matter of days, and of times with an offset', () => {
+    const day = compileDateFormat('yyyy-MM-dd');
+    const midnight = day?.('2018-11-04', 'America/Sao_Paulo') ?? 0;
+    expect(clockIssue('2018-11-04', 'yyyy-MM-dd', 'America/Sao_Paulo', midnight)).toBeNull();
+    const at = Date.parse('2026-10-25T02:30:00+01:00');
+    const iso = "yyyy-MM-dd'T'HH:mm:ssXXX";
+    expect(clockIssue('2026-10-25T02:30:00+01:00', iso, 'Europe/Berlin', at)).toBeNull();
   });
 });

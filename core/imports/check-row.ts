@@ -1,6 +1,7 @@
 // Converts the cells of a CSV record to a row of answers, or to its issues. Everything that is the same for all records
 // is computed once, since an import may have hundreds of thousands.
 import type { Question } from '#core/questions/schema.ts';
+import { clockIssue } from '#core/time/date-format.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import type { Followed } from '#core/filling/catalog-limits.ts';
@@ -73,6 +74,10 @@ export function compileRowCheck(options: RowCheckOptions): RowCheck {
       rowDate = text === '' ? null : readDate(text);
       if (rowDate === null)
         errors.push({ questionId: null, message: rowDateMessage(text, options.dateFormat) });
+      else {
+        const doubt = clockIssue(text, options.dateFormat, options.timeZone, rowDate);
+        if (doubt !== null) errors.push({ questionId: null, message: doubt });
+      }
     }
     const texts = () =>
       Object.fromEntries(columns.map(({ questionId, index }) => [questionId, cells[index] ?? '']));
@@ -132,6 +137,7 @@ function mappedColumns(options: RowCheckOptions, readDate: (text: string) => num
     readDate,
     offsetAt,
     dateFormat,
+    timeZone,
     catalog,
     anyItem: options.forUpdate,
   };

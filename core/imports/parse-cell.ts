@@ -4,7 +4,7 @@ import { assertNever } from '#core/assert-never.ts';
 import { countText } from '#core/count-text.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type AnswerValue, maximumLength, valueIssue } from '#core/questions/values.ts';
-import { compileDateFormat } from '#core/time/date-format.ts';
+import { clockIssue, compileDateFormat } from '#core/time/date-format.ts';
 import { type DecimalSeparator, readDecimal } from '#core/imports/csv/parse-decimal.ts';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import type { Followed } from '#core/filling/catalog-limits.ts';
@@ -26,8 +26,9 @@ export type CellSettings = {
   readDate: (text: string) => number | null;
   /** UTC offset of the import's time zone at a moment, in milliseconds. */
   offsetAt: (epochMs: number) => number;
-  /** For messages. */
   dateFormat: string;
+  /** Of times without an offset: one that its clocks skip or show twice is an issue. */
+  timeZone?: string;
   /** How this column's cells are written, where it is chosen. */
   format?: CellFormat | undefined;
   /** The catalog, for the columns of its questions; without it they cannot be read. */
@@ -107,7 +108,10 @@ function compileShortCell(question: CellQuestion, settings: CellSettings): CellR
       return whenFilled((text) => {
         if (valueIssue(question, text) === null) return text;
         const at = settings.readDate(text);
-        return at === null ? dateIssue(text, settings.dateFormat) : `${at},${settings.offsetAt(at)}`;
+        if (at === null) return dateIssue(text, settings.dateFormat);
+        const { dateFormat, timeZone } = settings;
+        const issue = timeZone === undefined ? null : clockIssue(text, dateFormat, timeZone, at);
+        return issue === null ? `${at},${settings.offsetAt(at)}` : { issue };
       });
     case 'item':
     case 'items': {

@@ -1,7 +1,9 @@
 // The date formats that an import supports (spec 3, "Date format"), and detecting that of a column.
 import { AppError } from '#core/errors.ts';
 import { compilePattern, type DatePattern } from './date-pattern.ts';
-import { latestMoment } from './zone.ts';
+import { doubtfulClock, latestMoment, offsetAt } from './zone.ts';
+
+const day = 86_400_000;
 
 /** Epoch milliseconds: a format, but not a pattern. */
 export const epochMillis = 'epochMillis';
@@ -54,6 +56,21 @@ export function formatDate(ms: number, format: string, timeZone: string): string
   return pattern.write(ms, timeZone);
 }
 
+/**
+ * What is wrong with a time that the clocks of a zone skip, or show twice; null for any other. `at` is what the text was read
+ * as.
+ */
+export function clockIssue(text: string, format: string, timeZone: string, at: number): string | null {
+  if (offsetAt(at - day, timeZone) === offsetAt(at + day, timeZone)) return null;
+  const clock = compiled(format)?.clock(text) ?? null;
+  const both = clock === null ? null : doubtfulClock(clock, timeZone);
+  if (both === null) return null;
+  const [one, other] = both.moments.map((moment) => formatDate(moment, "yyyy-MM-dd'T'HH:mm:ssXXX", timeZone));
+  return both.kind === 'skipped'
+    ? `"${text}" does not exist in ${timeZone}, where the clocks skipped that hour: ${one} or ${other} is meant`
+    : `"${text}" comes twice in ${timeZone}, where the clocks went back: ${one} or ${other} is meant`;
+}
+
 export type DetectedFormats = {
   /** Formats that fit samples, the best first. */
   formats: { format: string; matches: number }[];
@@ -85,7 +102,9 @@ function dayIn(text: string, format: string): number | null {
 }
 
 const maximumCompiled = 100;
-const compiledByFormat = new Map<string, DatePattern>([[epochMillis, { read: readEpoch, write: String }]]);
+const compiledByFormat = new Map<string, DatePattern>([
+  [epochMillis, { read: readEpoch, clock: () => null, write: String }],
+]);
 
 function compiled(format: string): DatePattern | null {
   const known = compiledByFormat.get(format);

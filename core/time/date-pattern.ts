@@ -6,6 +6,8 @@ import { localToUtc, offsetAt, wallClock } from './zone.ts';
 export type DatePattern = {
   /** The moment in epoch milliseconds; the zone is for a text without an offset. Null if invalid. */
   read: (text: string, timeZone: string) => number | null;
+  /** The time on the clock as if it were UTC; null if the text has an offset, or no hour. */
+  clock: (text: string) => number | null;
   /** Formats a moment in a time zone. */
   write: (ms: number, timeZone: string) => string;
 };
@@ -25,7 +27,20 @@ export function compilePattern(pattern: string): DatePattern | null {
   const sources = pieces.map(({ digits, source }, index) =>
     digits && (isField(index - 1) || isField(index + 1)) ? String.raw`(\d{2})` : source,
   );
-  return { read: reader(new RegExp(`^${sources.join('')}$`, 'i'), pieces), write: writer(pieces) };
+  const parse = parser(new RegExp(`^${sources.join('')}$`, 'i'), pieces);
+  const hasHour = tokens.some((token) => /^h/i.test(token));
+  return {
+    read(text, timeZone) {
+      const parts = parse(text);
+      if (parts === null) return null;
+      return parts.offset === null ? localToUtc(parts, timeZone) : wallClock(parts) - parts.offset;
+    },
+    clock(text) {
+      const parts = hasHour ? parse(text) : null;
+      return parts === null || parts.offset !== null ? null : wallClock(parts);
+    },
+    write: writer(pieces),
+  };
 }
 
 type Parts = {
@@ -128,9 +143,10 @@ function literal(text: string): Piece {
   return { source: text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`), write: () => text };
 }
 
-function reader(whole: RegExp, pieces: readonly Piece[]): DatePattern['read'] {
+/** Parses a text to valid parts. */
+function parser(whole: RegExp, pieces: readonly Piece[]): (text: string) => Parts | null {
   const reads = pieces.flatMap(({ read }) => read ?? []);
-  return (text, timeZone) => {
+  return (text) => {
     const found = whole.exec(text.trim());
     if (!found) return null;
     const parts: Parts = {
@@ -145,7 +161,7 @@ function reader(whole: RegExp, pieces: readonly Piece[]): DatePattern['read'] {
       offset: null,
     };
     reads.forEach((read, index) => read(parts, found[index + 1] ?? ''));
-    return momentOf(parts, timeZone);
+    return validParts(parts);
   };
 }
 
@@ -156,15 +172,15 @@ function writer(pieces: readonly Piece[]): DatePattern['write'] {
   };
 }
 
-function momentOf(parts: Parts, timeZone: string): number | null {
-  const { year, month, day, half, offset } = parts;
+function validParts(parts: Parts): Parts | null {
+  const { year, month, day, half } = parts;
   if (month < 1 || month > 12 || day < 1 || day > daysIn(month, year)) return null;
   if (parts.minute > 59 || parts.second > 59 || parts.hour > 23) return null;
   if (half !== null) {
     if (parts.hour < 1 || parts.hour > 12) return null;
     parts.hour = (parts.hour % 12) + (half === 'PM' ? 12 : 0);
   }
-  return offset === null ? localToUtc(parts, timeZone) : wallClock(parts) - offset;
+  return parts;
 }
 
 function partsOf(ms: number, timeZone: string): Parts {

@@ -50,12 +50,15 @@ export type BriefUser = z.infer<typeof briefUser>;
 /** Control and bidirectional characters: they are invisible, and make names look like others. */
 const unseen = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 
-export const userName = z.string('A username is required').check(
+const anyUserName = z.string('A username is required').check(
   z.trim(),
   z.minLength(1, 'A username is required'),
   z.maxLength(100, 'At most 100 characters'),
   z.refine((name) => !unseen.test(name), 'A username has no control characters'),
 );
+export const userNameMarkup = 'A username has no < or >';
+export const hasMarkup = (name: string): boolean => /[<>]/.test(name);
+export const userName = anyUserName.check(z.refine((name) => !hasMarkup(name), userNameMarkup));
 const email = z
   .string('A valid email address is required')
   .check(z.trim(), z.maxLength(254), z.email('A valid email address is required'));
@@ -91,7 +94,8 @@ export const newUser = z.object({
 
 /** Omitted fields stay unchanged; a blank password keeps the current one. */
 export const userChange = z.object({
-  userName: z.optional(userName),
+  /** Names of earlier versions may have angle brackets: only another such name is refused. */
+  userName: z.optional(anyUserName),
   email: z.optional(email),
   password: z.optional(z.union([z.literal(''), password])),
   /** Required to change one's own password or e-mail address; a wrong one is rejected whatever is changed. */

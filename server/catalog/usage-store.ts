@@ -6,28 +6,34 @@ import type { ItemUsage } from '#core/catalog/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
 
-/** Only forms with such a question, now or formerly, have answers to look through. */
-const hasCatalogQuestion = `(f.definition::text like '%"CATALOG_%' or f.former::text like '%"CATALOG_%')`;
-
 /** The ids and words in a jsonb value. */
 const wordsOf = (value: string) => `string_to_array(translate(${value}::text, '{}[]": ', ',,,,,,,'), ',')`;
 
-/** Those of the items that answers or forms of the company name, whoever may see them. */
+/**
+ * Those of the items that answers or forms of the company name, whoever may see them. Of the answers only those to questions
+ * of the catalog are read, and each different one is taken apart once: a million rows have no more of them than there are items.
+ */
 export async function namedItems(tx: Tx, companyId: string, ids: readonly string[]): Promise<Set<string>> {
   const found = await tx.raw<{ id: string }>(
-    `with wanted as (select unnest($2::text[]) as id),
-     named as (
-       select word from sheets s join forms f on f.company_id = s.company_id and f.id = s.form_id
-         join rows r on r.company_id = s.company_id and r.sheet_id = s.id, unnest(${wordsOf('r.answers')}) word
-       where s.company_id = $1 and ${hasCatalogQuestion} and ${wordsOf('r.answers')} && $2::text[]
-       union all
-       select word from sheets s, unnest(${wordsOf('s.context_answers')}) word
-       where s.company_id = $1 and ${wordsOf('s.context_answers')} && $2::text[]
-       union all
-       select word from forms f, unnest(${wordsOf('f.definition')}) word
-       where f.company_id = $1 and ${wordsOf('f.definition')} && $2::text[]
+    `with asked as materialized (
+       select distinct f.id as form_id, question ->> 'id' as question
+       from forms f, jsonb_array_elements((f.definition -> 'contextQuestions') || (f.definition -> 'questions')
+         || (f.former -> 'formerQuestions')) question
+       where f.company_id = $1 and question ->> 'type' in ('CATALOG_RADIO', 'CATALOG_CHECKBOX')
+     ),
+     answered as (
+       select distinct r.answers -> a.question as value
+       from asked a join sheets s on s.company_id = $1 and s.form_id = a.form_id
+         join rows r on r.company_id = s.company_id and r.sheet_id = s.id
+       union
+       select distinct s.context_answers -> a.question
+       from asked a join sheets s on s.company_id = $1 and s.form_id = a.form_id
      )
-     select id from wanted where id in (select word from named)`,
+     select id from unnest($2::text[]) id where id in (
+       select unnest(${wordsOf('value')}) from answered
+       union all
+       select unnest(${wordsOf('definition')}) from forms where company_id = $1
+     )`,
     [companyId, ids],
   );
   return new Set(found.map(({ id }) => id));

@@ -4,7 +4,7 @@ import type { Actor } from '#core/actor.ts';
 import { AppError, type FieldError, invalid } from '#core/errors.ts';
 import { isTimeZone } from '#core/time/zone.ts';
 import { mayChangeUser } from '#core/users/policy.ts';
-import type { UserChange } from '#core/users/schema.ts';
+import { hasMarkup, type UserChange, userNameMarkup } from '#core/users/schema.ts';
 import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { authorize } from '#server/http/authorize.ts';
@@ -40,6 +40,8 @@ export async function changeUser(
   }
   authorize(mayChangeUser(actor, before, change));
   requireOwnHand(actor, change);
+  if (change.userName !== undefined && hasMarkup(change.userName))
+    throw invalid([{ path: 'userName', message: userNameMarkup }]);
   if (change.role !== undefined) await requireFreeToBecome(tx, actor, before, change.role);
   await requireKnown(tx, actor, before.id, change);
   await write(tx, actor, before, change, { ownToken: request.ownToken, services });

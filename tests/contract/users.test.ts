@@ -89,12 +89,14 @@ describe('a new user', () => {
     expect(sameId).toMatchObject({ status: 409 });
   });
 
-  it('has a username that can be seen', async () => {
-    for (const userName of ['ann\r\nbob', 'ann\u202ebob']) {
-      const error = await failure(create({ userName, email: 'ann@example.com', password: 'long enough' }));
-      expect(error.details.errors).toEqual([
-        { path: 'userName', message: 'A username has no control characters' },
-      ]);
+  it('has a username that can be seen, and that is no markup, also when it is renamed', async () => {
+    const { id } = await create(newUser());
+    for (const userName of ['ann\r\nbob', 'ann\u202ebob', '<svg>']) {
+      const what = userName === '<svg>' ? '< or >' : 'control characters';
+      const errors = [{ path: 'userName', message: `A username has no ${what}` }];
+      const made = await failure(create({ ...newUser(), userName }));
+      const renamed = await failure(change(company.admin, id, { userName }));
+      expect([made.details.errors, renamed.details.errors]).toEqual([errors, errors]);
     }
   });
 

@@ -4,6 +4,7 @@ import { Box } from 'ink';
 import { useMemo } from 'react';
 import { counted, sizeText } from '#core/count-text.ts';
 import { summaryOf } from '#core/imports/dry-run.ts';
+import { fileNotes } from '#core/imports/csv/file-notes.ts';
 import type { ImportDraft } from '#core/imports/import-draft.ts';
 import { draftIssues, unusedColumns } from '#core/imports/match-lines.ts';
 import { dateFormatsQuery } from '#core/imports/queries.ts';
@@ -132,7 +133,7 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
         columns={columns}
         count={items.length}
         rows={(from, to) => items.slice(from, to)}
-        height={height - headLines - footLines}
+        height={height - headLines - fileNotes(draft.file).length - footLines}
         empty="This form has no question that an import can fill."
         enterLabel="change"
         onEnter={change}
@@ -160,11 +161,12 @@ type HeadProps = {
 /** The file, the result of its check, and unused columns: one line each. */
 function Head({ draft, state, issue, failures }: HeadProps) {
   const { file } = draft;
+  const notes = fileNotes(file);
   const unused = unusedColumns(draft).map(({ header }) => header);
   const isFine = state.check?.report.failedRows === 0;
   const problem = state.problem === null ? issue : wordsOf(state.problem.error).message;
   return (
-    <Box flexDirection="column" height={headLines}>
+    <Box flexDirection="column" height={headLines + notes.length}>
       <Line
         segments={[
           { text: file.name, bold: true },
@@ -174,6 +176,9 @@ function Head({ draft, state, issue, failures }: HeadProps) {
           },
         ]}
       />
+      {notes.map((note) => (
+        <Line key={note} segments={[{ text: note, tone: 'warning' }]} />
+      ))}
       {problem !== null && <Line segments={[{ text: `! ${problem}`, tone: 'bad' }]} />}
       {problem === null && state.previewing && <Line segments={[{ text: updateTexts.previewing }]} />}
       {problem === null && !state.previewing && state.check !== null && (

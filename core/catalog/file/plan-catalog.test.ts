@@ -221,3 +221,13 @@ Big yard / Shed / Pump 1,Machine,p-1,,13,
     ]);
   });
 });
+
+it('names the line that the server would refuse: too many levels, or characters that cannot be saved', () => {
+  const levels = Array.from({ length: 51 }, (_, index) => `Level ${index}`);
+  const chain = levels.map((_, index) => `${levels.slice(0, index + 1).join(' / ')},Place`);
+  const { issues } = plan(`path,type\n${chain.join('\n')}\nYard\u0000,Place\n`, worldOf([]));
+  expect(issues).toEqual([
+    { line: 52, message: 'The catalog can be at most 50 levels deep.' },
+    { line: 53, message: 'A text has characters that cannot be saved' },
+  ]);
+});

@@ -9,6 +9,9 @@ import type {
   CatalogType,
   FlatItem,
 } from '#core/catalog/schema.ts';
+import { depthText } from '#core/catalog/moves.ts';
+import { maximumDepth } from '#core/catalog/schema.ts';
+import { isStorableText } from '#core/storable-text.ts';
 import { listOf } from '#core/catalog/tree.ts';
 import { formatItemPath, itemPathKey } from './item-path.ts';
 import { type CatalogLine, type LineIssue, newColumnKey, readCatalogLines } from './read-lines.ts';
@@ -60,6 +63,7 @@ export function planCatalog(text: string, world: CatalogWorld, options: PlanOpti
   const known = knownItems(world.tree);
   const matched = match(lines, known, types.byName, issues, options);
   checkRetired(matched, issues);
+  for (const said of lines) issues.push(...refusedOf(said));
   issues.sort((a, b) => a.line - b.line);
   const changes = { types: types.added, create: [], change: [], retire: [], restore: [] };
   const plan: CatalogPlan = {
@@ -77,6 +81,15 @@ export function planCatalog(text: string, world: CatalogWorld, options: PlanOpti
   for (const each of matched) plan.steps.push(stepOf(each, plan.changes, columnNames, known));
   if (options.retiresMissing) retireMissing(matched, known, plan);
   return plan;
+}
+
+/** What the server would refuse of a line, so that a dry run says so, and where. */
+function refusedOf({ line, names, code, type, fields }: CatalogLine): LineIssue[] {
+  const texts = [...names, code ?? '', type ?? '', ...Object.values(fields)];
+  return [
+    ...(names.length > maximumDepth ? [depthText] : []),
+    ...(texts.every((text) => isStorableText(text)) ? [] : ['A text has characters that cannot be saved']),
+  ].map((message) => ({ line, message }));
 }
 
 type AllKnown = {

@@ -14,14 +14,28 @@ export function detectEncoding(firstBytes: Uint8Array): CsvEncoding {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  return zeroByteOrder(firstBytes) ?? (strictUtf8(firstBytes, false) === null ? 'windows-1252' : 'utf-8');
+  return zeroByteOrder(firstBytes) ?? withoutZeros(firstBytes, strictUtf8(firstBytes, false));
+}
+
+/** A few broken letters among many whole ones are damage to UTF-8, and not another encoding. */
+function withoutZeros(bytes: Uint8Array, text: string | null): 'utf-8' | 'windows-1252' {
+  if (text !== null) return 'utf-8';
+  let [whole, broken] = [0, 0];
+  for (const letter of new TextDecoder('utf-8').decode(bytes)) {
+    if (letter === '\uFFFD') broken += 1;
+    else if (letter > '\u007F') whole += 1;
+  }
+  return whole > 0 && whole >= broken ? 'utf-8' : 'windows-1252';
 }
 
 /**
  * A decoder for one file. A file whose sample was plain ASCII may still turn out to be Windows-1252 later, so a UTF-8
- * decoder decides at the first non-ASCII character; after that, invalid UTF-8 becomes U+FFFD.
+ * decoder decides at the first non-ASCII character, and tells `onSettled`; after that, invalid UTF-8 becomes U+FFFD.
  */
-export function csvDecoder(encoding: CsvEncoding): CsvDecoder {
+export function csvDecoder(
+  encoding: CsvEncoding,
+  onSettled: (encoding: CsvEncoding) => void = () => {},
+): CsvDecoder {
   if (encoding !== 'utf-8') return decoderOf(encoding);
   let settled: CsvDecoder | null = null;
   let cutCharacter = new Uint8Array();
@@ -37,7 +51,9 @@ export function csvDecoder(encoding: CsvEncoding): CsvDecoder {
       cutCharacter = bytes.slice(text.length);
       return text;
     }
-    settled = decoderOf(text === null ? 'windows-1252' : 'utf-8');
+    const found = withoutZeros(bytes, text);
+    onSettled(found);
+    settled = decoderOf(found);
     return settled(bytes, last);
   };
 }

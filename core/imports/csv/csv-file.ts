@@ -3,6 +3,7 @@
 import { AppError } from '#core/errors.ts';
 import { csvDecoder, type CsvEncoding, detectEncoding } from './csv-encoding.ts';
 import { createCsvReader, type CsvIssue, type CsvLine, type CsvRow, unreadable } from './csv-read.ts';
+import { countRepeats } from './csv-repeats.ts';
 import type { CsvDelimiter } from './csv-records.ts';
 import type { CsvShape, HeaderAlign } from './csv-shape.ts';
 import { checkHeaders } from './headers.ts';
@@ -16,6 +17,8 @@ export type CsvSummary = {
   encoding: CsvEncoding;
   delimiter: CsvDelimiter;
   rowCount: number;
+  /** How many rows are exactly like an earlier one. */
+  repeatedRows: number;
 };
 
 export type CsvWatcher = {
@@ -86,11 +89,13 @@ export async function readCsv(
   let encoding: CsvEncoding = 'utf-8';
   let decode: ReturnType<typeof csvDecoder> | null = null;
 
+  const repeats = countRepeats();
   const reader = createCsvReader({
     headerAlign,
     onHeaders: (_, found) => void (shape = found),
     onRows(rows) {
       showHead(rows);
+      repeats.add(rows);
       onRows(rows);
     },
   });
@@ -102,7 +107,7 @@ export async function readCsv(
   function push(chunk: Uint8Array, last: boolean): void {
     if (decode === null) {
       encoding = detectEncoding(chunk);
-      decode = csvDecoder(encoding);
+      decode = csvDecoder(encoding, (settled) => void (encoding = settled));
     }
     failOn(reader.push(decode(chunk, last)));
   }
@@ -113,7 +118,12 @@ export async function readCsv(
   // The columns are checked even if the file has no rows.
   if (issue?.kind === 'no-rows') showHead([]);
   failOn(issue);
-  return { encoding, delimiter: reader.delimiter ?? ',', rowCount: reader.rowCount };
+  return {
+    encoding,
+    delimiter: reader.delimiter ?? ',',
+    rowCount: reader.rowCount,
+    repeatedRows: repeats.count(),
+  };
 }
 
 /** Chunks of bytes in memory. */

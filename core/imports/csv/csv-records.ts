@@ -4,6 +4,12 @@
 export type CsvDelimiter = ',' | ';' | '\t' | '|';
 export type CsvQuote = '"' | "'";
 
+/**
+ * What quotes within cells without quotes are. `quoted`: the file has cells in quotes, so such a cell has lost a quote or a
+ * separator; `literal`: it has none, and several such cells, which are as they are; `unknown`: judged one by one.
+ */
+export type CsvQuoting = 'quoted' | 'literal' | 'unknown';
+
 export type CsvFormat = {
   delimiter: CsvDelimiter;
   quote: CsvQuote;
@@ -11,23 +17,36 @@ export type CsvFormat = {
   newline: '\n' | '\r';
   /** Whether spaces after a delimiter belong to it: `a, b, c`. */
   spaced: boolean;
+  quoting: CsvQuoting;
 };
 
 export type CsvRecord = {
   cells: string[];
   /** Index of its first character. */
   start: number;
-  /** Whether it has an unmatched quote: its cells are then its line, split at the delimiters. */
+  /** Whether it has a quote out of place: its cells are then its line, split at the delimiters. */
   stray: boolean;
+  /** Whether a cell is in quotes of the other kind, which are no part of it. */
+  otherwise: boolean;
+  /** Whether any of its cells is in quotes. */
+  quoted: boolean;
 };
 
 export type RecordReader = {
-  /** The next record; null if the text ends within it and more may follow. */
-  next(): CsvRecord | null;
+  /**
+   * The next record; null if the text ends within it and more may follow. In a header, quotes within a name are part of it:
+   * names are shown before anything is imported.
+   */
+  next(isHeader?: boolean): CsvRecord | null;
   /** Index of the first unread character. */
   readonly position: number;
   /** How many cells after a delimiter start with spaces, and how many do not; unquoted ones if the format is spaced. */
   readonly spacing: { readonly spaced: number; readonly close: number };
+  /**
+   * How many cells were in quotes, how many of those have a delimiter or a line break in them, and how many records have
+   * quotes within cells without them.
+   */
+  readonly quotes: { readonly around: number; readonly enclosing: number; readonly within: number };
   /** Up to this index, rows may be parts of a text that was cut by a stray quote. */
   readonly doubtfulUntil: number;
 };
@@ -47,7 +66,11 @@ export function readRecords(
 ): RecordReader {
   const { delimiter, quote, newline } = format;
   const doubled = quote + quote;
+  const otherQuote = quote === '"' ? "'" : '"';
+  const otherDoubled = otherQuote + otherQuote;
+  const letterBefore = quote === '"' ? /\d/ : /\p{L}/u;
   const spacing = { spaced: 0, close: 0 };
+  const quotes = { around: 0, enclosing: 0, within: 0 };
   let position = 0;
   let doubtful = doubtfulUntil;
   const find = {
@@ -56,13 +79,13 @@ export function readRecords(
     newline: finder(text, newline),
   };
 
-  function next(): CsvRecord | null {
+  function next(isHeader = false): CsvRecord | null {
     if (position >= text.length) return null;
     const lineEnd = find.newline(position);
     if (find.quote(position) > lineEnd || find.quote(position) === Infinity) {
       return lineEnd === Infinity && !isWhole ? null : plainRecord(position, lineEnd, false);
     }
-    return quotedRecord(position);
+    return quotedRecord(position, isHeader);
   }
 
   /** A line, split at the delimiters. */
@@ -70,13 +93,23 @@ export function readRecords(
     const end = Math.min(lineEnd, text.length);
     position = end + 1;
     const line = text.slice(start, withoutReturn(start, end));
-    const cells = line.split(delimiter);
-    return { cells: format.spaced ? cells.map(withoutBlanks) : cells, start, stray };
+    const split = line.split(delimiter);
+    const cells = format.spaced ? split.map(withoutBlanks) : split;
+    return {
+      cells,
+      start,
+      stray,
+      otherwise: line.includes(otherQuote) && cells.some(isQuotedOtherwise),
+      quoted: false,
+    };
   }
 
   /** A record with quotes in its first line. */
-  function quotedRecord(start: number): CsvRecord | null {
+  function quotedRecord(start: number, isHeader: boolean): CsvRecord | null {
     const limit = start + maximumRecordLength;
+    let isWithin = false;
+    let otherwise = false;
+    const before = quotes.around;
     const cells: string[] = [];
     let at = start;
     for (;;) {
@@ -95,24 +128,73 @@ export function readRecords(
         if (cells.length > 0) note(opening > at);
         const value = text.slice(opening + 1, closing);
         cells.push(value.includes(quote) ? value.replaceAll(doubled, quote) : value);
+        quotes.around += 1;
+        if (value.includes(delimiter) || value.includes(newline)) quotes.enclosing += 1;
         at = behind + 1;
         if (ending === 'delimiter') continue;
         position = ending === 'return' ? behind + 2 : at;
-        return { cells, start, stray: false };
+        return { cells, start, stray: false, otherwise, quoted: quotes.around > before };
       }
       const end = find.newline(at);
       const cellEnd = Math.min(find.delimiter(at), end, text.length);
       if (cellEnd === text.length && !isWhole) return null;
       const isLast = cellEnd !== find.delimiter(at);
       const cell = text.slice(at, isLast ? withoutReturn(at, cellEnd) : cellEnd);
-      // After a stray quote, this may be the end of the text that it has cut.
-      if (start < doubtful && cell.includes(quote)) return strayRecord(start, at);
+      const within = cell.indexOf(quote);
+      if (within !== -1) {
+        if (!isWithin) quotes.within += 1;
+        isWithin = true;
+        // After a stray quote, this may be the end of the text that it has cut.
+        const isStray = start < doubtful || (!isHeader && outOfPlace(cell, within, at, limit));
+        if (isStray === null) return null;
+        if (isStray) return strayRecord(start, at + within);
+      }
+      if (isQuotedOtherwise(cell)) otherwise = true;
       cells.push(format.spaced ? withoutBlanks(cell, cells.length) : cell);
       at = cellEnd + 1;
       if (!isLast) continue;
       position = at;
-      return { cells, start, stray: false };
+      return { cells, start, stray: false, otherwise, quoted: quotes.around > before };
     }
+  }
+
+  /**
+   * Whether a quote within a cell without quotes tells of a lost quote, or of a separator lost before a quoted cell; null if
+   * more text is needed to say so.
+   */
+  function outOfPlace(cell: string, first: number, at: number, limit: number): boolean | null {
+    if (format.quoting === 'literal') return false;
+    const last = cell.lastIndexOf(quote);
+    const isEnd = cell.slice(last + 1).trim() === '';
+    // 5" pipe, and it's
+    const isLetter = first === last && letterBefore.test(cell.charAt(first - 1));
+    if (format.quoting === 'quoted' && !(isLetter && !isEnd)) return true;
+    if (isEnd && !isLetter && (cell.split(quote).length - 1) % 2 === 1) return true;
+    // Does a quoted cell begin at one of them, and end beyond this cell?
+    for (let index = first; index !== -1; index = cell.indexOf(quote, index + 1)) {
+      if (isEnd && index === last) break;
+      const closing = closingQuote(at + index, limit);
+      if (closing === null) return null;
+      if (closing < at + cell.length) continue;
+      const ending = endingAt(afterBlanks(closing + 1));
+      if (ending !== 'none') return ending === null ? null : true;
+    }
+    return false;
+  }
+
+  function isQuotedOtherwise(cell: string): boolean {
+    const trimmed = cell.trim();
+    const [begins, ends] = [trimmed.startsWith(otherQuote), trimmed.endsWith(otherQuote)];
+    if (trimmed.length < 2 || !(begins || ends)) return false;
+    if (format.quoting !== 'quoted') return (begins && ends) || trimmed.includes(otherDoubled);
+    // Among cells in quotes, apostrophes around a word are its own.
+    const inner = trimmed.slice(1, -1);
+    return (
+      begins &&
+      ends &&
+      inner.includes(otherDoubled) &&
+      !inner.replaceAll(otherDoubled, '').includes(otherQuote)
+    );
   }
 
   /** The line of an unparsable record. The lines below it are in doubt, up to where its quote may close. */
@@ -191,6 +273,7 @@ export function readRecords(
       return position;
     },
     spacing,
+    quotes,
     get doubtfulUntil() {
       return doubtful;
     },

@@ -29,12 +29,13 @@ export function shapeOf(
 ): CsvShape {
   const named = filledLength(header);
   const cells = mostFrequent(firstRows.map(({ length }) => length)) ?? header.length;
-  const filled = firstRows.reduce((most, row) => Math.max(most, filledLength(row)), 0);
   const isLonger = firstRows.length > 0 && firstRows.every(({ length }) => length > header.length);
   const shape = { header, named, cells };
-  // All rows end with as many blank cells beyond the header, or the header with blank names beyond all rows.
+  // The header ends with blank names beyond all rows. Blank cells beyond the header say nothing: it may have lost a name.
   const isUniform = firstRows.every(({ length }) => length === cells);
-  if (isUniform && cells !== header.length && Math.max(named, filled) <= Math.min(cells, header.length)) {
+  // As many as the first row would add, if it were joined to the header, are too many.
+  const isJoined = header.length === 2 * cells - 1;
+  if (isUniform && named <= cells && cells < header.length && !isJoined) {
     return { ...shape, headers: namesOf(header.slice(0, cells)), width: cells, isOpen: false };
   }
   if (!isLonger) return { ...shape, headers: namesOf(header), width: header.length, isOpen: false };

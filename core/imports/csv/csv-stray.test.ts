@@ -112,3 +112,57 @@ describe('rows that cannot be read', () => {
     expect(rows.every(({ issue }) => issue !== null)).toBe(true);
   });
 });
+
+describe('what is wrong in some other way', () => {
+  const row = (text: string) => read(text).rows.map(({ issue, cells }) => [issue, ...cells]);
+
+  it('names a row that has lost the separator before a quoted cell with a comma', () => {
+    const text = 'price,name,made\n1.00,"Chair, red",here\n$78.07"Table, Round 48""",here\n';
+    expect(row(text)).toEqual([
+      [null, '1.00', 'Chair, red', 'here'],
+      [stray(3), '$78.07"Table', ' Round 48"""', 'here'],
+    ]);
+    // The same in a file without other quotes.
+    expect(row('a,b\n1,2\n5"x, y"\n')).toEqual([
+      [null, '1', '2'],
+      [stray(3), '5"x', ' y"'],
+    ]);
+  });
+
+  it('leaves inch signs alone', () => {
+    expect(row('a,b\n5" pipe,"1, 2"\n6" rod,3\n')).toEqual([
+      [null, '5" pipe', '1, 2'],
+      [null, '6" rod', '3'],
+    ]);
+    expect(row('a,b\n5",6"\n7",8"\n9",10"\n')).toEqual([
+      [null, '5"', '6"'],
+      [null, '7"', '8"'],
+      [null, '9"', '10"'],
+    ]);
+  });
+
+  it('names a row that repeats the header, and takes those below it for rows', () => {
+    expect(row('a,b\n1,2\na, b\n3,4\n')).toEqual([
+      [null, '1', '2'],
+      ['This row repeats the header', 'a', ' b'],
+      [null, '3', '4'],
+    ]);
+  });
+
+  it('names a cell in quotes of the other kind', () => {
+    expect(row(`a,b\n1,"2, 3"\n'it''s',4\n`)).toEqual([
+      [null, '1', '2, 3'],
+      [stray(3), "'it''s'", '4'],
+    ]);
+  });
+
+  it('names what is left of a row without any text, and a letter that cannot be read', () => {
+    expect(row('a,b,c\n1,2,3\n"",\n')).toEqual([
+      [null, '1', '2', '3'],
+      ['This row has 2 cells, the header has 3', '', ''],
+    ]);
+    expect(row('a,b\nS\uFFFDo,2\n')).toEqual([
+      ["This row has letters that cannot be read in the file's encoding", 'S\uFFFDo', '2'],
+    ]);
+  });
+});

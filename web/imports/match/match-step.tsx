@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { counted, sizeText } from '#core/count-text.ts';
 import type { FieldError } from '#core/errors.ts';
 import type { CsvFile } from '#core/imports/csv/csv-file.ts';
+import { fileNotes } from '#core/imports/csv/file-notes.ts';
 import type { ImportDraft } from '#core/imports/import-draft.ts';
 import { draftIssues } from '#core/imports/match-lines.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
@@ -49,6 +50,11 @@ export function MatchStep({ entry: { model, state, start }, draft, onClose }: Ma
         <div className={classes.naming}>
           <p className={classes.name}>{csv.name}</p>
           <p className={classes.facts}>{factsOf(csv)}</p>
+          {fileNotes(csv).map((note) => (
+            <p key={note} className={classes.facts}>
+              {note}
+            </p>
+          ))}
         </div>
         <Button variant="default" size="xs" onClick={model.forget}>
           Choose another file
