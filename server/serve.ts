@@ -98,6 +98,11 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       started.push(region);
       if (!options.demo && !options.environment['SMTP_URL'])
         options.say(`SMTP_URL is not set: e-mails are written into ${join(folder, 'outbox')}.`);
+      if (!options.demo && index === 0 && !options.environment['FORMDECK_CONTACT'])
+        options.say(
+          "FORMDECK_CONTACT is not set: 'Report an issue' and 'Give us feedback' are hidden, and the privacy page names " +
+            "the company's first admin.",
+        );
       if (options.demo) {
         if (!(await hasDemo(region.services.database, id))) {
           options.say(`Creating the demo company of region ${id} (once) ...`);

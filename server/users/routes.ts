@@ -39,13 +39,15 @@ export const userRoutes = [
 
   on(calls.companyUsers, async ({ actor, tx }) => store.briefUsers(tx, actor)),
 
+  on(calls.readContact, async ({ actor, tx }) => store.firstAdmin(tx, actor.companyId)),
+
   on(calls.readStorage, async ({ actor, tx, services }) => ({
     used: await storedBytes(tx, actor.companyId),
     limit: services.settings.companyQuota,
   })),
 
   on(calls.createUser, async ({ actor, tx, body, services, request }) => {
-    const { password, groups, ...fields } = body;
+    const { password, groups, invite: isInvited, ...fields } = body;
     const user = { ...fields, id: body.id ?? services.newId() };
     if (user.role === 'DEACTIVATED') {
       throw invalid([{ path: 'role', message: 'A new user cannot be deactivated' }]);
@@ -55,7 +57,7 @@ export const userRoutes = [
     const now = services.now();
     const passwordHash = password === undefined ? noPassword : await hashPassword(password);
     if (!(await store.insertUser(tx, actor.companyId, { ...user, passwordHash, now }))) throw nameTaken();
-    if (password === undefined) {
+    if (isInvited) {
       await invite({ tx, actor, services }, user, originOf(request, services.settings));
     }
     await addMembers(

@@ -27,7 +27,7 @@ let count = 0;
 async function invited(by = admin) {
   const userName = `guest-${(count += 1)}`;
   const user = await server.as(by, users.createUser, {
-    body: { userName, email: `${userName}@example.com` },
+    body: { userName, email: `${userName}@example.com`, invite: true },
   });
   return { ...user, token: await mailedToken(userName) };
 }
