@@ -116,7 +116,10 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
           {reminder && (
             <Line
               segments={[
-                { text: `${counted(reminders.length, 'reminder')}: ${noticeText(reminder)}`, tone: 'warning' },
+                {
+                  text: `${counted(reminders.length, 'reminder')}: ${noticeText(reminder)}`,
+                  tone: 'warning',
+                },
                 { text: '  N', tone: 'dim' },
               ]}
             />
@@ -132,7 +135,9 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
             columns={columns(date)}
             count={content.length}
             rows={(from, to) => content.slice(from, to)}
-            height={height - 1 - search.height - (isOfOne ? 1 : 0) - (queue.length > 0 ? 1 : 0) - (reminder ? 1 : 0)}
+            height={
+              height - 1 - search.height - (isOfOne ? 1 : 0) - (queue.length > 0 ? 1 : 0) - (reminder ? 1 : 0)
+            }
             empty={activityTexts.empty}
             enterLabel="dashboard"
             onEnter={(index) => {

@@ -30,14 +30,17 @@ const approved = {
 };
 const answers = { 'notifications.list': () => [reminder, approved] };
 
-it.each(['USER', 'ANALYST'] as const)('%s has no panel of notifications, but their reminders', async (role) => {
-  const { screen } = await drawPage(<NotificationsPanel />, { role, answers });
-  await expect.element(screen.getByRole('heading', { name: 'Reminders' })).toBeVisible();
-  await expect.element(screen.getByText(/Count the birds/)).toBeVisible();
-  expect(screen.getByText(/approved/).query()).toBeNull();
-  expect(screen.getByText('Notifications').query()).toBeNull();
-  await expect.element(screen.getByRole('button', { name: 'Mark as read' })).toBeVisible();
-});
+it.each(['USER', 'ANALYST'] as const)(
+  '%s has no panel of notifications, but their reminders',
+  async (role) => {
+    const { screen } = await drawPage(<NotificationsPanel />, { role, answers });
+    await expect.element(screen.getByRole('heading', { name: 'Reminders' })).toBeVisible();
+    await expect.element(screen.getByText(/Count the birds/)).toBeVisible();
+    expect(screen.getByText(/approved/).query()).toBeNull();
+    expect(screen.getByText('Notifications').query()).toBeNull();
+    await expect.element(screen.getByRole('button', { name: 'Mark as read' })).toBeVisible();
+  },
+);
 
 it('whoever reviews has all of them in their panel', async () => {
   const { screen } = await drawPage(<NotificationsPanel />, { role: 'REVIEWER', answers });

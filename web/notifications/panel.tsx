@@ -89,7 +89,9 @@ function AllNotifications() {
         )
       }
     >
-      <Loaded query={query}>{(notifications) => <List notifications={notifications} title={notificationTexts.title} />}</Loaded>
+      <Loaded query={query}>
+        {(notifications) => <List notifications={notifications} title={notificationTexts.title} />}
+      </Loaded>
     </Panel>
   );
 }
