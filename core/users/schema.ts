@@ -90,12 +90,12 @@ const newUserFields = z.object({
 /** Named with the faults of other fields, not only once there are none. */
 const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
 export const newUser = newUserFields.check(
-  z.refine(({ password: given, invite }) => invite === true || given !== undefined, {
+  z.refine(({ password: given, invite }) => invite || given !== undefined, {
     path: ['password'],
     message: shortPassword,
     ...always,
   }),
-  z.refine(({ password: given, invite }) => invite !== true || given === undefined, {
+  z.refine(({ password: given, invite }) => !invite || given === undefined, {
     path: ['invite'],
     message: 'Whoever is invited chooses a password: send none',
     ...always,

@@ -15,6 +15,7 @@ import { setSessionCookie } from '#server/session/cookie.ts';
 import { hashPassword, noPassword } from '#server/session/passwords.ts';
 import { endSessions, startRenewedSession } from '#server/session/store.ts';
 import { changeUser, fieldsForAudit, nameTaken, requireKnown, requireOwnHand } from './change.ts';
+import { firstAdmin } from './contact-store.ts';
 import { groupRoutes } from './groups-routes.ts';
 import { addMembers, namesOfGroups } from './groups-store.ts';
 import { refuseWithoutPassword, requireOtherPassword } from './own-password.ts';
@@ -39,7 +40,7 @@ export const userRoutes = [
 
   on(calls.companyUsers, async ({ actor, tx }) => store.briefUsers(tx, actor)),
 
-  on(calls.readContact, async ({ actor, tx }) => store.firstAdmin(tx, actor.companyId)),
+  on(calls.readContact, async ({ actor, tx }) => firstAdmin(tx, actor.companyId)),
 
   on(calls.readStorage, async ({ actor, tx, services }) => ({
     used: await storedBytes(tx, actor.companyId),

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Actor, Role } from '#core/actor.ts';
 import { type PageQuery, parseSort } from '#core/paging.ts';
-import type { BriefUser, Contact, Invitation, User } from '#core/users/schema.ts';
+import type { BriefUser, Invitation, User } from '#core/users/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
 import { notFound } from '#server/http/validate.ts';
@@ -121,22 +121,6 @@ export async function briefUsers(tx: Tx, actor: Actor): Promise<BriefUser[]> {
     .orderBy(sql`lower(user_name)`)
     .orderBy('id');
   return tx.all(actor.role === 'USER' ? active.where('id', '=', actor.userId) : active);
-}
-
-/** The active admin who has been in the company longest: there is always one. */
-export async function firstAdmin(tx: Tx, companyId: string): Promise<Contact> {
-  const first = await tx.first(
-    query
-      .selectFrom('users')
-      .select(['user_name as userName', 'email'])
-      .where('company_id', '=', companyId)
-      .where('role', '=', 'ADMIN')
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(1),
-  );
-  if (first === undefined) throw notFound();
-  return first;
 }
 
 /** Users of the company by id; unknown ids are left out. */

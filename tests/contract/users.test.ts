@@ -68,13 +68,8 @@ describe('a new user', () => {
       { path: 'password', message: 'Passwords must be at least 6 characters' },
     ]);
     const { password: _, ...without } = newUser();
-    expect(await failure(create(without))).toMatchObject({
-      status: 400,
-      details: { errors: [{ path: 'password', message: 'Passwords must be at least 6 characters' }] },
-    });
-    expect((await failure(create({ email: 'nowhere' }))).details.errors).toHaveLength(3);
-    expect((await failure(create({ ...newUser(), invite: true }))).details.errors).toEqual([
-      { path: 'invite', message: 'Whoever is invited chooses a password: send none' },
+    expect((await failure(create(without))).details.errors).toEqual([
+      { path: 'password', message: 'Passwords must be at least 6 characters' },
     ]);
     const group = await server.group(other.id, 'Theirs');
     const unknown = { timeZone: 'Mars/Olympus', photo: randomUUID(), groups: [group] };

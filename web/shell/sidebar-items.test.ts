@@ -21,8 +21,18 @@ describe('Sidebar', () => {
   it('has the order of the specification, with what it does not know behind', () => {
     const flags = Object.fromEntries(flagNames.map((name) => [name, true]));
     expect(labels({ role: 'ADMIN', flags })).toEqual([
-      ...['Home', 'Reports', 'Forms', 'QR Codes', 'Transforms', 'Catalog', 'Reminders', 'Users'],
-      ...['Appearance', 'Audit Log', 'Fill in', 'Mail'],
+      'Home',
+      'Reports',
+      'Forms',
+      'QR Codes',
+      'Transforms',
+      'Catalog',
+      'Reminders',
+      'Users',
+      'Appearance',
+      'Audit Log',
+      'Fill in',
+      'Mail',
     ]);
   });
 
