@@ -33,6 +33,7 @@ describe('Sidebar', () => {
       'Audit Log',
       'Fill in',
       'Mail',
+      'Jobs',
     ]);
   });
 
