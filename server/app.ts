@@ -33,6 +33,7 @@ import { createThumbnails } from '#server/files/thumbnails.ts';
 import { fillingRoutes } from '#server/filling/routes.ts';
 import { createFormCache } from '#server/forms/rules-cache.ts';
 import { formRoutes } from '#server/forms/routes.ts';
+import { presenter } from '#server/forms/whole.ts';
 import { createCondition } from '#server/http/operation/condition.ts';
 import { createDownloads } from '#server/http/downloads.ts';
 import { createCallers } from '#server/http/callers.ts';
@@ -95,6 +96,9 @@ import { viewRoutes } from '#server/views/routes.ts';
 import { widgetRoutes } from '#server/widgets/routes.ts';
 import { listWidgets } from '#server/widgets/store.ts';
 
+/** What a form is answered with. */
+const aroundForms = { pendingImports, widgetsOf: listWidgets };
+
 /** Every call of this server. */
 export const routes: readonly Route[] = [
   ...sessionRoutes(presentUser),
@@ -103,7 +107,7 @@ export const routes: readonly Route[] = [
   ...userRoutes,
   ...tokenRoutes,
   ...accessRoutes,
-  ...formRoutes({ pendingImports, widgetsOf: listWidgets }),
+  ...formRoutes(aroundForms),
   ...fillingRoutes,
   ...sheetRoutes,
   ...summaryRoutes({ widgetsOf: listWidgets, catalogNames: itemNames }),
@@ -113,7 +117,7 @@ export const routes: readonly Route[] = [
   ...reminderSubscriptionRoutes,
   ...feedRoutes([reminderEntries, scheduleEntries]),
   ...viewRoutes,
-  ...widgetRoutes,
+  ...widgetRoutes(presenter(aroundForms)),
   ...pinRoutes,
   ...importRoutes,
   ...importUndoRoutes,

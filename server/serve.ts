@@ -105,6 +105,11 @@ export async function serve(options: ServeOptions): Promise<Serving> {
             'address of this machine. Set it to the address that people open, such as https://forms.example.com.',
         );
       }
+      if (!options.demo && index === 0 && !options.environment['FORMDECK_CONTACT'])
+        options.say(
+          "FORMDECK_CONTACT is not set: 'Report an issue' and 'Give us feedback' are hidden, and the privacy page names " +
+            "the company's first admin.",
+        );
       if (options.demo) {
         if (!(await hasDemo(region.services.database, id))) {
           options.say(`Creating the demo company of region ${id} (once) ...`);

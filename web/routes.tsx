@@ -458,6 +458,8 @@ export function createSignedInRouter(history: RouterHistory) {
     scrollRestoration: true,
     // A page only gets validated search parameters.
     search: { strict: true },
+    // The list of sheets in a path: `a,b`, not `a%2Cb`.
+    pathParamsAllowedCharacters: [','],
     // Parameters are plain text in the address, as people and the specification write it.
     parseSearch: (text) => asWritten(parseTexts(text)),
     stringifySearch: stringifySearchWith(String),

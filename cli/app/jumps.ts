@@ -127,16 +127,19 @@ export function jumpsTo(
           },
         ]
       : []),
-    ...(hearsOfNotifications(actor)
-      ? [
-          {
-            text: 'notifications',
-            aliases: ['inbox', 'messages'],
-            note: 'your notifications',
-            go: () => reset([home, { screen: 'notifications' }]),
-          },
-        ]
-      : []),
+    hearsOfNotifications(actor)
+      ? {
+          text: 'notifications',
+          aliases: ['inbox', 'messages'],
+          note: 'your notifications',
+          go: () => reset([home, { screen: 'notifications' }]),
+        }
+      : {
+          text: 'my reminders',
+          aliases: ['inbox', 'messages'],
+          note: 'reminders that were sent to you',
+          go: () => reset([home, { screen: 'notifications' }]),
+        },
     ...(mayReadReports(actor).yes
       ? [
           {

@@ -1,6 +1,7 @@
 // The keys of Home, on each of its tabs: the next tab, and the places that it leads to.
 import { mayChangeCatalog } from '#core/catalog/policy.ts';
 import { maySeeInsights } from '#core/insights/policy.ts';
+import { notificationTexts } from '#core/notifications/format-notification.ts';
 import { hearsOfNotifications } from '#core/notifications/policy.ts';
 import { mayReadReports } from '#core/reports/policy.ts';
 import { mayExport } from '#core/sheets/policy.ts';
@@ -17,7 +18,11 @@ export function useHomeKeys(isHome = true): void {
   const goTo = (place: ScreenPlace) => () => go(place);
   const keys = [
     ...keysIf(maySeeInsights(actor).yes, { key: 'alerts', run: goTo({ screen: 'insights' }) }),
-    ...keysIf(hearsOfNotifications(actor), { key: 'notifications', run: goTo({ screen: 'notifications' }) }),
+    {
+      key: 'notifications' as const,
+      ...(!hearsOfNotifications(actor) && { label: notificationTexts.reminders.toLowerCase(), hint: false }),
+      run: goTo({ screen: 'notifications' }),
+    },
     ...keysIf(mayExport(actor).yes, {
       key: 'export',
       label: 'your exports',

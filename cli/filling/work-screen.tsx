@@ -1,4 +1,4 @@
-// What the user may fill in: drafts on this computer, returned rows and open sheets first, then all forms, and what was
+// What the user may fill in: reminders, drafts on this computer, returned rows and open sheets first, then all forms, and what was
 // sent; one search over all of it. Home of role USER.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { counted } from '#core/count-text.ts';
@@ -7,6 +7,8 @@ import { fillableForms } from '#core/filling/policy.ts';
 import { workTexts } from '#core/filling/work-texts.ts';
 import type { ListedForm } from '#core/forms/calls.ts';
 import { formsQuery } from '#core/forms/queries.ts';
+import { noticeText } from '#core/notifications/format-notification.ts';
+import type { Notification } from '#core/notifications/schema.ts';
 import { sheetName } from '#core/sheets/activity.ts';
 import { ownOpenSheetsQuery, ownSentSheetsQuery, returnedRowsQuery } from '#core/sheets/queries.ts';
 import { returnedTexts } from '#core/sheets/review/texts.ts';
@@ -15,6 +17,7 @@ import { homeTabsOf, tabKeys } from '#cli/app/home-tabs.ts';
 import type { ScreenPlace, ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { useHomeKeys } from '#cli/app/use-home-keys.ts';
+import { useReminders } from '#cli/app/use-reminders.ts';
 import { SearchBar, useSearch } from '#cli/terminal/input/search.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { TabLine } from '#cli/terminal/tab-line.tsx';
@@ -101,13 +104,16 @@ function useOwnWork(): { first: readonly Work[]; sent: readonly Work[]; note: st
   const isReturned = new Set(rows.map(({ id }) => id));
   // The correction of a returned row is gone on with from there.
   const drafts = useAllDrafts().filter(({ id }) => !isReturned.has(id));
+  const reminders = useReminders();
   const counts = [
+    ...(reminders.length === 0 ? [] : [counted(reminders.length, 'reminder')]),
     ...(rows.length === 0 ? [] : [`${rows.length} returned`]),
     ...(drafts.length === 0 ? [] : [counted(drafts.length, 'draft')]),
     ...(open.length === 0 ? [] : [counted(open.length, 'open sheet')]),
   ];
   return {
     first: [
+      ...reminders.map((reminder) => reminderWork(reminder, date)),
       ...rows.map(returnedWork),
       ...drafts.map((draft) => draftWork(draft, date)),
       ...open.map(openWork),
@@ -130,6 +136,19 @@ function useAllDrafts(): readonly SavedFilling[] {
     gcTime: 0,
   });
   return data;
+}
+
+/** Leads to the reminders, where they are read and followed. */
+function reminderWork(reminder: Notification, date: (ms: number) => string): Work {
+  const title = noticeText(reminder);
+  return {
+    section: 'Reminder',
+    tone: 'warning',
+    title,
+    detail: date(reminder.timestamp),
+    label: title,
+    place: { screen: 'notifications' },
+  };
 }
 
 function formWork({ id, name, description, questionCount }: ListedForm): Work {

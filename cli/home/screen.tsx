@@ -1,6 +1,7 @@
 // Home: the most recently changed sheets of all forms.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { countText } from '#core/count-text.ts';
+import { counted, countText } from '#core/count-text.ts';
+import { noticeText } from '#core/notifications/format-notification.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
 import { activityPageSize as pageSize, activityTexts, sheetName } from '#core/sheets/activity.ts';
 import { activityQuery } from '#core/sheets/queries.ts';
@@ -24,6 +25,7 @@ import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
 import { useHomeKeys } from '#cli/app/use-home-keys.ts';
+import { useReminders } from '#cli/app/use-reminders.ts';
 import { useReviewQueue } from './use-review-queue.ts';
 
 /** Lines above the list: the breadcrumb and the column titles. */
@@ -56,6 +58,8 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
     if (chosen !== null) setUser(chosen.one);
   };
   const { queue, open: openQueue } = useReviewQueue();
+  const reminders = useReminders();
+  const [reminder] = reminders;
   const page = Math.floor(first / size);
   const query = useQuery({
     ...activityQuery(core.send, filter, page, size),
@@ -109,6 +113,17 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
               ]}
             />
           )}
+          {reminder && (
+            <Line
+              segments={[
+                {
+                  text: `${counted(reminders.length, 'reminder')}: ${noticeText(reminder)}`,
+                  tone: 'warning',
+                },
+                { text: '  N', tone: 'dim' },
+              ]}
+            />
+          )}
           {isOfOne && (
             <Label tone="accent" width={width}>
               {[form && `Form: ${form.name}`, user && `User: ${user.name}`].filter(Boolean).join('  ')}
@@ -120,7 +135,9 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
             columns={columns(date)}
             count={content.length}
             rows={(from, to) => content.slice(from, to)}
-            height={height - 1 - search.height - (isOfOne ? 1 : 0) - (queue.length > 0 ? 1 : 0)}
+            height={
+              height - 1 - search.height - (isOfOne ? 1 : 0) - (queue.length > 0 ? 1 : 0) - (reminder ? 1 : 0)
+            }
             empty={activityTexts.empty}
             enterLabel="dashboard"
             onEnter={(index) => {

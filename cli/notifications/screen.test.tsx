@@ -51,3 +51,20 @@ it('are listed, read, and followed to what they are about', async () => {
   await terminal.type(keys.enter);
   expect(terminal.text()).toMatch(/› Row/);
 });
+
+it('are not shown to those who fill in, but for their reminders, on Fill in and on a screen of their own', async () => {
+  const server = {
+    answer(call: string) {
+      if (call === 'notifications.list') return [...list, { ...list[1], id: idOf(12), read: false }];
+      if (call === 'forms.list') return [];
+      if (call === 'sheets.company' || call === 'sheets.returned') return { content: [], totalElements: 0 };
+      return undefined;
+    },
+  };
+  terminal = await drawApp(server, { screen: 'fill-in' }, /Reminder +Count the birds/, { role: 'USER' });
+  expect(terminal.text()).toContain('1 reminder');
+  expect(terminal.text()).not.toContain('1 unread');
+  await terminal.type(keys.enter);
+  await expect.poll(terminal.text).toContain('Reminders, 1 unread');
+  expect(terminal.text()).not.toContain('review');
+});

@@ -1,4 +1,5 @@
-// The user's notifications: rows to review, reviews, alerts, finished imports and exports, each with a link.
+// The user's notifications: rows to review, reviews, alerts, finished imports and exports, each with a link; for those who
+// see no notifications, their reminders.
 import { assertNever } from '#core/assert-never.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Box } from 'ink';
@@ -6,6 +7,7 @@ import { useEffect } from 'react';
 import { countText } from '#core/count-text.ts';
 import { exportsPath } from '#core/exports/job.ts';
 import { markRead, readAll } from '#core/notifications/actions.ts';
+import { hearsOfNotifications } from '#core/notifications/policy.ts';
 import { notificationsQuery } from '#core/notifications/queries.ts';
 import type { Notification } from '#core/notifications/schema.ts';
 import {
@@ -30,7 +32,7 @@ const detail = 4;
 
 /** The screen. */
 export function NotificationsScreen(_props: ScreenProps<'notifications'>) {
-  const { core, date, perform, actionKey } = useApp();
+  const { core, actor, date, perform, actionKey } = useApp();
   const { height } = useArea();
   const { send, session } = core;
   const queries = useQueryClient();
@@ -39,7 +41,10 @@ export function NotificationsScreen(_props: ScreenProps<'notifications'>) {
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: notificationsQuery(send).queryKey });
   }, [queries, send, unread]);
-  const notifications = query.data ?? [];
+  // Whoever sees no notifications has their reminders here.
+  const hearsAll = hearsOfNotifications(actor);
+  const title = hearsAll ? notificationTexts.title : notificationTexts.reminders;
+  const notifications = (query.data ?? []).filter(({ type }) => hearsAll || type === 'reminder');
   const current = notifications[useCursor(table, notifications.length)];
   const open = useOpen();
   const isAllRead = notifications.every(({ read }) => read);
@@ -54,23 +59,27 @@ export function NotificationsScreen(_props: ScreenProps<'notifications'>) {
   ]);
   return (
     <Loaded query={query} title="There was a problem! Please try again.">
-      {(loaded) => (
+      {() => (
         <>
           <Label bold>
             {isAllRead
-              ? notificationTexts.title
-              : `${notificationTexts.title}, ${countText(loaded.filter(({ read }) => !read).length)} unread`}
+              ? title
+              : `${title}, ${countText(notifications.filter(({ read }) => !read).length)} unread`}
           </Label>
           <Table
             name={table}
             columns={columns(date)}
-            count={loaded.length}
-            rows={(from, to) => loaded.slice(from, to)}
+            count={notifications.length}
+            rows={(from, to) => notifications.slice(from, to)}
             height={height - 1 - detail}
-            empty={`${notificationTexts.empty} ${notificationTexts.emptyMore}`}
+            empty={
+              hearsAll
+                ? `${notificationTexts.empty} ${notificationTexts.emptyMore}`
+                : notificationTexts.noReminders
+            }
             enterLabel="open"
             onEnter={(index) => {
-              const notification = loaded[index];
+              const notification = notifications[index];
               return notification && open(notification);
             }}
           />

@@ -70,7 +70,7 @@ export const rows = verb({
       row,
       answers: answersByTitle(columns, [...row.answers, ...(setups.get(row.sheetId) ?? [])]).byId,
     }));
-    const reviewed = found.items.some(({ reviewState }) => reviewState !== null);
+    const reviewed = form.reviewers.length > 0 && found.items.some(({ reviewState }) => reviewState !== null);
     const alerted = found.items.some((row) => row.alerts.length > 0);
     const rowId = idWriter(
       output,

@@ -49,7 +49,7 @@ export const create = verb({
       groups: await groupIdsNamed(context, groups),
       ...(timeZone !== undefined && { timeZone }),
       // Someone else knows it.
-      ...(password !== undefined && { password, mustChangePassword: true }),
+      ...(password === undefined ? { invite: true } : { password, mustChangePassword: true }),
     };
     const user = await context.send(createUser, { body });
     const { sleep } = await context.ports();

@@ -3,18 +3,13 @@ import * as z from 'zod/mini';
 import { managers, notUsers } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
 import { importStatus } from '#core/imports/schema.ts';
-import { widget } from '#core/widgets/schema.ts';
-import { form, formInput, newVersion, reordering } from './schema.ts';
+import { formInput, newVersion, reordering } from './schema.ts';
+import { wholeForm } from './whole-form.ts';
 import { dates, id } from '#core/primitives.ts';
 import { question, questionChange } from '#core/questions/schema.ts';
 
 const params = z.object({ id });
 const names = { id: 'form' } as const;
-const wholeForm = z.extend(form, {
-  pendingImports: z.array(importStatus),
-  /** In dashboard order. */
-  widgets: z.array(widget),
-});
 
 /** A form as lists show it. */
 export const listedForm = z.object({

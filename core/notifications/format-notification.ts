@@ -34,6 +34,9 @@ export const notificationTexts = {
   title: 'Notifications',
   empty: 'All caught up!',
   emptyMore: 'New notifications will appear here.',
+  /** For those who see no other notifications. */
+  reminders: 'Reminders',
+  noReminders: 'There are no reminders to read.',
 } as const;
 
 /** The content of a notification. */

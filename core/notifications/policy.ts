@@ -1,18 +1,17 @@
 // Who sees notifications in a face (spec 1, sections 2 and 6). The calls are open to all users for their own.
 import type { Actor } from '#core/actor.ts';
 import { isOn } from '#core/flags.ts';
-
-type Recipient = Pick<Actor, 'role' | 'flags'>;
-
-/** Whether the unread count is fetched and shown: not for analysts, and only if rows are reviewed. */
-export function hearsOfNotifications(actor: Recipient): boolean {
-  return actor.role !== 'ANALYST' && isOn(actor, 'FORM_REVIEWERS_ENABLED');
-}
+import type { Notification } from './schema.ts';
 
 /**
- * Whether Home has the Notifications panel. By the specification the role USER has none; they get it only if there is
- * something in it, such as a row returned for correction.
+ * Whether notifications are shown and counted: not to analysts and those who fill in, and only if rows are reviewed.
+ * Everybody else is shown reminders alone, in Home and Fill in.
  */
-export function hasNotificationsPanel(actor: Recipient, notifications: number): boolean {
-  return hearsOfNotifications(actor) && (actor.role !== 'USER' || notifications > 0);
+export function hearsOfNotifications({ role, flags }: Pick<Actor, 'role' | 'flags'>): boolean {
+  return role !== 'ANALYST' && role !== 'USER' && isOn({ flags }, 'FORM_REVIEWERS_ENABLED');
+}
+
+/** The reminders that somebody has not marked as read. */
+export function unreadReminders(notifications: readonly Notification[]): Notification[] {
+  return notifications.filter(({ type, read }) => type === 'reminder' && !read);
 }

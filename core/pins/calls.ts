@@ -69,13 +69,15 @@ export const reorderPins = call({
   id: 'pins.reorder',
   method: 'PUT',
   path: '/user/{id}/pinnedwidgets/reorder',
-  summary: "Reorder the caller's pinned widgets; those not listed keep their places",
+  summary:
+    "Reorder the caller's pinned widgets; those not listed keep their places. Answers all of them, without their numbers",
   who: notUsers,
   scope: 'admin',
   notAudited: "A person's own home page.",
   names: { id: 'user' },
   params: z.object({ id }),
   body: pinOrder,
-  reply: 'empty',
+  reply: z.array(pin),
+  status: 200,
   errors: [404],
 });

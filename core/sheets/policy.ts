@@ -1,6 +1,7 @@
 // Who may see and change sheets and rows (spec 2, section 6; contract, "Who may see which form").
 import { type Actor, isAdmin, no, type Verdict, when, yes } from '#core/actor.ts';
 import { isOn } from '#core/flags.ts';
+import { reviewingOff } from './review/texts.ts';
 import type { Returned, ReviewStatus } from './schema.ts';
 import { type QuestionType, questionTypes } from '#core/questions/types.ts';
 
@@ -81,7 +82,7 @@ function isPending(row: RowReview): boolean {
 }
 
 function isReviewed(actor: Actor, form: Reviewed): Verdict {
-  if (!isOn(actor, 'FORM_REVIEWERS_ENABLED')) return no('Reviewing is turned off for your company.');
+  if (!isOn(actor, 'FORM_REVIEWERS_ENABLED')) return no(reviewingOff);
   return when(form.reviewers.length > 0, 'This form has no reviewers.');
 }
 

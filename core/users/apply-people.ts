@@ -61,7 +61,9 @@ export async function applyPeople(
       signal?.throwIfAborted();
       if (step.kind === 'create') {
         // Not retried: if the response was lost, the next run finds the user.
-        const user = await send(createUser, { body: { userName: step.userName, ...step.fields } });
+        const user = await send(createUser, {
+          body: { userName: step.userName, invite: true, ...step.fields },
+        });
         created.push(user.id);
       } else {
         await sendAgain(changeUser, { params: { id: step.id }, body: step.fields });

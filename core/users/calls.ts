@@ -6,6 +6,7 @@ import { id } from '#core/primitives.ts';
 import { pageFields, pageOf } from '#core/paging.ts';
 import {
   briefUser,
+  contact,
   group,
   groupChange,
   groupInput,
@@ -68,6 +69,16 @@ export const companyUsers = call({
   reply: z.array(briefUser),
 });
 
+export const readContact = call({
+  id: 'users.contact',
+  method: 'GET',
+  path: '/company/contact',
+  summary: 'Get whom to ask in the company: the admin who has been there longest',
+  who: 'signed-in',
+  scope: 'forms:read',
+  reply: contact,
+});
+
 export const readStorage = call({
   id: 'users.storage',
   method: 'GET',
@@ -83,7 +94,8 @@ export const createUser = call({
   id: 'users.create',
   method: 'POST',
   path: '/user',
-  summary: 'Create a user; without a password, they are invited by e-mail',
+  summary:
+    'Create a user with a password, or with `invite: true` and an e-mail through which they choose one',
   who: admins,
   scope: 'admin',
   audits: ['user_created'],

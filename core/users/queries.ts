@@ -11,6 +11,12 @@ export const companyUsersQuery = (send: Send) => ({
   queryFn: ({ signal }: Run) => send(calls.companyUsers, {}, { signal }),
 });
 
+/** Whom to ask in the company. */
+export const contactQuery = (send: Send) => ({
+  queryKey: ['users', 'contact'] as const,
+  queryFn: ({ signal }: Run) => send(calls.readContact, {}, { signal }),
+});
+
 /** The company's user groups. */
 export const groupsQuery = (send: Send) => ({
   queryKey: ['users', 'groups'] as const,

@@ -62,14 +62,11 @@ export const userName = anyUserName.check(z.refine((name) => !hasMarkup(name), u
 const email = z
   .string('A valid email address is required')
   .check(z.trim(), z.maxLength(254), z.email('A valid email address is required'));
+const shortPassword = 'Passwords must be at least 6 characters';
 /** At least 6 characters after trimming (spec 1, section 5). The maximum limits the cost of hashing. */
 export const password = z
   .string('A password is required')
-  .check(
-    z.trim(),
-    z.minLength(6, 'Passwords must be at least 6 characters'),
-    z.maxLength(500, 'At most 500 characters'),
-  );
+  .check(z.trim(), z.minLength(6, shortPassword), z.maxLength(500, 'At most 500 characters'));
 
 const rest = {
   role: z.enum(roles),
@@ -79,18 +76,34 @@ const rest = {
   mustChangePassword: z.boolean(),
 };
 
-export const newUser = z.object({
+const newUserFields = z.object({
   id: z.optional(id),
   userName,
   email,
-  /** Omitted: the user is invited by an e-mail with a link, and chooses one. */
+  /** Required, unless the user is invited. */
   password: z.optional(password),
+  /** They get an e-mail with a link, and choose a password themselves. */
+  invite: z._default(z.boolean(), false),
   role: z._default(rest.role, 'USER'),
   timeZone: z._default(rest.timeZone, 'Etc/UTC'),
   photo: z._default(rest.photo, null),
   groups: z._default(rest.groups, []),
   mustChangePassword: z._default(rest.mustChangePassword, false),
 });
+/** Named with the faults of other fields, not only once there are none. */
+const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
+export const newUser = newUserFields.check(
+  z.refine(({ password: given, invite }) => invite || given !== undefined, {
+    path: ['password'],
+    message: shortPassword,
+    ...always,
+  }),
+  z.refine(({ password: given, invite }) => !invite || given === undefined, {
+    path: ['invite'],
+    message: 'Whoever is invited chooses a password: send none',
+    ...always,
+  }),
+);
 
 /** Omitted fields stay unchanged; a blank password keeps the current one. */
 export const userChange = z.object({
@@ -110,6 +123,10 @@ export const userChange = z.object({
   mustChangePassword: z.optional(rest.mustChangePassword),
 });
 export type UserChange = z.infer<typeof userChange>;
+
+/** Whom people of a company write to. */
+export const contact = z.object({ userName: z.string(), email: z.string() });
+export type Contact = z.infer<typeof contact>;
 
 /** A company's storage in bytes; a null limit means unlimited. */
 export const storage = z.object({ used: z.number(), limit: z.nullable(z.number()) });

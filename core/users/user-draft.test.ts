@@ -55,7 +55,9 @@ describe('a user who is filled in', () => {
       timeZone: 'Etc/UTC',
       mustChangePassword: true,
     });
-    expect(newUserBody({ ...filled, isInvited: true })).not.toHaveProperty('password');
+    const invited = newUserBody({ ...filled, isInvited: true });
+    expect(invited).toMatchObject({ invite: true });
+    expect(invited).not.toHaveProperty('password');
   });
 
   it('is changed as far as it differs', () => {

@@ -62,7 +62,7 @@ export function newUserBody({ isInvited, currentPassword: _, password, groups, .
     ...fields,
     groups: [...groups],
     // Someone else knows it: the user must choose a new one.
-    ...(!isInvited && { password, mustChangePassword: true }),
+    ...(isInvited ? { invite: true } : { password, mustChangePassword: true }),
   });
 }
 

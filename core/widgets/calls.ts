@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { notUsers } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
 import { widgetSizes } from '#core/forms/schema.ts';
+import { wholeForm } from '#core/forms/whole-form.ts';
 import { id } from '#core/primitives.ts';
 import { widget, widgetInput, widgetPlace } from './schema.ts';
 
@@ -60,13 +61,14 @@ export const hideContext = call({
   id: 'widgets.hideContext',
   method: 'PUT',
   path: '/template/{id}/hidecontext/',
-  summary: 'Hide the Sheet Context panel',
+  summary: 'Hide the Sheet Context panel; answers the form',
   who: notUsers,
   scope: 'admin',
   audits: ['widgets_arranged'],
   names: formName,
   params: ofForm,
-  reply: 'empty',
+  reply: wholeForm,
+  status: 200,
   errors: [404],
 });
 
@@ -84,7 +86,8 @@ export const unhideWidgets = call({
   body: z.object({
     uuids: z.array(id).check(z.minLength(1, 'Choose at least one widget'), z.maxLength(2_000)),
   }),
-  reply: 'empty',
+  reply: wholeForm,
+  status: 200,
   errors: [404],
 });
 
@@ -92,7 +95,7 @@ export const reorderWidgets = call({
   id: 'widgets.reorder',
   method: 'PUT',
   path: '/template/{id}/widgets/reorder',
-  summary: 'Move or resize widgets on the dashboard; those not listed stay as they are',
+  summary: 'Move or resize widgets on the dashboard; those not listed stay as they are; answers the form',
   who: notUsers,
   scope: 'admin',
   audits: ['widgets_arranged'],
@@ -107,6 +110,7 @@ export const reorderWidgets = call({
     /** By the id of a widget or question, or of the form for its Sheet Context. */
     sizes: z._default(z.record(id, z.enum(widgetSizes)), {}),
   }),
-  reply: 'empty',
+  reply: wholeForm,
+  status: 200,
   errors: [404],
 });

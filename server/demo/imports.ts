@@ -53,7 +53,9 @@ async function importFile(tx: Tx, actor: Actor, form: DemoForm, plan: ImportPlan
     dateFormat,
     dateFormats: {},
     cellFormats: Object.fromEntries(
-      input.questions.filter(({ type }) => isCatalogType(type)).map((question) => [question.id, { items: 'AUTO' as const }]),
+      input.questions
+        .filter(({ type }) => isCatalogType(type))
+        .map((question) => [question.id, { items: 'AUTO' as const }]),
     ),
     headerAlign: null,
     keyQuestion: plan.key === undefined ? null : questionNamed(form, plan.key),

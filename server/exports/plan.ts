@@ -14,6 +14,7 @@ import { itemNames } from '#server/catalog/store.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { findForm, type StoredForm } from '#server/forms/store.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
+import { asReviewed } from '#server/forms/reviews-off.ts';
 import { notFound, validated } from '#server/http/validate.ts';
 import { conditionOf } from '#server/sheets/condition.ts';
 import { countRows } from '#server/sheets/rows-store.ts';
@@ -59,7 +60,10 @@ export async function planExport(scope: RequestScope, request: RowsRequest): Pro
   const params = await (request.kind === 'form'
     ? planOfForm(tx, actor, request)
     : planOfSheets(scope, request));
-  const cached = await services.forms.get(tx, actor.companyId, params.form.id, params.form.version);
+  const cached = asReviewed(
+    actor,
+    await services.forms.get(tx, actor.companyId, params.form.id, params.form.version),
+  );
   const hasCatalog = choosesFromCatalog(cached.asRead);
   const catalogNames = hasCatalog ? await itemNames(tx, actor.companyId) : new Map<string, string>();
   const chosen = await (request.since === undefined

@@ -10,6 +10,7 @@ import { usersByIds } from '#server/users/store.ts';
 import type { FormContent } from './changes-store.ts';
 import { catalogTypeIdsOf, definitionOf, type FormDefinition } from './definition.ts';
 import { knownCatalogTypes, presentForm, reloadForm, type StoredForm, testerLimit } from './store.ts';
+import { reviewsOffIssues } from './reviews-off.ts';
 
 /** The content of a form. Throws `invalid` with an entry per issue; `before` is the definition that it replaces. */
 export async function contentOf(
@@ -23,6 +24,7 @@ export async function contentOf(
   const people = Object.fromEntries(peopleParts.map((part) => [part, input[part].map(({ id }) => id)]));
   const issues = [
     ...formIssues(input, { testers: limit }),
+    ...reviewsOffIssues(actor, input),
     ...(await unknownNames(tx, actor, input, groupIds, people)),
   ];
   if (issues.length > 0) throw invalid(issues);

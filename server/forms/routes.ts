@@ -12,6 +12,7 @@ import { deleteForm, launchAlertOf, sheetCountOf } from './delete-store.ts';
 import { contentOf, lockIssues } from './content.ts';
 import { note, promote } from './notes.ts';
 import { questionRoutes } from './question-routes.ts';
+import { hiddenReviewers } from './reviews-off.ts';
 import * as store from './store.ts';
 import { publishVersion, requireNoNextVersion, versionRoutes } from './version-routes.ts';
 import { type AroundForm, presenter } from './whole.ts';
@@ -63,7 +64,9 @@ export function formRoutes(around: AroundForm): Route[] {
       const issues = await lockIssues(tx, actor, before, body);
       if (issues.length > 0)
         throw invalid(issues, 'Published forms cannot be edited. Create a new version to change these.');
-      const content = await contentOf(tx, actor, body, before.definition);
+      const sent = await contentOf(tx, actor, body, before.definition);
+      const hidden = await hiddenReviewers(tx, actor, params.id);
+      const content = { ...sent, people: { ...sent.people, ...hidden } };
       const former = before.published
         ? formerAfter({ ...before.definition, ...before.former }, content.definition)
         : nothingFormer;

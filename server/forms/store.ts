@@ -11,6 +11,7 @@ import { requireSame } from '#server/http/idempotent.ts';
 import { notFound } from '#server/http/validate.ts';
 import { contactsOf } from './alert-contacts.ts';
 import type { FormDefinition } from './definition.ts';
+import { asReviewed } from './reviews-off.ts';
 import { seesForm } from '#server/db/visibility.ts';
 
 /** A form without its people and groups. */
@@ -105,7 +106,7 @@ export async function listForms(tx: Tx, actor: Actor): Promise<FormListing[]> {
       .orderBy('id'),
   );
   return rows.map(({ versionOf: original, aboutSheets: { sheets, updated }, ...row }) => ({
-    ...row,
+    ...asReviewed(actor, row),
     sheetCount: sheets,
     ...(updated !== null && { answersUpdatedAt: updated }),
     importable: row.importable && row.published && row.current,

@@ -4,6 +4,7 @@ import type { WholeForm } from '#core/forms/calls.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
+import { asReviewed } from './reviews-off.ts';
 import { presentForm, type StoredForm } from './store.ts';
 
 /** Reads the running and unrepaired imports of forms, by form; none for actors who may not import. */
@@ -26,7 +27,7 @@ export function presenter({ pendingImports, widgetsOf }: AroundForm): Whole {
   return async (tx, actor, form) => {
     const pending = await pendingImports(tx, actor, [form.id]);
     return {
-      ...(await presentForm(tx, actor, form)),
+      ...asReviewed(actor, await presentForm(tx, actor, form)),
       pendingImports: pending.get(form.id) ?? [],
       widgets: await widgetsOf(tx, actor, form.id),
     };

@@ -58,11 +58,11 @@ export const pinRoutes = [
     return ownPin({ tx, actor, services }, params.id);
   }),
 
-  on(calls.reorderPins, async ({ actor, tx, params, body }) => {
+  on(calls.reorderPins, async ({ actor, tx, params, body, services }) => {
     authorize(mayPin(actor));
     if (params.id !== actor.userId) throw notFound();
     await store.placePins(tx, actor, body);
-    return undefined;
+    return presentPins(tx, actor, await store.listPins(tx, actor), { services, withNumbers: false });
   }),
 ];
 

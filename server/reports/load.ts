@@ -21,6 +21,7 @@ import { sheetIdsOfForm } from '#server/exports/store.ts';
 import { rowTable } from '#server/exports/table.ts';
 import { findForm, type StoredForm } from '#server/forms/store.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
+import { asReviewed } from '#server/forms/reviews-off.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import { accessRows, type RowAccess } from '#server/sheets/row-access.ts';
 import { countRows } from '#server/sheets/rows-store.ts';
@@ -43,7 +44,7 @@ export async function loadForm(
   sheetIds?: readonly string[],
 ): Promise<LoadedForm> {
   const form = await findForm(tx, actor, id);
-  const cached = await services.forms.get(tx, actor.companyId, id, form.version);
+  const cached = asReviewed(actor, await services.forms.get(tx, actor.companyId, id, form.version));
   return {
     form,
     cached,

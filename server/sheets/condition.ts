@@ -1,9 +1,12 @@
 // A row filter from a client: validated against its form, then converted to a SQL condition.
+import type { Actor } from '#core/actor.ts';
 import { invalid } from '#core/errors.ts';
+import { isOn } from '#core/flags.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { withDates } from '#core/sheets/filter/filter-dates.ts';
 import { filterCostIssue } from '#core/sheets/filter/filter-cost.ts';
 import { filterIssues } from '#core/sheets/filter/filter.ts';
+import { reviewingOff } from '#core/sheets/review/texts.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
 import { notFound } from '#server/http/validate.ts';
 import { filterCondition } from './filter-sql.ts';
@@ -22,10 +25,17 @@ export async function conditionOf(
   const [sheet] = sheets;
   if (sheet === undefined) throw notFound();
   const { asRead } = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
+  if (filter.reviewState !== null || filter.returned != null) requireReviewing(actor, at);
   checkFilter(filter, asRead.byId, at);
   requireBounded(filter, rowCountOf(sheets), at);
   const dated = withDates(filter, { now: services.now(), timeZone: actor.timeZone });
   return filterCondition(dated, asRead.byId, sheets);
+}
+
+/** Throws `invalid` if a filter is about reviews, which are turned off. */
+function requireReviewing(actor: Pick<Actor, 'flags'>, at: string): void {
+  if (!isOn(actor, 'FORM_REVIEWERS_ENABLED'))
+    throw invalid([{ path: `${at}reviewState`, message: reviewingOff }]);
 }
 
 /** Throws `invalid` if a filter exceeds the cost limit of a request; `at` as in `checkFilter`. */

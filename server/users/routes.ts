@@ -16,6 +16,7 @@ import { requireGoodPassword } from '#server/session/good-password.ts';
 import { hashPassword, noPassword } from '#server/session/passwords.ts';
 import { endSessions, startRenewedSession } from '#server/session/store.ts';
 import { changeUser, fieldsForAudit, nameTaken, requireKnown, requireOwnHand } from './change.ts';
+import { firstAdmin } from './contact-store.ts';
 import { groupRoutes } from './groups-routes.ts';
 import { addMembers, namesOfGroups } from './groups-store.ts';
 import { refuseWithoutPassword } from './own-password.ts';
@@ -40,13 +41,15 @@ export const userRoutes = [
 
   on(calls.companyUsers, async ({ actor, tx }) => store.briefUsers(tx, actor)),
 
+  on(calls.readContact, async ({ actor, tx }) => firstAdmin(tx, actor.companyId)),
+
   on(calls.readStorage, async ({ actor, tx, services }) => ({
     used: await storedBytes(tx, actor.companyId),
     limit: services.settings.companyQuota,
   })),
 
   on(calls.createUser, async ({ actor, tx, body, services, request }) => {
-    const { password, groups, ...fields } = body;
+    const { password, groups, invite: isInvited, ...fields } = body;
     const user = { ...fields, id: body.id ?? services.newId() };
     if (user.role === 'DEACTIVATED') {
       throw invalid([{ path: 'role', message: 'A new user cannot be deactivated' }]);
@@ -57,7 +60,7 @@ export const userRoutes = [
     if (password !== undefined) await requireGoodPassword(password, user.userName);
     const passwordHash = password === undefined ? noPassword : await hashPassword(password);
     if (!(await store.insertUser(tx, actor.companyId, { ...user, passwordHash, now }))) throw nameTaken();
-    if (password === undefined) {
+    if (isInvited) {
       await invite({ tx, actor, services }, user, mailOriginOf(request, services.settings));
     }
     await addMembers(

@@ -11,126 +11,135 @@ import type { Tx } from '#server/db/transaction.ts';
 import { changeDefinition } from '#server/forms/changes-store.ts';
 import { allQuestions, type FormDefinition } from '#server/forms/definition.ts';
 import { findForm, type StoredForm } from '#server/forms/store.ts';
+import type { Whole } from '#server/forms/whole.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { requestHash, requireSame } from '#server/http/idempotent.ts';
-import { on, Reply } from '#server/http/mount.ts';
+import { on, Reply, type Route } from '#server/http/mount.ts';
 import * as store from './store.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 
-export const widgetRoutes = [
-  on(calls.createWidget, async ({ actor, tx, params, body, services }) => {
-    // Concurrent requests wait here, so that the limit holds.
-    const form = await findForm(tx, actor, params.id, { lock: true });
-    const hash = requestHash(body.id, form.id, body);
-    const earlier = body.id === undefined ? undefined : await store.madeBy(tx, actor, body.id);
-    if (body.id !== undefined && earlier !== undefined) {
-      requireSame(earlier.requestHash, hash);
-      return new Reply(await store.findWidget(tx, actor, form.id, body.id), { status: 200 });
-    }
-    authorize(mayAddWidget(actor, form), 'conflict');
-    const existing = await store.listWidgets(tx, actor, form.id);
-    if (existing.length >= widgetsLimit) {
-      throw invalid([
-        { path: 'id', message: `A form has at most ${widgetsLimit} widgets. Delete one first.` },
-      ]);
-    }
-    requireGood(form, body);
-    const widget = {
-      ...body,
-      id: body.id ?? services.newId(),
-      widgetOrder: body.widgetOrder ?? null,
-      hidden: body.hidden ?? false,
-    };
-    const now = services.now();
-    await store.insertWidget(tx, actor, form.id, { ...widget, requestHash: hash, now });
-    await note({ tx, actor, services }, 'widget_created', form, { next: [widget.title] });
-    return widget;
-  }),
+/** `whole` presents a form with its imports and widgets. */
+export function widgetRoutes(whole: Whole): Route[] {
+  return [
+    on(calls.createWidget, async ({ actor, tx, params, body, services }) => {
+      // Concurrent requests wait here, so that the limit holds.
+      const form = await findForm(tx, actor, params.id, { lock: true });
+      const hash = requestHash(body.id, form.id, body);
+      const earlier = body.id === undefined ? undefined : await store.madeBy(tx, actor, body.id);
+      if (body.id !== undefined && earlier !== undefined) {
+        requireSame(earlier.requestHash, hash);
+        return new Reply(await store.findWidget(tx, actor, form.id, body.id), { status: 200 });
+      }
+      authorize(mayAddWidget(actor, form), 'conflict');
+      const existing = await store.listWidgets(tx, actor, form.id);
+      if (existing.length >= widgetsLimit) {
+        throw invalid([
+          { path: 'id', message: `A form has at most ${widgetsLimit} widgets. Delete one first.` },
+        ]);
+      }
+      requireGood(form, body);
+      const widget = {
+        ...body,
+        id: body.id ?? services.newId(),
+        widgetOrder: body.widgetOrder ?? null,
+        hidden: body.hidden ?? false,
+      };
+      const now = services.now();
+      await store.insertWidget(tx, actor, form.id, { ...widget, requestHash: hash, now });
+      await note({ tx, actor, services }, 'widget_created', form, { next: [widget.title] });
+      return widget;
+    }),
 
-  on(calls.changeWidget, async ({ actor, tx, params, body, services }) => {
-    authorize(mayChangeWidgets(actor));
-    const form = await findForm(tx, actor, params.id, { lock: true });
-    const before = await store.findWidget(tx, actor, form.id, params.widgetId);
-    requireGood(form, body);
-    const { widgetOrder = before.widgetOrder, hidden = before.hidden } = body;
-    const widget: Widget = { ...body, id: before.id, widgetOrder, hidden };
-    await store.replaceWidget(tx, actor, widget, services.now());
-    await note({ tx, actor, services }, 'widget_changed', form, {
-      previous: wordsOf(before),
-      next: wordsOf(widget),
-    });
-    return widget;
-  }),
+    on(calls.changeWidget, async ({ actor, tx, params, body, services }) => {
+      authorize(mayChangeWidgets(actor));
+      const form = await findForm(tx, actor, params.id, { lock: true });
+      const before = await store.findWidget(tx, actor, form.id, params.widgetId);
+      requireGood(form, body);
+      const { widgetOrder = before.widgetOrder, hidden = before.hidden } = body;
+      const widget: Widget = { ...body, id: before.id, widgetOrder, hidden };
+      await store.replaceWidget(tx, actor, widget, services.now());
+      await note({ tx, actor, services }, 'widget_changed', form, {
+        previous: wordsOf(before),
+        next: wordsOf(widget),
+      });
+      return widget;
+    }),
 
-  on(calls.deleteWidget, async ({ actor, tx, params, services }) => {
-    authorize(mayChangeWidgets(actor));
-    const form = await findForm(tx, actor, params.id);
-    const widget = await store.findWidget(tx, actor, form.id, params.widgetId);
-    await store.deleteWidget(tx, actor, widget.id);
-    await note({ tx, actor, services }, 'widget_deleted', form, { previous: wordsOf(widget) });
-    return undefined;
-  }),
+    on(calls.deleteWidget, async ({ actor, tx, params, services }) => {
+      authorize(mayChangeWidgets(actor));
+      const form = await findForm(tx, actor, params.id);
+      const widget = await store.findWidget(tx, actor, form.id, params.widgetId);
+      await store.deleteWidget(tx, actor, widget.id);
+      await note({ tx, actor, services }, 'widget_deleted', form, { previous: wordsOf(widget) });
+      return undefined;
+    }),
 
-  on(calls.hideContext, async ({ actor, tx, params, services }) => {
-    authorize(mayChangeWidgets(actor));
-    const form = await findForm(tx, actor, params.id, { lock: true });
-    if (form.definition.contextWidgetHidden) return undefined;
-    await arrange(tx, actor, form, { contextHidden: true });
-    await note({ tx, actor, services }, 'widgets_arranged', form, { next: ['Sheet Context hidden'] });
-    return undefined;
-  }),
+    on(calls.hideContext, async ({ actor, tx, params, services }) => {
+      authorize(mayChangeWidgets(actor));
+      const form = await findForm(tx, actor, params.id, { lock: true });
+      if (form.definition.contextWidgetHidden) return whole(tx, actor, form);
+      await arrange(tx, actor, form, { contextHidden: true });
+      await note({ tx, actor, services }, 'widgets_arranged', form, { next: ['Sheet Context hidden'] });
+      return whole(tx, actor, await findForm(tx, actor, form.id));
+    }),
 
-  on(calls.unhideWidgets, async ({ actor, tx, params, body, services }) => {
-    authorize(mayChangeWidgets(actor));
-    const form = await findForm(tx, actor, params.id, { lock: true });
-    const shown = new Set(body.uuids);
-    const widgets = await store.listWidgets(tx, actor, form.id);
-    requireKnown(
-      body.uuids,
-      new Set([form.id, ...widgets.map(idOf), ...readQuestions(form).map(idOf)]),
-      'uuids',
-    );
-    await store.unhideWidgets(
-      tx,
-      actor,
-      widgets.map(idOf).filter((id) => shown.has(id)),
-    );
-    await arrange(tx, actor, form, {
-      ...(shown.has(form.id) && { contextHidden: false }),
-      question: (question) => (shown.has(question.id) ? { ...question, hidden: false } : question),
-    });
-    await note({ tx, actor, services }, 'widgets_arranged', form, {
-      next: body.uuids.map((id) => `${id} shown`),
-    });
-    return undefined;
-  }),
+    on(calls.unhideWidgets, async ({ actor, tx, params, body, services }) => {
+      authorize(mayChangeWidgets(actor));
+      const form = await findForm(tx, actor, params.id, { lock: true });
+      const shown = new Set(body.uuids);
+      const widgets = await store.listWidgets(tx, actor, form.id);
+      requireKnown(
+        body.uuids,
+        new Set([form.id, ...widgets.map(idOf), ...readQuestions(form).map(idOf)]),
+        'uuids',
+      );
+      await store.unhideWidgets(
+        tx,
+        actor,
+        widgets.map(idOf).filter((id) => shown.has(id)),
+      );
+      await arrange(tx, actor, form, {
+        ...(shown.has(form.id) && { contextHidden: false }),
+        question: (question) => (shown.has(question.id) ? { ...question, hidden: false } : question),
+      });
+      await note({ tx, actor, services }, 'widgets_arranged', form, {
+        next: body.uuids.map((id) => `${id} shown`),
+      });
+      return whole(tx, actor, await findForm(tx, actor, form.id));
+    }),
 
-  on(calls.reorderWidgets, async ({ actor, tx, params, body, services }) => {
-    authorize(mayChangeWidgets(actor));
-    const form = await findForm(tx, actor, params.id, { lock: true });
-    const widgets = new Set((await store.listWidgets(tx, actor, form.id)).map(idOf));
-    const questions = new Set(readQuestions(form).map(idOf));
-    requireKnown(Object.keys(body.templateWidgets), widgets, 'templateWidgets');
-    requireKnown(Object.keys(body.questions), questions, 'questions');
-    requireKnown(Object.keys(body.sizes), new Set([form.id, ...widgets, ...questions]), 'sizes');
-    await store.placeWidgets(tx, actor, body.templateWidgets);
-    await arrange(tx, actor, form, {
-      ...(body.contextWidgetOrder !== undefined && { contextOrder: body.contextWidgetOrder }),
-      sizes: sizesOfParts({ ...form.definition.widgetSizes, ...body.sizes }, [
-        form.id,
-        ...widgets,
-        ...questions,
-      ]),
-      question: (question) => ({
-        ...question,
-        widgetOrder: body.questions[question.id] ?? question.widgetOrder,
-      }),
-    });
-    const sized = Object.entries(body.sizes).map(([id, size]) => `${id} in size ${size}`);
-    await note({ tx, actor, services }, 'widgets_arranged', form, sized.length === 0 ? {} : { next: sized });
-    return undefined;
-  }),
-];
+    on(calls.reorderWidgets, async ({ actor, tx, params, body, services }) => {
+      authorize(mayChangeWidgets(actor));
+      const form = await findForm(tx, actor, params.id, { lock: true });
+      const widgets = new Set((await store.listWidgets(tx, actor, form.id)).map(idOf));
+      const questions = new Set(readQuestions(form).map(idOf));
+      requireKnown(Object.keys(body.templateWidgets), widgets, 'templateWidgets');
+      requireKnown(Object.keys(body.questions), questions, 'questions');
+      requireKnown(Object.keys(body.sizes), new Set([form.id, ...widgets, ...questions]), 'sizes');
+      await store.placeWidgets(tx, actor, body.templateWidgets);
+      await arrange(tx, actor, form, {
+        ...(body.contextWidgetOrder !== undefined && { contextOrder: body.contextWidgetOrder }),
+        sizes: sizesOfParts({ ...form.definition.widgetSizes, ...body.sizes }, [
+          form.id,
+          ...widgets,
+          ...questions,
+        ]),
+        question: (question) => ({
+          ...question,
+          widgetOrder: body.questions[question.id] ?? question.widgetOrder,
+        }),
+      });
+      const sized = Object.entries(body.sizes).map(([id, size]) => `${id} in size ${size}`);
+      await note(
+        { tx, actor, services },
+        'widgets_arranged',
+        form,
+        sized.length === 0 ? {} : { next: sized },
+      );
+      return whole(tx, actor, await findForm(tx, actor, form.id));
+    }),
+  ];
+}
 
 /** All questions including former ones: widgets may read them all. */
 function readQuestions(form: StoredForm): Question[] {

@@ -19,6 +19,11 @@ export const calls: CallTests = {
     who: 'everybody',
     request: () => ({}),
   },
+  'users.contact': {
+    who: 'everybody',
+    answersNoMarkers: true,
+    request: () => ({}),
+  },
   'users.storage': {
     who: 'admins',
     answersNoMarkers: true,

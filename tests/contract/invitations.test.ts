@@ -27,7 +27,7 @@ let count = 0;
 async function invited(by = admin) {
   const userName = `guest-${(count += 1)}`;
   const user = await server.as(by, users.createUser, {
-    body: { userName, email: `${userName}@example.com` },
+    body: { userName, email: `${userName}@example.com`, invite: true },
   });
   return { ...user, token: await mailedToken(userName) };
 }
@@ -51,6 +51,14 @@ const readUser = (id: string) => server.as(admin, users.readUser, { params: { id
 const gone = { status: 404, message: 'This invitation is no longer valid.' };
 
 describe('an invitation', () => {
+  it('has no password, which is named with the other faults', async () => {
+    const body = { userName: 'x', email: 'nowhere', password: testPassword, invite: true };
+    expect((await failure(server.as(admin, users.createUser, { body }))).details.errors).toEqual([
+      { path: 'email', message: 'A valid email address is required' },
+      { path: 'invite', message: 'Whoever is invited chooses a password: send none' },
+    ]);
+  });
+
   it('signs in once, with a password of their own', async () => {
     const guest = await invited();
     expect(guest).not.toHaveProperty('lastSignIn');

@@ -135,7 +135,7 @@ describe('an e-mail', () => {
 describe('a secret', () => {
   it('is in the e-mail alone, and erased once that is sent', async () => {
     const user = await server.as(admin, users.createUser, {
-      body: { userName: 'invited', email: 'invited@example.com' },
+      body: { userName: 'invited', email: 'invited@example.com', invite: true },
     });
     await server.as(null, resetPassword, { body: { username: admin.userName } });
     await settled('invited@example.com', 'sent');
@@ -180,7 +180,7 @@ describe('an e-mail that is not taken', () => {
   it('is given up at once where it is refused, and sent again by an admin', async () => {
     smtp.refuse = () => '550 No such mailbox';
     const user = await server.as(admin, users.createUser, {
-      body: { userName: 'refused', email: 'refused@example.com' },
+      body: { userName: 'refused', email: 'refused@example.com', invite: true },
     });
     const invitation = async () =>
       (await server.as(admin, users.readUser, { params: { id: user.id } })).invitation;
@@ -208,7 +208,7 @@ describe('an e-mail that is not taken', () => {
   it('waits longer and longer where the mail server is not ready, and says so at the user', async () => {
     smtp.refuse = () => '451 Come again later';
     const user = await server.as(admin, users.createUser, {
-      body: { userName: 'later', email: 'later@example.com' },
+      body: { userName: 'later', email: 'later@example.com', invite: true },
     });
     const attempted = (attempts: number) =>
       expect

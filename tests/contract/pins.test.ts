@@ -163,7 +163,8 @@ describe('a pin', () => {
   it('keeps its place and its step, and is pinned anew in the same place', async () => {
     for (const widgetId of [ids.speed, ids.size, averageId]) await pin(admin, widgetId);
     const order = { [averageId]: 0, [ids.speed]: 1, [ids.size]: 2 };
-    await server.as(admin, pins.reorderPins, { params: { id: admin.id }, body: order });
+    const reordered = await server.as(admin, pins.reorderPins, { params: { id: admin.id }, body: order });
+    expect(reordered.map(({ id }) => id)).toEqual([averageId, ids.speed, ids.size]);
     await server.as(admin, pins.changePin, { params: { id: ids.speed }, body: { step: 0 } });
     await pin(admin, averageId, { uuids: sheetIds.slice(0, 1) });
     expect(await list(admin)).toMatchObject([

@@ -10,6 +10,7 @@ import * as sheets from '#core/sheets/calls.ts';
 import { formToReview } from '#core/sheets/review/queue.ts';
 import { changeFlags } from '#server/users/flags.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
+import { failure } from '#tests/support/failure.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -89,13 +90,29 @@ describe('the queue of a reviewer', () => {
   it('is nothing for another company, and nothing where reviewing is turned off', async () => {
     const author = await person('USER');
     const reviewer = await person('REVIEWER');
-    await begin(author, [reviewer]);
+    const { form, rows } = await begin(author, [reviewer]);
     expect(await queueOf(reviewer)).toHaveLength(1);
     const { admin: stranger } = await server.company();
     expect(await queueOf(stranger)).toEqual([]);
     const services = server.region.services;
     await changeFlags(services, { FORM_REVIEWERS_ENABLED: false }, companyId);
     expect(await queueOf(reviewer)).toEqual([]);
+    const { id } = form;
+    const read = await server.as(admin, forms.readForm, { params: { id } });
+    expect(read.reviewers).toEqual([]);
+    const listed = await server.as(admin, forms.listForms, {});
+    expect(listed.find((one) => one.id === id)?.reviewers).toEqual([]);
+    const off = { status: 400, message: 'Reviewing is turned off for your company.' };
+    const filtered = server.as(admin, sheets.filterRows, {
+      query: { page: 0 },
+      body: { sheetIds: [rows[0]!.sheetId], rowFilters: { reviewState: 'PENDING' } },
+    });
+    expect(await failure(filtered)).toMatchObject(off);
+    const change = (more: object) =>
+      server.as(admin, forms.changeForm, { params: { id }, body: { ...read, ...more } });
+    expect(await failure(change({ reviewers: [{ id: reviewer.id }] }))).toMatchObject(off);
+    // What nobody sees meanwhile is not lost.
+    await change({ description: 'Saved without reviews' });
     await changeFlags(services, { FORM_REVIEWERS_ENABLED: true }, companyId);
     expect(await queueOf(reviewer)).toHaveLength(1);
   });

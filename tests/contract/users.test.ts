@@ -67,6 +67,10 @@ describe('a new user', () => {
       { path: 'email', message: 'A valid email address is required' },
       { path: 'password', message: 'Passwords must be at least 6 characters' },
     ]);
+    const { password: _, ...without } = newUser();
+    expect((await failure(create(without))).details.errors).toEqual([
+      { path: 'password', message: 'Passwords must be at least 6 characters' },
+    ]);
     const group = await server.group(other.id, 'Theirs');
     const unknown = { timeZone: 'Mars/Olympus', photo: randomUUID(), groups: [group] };
     expect((await failure(create({ ...newUser(), ...unknown }))).details.errors).toEqual([

@@ -82,11 +82,11 @@ describe('a widget', () => {
 describe('the dashboard', () => {
   it('keeps the places of questions, widgets and the Sheet Context panel', async () => {
     const { id } = await create(speeds());
-    await server.as(admin, widgets.reorderWidgets, {
+    const form = await server.as(admin, widgets.reorderWidgets, {
       params: { id: formId },
       body: { contextWidgetOrder: 2, questions: { [ids.speed]: 1 }, templateWidgets: { [id]: 7 } },
     });
-    const form = await read();
+    expect(form).toEqual(await read());
     expect(form.contextWidgetOrder).toBe(2);
     expect(form.questions.find((question) => question.id === ids.speed)).toMatchObject({ widgetOrder: 1 });
     expect(form.widgets).toMatchObject([{ id, widgetOrder: 7 }]);
@@ -120,14 +120,16 @@ describe('the dashboard', () => {
 
   it('shows again what was hidden', async () => {
     const { id } = await create({ ...speeds(), hidden: true });
-    await server.as(admin, widgets.hideContext, { params: { id: formId } });
+    const hide = () => server.as(admin, widgets.hideContext, { params: { id: formId } });
+    expect(await hide()).toMatchObject({ id: formId, contextWidgetHidden: true });
+    expect(await hide()).toEqual(await read());
     await server.as(admin, forms.changeQuestion, { params: { id: ids.speed }, body: { hidden: true } });
     expect(await read()).toMatchObject({ contextWidgetHidden: true, widgets: [{ id, hidden: true }] });
-    await server.as(admin, widgets.unhideWidgets, {
+    const form = await server.as(admin, widgets.unhideWidgets, {
       params: { id: formId },
       body: { uuids: [id, formId, ids.speed] },
     });
-    const form = await read();
+    expect(form).toEqual(await read());
     expect(form).toMatchObject({ contextWidgetHidden: false, widgets: [{ id, hidden: false }] });
     expect(form.questions.some((question) => question.hidden)).toBe(false);
   });

@@ -24,7 +24,7 @@ export async function drawApp(
   { answer, otherwise }: AppServer,
   first: ScreenPlace,
   shows: string | RegExp,
-  options?: DrawOptions & { /** In place of the usual ones. */ flags?: User['flags'] },
+  options?: DrawOptions & { /** In place of the usual ones. */ flags?: User['flags']; role?: User['role'] },
 ): Promise<DrawnTerminal> {
   let made = 0;
   const send = (async (call: { id: string }, input: Parameters<AppServer['answer']>[1], ...rest: []) => {
@@ -63,7 +63,7 @@ export async function drawApp(
           <SavedRepairsContext.Provider value={createSavedRepairs(nowhere)}>
             <SignedIn
               core={core}
-              user={{ ...admin, flags: options?.flags ?? flags }}
+              user={{ ...admin, flags: options?.flags ?? flags, role: options?.role ?? 'ADMIN' }}
               folder="/"
               environment={{}}
               first={first}

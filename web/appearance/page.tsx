@@ -1,12 +1,11 @@
 // /admin/appearance: the colours of the menu and the logo, tried out on the menu itself (spec 3, "Appearance").
-import { Anchor, Stack } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { Lock } from 'lucide-react';
+import { Stack } from '@mantine/core';
 import { mayChangeAppearance } from '#core/appearance/policy.ts';
 import { appearanceTexts as texts } from '#core/appearance/texts.ts';
+import { isOn } from '#core/flags.ts';
 import { useActor } from '#web/platform/core-context.tsx';
-import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { NoAccessPage } from '#web/ui/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ColoursPanel } from './colours-panel.tsx';
 import { LogoPanel } from './logo-panel.tsx';
@@ -15,22 +14,15 @@ import { useSavedLooks } from './use-looks.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 export function AppearancePage() {
-  const verdict = mayChangeAppearance(useActor());
+  const actor = useActor();
+  const verdict = mayChangeAppearance(actor);
+  if (!verdict.yes) {
+    const off = isOn(actor, 'ADMIN_APPEARANCE') ? undefined : verdict.why;
+    return <NoAccessPage title={texts.title} off={off} />;
+  }
   return (
     <Page title={texts.title} subtitle={texts.about} width="reading">
-      {verdict.yes ? (
-        <Appearance />
-      ) : (
-        <EmptyState
-          icon={<Lock size={22} />}
-          title={verdict.why}
-          action={
-            <Anchor component={Link} to="/">
-              Go to Home
-            </Anchor>
-          }
-        />
-      )}
+      <Appearance />
     </Page>
   );
 }

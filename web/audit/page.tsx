@@ -18,6 +18,7 @@ import type { AnswerImageView, ImageViewer } from '#web/slots.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { NoAccessPage } from '#web/ui/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { AuditTabs } from './audit-tabs.tsx';
 import { ChainStatus } from './chain-status.tsx';
@@ -40,11 +41,7 @@ export type AuditPageProps = {
 export function AuditPage(props: AuditPageProps) {
   const isAllowed = isAdmin(useActor());
   if (isAllowed) return <AuditLog {...props} />;
-  return (
-    <Page title={auditTexts.title}>
-      <EmptyState icon={<ScrollText size={22} />} title={auditTexts.forAdmins} />
-    </Page>
-  );
+  return <NoAccessPage title={auditTexts.title} />;
 }
 
 function AuditLog({ tab, filter, onView, Image, ImageViewer: Viewer }: AuditPageProps) {

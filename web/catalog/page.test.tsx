@@ -82,9 +82,8 @@ it('shows types as chips and items as a tree, with their codes and columns', asy
 
 it('is for managers and admins', async () => {
   const { sent } = await draw(undefined, {}, 'USER');
-  await expect
-    .element(page.getByText('Only managers and administrators may change the catalog.'))
-    .toBeVisible();
+  await expect.element(page.getByText('You have no access to this page.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Go to Home' })).toBeVisible();
   expect(sent).toEqual([]);
 });
 

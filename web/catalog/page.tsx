@@ -7,6 +7,7 @@ import { indexItems, type ItemIndex, withPending } from '#core/catalog/item-inde
 import { mayChangeCatalog } from '#core/catalog/policy.ts';
 import { catalogColumnsQuery, catalogQuery, catalogTypesQuery } from '#core/catalog/queries.ts';
 import type { CatalogColumn, CatalogItem, CatalogType } from '#core/catalog/schema.ts';
+import { isOn } from '#core/flags.ts';
 import { catalogTexts } from '#core/catalog/texts.ts';
 import { fileTexts, treeTexts } from '#core/catalog/tree-texts.ts';
 import { useActor } from '#web/platform/core-context.tsx';
@@ -33,8 +34,15 @@ export type CatalogPageProps = {
 };
 
 export function CatalogPage(props: CatalogPageProps) {
-  const verdict = mayChangeCatalog(useActor());
-  if (!verdict.yes) return <NoAccessPage title={catalogTexts.title} why={verdict.why} />;
+  const actor = useActor();
+  const verdict = mayChangeCatalog(actor);
+  if (!verdict.yes)
+    return (
+      <NoAccessPage
+        title={catalogTexts.title}
+        off={isOn(actor, 'CATALOG_ENABLED') ? undefined : verdict.why}
+      />
+    );
   return <OpenedCatalog {...props} />;
 }
 

@@ -1,6 +1,6 @@
 // /admin/mail: e-mails sent, and what the mail server said.
 import { Alert, Badge, Button, Select } from '@mantine/core';
-import { Mail as MailIcon, MailSearch } from 'lucide-react';
+import { MailSearch } from 'lucide-react';
 import { mayOpenMail } from '#core/mail/policy.ts';
 import { mailRefresh, mailsQuery, mailStatusQuery } from '#core/mail/queries.ts';
 import { defaultMailView, type MailView } from '#core/mail/view.ts';
@@ -17,6 +17,7 @@ import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { SearchField } from '#web/ui/input/search-field.tsx';
+import { NoAccessPage } from '#web/ui/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PagedList } from '#web/ui/list/paged-list.tsx';
 import { useRead } from '#web/ui/use-read.ts';
@@ -36,11 +37,7 @@ export type MailPageProps = {
 export function MailPage(props: MailPageProps) {
   const may = mayOpenMail(useActor());
   if (may.yes) return <MailLog {...props} />;
-  return (
-    <Page title={mailTexts.title}>
-      <EmptyState icon={<MailIcon size={22} />} title={may.why} />
-    </Page>
-  );
+  return <NoAccessPage title={mailTexts.title} />;
 }
 
 function MailLog({ view, onView, opened, onOpen }: MailPageProps) {

@@ -23,8 +23,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { isManager } from '#core/actor.ts';
 import { countText } from '#core/count-text.ts';
 import { markRead, readAll } from '#core/notifications/actions.ts';
-import { hasNotificationsPanel, hearsOfNotifications } from '#core/notifications/policy.ts';
-import { notificationsQuery } from '#core/notifications/queries.ts';
+import { hearsOfNotifications } from '#core/notifications/policy.ts';
+import { notificationsQuery, remindersQuery } from '#core/notifications/queries.ts';
 import type { Notification } from '#core/notifications/schema.ts';
 import {
   noticeOf,
@@ -44,17 +44,33 @@ import classes from './panel.module.css';
 /** More would push everything else off the page. */
 const shownAtFirst = 5;
 
+/** The panel; for those who see no notifications, their reminders, if there are any. */
 export function NotificationsPanel() {
+  return hearsOfNotifications(useActor()) ? <AllNotifications /> : <Reminders />;
+}
+
+/** The unread reminders of those who see no other notifications, on Home and Fill in. */
+export function Reminders() {
+  const { send } = useCore();
+  const isShown = !hearsOfNotifications(useActor());
+  const { data = [] } = useQuery({ ...remindersQuery(send), enabled: isShown });
+  if (!isShown || data.length === 0) return null;
+  return (
+    <Panel title={notificationTexts.reminders}>
+      <List notifications={data} title={notificationTexts.reminders} />
+    </Panel>
+  );
+}
+
+function AllNotifications() {
   const { send, session } = useCore();
-  const actor = useActor();
   const unread = useSignalValue(session.notificationCount);
   const queries = useQueryClient();
   const { run, isRunning } = useAction();
-  const query = useQuery({ ...notificationsQuery(send), enabled: hearsOfNotifications(actor) });
+  const query = useQuery(notificationsQuery(send));
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: notificationsQuery(send).queryKey });
   }, [queries, send, unread]);
-  if (!hasNotificationsPanel(actor, query.data?.length ?? 0)) return null;
   const hasUnread = query.data?.some(({ read }) => !read) ?? false;
   return (
     <Panel
@@ -73,12 +89,14 @@ export function NotificationsPanel() {
         )
       }
     >
-      <Loaded query={query}>{(notifications) => <List notifications={notifications} />}</Loaded>
+      <Loaded query={query}>
+        {(notifications) => <List notifications={notifications} title={notificationTexts.title} />}
+      </Loaded>
     </Panel>
   );
 }
 
-function List({ notifications }: { notifications: readonly Notification[] }) {
+function List({ notifications, title }: { notifications: readonly Notification[]; title: string }) {
   const { run } = useAction();
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? notifications : notifications.slice(0, shownAtFirst);
@@ -96,7 +114,7 @@ function List({ notifications }: { notifications: readonly Notification[] }) {
     );
   return (
     <div>
-      <ul className={classes.list} aria-label={notificationTexts.title} data-scrolls={showsAll || undefined}>
+      <ul className={classes.list} aria-label={title} data-scrolls={showsAll || undefined}>
         {shown.map((notification) => (
           <Item
             key={notification.id}
@@ -155,7 +173,7 @@ function Item({ notification, onRead }: { notification: Notification; onRead(): 
               {action.label}
             </TargetLink>
           )}
-          {action === null && !read && (
+          {(action === null || type === 'reminder') && !read && (
             <Button variant="default" size="compact-xs" fz="xs" onClick={onRead}>
               {markRead.label}
             </Button>

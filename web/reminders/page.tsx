@@ -42,7 +42,7 @@ export function RemindersPage(props: RemindersPageProps) {
   const may = mayManageReminders(actor);
   const query = useRead(remindersQuery, { enabled: may.yes });
   const search = remindersSearchOf(props.view);
-  if (!may.yes) return <NoAccessPage title={texts.title} why={may.why} />;
+  if (!may.yes) return <NoAccessPage title={texts.title} />;
   return (
     <Page
       title={texts.title}

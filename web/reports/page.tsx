@@ -45,7 +45,7 @@ export function ReportsPage({ view, onView, onRun }: ReportsPageProps) {
   const [isCreating, setCreating] = useState<boolean | null>(null);
   const [renamed, setRenamed] = useState<Report | null>(null);
   const [isRenaming, setRenaming] = useState(false);
-  if (!verdict.yes) return <NoAccessPage title={reportTexts.title} why={verdict.why} />;
+  if (!verdict.yes) return <NoAccessPage title={reportTexts.title} />;
   const create = mayCreate && (
     <>
       <Button

@@ -54,7 +54,7 @@ export type ReportPageProps = {
 export function ReportPage(props: ReportPageProps) {
   const verdict = mayReadReports(useActor());
   const query = useRead(reportsQuery, { enabled: verdict.yes });
-  if (!verdict.yes) return <NoAccessPage title={reportTexts.title} why={verdict.why} />;
+  if (!verdict.yes) return <NoAccessPage title={reportTexts.title} />;
   return (
     <Loaded query={query} failed={reportTexts.failed} loading={<Loading text={reportTexts.running} />}>
       {(reports) => <Found reports={reports} {...props} />}

@@ -3,12 +3,13 @@ import { getRouteApi } from '@tanstack/react-router';
 import { FillFormPage } from '#web/filling/pages/form-page.tsx';
 import { FillFormsPage } from '#web/filling/pages/forms-page.tsx';
 import { FillSheetPage } from '#web/filling/pages/sheet-page.tsx';
+import { Reminders } from '#web/notifications/panel.tsx';
 
 const form = getRouteApi('/fill/$templateId');
 const sheet = getRouteApi('/fill/$templateId/$sheetId');
 
 export function FillRoute() {
-  return <FillFormsPage />;
+  return <FillFormsPage reminders={<Reminders />} />;
 }
 
 export function FillFormRoute() {

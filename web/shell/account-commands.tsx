@@ -154,14 +154,19 @@ export function useAccountCommands(show: ShowDialog): readonly (readonly Account
           icon: <ShieldCheck size={size} />,
         },
       ),
-      mail('support.issue', 'Report an issue', issueMail(contact, location.href), {
-        words: 'help support problem bug',
-        icon: <CircleHelp size={size} />,
-      }),
-      mail('support.feedback', 'Give us feedback', feedbackMail(contact), {
-        words: 'help support idea',
-        icon: <MessageSquare size={size} />,
-      }),
+      // A letter to nobody helps nobody.
+      ...(contact === null
+        ? []
+        : [
+            mail('support.issue', 'Report an issue', issueMail(contact, location.href), {
+              words: 'help support problem bug',
+              icon: <CircleHelp size={size} />,
+            }),
+            mail('support.feedback', 'Give us feedback', feedbackMail(contact), {
+              words: 'help support idea',
+              icon: <MessageSquare size={size} />,
+            }),
+          ]),
     ],
     [
       {

@@ -1,43 +1,39 @@
 // /admin/flags: which feature flags are on for the company, and what each does. Admins read them; the server operator
 // sets them.
 import { Badge } from '@mantine/core';
-import { Lock } from 'lucide-react';
 import { isAdmin } from '#core/actor.ts';
 import { flagNames, flags, flagsAbout, flagsTitle, isOn } from '#core/flags.ts';
 import { useActor } from '#web/platform/core-context.tsx';
-import { EmptyState } from '#web/ui/notices/empty-state.tsx';
+import { NoAccessPage } from '#web/ui/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import classes from './flags-page.module.css';
 
 export function FlagsPage() {
   const actor = useActor();
+  if (!isAdmin(actor)) return <NoAccessPage title={flagsTitle} />;
   return (
     <Page title={flagsTitle} subtitle={flagsAbout} width="reading">
-      {isAdmin(actor) ? (
-        <Panel>
-          <ul className={classes.list}>
-            {flagNames.map((name) => {
-              const { label, on, off } = flags[name];
-              const isSet = isOn(actor, name);
-              return (
-                <li key={name} className={classes.flag}>
-                  <div className={classes.words}>
-                    <h2 className={classes.label}>{label}</h2>
-                    <p className={classes.text}>{isSet ? on : off}</p>
-                    <code className={classes.name}>{name}</code>
-                  </div>
-                  <Badge color={isSet ? 'green' : 'gray'} className={classes.state ?? ''}>
-                    {isSet ? 'On' : 'Off'}
-                  </Badge>
-                </li>
-              );
-            })}
-          </ul>
-        </Panel>
-      ) : (
-        <EmptyState icon={<Lock size={22} />} title="Only admins can see this page." />
-      )}
+      <Panel>
+        <ul className={classes.list}>
+          {flagNames.map((name) => {
+            const { label, on, off } = flags[name];
+            const isSet = isOn(actor, name);
+            return (
+              <li key={name} className={classes.flag}>
+                <div className={classes.words}>
+                  <h2 className={classes.label}>{label}</h2>
+                  <p className={classes.text}>{isSet ? on : off}</p>
+                  <code className={classes.name}>{name}</code>
+                </div>
+                <Badge color={isSet ? 'green' : 'gray'} className={classes.state ?? ''}>
+                  {isSet ? 'On' : 'Off'}
+                </Badge>
+              </li>
+            );
+          })}
+        </ul>
+      </Panel>
     </Page>
   );
 }

@@ -1,5 +1,8 @@
 // The privacy policy (spec 2, section 2), for everybody.
 import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { contactQuery } from '#core/users/queries.ts';
+import { useCore } from '#web/platform/core-context.tsx';
 import { contactIn } from '#web/platform/page-facts.ts';
 import { mailTo } from './support-mail.ts';
 import { Page } from '#web/ui/page.tsx';
@@ -7,9 +10,13 @@ import { Trail } from '#web/ui/frame/trail.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 
 export function PrivacyPage() {
+  const { send } = useCore();
+  const operator = contactIn(document);
+  // Nobody runs the server whom people may write to: then it is their own company's first admin.
+  const { data } = useQuery({ ...contactQuery(send), enabled: operator === null });
   return (
     <Page title="Privacy policy" width="reading">
-      <Policy />
+      <Policy contact={operator ?? data?.email ?? null} />
     </Page>
   );
 }
@@ -23,7 +30,7 @@ export function SignedOutPrivacyPage() {
         width="reading"
         trail={<Trail steps={[{ label: 'Sign in', link: { to: '/' } }]} />}
       >
-        <Policy />
+        <Policy contact={contactIn(document)} />
       </Page>
     </main>
   );
@@ -41,8 +48,7 @@ const policy = [
   },
 ];
 
-function Policy() {
-  const contact = contactIn(document);
+function Policy({ contact }: { contact: string | null }) {
   return (
     <Panel>
       <Stack gap="lg">

@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import { managers, roles } from '#core/actor.ts';
+import { flagNames } from '#core/flags.ts';
 import { type SidebarItem, sidebarItems } from './sidebar-items.ts';
 
 const item = (label: string, rule: Partial<SidebarItem> = {}): SidebarItem => ({
@@ -15,6 +16,25 @@ const labels = (actor: Parameters<typeof sidebarItems>[0], all?: readonly Sideba
 describe('Sidebar', () => {
   it('shows Forms to all roles', () => {
     for (const role of roles) expect(labels({ role, flags: {} })).toContain('Forms');
+  });
+
+  it('has the order of the specification, with what it does not know behind', () => {
+    const flags = Object.fromEntries(flagNames.map((name) => [name, true]));
+    expect(labels({ role: 'ADMIN', flags })).toEqual([
+      'Home',
+      'Reports',
+      'Forms',
+      'QR Codes',
+      'Transforms',
+      'Catalog',
+      'Reminders',
+      'Users',
+      'Appearance',
+      'Audit Log',
+      'Fill in',
+      'Mail',
+      'Jobs',
+    ]);
   });
 
   it('shows an item to its roles', () => {

@@ -51,9 +51,8 @@ export type SidebarItem = {
 
 const items: readonly SidebarItem[] = [
   { to: '/', label: 'Home', icon: House },
-  { to: '/fill', label: 'Fill in', icon: ClipboardPen },
-  { to: '/forms', label: 'Forms', icon: FileText, others: ['/sheet'] },
   { to: '/reports', label: reportTexts.title, icon: ChartNoAxesCombined, roles: notUsers },
+  { to: '/forms', label: 'Forms', icon: FileText, others: ['/sheet'] },
   { to: '/codes', label: 'QR Codes', icon: QrCode },
   { to: '/transforms', label: 'Transforms', icon: FileCog, flag: 'TRANSFORMATION_ENABLED' },
   { to: '/catalog', label: catalogTexts.title, icon: Boxes, roles: managers, flag: 'CATALOG_ENABLED' },
@@ -67,6 +66,8 @@ const items: readonly SidebarItem[] = [
     flag: 'ADMIN_APPEARANCE',
   },
   { to: '/admin/auditlog', label: 'Audit Log', icon: ScrollText, roles: admins },
+  // Ours, behind those of the specification.
+  { to: '/fill', label: 'Fill in', icon: ClipboardPen },
   { to: '/admin/mail', label: mailTexts.title, icon: Mail, roles: admins },
   { to: '/admin/jobs', label: jobTexts.title, icon: HeartPulse, roles: admins },
 ];

@@ -61,7 +61,7 @@ export function Sidebar({ onSearch, onLeave, fold }: SidebarProps) {
               {label === 'Home' && unread > 0 && (
                 <span className={classes.count}>
                   {unread}
-                  <VisuallyHidden> unread notifications</VisuallyHidden>
+                  <VisuallyHidden> unread {unread === 1 ? 'notification' : 'notifications'}</VisuallyHidden>
                 </span>
               )}
             </Link>

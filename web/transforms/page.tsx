@@ -7,12 +7,11 @@ import { transformsQuery } from '#core/transforms/queries.ts';
 import { transformTexts } from '#core/transforms/texts.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
+import { NoAccessPage } from '#web/ui/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useRead } from '#web/ui/use-read.ts';
-import { AppError } from '#core/errors.ts';
 import { ConvertPanel } from './convert-panel.tsx';
 import { ImportHelp } from './import-help.tsx';
 import { RecipesPanel } from './recipes-panel.tsx';
@@ -30,7 +29,7 @@ export function TransformsPage({ recipe, onRecipe }: TransformsPageProps) {
   const verdict = mayTransform(actor);
   const query = useRead(transformsQuery, { enabled: verdict.yes });
   const mayChange = mayChangeTransforms(actor).yes;
-  if (!verdict.yes) return <ErrorScreen error={new AppError('forbidden', verdict.why)} />;
+  if (!verdict.yes) return <NoAccessPage title={transformTexts.title} off={verdict.why} />;
   if (recipe !== null && mayChange) {
     return (
       <Loaded query={query} failed={transformTexts.failed}>

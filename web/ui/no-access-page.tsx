@@ -1,17 +1,27 @@
-// A page that the reader's role does not open: its title, why not, and whom to ask.
-import { AppError } from '#core/errors.ts';
-import { ErrorScreen } from './notices/error-screen.tsx';
+// A page that the reader may not open: its title, one sentence for all of them, and the way on.
+import { Button } from '@mantine/core';
+import { Lock } from 'lucide-react';
+import { EmptyState } from './notices/empty-state.tsx';
 import { Page, type PageProps } from './page.tsx';
 
 export type NoAccessPageProps = Pick<PageProps, 'title' | 'trail'> & {
-  /** The reason of the policy. */
-  why: string;
+  /** Where it is not their role: what is turned off. */
+  off?: string | undefined;
 };
 
-export function NoAccessPage({ why, ...page }: NoAccessPageProps) {
+export function NoAccessPage({ off, ...page }: NoAccessPageProps) {
   return (
     <Page {...page}>
-      <ErrorScreen title={why} error={new AppError('forbidden', 'Ask an administrator of your company.')} />
+      <EmptyState
+        icon={<Lock size={22} aria-hidden />}
+        title="You have no access to this page."
+        text={off ?? 'Your role does not allow it. Ask an administrator of your company.'}
+        action={
+          <Button variant="default" component="a" href="/">
+            Go to Home
+          </Button>
+        }
+      />
     </Page>
   );
 }

@@ -35,7 +35,7 @@ export type UsersPageProps = {
 export function UsersPage({ place, view, onView, onClose, Access }: UsersPageProps) {
   const actor = useActor();
   const may = mayOpenUsers(actor);
-  if (!may.yes) return <NoAccessPage title={peopleTexts.users} why={may.why} />;
+  if (!may.yes) return <NoAccessPage title={peopleTexts.users} />;
   const { tab, dialog } = place;
   const isUsers = tab === 'users';
   return (
@@ -43,7 +43,7 @@ export function UsersPage({ place, view, onView, onClose, Access }: UsersPagePro
       title={isUsers ? peopleTexts.users : peopleTexts.groups}
       actions={
         <>
-          {isUsers && <ImportButton />}
+          {isUsers && mayCreateUser(actor).yes && <ImportButton />}
           <NewButton tab={tab} view={view} />
         </>
       }

@@ -31,7 +31,7 @@ const row: Row = {
 
 it('a row tells where it is from, its review, alerts and answers, in the width there is', () => {
   const details = rowDetails(row, form, { timeZone: 'UTC' });
-  const facts = { ...details, sheetName: 'May', date: () => '1970' };
+  const facts = { ...details, sheetName: 'May', hasReviews: true, date: () => '1970' };
   const lines = [...rowHead(facts, 40), ...answerBlocks(facts, 40).flat()];
   expect(
     lines.map((line) =>
@@ -56,7 +56,7 @@ it('a row tells where it is from, its review, alerts and answers, in the width t
 it('writes out long questions and long comments, whatever the width', () => {
   const long = { ...row, reviewComment: 'the photo shows another bird than the one that is named' };
   const details = rowDetails(long, form, { timeZone: 'UTC' });
-  const facts = { ...details, sheetName: 'May', date: () => '1970' };
+  const facts = { ...details, sheetName: 'May', hasReviews: true, date: () => '1970' };
   const text = (lines: ReturnType<typeof rowHead>) =>
     lines.map((line) =>
       line
@@ -64,6 +64,7 @@ it('writes out long questions and long comments, whatever the width', () => {
         .join('')
         .trimEnd(),
     );
+  expect(text(rowHead({ ...facts, hasReviews: false }, 40)).join('\n')).not.toContain('Rejected');
   expect(text(rowHead(facts, 40)).slice(1, 4)).toEqual([
     'Rejected  by rob, 1970',
     '  "the photo shows another bird than the',

@@ -9,7 +9,12 @@ import type { Segment, Tone } from '#cli/terminal/theme.tsx';
 import { reviewTone } from '#cli/sheets/table/table-columns.ts';
 import { imageWord } from '#core/sheets/format-answer.ts';
 
-export type RowFacts = RowDetails & { sheetName: string; date(at: number | null): string };
+export type RowFacts = RowDetails & {
+  sheetName: string;
+  /** Whether the company has reviews at all. */
+  hasReviews: boolean;
+  date(at: number | null): string;
+};
 
 /** The row's origin, review and alerts. */
 export function rowHead(facts: RowFacts, width: number): Segment[][] {
@@ -35,14 +40,14 @@ export function answerBlocks(
   ];
 }
 
-function headLines({ row, sheetName, date }: RowFacts, width: number): Segment[][] {
+function headLines({ row, sheetName, hasReviews, date }: RowFacts, width: number): Segment[][] {
   const { user, dates, reviewer, reviewDate, reviewComment, returned } = row;
   const from: Segment[] = [
     { text: date(dates.created), bold: true },
     { text: `  by ${user.userName}  in ${sheetName}`, tone: 'dim' },
   ];
   const status = statusOf(row);
-  if (status === null) return [from];
+  if (status === null || !hasReviews) return [from];
   const { by, at, said } =
     returned === null
       ? { by: reviewer, at: reviewDate, said: reviewComment }

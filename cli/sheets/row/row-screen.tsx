@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Action } from '#core/action.ts';
 import { isAdmin } from '#core/actor.ts';
+import { isOn } from '#core/flags.ts';
 import { historyLine, historyTexts } from '#core/audit/format-history.ts';
 import { rowHistoryKey, rowHistoryQuery } from '#core/audit/queries.ts';
 import { AppError } from '#core/errors.ts';
@@ -89,6 +90,7 @@ type DetailsProps = {
 
 function Details({ place, view, around, row, form, sheet, words }: DetailsProps) {
   const { actor, date } = useApp();
+  const hasReviews = isOn(actor, 'FORM_REVIEWERS_ENABLED');
   const { width, height } = useArea();
   const [tab, setTab] = useScreenState<Tab>('tab', 'answers');
   const hasHistory = isAdmin(actor);
@@ -112,6 +114,7 @@ function Details({ place, view, around, row, form, sheet, words }: DetailsProps)
   };
   const facts = {
     ...rowDetails(row, form, words, sheet),
+    hasReviews,
     sheetName: (sheet?.name ?? view.state.peek().overview?.namesById.get(row.sheetId)) || 'an unnamed sheet',
     date,
   };

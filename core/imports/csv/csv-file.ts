@@ -10,6 +10,8 @@ import { checkHeaders } from './headers.ts';
 import { maximumImportBytes } from '#core/imports/schema.ts';
 
 export const notCsv = 'Only CSV format is Accepted. The maximum allowed size is 50MB.';
+/** The specified text, and what is read beside CSV. */
+const notRead = `${notCsv} Files that are read: .csv, .txt, .tsv and .xlsx.`;
 export const noFile = 'A file must be picked';
 
 export type CsvSource = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
@@ -49,7 +51,7 @@ const pieceLength = 64 * 1024;
 export function fileIssue(file: { name: string; size: number } | null): string | null {
   if (file === null) return noFile;
   const [extension = ''] = /\.[^./\\]*$/.exec(file.name) ?? [];
-  return textExtensions.includes(extension.toLowerCase()) && file.size <= maximumImportBytes ? null : notCsv;
+  return textExtensions.includes(extension.toLowerCase()) && file.size <= maximumImportBytes ? null : notRead;
 }
 
 /**

@@ -177,9 +177,10 @@ function statusLines(statuses: ChangePreview['statuses']): string[] {
   ];
 }
 
-/** For deleting a single row from its details, in the words of spec 2, section 8; that it can be restored is said afterwards. */
+/** For deleting a single row from its details, in the words of spec 2, section 8, and how long it can be restored. */
 export const deleteRowTexts = {
-  question: 'Are you sure you want to permanently delete this row? This action cannot be undone!',
+  question:
+    'Are you sure you want to permanently delete this row? This action cannot be undone! You can take it back for 24 hours.',
   done: 'This row was deleted successfully',
 } as const;
 

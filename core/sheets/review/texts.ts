@@ -34,3 +34,6 @@ export const rowKeyTexts = {
   k: 'Previous row',
 } as const;
 export type RowKey = keyof typeof rowKeyTexts;
+
+/** Where the flag FORM_REVIEWERS_ENABLED is off. */
+export const reviewingOff = 'Reviewing is turned off for your company.';

@@ -24,7 +24,11 @@ export const imports: readonly ImportPlan[] = [
     lines: ({ at, moment }) =>
       Array.from({ length: 36 }, (_, index) => {
         const round = rounds[index % rounds.length] ?? rounds[0] ?? [];
-        return [moment(at - (40 - index) * day - (index % 5) * hour), index % 3 === 0 ? 'Taxiways' : 'Runway', ...round];
+        return [
+          moment(at - (40 - index) * day - (index % 5) * hour),
+          index % 3 === 0 ? 'Taxiways' : 'Runway',
+          ...round,
+        ];
       }),
   },
   {

@@ -1,4 +1,5 @@
 // /fill: what the user has begun, and the forms that they may fill in, with those that work offline.
+import type { ReactNode } from 'react';
 import { copies } from '#web/filling/device/fill-store.ts';
 import { InstallCard } from '#web/filling/offline/install-card.tsx';
 import { useCachedQuery } from '#web/filling/use-cached-query.ts';
@@ -7,13 +8,15 @@ import { formsQuery } from '#core/forms/queries.ts';
 import { FillFrame } from './fill-frame.tsx';
 import { FillList } from './fill-list.tsx';
 
-export function FillFormsPage() {
+/** `reminders`: those of somebody who sees no other notifications. */
+export function FillFormsPage({ reminders }: { reminders?: ReactNode }) {
   const { isCopy } = useCachedQuery(formsQuery, copies.forms);
   return (
     <FillFrame
       title={workTexts.title}
       subtitle={isCopy ? "You're offline. You can fill in the forms on this device." : workTexts.about}
     >
+      {reminders}
       <InstallCard />
       <FillList />
     </FillFrame>

@@ -12,8 +12,7 @@ export type ImportsPageProps = { view: ImportsView; onView(view: ImportsView): v
 
 export function ImportsPage({ view, onView }: ImportsPageProps) {
   const trail = <Trail steps={toForms} />;
-  if (!isManager(useActor()))
-    return <NoAccessPage title={importsTexts.title} trail={trail} why={importsTexts.forManagers} />;
+  if (!isManager(useActor())) return <NoAccessPage title={importsTexts.title} trail={trail} />;
   return (
     <Page title={importsTexts.title} trail={trail}>
       <ImportsList view={view} onView={onView} />

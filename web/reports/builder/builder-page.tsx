@@ -107,7 +107,7 @@ function Opened({ form, begin, ...rest }: OpenedProps) {
 
 function Allowed({ children }: { children: ReactNode }) {
   const verdict = mayChangeReports(useActor());
-  if (!verdict.yes) return <NoAccessPage title={designTexts.edit} why={verdict.why} />;
+  if (!verdict.yes) return <NoAccessPage title={designTexts.edit} />;
   return children;
 }
 

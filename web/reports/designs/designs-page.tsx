@@ -28,7 +28,7 @@ export function DesignsPage() {
   const [isImporting, setImporting] = useState<boolean | null>(null);
   const [reported, setReported] = useState<ReportDesign | null>(null);
   const [isReporting, setReporting] = useState(false);
-  if (!verdict.yes) return <NoAccessPage title={designTexts.title} why={verdict.why} />;
+  if (!verdict.yes) return <NoAccessPage title={designTexts.title} />;
   const create = (
     <Button component={Link} to="/reports/designs/create" leftSection={<Plus size={16} aria-hidden />}>
       {designTexts.create}

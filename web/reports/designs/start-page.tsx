@@ -27,7 +27,7 @@ export function StartPage({ formId, onStart }: StartPageProps) {
   const verdict = mayChangeReports(useActor());
   const forms = useRead(formsQuery, { enabled: verdict.yes });
   const [chosen, setChosen] = useState(formId);
-  if (!verdict.yes) return <NoAccessPage title={designTexts.create} why={verdict.why} />;
+  if (!verdict.yes) return <NoAccessPage title={designTexts.create} />;
   return (
     <Page
       title={designTexts.create}

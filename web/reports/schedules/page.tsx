@@ -46,7 +46,7 @@ export function SchedulesPage(props: SchedulesPageProps) {
   const query = useRead(schedulesQuery, { enabled: may.yes });
   const { data: reports = [] } = useRead(reportsQuery, { enabled: may.yes });
   const published = useMemo(() => reports.filter((report) => report.published), [reports]);
-  if (!may.yes) return <NoAccessPage title={texts.title} why={may.why} />;
+  if (!may.yes) return <NoAccessPage title={texts.title} />;
   const create = published.length > 0 && (
     <Button
       leftSection={<MailPlus size={16} aria-hidden />}

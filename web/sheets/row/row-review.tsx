@@ -10,6 +10,7 @@ import { approve, reject, reopen, returnRow, reviewAllActions } from '#core/shee
 import { momentText } from '#core/sheets/format-answer.ts';
 import { mayCorrect } from '#core/sheets/policy.ts';
 import { returnedTexts } from '#core/sheets/review/texts.ts';
+import { isOn as isFlagOn } from '#core/flags.ts';
 import { statusOf } from '#core/sheets/review/review-status.ts';
 import { returnIssue } from '#core/sheets/review/bulk-change.ts';
 import type { ReviewedRows, ReviewStatus, Row } from '#core/sheets/schema.ts';
@@ -50,7 +51,7 @@ export function RowReview(props: RowReviewProps) {
   }, [isNext, foot]);
   const offers = useUndoOffers(form, { onReviewed: onSetBack, onUndone });
   useBegun('comment', comment.trim() !== '' && !isRunning);
-  const status = statusOf(row);
+  const status = isFlagOn(actor, 'FORM_REVIEWERS_ENABLED') ? statusOf(row) : null;
   const { returned } = row;
   const reviewParams = { row, form, comment: null, now: now() };
   const write = (text: string) => {

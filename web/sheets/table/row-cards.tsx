@@ -37,7 +37,7 @@ function RowCard({ columns, layout, row }: RowCardProps) {
       <div className={classes.line}>
         <span className={classes.date}>{textOf('date')}</span>
         {row.alerts.length > 0 && <AlertSign names={row.alerts} />}
-        {row.reviewState !== null && (
+        {row.reviewState !== null && columns.some(({ kind }) => kind === 'review') && (
           <span className={classes.state}>
             <ReviewBadge state={row.reviewState} />
           </span>

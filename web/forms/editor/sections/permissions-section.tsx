@@ -28,7 +28,7 @@ export type PermissionsSectionProps = Pick<FormDraft, 'groups' | 'testers' | 're
 export const PermissionsSection = memo(function PermissionsSection(props: PermissionsSectionProps) {
   const { groups, testers, reviewers, catalogTypes } = props;
   const { change } = useEditorHandle();
-  const hasReviews = isFlagOn(useActor(), 'FORM_REVIEWERS_ENABLED') || reviewers !== null;
+  const hasReviews = isFlagOn(useActor(), 'FORM_REVIEWERS_ENABLED');
   const types = useCatalogTypes();
   const limit = useTesterLimit();
   return (
