@@ -87,9 +87,9 @@ function changeText(entry: NamedEntry): string {
   return [...(entry.question === null ? [] : [entry.question]), ...changeLines(entry)].join('; ');
 }
 
-async function withQuestions(context: Context, entries: readonly ListedEntry[]): Promise<NamedEntry[]> {
+async function withQuestions(context: Context, found: readonly ListedEntry[]): Promise<NamedEntry[]> {
   const formIds = new Set(
-    entries.flatMap(({ questionId, template }) => (questionId === null ? [] : (template?.id ?? []))),
+    found.flatMap(({ questionId, template }) => (questionId === null ? [] : (template?.id ?? []))),
   );
   const titles = new Map<string, string>();
   for (const id of formIds) {
@@ -98,7 +98,7 @@ async function withQuestions(context: Context, entries: readonly ListedEntry[]):
     const { contextQuestions, questions } = formAsRead(form);
     for (const question of [...contextQuestions, ...questions]) titles.set(question.id, question.text);
   }
-  return entries.map((entry) => ({ ...entry, question: titles.get(entry.questionId ?? '') ?? null }));
+  return found.map((entry) => ({ ...entry, question: titles.get(entry.questionId ?? '') ?? null }));
 }
 
 async function entries(context: Context, options: ListOptions, timeZone: string): Promise<ReadEntries> {

@@ -10,7 +10,7 @@ import { question, questionChange } from '#core/questions/schema.ts';
 
 const params = z.object({ id });
 const names = { id: 'form' } as const;
-const wholeForm = z.extend(form, {
+export const wholeForm = z.extend(form, {
   pendingImports: z.array(importStatus),
   /** In dashboard order. */
   widgets: z.array(widget),
