@@ -20,7 +20,8 @@ const companies = [
 ].map((company) => ({ ...company, email: `${company.userName}@example.com`, password: 'benchmark company' }));
 // A further server is given the address of the database that the first has started, and finds the companies there.
 if (!process.env['DATABASE_URL'])
-  for (const company of companies) await inRegion(options, ({ create }) => create(company));
+  for (const company of companies)
+    await inRegion({ ...options, mayCreate: true }, ({ create }) => create(company));
 let ending: Promise<never> | undefined;
 const stop = () => void (ending ??= serving.stop().then(() => process.exit(0)));
 process.once('SIGTERM', stop);

@@ -70,7 +70,12 @@ export type Surroundings = Pick<
 >;
 
 /** Creates the context of one command. */
-export function createContext(settings: Settings, surroundings: Surroundings, version: string): Context {
+export function createContext(
+  settings: Settings,
+  surroundings: Surroundings,
+  version: string,
+  stopsInOrder: boolean = false,
+): Context {
   const { stdin, stdout, stderr } = surroundings;
   const trace = settings.debug ? (line: string) => void stderr.write(`${harmless(line)}\n`) : null;
   const http = createHttp(createFetch(version, surroundings.env, trace), (token, expiresAt) => {
@@ -84,7 +89,7 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
     }
   }
   const ended = new AbortController();
-  const interruption = once(() => interruptSignal(surroundings, () => Date.now()));
+  const interruption = once(() => interruptSignal(surroundings, () => Date.now(), stopsInOrder));
   let isWatching = false;
   const signal = once(() => {
     isWatching = true;
@@ -115,8 +120,8 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
   async function findSession(): Promise<StoredSession> {
     if (settings.token !== undefined) {
       if (settings.account === undefined) return sessionOfToken(settings.token);
-      throw new AppError('usage', 'FORMDECK_TOKEN and --account both choose the account to act as.', {
-        hint: 'Unset FORMDECK_TOKEN, or omit --account.',
+      throw new AppError('usage', `${tokenVariable()} and --account both choose the account to act as.`, {
+        hint: `Unset ${tokenVariable()}, or omit --account.`,
       });
     }
     const stored = await storedSession();
@@ -130,6 +135,10 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
     if (stored === null) throw signedOut(`You are not signed in${place()}.`);
     if (stored.expiresAt <= (await ports()).now()) throw signedOut('Your session has ended.');
     return stored;
+  }
+
+  function tokenVariable(): string {
+    return settings.tokenFile === undefined ? 'FORMDECK_TOKEN' : 'FORMDECK_TOKEN_FILE';
   }
 
   /** Where flags and environment say to look. */
@@ -154,7 +163,9 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
     try {
       return (await signInWithToken(world, token, signal())).session;
     } catch (error) {
-      throw error instanceof AppError && error.code === 'signed-out' ? tokenRefused(error) : error;
+      throw error instanceof AppError && error.code === 'signed-out'
+        ? tokenRefused(tokenVariable(), error)
+        : error;
     }
   }
 
@@ -192,7 +203,7 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
       throw error instanceof AppError && error.code === 'signed-out'
         ? settings.token === undefined
           ? signedOut('Your session has ended.', error)
-          : tokenRefused(error)
+          : tokenRefused(tokenVariable(), error)
         : error;
     }
   }
@@ -238,8 +249,8 @@ function signedOut(message: string, cause?: AppError, hint = howToSignIn): AppEr
   return new AppError('signed-out', message, { hint, cause });
 }
 
-function tokenRefused(cause: AppError): AppError {
-  const why = 'FORMDECK_TOKEN was rejected: it has expired, was revoked, or belongs to another server.';
+function tokenRefused(variable: string, cause: AppError): AppError {
+  const why = `${variable} was rejected: it has expired, was revoked, or belongs to another server.`;
   return signedOut(why, cause, howToRenewToken);
 }
 const howToRenewToken =

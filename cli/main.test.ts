@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { runCommand } from '#tests/support/run-command.ts';
 
 /** Nobody listens there. */
@@ -92,11 +92,11 @@ describe('without a session', () => {
     expect(exitCode).toBe(2);
   });
 
-  it('a server that does not answer is named, and the exit code is 1', async () => {
+  it('a server that does not answer is named, and the exit code is 75', async () => {
     const argv = ['login', '--username', 'pat', '--password-stdin'];
     const { stderr, exitCode } = await runCommand(argv, { env: nowhere, stdin: 'secret\n' });
     expect(stderr).toContain('http://127.0.0.1:9');
-    expect(exitCode).toBe(1);
+    expect(exitCode).toBe(75);
   });
 
   it('doctor tells what is wrong, and exits with 1', async () => {
@@ -118,5 +118,43 @@ describe('without a session', () => {
     );
     expect(stdout).toMatch(/^✗ Region \w+: http:\/\/127\.0\.0\.1:9 does not answer/m);
     expect(exitCode).toBe(1);
+  });
+});
+
+describe('a token in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'formdeck-token-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'token');
+  const whoami = (text: string | null, env: Record<string, string> = {}) => {
+    if (text !== null) writeFileSync(file, text);
+    const FORMDECK_TOKEN_FILE = text === null ? join(folder, 'none') : file;
+    return runCommand(['whoami'], { env: { ...nowhere, FORMDECK_TOKEN_FILE, ...env } });
+  };
+
+  it('is used', async () => {
+    const { stderr, exitCode } = await whoami('fd_none\n');
+    expect({ exitCode, isAsked: stderr.includes('http://127.0.0.1:9') }).toEqual({
+      exitCode: 75,
+      isAsked: true,
+    });
+  });
+
+  it.each([
+    ['', 'is empty.'],
+    ['\n', 'is empty.'],
+    ['fd_one\nfd_two\n', 'holds more than an access token.'],
+    [null, 'does not exist.'],
+  ])('that is %j is refused', async (text, message) => {
+    const { stderr, exitCode } = await whoami(text);
+    expect({ exitCode, says: stderr.includes(`which FORMDECK_TOKEN_FILE names, ${message}`) }).toEqual({
+      exitCode: 2,
+      says: true,
+    });
+  });
+
+  it('beside FORMDECK_TOKEN is refused', async () => {
+    const { stderr, exitCode } = await whoami('fd_none', { FORMDECK_TOKEN: 'fd_other' });
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('FORMDECK_TOKEN and FORMDECK_TOKEN_FILE both give an access token.');
   });
 });

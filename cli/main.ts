@@ -2,7 +2,7 @@
 // that knows all three.
 import { type Command, CommanderError } from 'commander';
 import type { Context, Surroundings } from './context.ts';
-import { type GlobalFlags, namesJob, readSettings } from './command/options.ts';
+import { type GlobalFlags, namesJob, readAllSettings, readSettings } from './command/options.ts';
 import { exitCodes } from './command/exit-codes.ts';
 import { isOutputClosed, type OutputWorld } from './platform/closed-output.ts';
 import { helpOutput } from './platform/help-output.ts';
@@ -32,16 +32,17 @@ export async function main(
       whenOutputFails();
       const command = callerOf(given);
       const flags = command.optsWithGlobals();
-      const settings = readSettings(flags, surroundings.env);
-      json = settings.json;
-      const { effect, options, run, print, json: toJson, exitCode, showsEnd, numbers } = await load();
+      json = readSettings(flags, surroundings.env).json;
+      const settings = await readAllSettings(flags, surroundings.env);
+      const verb = await load();
+      const { effect, options, run, print, json: toJson, exitCode, showsEnd, numbers } = verb;
       const { createContext } = await import('./context.ts');
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- commander has read the flags that this verb declares
       const chosen = options(flags as never, command.args, command);
       const job = namesJob(flags)
         ? (await import('./named-jobs/job-options.ts')).jobOptions(flags, command)
         : null;
-      const context = createContext(settings, surroundings, version);
+      const context = createContext(settings, surroundings, version, verb.stopsInOrder);
       const reported =
         job === null
           ? null
@@ -160,7 +161,7 @@ async function runApp(flags: GlobalFlags, surroundings: Surroundings, version: s
     import('./app/app.tsx'),
     import('./context.ts'),
   ]);
-  const context = createContext(readSettings(flags, surroundings.env), surroundings, version);
+  const context = createContext(await readAllSettings(flags, surroundings.env), surroundings, version);
   return endings[await openApp(context, surroundings)];
 }
 

@@ -38,6 +38,7 @@ Without a command, on a terminal, it opens the terminal app.
 Environment:
   FORMDECK_TOKEN       use this access token instead of a saved session;
                        see formdeck tokens create
+  FORMDECK_TOKEN_FILE  use the access token in this file
   FORMDECK_REGION      the same as --region
   FORMDECK_SERVER      the same as --server
   FORMDECK_CONFIG      folder of the configuration file

@@ -36,7 +36,7 @@ export function findNamed<T extends NamedEntity>(things: readonly T[], given: st
   const begun = isIdBeginning(text) ? things.filter(({ id }) => id.startsWith(text)) : [];
   if (begun.length > 0)
     return only(begun, `The ids of ${begun.length} ${naming.noun}s begin with "${given}".`, naming);
-  const near = didYouMean(given, things);
+  const near = didYouMean(given, [...new Set(things.map(({ name }) => name))]);
   throw new AppError('not-found', naming.missing, {
     hint: near === null ? naming.list : `${near}\n${naming.list}`,
   });
@@ -56,8 +56,8 @@ function lowest<T>(things: readonly T[], rank: (thing: T) => number = () => 0): 
 }
 
 /** A question with up to three similar names; null if none is similar. */
-function didYouMean(given: string, things: readonly { name: string }[]): string | null {
-  const names = nearNames(given, [...new Set(things.map(({ name }) => name))]).map((name) => `"${name}"`);
+export function didYouMean(given: string, all: readonly string[]): string | null {
+  const names = nearNames(given, all).map((name) => `"${name}"`);
   const [last, ...others] = names.toReversed();
   if (last === undefined) return null;
   return `Did you mean ${others.length === 0 ? last : `${others.toReversed().join(', ')} or ${last}`}?`;

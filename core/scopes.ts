@@ -7,6 +7,8 @@ export const scopes = [
   'import',
   'export',
   'review',
+  'users:read',
+  'users:write',
   'admin',
 ] as const;
 export type Scope = (typeof scopes)[number];
@@ -17,9 +19,15 @@ export type Scope = (typeof scopes)[number];
  */
 export type NeededScope = Scope | readonly Scope[] | 'any' | 'session';
 
+/** What a scope includes: `admin` covered users before they had scopes of their own. */
+const included: Partial<Record<Scope, readonly Scope[]>> = {
+  'users:write': ['users:read'],
+  admin: ['users:read', 'users:write'],
+};
+
 /** The needed scopes that a token with these does not have. */
 export function missingScopes(needed: Exclude<NeededScope, 'session'>, held: readonly Scope[]): Scope[] {
   if (needed === 'any') return [];
   const all: readonly Scope[] = typeof needed === 'string' ? [needed] : needed;
-  return all.filter((scope) => !held.includes(scope));
+  return all.filter((scope) => !held.some((each) => each === scope || included[each]?.includes(scope)));
 }

@@ -1,6 +1,7 @@
 // Starts the product in this process: one region for a company's own server, or two with demo companies for `npm start`.
 // It stops the database that it has started.
 import { hasErrorCode } from '#core/error-code.ts';
+import { lstat } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
@@ -11,7 +12,7 @@ import { createServer, type RegionServer } from '#server/app.ts';
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
 import { joinEmbedded } from '#server/db/embedded/join.ts';
 import { requireOwnConnections } from '#server/db/pooler.ts';
-import { ensureDatabase } from '#server/db/region-database.ts';
+import { ensureDatabase, nothingThere, requireDatabase } from '#server/db/region-database.ts';
 import { demoPassword } from '#server/demo/people.ts';
 import { demoUserNames, hasDemo } from '#server/demo/seed.ts';
 import { seedDemoSeparately } from '#server/demo/separate-seed.ts';
@@ -148,14 +149,18 @@ type Cluster = {
   stop(): Promise<void>;
 };
 
-async function openCluster(dataFolder: string, url: string | undefined): Promise<Cluster> {
-  if (url === undefined || url === '') return embeddedCluster(dataFolder);
+async function openCluster(
+  dataFolder: string,
+  url: string | undefined,
+  mayCreate: boolean = true,
+): Promise<Cluster> {
+  if (url === undefined || url === '') return embeddedCluster(dataFolder, mayCreate);
   if (!/^(postgres(ql)?|socket):/.test(url) || !URL.canParse(url)) {
     throw new AppError('usage', 'DATABASE_URL is not the address of a PostgreSQL.', {
       hint: 'Example: postgres://user:password@host:5432/database',
     });
   }
-  await makeDataFolder(dataFolder, 0o700);
+  if (mayCreate) await makeDataFolder(dataFolder, 0o700);
   return {
     isShared: true,
     // The configured database is the first region's; further ones are created beside it.
@@ -173,13 +178,13 @@ async function openCluster(dataFolder: string, url: string | undefined): Promise
   };
 }
 
-async function embeddedCluster(dataFolder: string): Promise<Cluster> {
+async function embeddedCluster(dataFolder: string, mayCreate: boolean): Promise<Cluster> {
   const embedded = await startEmbedded({ dataFolder, log: quietLog });
   return {
     isShared: false,
     async database(region) {
       const name = databaseOf(region);
-      await ensureDatabase(embedded.connection('postgres'), name);
+      if (mayCreate) await ensureDatabase(embedded.connection('postgres'), name);
       return embedded.connection(name);
     },
     stop: () => embedded.stop(),
@@ -205,7 +210,10 @@ function networkOrigins(host: string, port: number): string[] {
     .map(({ address }) => `http://${address}:${port}`);
 }
 
-export type RegionOptions = Pick<ServeOptions, 'dataFolder' | 'region' | 'version' | 'environment'>;
+export type RegionOptions = Pick<ServeOptions, 'dataFolder' | 'region' | 'version' | 'environment'> & {
+  /** Whether to create the database, and the data folder, where there is none. */
+  mayCreate: boolean;
+};
 
 /** The operator's commands on the companies of a region. */
 export type Companies = {
@@ -222,17 +230,26 @@ function companiesOf({ services }: RegionServer): Companies {
   };
 }
 
-/** Works on the companies of a region, in a data folder whether or not its server is running. */
+/**
+ * Works on the companies of a region, in a data folder whether or not its server is running.
+ * @throws AppError `not-found` if there is none and none may be created
+ */
 export async function inRegion<T>(
   options: RegionOptions,
   work: (companies: Companies) => Promise<T>,
 ): Promise<T> {
   const dataFolder = resolve(options.dataFolder);
-  const cluster = await openOrJoinCluster(dataFolder, options.environment['DATABASE_URL']);
+  const url = options.environment['DATABASE_URL'] || undefined;
+  const place = url === undefined ? `in ${dataFolder}` : 'in the database at DATABASE_URL';
+  if (!options.mayCreate && url === undefined && (await isMissing(join(dataFolder, 'postgres'))))
+    throw nothingThere(place);
+  const cluster = await openOrJoinCluster(dataFolder, url, options.mayCreate);
   try {
+    const connection = await cluster.database(options.region, true);
+    if (!options.mayCreate) await requireDatabase(connection, `of region ${options.region} ${place}`);
     const region = await createServer({
       region: options.region,
-      connection: await cluster.database(options.region, true),
+      connection,
       poolSize: 2,
       dataFolder: join(dataFolder, options.region),
       version: options.version,
@@ -249,9 +266,13 @@ export async function inRegion<T>(
 }
 
 /** The cluster of a data folder: the one that its running server has started, otherwise a new one. */
-async function openOrJoinCluster(dataFolder: string, url: string | undefined): Promise<Cluster> {
+async function openOrJoinCluster(
+  dataFolder: string,
+  url: string | undefined,
+  mayCreate: boolean,
+): Promise<Cluster> {
   try {
-    return await openCluster(dataFolder, url);
+    return await openCluster(dataFolder, url, mayCreate);
   } catch (error) {
     const connection =
       error instanceof AppError && error.code === 'conflict' ? await joinEmbedded(dataFolder) : null;
@@ -259,10 +280,17 @@ async function openOrJoinCluster(dataFolder: string, url: string | undefined): P
     return {
       isShared: true,
       async database(region) {
-        await ensureDatabase(connection('postgres'), databaseOf(region));
+        if (mayCreate) await ensureDatabase(connection('postgres'), databaseOf(region));
         return connection(databaseOf(region));
       },
       stop: async () => undefined,
     };
   }
+}
+
+async function isMissing(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => false,
+    (error: unknown) => hasErrorCode(error, 'ENOENT'),
+  );
 }

@@ -10,11 +10,14 @@ import { userIdNamed } from '#cli/command/user-named.ts';
 import { verb } from '#cli/command/verb.ts';
 import { type EntryPage, filterAudit, listAudit } from '#core/audit/calls.ts';
 import { type AuditAction, auditActions } from '#core/audit-actions.ts';
+import { formOrNull } from '#core/audit/entry-pages.ts';
 import { changeLines } from '#core/audit/change-lines.ts';
 import type { ListedEntry } from '#core/audit/schema.ts';
 import { auditSentence } from '#core/audit/sentence.ts';
 import { type EntryCount, entryCountText } from '#core/audit/texts.ts';
 import { countText } from '#core/count-text.ts';
+import { readForm } from '#core/forms/calls.ts';
+import { formAsRead } from '#core/forms/versions.ts';
 import { maximumPageSize } from '#core/paging.ts';
 import { AppError } from '#core/errors.ts';
 
@@ -47,9 +50,10 @@ export const list = verb({
     return { tag, user, form, actions, range, limit: limitOf(flags) };
   },
 
-  async run(context: Context, options: ListOptions): Promise<{ found: ReadEntries; timeZone: string }> {
+  async run(context: Context, options: ListOptions) {
     const { timeZone } = await context.user();
-    return { found: await entries(context, options, timeZone), timeZone };
+    const found = await entries(context, options, timeZone);
+    return { found: { ...found, items: await withQuestions(context, found.items) }, timeZone };
   },
 
   print(output, { found, timeZone }) {
@@ -75,9 +79,26 @@ export const list = verb({
   json: ({ found }) => found.items,
 });
 
-/** Answers as they were kept: the command knows nothing of their forms. */
-function changeText(entry: ListedEntry): string {
-  return changeLines(entry).join('; ');
+/** `question`: the title of the question that the entry is about; null if it is about none, or its form is gone. */
+type NamedEntry = ListedEntry & { question: string | null };
+
+/** Answers as they were kept, after their question. */
+function changeText(entry: NamedEntry): string {
+  return [...(entry.question === null ? [] : [entry.question]), ...changeLines(entry)].join('; ');
+}
+
+async function withQuestions(context: Context, found: readonly ListedEntry[]): Promise<NamedEntry[]> {
+  const formIds = new Set(
+    found.flatMap(({ questionId, template }) => (questionId === null ? [] : (template?.id ?? []))),
+  );
+  const titles = new Map<string, string>();
+  for (const id of formIds) {
+    const form = await formOrNull((formId) => context.sendAgain(readForm, { params: { id: formId } }), id);
+    if (form === null) continue;
+    const { contextQuestions, questions } = formAsRead(form);
+    for (const question of [...contextQuestions, ...questions]) titles.set(question.id, question.text);
+  }
+  return found.map((entry) => ({ ...entry, question: titles.get(entry.questionId ?? '') ?? null }));
 }
 
 async function entries(context: Context, options: ListOptions, timeZone: string): Promise<ReadEntries> {

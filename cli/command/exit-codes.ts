@@ -9,6 +9,9 @@ export const exitCodes = {
   signInNeeded: 4,
   locked: 5,
   stillRunning: 6,
+  /** This and the next as in sysexits.h (EX_TEMPFAIL, EX_NOPERM), which cron wrappers and mail servers know. */
+  temporarilyAway: 75,
+  refused: 77,
   interrupted: 130,
   terminated: 143,
 } as const;
@@ -22,6 +25,11 @@ export const exitCodeTexts: readonly (readonly [code: number, text: string])[] =
   [exitCodes.signInNeeded, 'sign-in needed'],
   [exitCodes.locked, 'locked: the same work is already running'],
   [exitCodes.stillRunning, 'still running: --timeout is over, and the server continues'],
+  [
+    exitCodes.temporarilyAway,
+    'temporarily away: the server does not answer, or says later; the same command may work then',
+  ],
+  [exitCodes.refused, 'refused: the role, or the scopes of the token, do not allow it'],
   [exitCodes.interrupted, 'interrupted by Ctrl-C'],
   [exitCodes.terminated, 'ended by SIGTERM'],
 ];

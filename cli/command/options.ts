@@ -42,6 +42,8 @@ export type Settings = {
   /** Which of the signed-in accounts to use. */
   account: string | undefined;
   token: string | undefined;
+  /** The file that holds it. */
+  tokenFile: string | undefined;
   /** The folder of the configuration file; by default the platform's. */
   configFolder: string | undefined;
 };
@@ -141,8 +143,18 @@ export function readSettings(flags: GlobalFlags, environment: Environment): Sett
     server: flags.server ?? variable('FORMDECK_SERVER'),
     account: flags.account?.trim() || undefined,
     token: variable('FORMDECK_TOKEN'),
+    tokenFile: variable('FORMDECK_TOKEN_FILE'),
     configFolder: variable('FORMDECK_CONFIG'),
   };
+}
+
+/** The settings, with the token of FORMDECK_TOKEN_FILE. */
+export async function readAllSettings(flags: GlobalFlags, environment: Environment): Promise<Settings> {
+  const settings = readSettings(flags, environment);
+  const { tokenFile, token } = settings;
+  if (tokenFile === undefined) return settings;
+  const { tokenIn } = await import('#cli/platform/token-file.ts');
+  return { ...settings, token: await tokenIn(tokenFile, token) };
 }
 
 function isOn(value: string | undefined): boolean {

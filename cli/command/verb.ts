@@ -34,6 +34,8 @@ export type Verb<Flags, Options, Data> = {
    * What --json prints; by default the data itself. `printed`: `run` has written JSON lines, with or without --json.
    */
   json?: 'printed' | ((data: Data, options: Options) => unknown);
+  /** A server, which stops in order: SIGTERM waits for what it has begun, and SIGHUP is another SIGTERM. */
+  stopsInOrder?: true;
   /** It prints when the session expires itself, so that no warning follows. */
   showsEnd?: true;
   /** What it counted, for its job (`--job`). */

@@ -31,6 +31,8 @@ export const retry = verb({
       'unavailable',
       `The e-mail to ${mail.recipient} was not accepted: ${mail.problem ?? ''}`,
       {
+        // A refused one is not tried again.
+        ...(mail.state !== 'waiting' && { status: 0 }),
         hint:
           mail.state === 'waiting'
             ? 'It will be retried automatically.'

@@ -15,7 +15,17 @@ describe('the exit codes', () => {
     [new AppError('cancelled'), 130],
     [new AppError('interrupted'), 130],
     [new DOMException('', 'AbortError'), 130],
-    [new AppError('unavailable'), 1],
+    [new AppError('unreachable'), 75],
+    [new AppError('unavailable'), 75],
+    [new AppError('too-many-tries'), 75],
+    [new AppError('unexpected', 'Bad Gateway', { status: 502 }), 75],
+    [new AppError('unavailable', 'This is formdeck-client.', { status: 0 }), 1],
+    [new AppError('too-slow'), 1],
+    [new AppError('disk-full'), 1],
+    [new AppError('quota-full'), 1],
+    [new AppError('unexpected'), 1],
+    [new AppError('forbidden'), 77],
+    [new AppError('not-found'), 1],
     [new Error('x'), 1],
   ])('%o', (error, code) => {
     expect(exitCodeOf(error)).toBe(code);

@@ -1,6 +1,7 @@
 // The only mapper from an error to an exit code.
 import { exitCodes } from '#cli/command/exit-codes.ts';
 import { AppError } from '#core/errors.ts';
+import { isPassing } from '#core/retry.ts';
 
 /** The exit code for an error. */
 export function exitCodeOf(error: unknown): number {
@@ -17,8 +18,14 @@ export function exitCodeOf(error: unknown): number {
       return exitCodes.locked;
     case 'still-running':
       return exitCodes.stillRunning;
-    default:
+    case 'forbidden':
+      return exitCodes.refused;
+    // A full disk or quota does not pass by itself, unlike what retries are made for.
+    case 'disk-full':
+    case 'quota-full':
       return exitCodes.failed;
+    default:
+      return isPassing(error) ? exitCodes.temporarilyAway : exitCodes.failed;
   }
 }
 

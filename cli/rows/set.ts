@@ -12,8 +12,8 @@ import { readForm } from '#core/forms/calls.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { isCellIssue } from '#core/imports/parse-cell.ts';
-import { changedAnswer } from '#core/sheets/answer-change.ts';
-import { readSheet, saveAnswers } from '#core/sheets/calls.ts';
+import { changedAnswer, isEdited } from '#core/sheets/answer-change.ts';
+import { readRow, readSheet, saveAnswers } from '#core/sheets/calls.ts';
 import type { Row } from '#core/sheets/schema.ts';
 import { rowJson } from './list.ts';
 import { rowGiven } from './show.ts';
@@ -47,8 +47,13 @@ export const setAnswers = verb({
       context.user(),
     ]);
     const form = await context.send(readForm, { params: { id: templateId } });
-    const changes = changesOf(options, form.questions, timeZone, await formCatalog(context, form));
-    let changed: Row | null = null;
+    const found = await context.send(readRow, { params: { id: sheet, rowId: row } });
+    const answers = new Map(found.answers.map(({ questionId, value }) => [questionId, value]));
+    const wanted = changesOf(options, form.questions, timeZone, await formCatalog(context, form));
+    const changes = wanted.filter(({ question, values }) =>
+      isEdited(valuesOf(answers.get(question.id)), values),
+    );
+    let changed: Row = found;
     for (const [before, { question, values }] of changes.entries()) {
       // Sequential: each is a separate entry in the history.
       const reply = await context
@@ -63,14 +68,19 @@ export const setAnswers = verb({
       // A reply with a template id would be the sheet's own answers.
       if (!('templateId' in reply)) changed = reply;
     }
-    return { row: changed, count: changes.length, questions: form.questions };
+    return { row: changed, changes, questions: form.questions };
   },
 
-  print(output, { count }) {
-    output.say(`${counted(count, 'answer')} changed.`);
+  print(output, { changes }) {
+    const titles = changes.map(({ question }) => question.text).join(', ');
+    output.say(
+      changes.length === 0
+        ? 'Nothing to change: the row has these answers already.'
+        : `${counted(changes.length, 'answer')} changed: ${titles}.`,
+    );
   },
 
-  json: ({ row, questions }) => row && rowJson(row, questions),
+  json: ({ row, questions }) => rowJson(row, questions),
 });
 
 /** The changes to save. Throws AppError `usage` with all issues, before anything is sent. */

@@ -60,6 +60,7 @@ export const createCompany = verb({
       region,
       version: context.version,
       environment: context.environment,
+      mayCreate: true,
     };
     const company = { name, timeZone, userName, email, password: chosen };
     const ids = await inRegion(place, (companies) => companies.create(company));

@@ -30,6 +30,7 @@ export const flags = verb({
       region: regionFrom(context),
       version: context.version,
       environment: context.environment,
+      mayCreate: false,
     };
     return inRegion(place, (companies) =>
       Object.keys(change).length === 0

@@ -23,6 +23,7 @@ export type ServeOptions = {
 
 export const serve = verb({
   effect: 'reads',
+  stopsInOrder: true,
   options: ({ demo, port, host, data, logLevel }: Flags): ServeOptions => ({
     demo: demo === true,
     port: wholeNumber('--port', port, 0, 65_535),
@@ -35,6 +36,8 @@ export const serve = verb({
   async run(context: Context, options: ServeOptions): Promise<void> {
     const { environment, output, version } = context;
     const stopped = context.signal();
+    // After a hang-up its terminal is gone; stopping goes on.
+    context.surroundings.stderr.on('error', () => undefined);
     const region = regionFrom(context);
     const server = await serverPart();
     const serving = await server.serve({

@@ -15,11 +15,13 @@ export async function serverPart(): Promise<typeof Server> {
     // Node's error has the URL of a missing file, but not of a package.
     if ('url' in cause) {
       throw new AppError('unavailable', 'This is formdeck-client, which does not include the server.', {
+        status: 0,
         hint: 'Install the package formdeck instead: npm uninstall -g formdeck-client, then npm install -g ./formdeck-VERSION.tgz',
         cause,
       });
     }
     throw new AppError('unavailable', `A package of the server is missing. ${cause.message}`, {
+      status: 0,
       hint: 'Install formdeck again, with network access and without --omit.',
       cause,
     });

@@ -29,6 +29,8 @@ Scopes:
   import      import files (needs forms:read too)
   export      export data and images (needs forms:read too)
   review      review and return rows
+  users:read  read users and user groups
+  users:write create, change and deactivate users and user groups
   admin       change forms, views and users, and read the audit log
 
 A token can never do more than you. It lasts two years at most, keeps working when you change your password, and ends

@@ -17,7 +17,7 @@ import { listViews } from '#core/views/calls.ts';
 import { createContext, type Context, type Surroundings } from '#cli/context.ts';
 import { accountName, accountsNamed } from '#cli/platform/accounts.ts';
 import { formIdNamed, formNamed } from '#cli/command/form-named.ts';
-import { readSettings } from '#cli/command/options.ts';
+import { readAllSettings } from '#cli/command/options.ts';
 import { harmless } from '#cli/output/width.ts';
 import { completedBy, readWords, unquoted } from './completed-word.ts';
 import { isImageType } from '#core/questions/types.ts';
@@ -40,7 +40,7 @@ export async function complete(
     const kind = completedBy(read);
     if (kind === null) return;
     const { server, region, account } = read.flags;
-    const settings = readSettings(
+    const settings = await readAllSettings(
       {
         quiet: true,
         ...(server?.[0] !== undefined && { server: server[0] }),

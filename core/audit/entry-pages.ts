@@ -39,7 +39,7 @@ export async function readAround(
   if (tab === 'activity') return { forms: [], catalogNames: new Map() };
   const ids = new Set(content.flatMap(({ template }) => template?.id ?? []));
   if (filter.templateId !== null) ids.add(filter.templateId);
-  const found = await Promise.all([...ids].map((id) => formOrNull(readers, id)));
+  const found = await Promise.all([...ids].map((id) => formOrNull(readers.form, id)));
   const forms = found.flatMap((form) => form ?? []);
   const needsNames = forms.some(choosesFromCatalog);
   return {
@@ -48,9 +48,10 @@ export async function readAround(
   };
 }
 
-async function formOrNull(readers: EntryReaders, id: string): Promise<Form | null> {
+/** A form that entries name; null once it is deleted. */
+export async function formOrNull(read: EntryReaders['form'], id: string): Promise<Form | null> {
   try {
-    return await readers.form(id);
+    return await read(id);
   } catch (error) {
     // Deleted since: its answers are shown as stored.
     if (error instanceof AppError && error.status === 404) return null;

@@ -22,6 +22,8 @@ export const scopeTexts: Readonly<Record<Scope, string>> = {
   import: 'Import files',
   export: 'Export data and images',
   review: 'Review and return rows',
+  'users:read': 'Read users and user groups',
+  'users:write': 'Create, change and deactivate users and user groups',
   admin: 'Change forms, views and users, and read the audit log',
 };
 

@@ -3,7 +3,7 @@
 import type { Actor } from '#core/actor.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
-import { listForms } from '#core/forms/calls.ts';
+import { type ListedForm, listForms } from '#core/forms/calls.ts';
 import { everyPage, maximumPageSize } from '#core/paging.ts';
 import type { Ports } from '#core/ports.ts';
 import { withRetries } from '#core/retry.ts';
@@ -19,12 +19,22 @@ export async function readPeopleWorld(send: Send, actor: Actor): Promise<PeopleW
     everybody(send),
     everybody(send, 'DEACTIVATED'),
     groupNamesQuery(send).queryFn({}),
-    send(listForms, {}),
+    formsOrNone(send),
   ]);
   const reviewed = new Map<string, string[]>();
   for (const { name, reviewers } of forms)
     for (const { id } of reviewers) reviewed.set(id, [...(reviewed.get(id) ?? []), name]);
   return { actor, users: [...active, ...deactivated], groups, reviewed };
+}
+
+/** A token for users alone sees no forms: then the server says which of them somebody reviews, if it has to refuse. */
+async function formsOrNone(send: Send): Promise<Pick<ListedForm, 'name' | 'reviewers'>[]> {
+  try {
+    return await send(listForms, {});
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'forbidden') return [];
+    throw error;
+  }
 }
 
 /** The company's active users by name, or the deactivated ones. */

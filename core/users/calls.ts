@@ -37,7 +37,7 @@ export const listUsers = call({
   when: 'page',
   summary: "List the company's users, without deactivated ones",
   who: managers,
-  scope: 'admin',
+  scope: 'users:read',
   query: z.object({
     ...pageFields,
     search: z.optional(z.string().check(z.maxLength(200))),
@@ -52,7 +52,7 @@ export const readUser = call({
   path: '/user/{id}',
   summary: 'Get a user of the company, deactivated or not',
   who: managers,
-  scope: 'admin',
+  scope: 'users:read',
   names: { id: 'user' },
   params: z.object({ id }),
   reply: user,
@@ -97,7 +97,7 @@ export const createUser = call({
   summary:
     'Create a user with a password, or with `invite: true` and an e-mail through which they choose one',
   who: admins,
-  scope: 'admin',
+  scope: 'users:write',
   audits: ['user_created'],
   body: newUser,
   reply: user,
@@ -112,7 +112,7 @@ export const inviteUser = call({
   summary:
     'Send a new invitation to a user who has no password yet, replacing the last one; its link works once, for 72 hours',
   who: managers,
-  scope: 'admin',
+  scope: 'users:write',
   audits: ['user_invited'],
   names: { id: 'user' },
   params: z.object({ id }),
@@ -127,7 +127,7 @@ export const changeUser = call({
   path: '/user/{id}',
   summary: 'Edit or deactivate a user, or set a password',
   who: 'signed-in',
-  scope: 'admin',
+  scope: 'users:write',
   audits: [
     'user_changed',
     'user_deactivated',
@@ -162,7 +162,7 @@ export const listGroups = call({
   path: '/usergroup',
   summary: "List the company's user groups with their members",
   who: managers,
-  scope: 'admin',
+  scope: 'users:read',
   reply: z.array(group),
 });
 
@@ -173,7 +173,7 @@ export const pageGroups = call({
   when: 'page',
   summary: "List the company's user groups by name, with the number of their members",
   who: managers,
-  scope: 'admin',
+  scope: 'users:read',
   query: z.object({ ...pageFields, search: z.optional(z.string().check(z.maxLength(200))) }),
   reply: pageOf(listedGroup),
 });
@@ -184,7 +184,7 @@ export const readGroup = call({
   path: '/usergroup/{id}',
   summary: 'Get a user group with its members',
   who: managers,
-  scope: 'admin',
+  scope: 'users:read',
   names: { id: 'group' },
   params: z.object({ id }),
   reply: group,
@@ -197,7 +197,7 @@ export const createGroup = call({
   path: '/usergroup',
   summary: 'Create a user group',
   who: admins,
-  scope: 'admin',
+  scope: 'users:write',
   audits: ['group_created'],
   body: groupInput,
   reply: group,
@@ -212,7 +212,7 @@ export const changeGroup = call({
   summary:
     'Rename a user group or change its members: all of them with `members`, or some with `addMembers` and `removeMembers`',
   who: managers,
-  scope: 'admin',
+  scope: 'users:write',
   audits: ['group_changed'],
   names: { id: 'group' },
   params: z.object({ id }),
@@ -227,7 +227,7 @@ export const deleteGroup = call({
   path: '/usergroup/{id}',
   summary: 'Delete a user group',
   who: admins,
-  scope: 'admin',
+  scope: 'users:write',
   audits: ['group_deleted'],
   names: { id: 'group' },
   params: z.object({ id }),

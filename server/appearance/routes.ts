@@ -11,6 +11,7 @@ import { on, Reply } from '#server/http/mount.ts';
 import { originOf } from '#server/http/proxy.ts';
 import { queryParameters } from '#server/http/query-parameters.ts';
 import { notFound } from '#server/http/validate.ts';
+import { isUnchanged } from '#server/http/unchanged.ts';
 import type { Services } from '#server/services.ts';
 import { actingUser } from '#server/users/acting-store.ts';
 import { pictureOf } from './picture.ts';
@@ -25,6 +26,7 @@ export const appearanceRoutes = [
   on(calls.saveLabels, async ({ actor, tx, body, services }) => {
     authorize(mayChangeAppearance(actor));
     const { labels } = await store.readLooks(tx, actor.companyId, 'locked');
+    if (labels !== null && isUnchanged(labels, body)) return body;
     await store.writeLabels(tx, actor.companyId, body);
     await audit(tx, actor, labelsNote(actor.companyId, labels, body), services.now());
     return body;

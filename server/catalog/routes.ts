@@ -1,4 +1,5 @@
 // The calls on the catalog: reading it, its types and columns. Its items are in item-routes.ts.
+import { isDeepStrictEqual } from 'node:util';
 import * as calls from '#core/catalog/calls.ts';
 import { columnsAfter } from '#core/catalog/columns.ts';
 import { neededItems } from '#core/catalog/needed-items.ts';
@@ -71,6 +72,7 @@ export const catalogRoutes = [
       issues.push({ path: `columns.${index}.kind`, message });
     });
     if (issues.length > 0) throw invalid(issues);
+    if (isDeepStrictEqual(columns, before)) return columns;
     const after = new Set(columns.map(({ key }) => key));
     const gone = before.map(({ key }) => key).filter((key) => !after.has(key));
     await write.replaceColumns(tx, actor.companyId, columns, gone);

@@ -15,6 +15,8 @@ import { on, Reply } from '#server/http/mount.ts';
 import { mailOriginOf } from '#server/http/address/mail-origin.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import { notFound } from '#server/http/validate.ts';
+import { isUnchanged } from '#server/http/unchanged.ts';
+import { sameIds } from '#server/users/same-ids.ts';
 import { dropSchedule, keepSchedule } from '#server/jobs/scheduler.ts';
 import { reminderKind } from './due.ts';
 import * as store from './store.ts';
@@ -53,6 +55,7 @@ export const reminderRoutes = [
   on(calls.changeReminder, async ({ actor, tx, params, body, services }) => {
     authorize(mayManageReminders(actor));
     const before = await found(tx, actor, params.id);
+    if (isSame(before, body)) return before;
     const now = services.now();
     await check(tx, actor, { body, before, now });
     const { id } = before;
@@ -123,6 +126,17 @@ async function check(tx: Tx, actor: Actor, { body, before, now }: Checked): Prom
     if (form === null) issues.push({ path: 'formId', message: 'This form does not exist' });
   }
   if (issues.length > 0) throw invalid(issues);
+}
+
+/** Whether a change is none. Of a form that is hidden from the actor nobody can tell. */
+function isSame(before: Reminder, { groups, formId, ...fields }: ReminderInput): boolean {
+  const groupIds = before.groups.map(({ id }) => id);
+  return (
+    isUnchanged(before, fields) &&
+    sameIds(groupIds, groups) &&
+    !before.hasNobody &&
+    (formId === undefined || (formId !== null && formId === before.form?.id))
+  );
 }
 
 /** Times are kept in the time zone of whoever sets them (contract, "Reminders, schedules, e-mail"). */

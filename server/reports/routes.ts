@@ -11,6 +11,7 @@ import { findForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { requestHash, requireSame } from '#server/http/idempotent.ts';
 import { on, Reply } from '#server/http/mount.ts';
+import { isUnchanged } from '#server/http/unchanged.ts';
 import { designRoutes } from './designs/routes.ts';
 import { findDesign, listOwnDesigns, lockDesign } from './designs/store.ts';
 import { fileReply } from './file-reply.ts';
@@ -73,6 +74,7 @@ export const reportRoutes = [
   on(calls.changeReport, async ({ actor, tx, params, body, services }) => {
     authorize(mayChangeReports(actor));
     const before = await store.findReport(tx, actor, params.id);
+    if (isUnchanged(before, body)) return before;
     const now = services.now();
     await store.changeReport(tx, actor, before.id, body, now);
     const after = await store.findReport(tx, actor, before.id);

@@ -1,4 +1,5 @@
 // A company's session limits by role: read and set by its admins.
+import { isDeepStrictEqual } from 'node:util';
 import { activeRoles } from '#core/actor.ts';
 import * as calls from '#core/session/calls.ts';
 import { type CompanyLimits, limitsOf, type SessionPolicy } from '#core/session/limits.ts';
@@ -17,6 +18,7 @@ export const sessionPolicyRoutes = [
     const unchanged = Object.entries(before).filter(([role]) => !named.some((each) => each === role));
     const set = named.flatMap((role) => (body[role] == null ? [] : [[role, body[role]] as const]));
     const after: CompanyLimits = Object.fromEntries([...unchanged, ...set]);
+    if (isDeepStrictEqual(after, before)) return present(before);
     const change = query
       .updateTable('companies')
       .set({ session_limits: json(after) })
@@ -28,7 +30,7 @@ export const sessionPolicyRoutes = [
       previous: named.map((role) => inWords(before, role)),
       next: named.map((role) => inWords(after, role)),
     };
-    if (named.length > 0) await audit(tx, actor, note, services.now());
+    await audit(tx, actor, note, services.now());
     return present(after);
   }),
 ];

@@ -7,7 +7,7 @@ import type { FormRules } from '#core/filling/form-rules.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isImageType } from '#core/questions/types.ts';
 import { type AnswerValue, type Answers, valuesOf } from '#core/questions/values.ts';
-import { changedAnswer } from '#core/sheets/answer-change.ts';
+import { changedAnswer, isEdited } from '#core/sheets/answer-change.ts';
 import { mayEditAnswers } from '#core/sheets/policy.ts';
 import type { AnswerChange } from '#core/sheets/schema.ts';
 import { audit } from '#server/audit/write.ts';
@@ -35,6 +35,7 @@ export async function changeRowAnswer(
   const question = form.asRead.byId.get(change.questionId);
   const answer = checkedChange(actor, question, false, change);
   const { [change.questionId]: previous, ...others } = before;
+  if (isSameAnswer(previous, answer)) return;
   const images = await imagesOf(tx, actor, question, answer, previous);
   const context = storedAnswers(sheet.answers);
   const wanted: Answers = answer === null ? others : { ...others, [change.questionId]: answer };
@@ -79,8 +80,9 @@ export async function changeContextAnswer(
   const before = storedAnswers(sheet.answers);
   const question = asRead.byId.get(change.questionId);
   const answer = checkedChange(actor, question, true, change);
-  const images = await imagesOf(tx, actor, question, answer, before[change.questionId]);
   const { [change.questionId]: previous, ...others } = before;
+  if (isSameAnswer(previous, answer)) return;
+  const images = await imagesOf(tx, actor, question, answer, previous);
   const wanted: Answers = answer === null ? others : { ...others, [change.questionId]: answer };
   await requireFitting(tx, actor, { rules, part: 'contextQuestions', answers: wanted, context: {} }, change);
   const removed = removals(rules, wanted, {}, change);
@@ -102,6 +104,11 @@ export async function changeContextAnswer(
       now,
     );
   }
+}
+
+/** Whether an answer is there already: then nothing is written, and the history and the audit log get no entry. */
+function isSameAnswer(previous: AnswerValue | undefined, answer: AnswerValue | null): boolean {
+  return !isEdited(valuesOf(previous), valuesOf(answer ?? undefined));
 }
 
 /** Throws if the new answer is outside of what a catalog question takes. */

@@ -12,6 +12,7 @@ import { authorize } from '#server/http/authorize.ts';
 import { requestHash, requireSame } from '#server/http/idempotent.ts';
 import { on, Reply } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
+import { isUnchanged } from '#server/http/unchanged.ts';
 import * as store from './store.ts';
 
 export const transformRoutes = [
@@ -47,6 +48,7 @@ export const transformRoutes = [
     authorize(mayChangeTransforms(actor));
     await store.lockTransforms(tx, actor.companyId);
     const before = await found(tx, actor, params.id);
+    if (isUnchanged(before, body)) return before;
     await check(tx, actor, before.id, body);
     const now = services.now();
     await store.replaceTransform(tx, actor.companyId, { ...body, id: before.id }, now);

@@ -19,7 +19,7 @@ import { deleteTokensOf } from '#server/tokens/store.ts';
 import { changeMails } from './change-mail.ts';
 import * as groups from './groups-store.ts';
 import { invite } from './invite.ts';
-import { sameIds } from './same-ids.ts';
+import { sameIds, withChanges } from './same-ids.ts';
 import * as store from './store.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 
@@ -135,14 +135,6 @@ function differences(wanted: UserChange, before: store.UserRecord): Difference {
     ...(!sameIds(groupIds, hadGroups) && { groups: groupIds }),
     ...(password !== undefined && password !== '' && { password }),
   };
-}
-
-function withChanges(
-  had: readonly string[],
-  added: readonly string[] = [],
-  removed: readonly string[] = [],
-): string[] {
-  return [...new Set([...had, ...added])].filter((id) => !removed.includes(id));
 }
 
 function requireOtherAdmin(admins: readonly string[]): void {

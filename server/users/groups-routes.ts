@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/transaction.ts';
 import { on, Reply } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import * as store from './groups-store.ts';
-import { sameIds } from './same-ids.ts';
+import { sameIds, withChanges } from './same-ids.ts';
 import { usersByIds } from './store.ts';
 
 export const groupRoutes = [
@@ -39,6 +39,7 @@ export const groupRoutes = [
   on(calls.changeGroup, async ({ actor, tx, params, body, services }) => {
     await store.lockGroupNames(tx, actor.companyId);
     const before = await lockGroup(tx, actor, params.id);
+    if (isSame(before, body)) return before;
     const group = await write(tx, actor, before.id, { ...body, name: body.name ?? before.name });
     const change = { previous: describe(before), next: describe(group) };
     await note(tx, actor, { action: 'group_changed', id: before.id, ...change }, services.now());
@@ -76,6 +77,12 @@ async function lockGroup(tx: Tx, actor: Actor, id: string): Promise<Group> {
   const found = await store.lockGroup(tx, actor.companyId, id);
   if (found === undefined) throw notFound();
   return found;
+}
+
+function isSame(before: Group, { name, members, addMembers, removeMembers }: GroupChange): boolean {
+  const had = before.members.map(({ id }) => id);
+  const isNamedSo = name === undefined || name === before.name;
+  return isNamedSo && sameIds(members ?? withChanges(had, addMembers, removeMembers), had);
 }
 
 /** Writes a validated group, and reads it again. Members that the change does not mention stay unchanged. */

@@ -13,6 +13,7 @@ import { on, Reply } from '#server/http/mount.ts';
 import { checkFilter } from '#server/sheets/condition.ts';
 import * as store from './store.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
+import { isUnchanged } from '#server/http/unchanged.ts';
 
 export const viewRoutes = [
   on(calls.listViews, async ({ actor, tx, params }) => {
@@ -46,6 +47,7 @@ export const viewRoutes = [
     const before = await store.findView(tx, actor, form.id, params.viewId);
     authorize(mayChangeView(actor, before));
     authorize(maySaveView(actor, body.scope));
+    if (isUnchanged(before, body)) return before;
     if (body.scope !== before.scope) await requireRoom(tx, actor, form, body);
     // A view keeps filters on removed questions until its filter is changed.
     const hasSameFilter = JSON.stringify(body.filter) === JSON.stringify(before.filter);

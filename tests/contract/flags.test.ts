@@ -1,4 +1,7 @@
 // Feature flags: listed and switched on the server, kept in the audit log, and in force at once for those who are signed in.
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filterAudit } from '#core/audit/calls.ts';
 import { flagNames, usualFlags } from '#core/flags.ts';
@@ -85,3 +88,20 @@ it.each([['CATALOG'], ['CATALOG_ENABLED'], ['CATALOG_ENABLED=yes'], ['NO_SUCH_FL
     for (const name of flagNames) expect(stderr).toContain(name);
   },
 );
+
+describe('the command', () => {
+  it.each([{}, { set: ['--set', 'CATALOG_ENABLED=off'] }])(
+    'creates nothing where there is no data %o',
+    async ({ set = [] }) => {
+      const folder = join(mkdtempSync(join(tmpdir(), 'formdeck-flags-')), 'data');
+      const { exitCode, stdout, stderr } = await runCommand(['company', 'flags', '--data', folder, ...set]);
+      expect({ exitCode, stdout, made: existsSync(folder) }).toEqual({
+        exitCode: 1,
+        stdout: '',
+        made: false,
+      });
+      expect(stderr).toContain(`There is no Formdeck data in ${folder}. Nothing was created.`);
+      expect(stderr).toContain('--data');
+    },
+  );
+});

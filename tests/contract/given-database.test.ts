@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import pg from 'pg';
 import { json } from '#server/db/json.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { ensureDatabase } from '#server/db/region-database.ts';
+import { ensureDatabase, requireDatabase } from '#server/db/region-database.ts';
 import { query } from '#server/db/transaction.ts';
 import { failure } from '#tests/support/failure.ts';
 
@@ -39,9 +39,19 @@ it('that is missing and may not be made is named, with what to do', async () => 
   });
 });
 
+it('that is missing or empty stays so for a command that only looks', async () => {
+  for (const connection of [{ ...ofOwner(), database: missing }, ofOwner()]) {
+    expect(await failure(requireDatabase(connection, 'there'))).toMatchObject({
+      code: 'not-found',
+      message: 'There is no Formdeck data there. Nothing was created.',
+    });
+  }
+});
+
 it('is enough, and shows a company its own alone', async () => {
   const database = await openDatabase({ connection: ofOwner() });
   try {
+    await requireDatabase(ofOwner(), 'there');
     const [ours, theirs] = [randomUUID(), randomUUID()];
     for (const id of [ours, theirs]) {
       await database.transaction(id, async (tx) => {

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filterAudit } from '#core/audit/calls.ts';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
@@ -52,6 +53,44 @@ describe('formdeck reports', () => {
     expect(shown.stdout).toContain('Rwy 07');
     const json = await run(analyst, 'reports', 'run', 'All rows', '--last', '7d', '--json');
     expect(JSON.parse(json.stdout)).toMatchObject({ title: 'All rows' });
+  });
+
+  it('schedules a report once, however often it is told to', async () => {
+    const set = (...line: string[]) =>
+      run(
+        admin,
+        'reports',
+        'schedule',
+        'set',
+        'All rows',
+        '--every',
+        'week',
+        '--to',
+        analyst.userName,
+        ...line,
+      );
+    const schedules = async () =>
+      JSON.parse((await run(admin, 'reports', 'schedule', 'list', '--json')).stdout) as { id: string }[];
+    const entries = async () => {
+      const body = { actions: ['report_schedule_changed'] as ['report_schedule_changed'] };
+      return (await server.as(admin, filterAudit, { query: {}, body })).totalElements;
+    };
+    const at = ['--at', '2026-12-07 08:00'];
+    const made = await set(...at);
+    expect(made.stderr).toContain('Your report has been scheduled!');
+    const again = await set(...at);
+    expect(again).toMatchObject({ exitCode: 0, stdout: made.stdout });
+    expect(again.stderr).toContain('nothing was changed');
+    expect([(await schedules()).length, await entries()]).toEqual([1, 0]);
+    const later = await set('--at', '2026-12-07 09:00');
+    expect(later).toMatchObject({ exitCode: 0, stdout: made.stdout });
+    expect(later.stderr).toContain('Your schedule was updated.');
+    expect([(await schedules()).length, await entries()]).toEqual([1, 1]);
+    const [schedule] = await schedules();
+    await set('--schedule', schedule?.id ?? '', '--at', '2026-12-07 09:00');
+    await set(...at, '--another');
+    expect([(await schedules()).length, await entries()]).toEqual([2, 1]);
+    expect((await set('--at', '2026-12-07 10:00')).stderr).toContain('2 schedules send this report');
   });
 
   it('saves a PDF and a workbook', async () => {

@@ -31,9 +31,12 @@ export function addScheduleCommands(reports: Command, act: Act): void {
   examples(
     schedule
       .command('set')
-      .description('Schedule a report by e-mail, in your time zone; or change a schedule')
+      .description(
+        'Schedule a report by e-mail, in your time zone; the schedule for the same people and frequency is changed where there is one',
+      )
       .argument('<report>', 'id or name of the report, which is published')
-      .option('--schedule <id>', 'change this schedule; by default a new one is created')
+      .option('--schedule <id>', 'change this schedule, also its people and frequency')
+      .option('--another', 'create one beside that for the same people and frequency')
       .option('--at <time>', 'when it is first sent, like "2026-12-01 08:00"')
       .addOption(
         choice('--every <interval>', 'once, day (default), week or month', ['once', 'day', 'week', 'month']),

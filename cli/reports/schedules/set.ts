@@ -1,4 +1,6 @@
-// formdeck reports schedule set: a new schedule of a report, or with --schedule what is given of an existing one.
+// formdeck reports schedule set: the schedule of a report for these people and this frequency, which is created unless there
+// is one; or with --schedule what is given of an existing one.
+import { isDeepStrictEqual } from 'node:util';
 import { oneOf, wholeNumber } from '#cli/command/flags.ts';
 import { userIdNamed } from '#cli/command/user-named.ts';
 import { verb } from '#cli/command/verb.ts';
@@ -11,7 +13,7 @@ import { readDateField } from '#core/reports/date-field.ts';
 import { findReport } from '#core/reports/find-report.ts';
 import { isDate, readParameters } from '#core/reports/parameters.ts';
 import type { ParameterValues, Report } from '#core/reports/schema.ts';
-import { changeSchedule, createSchedule } from '#core/reports/schedule-calls.ts';
+import { changeSchedule, createSchedule, listReportSchedules } from '#core/reports/schedule-calls.ts';
 import { hasPeriod, storedValues, scheduledIssues } from '#core/reports/schedules/scheduled-parameters.ts';
 import {
   defaultReportDays,
@@ -28,6 +30,7 @@ import { paramsOf, scheduleNamed } from './named.ts';
 
 type Flags = {
   schedule?: string;
+  another?: boolean;
   at?: string;
   every?: string;
   to?: string[];
@@ -39,6 +42,8 @@ type Flags = {
 export type SetScheduleOptions = {
   report: string;
   schedule: string | undefined;
+  /** Create one although these people get the report as often already. */
+  another: boolean;
   at: string | undefined;
   /** Null: once. */
   every: RepeatInterval | null | undefined;
@@ -51,7 +56,10 @@ export type SetScheduleOptions = {
 export const set = verb({
   effect: { undo: 'reports schedule delete' },
 
-  options({ schedule, at, every, to, days, format, param = [] }: Flags, [report = '']): SetScheduleOptions {
+  options(
+    { schedule, another, at, every, to, days, format, param = [] }: Flags,
+    [report = ''],
+  ): SetScheduleOptions {
     const interval = oneOf('--every', ['ONCE', ...repeatIntervals], every);
     const chosen = oneOf('--format', scheduleFormats, format);
     if (schedule === undefined && at === undefined)
@@ -61,6 +69,7 @@ export const set = verb({
     return {
       report,
       schedule,
+      another: another === true,
       at,
       every: interval === 'ONCE' ? null : interval,
       to,
@@ -79,35 +88,92 @@ export const set = verb({
     const { report: named, schedule, to } = options;
     const [reports, { timeZone }] = await Promise.all([context.send(listReports, {}), context.user()]);
     const report = findReport(reports, named);
-    const before = schedule === undefined ? null : await scheduleNamed(context, schedule);
-    if (before !== null && before.reportId !== report.id)
-      throw new AppError('usage', `"${schedule}" is a schedule of the report "${before.reportName}".`);
-    const userIds = to === undefined ? before?.userIds : await usersNamed(context, to);
+    const chosen = schedule === undefined ? null : await scheduleNamed(context, schedule);
+    if (chosen !== null && chosen.reportId !== report.id)
+      throw new AppError('usage', `"${schedule}" is a schedule of the report "${chosen.reportName}".`);
+    const userIds = to === undefined ? (chosen?.userIds ?? []) : await usersNamed(context, to);
+    const interval =
+      options.every === undefined ? (chosen === null ? 'DAY' : chosen.interval) : options.every;
+    const at = timeOf(options.at, timeZone);
+    const before =
+      chosen ?? (options.another ? null : await sameSchedule(context, report, { userIds, interval, at }));
     const body: ReportScheduleInput = {
-      interval: options.every === undefined ? (before === null ? 'DAY' : before.interval) : options.every,
-      scheduleTime: timeOf(options.at, timeZone) ?? before?.scheduleTime ?? 0,
-      userIds: userIds ?? [],
+      interval,
+      scheduleTime: at ?? before?.scheduleTime ?? 0,
+      userIds,
       format: options.format ?? before?.format ?? 'PDF',
       parameters: valuesOf(report, options, before, timeZone),
     };
-    const saved =
-      before === null
-        ? await context.sendAgain(createSchedule, {
-            params: { id: report.id },
-            body: { ...body, id: (await context.ports()).newId() },
-          })
-        : await context.send(changeSchedule, { ...paramsOf(before), body });
-    return { saved, isNew: before === null, timeZone };
+    if (before !== null && isSameSchedule(before, body)) return { saved: before, done: 'nothing', timeZone };
+    if (before !== null) {
+      const saved = await context.send(changeSchedule, { ...paramsOf(before), body });
+      return { saved, done: 'changed', timeZone };
+    }
+    const { newId } = await context.ports();
+    const params = { id: report.id };
+    const saved = await context.sendAgain(createSchedule, { params, body: { ...body, id: newId() } });
+    return { saved, done: 'created', timeZone };
   },
 
-  print(output, { saved, isNew, timeZone }) {
-    const next = nextText(saved, dateWriter(timeZone));
-    output.say(`${isNew ? 'Your report has been scheduled!' : 'Your schedule was updated.'} Next: ${next}.`);
+  print(
+    output,
+    { saved, done, timeZone }: { saved: ReportSchedule; done: keyof typeof said; timeZone: string },
+  ) {
+    output.say(`${said[done]} Next: ${nextText(saved, dateWriter(timeZone))}.`);
     output.line(saved.id);
   },
 
   json: ({ saved }) => saved,
 });
+
+const said = {
+  created: 'Your report has been scheduled!',
+  changed: 'Your schedule was updated.',
+  nothing: 'It is scheduled like that already: nothing was changed.',
+} as const;
+
+/**
+ * The schedule that sends the report to the same people as often, so that the same command twice makes one; one that runs
+ * once also at that time. Null if there is none.
+ */
+async function sameSchedule(
+  context: Context,
+  { id }: Report,
+  {
+    userIds,
+    interval,
+    at,
+  }: { userIds: readonly string[]; interval: RepeatInterval | null; at: number | null },
+): Promise<ReportSchedule | null> {
+  const schedules = await context.send(listReportSchedules, { params: { id } });
+  const same = schedules.filter(
+    (each) =>
+      each.interval === interval &&
+      areSamePeople(each.userIds, userIds) &&
+      (interval !== null || each.scheduleTime === at),
+  );
+  const [first, ...others] = same;
+  if (first === undefined || others.length === 0) return first ?? null;
+  const exact = same.find(({ scheduleTime }) => scheduleTime === at);
+  if (exact !== undefined) return exact;
+  throw new AppError('usage', `${same.length} schedules send this report to the same people as often.`, {
+    hint: 'Change one of them with --schedule, whose id `formdeck reports schedule list` prints, or add one with --another.',
+  });
+}
+
+function areSamePeople(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && new Set(some).isSubsetOf(new Set(others));
+}
+
+function isSameSchedule(before: ReportSchedule, after: ReportScheduleInput): boolean {
+  return (
+    before.interval === after.interval &&
+    before.scheduleTime === after.scheduleTime &&
+    before.format === after.format &&
+    areSamePeople(before.userIds, after.userIds) &&
+    isDeepStrictEqual({ ...before.parameters }, { ...after.parameters })
+  );
+}
 
 async function usersNamed(context: Context, names: readonly string[]): Promise<string[]> {
   const ids: string[] = [];

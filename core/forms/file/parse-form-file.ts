@@ -2,6 +2,8 @@
 // to find, so many files can be checked before the first one changes anything.
 import type * as z from 'zod/mini';
 import type { FieldError } from '#core/errors.ts';
+import { wholeForm } from '#core/forms/whole-form.ts';
+import { unknownKeys } from '#core/unknown-keys.ts';
 import { completeFormFile, isObject } from './form-file.ts';
 import { withKnownIds } from './form-file-ids.ts';
 import { type Directory, withNamesFound } from './form-file-names.ts';
@@ -38,7 +40,8 @@ export function readFormFile(file: unknown, world: FormFileWorld): ReadFormFile 
   const locked = parsed.success ? stateIssues(parsed.data, world) : [];
   const others = parsed.success ? [...formIssues(parsed.data, limits), ...locked] : issuesOf(parsed.error);
   const reported = new Set(named.issues.map(({ path }) => path));
-  const issues = [...named.issues, ...others.filter(({ path }) => !reported.has(path))];
+  const unknown = unknownKeys([formInput, wholeForm], complete);
+  const issues = [...named.issues, ...unknown, ...others.filter(({ path }) => !reported.has(path))];
   const isLocked = locked.length > 0;
   if (!parsed.success || issues.length > 0) {
     return { input: null, issues: withTitles(issues, complete), isLocked };

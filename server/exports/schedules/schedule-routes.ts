@@ -54,6 +54,7 @@ export const scheduleRoutes = [
     authorize(mayExport(actor));
     const before = await ownSchedule(tx, actor, params.jobId);
     const form = await findForm(tx, actor, before.formId);
+    if (isSame(before, body)) return presented(before);
     const wanted = { id: before.id, form, schedule: body, origin: mailOriginOf(request, services.settings) };
     const changed = await keep({ tx, actor, services }, wanted);
     const words = { previous: wordsOf(before), next: wordsOf(changed) };
@@ -157,10 +158,12 @@ const nothingScheduled: ExportSchedule = {
   nextTime: null,
 };
 
+function isSame({ interval, days, first }: store.ScheduleRecord, wanted: ScheduleInput): boolean {
+  return interval === wanted.interval && days === wanted.timeInterval && first === wanted.scheduleTime;
+}
+
 function requireSame(earlier: store.ScheduleRecord, wanted: ScheduleInput): void {
-  const { interval, days, first } = earlier;
-  const { interval: wantedInterval, timeInterval, scheduleTime } = wanted;
-  if (interval === wantedInterval && days === timeInterval && first === scheduleTime) return;
+  if (isSame(earlier, wanted)) return;
   throw new AppError('conflict', 'You have already scheduled the export of this form.', {
     fields: { jobId: earlier.id },
     hint: 'Change that schedule instead.',

@@ -22,6 +22,7 @@ import { on, Reply } from '#server/http/mount.ts';
 import { mailOriginOf } from '#server/http/address/mail-origin.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import { notFound } from '#server/http/validate.ts';
+import { isUnchanged } from '#server/http/unchanged.ts';
 import { dropSchedule, haltSchedule, keepSchedule, resumeSchedule } from '#server/jobs/scheduler.ts';
 import { findReport } from '#server/reports/store.ts';
 import { stopOf } from './make-run.ts';
@@ -91,6 +92,9 @@ export const scheduleRoutes = [
     const before = await presented(tx, actor, report.id, record.id);
     const now = services.now();
     await check({ tx, actor, report, body, before, now });
+    const ownerId = await nextOwner(tx, actor, record);
+    const parameters = storedValues(report.parameters, body.parameters);
+    if (ownerId === record.userId && isUnchanged(before, { ...body, parameters })) return before;
     await keepTimes({ tx, actor, services }, record, body);
     await store.replaceSchedule(
       tx,
@@ -99,9 +103,9 @@ export const scheduleRoutes = [
         id: record.id,
         userIds: body.userIds,
         format: body.format,
-        parameters: storedValues(report.parameters, body.parameters),
+        parameters,
         origin: mailOriginOf(request, services.settings),
-        ownerId: await nextOwner(tx, actor, record),
+        ownerId,
       },
       now,
     );

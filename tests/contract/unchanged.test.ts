@@ -1,0 +1,177 @@
+// Setting what is there already: nothing is written, and the audit log, which auditors read, gets no entry.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveLabels } from '#core/appearance/calls.ts';
+import { filterAudit } from '#core/audit/calls.ts';
+import { auditActions } from '#core/audit-actions.ts';
+import * as exportCalls from '#core/exports/calls.ts';
+import * as filling from '#core/filling/calls.ts';
+import * as forms from '#core/forms/calls.ts';
+import * as reminders from '#core/reminders/calls.ts';
+import * as reports from '#core/reports/calls.ts';
+import * as schedules from '#core/reports/schedule-calls.ts';
+import { changeSessionPolicy } from '#core/session/calls.ts';
+import { readRow, saveAnswers } from '#core/sheets/calls.ts';
+import * as users from '#core/users/calls.ts';
+import { changeView, createView } from '#core/views/calls.ts';
+import { exampleForm } from '#tests/support/example-form.ts';
+import { makeReport } from '#tests/support/reports.ts';
+import { makeReportSchedule } from '#tests/support/report-schedules.ts';
+import { runCommand } from '#tests/support/run-command.ts';
+import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let admin: Person;
+let companyId: string;
+const { form, ids } = exampleForm();
+let sheetId: string;
+let rowId: string;
+let reportId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ id: companyId, admin } = await server.company());
+  await server.as(admin, forms.createForm, { body: form });
+  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  const params = { id: form.id };
+  sheetId = (await server.as(admin, filling.createSheet, { params, body: { name: 'Monday' } })).id;
+  const rows = [{ answers: [{ questionId: ids.place, value: 'Rwy 07' }] }];
+  const added = await server.as(admin, filling.addRows, { params: { id: sheetId }, body: { rows } });
+  rowId = added[0]?.id ?? '';
+  reportId = (await makeReport(server, admin, { key: 'submissions', formIds: [form.id], name: 'Gates' })).id;
+});
+afterAll(() => server.close());
+
+const entries = async () => {
+  const body = { actions: [...auditActions] };
+  return (await server.as(admin, filterAudit, { query: { size: 200 }, body })).content;
+};
+const hour = 3_600_000;
+const start = Date.now() + 24 * hour;
+
+/** Makes a thing, and returns how it is set to what it is, and to something else. */
+const things: Record<string, () => Promise<(other: boolean) => Promise<unknown>>> = {
+  'an answer': async () => (other) =>
+    server.as(admin, saveAnswers, {
+      params: { id: sheetId },
+      body: { rowId, questionId: ids.place, answers: [other ? 'Rwy 25' : 'Rwy 07'], comment: null },
+    }),
+  'a user group': async () => {
+    const people = await Promise.all([1, 2].map(() => server.person(companyId, 'USER')));
+    const members = people.map(({ id }) => id);
+    const { id } = await server.as(admin, users.createGroup, { body: { name: 'Night shift', members } });
+    return (other) =>
+      server.as(admin, users.changeGroup, {
+        params: { id },
+        body: { name: 'Night shift', members: other ? [] : members.toReversed() },
+      });
+  },
+  'a user': async () => {
+    const { id } = await server.person(companyId, 'USER');
+    return (other) =>
+      server.as(admin, users.changeUser, {
+        params: { id },
+        body: { timeZone: other ? 'America/Toronto' : 'Etc/UTC' },
+      });
+  },
+  'a report': async () => {
+    await server.as(admin, reports.changeReport, {
+      params: { id: reportId },
+      body: { name: 'Gates', description: 'All' },
+    });
+    return (other) =>
+      server.as(admin, reports.changeReport, {
+        params: { id: reportId },
+        body: { name: other ? 'Doors' : 'Gates', description: 'All' },
+      });
+  },
+  'a schedule of a report': async () => {
+    const { id, scheduleTime, userIds, format, parameters } = await makeReportSchedule(
+      server,
+      admin,
+      reportId,
+    );
+    return (other) =>
+      server.as(admin, schedules.changeSchedule, {
+        params: { id: reportId, scheduleId: id },
+        body: { interval: other ? 'WEEK' : 'DAY', scheduleTime, userIds, format, parameters },
+      });
+  },
+  'a schedule of exports': async () => {
+    const schedule = { interval: 'DAY', scheduleTime: start, timeInterval: 7 } as const;
+    const { jobId } = await server.as(admin, exportCalls.createSchedule, {
+      body: { templateIds: [form.id], schedule },
+    });
+    return (other) =>
+      server.as(admin, exportCalls.changeSchedule, {
+        params: { jobId: jobId ?? '' },
+        body: { ...schedule, timeInterval: other ? 8 : 7 },
+      });
+  },
+  'a reminder': async () => {
+    const body = { message: 'Check the gates', scheduleTime: start, repeatInterval: 'DAY' as const };
+    const { id } = await server.as(admin, reminders.createReminder, { body: { ...body, id: randomUUID() } });
+    return (other) =>
+      server.as(admin, reminders.changeReminder, {
+        params: { id },
+        body: { ...body, message: other ? 'Check the doors' : body.message },
+      });
+  },
+  'a view': async () => {
+    const params = { id: form.id };
+    const { id } = await server.as(admin, createView, { params, body: { name: 'Mine', scope: 'COMPANY' } });
+    return (other) =>
+      server.as(admin, changeView, {
+        params: { id: form.id, viewId: id },
+        body: { name: other ? 'My own' : 'Mine', scope: 'COMPANY' },
+      });
+  },
+  colours: async () => {
+    const body = { sidebarBackgroundColor: '#0b4f5c', sidebarTextColor: '#ffffff' };
+    await server.as(admin, saveLabels, { body });
+    return (other) =>
+      server.as(admin, saveLabels, {
+        body: { ...body, sidebarBackgroundColor: other ? '#000000' : '#0b4f5c' },
+      });
+  },
+  'session limits': async () => {
+    const body = (idle: number) => ({ USER: { idle, max: 48 * hour } });
+    await server.as(admin, changeSessionPolicy, { body: body(hour) });
+    return (other) => server.as(admin, changeSessionPolicy, { body: body(other ? 2 * hour : hour) });
+  },
+};
+
+it.each(Object.entries(things))('%s set to what it is writes nothing', async (_, make) => {
+  const set = await make();
+  const before = (await entries()).length;
+  await set(false);
+  expect((await entries()).length).toBe(before);
+  await set(true);
+  expect((await entries()).length).toBe(before + 1);
+});
+
+describe('formdeck rows set', () => {
+  const run = (...line: string[]) =>
+    runCommand(line, { env: { FORMDECK_SERVER: server.origin, FORMDECK_TOKEN: admin.token } });
+  const set = (value: string) => run('rows', 'set', rowId, '--answer', `${placeTitle}=${value}`);
+  const placeTitle = form.questions.find(({ id }) => id === ids.place)?.text ?? '';
+  const modified = async () =>
+    (await server.as(admin, readRow, { params: { id: sheetId, rowId } })).dates.lastModified;
+
+  it('says what it changed, and nothing of what it did not', async () => {
+    expect((await set('Rwy 33')).stderr).toContain(`1 answer changed: ${placeTitle}.`);
+    const [before, at] = [(await entries()).length, await modified()];
+    const again = await set('Rwy 33');
+    expect(again).toMatchObject({
+      exitCode: 0,
+      stderr: 'Nothing to change: the row has these answers already.\n',
+    });
+    expect([(await entries()).length, await modified()]).toEqual([before, at]);
+  });
+
+  it('leaves an entry in the audit log that names the question', async () => {
+    const list = await run('audit', 'list', '--action', 'answer_changed', '--json');
+    expect(JSON.parse(list.stdout)[0]).toMatchObject({ question: placeTitle, next: ['Rwy 33'] });
+    const text = await run('audit', 'list', '--action', 'answer_changed');
+    expect(text.stdout).toContain(`${placeTitle}; `);
+  });
+});
