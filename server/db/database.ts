@@ -38,10 +38,7 @@ export type Database = {
   connect(): Promise<pg.PoolClient>;
   /** Checks over a separate connection that the database responds, and whether it only reads. Throws if it does not respond. */
   probe(): Promise<boolean>;
-  /**
-   * Listens on a channel over a dedicated connection until closed or broken. Every process on this database receives
-   * what any of them sends.
-   */
+  /** Listens on a channel, over a connection of its own until closed or broken, to every process on this database. */
   listen(channel: string, hear: (text: string) => void, onBroken: () => void): Promise<Listening>;
   /** Connections in use, idle, and callers waiting. */
   load(): { total: number; idle: number; waiting: number };

@@ -1,4 +1,5 @@
 // Users over HTTP: who may see and change whom, and what is refused.
+// Long because every rule about a user is tried on the same few people.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#core/actor.ts';
