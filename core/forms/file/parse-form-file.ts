@@ -3,9 +3,9 @@
 import type * as z from 'zod/mini';
 import type { FieldError } from '#core/errors.ts';
 import { wholeForm } from '#core/forms/whole-form.ts';
-import { unknownKeys } from '#core/unknown-keys.ts';
 import { completeFormFile, isObject } from './form-file.ts';
 import { withKnownIds } from './form-file-ids.ts';
+import { unknownKeys } from './unknown-keys.ts';
 import { type Directory, withNamesFound } from './form-file-names.ts';
 import { type Form, type FormInput, formInput } from '#core/forms/schema.ts';
 import { type FormLimits, formIssues, publishedIssues } from '#core/forms/validate.ts';

@@ -1,8 +1,8 @@
 // Keys of a file that its schema does not know. The server ignores what it does not know, so that older servers work with
 // newer clients; in a file that people write such a key is a typing error, and what it should have said would be lost.
 import type * as z from 'zod/mini';
-import type { FieldError } from './errors.ts';
-import { didYouMean } from './find-named.ts';
+import type { FieldError } from '#core/errors.ts';
+import { didYouMean } from '#core/find-named.ts';
 
 type Schema = z.core.$ZodType;
 
