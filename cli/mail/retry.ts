@@ -31,8 +31,8 @@ export const retry = verb({
       'unavailable',
       `The e-mail to ${mail.recipient} was not accepted: ${mail.problem ?? ''}`,
       {
-        // A refused one is not tried again.
-        ...(mail.state !== 'waiting' && { status: 0 }),
+        // It is the mail server's answer: ours is not away.
+        status: 0,
         hint:
           mail.state === 'waiting'
             ? 'It will be retried automatically.'

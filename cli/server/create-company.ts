@@ -7,7 +7,7 @@ import { newPasswordIssues } from '#core/session/new-password.ts';
 import { isTimeZone } from '#core/time/zone.ts';
 import { newUser } from '#core/users/schema.ts';
 import { dataFolderFrom, regionFrom } from './place.ts';
-import { serverPart } from './server-part.ts';
+import { inThisProcess, serverPart } from './server-part.ts';
 
 type Flags = {
   name: string;
@@ -63,7 +63,7 @@ export const createCompany = verb({
       mayCreate: true,
     };
     const company = { name, timeZone, userName, email, password: chosen };
-    const ids = await inRegion(place, (companies) => companies.create(company));
+    const ids = await inThisProcess(() => inRegion(place, (companies) => companies.create(company)));
     return { ...ids, name, userName, region };
   },
 

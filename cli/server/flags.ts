@@ -4,7 +4,7 @@ import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import { type FlagName, flagNames, flags as allFlags } from '#core/flags.ts';
 import { dataFolderFrom, regionFrom } from './place.ts';
-import { serverPart } from './server-part.ts';
+import { inThisProcess, serverPart } from './server-part.ts';
 
 type Flags = { company?: string; set?: string[]; data?: string };
 export type FlagsOptions = {
@@ -32,10 +32,12 @@ export const flags = verb({
       environment: context.environment,
       mayCreate: false,
     };
-    return inRegion(place, (companies) =>
-      Object.keys(change).length === 0
-        ? companies.listFlags(company)
-        : companies.changeFlags(change, company),
+    return inThisProcess(() =>
+      inRegion(place, (companies) =>
+        Object.keys(change).length === 0
+          ? companies.listFlags(company)
+          : companies.changeFlags(change, company),
+      ),
     );
   },
 

@@ -7,7 +7,7 @@ import { verb } from '#cli/command/verb.ts';
 import { builtInRegions } from '#core/regions.ts';
 import { announce } from './announce.ts';
 import { dataFolderFrom, regionFrom } from './place.ts';
-import { serverPart } from './server-part.ts';
+import { inThisProcess, serverPart } from './server-part.ts';
 
 /** The build puts this file in dist/chunks; the relative path is the same from its source. */
 const webFolder = join(import.meta.dirname, '../../dist/web');
@@ -40,22 +40,24 @@ export const serve = verb({
     context.surroundings.stderr.on('error', () => undefined);
     const region = regionFrom(context);
     const server = await serverPart();
-    const serving = await server.serve({
-      demo: options.demo,
-      region,
-      port:
-        options.port ??
-        wholeNumber('PORT', environment['PORT'] || undefined, 0, 65_535) ??
-        portOf(options.demo ? undefined : region),
-      // The demo should be reachable from a phone; a company's server is behind its own proxy.
-      host: options.host ?? (environment['HOST'] || (options.demo ? '0.0.0.0' : 'localhost')),
-      dataFolder: dataFolderFrom(options.data, environment),
-      logLevel: options.logLevel ?? oneOf('LOG_LEVEL', logLevels, environment['LOG_LEVEL'] || undefined),
-      version,
-      webFolder,
-      say: output.say,
-      environment,
-    });
+    const serving = await inThisProcess(() =>
+      server.serve({
+        demo: options.demo,
+        region,
+        port:
+          options.port ??
+          wholeNumber('PORT', environment['PORT'] || undefined, 0, 65_535) ??
+          portOf(options.demo ? undefined : region),
+        // The demo should be reachable from a phone; a company's server is behind its own proxy.
+        host: options.host ?? (environment['HOST'] || (options.demo ? '0.0.0.0' : 'localhost')),
+        dataFolder: dataFolderFrom(options.data, environment),
+        logLevel: options.logLevel ?? oneOf('LOG_LEVEL', logLevels, environment['LOG_LEVEL'] || undefined),
+        version,
+        webFolder,
+        say: output.say,
+        environment,
+      }),
+    );
     const { regions, networkOrigins, demo } = serving;
     if (context.settings.json) output.json({ regions, networkOrigins });
     else await announce(output, { regions, networkOrigins, demo });

@@ -27,3 +27,22 @@ export async function serverPart(): Promise<typeof Server> {
     });
   }
 }
+
+/**
+ * Runs the server's work in this process: what it lacks here, such as a data folder that it may use, is an error of this
+ * machine, and no server that is away for a while.
+ */
+export async function inThisProcess<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status < 500) throw error;
+    const { code, message, details, hint } = error;
+    throw new AppError(code, message, {
+      ...details,
+      ...(hint !== undefined && { hint }),
+      cause: error,
+      status: 0,
+    });
+  }
+}

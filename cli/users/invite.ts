@@ -17,7 +17,8 @@ export const invite = verb({
     const { sleep } = await context.ports();
     const invited = await context.send(inviteUser, { params: { id } });
     const user = await settledInvitation(context.send, sleep, invited);
-    if (isNotSent(user)) throw new AppError('unavailable', invitationSentence(user) ?? '');
+    // It is the mail server's answer: ours is not away.
+    if (isNotSent(user)) throw new AppError('unavailable', invitationSentence(user) ?? '', { status: 0 });
     return user;
   },
 

@@ -1,4 +1,5 @@
 // The routes for reminders.
+import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '#core/actor.ts';
 import { isOverText } from '#core/calendar/frequency-text.ts';
 import { lastTime } from '#core/calendar/recurrence.ts';
@@ -16,7 +17,6 @@ import { mailOriginOf } from '#server/http/address/mail-origin.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import { notFound } from '#server/http/validate.ts';
 import { isUnchanged } from '#server/http/unchanged.ts';
-import { sameIds } from '#server/users/same-ids.ts';
 import { dropSchedule, keepSchedule } from '#server/jobs/scheduler.ts';
 import { reminderKind } from './due.ts';
 import * as store from './store.ts';
@@ -133,7 +133,7 @@ function isSame(before: Reminder, { groups, formId, ...fields }: ReminderInput):
   const groupIds = before.groups.map(({ id }) => id);
   return (
     isUnchanged(before, fields) &&
-    sameIds(groupIds, groups) &&
+    isDeepStrictEqual(new Set(groupIds), new Set(groups)) &&
     !before.hasNobody &&
     (formId === undefined || (formId !== null && formId === before.form?.id))
   );

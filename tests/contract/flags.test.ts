@@ -105,3 +105,9 @@ describe('the command', () => {
     },
   );
 });
+
+it('a data folder that cannot be is no server that is temporarily away', async () => {
+  const { exitCode, stderr } = await runCommand(['serve', '--data', '/dev/null/data', '--port', '0']);
+  expect(stderr).toContain('cannot be created there');
+  expect(exitCode).toBe(1);
+});

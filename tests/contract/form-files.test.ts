@@ -159,7 +159,7 @@ describe('a form as a file', () => {
       JSON.stringify({ name: 'Mine', questions: [{ text: 'A', type: 'TEXT', required: true }] }),
     );
     const { stderr, exitCode } = await run(user, 'apply', file);
-    expect(exitCode).toBe(1);
+    expect(exitCode).toBe(77);
     expect(stderr).toContain('Your role does not allow this.');
   });
 });

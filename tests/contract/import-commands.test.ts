@@ -65,7 +65,7 @@ describe('import undo', () => {
     expect(refused.stderr).toContain('1 row was changed since the import.');
     expect(refused.stderr).toContain('add --changed');
     const byManager = await run(['undo', id, '--yes', '--changed'], { person: manager });
-    expect(byManager.exitCode).toBe(1);
+    expect(byManager.exitCode).toBe(77);
     expect(byManager.stderr).toContain('Only administrators may delete what people have changed');
     expect(await world.rowIdsOf(sheetId)).toHaveLength(4);
     const done = await run(['undo', id, '--yes', '--changed', '--json']);

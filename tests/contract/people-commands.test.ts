@@ -81,7 +81,7 @@ describe('users', () => {
       'Did you mean "Night shift"?',
     );
     expect(await as(manager, ['users', 'create', 'zoe', '--email', 'x@example.com'])).toMatchObject({
-      exitCode: 1,
+      exitCode: 77,
     });
   });
 
@@ -135,7 +135,7 @@ describe('users', () => {
       'Managers cannot edit administrators',
     );
     for (const named of [admin.userName, admin.id, ann.id])
-      expect(await as(ann, ['users', 'show', named])).toMatchObject({ stdout: '', exitCode: 1 });
+      expect(await as(ann, ['users', 'show', named])).toMatchObject({ stdout: '', exitCode: 77 });
     const other = await server.company('Southern Airfields');
     for (const line of [['show'], ['edit', '--role', 'user'], ['deactivate', '--yes']]) {
       const [verb = '', ...flags] = line;

@@ -141,7 +141,7 @@ describe('a review of many rows', () => {
       return runCommand(['rows', 'review', 'approved', '--sheet', sheetId, '--yes'], { env });
     };
     expect(await run(people.ANALYST)).toMatchObject({
-      exitCode: 1,
+      exitCode: 77,
       stderr: 'You are not a reviewer of this form.\n',
     });
     expect(await run(people.REVIEWER)).toMatchObject({

@@ -169,7 +169,7 @@ describe('the commands', () => {
     expect(JSON.parse(imported.stdout)).toMatchObject({ completedRows: 1, failedRows: 0 });
     expect(Object.keys(ids)).toContain('speed');
 
-    expect(await run(user, ['transforms', 'delete', 'Scale 9', '--yes'])).toMatchObject({ exitCode: 1 });
+    expect(await run(user, ['transforms', 'delete', 'Scale 9', '--yes'])).toMatchObject({ exitCode: 77 });
     expect(await run(admin, ['transforms', 'delete', 'Scale 9', '--yes'])).toMatchObject({ exitCode: 0 });
     expect(await run(admin, ['transform', 'Scale 9', '-'], file)).toMatchObject({
       exitCode: 1,
