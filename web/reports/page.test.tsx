@@ -149,7 +149,7 @@ describe('a report', () => {
 
   it('is not there for users, and says so', async () => {
     const { screen, sent } = await drawReport({ role: 'USER' });
-    await expect.element(screen.getByText('Your role has no access to reports.')).toBeVisible();
+    await expect.element(screen.getByText('You have no access to this page.')).toBeVisible();
     expect(sent).toEqual([]);
   });
 });

@@ -122,6 +122,6 @@ it('says that it cannot be loaded', async () => {
 
 it('asks the server for nothing where somebody may not see imports', async () => {
   const { screen, sent } = await draw([done], { role: 'USER' });
-  await expect.element(screen.getByText('Only managers and admins may see imports.')).toBeVisible();
+  await expect.element(screen.getByText('You have no access to this page.')).toBeVisible();
   expect(sent.filter(({ id }) => id === 'imports.list')).toEqual([]);
 });
