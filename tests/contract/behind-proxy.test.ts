@@ -115,7 +115,7 @@ describe('links in e-mails without a public address', () => {
   const invitation = (userName: string) => ({
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userName, email: `${userName}@example.com` }),
+    body: JSON.stringify({ userName, email: `${userName}@example.com`, invite: true }),
   });
 
   it('lead to the server itself', async () => {
@@ -145,7 +145,11 @@ describe('links in e-mails without a public address', () => {
         { host, 'x-forwarded-proto': 'https' },
         { host: `evil.example.com/${host}` },
       ]) {
-        const invited = await inject(headers, '/user', { userName: 'ann', email: 'ann@example.com' });
+        const invited = await inject(headers, '/user', {
+          userName: 'ann',
+          email: 'ann@example.com',
+          invite: true,
+        });
         expect(invited.statusCode).toBe(409);
         expect(invited.json()).toMatchObject({ hint: expect.stringContaining('FORMDECK_URL') });
       }
