@@ -113,7 +113,7 @@ const declared: Neighbours = {
   push: ['audit'],
   troubles: ['mail', 'notifications'],
   'named-jobs': ['audit', 'troubles'],
-  reminders: ['audit', 'forms', 'mail', 'notifications', 'push', 'users'],
+  reminders: ['audit', 'forms', 'mail', 'notifications', 'push'],
   feeds: ['appearance', 'audit', 'session', 'users'],
   views: ['audit', 'forms', 'sheets'],
   users: ['audit', 'mail', 'session', 'tokens'],
