@@ -20,6 +20,8 @@ const patient = {
   expect: { poll: { timeout: patience } },
 };
 const databaseSetup = './tests/support/database-cluster.ts';
+/** A worker loads the product once, and not for each file of tests anew, which took half of the processor time. */
+const sharedModules = { isolate: false, setupFiles: ['./tests/support/own-formats.ts'] };
 
 export default defineConfig({
   test: {
@@ -28,17 +30,18 @@ export default defineConfig({
     // Tests wait for a database much of their time; vitest would leave one core for itself.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
-      { test: { name: 'core', include: ['core/**/*.test.ts'], ...patient } },
+      { test: { name: 'core', include: ['core/**/*.test.ts'], ...sharedModules, ...patient } },
       {
         plugins: [inkTableAsModule],
         test: {
           name: 'cli',
           include: ['cli/**/*.test.{ts,tsx}'],
           server: { deps: { inline: ['ink-table'] } },
+          ...sharedModules,
           ...patient,
         },
       },
-      { test: { name: 'web', include: ['web/**/*.test.ts'], ...patient } },
+      { test: { name: 'web', include: ['web/**/*.test.ts'], ...sharedModules, ...patient } },
       {
         plugins: [react()],
         // Everything that the console imports is made ready before the first test: a package found later reloads the page.
@@ -71,6 +74,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           globalSetup: [databaseSetup],
+          ...sharedModules,
           ...patient,
         },
       },

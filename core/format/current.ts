@@ -41,7 +41,7 @@ export function setSystemLocale(locale: string): void {
   }
 }
 
-/** For a worker: formats like its page. */
-export function followFormat(choice: FormatChoice): void {
+/** For a worker: formats like its page, or with null its own again. */
+export function followFormat(choice: FormatChoice | null): void {
   if (JSON.stringify(choice) !== JSON.stringify(fixed.peek())) fixed.value = choice;
 }

@@ -45,7 +45,7 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
         await press(page, 'Actions for Phase of flight');
         await shown(page.getByRole('menuitem', { name: 'Unpin' }));
         // An open menu stays open when the numbers arrive.
-        await numbers.arrive();
+        numbers.arrive();
         await text(page, 'Landing roll');
         await page.getByRole('menuitem', { name: 'Unpin' }).click();
         await expect.poll(() => page.getByRole('heading', { name: 'Phase of flight' }).count()).toBe(0);

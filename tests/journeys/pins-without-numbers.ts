@@ -2,9 +2,10 @@
 import type { Page } from 'playwright-core';
 
 /** Answers the home page as a server does that is still reading the rows of the pins, until the numbers arrive. */
-export async function withoutNumbers(page: Page): Promise<{ arrive(): Promise<void> }> {
-  const url = /\/user\/pinnedWidget$/;
-  await page.route(url, async (route) => {
+export async function withoutNumbers(page: Page): Promise<{ arrive(): void }> {
+  let reading = true;
+  await page.route(/\/user\/pinnedWidget$/, async (route) => {
+    if (!reading) return route.continue();
     const response = await route.fetch();
     const pins = (await response.json()) as object[];
     await route.fulfill({
@@ -12,5 +13,6 @@ export async function withoutNumbers(page: Page): Promise<{ arrive(): Promise<vo
       json: pins.map((pin) => ({ ...pin, numbers: null, problem: 'reading' })),
     });
   });
-  return { arrive: () => page.unroute(url) };
+  // The route stays: where it is taken away while it waits for the server, it is handled twice.
+  return { arrive: () => void (reading = false) };
 }

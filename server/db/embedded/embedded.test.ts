@@ -153,7 +153,8 @@ describe('a data folder', () => {
     const logFile = join(dataFolder, 'postgres.log');
     await writeFile(logFile, 'x'.repeat(5_000_000));
     await start({ dataFolder });
-    expect((await stat(logFile)).size).toBeLessThan(10_000);
+    // Not by its size: the slower the start, the more often it says that it is not ready yet.
+    expect(await readFile(logFile, 'utf8')).not.toContain('xx');
     expect((await stat(`${logFile}.1`)).size).toBeGreaterThan(5_000_000);
   });
 });
