@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { activityActions } from '#core/audit/areas.ts';
 import { deletedRows, filterAudit } from '#core/audit/calls.ts';
-import type { AuditAction } from '#core/audit-actions.ts';
+import type { AuditAction } from '#core/features/audit-actions.ts';
 import type { CallInput } from '#core/contract.ts';
 import { me } from '#core/session/calls.ts';
 import { median, type Report } from './report.ts';

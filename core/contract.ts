@@ -2,44 +2,15 @@
 // limits and roles are defined in the record and nowhere else.
 import type * as z from 'zod/mini';
 import type { Role } from './actor.ts';
-import type { AuditAction } from './audit-actions.ts';
+import type { AuditAction } from './features/audit-actions.ts';
+import type { FeatureRecord } from './features/all.ts';
 import type { NeededScope } from './scopes.ts';
 
 /**
  * What the ids in a path refer to. The permission matrix requests each kind with ids of another group and another
  * company.
  */
-export type Thing =
-  | 'form'
-  | 'question'
-  | 'widget'
-  | 'sheet'
-  | 'row'
-  | 'image'
-  | 'import'
-  | 'export schedule'
-  | 'export'
-  | 'user'
-  | 'group'
-  | 'upload'
-  | 'token'
-  | 'session'
-  | 'saved view'
-  | 'undo'
-  | 'transform'
-  | 'mapping'
-  | 'catalog item'
-  | 'catalog type'
-  | 'report'
-  | 'report design'
-  | 'report schedule'
-  | 'report file'
-  | 'report subscription'
-  | 'reminder subscription'
-  | 'notification'
-  | 'mail'
-  | 'reminder'
-  | 'job';
+export type Thing = Extract<FeatureRecord, { things: unknown }>['things'][number];
 
 export type Call = {
   /** `<feature>.<verb>`, unique: operation id, metric label, key of the permission matrix. */

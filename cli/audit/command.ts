@@ -1,7 +1,7 @@
 // formdeck audit: list, verify and export.
 import type { Command } from 'commander';
 import { choice } from '#cli/command/choices.ts';
-import { auditActions } from '#core/audit-actions.ts';
+import { auditActions } from '#core/features/audit-actions.ts';
 import { addLimitOptions, addRangeOptions, collect } from '#cli/command/options.ts';
 import { type Act, examples } from '#cli/command/act.ts';
 

@@ -9,7 +9,7 @@ import { type RangeOptions, rangeOf, rangeOptions } from '#cli/command/range.ts'
 import { userIdNamed } from '#cli/command/user-named.ts';
 import { verb } from '#cli/command/verb.ts';
 import { type EntryPage, filterAudit, listAudit } from '#core/audit/calls.ts';
-import { type AuditAction, auditActions } from '#core/audit-actions.ts';
+import { type AuditAction, auditActions } from '#core/features/audit-actions.ts';
 import { formOrNull } from '#core/audit/entry-pages.ts';
 import { changeLines } from '#core/audit/change-lines.ts';
 import type { ListedEntry } from '#core/audit/schema.ts';

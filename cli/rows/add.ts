@@ -15,7 +15,7 @@ import { checkAnswers } from '#core/filling/check-answers.ts';
 import { compileFormRules, type FillPart, type FormRules } from '#core/filling/form-rules.ts';
 import type { RowsFile } from '#core/filling/rows-files/rows-file.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
-import { readTitledAnswers } from '#core/filling/titled-answers.ts';
+import { readTitledAnswers } from './titled-answers.ts';
 import { readForm, type WholeForm } from '#core/forms/calls.ts';
 import type { Answers } from '#core/questions/values.ts';
 import { readSheet } from '#core/sheets/calls.ts';

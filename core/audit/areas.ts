@@ -1,136 +1,23 @@
 // The categories of audit actions: the tabs of the audit log, and the areas that filter the third one.
-import { type AuditAction, auditActions } from '#core/audit-actions.ts';
+import { type AuditAction, auditActions, auditRecords } from '#core/features/audit-actions.ts';
+import { type AuditArea, auditAreas } from '#core/features/feature.ts';
+import { keysOf } from '#core/keys-of.ts';
+
+export type ActivityArea = Exclude<AuditArea, AuditTabArea>;
+type AuditTabArea = 'answer-changes' | 'deleted-rows';
+
+const isActivity = (area: AuditArea): area is ActivityArea =>
+  area !== 'answer-changes' && area !== 'deleted-rows';
 
 /** The areas of everything except changed answers and deleted rows. */
-export const activityAreas = [
-  { value: 'sign-ins', label: 'Sign-ins and passwords' },
-  { value: 'people', label: 'Users and groups' },
-  { value: 'forms', label: 'Forms, dashboards and views' },
-  { value: 'rows', label: 'Sheets, rows and reviews' },
-  { value: 'exports', label: 'Exports and downloads' },
-  { value: 'imports', label: 'Imports' },
-  { value: 'catalog', label: 'Catalog' },
-  { value: 'settings', label: 'Settings, reminders and access tokens' },
-] as const;
-export type ActivityArea = (typeof activityAreas)[number]['value'];
-
-const areaOf: { readonly [Action in AuditAction]: ActivityArea | 'answer-changes' | 'deleted-rows' } = {
-  answer_changed: 'answer-changes',
-  review_state_changed: 'rows',
-  row_returned: 'rows',
-  row_corrected: 'rows',
-  row_deleted: 'deleted-rows',
-  row_restored: 'rows',
-  image_uploaded: 'rows',
-  sheet_created: 'rows',
-  sheet_completed: 'rows',
-  sheet_discarded: 'rows',
-  form_created: 'forms',
-  form_changed: 'forms',
-  form_deleted: 'forms',
-  form_published: 'forms',
-  form_archived: 'forms',
-  form_unarchived: 'forms',
-  form_version_created: 'forms',
-  form_version_published: 'forms',
-  questions_reordered: 'forms',
-  question_changed: 'forms',
-  widget_created: 'forms',
-  widget_changed: 'forms',
-  widget_deleted: 'forms',
-  widgets_arranged: 'forms',
-  view_created: 'forms',
-  view_changed: 'forms',
-  view_deleted: 'forms',
-  images_downloaded: 'exports',
-  user_created: 'people',
-  user_invited: 'people',
-  user_changed: 'people',
-  user_deactivated: 'people',
-  password_changed: 'sign-ins',
-  password_check_failed: 'sign-ins',
-  password_reset_requested: 'sign-ins',
-  group_created: 'people',
-  group_changed: 'people',
-  group_deleted: 'people',
-  import_scheduled: 'imports',
-  import_continued: 'imports',
-  import_completed: 'imports',
-  import_canceled: 'imports',
-  import_undone: 'imports',
-  mapping_created: 'imports',
-  mapping_changed: 'imports',
-  mapping_deleted: 'imports',
-  export_downloaded: 'exports',
-  export_prepared: 'exports',
-  export_scheduled: 'exports',
-  export_schedule_changed: 'exports',
-  export_run_now: 'exports',
-  export_schedule_deleted: 'exports',
-  export_sent: 'exports',
-  export_not_sent: 'exports',
-  signed_in: 'sign-ins',
-  sign_in_failed: 'sign-ins',
-  signed_out: 'sign-ins',
-  session_ended: 'sign-ins',
-  other_sessions_ended: 'sign-ins',
-  session_limits_changed: 'settings',
-  token_created: 'settings',
-  calendar_link_made: 'settings',
-  calendar_link_removed: 'settings',
-  push_switched_on: 'settings',
-  push_switched_off: 'settings',
-  token_revoked: 'settings',
-  mail_retried: 'settings',
-  transform_created: 'settings',
-  transform_changed: 'settings',
-  transform_deleted: 'settings',
-  catalog_item_created: 'catalog',
-  catalog_item_changed: 'catalog',
-  catalog_item_deleted: 'catalog',
-  catalog_item_retired: 'catalog',
-  catalog_item_restored: 'catalog',
-  catalog_organized: 'catalog',
-  catalog_changed: 'catalog',
-  catalog_columns_changed: 'catalog',
-  catalog_type_created: 'catalog',
-  catalog_type_changed: 'catalog',
-  catalog_type_deleted: 'catalog',
-  report_created: 'settings',
-  report_changed: 'settings',
-  report_published: 'settings',
-  report_deleted: 'settings',
-  report_design_created: 'settings',
-  report_design_changed: 'settings',
-  report_design_deleted: 'settings',
-  report_scheduled: 'exports',
-  report_schedule_changed: 'exports',
-  report_schedule_deleted: 'exports',
-  report_schedule_paused: 'exports',
-  report_schedule_resumed: 'exports',
-  report_run_now: 'exports',
-  report_sent: 'exports',
-  report_not_sent: 'exports',
-  report_unsubscribed: 'exports',
-  report_subscribed: 'exports',
-  reminder_created: 'settings',
-  reminder_changed: 'settings',
-  reminder_deleted: 'settings',
-  reminder_unsubscribed: 'settings',
-  reminder_subscribed: 'settings',
-  job_changed: 'settings',
-  job_deleted: 'settings',
-  labels_changed: 'settings',
-  logo_changed: 'settings',
-  logo_removed: 'settings',
-  flags_changed: 'settings',
-};
+export const activityAreas = keysOf(auditAreas)
+  .filter(isActivity)
+  .map((value) => ({ value, label: auditAreas[value] }));
 
 /** The actions of the third tab, or of one of its areas. */
 export function activityActions(area: ActivityArea | null): AuditAction[] {
   return auditActions.filter((action) => {
-    const its = areaOf[action];
-    if (its === 'answer-changes' || its === 'deleted-rows') return false;
-    return area === null || its === area;
+    const its = auditRecords.get(action)?.area;
+    return its !== undefined && isActivity(its) && (area === null || its === area);
   });
 }

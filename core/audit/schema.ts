@@ -1,7 +1,7 @@
 // The audit log: what was changed, by whom, old and new value. Entries are never changed or deleted.
 import * as z from 'zod/mini';
 import { id, timestamp } from '#core/primitives.ts';
-import { auditActions } from '#core/audit-actions.ts';
+import { auditActions } from '#core/features/audit-actions.ts';
 
 export const auditEntry = z.object({
   id,

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { auditActions } from '#core/audit-actions.ts';
+import { auditActions } from '#core/features/audit-actions.ts';
 import { activityActions, activityAreas } from './areas.ts';
-import { auditSentence, type SentenceEntry } from './sentence.ts';
+import { auditSentence } from './sentence.ts';
 
-const entry = (changes: Partial<SentenceEntry>): SentenceEntry => ({
+type Entry = Parameters<typeof auditSentence>[0];
+
+const entry = (changes: Partial<Entry>): Entry => ({
   user: { id: 'u', userName: 'maria' },
   action: 'form_published',
   objectKey: 'template.t',

@@ -1,6 +1,6 @@
 // The calls behind the link by which recipients of an e-mail unsubscribe, of whatever kind it is.
 import * as z from 'zod/mini';
-import { type AuditAction } from '#core/audit-actions.ts';
+import { type AuditAction } from '#core/features/audit-actions.ts';
 import { call } from '#core/contract.ts';
 
 const params = z.object({ secret: z.string().check(z.regex(/^fdu_[\w-]{107}$/)) });

@@ -1,6 +1,6 @@
 // Queries that read the audit log.
 import type { Actor } from '#core/actor.ts';
-import type { AuditAction } from '#core/audit-actions.ts';
+import type { AuditAction } from '#core/features/audit-actions.ts';
 import { restoreRetention } from '#core/sheets/review/row-undo.ts';
 import type { AuditEntry } from '#core/audit/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';

@@ -1,7 +1,7 @@
 // Writes the audit log. Every change calls this in its own transaction, so that no change lacks its entry and vice
 // versa.
 import type { Actor } from '#core/actor.ts';
-import type { AuditAction, AuditObject } from '#core/audit-actions.ts';
+import type { AuditAction, AuditObject } from '#core/features/audit-actions.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { randomUUID } from 'node:crypto';
 

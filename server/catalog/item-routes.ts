@@ -14,7 +14,7 @@ import { deletionOf, restoredWith } from '#core/catalog/retirement.ts';
 import type { FlatItem, ReadCatalogChanges } from '#core/catalog/schema.ts';
 import { changedItemHint } from '#core/catalog/texts.ts';
 import type { StoredItem } from '#core/catalog/stored-item.ts';
-import type { AuditAction } from '#core/audit-actions.ts';
+import type { AuditAction } from '#core/features/audit-actions.ts';
 import { AppError, type FieldError, invalid } from '#core/errors.ts';
 import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';

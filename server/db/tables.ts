@@ -2,7 +2,7 @@
 // Long because the builder wants all tables in one type, and each column has its line.
 import type { Generated } from 'kysely';
 import type { Labels } from '#core/appearance/schema.ts';
-import type { AuditAction } from '#core/audit-actions.ts';
+import type { AuditAction } from '#core/features/audit-actions.ts';
 import type { CatalogColumn } from '#core/catalog/schema.ts';
 import type { PushContent } from '#core/push/schema.ts';
 import type { Scope } from '#core/scopes.ts';

@@ -1,5 +1,5 @@
 // The audit entries of forms.
-import type { AuditAction } from '#core/audit-actions.ts';
+import type { AuditAction } from '#core/features/audit-actions.ts';
 import { type AuditNote, audit } from '#server/audit/write.ts';
 import { promoteReviewers } from './changes-store.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';

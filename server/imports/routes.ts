@@ -9,7 +9,7 @@ import type { ImportStatus } from '#core/imports/schema.ts';
 import { toPage } from '#core/paging.ts';
 import { dateFormats } from '#core/time/date-format.ts';
 import { audit } from '#server/audit/write.ts';
-import type { AuditAction } from '#core/audit-actions.ts';
+import type { AuditAction } from '#core/features/audit-actions.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { findForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';

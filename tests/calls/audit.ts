@@ -1,5 +1,5 @@
 // Who may make the calls of audit, and how each is made.
-import { auditActions } from '#core/audit-actions.ts';
+import { auditActions } from '#core/features/audit-actions.ts';
 import { all, type CallTests } from '#tests/support/call-tests.ts';
 
 export const calls: CallTests = {

@@ -1,7 +1,7 @@
 // Each call leaves in the audit log what its record says, and nothing else; a call that changes something and leaves no entry
 // says why. Every call is made once, by an admin, about a thing of their own.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditActions } from '#core/audit-actions.ts';
+import { auditActions } from '#core/features/audit-actions.ts';
 import type { Call } from '#core/contract.ts';
 import { routes } from '#server/app.ts';
 import { inCompany, sessionOf } from '#tests/support/fresh.ts';

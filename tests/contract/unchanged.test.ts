@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveLabels } from '#core/appearance/calls.ts';
 import { filterAudit } from '#core/audit/calls.ts';
-import { auditActions } from '#core/audit-actions.ts';
+import { auditActions } from '#core/features/audit-actions.ts';
 import * as exportCalls from '#core/exports/calls.ts';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';

@@ -6,7 +6,7 @@ import { ringsIn } from './floors.ts';
 
 /** The folders of each floor that are no feature's. */
 export const kernel: Readonly<Record<string, readonly string[]>> = {
-  core: ['calendar', 'changes', 'files', 'format', 'logic', 'portions', 'questions', 'time'],
+  core: ['calendar', 'changes', 'features', 'files', 'format', 'logic', 'portions', 'questions', 'time'],
   server: ['http', 'db', 'jobs', 'files', 'demo'],
   cli: ['command', 'app', 'output', 'terminal', 'platform'],
   web: ['shell', 'routes', 'ui', 'logic', 'platform', 'public'],
@@ -46,15 +46,18 @@ export const faceKernel: Rule = (files) =>
 const drawing = ['cli/output', 'cli/terminal', 'web/ui'];
 const builder = 'web/logic';
 
+/** What is made of all features. */
+const madeOfAll: ReadonlySet<string> = new Set(['core/core.ts', 'core/features/all.ts']);
+
 /**
- * In core a feature takes its neighbours' schemas and pure knowledge; what they ask of the server is theirs. The kernel (calendar, changes, files, logic, portions, questions, time, and the top of the floor) stands below the features and
- * takes nothing of them.
+ * In core a feature takes its neighbours' schemas and pure knowledge; what they ask of the server is theirs. The kernel
+ * (the folders named above, and the top of the floor) is below the features and takes nothing of them.
  */
 export const coreRooms: Rule = (files) =>
   crossings(files)
     .filter(({ floor, to }) => floor === 'core' && to.floor === 'core' && isFeature('core', to.room))
     .filter(({ room, from, to, target }) => {
-      if (room === null || !isFeature('core', room)) return from.path !== 'core/core.ts';
+      if (room === null || !isFeature('core', room)) return !madeOfAll.has(from.path);
       if (room === to.room || askedElsewhere.has(`${from.path} -> ${target}`)) return false;
       return /\/(calls|queries|actions)\.ts$/.test(target);
     })
