@@ -6,12 +6,13 @@ import type { ItemUsage } from '#core/catalog/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
 
-/** The ids and words in a jsonb value. */
+/** The ids and words in a jsonb value, or in the text of one. */
 const wordsOf = (value: string) => `string_to_array(translate(${value}::text, '{}[]": ', ',,,,,,,'), ',')`;
 
 /**
  * Those of the items that answers or forms of the company name, whoever may see them. Of the answers only those to questions
  * of the catalog are read, and each different one is taken apart once: a million rows have no more of them than there are items.
+ * The answers of rows are a part of their own, so that the different ones are found by hashes and not by sorting all of them.
  */
 export async function namedItems(tx: Tx, companyId: string, ids: readonly string[]): Promise<Set<string>> {
   const found = await tx.raw<{ id: string }>(
@@ -21,16 +22,19 @@ export async function namedItems(tx: Tx, companyId: string, ids: readonly string
          || (f.former -> 'formerQuestions')) question
        where f.company_id = $1 and question ->> 'type' in ('CATALOG_RADIO', 'CATALOG_CHECKBOX')
      ),
-     answered as (
-       select distinct r.answers -> a.question as value
+     in_rows as materialized (
+       select distinct r.answers ->> a.question as value
        from asked a join sheets s on s.company_id = $1 and s.form_id = a.form_id
          join rows r on r.company_id = s.company_id and r.sheet_id = s.id
-       union
-       select distinct s.context_answers -> a.question
+     ),
+     in_sheets as (
+       select s.context_answers ->> a.question as value
        from asked a join sheets s on s.company_id = $1 and s.form_id = a.form_id
      )
      select id from unnest($2::text[]) id where id in (
-       select unnest(${wordsOf('value')}) from answered
+       select unnest(${wordsOf('value')}) from in_rows
+       union all
+       select unnest(${wordsOf('value')}) from in_sheets
        union all
        select unnest(${wordsOf('definition')}) from forms where company_id = $1
      )`,
