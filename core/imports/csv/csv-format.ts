@@ -21,7 +21,8 @@ export function detectFormat(sample: string, isWhole: boolean, delimiter?: CsvDe
   const other = bestOf(candidates, sample, isWhole, "'");
   const hasQuotationMarks = /(?:^|[,;\t|\r\n]) *"/.test(sample);
   const { format } = quotesBetter(other, plain, hasQuotationMarks) ? other : plain;
-  return { ...format, quoting: quotingIn(sample, isWhole, format) };
+  const isMixed = format === plain.format && isMixedWith(other, plain, sample);
+  return { ...format, quoting: quotingIn(sample, isWhole, format), isMixed };
 }
 
 /** What quotes within cells mean in a file that begins with `sample`. */
@@ -62,20 +63,23 @@ function bestOf(
   quote: CsvQuote,
 ): Judgement {
   const newline = newlineOf(sample, quote);
-  const found = candidates.flatMap((delimiter) => {
-    const close = judge(sample, isWhole, { delimiter, quote, newline, spaced: false, quoting: 'unknown' });
-    const spaced = judge(sample, isWhole, { delimiter, quote, newline, spaced: true, quoting: 'unknown' });
-    return [spaced.isSpaced && spaced.share >= close.share ? spaced : close];
+  const usual = { quote, newline, spaced: false, quoting: 'unknown', isMixed: false } as const;
+  const found = candidates.map((delimiter) => {
+    const close = judge(sample, isWhole, { ...usual, delimiter });
+    const spaced = judge(sample, isWhole, { ...usual, delimiter, spaced: true });
+    return spaced.isSpaced && spaced.share >= close.share ? spaced : close;
   });
   const [first, ...others] = found.filter(({ columns }) => columns > 1);
-  if (first === undefined) {
-    // The header may have lost its only separator: the rows still have theirs.
-    const byRows = found.filter(({ rowColumns }) => rowColumns > 1);
-    const [best = found[0]] = byRows.toSorted((one, next) => next.rowShare - one.rowShare);
-    const format = { delimiter: ',', quote, newline, spaced: false, quoting: 'unknown' } as const;
-    return best ?? judge(sample, isWhole, format);
-  }
-  return others.reduce((best, other) => (isBetter(other, best) ? other : best), first);
+  if (first !== undefined)
+    return others.reduce((best, other) => (isBetter(other, best) ? other : best), first);
+  // The header may have lost its only separator: the rows still have theirs, if they cannot all be read.
+  const byRows = found.filter(({ rowColumns }) => rowColumns > 1);
+  const [best] = byRows.toSorted((one, next) => next.rowShare - one.rowShare);
+  const lines = sample.split(newline).slice(1, recordsToJudge);
+  const share = ({ format: { delimiter } }: Judgement) =>
+    lines.filter((line) => line.includes(delimiter)).length / lines.length;
+  const [often] = found.filter((one) => share(one) > 0.5).toSorted((one, next) => share(next) - share(one));
+  return best ?? often ?? found[0] ?? judge(sample, isWhole, { ...usual, delimiter: ',' });
 }
 
 function isBetter(one: Judgement, other: Judgement): boolean {
@@ -131,6 +135,15 @@ function quotesBetter(other: Judgement, plain: Judgement, hasQuotationMarks: boo
   const fitsHeader = plain.columns !== plain.rowColumns || other.columns === other.rowColumns;
   if (other.enclosing > 0 && isAlike && fitsHeader) return true;
   return other.rowShare > plain.rowShare || (other.rowShare === plain.rowShare && other.hasQuotedHeader);
+}
+
+/** Texts are in apostrophes, and cells in quotation marks may be such texts too, or rows. */
+function isMixedWith(other: Judgement, plain: Judgement, sample: string): boolean {
+  const isEvident = other.enclosing > 0 || /(?:^|[,;\t|\r\n]) *'[^'\r\n]*''/.test(sample);
+  const isLikely =
+    other.rowShare >= plain.rowShare ||
+    (other.rowShare >= 0.7 * plain.rowShare && other.quoted >= plain.quoted);
+  return plain.quoted > 0 && other.quoted > 0 && isEvident && isLikely;
 }
 
 function newlineOf(sample: string, quote: CsvQuote): CsvFormat['newline'] {

@@ -2,7 +2,9 @@
 // again with the next chunk. An issue with the whole file is returned as a value; an issue with a row is stored in the
 // row.
 import { counted } from '#core/count-text.ts';
+import { mayBeCut, type Piece, rowsAhead } from './csv-cut.ts';
 import { detectFormat } from './csv-format.ts';
+import { type LoneQuotes, loneQuotes, noLoneQuotes } from './csv-quotes.ts';
 import { type CsvDelimiter, type CsvFormat, maximumRecordLength, readRecords } from './csv-records.ts';
 import { type CsvShape, type HeaderAlign, shapeOf } from './csv-shape.ts';
 
@@ -53,7 +55,8 @@ const recordsToJudge = 1_000;
 const rowsPerChunk = 10_000;
 export const unreadable = 'Could not Parse Uploaded CSV File';
 
-type HeldRow = { cells: string[]; line: number; isStray: boolean };
+type HeldRow = { cells: string[]; line: number; isStray: boolean; lone: LoneQuotes };
+type ReadRow = CsvLine & Piece;
 
 /** A reader for one file; `csvDecoder` provides its text. */
 export function createCsvReader(options: CsvReaderOptions): CsvReader {
@@ -66,6 +69,10 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
   let header: readonly string[] | null = null;
   let held: HeldRow[] | null = [];
   let shape: CsvShape | null = null;
+  let rows: ReadRow[] = [];
+  /** How many of them were handed on. */
+  let passed = 0;
+  let isEnding = false;
   let rowCount = 0;
   let issue: CsvIssue | null = null;
 
@@ -90,8 +97,14 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
       if (blank && (header === null || (cells.length === 1 && !record.quoted))) continue;
       if (blank && shape !== null && cells.length === shape.width) continue;
       const line = lineAt(record.start);
-      if (header !== null) records.push({ cells, line, isStray: record.stray || record.otherwise });
-      else if (!record.stray && !cells.some((name) => isSwallowed(name, found))) header = cells;
+      if (header !== null) {
+        records.push({
+          cells,
+          line,
+          isStray: record.stray || record.otherwise,
+          lone: record.quoted ? noLoneQuotes : loneQuotes(cells, found),
+        });
+      } else if (!record.stray && !cells.some((name) => isSwallowed(name, found))) header = cells;
       else return void (issue = quoteIssue(line));
     }
     take(records);
@@ -109,7 +122,7 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
   function take(records: readonly HeldRow[]): void {
     if (held === null) return handOn(records);
     held = held.concat(records);
-    if (held.length >= recordsToJudge) judge();
+    if (held.length >= recordsToJudge + rowsAhead) judge();
   }
 
   function judge(): void {
@@ -127,16 +140,34 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
     handOn(all.filter(({ cells }) => !isBlank(cells) || cells.length !== width));
   }
 
-  /** In batches, so that a consumer can spread each into a call's arguments. */
+  /** In batches, so that a consumer can spread each into a call's arguments. The last ones wait for those that follow. */
   function handOn(records: readonly HeldRow[]): void {
     for (let start = 0; start < records.length; start += rowsPerChunk) {
-      onRows(
-        records.slice(start, start + rowsPerChunk).map((row) => {
-          const { cells, line } = row;
-          return { csvRow: (rowCount += 1), line, cells, issue: issueOf(row) };
-        }),
-      );
+      for (const row of records.slice(start, start + rowsPerChunk)) {
+        const { cells, line, lone } = row;
+        const problem = issueOf(row);
+        const piece = { cells, line, issue: problem, isBad: problem !== null, lone };
+        rows.push({ csvRow: (rowCount += 1), ...piece });
+      }
+      const isLast = isEnding && start + rowsPerChunk >= records.length;
+      passOn(isLast ? rows.length : rows.length - rowsAhead);
     }
+  }
+
+  function passOn(until: number): void {
+    if (until <= passed) return;
+    onRows(
+      rows.slice(passed, until).map(({ csvRow, line, cells, issue: own }, index) => ({
+        csvRow,
+        line,
+        cells,
+        issue: own ?? (mayBeCut(rows, passed + index) ? cutText : null),
+      })),
+    );
+    // Those that the next ones look back at.
+    const first = Math.max(0, until - rowsAhead);
+    rows = rows.slice(first);
+    passed = until - first;
   }
 
   function issueOf({ cells, line, isStray }: HeldRow): string | null {
@@ -153,8 +184,10 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
       return issue;
     },
     end() {
+      isEnding = true;
       if (!issue) read(true);
       if (!issue) judge();
+      if (!issue) passOn(rows.length);
       if (header === null) issue ??= { kind: 'empty', line: null, message: `${unreadable}: it is empty` };
       else if (rowCount === 0) {
         const message = `${unreadable}: there are no rows below the header`;
@@ -190,6 +223,7 @@ function headerIssue(cells: readonly string[], { header }: CsvShape): string | n
   return repeats && header.length > 1 ? repeatedHeader : null;
 }
 
+const cutText = 'This row may be part of a text that a quote in the rows next to it does not close';
 const repeatedHeader = 'This row repeats the header';
 const undecodable = "This row has letters that cannot be read in the file's encoding";
 

@@ -1,6 +1,8 @@
 // Splits the text of a CSV file into records and cells (RFC 4180), in chunks. papaparse reads past line breaks after a
 // stray quote and cannot be told to stop, so one would swallow the rows below it: here a record with a stray quote ends
 // with its line.
+import { isQuotedOtherwise, otherQuoteOf } from './csv-quotes.ts';
+
 export type CsvDelimiter = ',' | ';' | '\t' | '|';
 export type CsvQuote = '"' | "'";
 
@@ -18,6 +20,8 @@ export type CsvFormat = {
   /** Whether spaces after a delimiter belong to it: `a, b, c`. */
   spaced: boolean;
   quoting: CsvQuoting;
+  /** Whether its texts may as well be in apostrophes: nobody knows what a cell in quotation marks is. */
+  isMixed: boolean;
 };
 
 export type CsvRecord = {
@@ -66,8 +70,7 @@ export function readRecords(
 ): RecordReader {
   const { delimiter, quote, newline } = format;
   const doubled = quote + quote;
-  const otherQuote = quote === '"' ? "'" : '"';
-  const otherDoubled = otherQuote + otherQuote;
+  const otherQuote = otherQuoteOf(quote);
   const letterBefore = quote === '"' ? /\d/ : /\p{L}/u;
   const spacing = { spaced: 0, close: 0 };
   const quotes = { around: 0, enclosing: 0, within: 0 };
@@ -99,7 +102,7 @@ export function readRecords(
       cells,
       start,
       stray,
-      otherwise: line.includes(otherQuote) && cells.some(isQuotedOtherwise),
+      otherwise: line.includes(otherQuote) && isQuotedOtherwise(cells, format),
       quoted: false,
     };
   }
@@ -108,9 +111,10 @@ export function readRecords(
   function quotedRecord(start: number, isHeader: boolean): CsvRecord | null {
     const limit = start + maximumRecordLength;
     let isWithin = false;
-    let otherwise = false;
     const before = quotes.around;
     const cells: string[] = [];
+    /** Those that are not in quotes. */
+    const bare: string[] = [];
     let at = start;
     for (;;) {
       const opening = afterBlanks(at);
@@ -132,8 +136,7 @@ export function readRecords(
         if (value.includes(delimiter) || value.includes(newline)) quotes.enclosing += 1;
         at = behind + 1;
         if (ending === 'delimiter') continue;
-        position = ending === 'return' ? behind + 2 : at;
-        return { cells, start, stray: false, otherwise, quoted: quotes.around > before };
+        return done(ending === 'return' ? behind + 2 : at);
       }
       const end = find.newline(at);
       const cellEnd = Math.min(find.delimiter(at), end, text.length);
@@ -149,12 +152,18 @@ export function readRecords(
         if (isStray === null) return null;
         if (isStray) return strayRecord(start, at + within);
       }
-      if (isQuotedOtherwise(cell)) otherwise = true;
+      if (cell.includes(otherQuote)) bare.push(cell);
       cells.push(format.spaced ? withoutBlanks(cell, cells.length) : cell);
       at = cellEnd + 1;
       if (!isLast) continue;
-      position = at;
-      return { cells, start, stray: false, otherwise, quoted: quotes.around > before };
+      return done(at);
+    }
+
+    function done(next: number): CsvRecord {
+      position = next;
+      const quoted = quotes.around > before;
+      const otherwise = (format.isMixed && quoted) || isQuotedOtherwise(bare, format);
+      return { cells, start, stray: false, otherwise, quoted };
     }
   }
 
@@ -180,21 +189,6 @@ export function readRecords(
       if (ending !== 'none') return ending === null ? null : true;
     }
     return false;
-  }
-
-  function isQuotedOtherwise(cell: string): boolean {
-    const trimmed = cell.trim();
-    const [begins, ends] = [trimmed.startsWith(otherQuote), trimmed.endsWith(otherQuote)];
-    if (trimmed.length < 2 || !(begins || ends)) return false;
-    if (format.quoting !== 'quoted') return (begins && ends) || trimmed.includes(otherDoubled);
-    // Among cells in quotes, apostrophes around a word are its own.
-    const inner = trimmed.slice(1, -1);
-    return (
-      begins &&
-      ends &&
-      inner.includes(otherDoubled) &&
-      !inner.replaceAll(otherDoubled, '').includes(otherQuote)
-    );
   }
 
   /** The line of an unparsable record. The lines below it are in doubt, up to where its quote may close. */

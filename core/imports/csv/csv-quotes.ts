@@ -1,0 +1,55 @@
+// What tells that a quote is out of place, or that a text is in quotes of the other kind.
+import type { CsvFormat, CsvQuote } from './csv-records.ts';
+
+export function otherQuoteOf(quote: CsvQuote): CsvQuote {
+  return quote === '"' ? "'" : '"';
+}
+
+/** What quotes without a partner cells have that were read without quotes. */
+export type LoneQuotes = {
+  any: boolean;
+  /** One of the other kind at the beginning or the end of a cell. */
+  opens: boolean;
+  closes: boolean;
+};
+
+export const noLoneQuotes: LoneQuotes = { any: false, opens: false, closes: false };
+
+export function loneQuotes(cells: readonly string[], { quote, quoting }: CsvFormat): LoneQuotes {
+  const other = otherQuoteOf(quote);
+  let found = noLoneQuotes;
+  for (const cell of cells) {
+    const isOdd = cell.includes(quote) && (cell.split(quote).length - 1) % 2 === 1;
+    if (isOdd && quoting !== 'literal') found = { ...found, any: true };
+    const trimmed = cell.includes(other) ? cell.trim() : '';
+    if (!opensOrCloses(trimmed, other)) continue;
+    const [opens, closes] = [trimmed.startsWith(other), trimmed.endsWith(other)];
+    found = { any: true, opens: found.opens || opens, closes: found.closes || closes };
+  }
+  return found;
+}
+
+/** Whether cells that were read without quotes have quotes of the other kind: around one of them, or around several. */
+export function isQuotedOtherwise(cells: readonly string[], { quote, quoting }: CsvFormat): boolean {
+  const other = otherQuoteOf(quote);
+  const trimmed = cells.map((cell) => (cell.includes(other) ? cell.trim() : ''));
+  if (trimmed.some((cell) => isWhollyQuoted(cell, other, quoting))) return true;
+  if (quoting === 'quoted') return false;
+  const opening = trimmed.findIndex((cell) => cell.startsWith(other) && opensOrCloses(cell, other));
+  const closing = trimmed.findLastIndex((cell) => cell.endsWith(other) && opensOrCloses(cell, other));
+  return opening !== -1 && opening < closing;
+}
+
+function isWhollyQuoted(cell: string, other: CsvQuote, quoting: CsvFormat['quoting']): boolean {
+  const [begins, ends] = [cell.startsWith(other), cell.endsWith(other)];
+  if (cell.length < 2 || !(begins || ends)) return false;
+  if (quoting !== 'quoted') return (begins && ends) || cell.includes(other + other);
+  // Among cells in quotes, apostrophes around a word are its own.
+  const inner = cell.slice(1, -1);
+  const doubled = other + other;
+  return begins && ends && inner.includes(doubled) && !inner.replaceAll(doubled, '').includes(other);
+}
+
+function opensOrCloses(cell: string, quote: CsvQuote): boolean {
+  return cell === quote || cell.startsWith(quote) !== cell.endsWith(quote);
+}
