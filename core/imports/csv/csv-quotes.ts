@@ -35,9 +35,9 @@ export function isQuotedOtherwise(cells: readonly string[], { quote, quoting }: 
   const trimmed = cells.map((cell) => (cell.includes(other) ? cell.trim() : ''));
   if (trimmed.some((cell) => isWhollyQuoted(cell, other, quoting))) return true;
   if (quoting === 'quoted') return false;
+  // The text of a cell that opens goes on in another one, whose quote may have lost the separator behind it.
   const opening = trimmed.findIndex((cell) => cell.startsWith(other) && opensOrCloses(cell, other));
-  const closing = trimmed.findLastIndex((cell) => cell.endsWith(other) && opensOrCloses(cell, other));
-  return opening !== -1 && opening < closing;
+  return opening !== -1 && cells.some((cell, index) => index > opening && cell.includes(other));
 }
 
 function isWhollyQuoted(cell: string, other: CsvQuote, quoting: CsvFormat['quoting']): boolean {

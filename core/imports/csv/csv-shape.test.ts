@@ -31,6 +31,13 @@ describe('the shape of a file', () => {
     });
   });
 
+  it('asks nothing where the header ends with the same blank cell as all rows', () => {
+    expect(read('a,b,\n1,2,\n3,4,\n')).toMatchObject({
+      shape: { headers: ['a', 'b', 'Column 3'], isOpen: false },
+      rows: [{ issue: null }, { issue: null }],
+    });
+  });
+
   it('takes blank names at the end of the header for nothing', () => {
     expect(read('a,b,c,\n1,2,3\n4,5,6\n').shape.headers).toEqual(['a', 'b', 'c']);
     expect(issuesIn('a,b,c,\n1,2,3\n4,5,6\n')).toEqual([false, false]);

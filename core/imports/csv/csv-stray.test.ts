@@ -156,6 +156,39 @@ describe('what is wrong in some other way', () => {
     ]);
   });
 
+  it('names cells that a text in quotes of the other kind was split into', () => {
+    expect(row(`a,b\n1,2\n'oak, old'\n'elm, old'x\n`)).toEqual([
+      [null, '1', '2'],
+      [stray(3), "'oak", " old'"],
+      [stray(4), "'elm", " old'x"],
+    ]);
+  });
+
+  it('names both parts of a text that has lost a quote, where one of them looks like a row', () => {
+    const cut = 'This row may be part of a text that a quote in the rows next to it does not close';
+    expect(row(`a,b\n1,2\ntwo\nlines',3\n4,5\n`)).toEqual([
+      [null, '1', '2'],
+      ['This row has 1 cell, the header has 2', 'two'],
+      [cut, "lines'", '3'],
+      [null, '4', '5'],
+    ]);
+    expect(row(`a,b\n1,' x\n ,'\n4,5\n`)).toEqual([
+      [cut, '1', "' x"],
+      [cut, ' ', "'"],
+      [null, '4', '5'],
+    ]);
+    // A footer is no such part.
+    expect(row('a,b\n1,2\nTotal 3\n')).toEqual([
+      [null, '1', '2'],
+      ['This row has 1 cell, the header has 2', 'Total 3'],
+    ]);
+  });
+
+  it('names every cell in quotation marks of a file whose texts may be in apostrophes', () => {
+    const text = `a\tb\n12\t'it''s'\n"\t"", x\n12\tS\n"\trobin\n`;
+    expect(read(text).rows.filter(({ issue }) => issue === null)).toEqual([]);
+  });
+
   it('names what is left of a row without any text, and a letter that cannot be read', () => {
     expect(row('a,b,c\n1,2,3\n"",\n')).toEqual([
       [null, '1', '2', '3'],
