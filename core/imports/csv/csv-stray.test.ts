@@ -172,10 +172,11 @@ describe('what is wrong in some other way', () => {
       [cut, "lines'", '3'],
       [null, '4', '5'],
     ]);
-    expect(row(`a,b\n1,' x\n ,'\n4,5\n`)).toEqual([
-      [cut, '1', "' x"],
+    expect(row(`a,b\n1,'  \n ,'\n4,5\n6,7\n`)).toEqual([
+      [cut, '1', "'  "],
       [cut, ' ', "'"],
       [null, '4', '5'],
+      [null, '6', '7'],
     ]);
     // A footer is no such part.
     expect(row('a,b\n1,2\nTotal 3\n')).toEqual([
