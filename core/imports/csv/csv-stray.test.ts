@@ -172,12 +172,6 @@ describe('what is wrong in some other way', () => {
       [cut, "lines'", '3'],
       [null, '4', '5'],
     ]);
-    expect(row(`a,b\n1,'  \n ,'\n4,5\n6,7\n`)).toEqual([
-      [cut, '1', "'  "],
-      [cut, ' ', "'"],
-      [null, '4', '5'],
-      [null, '6', '7'],
-    ]);
     // A footer is no such part.
     expect(row('a,b\n1,2\nTotal 3\n')).toEqual([
       [null, '1', '2'],
