@@ -31,6 +31,7 @@ describe('an expression as text', () => {
       },
     ],
     ['[Phase] is one of ("Climb", "Taxi")', { in: [phase, ['Climb', 'Taxi']] }],
+    ['"test" is one of ()', { in: ['test', []] }],
     ['[Repair cost] between 1 and 5', { '<=': [1, repair, 5] }],
     ['[Phase] is not answered', { '!': [{ answered: [phase] }] }],
     ['[Phase] on 2026-01-31', { dateOn: [phase, '1769817600000,0'] }],
@@ -63,6 +64,7 @@ describe('an expression as text', () => {
   it('does not exist for what cannot be typed', () => {
     expect(expressionText({ if: [repair, 1, 2] }, questions)).toBeNull();
     expect(expressionText({ '===': [repair, 1] }, questions)).toBeNull();
+    expect(expressionText({ min: [] }, questions)).toBeNull();
   });
 
   it('reads as what it was written from', () => {
@@ -78,6 +80,9 @@ describe('an expression as text', () => {
           .tuple(fc.constantFrom('+', '*'), fc.array(tie('number'), { minLength: 2, maxLength: 3 }))
           .map(([sign, all]) => ({ [sign]: all })),
         tie('number').map((a) => ({ '-': [a] })),
+        fc
+          .tuple(fc.constantFrom('min', 'max'), fc.array(tie('number'), { maxLength: 3, minLength: 1 }))
+          .map(([name, all]) => ({ [name]: all })),
       ),
       condition: fc.constant(true),
     }));
@@ -89,6 +94,20 @@ describe('an expression as text', () => {
           .map(([sign, a, b]) => ({ [sign]: [a, b] })),
         fc.tuple(number, number, number).map((three) => ({ '<=': three })),
         fc.constant<Logic>({ answered: [phase] }),
+        fc
+          .tuple(
+            fc.oneof(number, fc.constant('test')),
+            fc.array(fc.oneof(number, fc.constant('Taxi')), { maxLength: 3 }),
+          )
+          .map(([value, values]) => ({ in: [value, values] })),
+        fc.tuple(fc.constant(phase), fc.constantFrom('x', '')).map((both) => ({ contains: both })),
+        fc
+          .tuple(
+            fc.constantFrom('dateOn', 'dateAfter', 'dateBefore'),
+            fc.constantFrom('1769817600000,0', '0,0'),
+          )
+          .map(([word, day]) => ({ [word]: [phase, day] })),
+        fc.constantFrom('timeAfter', 'timeBefore').map((word) => ({ [word]: [phase, '14:30'] })),
         tie('all').map((a) => ({ '!': [a] })),
         fc
           .tuple(fc.constantFrom('and', 'or'), fc.array(tie('all'), { minLength: 2, maxLength: 3 }))

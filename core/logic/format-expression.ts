@@ -95,6 +95,7 @@ function written(node: Logic, questions: readonly TitledQuestion[]): FormattedEx
     }
     case 'min':
     case 'max':
+      if (operands.length === 0) throw new Unwritable();
       return {
         text: `${operator}(${operands.map((each) => part(each, levels.or)).join(', ')})`,
         level: levels.single,

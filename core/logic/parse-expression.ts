@@ -124,7 +124,8 @@ function parse(tokens: readonly Token[], questions: readonly TitledQuestion[]): 
     if (take('is', 'answered')) return { answered: [left] };
     if (take('is', 'one', 'of')) {
       expect('(');
-      return { in: [left, list()] };
+      // Of nothing: an expression that was written elsewhere may ask so.
+      return { in: [left, take(')') ? [] : list()] };
     }
     if (take('between')) {
       const low = sum();

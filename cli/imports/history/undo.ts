@@ -75,13 +75,7 @@ export const undo = verb({
     if (preview === null) return output.say('This import is already undone.');
     if (!dryRun) return output.say(undoneText(status));
     for (const line of undoLines(preview)) output.line(line);
-    // Rows that the import has only changed are not deleted.
-    if (preview.sheetId === null && !hasChanges(preview)) return output.say('Nothing was undone.');
-    output.say(
-      hasChanges(preview)
-        ? 'Nothing was undone. The undo would delete all of these rows, and takes --changed.'
-        : 'Nothing was undone. The undo would delete all of these rows.',
-    );
+    output.say(`Nothing was undone.${dryRunText(preview)}`);
   },
 
   json: ({ status, preview, dryRun }) => ({
@@ -92,3 +86,12 @@ export const undo = verb({
     preview,
   }),
 });
+
+/** What the undo would delete: of an update that is nothing but the rows that it has added. */
+function dryRunText(preview: UndoPreview): string {
+  const isUpdate = preview.restored + preview.kept > 0;
+  const rows = isUpdate ? "the sheet of the import's new rows, and all rows in it" : 'all of these rows';
+  const deletes = preview.sheetId === null ? '' : ` The undo would delete ${rows}`;
+  if (!hasChanges(preview)) return deletes && `${deletes}.`;
+  return deletes === '' ? ' The undo takes --changed.' : `${deletes}, and takes --changed.`;
+}
