@@ -1,7 +1,7 @@
 // Any table, written as CSV, with one injury, is read exactly or named.
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type InjuredFile, injuredFile, outcomeOf } from '#tests/support/injured-csv.ts';
+import { injuredFile, outcomeOf } from '#tests/support/injured-csv.ts';
 
 // The seed is fixed: of 100,000 other files about 10 are still read wrong without a word, most of them of two columns and a few
 // rows, quoted with apostrophes.

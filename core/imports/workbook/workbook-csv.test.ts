@@ -1,7 +1,12 @@
 import fc from 'fast-check';
+import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
+import { inMemory } from '#core/files/output.ts';
+import { storing } from '#core/files/zip/packing.ts';
+import { zipWriter } from '#core/files/zip/zip.ts';
 import { createCsvReader } from '#core/imports/csv/csv-read.ts';
-import { cellText, isWorkbook, workbookCsv, type WorkbookReader } from './workbook-csv.ts';
+import { unzip } from '#tests/support/unzip.ts';
+import { cellText, isWorkbook, workbookCsv, type WorkbookReader, workbookReader } from './workbook-csv.ts';
 
 function workbookOf(sheets: Record<string, readonly (readonly unknown[])[]>): WorkbookReader {
   return {
@@ -56,6 +61,56 @@ describe('a worksheet as CSV', () => {
     await expect(read(null)).rejects.toThrow('The workbook has several worksheets: "One", "Two".');
     await expect(read('Three')).rejects.toThrow('several worksheets');
     await expect(workbookCsv(workbookOf({}), none, first)).rejects.toThrow('no visible worksheet');
+  });
+
+  it('has times without a day as they are shown, and never as a day of 1900', async () => {
+    const cell = (value: number, numFmt: string) => ({ value, style: { numFmt } });
+    const long = 1.520_833_333_333;
+    const shown = [
+      [cell(long, '[h]:mm'), '36:30'],
+      [cell(long, '[hh]:mm:ss'), '36:30:00'],
+      [cell(long + 70, '[$-409][h]:mm'), '1716:30'],
+      [cell(0.0625, '[mm]:ss'), '90:00'],
+      [cell(0.5, '[s]'), '43200'],
+      [cell(0.604_166_666_667, 'h:mm AM/PM'), '14:30'],
+      [cell(0.25, 'h:mm:ss'), '06:00:00'],
+      [cell(10, 'yyyy-mm-dd'), '1900-01-10 00:00:00'],
+      [cell(10.5, 'd.m.yy h:mm'), '1900-01-10 12:00:00'],
+    ] as const;
+    const header = shown.map((_, index) => `c${index}`);
+    const cells = new Map(shown.map(([one], index) => [`1,${index}`, one]));
+    const bytes = await writeXlsx({
+      sheets: [{ name: 'Data', rows: [header, shown.map(([{ value }]) => value)], cells }],
+    });
+    const reader = workbookReader(() => import('hucre/xlsx'));
+    const [, row] = new TextDecoder().decode(await workbookCsv(reader, bytes, first)).split('\r\n');
+    expect(row?.split(',')).toEqual(shown.map(([, text]) => text));
+  });
+
+  it('offers no sheet of a chart, a macro or a dialog', async () => {
+    const sheet = (name: string) => ({ name, rows: [['a'], ['1']] });
+    const written = await writeXlsx({ sheets: ['Data', 'Chart', 'More'].map(sheet) });
+    // As spreadsheets write it: the sheet's relation is of another type, and its file in another folder.
+    const parts = unzip(Buffer.from(written));
+    const bytes = await inMemory(async (output) => {
+      const zip = zipWriter(output, { at: 0, packing: storing });
+      for (const [name, content] of parts) {
+        const entry = await zip.entry(name);
+        const text = content.toString('utf8');
+        const isList = name === 'xl/_rels/workbook.xml.rels';
+        await entry.write(
+          isList
+            ? text.replace(
+                /relationships\/worksheet"( Target=")worksheets\/sheet2/,
+                'relationships/chartsheet"$1chartsheets/sheet1',
+              )
+            : content,
+        );
+        await entry.end();
+      }
+      await zip.end();
+    });
+    expect(await workbookReader(() => import('hucre/xlsx')).names(bytes)).toEqual(['Data', 'More']);
   });
 
   it('says so where the file is no workbook', async () => {

@@ -1,6 +1,8 @@
 // The worksheet of a workbook as the CSV that an import reads: everything behind it is the same for both. Numbers are
-// written in full and with a point, dates as yyyy-MM-dd HH:mm:ss, and formulas as their values.
+// written in full and with a point, dates as yyyy-MM-dd HH:mm:ss, times without a day as they are shown, and formulas as
+// their values.
 import { AppError } from '#core/errors.ts';
+import { clockText, mayBeClock } from './clock-cells.ts';
 import { maximumImportBytes } from '#core/imports/schema.ts';
 
 /** How a face reads workbooks. */
@@ -15,33 +17,80 @@ export type WorkbookReader = {
 type Hucre = {
   readXlsx(
     bytes: Uint8Array,
-    options: { sheets: (sheet: { name: string; hidden?: boolean; veryHidden?: boolean }) => boolean },
-  ): Promise<unknown>;
+    options: {
+      sheets: (sheet: { name: string; hidden?: boolean; veryHidden?: boolean }) => boolean;
+      readStyles?: boolean;
+    },
+  ): Promise<{
+    dateSystem?: '1900' | '1904';
+    sheets: readonly {
+      /** By row and column, such as `0,2`. */
+      cells?: ReadonlyMap<string, { style?: { numFmt?: string } }>;
+    }[];
+  }>;
   streamXlsxRows(
     bytes: Uint8Array,
-    options: { sheet: string },
-  ): AsyncIterable<{ values: readonly unknown[] }>;
+    options: { sheet: string; maxRows?: number },
+  ): AsyncIterable<{ index: number; values: readonly unknown[] }>;
 };
 
 /** A reader by the package `hucre`, which is loaded with the first workbook. */
 export function workbookReader(load: () => Promise<Hucre>): WorkbookReader {
   return {
     async names(bytes) {
-      const { readXlsx } = await load();
+      const hucre = await load();
       const names: string[] = [];
-      await readXlsx(bytes, {
+      await hucre.readXlsx(bytes, {
         sheets: ({ name, hidden, veryHidden }) => {
           if (!hidden && !veryHidden) names.push(name);
           return false;
         },
       });
-      return names;
+      const worksheets: string[] = [];
+      for (const name of names) if (await isWorksheet(hucre, bytes, name)) worksheets.push(name);
+      return worksheets;
     },
     async *rows(bytes, sheet) {
-      const { streamXlsxRows } = await load();
-      for await (const { values } of streamXlsxRows(bytes, { sheet })) yield values;
+      const hucre = await load();
+      let clocks: Clocks | null = null;
+      for await (const { index, values } of hucre.streamXlsxRows(bytes, { sheet })) {
+        if (!values.some(mayBeClock)) {
+          yield values;
+          continue;
+        }
+        // Formats are read for such a workbook alone: with them a worksheet takes several times the memory.
+        const clockOf = (clocks ??= await readClocks(hucre, bytes, sheet));
+        yield values.map((value, column) =>
+          mayBeClock(value) ? (clockOf(value, `${index},${column}`) ?? value) : value,
+        );
+      }
     },
   };
+}
+
+/** Sheets of charts, macros and dialogs have names as worksheets do, and no file as a worksheet. */
+async function isWorksheet({ streamXlsxRows }: Hucre, bytes: Uint8Array, sheet: string): Promise<boolean> {
+  try {
+    for await (const _ of streamXlsxRows(bytes, { sheet, maxRows: 1 })) break;
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('missing worksheet file')) return false;
+    throw error;
+  }
+}
+
+/** The text of a cell that shows a time without a day. */
+type Clocks = (value: Date, place: string) => string | null;
+
+async function readClocks({ readXlsx }: Hucre, bytes: Uint8Array, sheet: string): Promise<Clocks> {
+  const { dateSystem, sheets } = await readXlsx(bytes, {
+    sheets: ({ name }) => name === sheet,
+    readStyles: true,
+  });
+  const formats = new Map<string, string>();
+  for (const [place, { style }] of sheets[0]?.cells ?? [])
+    if (style?.numFmt !== undefined) formats.set(place, style.numFmt);
+  return (value, place) => clockText(value, formats.get(place) ?? '', dateSystem === '1904');
 }
 
 export type WorkbookOptions = {
