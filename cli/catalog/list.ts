@@ -6,9 +6,10 @@ import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import type { Output } from '#cli/output/output.ts';
 import { findItem, findItemType, type PlacedItem, placedItems } from '#core/catalog/find-item.ts';
-import type { CatalogColumn } from '#core/catalog/schema.ts';
+import { listCatalogColumns, listCatalogTypes, searchCatalogItems } from '#core/catalog/calls.ts';
+import { isFound, wordsOf } from '#core/catalog/search-items.ts';
+import type { CatalogColumn, FlatItem } from '#core/catalog/schema.ts';
 import { counted } from '#core/count-text.ts';
-import { foldName } from '#core/find-named.ts';
 import { readCatalogWorld } from '#core/catalog/file/apply-file.ts';
 
 type Flags = LimitFlags & { search?: string; type?: string; retired?: boolean };
@@ -19,64 +20,72 @@ type Options = {
   withRetired: boolean;
   limit: number | null;
 };
-type ListedItems = { items: PlacedItem[]; total: number; columns: readonly CatalogColumn[] };
+type ListedItem = FlatItem & { path: string };
+type ListedItems = { items: readonly ListedItem[]; total: number; columns: readonly CatalogColumn[] };
 
 export const list = verb({
   effect: 'reads',
   options: ({ search = '', type, retired, ...flags }: Flags, [below]): Options => ({
     below,
-    words: foldName(search).split(/\s+/).filter(Boolean),
+    words: wordsOf(search),
     type,
     withRetired: retired === true,
     limit: limitOf(flags),
   }),
 
   async run(context: Context, { below, words, type, withRetired, limit }: Options): Promise<ListedItems> {
+    // A search is answered by the server: a catalog of 50,000 items takes longer to read than to search.
+    if (words.length > 0 && below === undefined) {
+      const [types, columns] = await Promise.all([
+        type === undefined ? [] : context.sendAgain(listCatalogTypes, {}),
+        context.sendAgain(listCatalogColumns, {}),
+      ]);
+      const { items, total } = await context.sendAgain(searchCatalogItems, {
+        query: {
+          search: words.join(' '),
+          ...(type !== undefined && { type: findItemType(types, type).id }),
+          ...(withRetired && { retired: 'true' as const }),
+          ...(limit !== null && { limit }),
+        },
+      });
+      return { items, total, columns };
+    }
     const { tree, types, columns } = await readCatalogWorld(context.sendAgain);
     const all = placedItems(tree);
-    const typeId = type === undefined ? null : findItemType(types, type).id;
+    const search = { words, typeId: type === undefined ? null : findItemType(types, type).id, withRetired };
     const root = below === undefined ? null : findItem(all, below);
-    const found = all.filter(
-      (each) =>
-        (withRetired || !each.item.retired) &&
-        (typeId === null || each.item.type.id === typeId) &&
-        (root === null || isBelow(each, root)) &&
-        words.every((word) => textOf(each).includes(word)),
-    );
-    return { items: found.slice(0, limit ?? found.length), total: found.length, columns };
+    const found = all.filter((each) => isFound(each, search) && (root === null || isBelow(each, root)));
+    const items = found.slice(0, limit ?? found.length).map(({ item, path }) => ({ ...item, path }));
+    return { items, total: found.length, columns };
   },
 
   print: printItems,
-  json: ({ items }) => items.map(({ item, path }) => ({ path, ...item })),
+  json: ({ items }) => items.map(({ path, ...item }) => ({ path, ...item })),
 });
 
 function isBelow({ names }: PlacedItem, root: PlacedItem): boolean {
   return names.length > root.names.length && root.names.every((name, index) => names[index] === name);
 }
 
-function textOf({ path, item: { type, code, fields } }: PlacedItem): string {
-  return foldName([path, type.name, code ?? '', ...Object.values(fields)].join('\n'));
-}
-
 function printItems(output: Output, { items, total, columns }: ListedItems): void {
   const shortId = idWriter(
     output,
-    items.map(({ item }) => item.id),
+    items.map(({ id }) => id),
   );
   output.table(
     [
       { title: 'PATH', value: ({ path }) => path },
-      { title: 'TYPE', value: ({ item }) => item.type.name, rank: 1 },
-      { title: 'CODE', value: ({ item }) => item.code ?? '', whole: true },
+      { title: 'TYPE', value: ({ type }) => type.name, rank: 1 },
+      { title: 'CODE', value: ({ code }) => code ?? '', whole: true },
       ...columns.map(({ key, name }, index) => ({
         title: name.toUpperCase(),
-        value: ({ item }: PlacedItem) => item.fields[key] ?? '',
+        value: ({ fields }: ListedItem) => fields[key] ?? '',
         rank: 3 + index,
       })),
-      ...(items.some(({ item }) => item.retired)
-        ? [{ title: 'RETIRED', value: ({ item }: PlacedItem) => (item.retired ? 'yes' : ''), whole: true }]
+      ...(items.some(({ retired }) => retired)
+        ? [{ title: 'RETIRED', value: ({ retired }: ListedItem) => (retired ? 'yes' : ''), whole: true }]
         : []),
-      { title: 'ID', value: ({ item }) => shortId(item.id), whole: true, rank: 2 },
+      { title: 'ID', value: ({ id }) => shortId(id), whole: true, rank: 2 },
     ],
     items,
     'No items match.',

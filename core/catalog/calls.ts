@@ -15,6 +15,7 @@ import {
   columnsInput,
   deletionOutcome,
   flatItem,
+  foundItems,
   itemInput,
   itemUsage,
   relationships,
@@ -60,6 +61,25 @@ export const readCatalogChanges = call({
   scope: 'forms:read',
   query: z.object({ since: z.optional(z.string().check(z.maxLength(100))) }),
   reply: catalogDelta,
+});
+
+export const searchCatalogItems = call({
+  id: 'catalog.search',
+  method: 'GET',
+  path: '/catalog/items',
+  summary:
+    'Search the catalog: the items with every word of `search` in their path, type, code or columns, those below others behind them, and how many there are. Retired ones with `retired=true`; others than managers and admins find what the forms they can see need',
+  who: 'signed-in',
+  scope: 'forms:read',
+  query: z.object({
+    search: z.string().check(z.maxLength(500)),
+    /** The id of a type: only its items. */
+    type: z.optional(id),
+    retired: z.optional(z.enum(['true', 'false'])),
+    /** The maximum number of items in the reply; default: all. */
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  }),
+  reply: foundItems,
 });
 
 export const listCatalogTypes = call({

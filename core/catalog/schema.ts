@@ -51,6 +51,12 @@ const itemFields = {
 export const flatItem = z.object(itemFields);
 export type FlatItem = z.infer<typeof flatItem>;
 
+/** What a search finds: items with the names from the top down to them, and how many there are in all. */
+export const foundItems = z.object({
+  items: z.array(z.extend(flatItem, { path: z.string() })),
+  total: z.number(),
+});
+
 export type CatalogItem = FlatItem & { children: CatalogItem[] };
 /** The type is recursive, so the API description needs a name for it. */
 export const catalogItem: z.ZodMiniType<CatalogItem> = z

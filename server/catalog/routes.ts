@@ -5,6 +5,7 @@ import { columnsAfter } from '#core/catalog/columns.ts';
 import { neededItems } from '#core/catalog/needed-items.ts';
 import { mayChangeCatalog } from '#core/catalog/policy.ts';
 import { type CatalogColumn, type CatalogType, maximumCatalogTypes } from '#core/catalog/schema.ts';
+import { searchItems, wordsOf } from '#core/catalog/search-items.ts';
 import { treeOf } from '#core/catalog/tree.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError, invalid } from '#core/errors.ts';
@@ -19,6 +20,7 @@ import { changesSince } from './changes-store.ts';
 import { itemRoutes } from './item-routes.ts';
 import { countOfType } from './part-store.ts';
 import * as store from './store.ts';
+import { itemsToSearch } from './search-store.ts';
 import { formsOfType } from './usage-store.ts';
 import { treeJson } from './tree-json.ts';
 import { readVersion } from './version.ts';
@@ -42,6 +44,19 @@ export const catalogRoutes = [
   }),
 
   on(calls.readCatalogChanges, async ({ actor, tx, query }) => changesSince(tx, actor, query.since)),
+
+  on(calls.searchCatalogItems, async ({ actor, tx, query }) => {
+    const { search, type = null, retired, limit } = query;
+    const words = wordsOf(search);
+    const { need } = await readVersion(tx, actor);
+    const all =
+      need === 'all'
+        ? await itemsToSearch(tx, actor.companyId, words)
+        : neededItems(await store.listItems(tx, actor.companyId), need);
+    const found = searchItems(all, { words, typeId: type, withRetired: retired === 'true' });
+    const items = found.slice(0, limit).map(({ item, path }) => ({ ...item, path }));
+    return { items, total: found.length };
+  }),
 
   on(calls.listCatalogTypes, async ({ actor, tx }) => {
     const [{ need }, types] = await Promise.all([

@@ -60,7 +60,7 @@ export async function itemsById(tx: Tx, companyId: string, ids: readonly string[
   return presentItems(items, types);
 }
 
-function presentItems(items: readonly StoredItem[], types: readonly CatalogType[]): FlatItem[] {
+export function presentItems(items: readonly StoredItem[], types: readonly CatalogType[]): FlatItem[] {
   const byId = new Map(types.map((type) => [type.id, type]));
   return items.map((item) => presentItem(item, byId));
 }

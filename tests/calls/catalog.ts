@@ -9,6 +9,10 @@ export const calls: CallTests = {
     who: 'everybody',
     request: () => ({}),
   },
+  'catalog.search': {
+    who: 'everybody',
+    request: () => ({ query: { search: '' } }),
+  },
   'catalog.types': {
     who: 'everybody',
     request: () => ({}),

@@ -118,3 +118,48 @@ it('shows an item with its usage, retires and restores it', async () => {
   expect(missing).toMatchObject({ exitCode: 1 });
   expect(missing.stderr).toContain('The catalog has no item "Pmup".');
 });
+
+it('a search finds by every word in paths, types, codes and columns, as the whole catalog would', async () => {
+  lines(
+    'path,type,code,Location',
+    'Größe,Place,,',
+    'Größe / Straße 5%,Hall,S_5,"A ""b"" Ümlaut"',
+    'Größe / Straße 5% / part 5/7,Part,p 2,',
+    'Nord,Place,,',
+    'Nord / Part of it,Part,,größe',
+  );
+  expect(await run('apply', file, '--yes', '--add-columns')).toMatchObject({ exitCode: 0 });
+  const all = JSON.parse((await run('list', '--all', '--retired', '--json')).stdout) as {
+    path: string;
+    type: { name: string };
+    code: string | null;
+    fields: Record<string, string>;
+    retired: boolean;
+  }[];
+  for (const search of [
+    'part',
+    'größe',
+    'GRÖSSE',
+    'straße part',
+    '5%',
+    's_5',
+    '"b"',
+    'hall',
+    'ü',
+    '5 / part',
+    'nothing here',
+    'part place',
+  ]) {
+    const words = search.toLowerCase().split(' ');
+    const expected = all.filter(({ path, type, code, fields, retired }) => {
+      const text = [path, type.name, code ?? '', ...Object.values(fields)].join('\n').toLowerCase();
+      return !retired && words.every((word) => text.includes(word));
+    });
+    const found = await run('list', '--search', search, '--all', '--json');
+    expect([search, JSON.parse(found.stdout)]).toEqual([search, expected]);
+  }
+  const one = await run('list', '--search', 'größe', '--type', 'Part', '--limit', '1');
+  expect(one).toMatchObject({ exitCode: 0 });
+  expect(one.stdout.split('\n')).toHaveLength(3);
+  expect(one.stderr).toContain('1 more item; --all prints everything.');
+});
