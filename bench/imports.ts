@@ -1,5 +1,6 @@
 // The import of a 50 MB CSV: rows a second, the server's memory, and reads meanwhile.
 import * as forms from '#core/forms/calls.ts';
+import { listForms } from '#core/forms/list-calls.ts';
 import * as importCalls from '#core/imports/calls.ts';
 import { isRunning } from '#core/imports/policy.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
@@ -20,7 +21,7 @@ export async function imports(world: World, report: Report): Promise<void> {
   const started = performance.now();
   const status = await importFile(world, wideForm(25), csv, async () => {
     const at = performance.now();
-    await world.http.send(world.target, forms.listForms, {});
+    await world.http.send(world.target, listForms, {});
     reads.push(performance.now() - at);
     memory = Math.max(memory, world.memory());
   });
@@ -57,7 +58,7 @@ export async function importFile(
   csv: Uint8Array,
   meanwhile: () => unknown,
 ): Promise<ImportStatus> {
-  const existing = await http.send(target, forms.listForms, {});
+  const existing = await http.send(target, listForms, {});
   if (!existing.some(({ id }) => id === form.id)) {
     await http.send(target, forms.createForm, { body: form });
     await http.send(target, forms.publishForm, { params: { id: form.id } });

@@ -1,7 +1,7 @@
 // Alert insights of 100,000 alerts in 90 days, and Home in a browser with everything on it.
 import * as insights from '#core/insights/calls.ts';
 import { readCounts } from '#core/insights/queries.ts';
-import { listForms } from '#core/forms/calls.ts';
+import { listForms } from '#core/forms/list-calls.ts';
 import { listNotifications } from '#core/notifications/calls.ts';
 import { listPins, pinWidget } from '#core/pins/calls.ts';
 import { activityPageSize } from '#core/sheets/activity.ts';

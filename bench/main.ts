@@ -30,7 +30,6 @@ import { widgets } from './widgets.ts';
 import { startWorld, type World } from './world.ts';
 
 const alone = {
-  command: commandStart,
   logic,
   'sheet-data': sheetData,
   filling: fillingIn,
@@ -39,6 +38,7 @@ const alone = {
   'scheduled-reports': scheduledReports,
 };
 const onServer = {
+  command: commandStart,
   submissions,
   reviews,
   reports,

@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { applyCatalogChanges, createCatalogType, readCatalog } from '#core/catalog/calls.ts';
 import { requestLogo } from '#core/appearance/calls.ts';
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
+import { createForm, deleteForm, publishForm } from '#core/forms/calls.ts';
+import { listForms } from '#core/forms/list-calls.ts';
 import * as importCalls from '#core/imports/calls.ts';
 import type { Target } from '#core/http.ts';
 import { createReport, printRows, runReport } from '#core/reports/calls.ts';
@@ -66,8 +67,8 @@ async function neighbour(world: World) {
   const { http } = world;
   const target = await world.neighbour();
   const form = wideForm(8);
-  await http.send(target, forms.createForm, { body: form });
-  await http.send(target, forms.publishForm, { params: { id: form.id } });
+  await http.send(target, createForm, { body: form });
+  await http.send(target, publishForm, { params: { id: form.id } });
   const sheet = await http.send(target, filling.createSheet, {
     params: { id: form.id },
     body: { name: 'Own' },
@@ -80,7 +81,7 @@ async function neighbour(world: World) {
       value: valueOf(question, row),
     }));
     await http.send(target, filling.addRow, { params: { id: sheet.id }, body: { answers } });
-    await http.send(target, forms.listForms, {});
+    await http.send(target, listForms, {});
   };
   const live = () => fetch(`${target.server}/health/live`).then((reply) => reply.arrayBuffer());
   return {
@@ -180,18 +181,15 @@ async function worstOf(world: World): Promise<Record<string, Kind>> {
       return 'done';
     },
     'a filter of the highest cost': async () => {
-      await http.send(target, filterSheetRows, {
-        params: { id: sheetId },
-        query: { size: 500 },
-        body: { filters },
-      });
+      const query = { size: 500 };
+      await http.send(target, filterSheetRows, { params: { id: sheetId }, query, body: { filters } });
       return 'done';
     },
     'a form of a thousand questions': async () => {
       const id = randomUUID();
       const questions = large.questions.map((question) => ({ ...question, id: randomUUID() }));
-      await http.send(target, forms.createForm, { body: { ...large, id, name: id, questions, alerts: [] } });
-      await http.send(target, forms.deleteForm, { params: { id } });
+      await http.send(target, createForm, { body: { ...large, id, name: id, questions, alerts: [] } });
+      await http.send(target, deleteForm, { params: { id } });
       return 'done';
     },
     // Last: what it schedules goes on in the background.
@@ -266,8 +264,8 @@ async function craftedForm({ http, target }: World): Promise<Kind> {
   if (title === undefined || list === undefined) throw new Error('The form has two questions.');
   const questionOptions = ['a', 'b'].map((value, order) => ({ id: randomUUID(), name: value, value, order }));
   const questions = [title, { ...list, type: 'CHECKBOXES' as const, questionOptions }];
-  await http.send(target, forms.createForm, { body: { ...form, questions, alerts: [] } });
-  await http.send(target, forms.publishForm, { params: { id: form.id } });
+  await http.send(target, createForm, { body: { ...form, questions, alerts: [] } });
+  await http.send(target, publishForm, { params: { id: form.id } });
   const csv = `T,N\nrow,"""1""${' '.repeat(30_000)}x"\n`;
   return async () => {
     const upload = await http.send(target, importCalls.requestUpload, {});

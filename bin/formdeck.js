@@ -1,12 +1,35 @@
-#!/usr/bin/env node
-// The command. Checks the Node version and hands over to the built program; on an older Node it starts again
-// with the one that came with the packages, where there is one. Imports only what it needs: it runs each time.
+#!/bin/sh
+':' /* What follows is for sh, and a comment for Node: it starts the Node that came with the packages, where there is one
+# that runs here, else the system's. So one Node starts, however old the system's is. On Windows see for-windows.js.
+self=$0
+while [ -L "$self" ]; do
+  to=$(readlink "$self")
+  case $to in
+    /*) self=$to ;;
+    *) self=${self%/*}/$to ;;
+  esac
+done
+case $self in
+  *[/]*) here=${self%/*} ;;
+  *) here=. ;;
+esac
+node=node
+if [ -e /lib64/ld-linux-x86-64.so.2 ] || [ -e /lib/ld-linux-aarch64.so.1 ]; then
+  for each in "$here/../node_modules/.bin/node" "$here/../../.bin/node"; do
+    if [ -x "$each" ]; then node=$each && break; fi
+  done
+fi
+exec "$node" "$self" "$@"
+*/
+// The command. Checks the Node version and hands over to the built program; started by an older Node it starts again
+// with the one that came with the packages. Imports only what it needs: it runs each time.
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 if (major < 22 || (major === 22 && minor < 18)) await startAgain();
 else {
   becomeServer();
+  keepCompiled();
   const program = await load();
   await program?.main(process.argv.slice(2), process);
 }
@@ -27,6 +50,37 @@ function becomeServer() {
   } catch {
     // Then as it is.
   }
+}
+
+/**
+ * What was compiled is kept beside the program, where only those write who can change the program anyway, else in the user's
+ * own cache: a command starts in two thirds of the time. Where neither can be written to, nothing is kept. A server keeps
+ * nothing, since it would hold its source in memory for that.
+ */
+function keepCompiled() {
+  const { argv, env, getuid } = process;
+  if (argv.slice(2).includes('serve')) return;
+  const { constants, enableCompileCache } = process.getBuiltinModule('node:module');
+  const { accessSync, constants: may, statSync } = process.getBuiltinModule('node:fs');
+  const dist = fileAt('../dist');
+  try {
+    accessSync(dist, may.W_OK);
+    const { status } = enableCompileCache(`${dist}/compiled`);
+    if (status !== constants.compileCacheStatus.FAILED) return;
+  } catch {
+    // Installed by somebody else.
+  }
+  const own = env.XDG_CACHE_HOME || (env.HOME && `${env.HOME}/.cache`);
+  try {
+    // With sudo, HOME may be another user's.
+    if (own && statSync(own).uid === getuid?.()) enableCompileCache(`${own}/formdeck/compiled`);
+  } catch {
+    // There is none.
+  }
+}
+
+function fileAt(path) {
+  return process.getBuiltinModule('node:url').fileURLToPath(new URL(path, import.meta.url));
 }
 
 async function load() {

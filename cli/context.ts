@@ -14,6 +14,8 @@ import { createOutput, type Output } from './output/output.ts';
 import { chooseSession } from './platform/choose-session.ts';
 import type { Config } from './platform/config.ts';
 import { createFetch } from './platform/fetch.ts';
+import { clockOffset } from './platform/zone-offset.ts';
+import { askFirst } from '#core/time/zone.ts';
 import { createInput, type Input } from './platform/input.ts';
 import { interruptSignal } from './platform/interrupt.ts';
 import { harmless } from './output/width.ts';
@@ -77,6 +79,7 @@ export function createContext(
   stopsInOrder: boolean = false,
 ): Context {
   const { stdin, stdout, stderr } = surroundings;
+  askFirst(clockOffset);
   const trace = settings.debug ? (line: string) => void stderr.write(`${harmless(line)}\n`) : null;
   const http = createHttp(createFetch(version, surroundings.env, trace), (token, expiresAt) => {
     void noteEnd(token, expiresAt);

@@ -71,8 +71,10 @@ export async function main(
   try {
     if (isOutputClosed(surroundings)) throw await noOutput();
     const writeErr = (text: string) => void (json || surroundings.stderr.write(text));
-    const program = createProgram(act, version, { ...helpOutput(surroundings, whenOutputFails), writeErr });
-    if (argv[0] === '__complete') {
+    const isCompletion = argv[0] === '__complete';
+    const output = { ...helpOutput(surroundings, whenOutputFails), writeErr };
+    const program = createProgram(act, version, output, isCompletion ? undefined : argv);
+    if (isCompletion) {
       const { complete } = await import('./tools/complete.ts');
       await complete(program, argv.slice(1), surroundings, version);
     } else if (opensApp(program, argv, surroundings)) {
@@ -153,10 +155,6 @@ const endings = { left: 0, broken: 1, interrupted: 130 } as const;
 
 /** Opens the terminal app; returns the exit code when it is closed. */
 async function runApp(flags: GlobalFlags, surroundings: Surroundings, version: string): Promise<number> {
-  const { enableCompileCache } = await import('node:module');
-  // Beside the program, writable only for those who can change the program anyway: it saves a quarter of the time to the
-  // first frame.
-  enableCompileCache(`${import.meta.dirname}/../compiled`);
   const [{ openApp }, { createContext }] = await Promise.all([
     import('./app/app.tsx'),
     import('./context.ts'),

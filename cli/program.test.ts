@@ -221,3 +221,18 @@ describe('every command', () => {
     }
   });
 });
+
+describe('the program for one command', () => {
+  const act: Act = () => async () => {};
+  const namesOf = (command: Command) => command.commands.map((each) => each.name());
+
+  it('has the same help, and the verbs of the nouns that are typed alone', () => {
+    const whole = createProgram(act, '1.2.3');
+    const shallow = createProgram(act, '1.2.3', {}, ['--region', 'us', 'reports', 'schedule', 'set']);
+    expect(shallow.helpInformation()).toBe(whole.helpInformation());
+    const byName = (program: Command, name: string) => program.commands.find((each) => each.name() === name);
+    for (const { commands } of [byName(whole, 'reports')].flatMap((noun) => noun ?? []))
+      expect(byName(shallow, 'reports')?.commands.map(namesOf)).toEqual(commands.map(namesOf));
+    expect(byName(shallow, 'forms')?.commands).toEqual([]);
+  });
+});

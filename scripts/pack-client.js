@@ -51,7 +51,7 @@ function isServer(name) {
 }
 
 function manifest() {
-  const { version, license, type, engines, bin, man } = JSON.parse(
+  const { version, license, type, engines, bin, man, scripts } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   );
   const description = 'The command of Formdeck, for servers elsewhere.';
@@ -65,5 +65,6 @@ function manifest() {
     engines,
     bin,
     man,
+    scripts: { preinstall: scripts.preinstall },
   };
 }

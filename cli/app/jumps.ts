@@ -2,7 +2,7 @@
 import { type Actor, isAdmin, isManager } from '#core/actor.ts';
 import { mayChangeAppearance } from '#core/appearance/policy.ts';
 import { mayChangeCatalog } from '#core/catalog/policy.ts';
-import type { ListedForm } from '#core/forms/calls.ts';
+import type { ListedForm } from '#core/forms/list-calls.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
 import { mayImport } from '#core/forms/policy.ts';
 import { maySeeInsights } from '#core/insights/policy.ts';

@@ -1,5 +1,5 @@
 // formdeck catalog list.
-import { idWriter } from '#cli/command/short-ids.ts';
+import { idWriter } from '#cli/command/id-writer.ts';
 import type { LimitFlags } from '#cli/command/options.ts';
 import { limitOf } from '#cli/command/pages.ts';
 import { verb } from '#cli/command/verb.ts';

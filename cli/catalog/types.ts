@@ -1,6 +1,6 @@
 // formdeck catalog types: list, add, rename, delete.
 import { confirm } from '#cli/command/confirm.ts';
-import { idWriter } from '#cli/command/short-ids.ts';
+import { idWriter } from '#cli/command/id-writer.ts';
 import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import { changeCatalogType, createCatalogType, deleteCatalogType } from '#core/catalog/actions.ts';

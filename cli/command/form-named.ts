@@ -1,5 +1,6 @@
 // Resolves a form on the command line: by its id, the beginning of its id, or its name.
-import { type ListedForm, listForms, readForm, type WholeForm } from '#core/forms/calls.ts';
+import { readForm, type WholeForm } from '#core/forms/calls.ts';
+import { type ListedForm, listForms } from '#core/forms/list-calls.ts';
 import { findForm, sameNamed } from '#core/forms/find-form.ts';
 import { formState } from '#core/forms/list-forms.ts';
 import { isUuid } from '#core/primitives.ts';

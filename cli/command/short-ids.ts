@@ -1,23 +1,15 @@
-// Short ids in lists, and resolving them.
+// Resolving short ids. Lists write them by id-writer.ts.
 import { sendInBatches } from '#core/batches.ts';
 import { AppError } from '#core/errors.ts';
 import { isUuid } from '#core/primitives.ts';
 import { listImports } from '#core/imports/calls.ts';
 import { findRows, listCompanySheets } from '#core/sheets/calls.ts';
-import { shortIds } from '#core/short-id.ts';
 import type { Context } from '#cli/context.ts';
-import type { Output } from '#cli/output/output.ts';
 
 /** The location of a row. */
 export type RowPlace = { id: string; sheetId: string };
 
 const mostListed = 10;
-/** Formats ids for a list: short ones on a terminal, full ones for scripts. */
-export function idWriter(output: Pick<Output, 'width'>, ids: Iterable<string>): (id: string) => string {
-  if (output.width === null) return (id) => id;
-  const short = shortIds(ids);
-  return (id) => short.get(id) ?? id;
-}
 
 /**
  * Resolves an id or its beginning among the matching ids.

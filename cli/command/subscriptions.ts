@@ -4,7 +4,7 @@ import { type Frequency, frequencyText } from '#core/calendar/frequency-text.ts'
 import { findNamed } from '#core/find-named.ts';
 import { currentFormats } from '#core/format/current.ts';
 import type { Context } from '#cli/context.ts';
-import { idWriter } from './short-ids.ts';
+import { idWriter } from './id-writer.ts';
 import { verb } from './verb.ts';
 
 export type SubscriptionKind<Item> = {

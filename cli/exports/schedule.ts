@@ -8,7 +8,7 @@ import type { Output } from '#cli/output/output.ts';
 import { verb } from '#cli/command/verb.ts';
 import { counted, countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
-import { listForms } from '#core/forms/calls.ts';
+import { listForms } from '#core/forms/list-calls.ts';
 import { runScheduleNow, saveSchedule } from '#core/exports/actions.ts';
 import { readSchedule } from '#core/exports/calls.ts';
 import { createScheduleDraft, intervalNames, scheduleChange } from '#core/exports/schedule-draft.ts';

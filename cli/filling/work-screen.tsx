@@ -5,7 +5,7 @@ import { counted } from '#core/count-text.ts';
 import { searchChoices } from '#core/filling/choices.ts';
 import { fillableForms } from '#core/filling/policy.ts';
 import { workTexts } from '#core/filling/work-texts.ts';
-import type { ListedForm } from '#core/forms/calls.ts';
+import type { ListedForm } from '#core/forms/list-calls.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { noticeText } from '#core/notifications/format-notification.ts';
 import type { Notification } from '#core/notifications/schema.ts';

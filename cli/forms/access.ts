@@ -2,7 +2,7 @@
 import { formIdNamed } from '#cli/command/form-named.ts';
 import type { LimitFlags } from '#cli/command/options.ts';
 import { type ListResult, limitOf, readPagesBy, sayMore } from '#cli/command/pages.ts';
-import { idWriter } from '#cli/command/short-ids.ts';
+import { idWriter } from '#cli/command/id-writer.ts';
 import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import { accessToForm } from '#core/access/calls.ts';

@@ -1,7 +1,8 @@
 // formdeck forms archive and unarchive.
 import { formIdNamed } from '#cli/command/form-named.ts';
 import { verb } from '#cli/command/verb.ts';
-import { archiveForm, type ListedForm, unarchiveForm, type WholeForm } from '#core/forms/calls.ts';
+import { archiveForm, unarchiveForm, type WholeForm } from '#core/forms/calls.ts';
+import type { ListedForm } from '#core/forms/list-calls.ts';
 
 export const archive = changeWith(archiveForm, 'Archived', 'forms unarchive', ({ current }) => current);
 export const unarchive = changeWith(unarchiveForm, 'Unarchived', 'forms archive', ({ current }) => !current);

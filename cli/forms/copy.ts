@@ -1,7 +1,8 @@
 // formdeck forms copy.
 import { formNamed } from '#cli/command/form-named.ts';
 import { verb } from '#cli/command/verb.ts';
-import { createForm, listForms, type WholeForm } from '#core/forms/calls.ts';
+import { createForm, type WholeForm } from '#core/forms/calls.ts';
+import { listForms } from '#core/forms/list-calls.ts';
 import { copyForm } from '#core/forms/draft/copy-form.ts';
 import { warnOfSameName } from './same-name.ts';
 

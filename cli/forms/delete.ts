@@ -5,8 +5,9 @@ import { formAmong } from '#cli/command/form-named.ts';
 import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import { remove } from '#core/forms/actions.ts';
-import { deleteForm as deleteFormCall, type ListedForm, listForms } from '#core/forms/calls.ts';
-import { nextVersionOf } from '#core/forms/versions.ts';
+import { deleteForm as deleteFormCall } from '#core/forms/calls.ts';
+import { type ListedForm, listForms } from '#core/forms/list-calls.ts';
+import { nextVersionOf } from '#core/forms/next-version.ts';
 import { actorOf } from '#core/session/state.ts';
 
 type Flags = { newVersion?: boolean };

@@ -1,7 +1,7 @@
 // Fetches the people, groups, catalog types and forms that form files refer to by name.
 import type { Context } from '#cli/context.ts';
 import { listCatalogTypes } from '#core/catalog/calls.ts';
-import { listForms, type ListedForm } from '#core/forms/calls.ts';
+import { listForms, type ListedForm } from '#core/forms/list-calls.ts';
 import { type Directory, namedIn } from '#core/forms/file/form-file-names.ts';
 import { companyUsers, listGroups } from '#core/users/calls.ts';
 

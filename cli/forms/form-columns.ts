@@ -1,8 +1,8 @@
 // The columns of the table of forms.
-import type { ListedForm } from '#core/forms/calls.ts';
+import type { ListedForm } from '#core/forms/list-calls.ts';
 import { formState } from '#core/forms/list-forms.ts';
 import { formTexts } from '#core/forms/texts.ts';
-import { nextVersionOf } from '#core/forms/versions.ts';
+import { nextVersionOf } from '#core/forms/next-version.ts';
 import type { FormToReview } from '#core/sheets/review/queue.ts';
 import type { TableColumn } from '#cli/terminal/table.tsx';
 

@@ -1,7 +1,8 @@
 // formdeck forms import-xlsform.
 import { basename } from 'node:path';
 import { verb } from '#cli/command/verb.ts';
-import { createForm, listForms } from '#core/forms/calls.ts';
+import { createForm } from '#core/forms/calls.ts';
+import { listForms } from '#core/forms/list-calls.ts';
 import type { FormInput } from '#core/forms/schema.ts';
 import { formFile } from '#core/forms/file/format-form-file.ts';
 import { readXlsForm } from '#core/forms/xlsform/read.ts';

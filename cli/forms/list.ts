@@ -2,11 +2,11 @@
 import { dateWriter } from '#cli/output/date.ts';
 import { oneOf } from '#cli/command/flags.ts';
 import type { Column } from '#cli/output/table.ts';
-import { idWriter } from '#cli/command/short-ids.ts';
+import { idWriter } from '#cli/command/id-writer.ts';
 import { verb } from '#cli/command/verb.ts';
-import { type ListedForm, listForms } from '#core/forms/calls.ts';
+import { type ListedForm, listForms } from '#core/forms/list-calls.ts';
 import { formTexts } from '#core/forms/texts.ts';
-import { nextVersionOf } from '#core/forms/versions.ts';
+import { nextVersionOf } from '#core/forms/next-version.ts';
 import { stateOf } from './state.ts';
 
 const states = ['published', 'unpublished', 'archived'] as const;

@@ -5,10 +5,11 @@ import { formAmong } from '#cli/command/form-named.ts';
 import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import { publish as publishAction } from '#core/forms/actions.ts';
-import { type ListedForm, listForms, publishForm, readForm, type WholeForm } from '#core/forms/calls.ts';
+import { publishForm, readForm, type WholeForm } from '#core/forms/calls.ts';
+import { type ListedForm, listForms } from '#core/forms/list-calls.ts';
 import type { ImpactLine } from '#core/forms/impact/impact-line.ts';
 import { publishImpactQuery } from '#core/forms/impact/publish-impact.ts';
-import { nextVersionOf } from '#core/forms/versions.ts';
+import { nextVersionOf } from '#core/forms/next-version.ts';
 import { impactTexts } from './format-impact.ts';
 import { requireEditor } from './may-edit.ts';
 

@@ -1,6 +1,6 @@
 // The warning that a form's name is taken: commands and cron jobs refer to forms by name.
 import type { Output } from '#cli/output/output.ts';
-import type { ListedForm } from '#core/forms/calls.ts';
+import type { ListedForm } from '#core/forms/list-calls.ts';
 import { sameNamed } from '#core/forms/find-form.ts';
 import { shortIds } from '#core/short-id.ts';
 import { stateOf } from './state.ts';

@@ -1,9 +1,10 @@
 // Determines which form a form file refers to.
 import type { Context } from '#cli/context.ts';
-import { type ListedForm, readForm, type WholeForm } from '#core/forms/calls.ts';
+import { readForm, type WholeForm } from '#core/forms/calls.ts';
+import type { ListedForm } from '#core/forms/list-calls.ts';
 import { findForm } from '#core/forms/find-form.ts';
 import { isObject, type Json } from '#core/forms/file/form-file.ts';
-import { nextVersionOf } from '#core/forms/versions.ts';
+import { nextVersionOf } from '#core/forms/next-version.ts';
 
 export type Target = {
   /** The file with the form's id. */

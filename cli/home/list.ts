@@ -4,7 +4,7 @@ import { formIdNamed } from '#cli/command/form-named.ts';
 import type { LimitFlags } from '#cli/command/options.ts';
 import { type ListResult, limitOf, readPages, sayMore } from '#cli/command/pages.ts';
 import { rangeOf, type RangeOptions } from '#cli/command/range.ts';
-import { idWriter } from '#cli/command/short-ids.ts';
+import { idWriter } from '#cli/command/id-writer.ts';
 import { userIdNamed } from '#cli/command/user-named.ts';
 import { verb } from '#cli/command/verb.ts';
 import { dateWriter } from '#cli/output/date.ts';

@@ -3,7 +3,7 @@
 import type { Context } from '#cli/context.ts';
 import { exitCodes } from '#cli/command/exit-codes.ts';
 import type { Output } from '#cli/output/output.ts';
-import { idWriter } from '#cli/command/short-ids.ts';
+import { idWriter } from '#cli/command/id-writer.ts';
 import { countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { readImport } from '#core/imports/calls.ts';

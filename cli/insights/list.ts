@@ -2,7 +2,7 @@
 import type { Context } from '#cli/context.ts';
 import type { LimitFlags } from '#cli/command/options.ts';
 import { type ListResult, limitOf, readPages, sayMore } from '#cli/command/pages.ts';
-import { idWriter } from '#cli/command/short-ids.ts';
+import { idWriter } from '#cli/command/id-writer.ts';
 import { verb } from '#cli/command/verb.ts';
 import { dateWriter } from '#cli/output/date.ts';
 import { listAlerts } from '#core/insights/calls.ts';

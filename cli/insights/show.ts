@@ -3,7 +3,7 @@ import type { Context } from '#cli/context.ts';
 import { oneOf } from '#cli/command/flags.ts';
 import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
-import { listForms } from '#core/forms/calls.ts';
+import { listForms } from '#core/forms/list-calls.ts';
 import { isCountable } from '#core/insights/buckets.ts';
 import { type Insights, insightsOf } from '#core/insights/insights.ts';
 import { readCounts } from '#core/insights/queries.ts';

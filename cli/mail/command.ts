@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { type Act, examples } from '#cli/command/act.ts';
 import { choice } from '#cli/command/choices.ts';
 import { addLimitOptions } from '#cli/command/options.ts';
-import { mailStates } from '#core/mail/schema.ts';
+import { mailStates } from '#core/mail/states.ts';
 
 /** Adds the commands on the mail log to the program. */
 export function addMailCommand(program: Command, act: Act): void {

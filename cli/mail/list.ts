@@ -3,11 +3,12 @@ import type { Context } from '#cli/context.ts';
 import { oneOf } from '#cli/command/flags.ts';
 import type { LimitFlags } from '#cli/command/options.ts';
 import { type ListResult, limitOf, readPages, sayMore } from '#cli/command/pages.ts';
-import { idWriter } from '#cli/command/short-ids.ts';
+import { idWriter } from '#cli/command/id-writer.ts';
 import { verb } from '#cli/command/verb.ts';
 import { dateWriter } from '#cli/output/date.ts';
 import { listMails, readMailStatus } from '#core/mail/calls.ts';
-import { type ListedMail, mailStates, type MailStatus } from '#core/mail/schema.ts';
+import type { ListedMail, MailStatus } from '#core/mail/schema.ts';
+import { mailStates } from '#core/mail/states.ts';
 import { mailCountText, mailRouteText, mailStateNames, mailTexts } from '#core/mail/texts.ts';
 
 type Flags = LimitFlags & { state?: string; to?: string };

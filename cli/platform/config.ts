@@ -1,8 +1,16 @@
 // The configuration file: the sessions, the current one, and the user's own settings. It contains tokens, so the folder
 // (0700) and the file (0600) are accessible only to their owner.
-import { accessSync, constants, existsSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import Conf from 'conf';
 import { AppError } from '#core/errors.ts';
 import type { StoredSession, SessionStore } from '#core/ports.ts';
 import type { Environment } from '#cli/command/options.ts';
@@ -38,12 +46,13 @@ export type KnownServer = { id: string; server: string };
  */
 export function openConfig(folder: string): Config {
   const path = join(folder, 'config.json');
-  // Conf creates the folder, readable for everyone, when it opens a missing file.
-  let file = existsSync(path) ? openFile(folder) : null;
-  const sessions = () => file?.get('sessions') ?? [];
+  const opened = readContent(path);
+  // Another process may have written to it since.
+  const content = () => readContent(path);
+  const sessions = () => content().sessions ?? [];
 
   function servers(): KnownServer[] {
-    const known = file?.get('servers') ?? [];
+    const known = content().servers ?? [];
     const ofSessions = sessions().map(({ region, server }) => ({ id: region, server }));
     return [...known, ...ofSessions.toReversed()].filter(
       ({ server }, index, all) => all.findIndex((other) => other.server === server) === index,
@@ -64,19 +73,18 @@ export function openConfig(folder: string): Config {
 
   function write(change: ConfigContent): void {
     prepareFolder();
-    file ??= openFile(folder);
-    file.set(change);
+    writeContent(path, { ...content(), ...change });
   }
 
   return {
     path,
-    settings: { region: text(file?.get('region')), server: text(file?.get('server')) },
+    settings: { region: text(opened.region), server: text(opened.server) },
     prepareFolder,
     servers,
     sessions: {
       list: sessions,
       current: () => {
-        const current = file?.get('current');
+        const { current } = content();
         return (current && sessions().find((session) => isSame(session, current))) ?? null;
       },
       keep: (session) => {
@@ -100,7 +108,7 @@ export function openConfig(folder: string): Config {
       forget: (session) => {
         const others = sessions().filter((other) => !isSame(other, session));
         const last = others.at(-1);
-        const current = file?.get('current');
+        const { current } = content();
         const stays = current && !isSame(current, session);
         write({ sessions: others, current: stays ? current : last ? nameOf(last) : null });
       },
@@ -137,15 +145,32 @@ function nameOf({ region, server, userName }: StoredSession): SessionName {
   return { region, server, userName };
 }
 
-function openFile(folder: string): Conf<ConfigContent> {
+/** @throws AppError if it is there and cannot be read */
+function readContent(path: string): ConfigContent {
   try {
-    return new Conf<ConfigContent>({ cwd: folder, configName: 'config', configFileMode: 0o600 });
+    const content: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    if (typeof content === 'object' && content !== null && !Array.isArray(content)) return content;
+    throw new SyntaxError('not an object');
   } catch (cause) {
-    throw new AppError('unexpected', `${join(folder, 'config.json')} cannot be read.`, {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return {};
+    throw new AppError('unexpected', `${path} cannot be read.`, {
       cause,
       hint: 'Correct it, or remove it and sign in again.',
     });
   }
+}
+
+/** As a whole, so that no other process reads a part of it and a power cut leaves the old one or the new one. */
+function writeContent(path: string, content: ConfigContent): void {
+  const part = `${path}.${process.pid}.part`;
+  const file = openSync(part, 'w', 0o600);
+  try {
+    writeSync(file, JSON.stringify(content, null, '\t'));
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  renameSync(part, path);
 }
 
 function text(value: unknown): string | undefined {

@@ -1,6 +1,4 @@
 // The user's input: answers at a terminal, otherwise standard input. Questions go to stderr, so that stdout stays data.
-import { createInterface } from 'node:readline';
-import { buffer } from 'node:stream/consumers';
 import { Writable } from 'node:stream';
 import { columnsOf, talkText } from '#cli/output/talk.ts';
 import { AppError } from '#core/errors.ts';
@@ -25,7 +23,7 @@ type Talk = NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
 /** The input of one run. */
 export function createInput(stdin: StandardInput, stderr: Talk): Input {
   let read: Promise<Uint8Array> | undefined;
-  const bytes = () => (read ??= buffer(stdin));
+  const bytes = () => (read ??= process.getBuiltinModule('node:stream/consumers').buffer(stdin));
   return {
     interactive: stdin.isTTY === true && stderr.isTTY === true,
     // Questions often contain names of forms and people, so they are sanitized and wrapped.
@@ -42,6 +40,8 @@ function questionText(question: string, stderr: Talk): string {
 }
 
 function ask(stdin: StandardInput, stderr: Talk, question: string, secret: boolean): Promise<string> {
+  // Called for when it is needed: few commands ask, and it takes 10 ms to load.
+  const { createInterface } = process.getBuiltinModule('node:readline');
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   return new Promise((resolve, reject) => {
     const lines = createInterface({ input: stdin, output: secret ? silent : stderr, terminal: true });

@@ -1,5 +1,4 @@
 // The core's ports on the command line.
-import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Ports, SessionStore } from '#core/ports.ts';
 
@@ -11,7 +10,8 @@ export function createPorts(sessions: SessionStore): Ports {
     cookieServer: null,
     now: () => Date.now(),
     random: () => Math.random(),
-    newId: () => randomUUID(),
+    // Not node:crypto, which takes 10 ms to load: few commands make anything new.
+    newId: () => globalThis.crypto.randomUUID(),
     sleep: async (milliseconds, signal) => {
       await setTimeout(milliseconds, undefined, signal && { signal });
     },

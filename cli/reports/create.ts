@@ -2,7 +2,7 @@
 import { formAmong } from '#cli/command/form-named.ts';
 import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
-import { listForms } from '#core/forms/calls.ts';
+import { listForms } from '#core/forms/list-calls.ts';
 import { createReport, listDesigns } from '#core/reports/calls.ts';
 import { findDesign } from '#core/reports/find-report.ts';
 

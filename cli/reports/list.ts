@@ -1,5 +1,5 @@
 // formdeck reports list.
-import { idWriter } from '#cli/command/short-ids.ts';
+import { idWriter } from '#cli/command/id-writer.ts';
 import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import { dateWriter } from '#cli/output/date.ts';

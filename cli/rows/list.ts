@@ -3,7 +3,7 @@ import type { Context } from '#cli/context.ts';
 import type { LimitFlags } from '#cli/command/options.ts';
 import { dateWriter } from '#cli/output/date.ts';
 import { type ListResult, limitOf, sayMore } from '#cli/command/pages.ts';
-import { idWriter } from '#cli/command/short-ids.ts';
+import { idWriter } from '#cli/command/id-writer.ts';
 import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';

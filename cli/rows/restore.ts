@@ -2,7 +2,8 @@
 import type { Context } from '#cli/context.ts';
 import { idPartGiven } from '#cli/command/flags.ts';
 import { dateWriter } from '#cli/output/date.ts';
-import { idWriter, onlyId } from '#cli/command/short-ids.ts';
+import { onlyId } from '#cli/command/short-ids.ts';
+import { idWriter } from '#cli/command/id-writer.ts';
 import { verb } from '#cli/command/verb.ts';
 import { deletedRows, listAudit } from '#core/audit/calls.ts';
 import type { ListedEntry } from '#core/audit/schema.ts';

@@ -2,7 +2,7 @@
 import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/command/verb.ts';
 import { dateWriter } from '#cli/output/date.ts';
-import { idWriter } from '#cli/command/short-ids.ts';
+import { idWriter } from '#cli/command/id-writer.ts';
 import { reviewQueue } from '#core/sheets/calls.ts';
 import { queueTexts } from '#core/sheets/review/queue.ts';
 

@@ -1,7 +1,7 @@
 // formdeck tokens list.
 import type { Context } from '#cli/context.ts';
 import { dateWriter } from '#cli/output/date.ts';
-import { idWriter } from '#cli/command/short-ids.ts';
+import { idWriter } from '#cli/command/id-writer.ts';
 import { verb } from '#cli/command/verb.ts';
 import { listTokens } from '#core/tokens/calls.ts';
 

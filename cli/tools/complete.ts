@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
 import { readCatalog } from '#core/catalog/calls.ts';
 import { placedItems } from '#core/catalog/find-item.ts';
-import { listForms, type ListedForm } from '#core/forms/calls.ts';
+import { listForms, type ListedForm } from '#core/forms/list-calls.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { listCompanySheets } from '#core/sheets/calls.ts';
 import { listMappings } from '#core/mappings/calls.ts';

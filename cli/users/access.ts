@@ -1,7 +1,7 @@
 // formdeck users access: the forms that somebody may see, why, and what they may do with each.
 import type { LimitFlags } from '#cli/command/options.ts';
 import { type ListResult, limitOf, readPagesBy, sayMore } from '#cli/command/pages.ts';
-import { idWriter } from '#cli/command/short-ids.ts';
+import { idWriter } from '#cli/command/id-writer.ts';
 import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import { accessOfUser } from '#core/access/calls.ts';

@@ -11,12 +11,12 @@ import {
   deleteForm,
   type FormEditor,
   formEditor,
-  type ListedForm,
   publishForm,
   readForm,
   unarchiveForm,
   type WholeForm,
 } from './calls.ts';
+import type { ListedForm } from './list-calls.ts';
 import { copyForm } from './draft/copy-form.ts';
 import type { NewId } from './draft/form-draft.ts';
 import { mayDeleteForm, mayEditForm, mayMakeVersion, mayPublish } from './policy.ts';

@@ -1,51 +1,14 @@
-// The calls on forms (spec 3, section 7 "Forms"; contract, "Forms"). The wire says template.
+// The calls on forms (spec 3, section 7 "Forms"; contract, "Forms"), but for their list. The wire says template.
 import * as z from 'zod/mini';
 import { managers, notUsers } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
-import { importStatus } from '#core/imports/schema.ts';
 import { formInput, newVersion, reordering } from './schema.ts';
 import { wholeForm } from './whole-form.ts';
-import { dates, id } from '#core/primitives.ts';
+import { id } from '#core/primitives.ts';
 import { question, questionChange } from '#core/questions/schema.ts';
 
 const params = z.object({ id });
 const names = { id: 'form' } as const;
-
-/** A form as lists show it. */
-export const listedForm = z.object({
-  id,
-  /** Increases with every change: a client that has this version need not fetch the form again. */
-  version: z.number(),
-  name: z.string(),
-  description: z.nullable(z.string()),
-  published: z.boolean(),
-  current: z.boolean(),
-  dates,
-  groups: z.array(z.object({ id, name: z.string() })),
-  questionCount: z.number(),
-  sheetCount: z.number(),
-  /** When something changed last in these sheets. Omitted where there are none. */
-  answersUpdatedAt: z.optional(z.number()),
-  /** Published, current, and with at least one question that an import can fill. */
-  importable: z.boolean(),
-  pendingImports: z.array(importStatus),
-  reviewers: z.array(z.object({ id, userName: z.string() })),
-  /** Testers, who fill in the form before it is published. */
-  betaTestUsers: z.array(z.object({ id, userName: z.string() })),
-  /** The published form whose next version this is. Omitted for other forms, and if the actor cannot see that form. */
-  versionOf: z.optional(z.object({ id, name: z.string() })),
-});
-export type ListedForm = z.infer<typeof listedForm>;
-
-export const listForms = call({
-  id: 'forms.list',
-  method: 'GET',
-  path: '/company/template',
-  summary: 'List the forms that the caller can see',
-  who: 'signed-in',
-  scope: 'forms:read',
-  reply: z.array(listedForm),
-});
 
 /** Questions of a search: who wants others types further words. */
 export const mostFoundQuestions = 100;

@@ -1,5 +1,5 @@
 // The link by which people fill in a form, and what is said beside it once the form is published.
-import type { ListedForm } from './calls.ts';
+import type { ListedForm } from './list-calls.ts';
 import { formFileName } from './file/file-name.ts';
 import { listed } from './impact/impact-line.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListedForm } from './calls.ts';
+import type { ListedForm } from './list-calls.ts';
 import { formsInView, type FormsView, typeCounts } from './list-forms.ts';
 import { nothingInView, otherTypes } from './texts.ts';
 

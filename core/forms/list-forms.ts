@@ -1,5 +1,5 @@
 // Sorting and filtering of the forms list, the same in browser and terminal (spec 3, section 2, "Forms list").
-import type { ListedForm } from './calls.ts';
+import type { ListedForm } from './list-calls.ts';
 
 /** In menu order; the values appear in the URL. */
 export const formSorts = [

@@ -1,6 +1,7 @@
 // Queries about forms, shared by browser, terminal and commands.
 import type { Run, Send } from '#core/send.ts';
-import { listForms, readForm, readImpact, searchQuestions, type WholeForm } from './calls.ts';
+import { readForm, readImpact, searchQuestions, type WholeForm } from './calls.ts';
+import { listForms } from './list-calls.ts';
 import { formAsRead } from './versions.ts';
 
 /** The forms that the user may see with their pending imports, refetched every 30 s (spec 3, section 4). */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formOf, optionsOf, questionOf } from '#tests/support/sheet-server.ts';
-import { formAsRead, formerAfter, nextVersionOf, versionIssues } from './versions.ts';
+import { formAsRead, formerAfter, versionIssues } from './versions.ts';
+import { nextVersionOf } from './next-version.ts';
 
 const speed = questionOf('speed', 'NUMERIC', { order: 1, text: 'Speed' });
 const size = questionOf('size', 'RADIO', { order: 2, questionOptions: optionsOf('Small', 'Large') });

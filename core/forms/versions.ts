@@ -91,14 +91,6 @@ export function versionIssues(
 
 const instead = 'Add a new question instead.';
 
-/** The draft of a form's next version, among the listed forms. */
-export function nextVersionOf<F extends { current: boolean; versionOf?: { id: string } | null | undefined }>(
-  forms: readonly F[],
-  formId: string,
-): F | undefined {
-  return forms.find(({ current, versionOf }) => current && versionOf?.id === formId);
-}
-
 function allOf({ contextQuestions, questions }: FormQuestions): Question[] {
   return [...contextQuestions, ...questions];
 }

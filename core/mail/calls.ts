@@ -4,7 +4,8 @@ import { admins } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
 import { pageFields, pageOf } from '#core/paging.ts';
 import { id } from '#core/primitives.ts';
-import { listedMail, mail, mailStates, mailStatus } from './schema.ts';
+import { listedMail, mail, mailStatus } from './schema.ts';
+import { mailStates } from './states.ts';
 
 const params = z.object({ id });
 

@@ -1,6 +1,7 @@
 // E-mails: the mail log's wire format.
 import * as z from 'zod/mini';
 import { id, timestamp } from '#core/primitives.ts';
+import { mailStates } from './states.ts';
 
 /** What e-mails are about. */
 export const mailKinds = [
@@ -16,13 +17,6 @@ export const mailKinds = [
   'trouble',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
-
-/**
- * `waiting`: for its first attempt, or its next one. `canceled`: a newer one took its place. `failed`: it is not tried again by
- * itself.
- */
-export const mailStates = ['waiting', 'sending', 'sent', 'failed', 'canceled'] as const;
-export type MailState = (typeof mailStates)[number];
 
 export const mailAttempt = z.object({
   at: timestamp,

@@ -1,7 +1,8 @@
 // Texts of the mail log for both faces and the commands.
 import { type Verdict, no, yes } from '#core/actor.ts';
 import { counted, countText, sizeText } from '#core/count-text.ts';
-import type { ListedMail, Mail, MailAttempt, MailKind, MailState, MailStatus } from './schema.ts';
+import type { ListedMail, Mail, MailAttempt, MailKind, MailStatus } from './schema.ts';
+import type { MailState } from './states.ts';
 
 export const mailTexts = {
   title: 'Mail',

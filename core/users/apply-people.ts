@@ -3,7 +3,7 @@
 import type { Actor } from '#core/actor.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
-import { type ListedForm, listForms } from '#core/forms/calls.ts';
+import { type ListedForm, listForms } from '#core/forms/list-calls.ts';
 import { everyPage, maximumPageSize } from '#core/paging.ts';
 import type { Ports } from '#core/ports.ts';
 import { withRetries } from '#core/retry.ts';

@@ -1,6 +1,6 @@
 // The e-mails of the last weeks in a demo company's mail log: nearly all were taken, one was refused, and one is held up.
 import { randomUUID } from 'node:crypto';
-import type { MailState } from '#core/mail/schema.ts';
+import type { MailState } from '#core/mail/states.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { insertMail } from '#server/mail/add-store.ts';
 import type { NewMail } from '#server/mail/new-mail.ts';

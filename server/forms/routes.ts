@@ -2,6 +2,7 @@
 // are in neighbouring files.
 import { AppError, invalid } from '#core/errors.ts';
 import * as calls from '#core/forms/calls.ts';
+import { listForms } from '#core/forms/list-calls.ts';
 import { mayDeleteForm, mayPublish } from '#core/forms/policy.ts';
 import { formerAfter, nothingFormer } from '#core/forms/versions.ts';
 import { authorize } from '#server/http/authorize.ts';
@@ -23,7 +24,7 @@ export function formRoutes(around: AroundForm): Route[] {
   const { pendingImports } = around;
   const whole = presenter(around);
   return [
-    on(calls.listForms, async ({ actor, tx }) => {
+    on(listForms, async ({ actor, tx }) => {
       const forms = await store.listForms(tx, actor);
       const pending = await pendingImports(
         tx,

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
-import type { FormEditor, ListedForm, WholeForm } from '#core/forms/calls.ts';
+import type { FormEditor, WholeForm } from '#core/forms/calls.ts';
+import type { ListedForm } from '#core/forms/list-calls.ts';
 import { type People, peopleParts } from '#core/forms/validate.ts';
 import type { UserRef } from '#core/forms/schema.ts';
 import type { Former } from '#core/forms/versions.ts';

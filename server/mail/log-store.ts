@@ -1,6 +1,7 @@
 // Queries of the mail log.
 import { sql, type SqlBool } from 'kysely';
-import type { ListedMail, MailState, MailStatus } from '#core/mail/schema.ts';
+import type { ListedMail, MailStatus } from '#core/mail/schema.ts';
+import type { MailState } from '#core/mail/states.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import type { StoredMail } from './outbox-store.ts';
 

@@ -5,9 +5,9 @@ import {
   type MailAttempt,
   type MailKind,
   mailRetention,
-  type MailState,
   mostMailAttempts,
 } from '#core/mail/schema.ts';
+import type { MailState } from '#core/mail/states.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import type { Secret } from './new-mail.ts';

@@ -5,6 +5,7 @@ import type { PoolClient } from 'pg';
 import * as exports from '#core/exports/calls.ts';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
+import { listForms as formsList } from '#core/forms/list-calls.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
@@ -37,7 +38,7 @@ afterAll(() => server.close());
 
 const filterRows = (by: Person, rowFilters: RowFilterInput = {}) =>
   server.fetch(by, '/row/filter', json('POST', { sheetIds: [sheetId], rowFilters }));
-const listForms = (by: Person) => server.as(by, forms.listForms, {});
+const listForms = (by: Person) => server.as(by, formsList, {});
 
 it('twelve long requests of one person leave the others, and readiness, as they were', async () => {
   // From its first use on the server knows whose a token is.

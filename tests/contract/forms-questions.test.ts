@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as audit from '#core/audit/calls.ts';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
+import { listForms } from '#core/forms/list-calls.ts';
 import type { Element, FormInput } from '#core/forms/schema.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import * as users from '#core/users/calls.ts';
@@ -168,7 +169,7 @@ describe('catalog types', () => {
 it('a form is filled in by its beta testers before it is published, to the end', async () => {
   const tester = await server.person(companyId, 'USER');
   const { id, ids } = await made({ betaTestUsers: [{ id: tester.id }] }, { publish: false });
-  expect((await server.as(tester, forms.listForms, {})).map((form) => form.id)).toContain(id);
+  expect((await server.as(tester, listForms, {})).map((form) => form.id)).toContain(id);
   const sheet = await server.as(tester, filling.createSheet, { params: { id }, body: {} });
   const answers = [
     { questionId: ids.place, value: 'Gate 1' },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as audit from '#core/audit/calls.ts';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
+import { listForms } from '#core/forms/list-calls.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
@@ -36,7 +37,7 @@ describe('the next version of a published form', () => {
     });
     expect(next.id).not.toBe(form.id);
     expect(next.questions.map(({ id }) => id)).toEqual(form.questions.map(({ id }) => id));
-    const listed = await server.as(admin, forms.listForms, {});
+    const listed = await server.as(admin, listForms, {});
     expect(listed.find(({ id }) => id === next.id)?.versionOf).toEqual({ id: form.id, name: form.name });
     expect(listed.find(({ id }) => id === form.id)).not.toHaveProperty('versionOf');
     // The questions that both have are the published form's.
@@ -134,7 +135,7 @@ describe('the next version of a published form', () => {
     expect(await failure(server.as(admin, forms.readForm, { params: { id: next.id } }))).toMatchObject({
       status: 404,
     });
-    const listed = await server.as(admin, forms.listForms, {});
+    const listed = await server.as(admin, listForms, {});
     expect(listed.filter(({ id }) => id === form.id || id === next.id)).toMatchObject([{ sheetCount: 1 }]);
     const log = await server.as(admin, audit.listAudit, { query: { tag: `template.${form.id}` } });
     expect(log.content.map(({ action }) => action)).toEqual(

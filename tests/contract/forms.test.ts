@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
+import { listForms } from '#core/forms/list-calls.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
@@ -30,7 +31,7 @@ describe('forms', () => {
     expect(created.questions.map(({ text }) => text)).toEqual(form.questions.map(({ text }) => text));
     const published = await server.as(admin, forms.publishForm, { params: { id: created.id } });
     expect(published).toMatchObject({ published: true, version: 2 });
-    const listed = await server.as(admin, forms.listForms, {});
+    const listed = await server.as(admin, listForms, {});
     expect(listed.find(({ id }) => id === created.id)).toMatchObject({
       importable: true,
       sheetCount: 0,

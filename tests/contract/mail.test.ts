@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { filterAudit } from '#core/audit/calls.ts';
 import * as mailCalls from '#core/mail/calls.ts';
-import type { MailState } from '#core/mail/schema.ts';
+import type { MailState } from '#core/mail/states.ts';
 import { resetPassword } from '#core/session/calls.ts';
 import * as users from '#core/users/calls.ts';
 import { type NewMail, storeAttachment } from '#server/mail/new-mail.ts';

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
+import { listForms } from '#core/forms/list-calls.ts';
 import { createReport } from '#core/reports/calls.ts';
 import { createDesign, previewDesign } from '#core/reports/design-calls.ts';
 import type { DesignInput } from '#core/reports/own/schema.ts';
@@ -62,7 +63,7 @@ async function othersAreAnswered(work: Promise<unknown>): Promise<boolean> {
     isOver = true;
   };
   work.then(end, end);
-  for (let call = 0; call < 6; call += 1) await server.as(stranger, forms.listForms, {});
+  for (let call = 0; call < 6; call += 1) await server.as(stranger, listForms, {});
   const wereAnswered = !isOver;
   await work;
   return wereAnswered;
@@ -71,7 +72,7 @@ async function othersAreAnswered(work: Promise<unknown>): Promise<boolean> {
 it('is answered while another company runs the heaviest report that it may', async () => {
   // The rows are read, and both sessions known.
   await preview(1);
-  await server.as(stranger, forms.listForms, {});
+  await server.as(stranger, listForms, {});
   expect(await othersAreAnswered(preview(9))).toBe(true);
 });
 

@@ -1,7 +1,7 @@
 // All connections to the database are in use: a request gives up after a while and says so, what runs behind waits for its
 // turn, and nobody who gave up keeps a connection from the others. Neither takes the other's.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as forms from '#core/forms/calls.ts';
+import { listForms as formsList } from '#core/forms/list-calls.ts';
 import { failure } from '#tests/support/failure.ts';
 import { patience } from '#tests/support/patience.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const listForms = () => server.as(admin, forms.listForms, {});
+const listForms = () => server.as(admin, formsList, {});
 const done = () =>
   server.region.services.database.transaction(null, (tx) => tx.raw<{ done: number }>('select 1 as done'));
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '#core/actor.ts';
 import * as forms from '#core/forms/calls.ts';
+import { listForms } from '#core/forms/list-calls.ts';
 import type { FormInput } from '#core/forms/schema.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { json } from '#tests/support/json.ts';
@@ -108,7 +109,7 @@ describe('a form is seen, and filled in, by', () => {
   it.each(cases)('%s', async (_words, changes, states, seen, filled) => {
     const { id } = await formWith(changes(), states);
     expect(await statuses((person) => server.fetch(person, `/template/${id}`))).toEqual(seen);
-    const listed = await Promise.all(everybody.map((who) => server.as(people[who], forms.listForms, {})));
+    const listed = await Promise.all(everybody.map((who) => server.as(people[who], listForms, {})));
     const inList = everybody.filter((_, index) => listed[index]?.some((form) => form.id === id));
     expect(inList).toEqual(everybody.filter((who) => seen[who] === 200));
     expect(

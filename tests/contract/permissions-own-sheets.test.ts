@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as exports from '#core/exports/calls.ts';
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
+import { listForms } from '#core/forms/list-calls.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { columnsMediaType } from '#core/sheets/schema.ts';
 import * as users from '#core/users/calls.ts';
@@ -34,7 +34,7 @@ async function sheetsShownTo(person: Person) {
   const query = { size: 1_000 };
   const company = await server.as(person, sheets.listCompanySheets, { query });
   const ofForm = await server.as(person, sheets.listSheets, { params: { id: own.formId }, query });
-  const listed = await server.as(person, forms.listForms, {});
+  const listed = await server.as(person, listForms, {});
   const ids = (page: typeof company) => {
     expect(page.totalElements).toBe(page.content.length);
     return page.content.map(({ id }) => id).toSorted();

@@ -2,6 +2,7 @@
 // again, and is served by another connection once there is one that writes.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as forms from '#core/forms/calls.ts';
+import { listForms } from '#core/forms/list-calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
 import {
@@ -37,7 +38,7 @@ it('answers 503 while it only reads, and its connections are not kept', async ()
   // Whatever connects from now on may only read.
   await run(`alter database "${name}" set default_transaction_read_only = on`);
   await endSessions();
-  await server.as(admin, forms.listForms, {}).catch(() => undefined);
+  await server.as(admin, listForms, {}).catch(() => undefined);
   expect(await failure(createForm())).toMatchObject({
     status: 503,
     code: 'unavailable',
@@ -59,5 +60,5 @@ it('answers 503 where it ends a session in the middle of a request', async () =>
     await tx.raw('select 2');
   });
   expect(await failure(asked)).toMatchObject({ status: 503, code: 'unavailable' });
-  expect(await server.as(admin, forms.listForms, {})).toHaveLength(1);
+  expect(await server.as(admin, listForms, {})).toHaveLength(1);
 });

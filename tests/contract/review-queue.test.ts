@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#core/actor.ts';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
+import { listForms } from '#core/forms/list-calls.ts';
 import { listNotifications } from '#core/notifications/calls.ts';
 import { noticeOf } from '#core/notifications/format-notification.ts';
 import * as sheets from '#core/sheets/calls.ts';
@@ -100,7 +101,7 @@ describe('the queue of a reviewer', () => {
     const { id } = form;
     const read = await server.as(admin, forms.readForm, { params: { id } });
     expect(read.reviewers).toEqual([]);
-    const listed = await server.as(admin, forms.listForms, {});
+    const listed = await server.as(admin, listForms, {});
     expect(listed.find((one) => one.id === id)?.reviewers).toEqual([]);
     const off = { status: 400, message: 'Reviewing is turned off for your company.' };
     const filtered = server.as(admin, sheets.filterRows, {

@@ -1,7 +1,7 @@
 // A database that stops answering without a word, as when its server is stopped: whoever asks is told so after a while, what
 // takes long all the same is let be, and all is well once it answers again.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as forms from '#core/forms/calls.ts';
+import { listForms as formsList } from '#core/forms/list-calls.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { type DatabaseLine, startDatabaseLine } from '#tests/support/database-line.ts';
 import { failure } from '#tests/support/failure.ts';
@@ -30,7 +30,7 @@ it('is told to all who ask, with when to come again, until it answers', async ()
   const { settings, database: pool } = server.region.services;
   settings.statementLimit = 200;
   settings.connectionLimit = 2_000;
-  const listForms = () => server.as(admin, forms.listForms, {});
+  const listForms = () => server.as(admin, formsList, {});
   // As many connections as there may be are open, and in use.
   await Promise.all(Array.from({ length: poolSize * 2 }, listForms));
   line.silence();

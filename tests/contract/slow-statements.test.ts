@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PoolClient } from 'pg';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
+import { listForms as formsList } from '#core/forms/list-calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
 import { json } from '#tests/support/json.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const listForms = () => server.as(admin, forms.listForms, {});
+const listForms = () => server.as(admin, formsList, {});
 
 it('is a problem that says what to do, and holds nothing afterwards', async () => {
   const stopped = await whileLocked(() => failure(listForms()));

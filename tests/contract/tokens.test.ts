@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { filterAudit } from '#core/audit/calls.ts';
-import { listForms } from '#core/forms/calls.ts';
+import { listForms } from '#core/forms/list-calls.ts';
 import { type Scope, scopes } from '#core/scopes.ts';
 import * as session from '#core/session/calls.ts';
 import * as tokens from '#core/tokens/calls.ts';

@@ -1,7 +1,16 @@
 // The two packages as somebody installs them: packed, unpacked outside of the clone, and used. The server has the
 // packages beside it that package.json calls dependencies and no others, the client none at all.
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,6 +47,9 @@ beforeAll(async () => {
     mkdirSync(dirname(join(place, path)), { recursive: true });
     symlinkSync(join(root, path), join(place, path));
   }
+  // As npm links what a package has to run.
+  mkdirSync(join(place, 'node_modules/.bin'), { recursive: true });
+  symlinkSync(join(root, 'node_modules/.bin/node'), join(place, 'node_modules/.bin/node'));
   server = await installProduct([], join(place, 'bin/formdeck.js'));
   client = await installProduct([], join(unpack('formdeck-client'), 'bin/formdeck.js'));
 }, 120_000);
@@ -67,6 +79,20 @@ describe('the package with the server', () => {
       ]),
     );
     expect(own.filter((name) => /\.tsx?$|^tests|^bench|^\.ci|sources|^core|^scripts/.test(name))).toEqual([]);
+  });
+
+  it('starts the Node that came with it, not an older one of the system', () => {
+    const old = join(folder, 'old');
+    mkdirSync(old);
+    writeFileSync(join(old, 'node'), '#!/bin/sh\necho an older Node >&2; exit 9\n', { mode: 0o755 });
+    symlinkSync(join(folder, 'formdeck/node_modules/formdeck/bin/formdeck.js'), join(old, 'formdeck'));
+    const env = { HOME: folder, PATH: `${old}:/usr/bin:/bin` };
+    const { status, stdout, stderr } = spawnSync(join(old, 'formdeck'), ['--version'], {
+      cwd: folder,
+      env,
+      encoding: 'utf8',
+    });
+    expect([status, stdout, stderr]).toEqual([0, expect.stringMatching(/^\d+\.\d+\.\d+\n$/), '']);
   });
 
   it('starts, makes a company and serves the console', async () => {

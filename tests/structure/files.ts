@@ -158,7 +158,8 @@ function isSource(file: SourceFile): boolean {
 /** The words of the comment that a file begins with; of a script, the one after its `#!`. */
 function openingOf({ path, text }: SourceFile): string {
   const mark = isCode({ path, text }) ? '//' : path.endsWith('.sql') ? '--' : '#';
-  const start = text.replace(/^#!.*\n/, '');
+  // What sh runs of a command is a comment in what Node runs.
+  const start = text.replace(/^#!.*\n(?:':' \/\*[^]*?\*\/\n)?/, '');
   if (start.startsWith('/*'))
     return start
       .slice(2, start.indexOf('*/'))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallReply } from '#core/contract.ts';
 import { listMails } from '#core/mail/calls.ts';
-import type { MailState } from '#core/mail/schema.ts';
+import type { MailState } from '#core/mail/states.ts';
 import type { ServerOptions } from '#server/app.ts';
 import type { NewMail } from '#server/mail/new-mail.ts';
 import { inCompany } from './fresh.ts';

@@ -3,7 +3,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { ListedForm } from '#core/forms/calls.ts';
+import type { ListedForm } from '#core/forms/list-calls.ts';
 import { codeOf, codeSvg } from '#core/codes/code.ts';
 import { codePng } from '#core/codes/png.ts';
 import { mayFillIn } from '#core/filling/policy.ts';

@@ -2,11 +2,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { FilePlus2, FileSpreadsheet, LayoutTemplate } from 'lucide-react';
 import { useMemo } from 'react';
-import type { ListedForm } from '#core/forms/calls.ts';
+import type { ListedForm } from '#core/forms/list-calls.ts';
 import { formState } from '#core/forms/list-forms.ts';
 import { mayEditForm } from '#core/forms/policy.ts';
 import { formsQuery } from '#core/forms/queries.ts';
-import { nextVersionOf } from '#core/forms/versions.ts';
+import { nextVersionOf } from '#core/forms/next-version.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { Command, ShowDialog } from '#web/ui/command/command.ts';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';

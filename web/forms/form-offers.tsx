@@ -32,7 +32,7 @@ import {
   remove,
   unarchive,
 } from '#core/forms/actions.ts';
-import type { ListedForm } from '#core/forms/calls.ts';
+import type { ListedForm } from '#core/forms/list-calls.ts';
 import { fillLinkTexts } from '#core/forms/fill-link.ts';
 import { mayEditForm, mayImport } from '#core/forms/policy.ts';
 import { formTexts } from '#core/forms/texts.ts';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ClipboardCheck, GitBranch, TriangleAlert } from 'lucide-react';
 import { isAdmin, isManager } from '#core/actor.ts';
 import { counted } from '#core/count-text.ts';
-import type { ListedForm } from '#core/forms/calls.ts';
+import type { ListedForm } from '#core/forms/list-calls.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
 import { formState, formTypes } from '#core/forms/list-forms.ts';
 import { mayEditForm } from '#core/forms/policy.ts';

@@ -5,7 +5,7 @@ import { FileSearch } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { isManager } from '#core/actor.ts';
 import { countText } from '#core/count-text.ts';
-import type { ListedForm } from '#core/forms/calls.ts';
+import type { ListedForm } from '#core/forms/list-calls.ts';
 import {
   defaultFormsView,
   formsInView,
@@ -17,7 +17,7 @@ import { formTexts, nothingInView, otherTypeLabel, otherTypes } from '#core/form
 import { mayEditForm } from '#core/forms/policy.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { importsTexts } from '#core/imports/history.ts';
-import { nextVersionOf } from '#core/forms/versions.ts';
+import { nextVersionOf } from '#core/forms/next-version.ts';
 import { reviewQueueQuery } from '#core/sheets/queries.ts';
 import { hasReviewQueue } from '#core/sheets/review/queue.ts';
 import { useActor } from '#web/platform/core-context.tsx';

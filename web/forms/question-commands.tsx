@@ -3,7 +3,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { foldName } from '#core/find-named.ts';
-import type { FoundQuestion, ListedForm } from '#core/forms/calls.ts';
+import type { FoundQuestion } from '#core/forms/calls.ts';
+import type { ListedForm } from '#core/forms/list-calls.ts';
 import { mayEditForm } from '#core/forms/policy.ts';
 import { formsQuery, foundQuestionsQuery } from '#core/forms/queries.ts';
 import { useActor } from '#web/platform/core-context.tsx';

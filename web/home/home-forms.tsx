@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ClipboardPen } from 'lucide-react';
 import { counted } from '#core/count-text.ts';
 import { fillableForms } from '#core/filling/policy.ts';
-import type { ListedForm } from '#core/forms/calls.ts';
+import type { ListedForm } from '#core/forms/list-calls.ts';
 import { mayEditForm } from '#core/forms/policy.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { useActor } from '#web/platform/core-context.tsx';

@@ -1,5 +1,5 @@
 // The colours of the states of e-mails.
-import type { MailState } from '#core/mail/schema.ts';
+import type { MailState } from '#core/mail/states.ts';
 
 export const mailStateColours: Readonly<Record<MailState, string>> = {
   waiting: 'amber',

@@ -6,7 +6,7 @@ import { formIdNamed } from '#cli/command/form-named.ts';
 import type { LimitFlags } from '#cli/command/options.ts';
 import { type ListResult, limitOf, readPages, sayMore } from '#cli/command/pages.ts';
 import { patient } from '#cli/command/patient-context.ts';
-import { idWriter } from '#cli/command/short-ids.ts';
+import { idWriter } from '#cli/command/id-writer.ts';
 import { verb } from '#cli/command/verb.ts';
 import { startText, stateText } from '#core/imports/progress.ts';
 import { countText } from '#core/count-text.ts';

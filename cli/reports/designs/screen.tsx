@@ -6,7 +6,8 @@ import { homedir } from 'node:os';
 import { counted } from '#core/count-text.ts';
 import { plainFileName } from '#core/exports/file-name.ts';
 import { foldName } from '#core/find-named.ts';
-import { listForms, readForm } from '#core/forms/calls.ts';
+import { readForm } from '#core/forms/calls.ts';
+import { listForms } from '#core/forms/list-calls.ts';
 import { questionsAsRead } from '#core/forms/versions.ts';
 import { changeDesign, copyOfDesign, createDesign, deleteDesign } from '#core/reports/design-actions.ts';
 import {

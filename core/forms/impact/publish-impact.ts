@@ -1,6 +1,6 @@
 // The effects of publishing a form, as a query. Separate from queries.ts, which every page loads.
 import type { Run, Send } from '#core/send.ts';
-import type { ListedForm } from '#core/forms/calls.ts';
+import type { ListedForm } from '#core/forms/list-calls.ts';
 import { nobodyLines } from './impact-people.ts';
 import { impactOf } from './impact.ts';
 import { formQuery, impactQuery } from '#core/forms/queries.ts';

@@ -1,7 +1,7 @@
 // Schedules of reports: a report by e-mail to some people, once or repeatedly (spec 3, section 3; contract, "Reports").
 import * as z from 'zod/mini';
 import { repeatIntervals } from '#core/calendar/intervals.ts';
-import { mailStates } from '#core/mail/schema.ts';
+import { mailStates } from '#core/mail/states.ts';
 import { dates, id, timestamp } from '#core/primitives.ts';
 import { parameterValues } from '#core/reports/schema.ts';
 import { scheduleTexts } from './labels.ts';

@@ -1,6 +1,6 @@
 // Queries of the history of schedules of reports.
 import { sql } from 'kysely';
-import type { MailState } from '#core/mail/schema.ts';
+import type { MailState } from '#core/mail/states.ts';
 import { mostRuns, type ReportRunEntry, type RunOutcome } from '#core/reports/schedules/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/errors.ts';
 import { offlineTexts } from '#core/filling/offline-forms.ts';
-import type { ListedForm, WholeForm } from '#core/forms/calls.ts';
+import type { WholeForm } from '#core/forms/calls.ts';
+import type { ListedForm } from '#core/forms/list-calls.ts';
 import type { Send } from '#core/send.ts';
 import { formOf, questionOf } from '#tests/support/sheet-server.ts';
 import { createMemoryStore } from '#web/filling/device/memory-store.ts';

@@ -18,7 +18,8 @@ import {
   readyForms,
 } from '#core/filling/offline-forms.ts';
 import { fillableForms } from '#core/filling/policy.ts';
-import { type ListedForm, readForm } from '#core/forms/calls.ts';
+import { readForm } from '#core/forms/calls.ts';
+import type { ListedForm } from '#core/forms/list-calls.ts';
 import type { Send } from '#core/send.ts';
 import type { CatalogCalls } from '#web/filling/device/catalog-engine.ts';
 import { copies, type CopyName, type FillStore } from '#web/filling/device/fill-store.ts';

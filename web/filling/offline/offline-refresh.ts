@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Core } from '#core/core.ts';
 import type { OutboxOwner } from '#core/filling/outbox/outbox-entry.ts';
 import { sendAs } from '#core/filling/outbox/send-as.ts';
-import type { ListedForm } from '#core/forms/calls.ts';
+import type { ListedForm } from '#core/forms/list-calls.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { consoleSaved } from '#web/platform/offline-app.ts';
 import { whenIdle } from '#web/platform/when-idle.ts';

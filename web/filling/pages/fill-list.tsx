@@ -6,7 +6,7 @@ import { searchChoices } from '#core/filling/choices.ts';
 import { fillableForms } from '#core/filling/policy.ts';
 import { workTexts } from '#core/filling/work-texts.ts';
 import type { SavedDraft } from '#core/filling/saved-draft.ts';
-import type { ListedForm } from '#core/forms/calls.ts';
+import type { ListedForm } from '#core/forms/list-calls.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { returnedTexts } from '#core/sheets/review/texts.ts';
 import type { ReturnedRow, Sheet } from '#core/sheets/schema.ts';

@@ -6,7 +6,7 @@ import { copy, makeVersion } from '#core/forms/actions.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { formTexts } from '#core/forms/texts.ts';
-import { nextVersionOf } from '#core/forms/versions.ts';
+import { nextVersionOf } from '#core/forms/next-version.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { FoundQuestion, ListedForm } from '#core/forms/calls.ts';
+import type { FoundQuestion } from '#core/forms/calls.ts';
+import type { ListedForm } from '#core/forms/list-calls.ts';
 import { type Answers, drawPage, type DrawOptions } from '#tests/components/draw-page.tsx';
 import { questionOf } from '#tests/support/sheet-server.ts';
 import { FillingProvider } from '#web/filling/filling-context.tsx';

@@ -1,6 +1,6 @@
 // formdeck account sessions list.
 import type { Context } from '#cli/context.ts';
-import { idWriter } from '#cli/command/short-ids.ts';
+import { idWriter } from '#cli/command/id-writer.ts';
 import { verb } from '#cli/command/verb.ts';
 import { dateWriter } from '#cli/output/date.ts';
 import { listSessions } from '#core/session/calls.ts';
