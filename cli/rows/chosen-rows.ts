@@ -39,8 +39,16 @@ export type ChangedRows = {
 };
 
 /** Why --yes is required without a terminal: a filter may match more rows than expected. */
-export function confirmationOfRows(what: 'delete' | 'review', { dryRun }: ChosenOptions): string | null {
-  return dryRun ? null : `This will ${what} all matching rows.`;
+export function confirmationOfRows(
+  what: 'delete' | 'review',
+  { dryRun, rows }: ChosenOptions,
+): string | null {
+  if (dryRun) return null;
+  return `This will ${what} ${'ids' in rows ? idsText(rows.ids) : 'all matching rows'}.`;
+}
+
+function idsText(ids: readonly string[]): string {
+  return ids.length === 1 ? `row ${ids[0]}` : `${ids.length} rows`;
 }
 
 /** Parses the options. Throws AppError `usage`. */

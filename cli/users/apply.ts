@@ -10,32 +10,44 @@ import { csvDecoder, detectEncoding } from '#core/imports/csv/csv-encoding.ts';
 import { actorOf } from '#core/session/state.ts';
 import { applyPeople, changesIn, everybody, readPeopleWorld } from '#core/users/apply-people.ts';
 import { unsentInvitations } from '#core/users/invitation.ts';
-import { type PersonStep, planPeople } from '#core/users/people-file.ts';
-import { applyQuestion, changesText, doneText, peopleFileTexts } from '#core/users/people-texts.ts';
+import { notInFile, type PersonStep, planPeople } from '#core/users/people-file.ts';
+import {
+  applyQuestion,
+  changesText,
+  doneText,
+  peopleFileTexts,
+  placeText,
+} from '#core/users/people-texts.ts';
 import type { User } from '#core/users/schema.ts';
 import { invitationSentence } from './invitation-sentence.ts';
 
-export type ApplyPeopleOptions = { path: string; dryRun: boolean };
+type Flags = { dryRun?: boolean; deactivateMissing?: boolean };
+export type ApplyPeopleOptions = { path: string; dryRun: boolean; deactivatesMissing: boolean };
 
 /** `unsent`: who was created, and could not be invited by e-mail. */
 type Applied = { steps: PersonStep[]; unsent: User[] };
 
 export const apply = verb({
   effect: {
-    asks: ({ dryRun }: ApplyPeopleOptions) =>
-      dryRun ? null : 'Users deactivated by a file cannot be reactivated.',
+    asks: ({ dryRun, deactivatesMissing }: ApplyPeopleOptions) => {
+      if (dryRun) return null;
+      return deactivatesMissing
+        ? 'Users who are not in the file will be deactivated, which cannot be undone.'
+        : 'Users will be created and changed as the file says.';
+    },
   },
-  options: ({ dryRun }: { dryRun?: boolean }, [path = '']): ApplyPeopleOptions => ({
+  options: ({ dryRun, deactivateMissing }: Flags, [path = '']): ApplyPeopleOptions => ({
     path,
     dryRun: dryRun === true,
+    deactivatesMissing: deactivateMissing === true,
   }),
 
-  async run(context: Context, { path, dryRun }: ApplyPeopleOptions): Promise<Applied> {
+  async run(context: Context, { path, dryRun, deactivatesMissing }: ApplyPeopleOptions): Promise<Applied> {
     const world = await readPeopleWorld(context.sendAgain, actorOf(await context.user()));
-    const { steps, issues } = planPeople(await textOf(context, path), world);
+    const { steps, issues } = planPeople(await textOf(context, path), world, { deactivatesMissing });
     if (issues.length > 0) {
       throw new AppError('invalid', peopleFileTexts.refused, {
-        errors: issues.map(({ line, message }) => ({ path: `line ${line}`, message })),
+        errors: issues.map(({ line, message }) => ({ path: placeText(line), message })),
         hint: 'Correct these lines, then run the command again.',
       });
     }
@@ -55,6 +67,8 @@ export const apply = verb({
 
   print(output, { steps, unsent }, { dryRun }) {
     for (const step of steps) for (const line of textsOf(step)) output.line(line);
+    if (steps.some(({ line, kind }) => line === notInFile && kind === 'none'))
+      output.say(peopleFileTexts.ownStays);
     const texts = changesText(steps);
     if (texts === '') return output.say(peopleFileTexts.nothing);
     output.say(dryRun ? `It would ${texts}.` : `Done: ${doneText(steps)}.`);
@@ -77,7 +91,7 @@ async function textOf({ input, signal }: Context, path: string): Promise<string>
 /** A line for the step and one for each changed field; none without changes. */
 function textsOf(step: PersonStep): string[] {
   if (step.kind === 'none') return [];
-  const head = `line ${step.line}: ${step.kind} ${step.userName}`;
+  const head = `${placeText(step.line)}: ${step.kind} ${step.userName}`;
   if (step.kind === 'deactivate') return [head];
   return [
     head,

@@ -133,6 +133,10 @@ export function addUsersCommand(program: Command, act: Act): void {
       )
       .argument('<file>', 'a CSV file, - for standard input')
       .option('--dry-run', 'only show what would change, line by line')
+      .option(
+        '--deactivate-missing',
+        'deactivate active users who are not in the file, but never your own account',
+      )
       .addHelpText(
         'after',
         `
@@ -141,6 +145,11 @@ required. An empty cell leaves the value unchanged, except for groups, where it 
 wrong. New users are invited by e-mail.`,
       )
       .action(act(async () => (await import('./apply.ts')).apply)),
-    ['users apply people.csv --dry-run', 'users apply people.csv --yes', 'users apply - --yes < people.csv'],
+    [
+      'users apply people.csv --dry-run',
+      'users apply people.csv --deactivate-missing --dry-run',
+      'users apply people.csv --yes',
+      'users apply - --yes < people.csv',
+    ],
   );
 }

@@ -9,7 +9,7 @@ import type { Ports } from '#core/ports.ts';
 import { withRetries } from '#core/retry.ts';
 import type { Send } from '#core/send.ts';
 import { changeUser, createUser, listUsers } from './calls.ts';
-import type { PeopleWorld, PersonStep } from './people-file.ts';
+import { notInFile, type PeopleWorld, type PersonStep } from './people-file.ts';
 import { groupNamesQuery } from './queries.ts';
 import type { User } from './schema.ts';
 
@@ -96,9 +96,13 @@ export function changesIn(steps: readonly PersonStep[]): PersonChange[] {
 function stoppedAt(step: PersonStep, done: number, all: number, error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   const state = `${done} of ${counted(all, 'change')} were made. Apply the file again to continue.`;
-  return new AppError(error.code, `Line ${step.line}, ${step.userName}: ${error.message}`, {
-    status: error.status,
-    hint: [error.hint, state].filter(Boolean).join('\n'),
-    cause: error,
-  });
+  return new AppError(
+    error.code,
+    `${step.line === notInFile ? '' : `Line ${step.line}, `}${step.userName}: ${error.message}`,
+    {
+      status: error.status,
+      hint: [error.hint, state].filter(Boolean).join('\n'),
+      cause: error,
+    },
+  );
 }

@@ -150,3 +150,37 @@ gone,,,,,no\r
     expect(steps).toMatchObject([{ userName: 'rex', kind: 'change' }]);
   });
 });
+
+describe('users who are not in the file', () => {
+  const missing = { deactivatesMissing: true };
+
+  it('stay, unless they are to be deactivated', () => {
+    expect(planPeople('username\nada\n', world()).steps).toMatchObject([{ userName: 'ada', kind: 'none' }]);
+    expect(planPeople('username\nADA\nrex\n', world(), missing).steps.slice(2)).toMatchObject([
+      { line: 0, userName: 'pat', kind: 'deactivate', id: 'id of pat', fields: { role: 'DEACTIVATED' } },
+    ]);
+  });
+
+  it('stay if they are who applies it, so that an admin is left', () => {
+    const { steps, issues } = planPeople('username\nrex\n', world(), missing);
+    expect(issues).toEqual([]);
+    expect(steps.filter(({ kind }) => kind === 'deactivate').map(({ userName }) => userName)).toEqual([
+      'pat',
+    ]);
+    expect(steps).toContainEqual({ line: 0, userName: 'ada', kind: 'none' });
+  });
+
+  it('are named where the server would refuse: an admin for a manager, a reviewer of a form', () => {
+    const { issues } = planPeople('username\nrex\n', world('MANAGER'), missing);
+    expect(issues).toEqual([{ line: 0, message: 'ada: Managers cannot edit administrators' }]);
+    const reviewing = { ...world(), reviewed: new Map([['id of rex', ['Strikes']]]) };
+    expect(planPeople('username\nada\n', reviewing, missing).issues).toMatchObject([
+      { message: expect.stringContaining("because they're a reviewer on 1 form: Strikes") as unknown },
+    ]);
+  });
+
+  it('stay where the file is empty', () => {
+    for (const text of ['', 'username\n', 'name\nada\n'])
+      expect(planPeople(text, world(), missing).steps).toEqual([]);
+  });
+});

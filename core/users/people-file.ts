@@ -9,7 +9,7 @@ import { isTimeZone } from '#core/time/zone.ts';
 import { mayChangeUser } from './policy.ts';
 import { type Group, type User, type UserChange, userChange } from './schema.ts';
 
-/** An issue or a change of a line; the header is line 1. */
+/** An issue or a change of a line; the header is line 1, and 0 stands for who is not in the file. */
 export type LineIssue = { line: number; message: string };
 export type PersonFields = Pick<UserChange, 'email' | 'role' | 'timeZone' | 'groups'>;
 export type FieldChange = { field: string; before: string; after: string };
@@ -36,9 +36,14 @@ const columnsText = 'username, email, role, groups, time zone and active';
 
 /**
  * The plan of a file. Missing columns and empty cells leave values unchanged, except that an empty groups cell means no
- * groups. Users who are not in the file stay unchanged.
+ * groups. Users who are not in the file stay unchanged, or are deactivated with `deactivatesMissing`, but for the one who
+ * applies it: so at least one admin is left.
  */
-export function planPeople(text: string, world: PeopleWorld): PeoplePlan {
+export function planPeople(
+  text: string,
+  world: PeopleWorld,
+  { deactivatesMissing = false }: { deactivatesMissing?: boolean } = {},
+): PeoplePlan {
   const plan: PeoplePlan = { steps: [], issues: [] };
   const seen = new Map<string, number>();
   const users = new Map(world.users.map((user) => [foldName(user.userName), user]));
@@ -54,9 +59,27 @@ export function planPeople(text: string, world: PeopleWorld): PeoplePlan {
     if (Array.isArray(step)) plan.issues.push(...step.map((message) => ({ line, message })));
     else plan.steps.push(step);
   }
+  if (deactivatesMissing && seen.size > 0) deactivateMissing(seen, world, plan);
   plan.issues.sort((a, b) => a.line - b.line);
   return plan;
 }
+
+function deactivateMissing(inFile: ReadonlyMap<string, number>, world: PeopleWorld, plan: PeoplePlan): void {
+  for (const user of world.users) {
+    if (user.role === 'DEACTIVATED' || inFile.has(foldName(user.userName))) continue;
+    const { id, userName } = user;
+    const step: PersonStep =
+      id === world.actor.userId
+        ? { line: notInFile, userName, kind: 'none' }
+        : changeOf(notInFile, user, { role: 'DEACTIVATED' }, world);
+    const refusal = step.kind === 'none' ? null : refusalOf(user, step, world);
+    if (refusal === null) plan.steps.push(step);
+    else plan.issues.push({ line: notInFile, message: `${userName}: ${refusal}` });
+  }
+}
+
+/** The line of who is not in the file. */
+export const notInFile = 0;
 
 function linesOf(text: string, issues: LineIssue[]): { line: number; cells: Cells }[] {
   const lines: { line: number; cells: Cells }[] = [];

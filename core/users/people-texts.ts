@@ -1,7 +1,7 @@
 // Texts about a people file, in the browser's preview and in the command.
 import { counted } from '#core/count-text.ts';
 import { changesIn } from './apply-people.ts';
-import type { PersonStep } from './people-file.ts';
+import { notInFile, type PersonStep } from './people-file.ts';
 
 const kinds = ['create', 'change', 'deactivate'] as const;
 
@@ -25,6 +25,11 @@ function countsOf(steps: readonly PersonStep[]) {
     .filter(({ count }) => count > 0);
 }
 
+/** `line 3`. */
+export function placeText(line: number): string {
+  return line === notInFile ? 'not in the file' : `line ${line}`;
+}
+
 /** The confirmation question before the changes. */
 export function applyQuestion(steps: readonly PersonStep[]): string {
   const text = changesText(steps);
@@ -37,6 +42,7 @@ export const peopleFileTexts = {
   about:
     'The columns are username, email, role, groups (several with ;), time zone and active (yes or no); only username is required. Users who are not in the file stay as they are. You can review the changes before they are applied.',
   refused: 'The file cannot be applied. Nothing was changed.',
+  ownStays: 'You are not in the file, and stay active.',
   correct: 'Correct these lines, then choose the file again.',
   nothing: 'All users already match the file.',
 } as const;
