@@ -44,8 +44,9 @@ export function columnReader(source: Source, made: Made): ColumnReader {
     }
     case 'alerts': {
       const { alerts } = data;
-      const has = (row: number) => (alerts[row]?.length ?? 0) > 0;
-      return { header: columnNames.alerts, kind: 'text', cell: has, number: () => Number.NaN, isThere: has };
+      const number = (row: number) => alerts[row]?.length ?? 0;
+      const has = (row: number) => number(row) > 0;
+      return { header: columnNames.alerts, kind: 'text', cell: has, number, isThere: has };
     }
     case 'date':
       return {

@@ -9,7 +9,7 @@ import { operatorLabel } from '#core/sheets/filter/format-filter.ts';
 import type { DesignForm } from './design-issues.ts';
 import { selectionText } from './row-selection.ts';
 import type { Design, DesignValue, Section, SectionOf, TableColumn, WidgetSource } from './schema.ts';
-import { columnNames, totalNames } from './texts.ts';
+import { columnNames, totalName } from './texts.ts';
 import { valueNames } from './values.ts';
 
 type Of<K extends 'parameters' | 'filters'> = Design[K][number];
@@ -167,7 +167,7 @@ function columnText(
 
 function tableColumnText(column: TableColumn, form: DesignForm): string {
   const name = column.header || columnText(column, form);
-  return column.total === null ? name : `${name} (${totalNames[column.total].toLowerCase()})`;
+  return column.total === null ? name : `${name} (${totalName(column.total, column).toLowerCase()})`;
 }
 
 function sourceText(source: WidgetSource, form: DesignForm): string {

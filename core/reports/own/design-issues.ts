@@ -264,6 +264,7 @@ export function totalsFor(
 ): readonly Total[] {
   const kind = kindOf(question?.type);
   if (kind === 'number') return ['sum', 'average', 'count', 'min', 'max'];
+  if (of === 'alerts') return ['sum', 'count'];
   return of === 'date' || kind === 'moment' ? ['count', 'min', 'max'] : ['count'];
 }
 

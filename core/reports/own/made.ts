@@ -164,9 +164,13 @@ function rowFilter(filters: RowFilter['filters']): RowFilter & { lastDays: null 
 function builtInNumbers(rows: DesignRows): [string, Figure][] {
   const { mask, data } = rows;
   const people = countedBy(entriesOf([rows]), ({ userName }) => userName).length;
-  let alerted = 0;
-  for (const [row, bit] of mask.entries()) if (bit === 1 && (data.alerts[row]?.length ?? 0) > 0) alerted += 1;
-  const numbers: Readonly<Record<string, number>> = { rows: rowsIn(rows), people, alerts: alerted };
+  const raised = data.alerts.map((alerts, row) => (mask[row] === 1 ? alerts.length : 0));
+  const numbers: Readonly<Record<string, number>> = {
+    rows: rowsIn(rows),
+    people,
+    alerts: raised.filter((count) => count > 0).length,
+    alerts_raised: raised.reduce((sum, count) => sum + count, 0),
+  };
   return Object.entries(builtInFigures).map(([name, label]) => [name, { label, value: numbers[name] ?? 0 }]);
 }
 

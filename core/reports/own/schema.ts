@@ -157,7 +157,7 @@ const section = z.discriminatedUnion(
       figures: z
         .array(
           z.object({
-            /** The name of a value: of the design, or `rows`, `people`, `alerts`. */
+            /** The name of a value: of the design, or a number that every design has (see values.ts). */
             value: z.string().check(atMost(40)),
             /** Blank: the label of the value. */
             label: optionalTitle,

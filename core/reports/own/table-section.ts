@@ -8,11 +8,11 @@ import { localTime } from '#core/reports/design/form-rows.ts';
 import type { Figure, ReportBlock, ReportTable } from '#core/reports/document.ts';
 import { type ColumnReader, columnReader, type Group, groupRows } from './columns.ts';
 import { type Made, maskedRows, neat } from './made.ts';
-import { mostListedGroups, type SectionOf, type Total } from './schema.ts';
-import { totalNames } from './texts.ts';
+import { mostListedGroups, type SectionOf, type TableColumn as DesignColumn } from './schema.ts';
+import { columnNames, totalName } from './texts.ts';
 
 type TableSection = SectionOf<'table'>;
-type TableColumn = ColumnReader & { total: Total | null };
+type TableColumn = ColumnReader & Pick<DesignColumn, 'of' | 'total'>;
 
 /** The blocks of a table; without its heading. */
 export function* tableBlocks(section: TableSection, made: Made): Portions<ReportBlock[]> {
@@ -22,8 +22,11 @@ export function* tableBlocks(section: TableSection, made: Made): Portions<Report
   const rows = Array.from(made.rows.data.byTime).filter((row) => mask[row] === 1);
   if (rows.length === 0) return [{ kind: 'text', text: 'No rows match this table.' }];
   const columns = section.columns.map((column): TableColumn => {
-    const reader = columnReader(column, made);
-    const named = { ...reader, header: column.header || reader.header, total: column.total };
+    const read = columnReader(column, made);
+    // Above the number of alerts stands how many each row raised, not whether it has any.
+    const isRaised = column.of === 'alerts' && column.total === 'sum';
+    const reader: ColumnReader = isRaised ? { ...read, kind: 'number', cell: read.number } : read;
+    const named = { ...reader, header: column.header || reader.header, of: column.of, total: column.total };
     return isAmount(named) ? { ...named, cell: (row) => amountCell(reader.cell(row)) } : named;
   });
   const name = title || 'Rows';
@@ -137,15 +140,20 @@ function* rowsTable(
 }
 
 function totalRow(columns: readonly TableColumn[], rows: readonly number[], made: Made): Cell[] {
-  const kinds = [...new Set(columns.flatMap(({ total }) => (total === null ? [] : [totalNames[total]])))];
+  const kinds = [
+    ...new Set(columns.flatMap(({ of, total }) => (total === null ? [] : [totalName(total, { of })]))),
+  ];
   const labelled = columns.findIndex(({ total }) => total === null);
   return columns.map((column, place) =>
     place === labelled ? kinds.join(' / ') : totalCell(column, rows, made),
   );
 }
 
-function totalHeader({ header, total }: TableColumn): string {
-  return total === null ? header : `${header} (${totalNames[total].toLowerCase()})`;
+function totalHeader({ header, of, total }: TableColumn): string {
+  if (total === null) return header;
+  const name = totalName(total, { of });
+  // "Rows with alerts" says it all.
+  return of === 'alerts' && header === columnNames.alerts ? name : `${header} (${name.toLowerCase()})`;
 }
 
 function totalKind({ kind, total }: TableColumn): Column['kind'] {

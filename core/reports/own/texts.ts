@@ -1,5 +1,5 @@
 // What both faces say of designs of one's own.
-import type { Design, Section, SectionKind, Total } from './schema.ts';
+import type { Design, Section, SectionKind, TableColumn, Total } from './schema.ts';
 
 export const designTexts = {
   title: 'Designs',
@@ -30,13 +30,19 @@ export const sectionNames: Readonly<Record<SectionKind, string>> = {
   pageBreak: 'Page break',
 };
 
-export const totalNames: Readonly<Record<Total, string>> = {
+const totalNames: Readonly<Record<Total, string>> = {
   sum: 'Total',
   average: 'Average',
   count: 'Count',
   min: 'Smallest',
   max: 'Largest',
 };
+
+/** What a total of a column says: a row may raise several alerts, so that two things can be counted. */
+export function totalName(total: Total, { of }: Pick<TableColumn, 'of'>): string {
+  if (of !== 'alerts') return totalNames[total];
+  return total === 'count' ? 'Rows with alerts' : 'Alerts raised';
+}
 
 export const columnNames = {
   question: 'Question',

@@ -13,6 +13,7 @@ export const builtInValues = {
   rows: 'The number of rows',
   people: 'How many people filled them in',
   alerts: 'The number of rows with alerts',
+  alerts_raised: 'The number of alerts, of which a row may raise several',
 } as const;
 
 /** Those that are numbers, which figures may show, with the label of a figure. */
@@ -20,6 +21,7 @@ export const builtInFigures: Readonly<Record<string, string>> = {
   rows: 'Rows',
   people: 'People who filled them in',
   alerts: 'Rows with alerts',
+  alerts_raised: 'Alerts raised',
 };
 
 export const valueNames: Readonly<Record<ValueKind, string>> = {

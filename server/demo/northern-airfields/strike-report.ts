@@ -66,7 +66,8 @@ export function strikeReport({ input, widgets }: Pick<DemoForm, 'input' | 'widge
       columns: [
         { ...column('Number struck'), header: 'Animals', total: 'sum' },
         { ...column('Repair cost (CAD)'), header: 'Repairs (CAD)', total: 'sum' },
-        { of: 'alerts', header: 'Alerts', total: 'count' },
+        { of: 'alerts', total: 'sum' },
+        { of: 'alerts', total: 'count' },
       ],
       groupBy: column('Airport'),
     },

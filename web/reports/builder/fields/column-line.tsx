@@ -5,7 +5,7 @@ import type { Question } from '#core/questions/schema.ts';
 import type { ColumnDraft } from '#core/reports/own/design-draft.ts';
 import { totalsFor } from '#core/reports/own/design-issues.ts';
 import { mostTitleLength } from '#core/reports/own/schema.ts';
-import { columnNames, totalNames } from '#core/reports/own/texts.ts';
+import { columnNames, totalName } from '#core/reports/own/texts.ts';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { DragHandle, SortableItem } from '#web/ui/sortable.tsx';
 import { useBuilder, useField } from '../use-builder.ts';
@@ -68,7 +68,7 @@ export function ColumnLine({ column, place, places, path, onChange, onMove, onRe
           {...useField(`${path}.total`)}
           aria-label={`Total of column ${number}`}
           placeholder="No total"
-          data={offered.map((total) => ({ value: total, label: totalNames[total] }))}
+          data={offered.map((total) => ({ value: total, label: totalName(total, column) }))}
           value={column.total}
           clearable
           onChange={(total) => onChange({ ...column, total })}
