@@ -38,6 +38,12 @@ export function maySeeForm(actor: Actor, form: FormAccess): boolean {
   return whySeesForm(actor, form).length > 0;
 }
 
+/** Whose name leads to the editor: for an admin each form's, for a manager that of a form of their groups, or of all. */
+export function leadsToForm(actor: Actor, { groups }: Pick<Form, 'groups'>): boolean {
+  if (isAdmin(actor)) return true;
+  return isManager(actor) && (groups.length === 0 || groups.some(({ id }) => actor.groupIds.includes(id)));
+}
+
 export function mayEditForm(actor: Actor): Verdict {
   return when(isManager(actor), 'Only managers and admins may edit forms.');
 }

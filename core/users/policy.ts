@@ -1,6 +1,6 @@
 // Who may do what to people (spec 1, section 6).
 import { type Actor, isAdmin, isManager, no, type Verdict, when, yes } from '#core/actor.ts';
-import type { User, UserChange } from './schema.ts';
+import type { Group, User, UserChange } from './schema.ts';
 
 /** May the actor make this change to this user? Reasons use the spec's words if it has them. */
 export function mayChangeUser(actor: Actor, user: Pick<User, 'id' | 'role'>, change: UserChange): Verdict {
@@ -26,6 +26,18 @@ export function mayChangeUser(actor: Actor, user: Pick<User, 'id' | 'role'>, cha
 /** Who sees the lists of people and their details. */
 export function mayOpenUsers(actor: Pick<Actor, 'role'>): Verdict {
   return when(isManager(actor), 'Only managers and admins may see users');
+}
+
+/** Whose name leads to their page: for an admin everybody's, for a manager that of people in a group of theirs. */
+export function leadsToUser(
+  actor: Pick<Actor, 'role' | 'groupIds'>,
+  userId: string,
+  groups: readonly Pick<Group, 'id' | 'members'>[],
+): boolean {
+  if (isAdmin(actor)) return true;
+  const isShared = ({ id, members }: Pick<Group, 'id' | 'members'>) =>
+    actor.groupIds.includes(id) && members.some((member) => member.id === userId);
+  return isManager(actor) && groups.some(isShared);
 }
 
 export function mayCreateUser(actor: Pick<Actor, 'role'>): Verdict {

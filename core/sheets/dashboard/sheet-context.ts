@@ -16,8 +16,8 @@ export type SheetContext = {
   onlySheetId: string | null;
   submissions: number;
   completed: number;
-  /** Names of the sheets' creators. */
-  users: string[];
+  /** The sheets' creators, each once. */
+  users: Sheet['user'][];
   form: { id: string; name: string };
   /** The earliest and latest moment of all sheets; null without sheets. */
   created: number | null;
@@ -44,7 +44,7 @@ export function sheetContext(
     onlySheetId: sheets.length === 1 ? (sheets[0]?.id ?? null) : null,
     submissions: sheets.reduce((sum, { rowCount }) => sum + rowCount, 0),
     completed: sheets.filter(({ completed }) => completed).length,
-    users: [...new Set(sheets.map(({ user }) => user.userName))],
+    users: [...new Map(sheets.map(({ user }) => [user.id, user])).values()],
     form: { id: form.id, name: form.name },
     created: sheets.length === 0 ? null : Math.min(...sheets.map(({ dates }) => dates.created)),
     modified: sheets.length === 0 ? null : Math.max(...sheets.map(({ dates }) => dates.lastModified)),
@@ -94,6 +94,9 @@ export function contextSummary(
 export type ContextLine = {
   label: string;
   text: string;
+  /** Set where the text names people, or the form: those that it names, which may be links. */
+  users?: SheetContext['users'];
+  isForm?: true;
   /** Set for a question if one sheet is shown: the input of an edit. */
   answer?: { sheetId: string; question: Question; values: readonly string[] };
 };
@@ -106,8 +109,8 @@ export function contextLines(context: SheetContext, options: AnswerTextOptions):
   return [
     { label: 'Submissions', text: countText(submissions) },
     { label: 'Completed', text: sheets === 1 ? isCompleted : `${completed} of ${sheets}` },
-    { label: 'User', text: several(users) },
-    { label: 'Form', text: form.name },
+    { label: 'User', text: several(users.map(({ userName }) => userName)), users: users.slice(0, mostNamed) },
+    { label: 'Form', text: form.name, isForm: true },
     { label: 'Date Created', text: moment(created) },
     { label: 'Date Modified', text: moment(modified) },
     ...context.answers.map(({ question, given }) => ({

@@ -2,7 +2,7 @@
 // and reverted on failure.
 import { ActionIcon } from '@mantine/core';
 import { Pencil } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { followedBeside, removedText } from '#core/sheets/following-answers.ts';
 import { saveAnswer } from '#core/sheets/actions.ts';
 import { contextLines, type ContextLine, withContextAnswer } from '#core/sheets/dashboard/sheet-context.ts';
@@ -11,6 +11,7 @@ import { useActor } from '#web/platform/core-context.tsx';
 import { notifyDone } from '#web/ui/notices/notify.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import { type AnswerChangeDraft, RowAnswerEdit } from '#web/sheets/row/row-answer-edit.tsx';
+import { FormLink, UserLink } from '#web/sheets/name-links.tsx';
 import { useDashboard } from './use-dashboard.ts';
 import classes from './context-panel.module.css';
 
@@ -61,7 +62,8 @@ export function ContextLines({ context, namesById }: Pick<SheetOverview, 'contex
     saveAnswer.may(actor, { sheetId, rowId: null, question, values, comment: null }).yes;
   return (
     <dl className={classes.lines} ref={list}>
-      {lines.map(({ label, text, answer }, index) => {
+      {lines.map((line, index) => {
+        const { label, text, answer } = line;
         const isEdited = answer !== undefined && answer.question.id === edited;
         return (
           // Two questions may have the same title.
@@ -80,7 +82,7 @@ export function ContextLines({ context, namesById }: Pick<SheetOverview, 'contex
                   onCancel={() => leave(answer.question.id)}
                 />
               ) : (
-                <span className={classes.text}>{text === '' ? '–' : text}</span>
+                <span className={classes.text}>{text === '' ? '–' : <Named {...line} />}</span>
               )}
               {answer !== undefined && !isEdited && mayEdit(answer) && (
                 <ActionIcon
@@ -99,5 +101,24 @@ export function ContextLines({ context, namesById }: Pick<SheetOverview, 'contex
         );
       })}
     </dl>
+  );
+}
+
+/** The text of a line, whose people and form are links for whoever may follow them. */
+function Named({ text, users, isForm }: ContextLine) {
+  const { form } = useDashboard();
+  if (isForm === true) return <FormLink form={form} />;
+  if (users === undefined) return text;
+  const named = users.map(({ userName }) => userName).join(', ');
+  return (
+    <>
+      {users.map((user, place) => (
+        <Fragment key={user.id}>
+          {place > 0 && ', '}
+          <UserLink user={user} />
+        </Fragment>
+      ))}
+      {text.slice(named.length)}
+    </>
   );
 }

@@ -9,6 +9,7 @@ import type { AnswerTextOptions } from '#core/sheets/format-answer.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { useRead } from '#web/ui/use-read.ts';
+import { UserLink } from '#web/sheets/name-links.tsx';
 import { AnswerImage } from './answer-image.tsx';
 import classes from './row-details.module.css';
 
@@ -46,7 +47,7 @@ function imagesOf(entry: AuditEntry, questions: readonly Question[]): Images | n
 }
 
 function Change({ line, images }: { line: HistoryLine; images: Images | null }) {
-  const { what, previous, next, userName, when, comment } = line;
+  const { what, previous, next, userId, userName, when, comment } = line;
   return (
     <li className={classes.change}>
       <div className={classes.what}>{what}</div>
@@ -63,7 +64,7 @@ function Change({ line, images }: { line: HistoryLine; images: Images | null }) 
       )}
       {comment !== null && comment !== '' && <p className={classes.comment}>{comment}</p>}
       <div className={classes.by}>
-        {userName} <time>{when}</time>
+        <UserLink user={{ id: userId, userName }} /> <time>{when}</time>
       </div>
     </li>
   );

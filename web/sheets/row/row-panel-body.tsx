@@ -14,6 +14,7 @@ import type { SheetSearch } from '#web/paths.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { FilterByButton } from '#web/sheets/filter/filter-by-button.tsx';
+import { FormLink, UserLink } from '#web/sheets/name-links.tsx';
 import { RowAnswers } from './row-answers.tsx';
 import { RowHistory } from './row-history.tsx';
 import { RowSetup } from './row-setup.tsx';
@@ -67,12 +68,15 @@ export function RowPanelBody(props: RowPanelBodyProps) {
       <dl className={classes.facts}>
         <Fact name="Submitted by">
           <span className={classes.named}>
-            {row.user.userName}
+            <UserLink user={row.user} />
             <FilterByButton offers={[byUser(row.user, filter)]} onFilter={onFilter} />
           </span>
         </Fact>
         <Fact name="Date">
           <time>{momentText(row.dates.created, actor.timeZone)}</time>
+        </Fact>
+        <Fact name="Form">
+          <FormLink form={form} />
         </Fact>
         <Fact name="Sheet">{namesById.get(row.sheetId) || 'Unnamed sheet'}</Fact>
       </dl>

@@ -17,6 +17,7 @@ import type { ReviewedRows, ReviewStatus, Row } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useAction } from '#web/ui/use-action.ts';
+import { UserLink } from '#web/sheets/name-links.tsx';
 import { ReviewBadge } from '#web/sheets/table/table-columns.tsx';
 import { useBegun } from './use-row-draft-guard.ts';
 import { rowKey, useRowKeys } from './use-row-keys.ts';
@@ -194,7 +195,7 @@ function Outcome({ row: { returned, reviewer, reviewDate }, timeZone }: { row: R
   if (by === null) return null;
   return (
     <span>
-      by {by.userName}
+      by <UserLink user={by} />
       {at !== null && <time>, {momentText(at, timeZone)}</time>}
     </span>
   );

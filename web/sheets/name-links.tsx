@@ -1,0 +1,39 @@
+// Names of people and forms that lead to their pages, for whoever may follow them (spec 2, section 6). For others they
+// are text.
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { isAdmin, isManager } from '#core/actor.ts';
+import { leadsToForm } from '#core/forms/policy.ts';
+import type { Form } from '#core/forms/schema.ts';
+import { leadsToUser } from '#core/users/policy.ts';
+import { groupsQuery } from '#core/users/queries.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { useRead } from '#web/ui/use-read.ts';
+
+export function UserLink({ user }: { user: { id: string; userName: string } }) {
+  const actor = useActor();
+  const groups = useRead(groupsQuery, {
+    enabled: isManager(actor) && !isAdmin(actor) && actor.groupIds.length > 0,
+  });
+  if (!leadsToUser(actor, user.id, groups.data ?? [])) return user.userName;
+  return (
+    <Anchor
+      renderRoot={(props) => <Link {...props} to="/users/$userId" params={{ userId: user.id }} />}
+      inherit
+    >
+      {user.userName}
+    </Anchor>
+  );
+}
+
+export function FormLink({ form }: { form: Pick<Form, 'id' | 'name' | 'groups'> }) {
+  if (!leadsToForm(useActor(), form)) return form.name;
+  return (
+    <Anchor
+      renderRoot={(props) => <Link {...props} to="/forms/$formId" params={{ formId: form.id }} />}
+      inherit
+    >
+      {form.name}
+    </Anchor>
+  );
+}
