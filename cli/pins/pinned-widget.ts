@@ -26,7 +26,7 @@ export function shownPin(pin: Pin, options: AnswerTextOptions): ShownPin {
   const { id, title, lines, problem } = pin;
   const part = pinnedPart(pin);
   if (part !== null) {
-    const widget = widgetOf(part, options, chartSizeOf(pin.step));
+    const widget = widgetOf(withDatesListed(part), options, chartSizeOf(pin.step));
     return { pin, part, widget: { ...widget, note: sourceOf(pin, widget.note) } };
   }
   const about = { id, title, note: sourceOf(pin, '') };
@@ -34,6 +34,13 @@ export function shownPin(pin: Pin, options: AnswerTextOptions): ShownPin {
   const why =
     problem === 'reading' ? pinTexts.loading : problem === 'too-large' ? pinTexts.tooLarge : brokenWidgetText;
   return { pin, part, widget: saidWidget(about, why) };
+}
+
+/** Days and times of a pin are a list (spec 1, "Pinned Widgets section"); its dashboard has their chart. */
+function withDatesListed(part: DashboardWidget): DashboardWidget {
+  if (part.of !== 'question' || part.summary.kind !== 'list') return part;
+  const { kind, answered, items } = part.summary;
+  return { ...part, summary: { kind, answered, items } };
 }
 
 /** `Wildlife strikes · 1,493 answers · 2 sheets · 1 filter` */

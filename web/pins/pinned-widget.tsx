@@ -95,7 +95,7 @@ export const PinnedWidget = memo(function PinnedWidget({ pin, handle, isLive = f
       amount={part === null || part.summary.kind === 'summary' ? undefined : amountText(part)}
     />
   );
-  const how = part && { part, onRow: go.toRow, onSpan: go.toSpan, onAnswer: go.toAnswers };
+  const how = part && { part, listsDates: true, onRow: go.toRow, onSpan: go.toSpan, onAnswer: go.toAnswers };
   // The frame stays mounted while the numbers load, or an open menu would close.
   return (
     <>

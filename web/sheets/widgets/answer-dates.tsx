@@ -1,5 +1,5 @@
-// Answers that are days and times: how many there are in each hour, day, week or month, and below on demand the list of
-// the newest.
+// Answers that are days and times: how many there are in each hour, day, week or month, and the list of the newest. One
+// of the two is shown on demand: on a dashboard the list, of a pinned widget the chart (spec 1, "Pinned Widgets section").
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { type Bins, countBins } from '#core/sheets/dashboard/time/bins.ts';
@@ -13,16 +13,43 @@ import { useChartChoice } from './use-chart-choice.ts';
 
 export type AnswerDatesProps = ListedAnswersProps & {
   bins: Bins;
+  isListFirst: boolean;
   /** Opens the rows with answers between two moments. */
   onChoose?: ((answer: string) => void) | undefined;
 };
 
-export function AnswerDates({ bins, onChoose, ...list }: AnswerDatesProps) {
-  const { question, isLarge } = list;
+export function AnswerDates({ bins, isListFirst, onChoose, ...list }: AnswerDatesProps) {
+  const [hasBoth, setHasBoth] = useState(false);
+  const chart = <DateBars bins={bins} onChoose={onChoose} {...list} />;
+  const answers = <AnswerList {...list} />;
+  const [first, second] = isListFirst ? [answers, chart] : [chart, answers];
+  const what = isListFirst ? 'chart' : 'list';
+  return (
+    <div>
+      {first}
+      <Button
+        variant="transparent"
+        size="compact-sm"
+        px={0}
+        mt="xs"
+        fw={500}
+        c="dimmed"
+        aria-expanded={hasBoth}
+        onClick={() => setHasBoth(!hasBoth)}
+      >
+        {hasBoth ? `Hide the ${what}` : `Show as ${what}`}
+      </Button>
+      {hasBoth && second}
+    </div>
+  );
+}
+
+type DateBarsProps = Pick<AnswerDatesProps, 'question' | 'isLarge' | 'bins' | 'onChoose'>;
+
+function DateBars({ question, isLarge, bins, onChoose }: DateBarsProps) {
   const { timeZone } = useActor();
   const calendar = useCalendar(timeZone);
   const { unit: wanted, changeUnit } = useChartChoice(question.id);
-  const [isListed, setIsListed] = useState(false);
   const [fitting, offered] = [fittingBins(bins), offeredBins(bins)];
   const unit = offered.find((each) => each === wanted) ?? fitting;
   const bars = useMemo(
@@ -37,30 +64,15 @@ export function AnswerDates({ bins, onChoose, ...list }: AnswerDatesProps) {
     [bins, unit, calendar],
   );
   return (
-    <div>
-      <TimeBars
-        label={question.text}
-        name="Answers"
-        bars={bars}
-        unit={unit}
-        calendar={calendar}
-        isLarge={isLarge}
-        menu={<UnitMenu unit={wanted} fitting={fitting} offered={offered} onUnit={changeUnit} />}
-        onChoose={onChoose}
-      />
-      <Button
-        variant="transparent"
-        size="compact-sm"
-        px={0}
-        mt="xs"
-        fw={500}
-        c="dimmed"
-        aria-expanded={isListed}
-        onClick={() => setIsListed(!isListed)}
-      >
-        {isListed ? 'Hide the list' : 'Show as list'}
-      </Button>
-      {isListed && <AnswerList {...list} />}
-    </div>
+    <TimeBars
+      label={question.text}
+      name="Answers"
+      bars={bars}
+      unit={unit}
+      calendar={calendar}
+      isLarge={isLarge}
+      menu={<UnitMenu unit={wanted} fitting={fitting} offered={offered} onUnit={changeUnit} />}
+      onChoose={onChoose}
+    />
   );
 }

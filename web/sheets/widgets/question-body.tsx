@@ -24,7 +24,7 @@ export type QuestionBodyProps = Omit<WidgetBodyProps, 'part'> & {
 };
 
 export function QuestionBody(props: QuestionBodyProps) {
-  const { question, summary, unit, before, isLarge, onAnswer, ...how } = props;
+  const { question, summary, unit, before, isLarge, listsDates = false, onAnswer, ...how } = props;
   const { text: label } = question;
   const { onRow } = how;
   const { answered } = summary;
@@ -40,6 +40,7 @@ export function QuestionBody(props: QuestionBodyProps) {
             answered={answered}
             bins={summary.bins}
             isLarge={isLarge}
+            isListFirst={listsDates}
             onRow={onRow}
             onChoose={onAnswer?.(question.id)}
           />

@@ -6,6 +6,8 @@ export type WidgetBodyProps = {
   part: DashboardWidget;
   /** In full screen rather than among others. */
   isLarge?: boolean;
+  /** Days and times are a list first, and a chart on demand; otherwise the other way round. */
+  listsDates?: boolean;
   /** How many points of a chart are shown, if stored elsewhere. */
   size?: ChartSize | undefined;
   onSize?: ((size: ChartSize) => void) | undefined;
