@@ -2,6 +2,7 @@
 import { Box } from 'ink';
 import { isAdmin } from '#core/actor.ts';
 import { flagNames, flags, flagsAbout, isOn } from '#core/flags.ts';
+import { NoAccess } from '#cli/terminal/no-access.tsx';
 import { Label, Line } from '#cli/terminal/theme.tsx';
 import type { ScreenProps } from './screen-places.ts';
 import { useApp } from './use-app.ts';
@@ -9,7 +10,7 @@ import { useApp } from './use-app.ts';
 /** The screen. */
 export function FlagsScreen(_props: ScreenProps<'flags'>) {
   const { actor } = useApp();
-  if (!isAdmin(actor)) return <Label tone="warning">Only admins can see this page.</Label>;
+  if (!isAdmin(actor)) return <NoAccess />;
   return (
     <Box flexDirection="column">
       <Label tone="dim">{flagsAbout}</Label>

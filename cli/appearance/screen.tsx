@@ -1,4 +1,5 @@
 // The appearance screen: the menu colours with their contrast, the logo and the sign-in link.
+import { isAdmin } from '#core/actor.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { resolve } from 'node:path';
@@ -17,6 +18,7 @@ import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
+import { NoAccess } from '#cli/terminal/no-access.tsx';
 import { Loaded, wordsOf } from '#cli/terminal/waiting.tsx';
 import { openColoursDialog } from './colours-dialog.tsx';
 import { MenuSample } from './menu-sample.tsx';
@@ -25,6 +27,7 @@ import { readLogo } from './read-logo.ts';
 export function AppearanceScreen(_props: ScreenProps<'appearance'>) {
   const { core, actor } = useApp();
   const query = useQuery(labelsQuery(core.send));
+  if (!isAdmin(actor)) return <NoAccess />;
   const verdict = mayChangeAppearance(actor);
   if (!verdict.yes) return <Label tone="warning">{verdict.why}</Label>;
   return <Loaded query={query}>{(saved) => <Looks saved={saved} />}</Loaded>;

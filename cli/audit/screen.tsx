@@ -25,6 +25,7 @@ import { useScreenState } from '#cli/terminal/navigation.ts';
 import { TabLine } from '#cli/terminal/tab-line.tsx';
 import { Table, type TableColumn } from '#cli/terminal/table.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
+import { NoAccess } from '#cli/terminal/no-access.tsx';
 import { Label, type Segment } from '#cli/terminal/theme.tsx';
 import { useCursor } from '#cli/terminal/use-rows.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
@@ -35,7 +36,7 @@ import { useEntries } from './use-entries.ts';
 /** The screen. */
 export function AuditScreen(_props: ScreenProps<'audit'>) {
   const { actor } = useApp();
-  return isAdmin(actor) ? <AuditLog /> : <Label tone="warning">{auditTexts.forAdmins}</Label>;
+  return isAdmin(actor) ? <AuditLog /> : <NoAccess />;
 }
 
 function AuditLog() {

@@ -3,7 +3,8 @@ import { mayExport } from '#core/sheets/policy.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
 import { TabLine } from '#cli/terminal/tab-line.tsx';
-import { Label, Line } from '#cli/terminal/theme.tsx';
+import { NoAccess } from '#cli/terminal/no-access.tsx';
+import { Line } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { ExportNow } from './export-now.tsx';
@@ -17,7 +18,7 @@ const tabs: Readonly<Record<Tab, string>> = { export: 'Export', schedule: 'Sched
 export function ExportScreen({ place }: ScreenProps<'export'>) {
   const { actor } = useApp();
   const verdict = mayExport(actor);
-  if (!verdict.yes) return <Label tone="warning">{verdict.why}</Label>;
+  if (!verdict.yes) return <NoAccess />;
   return place.sheetIds === 'all' ? <FormExport place={place} /> : <ExportNow place={place} />;
 }
 

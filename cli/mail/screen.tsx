@@ -21,6 +21,7 @@ import { useScreenState } from '#cli/terminal/navigation.ts';
 import { pageText, usePageKeys } from '#cli/terminal/pages.tsx';
 import { Table, type TableColumn } from '#cli/terminal/table.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
+import { NoAccess } from '#cli/terminal/no-access.tsx';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useCursor } from '#cli/terminal/use-rows.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
@@ -30,7 +31,7 @@ import { openMail } from './mail-dialog.tsx';
 export function MailScreen(_props: ScreenProps<'mail'>) {
   const { actor } = useApp();
   const may = mayOpenMail(actor);
-  return may.yes ? <MailLog /> : <Label tone="warning">{may.why}</Label>;
+  return may.yes ? <MailLog /> : <NoAccess />;
 }
 
 function MailLog() {

@@ -5,7 +5,6 @@ import type { AuditTab } from './view.ts';
 export const auditTexts = {
   title: 'Audit Log',
   about: 'Who changed what, and when.',
-  forAdmins: 'The audit log is for admins.',
   notLoaded: 'Failed to load audit logs',
   nothingLoaded: 'Failed to load data',
   filter: 'Filter data',

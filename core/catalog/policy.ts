@@ -4,7 +4,7 @@ import { isOn } from '#core/flags.ts';
 
 /** Managers and admins, if the catalog is enabled for the company. */
 export function mayChangeCatalog(actor: Pick<Actor, 'role' | 'flags'>): Verdict {
-  if (!isManager(actor)) return no('Only managers and administrators may change the catalog.');
+  if (!isManager(actor)) return no('Only managers and admins may change the catalog.');
   return when(isOn(actor, 'CATALOG_ENABLED'), 'The catalog is turned off for your company.');
 }
 

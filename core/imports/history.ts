@@ -17,7 +17,6 @@ export const importsTexts = {
   allStates: 'All states',
   showAll: 'Show all imports',
   importInto: 'Import Data',
-  forManagers: 'Only managers and admins may see imports.',
 } as const;
 
 /** What the list can be narrowed to, in the order of the filter. */

@@ -6,7 +6,6 @@ import type { JobRun, JobRunState, NamedJob } from './schema.ts';
 export const jobTexts = {
   title: 'Jobs',
   about: 'Commands that run by themselves, such as at night, and what became of them.',
-  forAdmins: 'Only administrators see the jobs of the company here. Your own: formdeck jobs list',
   notLoaded: 'The jobs could not be loaded',
   none: 'There are no jobs.',
   howTo:

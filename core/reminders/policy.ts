@@ -3,5 +3,5 @@ import { type Actor, isManager, type Verdict, when } from '#core/actor.ts';
 
 /** Managers and admins. */
 export function mayManageReminders(actor: Pick<Actor, 'role'>): Verdict {
-  return when(isManager(actor), 'Only managers and administrators may manage reminders.');
+  return when(isManager(actor), 'Only managers and admins may manage reminders.');
 }

@@ -9,6 +9,6 @@ export function mayTransform(actor: Pick<Actor, 'flags'>): Verdict {
 
 /** Managers and admins may create, change and delete recipes. */
 export function mayChangeTransforms(actor: Pick<Actor, 'role' | 'flags'>): Verdict {
-  if (!isManager(actor)) return no('Only managers and administrators may change recipes.');
+  if (!isManager(actor)) return no('Only managers and admins may change recipes.');
   return mayTransform(actor);
 }

@@ -5,7 +5,7 @@ import type { SavedView, ViewScope } from './schema.ts';
 /** May the actor save a view of this kind? */
 export function maySaveView(actor: Pick<Actor, 'role'>, scope: ViewScope): Verdict {
   if (scope === 'MINE') return yes;
-  return when(isManager(actor), 'Only managers and administrators may save views for everybody.');
+  return when(isManager(actor), 'Only managers and admins may save views for everybody.');
 }
 
 /** May the actor change or delete this view? Other users' views are never visible in the first place. */
@@ -15,5 +15,5 @@ export function mayChangeView(
 ): Verdict {
   if (view.scope === 'MINE')
     return when(view.owner.id === actor.userId, 'This view belongs to somebody else.');
-  return when(isManager(actor), 'Only managers and administrators may change views that everybody has.');
+  return when(isManager(actor), 'Only managers and admins may change views that everybody has.');
 }

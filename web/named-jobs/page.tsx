@@ -18,6 +18,7 @@ import {
 import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
+import { NoAccessPage } from '#web/ui/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { useAction } from '#web/ui/use-action.ts';
@@ -27,12 +28,7 @@ import classes from './jobs.module.css';
 export function JobsPage() {
   const query = useRead(jobsQuery);
   const icon = <HeartPulse size={22} />;
-  if (!isAdmin(useActor()))
-    return (
-      <Page title={jobTexts.title}>
-        <EmptyState icon={icon} title={jobTexts.forAdmins} />
-      </Page>
-    );
+  if (!isAdmin(useActor())) return <NoAccessPage title={jobTexts.title} />;
   return (
     <Page title={jobTexts.title} subtitle={jobTexts.about}>
       <Loaded query={query} failed={jobTexts.notLoaded}>

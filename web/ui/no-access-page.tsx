@@ -1,6 +1,7 @@
 // A page that the reader may not open: its title, one sentence for all of them, and the way on.
 import { Button } from '@mantine/core';
 import { Lock } from 'lucide-react';
+import { noAccessTexts } from '#core/no-access.ts';
 import { EmptyState } from './notices/empty-state.tsx';
 import { Page, type PageProps } from './page.tsx';
 
@@ -14,8 +15,8 @@ export function NoAccessPage({ off, ...page }: NoAccessPageProps) {
     <Page {...page}>
       <EmptyState
         icon={<Lock size={22} aria-hidden />}
-        title="You have no access to this page."
-        text={off ?? 'Your role does not allow it. Ask an administrator of your company.'}
+        title={noAccessTexts.title}
+        text={off ?? noAccessTexts.why}
         action={
           <Button variant="default" component="a" href="/">
             Go to Home

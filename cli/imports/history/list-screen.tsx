@@ -27,7 +27,7 @@ import { useScreenState } from '#cli/terminal/navigation.ts';
 import { PageLine, usePageKeys } from '#cli/terminal/pages.tsx';
 import { Table, type TableColumn } from '#cli/terminal/table.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
-import { Label } from '#cli/terminal/theme.tsx';
+import { NoAccess } from '#cli/terminal/no-access.tsx';
 import { useCursor } from '#cli/terminal/use-rows.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useUndoImport } from './use-undo-import.ts';
@@ -36,7 +36,7 @@ import { useUndoImport } from './use-undo-import.ts';
 export function ImportsScreen({ place }: ScreenProps<'imports'>) {
   const { actor } = useApp();
   if (isManager(actor)) return <Imports formId={place.formId} />;
-  return <Label tone="warning">{importsTexts.forManagers}</Label>;
+  return <NoAccess />;
 }
 
 function Imports({ formId }: { formId: string | undefined }) {

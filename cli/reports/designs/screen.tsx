@@ -34,7 +34,7 @@ import { askText, choose, confirm } from '#cli/terminal/input/questions.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { Table, type TableColumn } from '#cli/terminal/table.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
-import { Label } from '#cli/terminal/theme.tsx';
+import { NoAccess } from '#cli/terminal/no-access.tsx';
 import { useCursor } from '#cli/terminal/use-rows.ts';
 import { Loaded, wordsOf } from '#cli/terminal/waiting.tsx';
 
@@ -42,7 +42,7 @@ export function ReportDesignsScreen(_props: ScreenProps<'reportDesigns'>) {
   const { core, actor } = useApp();
   const may = mayChangeReports(actor);
   const query = useQuery({ ...designsQuery(core.send), enabled: may.yes });
-  if (!may.yes) return <Label tone="warning">{may.why}</Label>;
+  if (!may.yes) return <NoAccess />;
   return (
     <Loaded query={query} title={designTexts.notLoaded}>
       {(designs) => <Designs designs={designs.filter(({ own }) => own)} />}

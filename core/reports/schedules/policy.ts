@@ -4,7 +4,7 @@ import { mayReadReports } from '#core/reports/policy.ts';
 
 /** Managers and admins. */
 export function mayScheduleReports(actor: Pick<Actor, 'role'>): Verdict {
-  return when(isManager(actor), 'Only managers and administrators may schedule reports.');
+  return when(isManager(actor), 'Only managers and admins may schedule reports.');
 }
 
 /** Whether scheduled reports can be sent to somebody at all; what they get of one follows from the forms that they see. */

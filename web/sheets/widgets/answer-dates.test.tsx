@@ -24,7 +24,10 @@ it.each([
       onRow={() => undefined}
     />,
   );
-  const parts = { list: screen.getByRole('list', { name: 'Departure' }), chart: screen.getByLabelText('Points of the chart') };
+  const parts = {
+    list: screen.getByRole('list', { name: 'Departure' }),
+    chart: screen.getByLabelText('Points of the chart'),
+  };
   await expect.element(screen.getByRole('button', { name: `Show as ${second}` })).toBeVisible();
   expect(parts.list.elements()).toHaveLength(isListFirst ? 1 : 0);
   expect(parts.chart.elements()).toHaveLength(isListFirst ? 0 : 1);
