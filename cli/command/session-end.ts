@@ -1,4 +1,5 @@
 // Formats when a session or access token expires, and the warning in its last days.
+import { withFullStop } from '#core/format/full-stop.ts';
 import { currentFormats } from '#core/format/current.ts';
 import type { StoredSession } from '#core/ports.ts';
 import { dateWriter } from '#cli/output/date.ts';
@@ -16,8 +17,8 @@ export function endWarning(session: Ends, now: number): string | null {
   if (left === null) return null;
   const when = `${moment(endOf(session))}, in ${left}`;
   return session.tokenName === undefined
-    ? `Your session ends on ${when}. Sign in again with \`formdeck login\` before then.`
-    : `The access token "${session.tokenName}" ends on ${when}. Create another one with \`formdeck tokens create\`.`;
+    ? `${withFullStop(`Your session ends on ${when}`)} Sign in again with \`formdeck login\` before then.`
+    : `${withFullStop(`The access token "${session.tokenName}" ends on ${when}`)} Create another one with \`formdeck tokens create\`.`;
 }
 
 /** The remaining time if it expires soon, for example '4 days'; otherwise null. */

@@ -1,4 +1,5 @@
 // The export schedule of a form: the interval of its e-mails, the start, and the number of days of data.
+import { withFullStop } from '#core/format/full-stop.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { useState } from 'react';
@@ -84,7 +85,7 @@ function ScheduleForm({ form: { formId, formName }, saved }: OfForm & { saved: E
       </Box>
       <Label tone="dim">{scheduleHelp(draft) ?? ''}</Label>
       {nextTime !== null && draft.interval === saved.interval && (
-        <Label tone="dim">{`The next one is due at ${date(nextTime)}.`}</Label>
+        <Label tone="dim">{withFullStop(`The next one is due at ${date(nextTime)}`)}</Label>
       )}
     </Box>
   );

@@ -1,4 +1,5 @@
 // formdeck jobs show: a job and its runs.
+import { withFullStop } from '#core/format/full-stop.ts';
 import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import { dateWriter } from '#cli/output/date.ts';
@@ -32,7 +33,7 @@ export const show = verb({
     output.line(`Next:      ${nextText(job, date)}`);
     output.line(`Told:      ${notifiedText(job)}`);
     if (job.trouble !== null)
-      output.line(`Trouble:   ${job.trouble.problem} Since ${date(job.trouble.since)}.`);
+      output.line(withFullStop(`Trouble:   ${job.trouble.problem} Since ${date(job.trouble.since)}`));
     output.line('');
     output.table(
       [

@@ -1,4 +1,5 @@
 // formdeck reminders create.
+import { withFullStop } from '#core/format/full-stop.ts';
 import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import { dateWriter } from '#cli/output/date.ts';
@@ -32,7 +33,7 @@ export const create = verb({
   print(output, { made, timeZone }) {
     const { nextTime } = made;
     const when = nextTime === null ? 'never: its time is over' : dateWriter(timeZone)(nextTime);
-    output.say(`Set a reminder for ${recipientTags(made).join(', ')}; next: ${when}.`);
+    output.say(withFullStop(`Set a reminder for ${recipientTags(made).join(', ')}; next: ${when}`));
     output.line(made.id);
   },
 

@@ -1,4 +1,5 @@
 // formdeck tokens create. Only the secret is written to stdout, so that a script can capture it.
+import { withFullStop } from '#core/format/full-stop.ts';
 import type { Context } from '#cli/context.ts';
 import { oneOf } from '#cli/command/flags.ts';
 import { dateWriter } from '#cli/output/date.ts';
@@ -39,7 +40,9 @@ export const create = verb({
     const date = dateWriter(timeZone);
     output.line(made.token);
     output.say(
-      `Created the access token "${made.name}" (${made.scopes.join(', ')}), good until ${date(made.expiresAt)}.`,
+      withFullStop(
+        `Created the access token "${made.name}" (${made.scopes.join(', ')}), good until ${date(made.expiresAt)}`,
+      ),
     );
     output.say(
       'It is shown this once. Keep it where only its job can read it, and set it as FORMDECK_TOKEN there.',

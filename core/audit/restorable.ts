@@ -1,4 +1,5 @@
 // Texts about deleted rows that can be restored.
+import { withFullStop } from '#core/format/full-stop.ts';
 import { counted } from '#core/count-text.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import type { ListedEntry } from './schema.ts';
@@ -7,7 +8,7 @@ type Restorable = NonNullable<ListedEntry['restorable']>;
 
 /** `It can be restored until 2026-12-20 10:15.` */
 export function restorableText({ until }: Restorable, timeZone: string): string {
-  return `It can be restored until ${momentText(until, timeZone)}.`;
+  return withFullStop(`It can be restored until ${momentText(until, timeZone)}`);
 }
 
 /** `Restore all 12 rows of this deletion` */

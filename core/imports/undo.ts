@@ -1,4 +1,5 @@
 // Undo of a finished import: how long it is possible, what has become of its rows since, who may, and its texts.
+import { withFullStop } from '#core/format/full-stop.ts';
 import * as z from 'zod/mini';
 import { type Actor, isAdmin, isManager, no, type Verdict, when, yes } from '#core/actor.ts';
 import { counted } from '#core/count-text.ts';
@@ -155,14 +156,14 @@ export function undoneText({ originalFileName }: Pick<ImportStatus, 'originalFil
 
 /** `maria undid it on 2026-11-23 11:02.` */
 export function undoneBy(userName: string, at: string): string {
-  return `${userName} undid it on ${at}.`;
+  return withFullStop(`${userName} undid it on ${at}`);
 }
 
 export const undoTitle = 'What happened to its rows';
 
 /** `This import can be undone until 2026-12-23 11:02.` */
 export function undoUntilText(until: string): string {
-  return `This import can be undone until ${until}.`;
+  return withFullStop(`This import can be undone until ${until}`);
 }
 
 /** What becomes of an undone import, under who undid it. */

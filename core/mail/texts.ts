@@ -1,4 +1,5 @@
 // Texts of the mail log for both faces and the commands.
+import { withFullStop } from '#core/format/full-stop.ts';
 import { type Verdict, no, yes } from '#core/actor.ts';
 import { counted, countText, sizeText } from '#core/count-text.ts';
 import type { ListedMail, Mail, MailAttempt, MailKind, MailStatus } from './schema.ts';
@@ -84,15 +85,15 @@ export function mailStateText(
   switch (state) {
     case 'waiting':
       if (problem === null) return 'It is about to be sent.';
-      return `Not accepted after ${counted(attempts, 'attempt')}: ${sentence(problem)}${nextAttempt === null ? '' : ` The next attempt is at ${moment(nextAttempt)}.`}`;
+      return `Not accepted after ${counted(attempts, 'attempt')}: ${sentence(problem)}${nextAttempt === null ? '' : withFullStop(` The next attempt is at ${moment(nextAttempt)}`)}`;
     case 'sending':
       return 'It is being sent to the mail server.';
     case 'sent':
-      return `The mail server accepted it${at}.`;
+      return withFullStop(`The mail server accepted it${at}`);
     case 'failed':
       return `Given up${at}: ${sentence(problem ?? 'it could not be sent')} It will not be retried automatically.`;
     default:
-      return `Not sent: a newer one replaced it${at}.`;
+      return withFullStop(`Not sent: a newer one replaced it${at}`);
   }
 }
 

@@ -1,4 +1,5 @@
 // The Schedule tab: the interval of the export's e-mails, the start, and the number of days of data.
+import { withFullStop } from '#core/format/full-stop.ts';
 import { Button, Grid, Group, Input, NumberInput, SegmentedControl, Stack, Text } from '@mantine/core';
 import { Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -44,7 +45,7 @@ function ScheduleForm({ form, onClose, saved }: TabProps & { saved: ExportSchedu
 
   const { nextTime } = saved;
   const isAsSaved = nextTime !== null && draft.interval === saved.interval;
-  const next = isAsSaved ? `The next one is due on ${momentText(nextTime, timeZone)}.` : '';
+  const next = isAsSaved ? withFullStop(`The next one is due on ${momentText(nextTime, timeZone)}`) : '';
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,4 +1,5 @@
 // /reports/files/{id}: a scheduled report that was too large for its e-mail, for its recipient alone.
+import { withFullStop } from '#core/format/full-stop.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { FileDown } from 'lucide-react';
@@ -63,7 +64,9 @@ function Found({ file }: { file: ReportFile }) {
     <EmptyState
       icon={<FileDown size={22} />}
       title={file.reportName}
-      text={`${file.fileName}, ${sizeText(file.size)}. You can download it until ${momentText(file.expiresAt, timeZone)}.`}
+      text={withFullStop(
+        `${file.fileName}, ${sizeText(file.size)}. You can download it until ${momentText(file.expiresAt, timeZone)}`,
+      )}
       action={
         <Button loading={isRunning} onClick={() => void download()}>
           {downloadReportFile.label}

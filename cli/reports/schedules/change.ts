@@ -1,4 +1,5 @@
 // formdeck reports schedule delete, run, pause and resume.
+import { withFullStop } from '#core/format/full-stop.ts';
 import { confirm } from '#cli/command/confirm.ts';
 import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
@@ -62,7 +63,9 @@ export const resume = verb({
   },
   print: (output, { resumed, timeZone }) =>
     output.say(
-      `"${resumed.reportName}" will be sent again. Next: ${nextText(resumed, dateWriter(timeZone))}.`,
+      withFullStop(
+        `"${resumed.reportName}" will be sent again. Next: ${nextText(resumed, dateWriter(timeZone))}`,
+      ),
     ),
   json: ({ resumed }) => resumed,
 });

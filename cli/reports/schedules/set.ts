@@ -1,5 +1,6 @@
 // formdeck reports schedule set: the schedule of a report for these people and this frequency, which is created unless there
 // is one; or with --schedule what is given of an existing one.
+import { withFullStop } from '#core/format/full-stop.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { oneOf, wholeNumber } from '#cli/command/flags.ts';
 import { userIdNamed } from '#cli/command/user-named.ts';
@@ -119,7 +120,7 @@ export const set = verb({
     output,
     { saved, done, timeZone }: { saved: ReportSchedule; done: keyof typeof said; timeZone: string },
   ) {
-    output.say(`${said[done]} Next: ${nextText(saved, dateWriter(timeZone))}.`);
+    output.say(withFullStop(`${said[done]} Next: ${nextText(saved, dateWriter(timeZone))}`));
     output.line(saved.id);
   },
 

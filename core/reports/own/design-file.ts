@@ -1,5 +1,6 @@
 // A design as a file: the JSON that the server takes, and beside the form's id its name and the titles of its questions,
 // by which the design can be moved to another form.
+import { withFullStop } from '#core/format/full-stop.ts';
 import { AppError, type FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { DesignForm } from './design-issues.ts';
@@ -41,7 +42,7 @@ export function parseDesign(content: unknown): Design {
 
 /** An issue as a line: `Section 3, table "Strikes": The form does not have this question.` */
 export function designIssueLine(design: Design, { path, message }: FieldError): string {
-  return `${placeText(design, path)}: ${message.replace(/\.$/, '')}.`;
+  return withFullStop(`${placeText(design, path)}: ${message}`);
 }
 
 type TargetForm = { id: string; name: string } & Pick<

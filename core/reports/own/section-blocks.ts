@@ -1,5 +1,6 @@
 // A section of a design as the blocks of a document. A section that cannot be drawn says why in its place: the others
 // are still right.
+import { withFullStop } from '#core/format/full-stop.ts';
 import { assertNever } from '#core/assert-never.ts';
 import { countText } from '#core/count-text.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
@@ -23,7 +24,7 @@ import { fillText } from './values.ts';
 export function* sectionBlocks(section: Section, place: number, made: Made): Portions<ReportBlock[]> {
   const [issue] = sectionIssues(section, made.design, made.form);
   if (issue !== undefined) {
-    const text = `${sectionText(section, place)}: ${issue.message.replace(/\.$/, '')}.`;
+    const text = withFullStop(`${sectionText(section, place)}: ${issue.message}`);
     return [{ kind: 'text', text }];
   }
   switch (section.kind) {
