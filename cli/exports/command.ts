@@ -19,7 +19,7 @@ export function addExportCommand(program: Command, act: Act): void {
         .argument('<form>', 'id or name of the form')
         .option('--from <day>', 'the first day, such as 2026-01-31')
         .option('--to <day>', 'the last day (default today)')
-        .option('--last <span>', 'all days within the last 24h, 7d, 4w or 3m')
+        .option('--last <span>', 'all days of which a part is in the last 24h, 7d, 4w or 3m')
         .option('--all', 'all rows'),
     ).action(act(async () => (await import('./form.ts')).form)),
     [

@@ -198,13 +198,13 @@ function valueTexts(
     : answerTexts(question, [...values], options);
 }
 
-/** `Place: Gate 4` for each answer, in the form's order. */
+/** `Place: Gate 4` for each answer, in the form's order; moments in the reader's zone, as in a row's details. */
 function answerLines(form: AuditForm | undefined, answers: Answers, options: AnswerTextOptions): string[] {
   const questions = form === undefined ? [] : rowQuestions(form);
   return questions.flatMap((question) => {
     const values = valuesOf(answers[question.id]);
     if (values.length === 0) return [];
-    return [`${question.text}: ${valueTexts(question, values, options).join(', ')}`];
+    return [`${question.text}: ${answerTexts(question, [...values], options).join(', ')}`];
   });
 }
 

@@ -23,6 +23,11 @@ export function startOfDay(at: number, timeZone: string, daysLater = 0): number 
   return PlainDate.toZonedDateTime(plainDate(at, timeZone, daysLater), timeZone).epochMilliseconds;
 }
 
+/** Where the last days begin, whoever says so: today is one of them. */
+export function startOfLastDays(days: number, now: number, timeZone: string): number {
+  return startOfDay(now, timeZone, 1 - days);
+}
+
 /** The date of a moment, or of the day this many days later. */
 export function dateAt(at: number, timeZone: string, daysLater = 0): CalendarDate {
   const date = plainDate(at, timeZone, daysLater);

@@ -23,7 +23,7 @@ const draft = createExportDraft(now, zone);
 
 describe('the export dialog', () => {
   it('opens with the last 7 days', () => {
-    expect(draft).toEqual({ from: '2026-01-24', to: '2026-01-31', ...firstChoices });
+    expect(draft).toEqual({ from: '2026-01-25', to: '2026-01-31', isAllTime: false, ...firstChoices });
   });
 
   it('needs both days, in order', () => {
@@ -40,7 +40,7 @@ describe('the export dialog', () => {
   it('asks for whole days of the user, the end one day later', () => {
     expect(formExportBody({ ...draft, format: 'CSV' }, 'f', zone)).toEqual({
       templateIds: ['f'],
-      startDate: Date.UTC(2026, 0, 24, 5),
+      startDate: Date.UTC(2026, 0, 25, 5),
       endDate: Date.UTC(2026, 1, 1, 5),
       format: 'CSV',
     });
@@ -59,7 +59,7 @@ describe('the export dialog', () => {
       const { from, to } = withPreset(draft, preset, now, zone);
       return [from, to];
     };
-    expect(days('30d')).toEqual(['2026-01-01', '2026-01-31']);
+    expect(days('30d')).toEqual(['2026-01-02', '2026-01-31']);
     expect(days('year')).toEqual(['2026-01-01', '2026-01-31']);
     const all = withPreset(draft, 'all', now, zone);
     expect(presetOf(all, now, zone)).toBe('all');
@@ -67,8 +67,8 @@ describe('the export dialog', () => {
     const { startDate, endDate } = formExportBody(all, 'f', zone);
     expect([startDate < -8e15, endDate > 8e15]).toEqual([true, true]);
     // And back to days.
-    expect(withPreset(all, '7d', now, zone)).toMatchObject({ from: '2026-01-24', isAllTime: false });
-    expect(presetOf({ ...draft, from: '2026-01-02' }, now, zone)).toBeNull();
+    expect(withPreset(all, '7d', now, zone)).toMatchObject({ from: '2026-01-25', isAllTime: false });
+    expect(presetOf({ ...draft, from: '2026-01-03' }, now, zone)).toBeNull();
   });
 
   it('counts the rows of just those moments', () => {

@@ -1,12 +1,13 @@
 // The model of the dialog's Export tab: the days and the format (spec 2, section 5), and the request bodies made from
 // them.
+import { startOfLastDays } from '#core/calendar/days.ts';
 import { counted, sizeText } from '#core/count-text.ts';
 import { invalid } from '#core/errors.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { defaultFileName, fileNameOf } from './file-name.ts';
 import { extensionOf, type FileKind } from './format.ts';
-import { defaultRange, exportRange, type RangeIssue } from './range.ts';
+import { exportRange, type RangeIssue } from './range.ts';
 import type { ExportFormat, FormExport, SheetExport } from './schema.ts';
 
 export type ExportDraft = {
@@ -38,9 +39,7 @@ export const searchNotExported = 'Rows hidden by the search are exported too.';
 
 /** The initial draft: the last 7 days, as XLSX. */
 export function createExportDraft(now: number, timeZone: string): ExportDraft {
-  const range = exportRange(defaultRange, now, timeZone);
-  const { from, to } = 'message' in range ? { from: '', to: '' } : range;
-  return { from, to, ...firstChoices };
+  return withPreset({ from: '', to: '', ...firstChoices }, '7d', now, timeZone);
 }
 
 /** Days to choose at once. */
@@ -64,10 +63,13 @@ export function withPreset(
   timeZone: string,
 ): ExportDraft {
   if (preset === 'all') return { ...draft, from: '', to: '', isAllTime: true };
-  const today = formatDate(now, 'yyyy-MM-dd', timeZone);
-  if (preset === 'year') return { ...draft, from: `${today.slice(0, 4)}-01-01`, to: today, isAllTime: false };
-  const range = exportRange({ kind: 'last', last: preset }, now, timeZone);
-  return 'message' in range ? draft : { ...draft, from: range.from, to: range.to, isAllTime: false };
+  const dayOf = (at: number) => formatDate(at, 'yyyy-MM-dd', timeZone);
+  const to = dayOf(now);
+  const from =
+    preset === 'year'
+      ? `${to.slice(0, 4)}-01-01`
+      : dayOf(startOfLastDays(Number.parseInt(preset), now, timeZone));
+  return { ...draft, from, to, isAllTime: false };
 }
 
 /** Whether a draft has just the days of a preset. */

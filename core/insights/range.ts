@@ -1,6 +1,6 @@
 // The range of alert insights (spec 1, sections 2 and 9): the menu's ranges, the default, zooming into a bucket, and the
 // history.
-import { startOfDay } from '#core/calendar/days.ts';
+import { startOfDay, startOfLastDays } from '#core/calendar/days.ts';
 import { currentFormats } from '#core/format/current.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import { bucketSizeOf, type TimeRange } from './buckets.ts';
@@ -22,9 +22,9 @@ export function presetRange(id: PresetId, { now, timeZone }: Clock): TimeRange {
     case 'week':
       return { startDate: startOfDay(now, timeZone, -daysIntoWeek(now, timeZone)), endDate: now };
     case '7d':
-      return { startDate: startOfDay(now, timeZone, -6), endDate: now };
+      return { startDate: startOfLastDays(7, now, timeZone), endDate: now };
     default:
-      return { startDate: startOfDay(now, timeZone, -29), endDate: now };
+      return { startDate: startOfLastDays(30, now, timeZone), endDate: now };
   }
 }
 

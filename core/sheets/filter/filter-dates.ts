@@ -1,6 +1,6 @@
 // Relative dates: a filter may ask for the latest days, relative to when it is applied. Saved views and pins store it
 // like this; it is resolved to dates before filtering.
-import { startOfDay } from '#core/calendar/days.ts';
+import { startOfDay, startOfLastDays } from '#core/calendar/days.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
 
 /** A filter with resolved dates. */
@@ -18,7 +18,7 @@ export function withDates({ lastDays, ...filter }: RowFilter, clock: Clock): Dat
 
 /** The first and last millisecond of the latest days: today, to its end, and the days before it. */
 export function datesOf(lastDays: number, { now, timeZone }: Clock): { minDate: number; maxDate: number } {
-  return { minDate: startOfDay(now, timeZone, 1 - lastDays), maxDate: startOfDay(now, timeZone, 1) - 1 };
+  return { minDate: startOfLastDays(lastDays, now, timeZone), maxDate: startOfDay(now, timeZone, 1) - 1 };
 }
 
 /** The numbers of days to choose from, including the chosen one. */
