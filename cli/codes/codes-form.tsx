@@ -144,7 +144,7 @@ function useFields(
       onChange: (type) => onDraft({ type }),
     }),
     ...(isOfItems ? [] : [text('howMany', 'How many?')]),
-    ...ofType[draft.type],
+    ...(ofType[draft.type] ?? []),
     text('description', 'Description', 'printed below each code'),
     choiceField({
       path: 'sheet',

@@ -22,9 +22,9 @@ const mostPerRow = 20;
 const largestScale = 10;
 const longestText = 500;
 
-/** As it is entered: numbers are texts. */
+/** As it is entered: numbers are texts, and an address may name a type that does not exist. */
 export type CodesDraft = {
-  type: CodeType;
+  type: string;
   howMany: string;
   prefix: string;
   start: string;
@@ -87,6 +87,8 @@ export function planOf(
   const note = (path: keyof CodesDraft, message: string | null) => {
     if (message !== null) issues.push({ path, message });
   };
+  const type = codeTypes.find((each) => each === draft.type);
+  note('type', type === undefined ? `Choose one of ${codeTypes.join(', ')}` : null);
   // Of items there are as many as there are.
   if (draft.type !== 'CATALOG') note('howMany', wholeIssue(draft.howMany, maximumCodes));
   note('perRow', wholeIssue(draft.perRow, mostPerRow));
@@ -99,8 +101,8 @@ export function planOf(
   note('sheet', isSheetName(draft.sheet) ? null : 'Choose one of the listed pages or label sheets');
   if (draft.formId !== '' && draft.questionId === '')
     note('questionId', 'Choose the question that this value answers');
-  if (issues.length > 0) return { plan: null, issues };
-  const { type, prefix, value, branch, itemType, description, sheet, formId, questionId, seed } = draft;
+  if (type === undefined || issues.length > 0) return { plan: null, issues };
+  const { prefix, value, branch, itemType, description, sheet, formId, questionId, seed } = draft;
   const plan: CodesPlan = {
     type,
     howMany: type === 'CATALOG' ? 0 : Number(draft.howMany),
@@ -208,6 +210,5 @@ export function readCodesSearch(search: Readonly<Record<string, unknown>>): Code
     const isText = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
     return isText ? [[field, String(value)] as const] : [];
   });
-  const draft: CodesDraft = { ...blankCodes, ...Object.fromEntries(texts) };
-  return { ...draft, type: codeTypes.find((type) => type === draft.type) ?? blankCodes.type };
+  return { ...blankCodes, ...Object.fromEntries(texts) };
 }

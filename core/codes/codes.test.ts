@@ -78,6 +78,7 @@ describe('a draft', () => {
     ['too many', { howMany: '10001' }, 'howMany'],
     ['no codes in a row', { perRow: '0' }, 'perRow'],
     ['a start that is no whole number', { type: 'INCREMENT', start: '1.5' }, 'start'],
+    ['a type that does not exist', readCodesSearch({ type: 'BARCODE' }), 'type'],
     ['a scale below 0', { scale: '-1' }, 'scale'],
     ['no value', { type: 'STATIC VALUE', value: ' ' }, 'value'],
     ['labels that do not exist', { sheet: 'L1' }, 'sheet'],

@@ -56,7 +56,7 @@ async function orCanceled<T>(reply: Promise<T>): Promise<T> {
     if (!isGone(error)) throw error;
     throw new AppError('not-found', hasBeenCanceled, {
       cause: error,
-      hint: 'Or you do not have access to it.',
+      hint: 'Or it is one that you have no access to.',
     });
   }
 }

@@ -2,6 +2,7 @@
 import { counted } from '#core/count-text.ts';
 import { formatNames } from '#core/exports/format.ts';
 import { audit } from '#server/audit/write.ts';
+import { countSheetsWithRows } from '#server/sheets/rows-store.ts';
 import type { ExportPlan } from './plan.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 
@@ -12,10 +13,12 @@ export async function noteExport(
   action: 'export_downloaded' | 'export_prepared' | 'export_sent',
 ): Promise<void> {
   const { tx, actor, services } = scope;
-  const { form, rows, sheetIds, options, from, until, filter } = plan;
+  const { form, rows, sheetIds, condition, options, from, until, filter } = plan;
+  // As the manifest: those of which there are rows in it, not all that were looked at.
+  const sheets = await countSheetsWithRows(tx, actor, sheetIds, condition);
   const next = [
     `${rows} rows`,
-    counted(sheetIds.length, 'sheet'),
+    counted(sheets, 'sheet'),
     formatNames[options.format],
     ...(from === null ? [] : [`from ${new Date(from).toISOString()}`]),
     ...(until === null ? [] : [`before ${new Date(until).toISOString()}`]),

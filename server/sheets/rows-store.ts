@@ -74,6 +74,21 @@ export async function countRows(
   return counted?.total ?? 0;
 }
 
+/** How many of these sheets have rows that pass. */
+export async function countSheetsWithRows(
+  tx: Tx,
+  actor: Actor,
+  sheetIds: readonly string[],
+  condition: RawBuilder<SqlBool>,
+): Promise<number> {
+  const counted = await tx.first(
+    rowsOf(actor, sheetIds, condition).select(({ fn }) =>
+      fn.count<number>('rows.sheet_id').distinct().as('total'),
+    ),
+  );
+  return counted?.total ?? 0;
+}
+
 /**
  * A page of passing rows in order, as `page`; `passing` are all that pass. One order is the reverse of the other. If an
  * index has the order, the page starts at its first row. Otherwise its ids are found first, which an index-only scan can

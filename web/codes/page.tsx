@@ -85,7 +85,7 @@ export function CodesPage() {
                   onChange={(value) => change({ type: typeOf(value) })}
                 />
                 <Text size="xs" c="dimmed" mt={6}>
-                  {typeTexts[draft.type]}
+                  {typeTexts[typeOf(draft.type)]}
                 </Text>
               </div>
               {isOfItems ? (

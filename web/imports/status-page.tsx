@@ -57,7 +57,8 @@ export function ImportStatusPage({ importId, onClose }: ImportStatusPageProps) {
       width={repairs ? 'full' : 'reading'}
       fills={isWide}
     >
-      <Loaded query={query} failed="Unable to load this import">
+      {/* The page is left at once, with a message of its own. */}
+      <Loaded query={isGone ? leaving : query} failed="Unable to load this import">
         {(loaded) => {
           if (phase === 'undone') return <UndonePanel status={loaded} />;
           if (isDone) return <Done status={loaded} />;
@@ -72,6 +73,8 @@ export function ImportStatusPage({ importId, onClose }: ImportStatusPageProps) {
     </Page>
   );
 }
+
+const leaving = { data: undefined, error: null, refetch: () => Promise.resolve() };
 
 /** Its numbers, and its undo as long as it can be undone. */
 function Done({ status }: { status: ImportStatus }) {

@@ -23,7 +23,7 @@ type Outcome = { kind: 'done'; text: string } | { kind: 'failed'; error: unknown
 
 export function ConvertPanel({ transforms }: { transforms: readonly Transform[] }) {
   const choices = choicesOf(transforms);
-  const [key, setKey] = useState<string | null>(null);
+  const [key, setKey] = useState(choices.length === 1 ? (choices[0]?.key ?? null) : null);
   const [file, setFile] = useState<File | null>(null);
   const [fileIssue, setFileIssue] = useState<string | null>(null);
   const [isTried, setIsTried] = useState(false);
@@ -60,6 +60,7 @@ export function ConvertPanel({ transforms }: { transforms: readonly Transform[] 
               { group: "Your company's", items: choices.filter(({ isOwn }) => isOwn).map(asItem) },
             ].filter(({ items }) => items.length > 0)}
             value={key}
+            allowDeselect={false}
             onChange={(value) => {
               setKey(value);
               setOutcome(null);
