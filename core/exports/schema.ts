@@ -81,6 +81,8 @@ export type ReportRequest = {
   name: string;
   format: 'HTML' | 'PDF' | 'XLSX';
   imageFormat: 'SVG' | 'PNG';
+  /** Of the reader's device, for its dates; jobs from before have none. */
+  locale?: string | undefined;
   parameters: Readonly<Record<string, string | number | boolean | null>>;
   notify: boolean;
 };

@@ -15,7 +15,7 @@ export const makeReportFile: MakeReport = async (scope, request, onStep) => {
   const report = await findReport(tx, actor, request.reportId);
   authorize(mayRunReport(actor, report));
   const { format, parameters } = request;
-  const drawing = await makeDocument(scope, { report, parameters, format });
+  const drawing = await makeDocument({ ...scope, locale: request.locale }, { report, parameters, format });
   if (drawing === null) return null;
   await onStep(1);
   const content = await drawReport(scope, drawing, format, request.imageFormat === 'PNG');

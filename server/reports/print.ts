@@ -17,6 +17,7 @@ import { streamOf } from '#server/files/output.ts';
 import { zipWriter } from '#server/files/zip.ts';
 import { LaterReply, on, Reply } from '#server/http/mount.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
+import { readerLocale } from '#server/http/reader-locale.ts';
 import { notFound } from '#server/http/validate.ts';
 import { actingUser } from '#server/users/acting-store.ts';
 import { pageOf, printDocument, printedLook } from './draw.ts';
@@ -29,10 +30,15 @@ import { fileTime } from './run.ts';
 export const printRoutes = [
   on(
     calls.printRows,
-    async ({ actor, tx, body, services }) => {
+    async ({ actor, tx, body, services, request }) => {
       const scope = { actor, tx, services };
       const rowIds = [...new Set(body.rowIds)];
-      const acting = await actingUser(tx, actor.companyId, actor.userId);
+      const acting = await actingUser(
+        tx,
+        actor.companyId,
+        actor.userId,
+        readerLocale(request.headers['accept-language']),
+      );
       if (acting === undefined) throw notFound();
       const { formats } = acting;
       const rows = await loadPrinted(scope, rowIds, { formats, timeZone: actor.timeZone });

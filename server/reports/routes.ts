@@ -10,6 +10,7 @@ import type { Tx } from '#server/db/transaction.ts';
 import { findForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { requestHash, requireSame } from '#server/http/idempotent.ts';
+import { readerLocale } from '#server/http/reader-locale.ts';
 import { on, Reply } from '#server/http/mount.ts';
 import { isUnchanged } from '#server/http/unchanged.ts';
 import { designRoutes } from './designs/routes.ts';
@@ -111,7 +112,8 @@ export const reportRoutes = [
   on(
     calls.runReport,
     async ({ actor, tx, params, body, services, request }) => {
-      const scope = { actor, tx, services };
+      const locale = readerLocale(request.headers['accept-language']);
+      const scope = { actor, tx, services, locale };
       const report = await store.findReport(tx, actor, params.id);
       authorize(mayRunReport(actor, report));
       const { format, parameters, imageFormat } = body;
@@ -127,6 +129,7 @@ export const reportRoutes = [
           format,
           imageFormat,
           parameters,
+          locale,
           notify: false,
         };
         const start = { formId: form.id, totalRows: reportSteps.length };

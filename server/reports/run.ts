@@ -100,7 +100,7 @@ async function documentOf(
 ): Promise<RunResult | null> {
   const { tx, actor, services } = scope;
   requireParameters(report, parameters);
-  const acting = await actingUser(tx, actor.companyId, actor.userId);
+  const acting = await actingUser(tx, actor.companyId, actor.userId, scope.locale);
   if (acting === undefined) throw notFound();
   const { formats } = acting;
   const period = periodOf(parameters, actor.timeZone);

@@ -9,8 +9,13 @@ import { query, type Tx } from '#server/db/transaction.ts';
 /** `formats`: the user's date formats; international by default. */
 export type ActingUser = { actor: Actor; email: string; formats: Formats };
 
-/** A user as an actor, deactivated or not; undefined if there is none. */
-export async function actingUser(tx: Tx, companyId: string, userId: string): Promise<ActingUser | undefined> {
+/** A user as an actor, deactivated or not; undefined if there is none. `locale`: where they have chosen no formats. */
+export async function actingUser(
+  tx: Tx,
+  companyId: string,
+  userId: string,
+  locale: string = isoLocale,
+): Promise<ActingUser | undefined> {
   const found = await tx.first(
     query
       .selectFrom('users')
@@ -31,6 +36,6 @@ export async function actingUser(tx: Tx, companyId: string, userId: string): Pro
   if (found === undefined) return undefined;
   const { email, settings, ...rest } = found;
   const chosen = formatPreferencesOf(Object.entries(settings).map(([key, value]) => ({ key, value })));
-  const formats = createFormats(choiceOf(chosen, isoLocale));
+  const formats = createFormats(choiceOf(chosen, locale));
   return { actor: { companyId, userId, ...rest }, email, formats };
 }

@@ -27,7 +27,9 @@ it('names the line that does not fit, and saves what is converted', async () => 
   const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:none');
   const { screen, pick, submit } = await draw();
   // There is one: it is chosen.
-  await expect.element(screen.getByRole('combobox', { name: 'Transform type' })).toHaveValue('Metal detection');
+  await expect
+    .element(screen.getByRole('combobox', { name: 'Transform type' }))
+    .toHaveValue('Metal detection');
   await pick(csv(deviceFile.text.replace('METAL', 'WOOD')));
   await submit();
   await expect

@@ -15,6 +15,7 @@ import type { RequestScope } from '#server/http/request-scope.ts';
 import * as store from './store.ts';
 import { fileReply } from '#server/reports/file-reply.ts';
 import { designForm } from './own-blocks.ts';
+import { readerLocale } from '#server/http/reader-locale.ts';
 import { previewDocument } from '#server/reports/run.ts';
 
 export const designRoutes = [
@@ -87,9 +88,9 @@ export const designRoutes = [
 
   on(
     calls.previewDesign,
-    async ({ actor, tx, body, services }) => {
+    async ({ actor, tx, body, services, request }) => {
       authorize(mayChangeReports(actor));
-      const scope = { actor, tx, services };
+      const scope = { actor, tx, services, locale: readerLocale(request.headers['accept-language']) };
       const { design, format, parameters } = body;
       const drawing = await previewDocument(scope, design, parameters);
       return fileReply(scope, drawing, { name: design.name, format });
