@@ -22,7 +22,7 @@ export const list = verb({
         { title: 'LAST RUN', value: (job) => lastRunText(job, date), whole: true },
         { title: 'NEXT', value: (job) => nextText(job, date), whole: true },
         { title: 'TROUBLE', value: ({ trouble }) => trouble?.problem ?? '', rank: 2 },
-        { title: 'TOLD', value: notifiedText, rank: 1 },
+        { title: jobTexts.notified.toUpperCase(), value: notifiedText, rank: 1 },
       ],
       jobs,
       `${jobTexts.none} ${jobTexts.howTo}`,

@@ -64,14 +64,14 @@ const columns = (date: (at: number) => string): TableColumn<NamedJob>[] => [
   { id: 'last', title: 'Last run', value: (job) => lastRunText(job, date), whole: true },
   { id: 'next', title: 'Next', value: (job) => nextText(job, date), whole: true },
   { id: 'trouble', title: 'Trouble', value: ({ trouble }) => trouble?.problem ?? '', most: 60, rank: 1 },
-  { id: 'told', title: 'Told', value: notifiedText, most: 30, rank: 1 },
+  { id: 'told', title: jobTexts.notified, value: notifiedText, most: 30, rank: 1 },
 ];
 
 function linesOf(job: NamedJobWithRuns, date: (at: number) => string): string[] {
   return [
     job.name,
     `Expected: ${expectedText(job)}`,
-    `Told: ${notifiedText(job)}`,
+    `${jobTexts.notified}: ${notifiedText(job)}`,
     ...(job.trouble === null ? [] : [`Trouble: ${job.trouble.problem}`]),
     '',
     ...(job.runs.length === 0 ? [jobTexts.noRuns] : []),

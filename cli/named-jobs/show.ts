@@ -31,7 +31,7 @@ export const show = verb({
     output.line('');
     output.line(`Expected:  ${expectedText(job)}`);
     output.line(`Next:      ${nextText(job, date)}`);
-    output.line(`Told:      ${notifiedText(job)}`);
+    output.line(`${jobTexts.notified}:  ${notifiedText(job)}`);
     if (job.trouble !== null)
       output.line(withFullStop(`Trouble:   ${job.trouble.problem} Since ${date(job.trouble.since)}`));
     output.line('');

@@ -10,6 +10,7 @@ export const jobTexts = {
   none: 'There are no jobs.',
   howTo:
     'A command becomes a job with --job, such as: formdeck import run ... --job nightly-import --expect daily@03:00',
+  notified: 'Notifies',
   noRuns: 'It has not run yet.',
   deleted: 'The job was deleted.',
 } as const;
@@ -80,7 +81,7 @@ type WriteDate = (at: number) => string;
 
 /** `Failed, 2026-11-24 03:00`. */
 export function lastRunText({ lastRun }: Pick<NamedJob, 'lastRun'>, date: WriteDate): string {
-  return lastRun === null ? 'never' : `${jobStateTexts[lastRun.state]}, ${date(lastRun.startedAt)}`;
+  return lastRun === null ? 'Never' : `${jobStateTexts[lastRun.state]}, ${date(lastRun.startedAt)}`;
 }
 
 /** When a job is expected next. */
@@ -88,8 +89,8 @@ export function nextText(
   { pausedAt, expectedAt }: Pick<NamedJob, 'pausedAt' | 'expectedAt'>,
   date: WriteDate,
 ): string {
-  if (pausedAt !== null) return 'paused';
-  return expectedAt === null ? 'at no particular time' : date(expectedAt);
+  if (pausedAt !== null) return 'Paused';
+  return expectedAt === null ? 'At no particular time' : date(expectedAt);
 }
 
 /** What a run counted, and what went wrong. */

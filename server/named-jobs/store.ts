@@ -147,15 +147,9 @@ export async function insertJob(tx: Tx, companyId: string, job: JobRecord, now: 
       name: job.name,
       name_key: job.name.toLowerCase(),
       user_id: job.user.id,
-      expect: job.expect,
-      time_zone: job.timeZone,
-      grace: job.grace,
-      notify: job.notify,
-      origin: job.origin,
-      expected_at: job.expectedAt,
-      paused_at: job.pausedAt,
       created_at: now,
       modified_at: now,
+      ...changeable(job),
     }),
   );
 }
@@ -165,19 +159,23 @@ export async function saveJob(tx: Tx, companyId: string, job: JobRecord, now: nu
   await tx.run(
     query
       .updateTable('named_jobs')
-      .set({
-        expect: job.expect,
-        time_zone: job.timeZone,
-        grace: job.grace,
-        notify: job.notify,
-        origin: job.origin,
-        expected_at: job.expectedAt,
-        paused_at: job.pausedAt,
-        ...(now !== null && { modified_at: now }),
-      })
+      .set({ ...changeable(job), ...(now !== null && { modified_at: now }) })
       .where('company_id', '=', companyId)
       .where('id', '=', job.id),
   );
+}
+
+/** The columns of what may change of a job. */
+function changeable(job: JobRecord) {
+  return {
+    expect: job.expect,
+    time_zone: job.timeZone,
+    grace: job.grace,
+    notify: job.notify,
+    origin: job.origin,
+    expected_at: job.expectedAt,
+    paused_at: job.pausedAt,
+  };
 }
 
 export type RunRecord = {

@@ -20,6 +20,7 @@ import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { mailStateColours } from './state-colours.ts';
+import facts from '#web/ui/styles/facts.module.css';
 import classes from './mail.module.css';
 
 export function MailPanel({ id, onClose }: { id: string | null; onClose(): void }) {
@@ -66,7 +67,7 @@ function Details({ mail }: { mail: Mail }) {
           </Button>
         </div>
       )}
-      <dl className={classes.facts}>
+      <dl className={facts.facts}>
         <Fact name="To">
           {mail.recipient}
           {mail.user !== null && ` (${mail.user.userName})`}

@@ -11,10 +11,12 @@ import {
   expectedText,
   jobStateTexts,
   jobTexts,
+  lastRunText,
   nextText,
   runDetail,
   notifiedText,
 } from '#core/named-jobs/texts.ts';
+import { withFullStop } from '#core/format/full-stop.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
@@ -23,6 +25,7 @@ import { Page } from '#web/ui/page.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';
+import facts from '#web/ui/styles/facts.module.css';
 import classes from './jobs.module.css';
 
 export function JobsPage() {
@@ -53,7 +56,7 @@ function JobCard({ job }: { job: NamedJob }) {
   const { run } = useAction();
   const [showsRuns, setShowsRuns] = useState(false);
   const date = (at: number) => momentText(at, timeZone);
-  const { name, lastRun, trouble, pausedAt } = job;
+  const { name, trouble, pausedAt } = job;
   const rest = pausedAt === null ? pauseJob : resumeJob;
   return (
     <li className={classes.job}>
@@ -64,18 +67,20 @@ function JobCard({ job }: { job: NamedJob }) {
         </Badge>
       </div>
       {trouble !== null && (
-        <p className={classes.trouble}>
-          {trouble.problem} Since {date(trouble.since)}.
-        </p>
+        <p className={classes.trouble}>{withFullStop(`${trouble.problem} Since ${date(trouble.since)}`)}</p>
       )}
-      <dl className={classes.facts}>
+      <dl className={facts.facts}>
         <dt>Last run</dt>
-        <dd>{lastRun === null ? 'never' : `${jobStateTexts[lastRun.state]}, ${date(lastRun.startedAt)}`}</dd>
+        <dd>{lastRunText(job, date)}</dd>
         <dt>Expected</dt>
         <dd>{expectedText(job)}</dd>
-        <dt>Next</dt>
-        <dd>{nextText(job, date)}</dd>
-        <dt>Told</dt>
+        {(job.expectedAt !== null || pausedAt !== null) && (
+          <>
+            <dt>Next</dt>
+            <dd>{nextText(job, date)}</dd>
+          </>
+        )}
+        <dt>{jobTexts.notified}</dt>
         <dd>{notifiedText(job)}</dd>
       </dl>
       <Group gap="xs">
