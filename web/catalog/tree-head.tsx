@@ -60,9 +60,9 @@ export function treeColumns(
   isNarrow: boolean,
 ): { columns: string; width: string } {
   if (isNarrow) return { columns: 'minmax(0, 1fr) auto', width: '100%' };
-  const own = columns.map(() => 'minmax(7.5rem, 10rem)');
+  const own = columns.map(() => 'minmax(6.5rem, 10rem)');
   return {
-    columns: ['minmax(18rem, 1fr)', '9rem', '8rem', ...own, '9.5rem'].join(' '),
-    width: `max(100%, ${18 + 9 + 8 + 9.5 + 7.5 * columns.length}rem)`,
+    columns: ['minmax(15rem, 1fr)', 'minmax(7rem, 9rem)', 'minmax(6rem, 8rem)', ...own, '3rem'].join(' '),
+    width: `max(100%, ${15 + 7 + 6 + 3 + 6.5 * columns.length}rem)`,
   };
 }
