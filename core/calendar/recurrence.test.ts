@@ -57,6 +57,11 @@ describe('slots', () => {
     ]);
   });
 
+  it('are found where the clocks change a minute after midnight', () => {
+    const recurrence = { first: 752_034_659_999, interval: 'MONTH', timeZone: 'America/St_Johns' } as const;
+    expect(lastSlot(recurrence, recurrence.first + 1)).toBe(recurrence.first);
+  });
+
   it('lie around every moment', () => {
     const distance = fc.integer({ min: -100 * day, max: 15_000 * day });
     fc.assert(

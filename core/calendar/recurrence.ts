@@ -39,22 +39,23 @@ export function lastSlot(recurrence: Recurrence, until: number): number | null {
   return index === 0 ? null : slotAt(recurrence, index - 1);
 }
 
+const hour = 3_600_000;
+const day = 24 * hour;
+/** How long each interval is on average, in milliseconds, and what adds some of them in local time. */
 const units = {
-  HOUR: { difference: ZonedDateTime.diffHours, add: ZonedDateTime.addHours },
-  DAY: { difference: ZonedDateTime.diffDays, add: ZonedDateTime.addDays },
-  WEEK: { difference: ZonedDateTime.diffWeeks, add: ZonedDateTime.addWeeks },
-  MONTH: { difference: ZonedDateTime.diffMonths, add: ZonedDateTime.addMonths },
+  HOUR: { length: hour, add: ZonedDateTime.addHours },
+  DAY: { length: day, add: ZonedDateTime.addDays },
+  WEEK: { length: 7 * day, add: ZonedDateTime.addWeeks },
+  MONTH: { length: 30.436875 * day, add: ZonedDateTime.addMonths },
 } as const;
 
 /** The index of the first slot after a moment, counted from 0. */
 function indexAfter(recurrence: Recurrence, after: number): number {
-  const { first, interval, timeZone } = recurrence;
+  const { first, interval } = recurrence;
   if (after < first) return 0;
-  const { difference } = units[interval];
-  const whole = difference(zonedDateTime(first, timeZone), zonedDateTime(after, timeZone), 'floor');
-  // January 31 to February 28 is not a whole month, yet there is a slot on that day; a slot may also be an hour late, if
-  // the clocks skip its time.
-  let index = Math.max(0, whole - 1);
+  // Guessed too low rather than by Temporal's differences, which fail where clocks change around midnight: no slot is two
+  // intervals away from where the average has it.
+  let index = Math.max(0, Math.floor((after - first) / units[interval].length) - 2);
   while (slotAt(recurrence, index) <= after) index += 1;
   return index;
 }
