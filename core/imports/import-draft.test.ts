@@ -55,8 +55,8 @@ describe('a picked file', () => {
   });
 
   it.each([
-    ['no CSV by its name', text, 'strikes.ods', 'Only CSV format is Accepted.'],
-    ['no CSV by its bytes', 'PK\u0003\u0004\0\0', 'strikes.csv', 'Only CSV format is Accepted.'],
+    ['no CSV by its name', text, 'strikes.ods', 'Files that are read: .csv'],
+    ['no CSV by its bytes', 'PK\u0003\u0004\0\0', 'strikes.csv', 'Files that are read: .csv'],
     ['empty', '', 'strikes.csv', 'Could not Parse Uploaded CSV File'],
     [
       'one with two columns of a name',

@@ -101,6 +101,18 @@ describe('a report', () => {
     });
   });
 
+  it('is written with the dates of the browser that reads it, and international ones for programs', async () => {
+    const { id } = await reportOf('submissions');
+    const body = JSON.stringify({ format: 'HTML', parameters: days });
+    const yearIn = async (language: string) => {
+      const headers = { 'content-type': 'application/json', 'accept-language': language };
+      const reply = await server.fetch(admin, `/report/${id}`, { method: 'POST', headers, body });
+      return textIn(await reply.text());
+    };
+    expect(await yearIn('en-US,en;q=0.8')).toMatch(/[A-Z][a-z]{2} \d{1,2}, \d{4}/);
+    expect(await yearIn('*')).toMatch(/\d{4}-\d{2}-\d{2}/);
+  });
+
   it('names each parameter at fault', async () => {
     const { id } = await reportOf('submissions');
     const faults = async (parameters: ReportRun['parameters']) => {

@@ -157,7 +157,7 @@ const mostIssues = 3;
 
 function failOn(issue: CsvIssue | null): void {
   if (issue === null) return;
-  throw new AppError('invalid', issue.kind === 'binary' ? notCsv : issue.message, {
+  throw new AppError('invalid', issue.kind === 'binary' ? notRead : issue.message, {
     fields: { fault: issue.kind },
     hint:
       issue.kind === 'binary'
