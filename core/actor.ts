@@ -47,3 +47,9 @@ export function isAdmin(actor: Pick<Actor, 'role'>): boolean {
 export function isManager(actor: Pick<Actor, 'role'>): boolean {
   return actor.role === 'ADMIN' || actor.role === 'MANAGER';
 }
+
+/** What both faces say on a page that the reader's role does not open: one sentence for all of them. */
+export const noAccessTexts = {
+  title: 'You have no access to this page.',
+  why: 'Your role does not allow it. Ask an administrator of your company.',
+} as const;

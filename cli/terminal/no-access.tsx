@@ -1,5 +1,5 @@
 // A screen that the reader's role does not open.
-import { noAccessTexts } from '#core/no-access.ts';
+import { noAccessTexts } from '#core/actor.ts';
 import { Label } from './theme.tsx';
 
 export function NoAccess() {

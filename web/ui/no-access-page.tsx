@@ -1,7 +1,7 @@
 // A page that the reader may not open: its title, one sentence for all of them, and the way on.
 import { Button } from '@mantine/core';
 import { Lock } from 'lucide-react';
-import { noAccessTexts } from '#core/no-access.ts';
+import { noAccessTexts } from '#core/actor.ts';
 import { EmptyState } from './notices/empty-state.tsx';
 import { Page, type PageProps } from './page.tsx';
 

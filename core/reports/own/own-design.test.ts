@@ -217,49 +217,6 @@ describe('a design says', () => {
     expect(listed[1]).toMatchObject({ group: '2026-11-02', total: [100, 3] });
   });
 
-  it('rows with alerts and alerts apart, each by its name', () => {
-    const columns = [
-      { of: 'alerts', total: 'sum' },
-      { of: 'alerts', total: 'count' },
-      { of: 'alerts', header: 'Too fast', total: 'count' },
-    ] satisfies Extract<Section, { kind: 'table' }>['columns'];
-    const sections = [
-      { kind: 'table', columns, groupBy: { of: 'user' } },
-      { kind: 'table', columns: columns.slice(0, 2) },
-      { kind: 'figures', figures: [{ value: 'alerts' }, { value: 'alerts_raised' }] },
-    ] satisfies Section[];
-    const alerts = rows.data.alerts.map((raised, row) => (row === 0 ? [...raised, photo] : raised));
-    const raised = { ...rows, data: { ...rows.data, alerts } };
-    const made = finish(makeDesign(designOf({ sections }), raised, run));
-    const blocks = made?.design.sections.flatMap((section, place) =>
-      finish(sectionBlocks(section, place, made)),
-    );
-    expect(issuesOf({ sections })).toEqual([]);
-    expect(blocks).toMatchObject([
-      {
-        columns: ['User', 'Rows', 'Alerts raised', 'Rows with alerts', 'Too fast (rows with alerts)'].map(
-          (header) => ({ header }),
-        ),
-        total: ['Total', 4, 2, 1, 1],
-      },
-      {
-        columns: [{ header: 'Alerts', kind: 'number' }, { header: 'Alerts' }],
-        rows: [
-          [2, true],
-          [0, false],
-          [0, false],
-          [0, false],
-        ],
-      },
-      {
-        figures: [
-          { label: 'Rows with alerts', value: 1 },
-          { label: 'Alerts raised', value: 2 },
-        ],
-      },
-    ]);
-  });
-
   it('a widget as the form summary has it, and photos with captions', () => {
     const questionsOnly = { ...rows, questions: rows.questions.filter(({ id }) => id === ids.size) };
     const summary = finish(formSummary([questionsOnly], run))?.slice(1);
