@@ -12,6 +12,7 @@ const input: Record<string, string> = isBench
   ? {
       main: 'bench/main.ts',
       'server-process': 'bench/server-process.ts',
+      'neighbour-process': 'bench/neighbour-process.ts',
       'pdf-process': 'server/reports/pdf-process.ts',
       'rows-thread': 'server/imports/beside/rows-thread.ts',
       'picture-process': 'server/appearance/picture-process.ts',

@@ -1,298 +1,84 @@
 // One company never stops another: while three clients of one company do the worst of a kind in a loop, how much longer
-// another company waits than on a quiet server, and whether the server says that it lives.
-import { randomUUID } from 'node:crypto';
-import { applyCatalogChanges, createCatalogType, readCatalog } from '#core/catalog/calls.ts';
-import { requestLogo } from '#core/appearance/calls.ts';
-import * as filling from '#core/filling/calls.ts';
-import { createForm, deleteForm, publishForm } from '#core/forms/calls.ts';
-import { listForms } from '#core/forms/list-calls.ts';
-import * as importCalls from '#core/imports/calls.ts';
-import type { Target } from '#core/http.ts';
-import { createReport, printRows, runReport } from '#core/reports/calls.ts';
-import { createDesign } from '#core/reports/design-calls.ts';
-import type { DesignInput } from '#core/reports/own/schema.ts';
-import { filterSheetRows, listRows, summarizeRows } from '#core/sheets/calls.ts';
-import { csvOf, importFile } from './imports.ts';
+// another company waits than on a quiet server, and whether the server says that it lives. `BENCH_KINDS=catalog,form` measures
+// the kinds with these words alone.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import type { Waits } from './neighbour-process.ts';
 import type { Report } from './report.ts';
-import { valueOf, wideForm } from './wide-form.ts';
+import { rows, worstOf } from './worst-of-kinds.ts';
 import type { World } from './world.ts';
 
-const rows = 40_000;
 /** Milliseconds that each kind is measured, and clients that do it. */
 const [duration, clients] = [5_000, 3];
-/** Milliseconds within which the server says that it lives. */
-const mostSilence = 100;
+/** Milliseconds within which the server says that it lives, and of processor time that it is at one thing. */
+const [mostSilence, longestStretch] = [100, 50];
 
 export async function neighbours(world: World, report: Report): Promise<void> {
   report.say(`Another company, while ${clients} clients of one do the worst in a loop (${rows} rows)`);
-  const kinds = await worstOf(world);
   const other = await neighbour(world);
+  // Those clients have machines of their own: here they get what the server and the neighbour leave.
+  setPriority(10);
+  const wanted = process.env['BENCH_KINDS']?.split(',');
+  const kinds = Object.entries(await worstOf(world)).filter(
+    ([name]) => wanted?.some((word) => name.includes(word)) !== false,
+  );
   // Whatever is made at a first use is there.
   await other.measure(1_000);
-  const quiet = await other.measure(duration);
-  report.add({ name: 'on a quiet server, 95 of 100 within', value: quiet.slow, unit: 'ms' });
-  for (const [name, once] of Object.entries(kinds)) {
+  report.add({
+    name: 'on a quiet server, 95 of 100 within',
+    value: (await other.measure(duration)).slow,
+    unit: 'ms',
+  });
+  for (const [name, work] of kinds) {
+    // Others use the machine too: it is as quiet as just before.
+    const quiet = await other.measure(duration);
+    await world.longestStretch();
     const stopping = { isOver: false };
     const outcomes = new Map<string, number>();
     const loops = Array.from({ length: clients }, async () => {
       while (!stopping.isOver) {
-        const outcome = await once().catch((error: unknown) => (error instanceof Error ? error.message : ''));
+        const outcome = await work().catch((error: unknown) => (error instanceof Error ? error.message : ''));
         outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
         // A refusal comes at once: whoever attacks waits a little too.
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
     });
     const { slow, silence } = await other.measure(duration);
+    const stretch = await world.longestStretch();
     stopping.isOver = true;
     await Promise.all(loops);
-    report.add({
-      name: `${name}: times as long`,
-      value: slow / quiet.slow,
-      unit: '',
-      aim: { most: 2 },
-    });
+    report.add({ name: `${name}: times as long`, value: slow / quiet.slow, unit: '', aim: { most: 2 } });
     report.add({
       name: `  the longest for /health/live`,
       value: silence,
       unit: 'ms',
       aim: { most: mostSilence },
     });
+    report.add({
+      name: `  processor time before the server looks at others`,
+      value: stretch,
+      unit: 'ms',
+      aim: { most: longestStretch },
+    });
     const said = [...outcomes].map(([outcome, times]) => `${times} × ${outcome.slice(0, 60)}`);
     report.say(`    ${said.join(', ')}`);
   }
+  other.close();
 }
 
-/** What somebody of another company does all the time: a row is filled in, the forms are listed. */
+/** In a process of its own, so that it does not wait for what this one is sent. */
 async function neighbour(world: World) {
-  const { http } = world;
-  const target = await world.neighbour();
-  const form = wideForm(8);
-  await http.send(target, createForm, { body: form });
-  await http.send(target, publishForm, { params: { id: form.id } });
-  const sheet = await http.send(target, filling.createSheet, {
-    params: { id: form.id },
-    body: { name: 'Own' },
-  });
-  let row = 0;
-  const once = async () => {
-    row += 1;
-    const answers = form.questions.map((question) => ({
-      questionId: question.id,
-      value: valueOf(question, row),
-    }));
-    await http.send(target, filling.addRow, { params: { id: sheet.id }, body: { answers } });
-    await http.send(target, listForms, {});
-  };
-  const live = () => fetch(`${target.server}/health/live`).then((reply) => reply.arrayBuffer());
+  const { server, token = '' } = await world.neighbour();
+  const child = fork(join(import.meta.dirname, 'neighbour-process.js'), [server, token], { execArgv: [] });
+  await once(child, 'message');
   return {
-    async measure(milliseconds: number): Promise<{ slow: number; silence: number }> {
-      const until = performance.now() + milliseconds;
-      const repeated = async (work: () => Promise<unknown>) => {
-        const times: number[] = [];
-        while (performance.now() < until) {
-          const from = performance.now();
-          await work();
-          times.push(performance.now() - from);
-          await new Promise((resolve) => setTimeout(resolve, 20));
-        }
-        return times.sort((a, b) => a - b);
-      };
-      const [times, silences] = await Promise.all([repeated(once), repeated(live)]);
-      return { slow: times[Math.floor(times.length * 0.95)] ?? 0, silence: silences.at(-1) ?? 0 };
+    async measure(milliseconds: number): Promise<Waits> {
+      child.send(milliseconds);
+      const [waits] = await once(child, 'message');
+      return waits as Waits;
     },
+    close: () => child.disconnect(),
   };
 }
-
-type Kind = () => Promise<string>;
-
-async function worstOf(world: World): Promise<Record<string, Kind>> {
-  const { http, target } = world;
-  const form = wideForm(20);
-  const { csv } = csvOf(form, Number.POSITIVE_INFINITY, rows);
-  const { sheetId } = await importFile(world, form, csv, () => {});
-  await world.sql('vacuum (analyze) rows');
-  const { heaviest, tables, paper } = designsOf(form);
-  const reportOf = async (reportId: string) =>
-    (await http.send(target, createReport, { body: { reportId, templateIds: [form.id] } })).id;
-  const ofDesign = async (body: DesignInput) =>
-    reportOf((await http.send(target, createDesign, { body })).id);
-  const ids = {
-    heaviest: await ofDesign(heaviest),
-    tables: await ofDesign(tables),
-    paper: await ofDesign(paper),
-  };
-  const run = async (id: string, format: 'PDF' | 'XLSX' | 'HTML' | 'JSON') => {
-    const file = await http.send(target, runReport, { params: { id }, body: { format } });
-    return read(await file.arrayBuffer());
-  };
-  const page = await http.send(target, listRows, { params: { id: sheetId }, query: { size: 200 } });
-  const rowIds = 'content' in page ? page.content.map(({ id }) => id) : page.id;
-  const texts = form.questions.filter(({ type }) => type === 'TEXT');
-  const filters = Array.from({ length: 20 }, (_, place) => ({
-    questionId: texts[place % texts.length]?.id ?? '',
-    operator: 'NOT_CONTAINS' as const,
-    values: Array.from({ length: 100 }, (_each, value) => `no ${place} ${value}`),
-  }));
-  const json = async (body: string) =>
-    read(await raw(target, 'POST', '/template', { 'content-type': 'application/json' }, body));
-  const crafted = await craftedForm(world);
-  const large = wideForm(1_000);
-  await largeCatalog(world);
-  return {
-    'a report of the heaviest design': () => run(ids.heaviest, 'JSON'),
-    'a workbook of long tables': () => run(ids.tables, 'XLSX'),
-    'a page of long tables': () => run(ids.tables, 'HTML'),
-    'a PDF of many rows': () => run(ids.paper, 'PDF'),
-    'a print of 200 rows': async () => {
-      const file = await http.send(target, printRows, { body: { rowIds, format: 'PDF' } });
-      return read(await file.arrayBuffer());
-    },
-    'a summary of a costly filter and widget': async () => {
-      const widget = {
-        id: randomUUID(),
-        title: 'w',
-        groupByQuestion: null,
-        widgetOrder: null,
-        hidden: false,
-      };
-      const body = {
-        sheetIds: [sheetId],
-        rowFilters: { filters },
-        widget: { ...widget, map: 1, filter: longFilter(form, 200), aggregation: 'COUNT' as const },
-      };
-      await http.send(target, summarizeRows, { params: { id: form.id }, body });
-      return 'done';
-    },
-    'an export as a workbook': async () =>
-      read(
-        await raw(target, 'POST', '/export/sheet?format=XLSX', {}, JSON.stringify({ sheetIds: [sheetId] })),
-      ),
-    'a logo of nested uses': async () => {
-      const { url, method, headers } = await http.send(target, requestLogo, {
-        body: { mimetype: 'image/svg+xml' },
-      });
-      return read(await (await fetch(url, { method, headers, body: nestedUses })).arrayBuffer());
-    },
-    'a body of half a million brackets': () => json('['.repeat(500_000)),
-    'a body of as many beside each other': () =>
-      json(`{"name":"x","alerts":[{"expression":[${'[],'.repeat(330_000)}[]]}]}`),
-    'a catalog read as a whole': async () => {
-      await http.send(target, readCatalog, {});
-      return 'done';
-    },
-    'a filter of the highest cost': async () => {
-      const query = { size: 500 };
-      await http.send(target, filterSheetRows, { params: { id: sheetId }, query, body: { filters } });
-      return 'done';
-    },
-    'a form of a thousand questions': async () => {
-      const id = randomUUID();
-      const questions = large.questions.map((question) => ({ ...question, id: randomUUID() }));
-      await http.send(target, createForm, { body: { ...large, id, name: id, questions, alerts: [] } });
-      await http.send(target, deleteForm, { params: { id } });
-      return 'done';
-    },
-    // Last: what it schedules goes on in the background.
-    'an import of crafted cells': () => crafted(),
-  };
-}
-
-async function raw(
-  { server, token }: Target,
-  method: string,
-  path: string,
-  headers: Readonly<Record<string, string>>,
-  body: string,
-): Promise<ArrayBuffer> {
-  const all = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers };
-  const reply = await fetch(`${server}${path}`, { method, headers: all, body });
-  const bytes = await reply.arrayBuffer();
-  if (!reply.ok) throw new Error(Buffer.from(bytes).toString().slice(0, 200));
-  return bytes;
-}
-
-const read = (bytes: ArrayBuffer) => (bytes.byteLength > 0 ? 'done' : 'nothing');
-
-type WideForm = ReturnType<typeof wideForm>;
-
-function longFilter({ questions }: WideForm, conditions: number) {
-  const numbers = questions.filter(({ type }) => type === 'NUMERIC');
-  return {
-    or: Array.from({ length: conditions }, (_, place) => ({
-      '>': [{ var: numbers[place % numbers.length]?.id ?? '' }, 10_000 + place],
-    })),
-  };
-}
-
-/** Just below what is refused for so many rows; and tables of all columns in an order. */
-function designsOf(form: WideForm): Record<'heaviest' | 'tables' | 'paper', DesignInput> {
-  const own = { form: { id: form.id } };
-  const [text] = form.questions;
-  const table = (mostRows: number) => ({
-    kind: 'table' as const,
-    columns: form.questions.map(({ id }) => ({ of: 'question' as const, question: id })),
-    order: { column: form.questions.findIndex(({ id }) => id === text?.id), descending: true },
-    mostRows,
-  });
-  return {
-    heaviest: {
-      ...own,
-      name: 'Heaviest',
-      values: Array.from({ length: 30 }, (_, place) => ({
-        name: `value${place}`,
-        label: `Value ${place}`,
-        of: 'share' as const,
-        filter: longFilter(form, 60),
-      })),
-      sections: Array.from({ length: 60 }, (_, place) => ({
-        kind: 'widget' as const,
-        source: {
-          from: 'question' as const,
-          question: form.questions[place % form.questions.length]?.id ?? '',
-        },
-      })),
-    },
-    tables: { ...own, name: 'Tables', sections: Array.from({ length: 5 }, () => table(10_000)) },
-    paper: { ...own, name: 'Paper', sections: [table(3_000)] },
-  };
-}
-
-/** A cell of quotation marks and blanks, with a separator that is searched for in it. */
-async function craftedForm({ http, target }: World): Promise<Kind> {
-  const form = wideForm(2);
-  const [title, list] = form.questions;
-  if (title === undefined || list === undefined) throw new Error('The form has two questions.');
-  const questionOptions = ['a', 'b'].map((value, order) => ({ id: randomUUID(), name: value, value, order }));
-  const questions = [title, { ...list, type: 'CHECKBOXES' as const, questionOptions }];
-  await http.send(target, createForm, { body: { ...form, questions, alerts: [] } });
-  await http.send(target, publishForm, { params: { id: form.id } });
-  const csv = `T,N\nrow,"""1""${' '.repeat(30_000)}x"\n`;
-  return async () => {
-    const upload = await http.send(target, importCalls.requestUpload, {});
-    await fetch(upload.url, { method: upload.method, headers: upload.headers, body: csv });
-    const body = {
-      fileName: upload.s3Resource,
-      originalFileName: 'bench.csv',
-      columnMap: { [title.id]: 0, [list.id]: 1 },
-      cellFormats: { [list.id]: { separator: ',' } },
-    };
-    await http.send(target, importCalls.scheduleImport, { params: { id: form.id }, body });
-    return 'done';
-  };
-}
-
-async function largeCatalog({ http, target }: World): Promise<void> {
-  const type = await http.send(target, createCatalogType, { body: { name: 'Machine' } });
-  const items = Array.from({ length: 20_000 }, (_, place) => ({
-    id: randomUUID(),
-    name: `Machine ${place}`,
-    typeId: type.id,
-    parentId: null,
-  }));
-  await http.send(target, applyCatalogChanges, { body: { create: items } });
-}
-
-const nestedUses = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect id="a0" width="1" height="1"/>${Array.from(
-  { length: 9 },
-  (_, level) => `<g id="a${level + 1}">${`<use href="#a${level}"/>`.repeat(10)}</g>`,
-).join('')}</svg>`;

@@ -1,6 +1,7 @@
 // What every benchmark stands on: a real server in a process of its own on an embedded database, the processor
 // time that it and the database take, and a client.
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +18,8 @@ export type World = {
   neighbour(): Promise<Target>;
   /** Processor seconds so far: of the servers' processes, of those that draw PDFs for them, and of all of PostgreSQL's. */
   processorTime(): { server: number; drawing: number; database: number };
+  /** Processor milliseconds that the server was at one thing, at most, since this was asked last. */
+  longestStretch(): Promise<number>;
   /** Starts another server on the same database and data folder. */
   addServer(): Promise<void>;
   /** Runs SQL on the server's database, past everything that the server minds. */
@@ -65,6 +68,12 @@ export async function startWorld({ smtpUrl }: { smtpUrl?: string } = {}): Promis
       drawing: sumOf((pid) => drawersOf(pid).reduce((sum, drawer) => sum + secondsOf(drawer), 0)),
       database: databaseSeconds(folder),
     }),
+    async longestStretch() {
+      const said = once(server, 'message');
+      server.send('stretch');
+      const [{ stretch }] = (await said) as [{ stretch: number }];
+      return stretch;
+    },
     async addServer() {
       const connect = await joinEmbedded(data);
       if (connect === null) throw new Error('The database cannot be reached from another process here.');

@@ -138,6 +138,8 @@ export const routes: readonly Route[] = [
 export type ServerOptions = HttpOptions & {
   connection: pg.PoolConfig;
   poolSize?: number;
+  /** Whether the database's processes are ours, on this machine. */
+  isDatabaseOwn?: boolean;
   /** The folder of images, uploads and the outbox. */
   dataFolder: string;
   /** The file system of images and uploads; by default this machine's. */
@@ -182,6 +184,7 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
   const database = await openDatabase({
     connection: options.connection,
     ...(options.poolSize !== undefined && { poolSize: options.poolSize }),
+    isOnThisMachine: options.isDatabaseOwn === true,
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
     onChanged: (companyId, sheetIds) => live?.changed(companyId, sheetIds),
   });

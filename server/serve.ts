@@ -80,6 +80,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         connection,
         dataFolder: folder,
         sharesFolder: cluster.isShared,
+        isDatabaseOwn: !cluster.isShared,
         serversInProcess: ids.length,
         version: options.version,
         webFolder: options.webFolder,

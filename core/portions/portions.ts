@@ -1,11 +1,11 @@
 // Long work in portions of some milliseconds: a generator that yields between two of them. What many rows are computed
 // from is written once, and runs at once where nobody else waits, and in turns with the work of others where they do.
-/** Lets others work, if it is time. */
-export type Pause = () => Promise<void>;
+/** Lets others work, if it is time; null: it is not. */
+export type Pause = () => Promise<void> | null;
 export type Portions<T> = Generator<undefined, T, undefined>;
 
-/** Steps of an expression in one portion: some milliseconds. */
-export const stepsPerPortion = 1_000_000;
+/** Steps of an expression in one portion: a few milliseconds. */
+export const stepsPerPortion = 250_000;
 
 export function finish<T>(work: Portions<T>): T {
   for (;;) {
@@ -18,12 +18,15 @@ export async function inTurns<T>(work: Portions<T>, pause: Pause): Promise<T> {
   for (;;) {
     const step = work.next();
     if (step.done === true) return step.value;
-    await pause();
+    const rest = pause();
+    if (rest !== null) await rest;
   }
 }
 
-/** Things looked at in one portion. */
-const itemsPerPortion = 4_096;
+/** Things looked at in one portion: for one that takes long, to make its cells, a millisecond or two. */
+export const itemsPerPortion = 128;
+/** And to sort: fewer pieces are merged more often. */
+const sortedAtOnce = 1_024;
 
 /** Like `map`. */
 export function* mapInPortions<T, R>(
@@ -41,8 +44,8 @@ export function* mapInPortions<T, R>(
 /** Like `toSorted`: pieces are sorted, then merged two by two. */
 export function* sortInPortions<T>(items: readonly T[], compare: (a: T, b: T) => number): Portions<T[]> {
   let pieces: T[][] = [];
-  for (let from = 0; from < items.length; from += itemsPerPortion) {
-    pieces.push(items.slice(from, from + itemsPerPortion).sort(compare));
+  for (let from = 0; from < items.length; from += sortedAtOnce) {
+    pieces.push(items.slice(from, from + sortedAtOnce).sort(compare));
     yield;
   }
   while (pieces.length > 1) {

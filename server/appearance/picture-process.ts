@@ -3,6 +3,7 @@
 // camera metadata.
 import { Buffer } from 'node:buffer';
 import sharp from 'sharp';
+import { giveWay } from '#server/jobs/give-way.ts';
 import type { PictureReply, PictureRequest } from './picture.ts';
 import { drawsTooMuch } from './svg-cost.ts';
 
@@ -13,6 +14,7 @@ const mostPixels = 40_000_000;
 const usualDensity = 72;
 const highestDensity = 2_400;
 
+giveWay();
 process.once('disconnect', () => process.exit(0));
 process.once('message', (request) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only picture.ts starts this program, in the same version

@@ -4,6 +4,7 @@ import type { CatalogDelta } from '#core/catalog/schema.ts';
 import { neededItems } from '#core/catalog/needed-items.ts';
 import { treeOf } from '#core/catalog/tree.ts';
 import type { Tx } from '#server/db/transaction.ts';
+import { pauseFor } from '#server/jobs/portions.ts';
 import { jsonText, type Reply } from '#server/http/mount.ts';
 import { itemsById, listItems } from './store.ts';
 import { treeJson } from './tree-json.ts';
@@ -26,7 +27,7 @@ export async function changesSince(
   if (ids === null) {
     if (need === 'all')
       return jsonText(
-        `{"version":"${version}","tree":${await treeJson(tx, companyId)},"items":[],"deleted":[]}`,
+        `{"version":"${version}","tree":${await treeJson(tx, companyId, pauseFor(actor))},"items":[],"deleted":[]}`,
       );
     const tree = treeOf(neededItems(await listItems(tx, companyId), need));
     return { version, tree, items: [], deleted: [] };

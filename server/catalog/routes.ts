@@ -14,6 +14,7 @@ import { isDecimal } from '#core/questions/values.ts';
 import { audit } from '#server/audit/write.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { requestHash, requireSame } from '#server/http/idempotent.ts';
+import { pauseFor } from '#server/jobs/portions.ts';
 import { on, Reply } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import { changesSince } from './changes-store.ts';
@@ -35,7 +36,9 @@ export const catalogRoutes = [
     if (need !== 'all')
       return new Reply(treeOf(neededItems(await store.listItems(tx, actor.companyId), need)), { headers });
     const type = { 'content-type': 'application/json; charset=utf-8' };
-    return new Reply(await treeJson(tx, actor.companyId), { headers: { ...headers, ...type } });
+    return new Reply(await treeJson(tx, actor.companyId, pauseFor(actor)), {
+      headers: { ...headers, ...type },
+    });
   }),
 
   on(calls.readCatalogVersion, async ({ actor, tx }) => {

@@ -1,5 +1,6 @@
 // The whole catalog as JSON, put together of what the database writes: an object for each of 50,000 items, made only to be
 // written again, would take longer than all the rest.
+import { inTurns, type Pause, type Portions } from '#core/portions/portions.ts';
 import type { Tx } from '#server/db/transaction.ts';
 
 /** Stands between items; JSON escapes it, and an id has none. */
@@ -22,21 +23,33 @@ const levels = `
   group by parent_id`;
 
 /** The tree that `treeOf` makes of all items, as text. */
-export async function treeJson(tx: Tx, companyId: string): Promise<string> {
+export async function treeJson(tx: Tx, companyId: string, pause: Pause): Promise<string> {
   const found = await tx.raw<{ parentId: string | null; items: string }>(levels, [companyId]);
   const byParent = new Map(found.map(({ parentId, items }) => [parentId, items]));
+  return inTurns(joined(byParent), pause);
+}
+
+/** Items after which others may go on. */
+const itemsPerPortion = 128;
+
+function* joined(byParent: ReadonlyMap<string | null, string>): Portions<string> {
   const parts: string[] = [];
-  const write = (parentId: string | null) => {
+  let count = 0;
+  function* write(parentId: string | null): Portions<void> {
     parts.push('[');
-    const items = byParent.get(parentId);
-    items?.split(separator).forEach((item, index) => {
+    for (const [index, item] of (byParent.get(parentId)?.split(separator) ?? []).entries()) {
       // Up to the bracket that opens the children.
       parts.push(index === 0 ? '' : ',', item.slice(idLength, -1));
-      write(item.slice(0, idLength));
+      const id = item.slice(0, idLength);
+      if (byParent.has(id)) yield* write(id);
+      else parts.push('[]');
       parts.push('}');
-    });
+      count += 1;
+      if (count % itemsPerPortion === 0) yield;
+    }
     parts.push(']');
-  };
-  write(null);
+  }
+  yield* write(null);
+  yield;
   return parts.join('');
 }

@@ -6,18 +6,11 @@ import { AppError } from '#core/errors.ts';
 import { connectingLimit, type PooledClient, watchAnswers } from './answers.ts';
 import { isAway, lost } from './away.ts';
 import { isDenied } from './denied.ts';
+import { listen, type Listening } from './listen.ts';
 import { migrate } from './migrate.ts';
 import { noteStart } from './restored.ts';
 import { Batch } from './batch.ts';
-import {
-  connectWithin,
-  createProbe,
-  keepAliveOptions,
-  openPool,
-  refuseWaiting,
-  types,
-  distrust,
-} from './pool.ts';
+import { connectWithin, createProbe, givingWay, openPool, refuseWaiting, types, distrust } from './pool.ts';
 import { type Caller, createTurns, longShares, sharesOf, type Turns } from './turns.ts';
 import { type Aftermath, type Ask, sendCommit, setCompany, type Tx, transactionOn } from './transaction.ts';
 
@@ -51,8 +44,9 @@ export type TransactionOptions = {
   statementLimit?: number;
   connectionLimit?: number;
   caller?: Caller;
+  /** Whether it may read very many rows, and gives way to others (see `isOnThisMachine`). */
+  givesWay?: boolean;
 };
-export type Listening = { close(): Promise<void> };
 
 export type DatabaseOptions = {
   connection: pg.PoolConfig;
@@ -63,6 +57,11 @@ export type DatabaseOptions = {
    * for all jobs together, no job waits for another.
    */
   longPoolSize?: number;
+  /**
+   * Whether the database's processes are ours, on this machine: those for work without a time limit, and for work that
+   * gives way, then get what others leave of the processor.
+   */
+  isOnThisMachine?: boolean;
   /** Milliseconds for which the database may be silent: beyond a statement's limit, and for a statement without one. */
   patience?: Patience;
   /** Called when an idle connection breaks. */
@@ -86,15 +85,22 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     openPool({ ...config, ...idle, max }, (error) => {
       if (!closing) options.onError?.(error);
     });
+  // The PostgreSQL process behind a connection holds up to 15 MB after an import or a cleanup.
+  const openHeavy = (max: number) => {
+    const pool = open(max, { idleTimeoutMillis: 10_000 });
+    return options.isOnThisMachine === true ? givingWay(pool) : pool;
+  };
+  const shares = sharesOf(poolSize);
+  const turns = createTurns(shares);
   const pools: Pools = {
-    requests: { pool: open(poolSize), turns: createTurns(sharesOf(poolSize)) },
-    // The PostgreSQL process behind a connection holds up to 15 MB after an import or a cleanup.
-    long: { pool: open(longPoolSize, { idleTimeoutMillis: 10_000 }), turns: createTurns(longShares) },
+    requests: { pool: open(poolSize), turns },
+    heavy: { pool: openHeavy(shares.heavy), turns },
+    long: { pool: openHeavy(longPoolSize), turns: createTurns(longShares) },
   };
   const probing = open(1);
-  const both = Object.values(pools).map(({ pool }) => pool);
+  const all = Object.values(pools).map(({ pool }) => pool);
   const sum = (count: 'totalCount' | 'idleCount' | 'waitingCount') =>
-    both.reduce((total, pool) => total + pool[count], 0);
+    all.reduce((total, pool) => total + pool[count], 0);
   return {
     transaction: (companyId, work, how = {}) => runTransaction(pools, companyId, work, how, options),
     listen: (channel, hear, onBroken) => listen(options.connection, channel, { hear, onBroken }),
@@ -111,23 +117,25 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         turns.close();
         refuseWaiting(pool);
       }
-      await Promise.all([...both, probing].map((pool) => pool.end()));
+      await Promise.all([...all, probing].map((pool) => pool.end()));
     },
   };
 }
 
-/** Long-running work has its own pool: downloads, exports, imports, background work. */
-type Pools = Record<'requests' | 'long', { pool: pg.Pool; turns: Turns }>;
+/** Requests that may read very many rows, and long-running work (downloads, exports, imports, background work) have pools of their own. */
+type Pools = Record<'requests' | 'heavy' | 'long', { pool: pg.Pool; turns: Turns }>;
 
 async function runTransaction<T>(
   pools: Pools,
   companyId: string | null,
   work: (tx: Tx) => Promise<T>,
-  { readOnly = false, snapshot = false, statementLimit, connectionLimit, caller }: TransactionOptions,
+  options: TransactionOptions,
   { onChanged, patience = usualPatience }: Pick<DatabaseOptions, 'onChanged' | 'patience'>,
 ): Promise<T> {
   if (companyId !== null && !isUuid(companyId)) throw new TypeError('A company id is a UUID');
-  const { pool, turns } = statementLimit === undefined ? pools.long : pools.requests;
+  const { readOnly = false, snapshot = false, statementLimit, connectionLimit, caller, givesWay } = options;
+  const { pool, turns } =
+    statementLimit === undefined ? pools.long : givesWay === true ? pools.heavy : pools.requests;
   // A turn is usually free, and then nothing is awaited.
   const turn = caller === undefined ? null : turns.take(caller, connectionLimit);
   if (turn !== null) await turn;
@@ -201,43 +209,6 @@ function setStatementLimit(client: PooledClient, statementLimit: number | undefi
   statementLimits.set(client, limit);
   // Outside the transaction, whose rollback would revert it. If it fails, `begin` fails too.
   client.query(`set statement_timeout = ${limit}`).catch(() => undefined);
-}
-
-async function listen(
-  connection: pg.PoolConfig,
-  channel: string,
-  handlers: { hear: (text: string) => void; onBroken: () => void },
-): Promise<Listening> {
-  const client = new pg.Client({
-    ...connection,
-    application_name: 'formdeck listener',
-    ...keepAliveOptions,
-    connectionTimeoutMillis: connectingLimit,
-  });
-  let isOver = false;
-  const broken = () => {
-    if (isOver) return;
-    isOver = true;
-    client.end().catch(() => undefined);
-    handlers.onBroken();
-  };
-  client.on('error', broken);
-  client.on('end', broken);
-  client.on('notification', ({ payload = '' }) => handlers.hear(payload));
-  try {
-    await client.connect();
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-  } catch (error) {
-    isOver = true;
-    await client.end().catch(() => undefined);
-    throw error;
-  }
-  return {
-    async close() {
-      isOver = true;
-      await client.end();
-    },
-  };
 }
 
 /** Runs the migrations. Returns whether the pool must switch to the application role: a superuser bypasses policies. */

@@ -1,6 +1,7 @@
 // Heavy calls: those that may read or change very many rows, or verify a password. Each person may run a few
 // concurrently, and together they never take all connections (server/db/turns.ts). Long-running calls count as heavy
 // too.
+import * as catalog from '#core/catalog/calls.ts';
 import * as audit from '#core/audit/calls.ts';
 import type { Call } from '#core/contract.ts';
 import * as pins from '#core/pins/calls.ts';
@@ -20,6 +21,8 @@ const heavyCalls: ReadonlySet<Call> = new Set<Call>([
   audit.filterAudit,
   audit.deletedRows,
   pins.listPins,
+  catalog.readCatalog,
+  catalog.readCatalogChanges,
 ]);
 
 /** Whether a call is heavy. */

@@ -14,7 +14,7 @@ import {
 } from '#core/contract.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { beginShortRequest } from '#server/jobs/portions.ts';
+import { beginShortRequest, pauseFor } from '#server/jobs/portions.ts';
 import type { Services } from '#server/services.ts';
 import { type Caller, type PresentedCredential, presentedToken, readCaller } from './actor.ts';
 import { type Credential, noteUse } from './credential.ts';
@@ -174,6 +174,7 @@ async function serve(
   // Company data; and a browser must not show it instead of the console's page at the same path.
   if (call.method === 'GET' && call.reply !== 'file') void reply.header('cache-control', 'no-store');
   const presented = call.who === 'public' ? null : presentedToken(request, call);
+  const isLarge = bodySize(request) > largeBody;
   const onBehalfOf = services.callers.of(presented, request.ip, heavy);
   const inTransaction = async <T>(work: (context: Omit<Context<Call>, 'body'>) => Promise<T>) => {
     const inside = async (tx: Tx) => {
@@ -195,12 +196,13 @@ async function serve(
       return work(context as unknown as Omit<Context<Call>, 'body'>);
     };
     const { statementLimit, connectionLimit } = services.settings;
-    const end = heavy ? null : beginShortRequest();
+    const end = heavy || isLarge ? null : beginShortRequest();
     try {
       return await services.database.transaction(presented?.companyId ?? null, inside, {
         snapshot,
         connectionLimit,
         caller: onBehalfOf,
+        givesWay: heavy && presented !== null,
         ...(!takesLong && { statementLimit }),
       });
     } finally {
@@ -209,7 +211,9 @@ async function serve(
   };
   if (call.bytes === undefined) {
     const result = await inTransaction(async (context) => {
+      const pause = isLarge && context.actor !== null ? pauseFor(context.actor) : null;
       const body = bodyOf(call, request);
+      await pause?.();
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
       return handle({ ...context, body } as Context<Call>);
     });
@@ -227,6 +231,15 @@ async function serve(
   } finally {
     await services.files.remove(file.key);
   }
+}
+
+/** Bytes of a body above which a request takes time: it is none of the short ones that others give way to. */
+const largeBody = 65_536;
+
+/** As the client says; infinite where it does not. */
+function bodySize({ headers }: FastifyRequest): number {
+  if (headers['transfer-encoding'] !== undefined) return Infinity;
+  return Number(headers['content-length'] ?? 0);
 }
 
 /** Sends a route's lookahead query. An invalid path is only reported once the caller is known. */

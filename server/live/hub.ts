@@ -8,7 +8,8 @@ import * as z from 'zod/mini';
 import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import { AppError } from '#core/errors.ts';
-import type { Database, Listening } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Listening } from '#server/db/listen.ts';
 import { query } from '#server/db/transaction.ts';
 import { sql } from 'kysely';
 

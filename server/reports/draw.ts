@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { defaultLabels } from '#core/appearance/schema.ts';
 import type { Formats } from '#core/format/formats.ts';
+import { inTurns } from '#core/portions/portions.ts';
 import { inMemory } from '#core/files/output.ts';
 import { cellCount, photosIn, type ReportDocument, type ReportLook } from '#core/reports/document.ts';
 import { chartSvg } from '#core/reports/draw/chart-svg.ts';
@@ -11,6 +12,7 @@ import { drawXlsx } from '#core/reports/draw/xlsx.ts';
 import { mostPdfCells } from '#core/reports/schema.ts';
 import { findLogo, readLooks } from '#server/appearance/store.ts';
 import { xlsxWriter } from '#server/files/zip.ts';
+import { pauseFor } from '#server/jobs/portions.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import type { ThumbnailKind } from '#server/files/thumbnails.ts';
 import type { Services } from '#server/services.ts';
@@ -27,7 +29,7 @@ export type Drawing = { document: ReportDocument; formats: Formats };
 /** As HTML, with its photos in it. `isPng`: charts as pictures, for browsers that draw no SVG. */
 export async function asHtml(scope: RequestScope, drawing: Drawing, isPng: boolean): Promise<string> {
   const keys = await findPhotos(scope, drawing.document);
-  return pageOf(scope.services, drawing, keys, 'screen', isPng ? await chartPictures(drawing) : undefined);
+  return pageOf(scope, drawing, keys, 'screen', isPng ? await chartPictures(drawing) : undefined);
 }
 
 async function chartPictures({ document, formats }: Drawing): Promise<Map<string, string>> {
@@ -45,14 +47,14 @@ type DrawingScope = Pick<RequestScope, 'actor'> & { services: Pick<Services, 'th
 
 /** Draws a page from what has been read of the database; `charts` are pictures of charts, by their SVG. */
 export async function pageOf(
-  services: Pick<Services, 'thumbnails' | 'files'>,
+  { actor, services }: DrawingScope,
   { document, formats }: Drawing,
   keys: PhotoKeys,
   kind: ThumbnailKind,
   charts: ReadonlyMap<string, string> = new Map(),
 ): Promise<string> {
   const photos = await readPhotos(services, keys, kind);
-  return drawHtml(document, {
+  const drawn = drawHtml(document, {
     formats,
     photoOf(id) {
       const photo = photos.get(id);
@@ -60,6 +62,7 @@ export async function pageOf(
     },
     pictureOf: (svg) => charts.get(svg),
   });
+  return inTurns(drawn, pauseFor(actor));
 }
 
 /** As a workbook. */
@@ -130,13 +133,14 @@ export async function printDocument(
   const pathOf = (id: string) => `/photo-${id}.jpg`;
   const images = new Map<string, Uint8Array>(Array.from(small, ([id, bytes]) => [pathOf(id), bytes]));
   if (logo !== null) images.set(logo.path, logo.content);
-  const typst = drawTypst(document, {
+  const drawn = drawTypst(document, {
     formats,
     look,
     logo: logo?.path ?? null,
     fonts: reportFonts(),
     photoOf: (id) => (small.has(id) ? pathOf(id) : undefined),
   });
+  const typst = await inTurns(drawn, pauseFor(actor));
   const pdf = await drawPdf(typst, images, whose);
   return small.size === 0 ? fileOf(pdf) : withPhotos(Buffer.from(pdf), photos);
 }

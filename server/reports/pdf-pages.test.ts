@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { internationalFormats } from '#core/format/formats.ts';
+import { finish } from '#core/portions/portions.ts';
 import type { ReportBlock } from '#core/reports/document.ts';
 import { drawTypst } from '#core/reports/draw/typst.ts';
 import { canReadPdf, pdfPages, pdfWords } from '#tests/support/pdf-text.ts';
@@ -15,13 +16,15 @@ const word = 'Donaudampfschifffahrtsgesellschaftskapitänswitwe';
 function draw(blocks: readonly ReportBlock[]): Promise<Uint8Array> {
   const document = { title: `Strikes ${word}`, company: 'Northern Airfields', about: [], blocks };
   return drawPdf(
-    drawTypst(document, {
-      formats: internationalFormats(),
-      look: { background: '#12457a', text: '#ffffff' },
-      logo: null,
-      photoOf: () => undefined,
-      fonts: reportFonts(),
-    }),
+    finish(
+      drawTypst(document, {
+        formats: internationalFormats(),
+        look: { background: '#12457a', text: '#ffffff' },
+        logo: null,
+        photoOf: () => undefined,
+        fonts: reportFonts(),
+      }),
+    ),
     new Map(),
     // Each of its own company: as many as a test wants.
     { company: randomUUID(), person: 'reader' },

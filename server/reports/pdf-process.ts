@@ -1,9 +1,11 @@
 // The child process that draws PDFs. pdf.ts starts it, sends one PdfRequest after another and gets a PdfReply for each.
 // It exits with its parent.
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { giveWay } from '#server/jobs/give-way.ts';
 import { fontFolder } from './pdf-fonts.ts';
 import type { PdfReply, PdfRequest } from './pdf.ts';
 
+giveWay();
 process.once('disconnect', () => process.exit(0));
 // Ctrl-C in a terminal reaches this process too; the server decides when it ends.
 process.on('SIGINT', () => undefined);

@@ -67,7 +67,7 @@ export const printRoutes = [
       return new LaterReply(async () => {
         const [only] = documents;
         if (body.format === 'HTML' && only !== undefined) {
-          const content = await pageOf(services, { document: only, formats }, keys, 'print');
+          const content = await pageOf(scope, { document: only, formats }, keys, 'print');
           return new Reply(content, { headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
         }
         if (!isEach && only !== undefined) return pdfReply(await draw(only), headers);

@@ -9,7 +9,8 @@ import { answerTo, type ColumnQuestion, gathered, unpacked } from './columns-sto
 
 type Company = Pick<Actor, 'companyId'>;
 
-const batchSize = 10_000;
+/** What is read at once is looked at without a pause. */
+const batchSize = 2_500;
 
 /** The current snapshot, from which `rowsSince` reports changes. */
 export async function snapshotNow(tx: Tx): Promise<string> {

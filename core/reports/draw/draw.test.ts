@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { internationalFormats } from '#core/format/formats.ts';
 import type { ReportDocument } from '#core/reports/document.ts';
 import { chartSvg } from './chart-svg.ts';
+import { finish } from '#core/portions/portions.ts';
 import { drawHtml } from './html.ts';
 import { drawText } from './text.ts';
 import { drawTypst } from './typst.ts';
@@ -54,9 +55,9 @@ const drawing = {
 
 describe('a report', () => {
   it('has its words and numbers in the page, the PDF and the terminal', () => {
-    const html = drawHtml(document, { formats });
+    const html = finish(drawHtml(document, { formats }));
     const text = drawText(document, { formats, width: 100, widthOf: (words) => words.length }).join('\n');
-    const data = drawTypst(document, drawing).files['/report.json'] ?? '';
+    const data = finish(drawTypst(document, drawing)).files['/report.json'] ?? '';
     for (const wanted of ['12,345.5', '2026-11-23 14:05', '鷹', 'تفتيش', '10', 'Beacon']) {
       expect(html).toContain(wanted);
       expect(text).toContain(wanted);
@@ -65,10 +66,10 @@ describe('a report', () => {
   });
 
   it('lets no answer be markup', () => {
-    const html = drawHtml(document, { formats });
+    const html = finish(drawHtml(document, { formats }));
     expect(html).not.toContain('<script');
     expect(html).not.toContain('\u0000');
-    const { program, files } = drawTypst(document, drawing);
+    const { program, files } = finish(drawTypst(document, drawing));
     expect(program).not.toContain('panic("x")');
     expect(chartSvg({ ...chart, points: [{ label: hostile, value: 1 }] }, formats)).not.toContain('<script');
     expect(JSON.parse(files['/report.json'] ?? '')).toMatchObject({ title: 'Strikes & more' });
@@ -77,7 +78,7 @@ describe('a report', () => {
   it('says on paper which characters have no font, and has none that nobody sees', () => {
     const fonts = [{ family: 'Noto Sans', has: (letter: number) => letter < 0x250 || letter === 0x2013 }];
     const odd: ReportDocument = { ...document, title: 'bell\u0007 \u{1f680} བོད', blocks: [] };
-    const { files } = drawTypst(odd, { ...drawing, fonts });
+    const { files } = finish(drawTypst(odd, { ...drawing, fonts }));
     expect(JSON.parse(files['/report.json'] ?? '')).toMatchObject({ title: 'bell \u{1f680} བོད' });
     expect(JSON.parse(files['/fonts.json'] ?? '')).toEqual({
       families: ['Noto Sans'],
@@ -85,7 +86,7 @@ describe('a report', () => {
         '4 characters cannot be printed and appear as boxes: emoji, Tibetan. ' +
         'The browser and XLSX files show all characters.',
     });
-    const plain = drawTypst({ ...odd, title: 'Strikes' }, { ...drawing, fonts });
+    const plain = finish(drawTypst({ ...odd, title: 'Strikes' }, { ...drawing, fonts }));
     expect(JSON.parse(plain.files['/fonts.json'] ?? '')).toMatchObject({ missing: null });
   });
 
@@ -117,7 +118,7 @@ describe('a report', () => {
   });
 
   it('has a chart for a phone, whose letters keep their size there', () => {
-    const html = drawHtml(document, { formats });
+    const html = finish(drawHtml(document, { formats }));
     const widths = [...html.matchAll(/<svg [^>]*class="(wide|narrow)" viewBox="0 0 (\d+) /g)];
     expect(widths.map(([, room, width]) => [room, width])).toEqual([
       ['wide', '720'],
@@ -157,6 +158,9 @@ describe('a report', () => {
       { header: 'Number', kind: 'number' },
     ] as const;
     const long: ReportDocument = { ...document, blocks: [{ kind: 'table', name: 'Rows', columns, rows }] };
-    expect([drawTypst(document, drawing).isTagged, drawTypst(long, drawing).isTagged]).toEqual([true, false]);
+    expect([
+      finish(drawTypst(document, drawing)).isTagged,
+      finish(drawTypst(long, drawing)).isTagged,
+    ]).toEqual([true, false]);
   });
 });

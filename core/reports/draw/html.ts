@@ -5,6 +5,7 @@ import { countText } from '#core/count-text.ts';
 import type { Formats } from '#core/format/formats.ts';
 import { answerText, cellText, figureText } from '#core/reports/cell-text.ts';
 import type { ReportBlock, ReportDocument, ReportFact, ReportTable } from '#core/reports/document.ts';
+import type { Portions } from '#core/portions/portions.ts';
 import { mostDrawnRows } from '#core/reports/schema.ts';
 import { chartSvg } from './chart-svg.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -19,18 +20,23 @@ export type HtmlDrawing = {
 };
 
 /** The whole file, with its style. */
-export function drawHtml(document: ReportDocument, drawing: HtmlDrawing): string {
+export function* drawHtml(document: ReportDocument, drawing: HtmlDrawing): Portions<string> {
   const about = document.about.map(term).join('');
   // No level is left out, for those who hear the report.
   const first = document.blocks.findIndex((block) => block.kind === 'heading' && block.level === 1);
   const majorAt = first < 0 ? document.blocks.length : first;
+  const blocks: string[] = [];
+  for (const [place, block] of document.blocks.entries()) {
+    blocks.push(blockHtml(block, { ...drawing, minor: place < majorAt ? 'h2' : 'h3' }));
+    yield;
+  }
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<meta name="color-scheme" content="light dark"><title>${escapeHtml(document.title)}</title>` +
     `<style>:root { color-scheme: light dark; } body { margin: 0 auto; max-width: 1000px; padding: 1.5rem; }${reportCss}</style></head>` +
     `<body><article class="report" dir="auto"><header><h1>${escapeHtml(document.title)}</h1>` +
     `<dl class="about">${about}</dl></header>` +
-    `${document.blocks.map((block, place) => blockHtml(block, { ...drawing, minor: place < majorAt ? 'h2' : 'h3' })).join('')}</article></body></html>`
+    `${blocks.join('')}</article></body></html>`
   );
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { internationalFormats } from '#core/format/formats.ts';
+import { finish } from '#core/portions/portions.ts';
 import type { ReportTable } from '#core/reports/document.ts';
 import { breakable, lineEnd, widestWord, widthOf } from './letter-widths.ts';
 import { tableData } from './typst-table.ts';
@@ -34,7 +35,7 @@ type Drawn = { size: number; columns: { header: string; width: number }[]; cells
 describe('the columns of a table on paper', () => {
   const drawn = (table: Omit<ReportTable, 'kind' | 'name'>, room = 493) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the program of Typst is given
-    tableData({ kind: 'table', name: 'Rows', ...table }, internationalFormats(), room) as Drawn;
+    finish(tableData({ kind: 'table', name: 'Rows', ...table }, internationalFormats(), room)) as Drawn;
   const texts = (...headers: string[]) => headers.map((header) => ({ header, kind: 'text' as const }));
 
   it('are as wide as the page, and each word as its column at most', () => {

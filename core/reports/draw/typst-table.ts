@@ -1,6 +1,7 @@
 // A table of a report for Typst: its texts, and how wide its columns are.
 import { isClock } from '#core/files/table.ts';
 import type { Formats } from '#core/format/formats.ts';
+import { mapInPortions, type Portions } from '#core/portions/portions.ts';
 import { cellText } from '#core/reports/cell-text.ts';
 import type { ReportTable } from '#core/reports/document.ts';
 import { breakable, widestWord, widthOf } from './letter-widths.ts';
@@ -32,10 +33,14 @@ const bold = 1.08;
 type Need = { least: number; usual: number };
 
 /** What the program of core/reports/draw/typst-program.ts draws a table from; `room` is the width of the page's text in points. */
-export function tableData({ columns, rows, total }: ReportTable, formats: Formats, room: number): object {
+export function* tableData(
+  { columns, rows, total }: ReportTable,
+  formats: Formats,
+  room: number,
+): Portions<object> {
   const textsOf = (row: ReportTable['rows'][number]) =>
     columns.map(({ kind }, place) => cellText(row[place], kind, formats));
-  const texts = rows.map(textsOf);
+  const texts = yield* mapInPortions(rows, textsOf);
   const totals = total === undefined ? null : textsOf(total);
   const needs = columns.map(({ header, kind }, place) =>
     needOf(
@@ -54,6 +59,8 @@ export function tableData({ columns, rows, total }: ReportTable, formats: Format
   const last = texts.slice(-rowsWithTotal);
   const withTotal = isWhole || totals === null || lettersIn(last) > mostLettersWithTotal ? 0 : last.length;
   const others = texts.length - withTotal;
+  const brokenRows = yield* mapInPortions(texts, (row) => broken(row));
+  yield;
   return {
     k: 'table',
     size,
@@ -64,8 +71,8 @@ export function tableData({ columns, rows, total }: ReportTable, formats: Format
       end: columns[place]?.kind === 'number',
       width: widths[place],
     })),
-    cells: texts.slice(0, others).flatMap((row) => broken(row)),
-    last: texts.slice(others).flatMap((row) => broken(row)),
+    cells: brokenRows.slice(0, others).flat(),
+    last: brokenRows.slice(others).flat(),
     total: totals && broken(totals, bold),
   };
 }

@@ -3,6 +3,7 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { Formats } from '#core/format/formats.ts';
 import { answerText, figureText } from '#core/reports/cell-text.ts';
+import type { Portions } from '#core/portions/portions.ts';
 import type { ReportBlock, ReportChart, ReportDocument, ReportLook } from '#core/reports/document.ts';
 import { imageWord } from '#core/sheets/format-answer.ts';
 import { chartSvg } from './chart-svg.ts';
@@ -37,23 +38,28 @@ const rooms = { upright: 493, flipped: 739 };
 const logoRoom = 140;
 
 /** Draws a report for Typst. */
-export function drawTypst(document: ReportDocument, drawing: TypstDrawing): TypstDocument {
+export function* drawTypst(document: ReportDocument, drawing: TypstDrawing): Portions<TypstDocument> {
   const files: Record<string, string> = {};
   const tables = document.blocks.filter((block) => block.kind === 'table');
   const isFlipped = tables.some(({ columns }) => columns.length > 7);
   const room = isFlipped ? rooms.flipped : rooms.upright;
   const accent = isDark(drawing.look.background) ? drawing.look.background : '#2f6fde';
-  const drawn = (block: ReportBlock, place: number) => {
+  function* drawn(block: ReportBlock, place: number): Portions<object> {
+    if (block.kind === 'table') return yield* tableData(block, drawing.formats, room);
     if (block.kind !== 'chart') return blockData(block, drawing, room);
     if (block.shape === 'bars') return barsData(block, drawing.formats, room);
     const path = `/chart-${place}.svg`;
     files[path] = chartSvg(block, drawing.formats, { accent });
     return { k: 'chart', path, alt: block.name };
-  };
-  const blocks = document.blocks.map((block, place) => ({
-    ...drawn(block, place),
-    sticks: staysWith(block, document.blocks[place + 1]),
-  }));
+  }
+  const blocks: object[] = [];
+  for (const [place, block] of document.blocks.entries()) {
+    blocks.push({
+      ...(yield* drawn(block, place)),
+      sticks: staysWith(block, document.blocks[place + 1]),
+    });
+    yield;
+  }
   const data = {
     title: document.title,
     heading: breakable(document.title, (room - logoRoom) / 20),
@@ -67,6 +73,7 @@ export function drawTypst(document: ReportDocument, drawing: TypstDrawing): Typs
     blocks,
   };
   const content = JSON.stringify(data, printable);
+  yield;
   const { families, missing } = fontsFor(content.replaceAll(lineEnd, ''), drawing.fonts);
   files['/report.json'] = content;
   files['/fonts.json'] = JSON.stringify({ families, missing: missingText(missing) });
@@ -89,7 +96,7 @@ function staysWith({ kind }: ReportBlock, next: ReportBlock | undefined): boolea
 }
 
 function blockData(
-  block: Exclude<ReportBlock, { kind: 'chart' }>,
+  block: Exclude<ReportBlock, { kind: 'chart' | 'table' }>,
   { formats, photoOf }: TypstDrawing,
   room: number,
 ): object {
@@ -119,8 +126,6 @@ function blockData(
           };
         }),
       };
-    case 'table':
-      return tableData(block, formats, room);
     case 'photos':
       return {
         k: 'photos',

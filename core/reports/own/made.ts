@@ -5,7 +5,7 @@ import { analysedById, analysedQuestions } from '#core/forms/analysed-questions.
 import type { AnswerValue } from '#core/questions/values.ts';
 import { figureText, rounded } from '#core/reports/cell-text.ts';
 import type { Figure } from '#core/reports/document.ts';
-import { countedBy, entriesOf, type FormRows, type Reader, rowsIn } from '#core/reports/design/form-rows.ts';
+import { type FormRows, type Reader, rowsIn } from '#core/reports/design/form-rows.ts';
 import { isDate } from '#core/reports/parameters.ts';
 import type { Portions } from '#core/portions/portions.ts';
 import type { Period } from '#core/reports/period.ts';
@@ -163,13 +163,20 @@ function rowFilter(filters: RowFilter['filters']): RowFilter & { lastDays: null 
 
 function builtInNumbers(rows: DesignRows): [string, Figure][] {
   const { mask, data } = rows;
-  const people = countedBy(entriesOf([rows]), ({ userName }) => userName).length;
-  const raised = data.alerts.map((alerts, row) => (mask[row] === 1 ? alerts.length : 0));
+  const people = new Set<string>();
+  let [alerted, raised] = [0, 0];
+  for (let row = 0; row < data.rows; row += 1) {
+    if (mask[row] !== 1) continue;
+    people.add(data.userNames[row] ?? '');
+    const alerts = data.alerts[row]?.length ?? 0;
+    alerted += Number(alerts > 0);
+    raised += alerts;
+  }
   const numbers: Readonly<Record<string, number>> = {
     rows: rowsIn(rows),
-    people,
-    alerts: raised.filter((count) => count > 0).length,
-    alerts_raised: raised.reduce((sum, count) => sum + count, 0),
+    people: people.size,
+    alerts: alerted,
+    alerts_raised: raised,
   };
   return Object.entries(builtInFigures).map(([name, label]) => [name, { label, value: numbers[name] ?? 0 }]);
 }

@@ -21,14 +21,17 @@ export function* tableBlocks(section: TableSection, made: Made): Portions<Report
   if (mask === null) return [{ kind: 'text', text: 'The filter takes too long for so many rows.' }];
   const rows = Array.from(made.rows.data.byTime).filter((row) => mask[row] === 1);
   if (rows.length === 0) return [{ kind: 'text', text: 'No rows match this table.' }];
-  const columns = section.columns.map((column): TableColumn => {
+  const columns: TableColumn[] = [];
+  for (const column of section.columns) {
+    // The answers to its question are made a list.
     const read = columnReader(column, made);
     // Above the number of alerts stands how many each row raised, not whether it has any.
     const isRaised = column.of === 'alerts' && column.total === 'sum';
     const reader: ColumnReader = isRaised ? { ...read, kind: 'number', cell: read.number } : read;
     const named = { ...reader, header: column.header || reader.header, of: column.of, total: column.total };
-    return isAmount(named) ? { ...named, cell: (row) => amountCell(reader.cell(row)) } : named;
-  });
+    columns.push(isAmount(named) ? { ...named, cell: (row) => amountCell(reader.cell(row)) } : named);
+    yield;
+  }
   const name = title || 'Rows';
   if (groupBy === null) {
     const shown = (yield* inOrder(rows, columns, section)).slice(0, section.mostRows);
@@ -135,18 +138,21 @@ function* rowsTable(
     name,
     columns: columns.map(({ header, kind }) => ({ header, kind })),
     rows: yield* mapInPortions(shown, (row) => columns.map(({ cell }) => cell(row))),
-    ...(columns.some(({ total }) => total !== null) && { total: totalRow(columns, all, made) }),
+    ...(columns.some(({ total }) => total !== null) && { total: yield* totalRow(columns, all, made) }),
   };
 }
 
-function totalRow(columns: readonly TableColumn[], rows: readonly number[], made: Made): Cell[] {
+function* totalRow(columns: readonly TableColumn[], rows: readonly number[], made: Made): Portions<Cell[]> {
   const kinds = [
     ...new Set(columns.flatMap(({ of, total }) => (total === null ? [] : [totalName(total, { of })]))),
   ];
   const labelled = columns.findIndex(({ total }) => total === null);
-  return columns.map((column, place) =>
-    place === labelled ? kinds.join(' / ') : totalCell(column, rows, made),
-  );
+  const cells: Cell[] = [];
+  for (const [place, column] of columns.entries()) {
+    cells.push(place === labelled ? kinds.join(' / ') : totalCell(column, rows, made));
+    yield;
+  }
+  return cells;
 }
 
 function totalHeader({ header, of, total }: TableColumn): string {

@@ -10,7 +10,7 @@ export type SlicedData = Pick<
 >;
 
 /** Fewer rows at once take longer: each slice is looked at anew. */
-const leastRows = 256;
+const leastRows = 128;
 const mostRows = 65_536;
 
 /** A value for each row, computed for some rows at a time; `steps` for one row. Null if that is null for some. */

@@ -129,7 +129,7 @@ const settings: Readonly<Record<string, string>> = {
   full_page_writes: 'on',
   synchronous_commit: 'on',
   shared_buffers: '64MB',
-  max_connections: '60',
+  max_connections: '80',
   // Nothing is replicated: saves a process.
   max_logical_replication_workers: '0',
   wal_compression: 'on',

@@ -9,23 +9,27 @@ import type { ScheduledExport } from './schedule-store.ts';
 
 /** The result of a due export. */
 export type ExportNews =
-  /** `too-heavy`: it crashed the server repeatedly. */
-  | { kind: 'nothing' | 'too-much' | 'too-heavy' }
+  | { kind: 'nothing' }
   | { kind: 'file'; rows: number; file: StoredAttachment }
   /** `size` in bytes; times are epoch milliseconds. */
   | { kind: 'link'; rows: number; size: number; url: string; expiresAt: number };
 
+/** Why there is none: whoever scheduled it is told once, until it works again. `too-heavy`: it crashed the server repeatedly. */
+export type ExportFailure = { kind: 'too-much' | 'too-heavy' };
+
 export type ExportMailParams = {
-  due: Pick<ScheduledExport, 'from' | 'until' | 'timeZone'>;
+  due: DueSpan;
   news: ExportNews;
   form: { id: string; name: string };
   owner: ActingUser;
 };
 
+type DueSpan = Pick<ScheduledExport, 'from' | 'until' | 'timeZone'>;
+
 /** The e-mail of a due export. */
 export function exportMail({ due, news, form, owner }: ExportMailParams): NewMail {
   const moment = (at: number) => owner.formats.moment(at, due.timeZone);
-  const span = `${moment(due.from)} to ${moment(due.until)} (${due.timeZone})`;
+  const span = spanOf(due, owner);
   return {
     kind: 'scheduled_export',
     to: owner.email,
@@ -47,6 +51,19 @@ You receive this e-mail because you scheduled this export. To change or stop it,
   };
 }
 
+/** What is wrong with an export that cannot be made as it is, and what to do. */
+export function failureText({ kind }: ExportFailure, due: DueSpan, owner: ActingUser): string {
+  const why =
+    kind === 'too-much'
+      ? `From ${spanOf(due, owner)} there are more than ${counted(maximumExportRows, 'row')}, which is too much for one export.`
+      : `The server stopped ${maximumDeaths} times while making it from ${spanOf(due, owner)}, which may mean it is too large.`;
+  return `${why} Schedule it more often, with fewer days of data: choose Export Data in the form's menu, then Schedule.`;
+}
+
+function spanOf({ from, until, timeZone }: DueSpan, { formats }: ActingUser): string {
+  return `${formats.moment(from, timeZone)} to ${formats.moment(until, timeZone)} (${timeZone})`;
+}
+
 /** The e-mail that reports the end of a schedule. It does not name the form, which its owner may no longer see. */
 export function endedMail({ actor: { userId, userName }, email }: ActingUser): NewMail {
   return {
@@ -64,10 +81,6 @@ function newsText(news: ExportNews, form: string, span: string, moment: (at: num
   switch (news.kind) {
     case 'nothing':
       return `There are no answers to "${form}" from ${span}, so there is no file today.`;
-    case 'too-much':
-      return `There are more than ${counted(maximumExportRows, 'row')} of "${form}" from ${span}, which is too much for one export. Schedule it more often, with fewer days of data.`;
-    case 'too-heavy':
-      return `Your export of "${form}" from ${span} could not be made: the server stopped ${maximumDeaths} times while making it, which may mean it is too large. Schedule it more often, with fewer days of data.`;
     case 'file':
       return `Here is your export of "${form}": ${counted(news.rows, 'row')} from ${span}.`;
     case 'link':

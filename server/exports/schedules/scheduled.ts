@@ -18,7 +18,7 @@ import { actingUser } from '#server/users/acting-store.ts';
 import { exportFile } from '#server/exports/file.ts';
 import { noteExport } from '#server/exports/note.ts';
 import { planExport } from '#server/exports/plan.ts';
-import { endedMail, type ExportNews, exportMail } from './schedule-mail.ts';
+import { endedMail, type ExportFailure, type ExportNews, exportMail, failureText } from './schedule-mail.ts';
 import * as store from './schedule-store.ts';
 
 /** The kind of these schedules, and of the jobs that send due exports. */
@@ -71,7 +71,7 @@ export function sendExportJob(services: Services): JobWork {
 /** Adds the e-mail about a due export to the outbox. */
 function sending(
   services: Services,
-  outcome: (tx: Tx, job: Job, making: Making) => Promise<ExportNews>,
+  outcome: (tx: Tx, job: Job, making: Making) => Promise<ExportNews | ExportFailure>,
 ): (job: Job) => Promise<void> {
   const send = async (tx: Tx, job: Job) => {
     const due = await store.lockUnsentExport(tx, job.companyId, job.subjectId);
@@ -87,6 +87,12 @@ function sending(
     const form = await seenForm(tx, actor, due.formId);
     if (form === null) return due.scheduleId;
     const news = await outcome(tx, job, { due, actor, form });
+    if (news.kind === 'too-much' || news.kind === 'too-heavy') {
+      const problem = failureText(news, due, owner);
+      const trouble = { ...troubleOf(job.companyId, due), name: form.name, problem, to: [due.userId] };
+      await beginTrouble(tx, trouble, services);
+      return null;
+    }
     await services.mail.add(tx, job.companyId, exportMail({ due, news, form, owner }));
     await endTrouble(tx, troubleOf(job.companyId, due), services);
     return null;
@@ -155,7 +161,12 @@ export async function seenForm(tx: Tx, actor: Actor, formId: string): Promise<St
 type Making = { due: store.ScheduledExport; actor: Actor; form: StoredForm };
 
 /** Makes the file, and returns the content of the e-mail. */
-async function make(tx: Tx, job: Job, { due, actor, form }: Making, services: Services): Promise<ExportNews> {
+async function make(
+  tx: Tx,
+  job: Job,
+  { due, actor, form }: Making,
+  services: Services,
+): Promise<ExportNews | ExportFailure> {
   const days = { templateIds: [form.id], startDate: due.from, endDate: due.until };
   const request = { kind: 'form', ...validated(formExport, days) } as const;
   const plan = await planExport({ tx, actor, services }, request).catch((error: unknown) => {

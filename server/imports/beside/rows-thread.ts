@@ -3,11 +3,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { compileFormRules } from '#core/filling/form-rules.ts';
 import { checkOptions } from '#server/imports/check-options.ts';
+import { giveWay } from '#server/jobs/give-way.ts';
 import { createRowsReader, type RowsReader, UnreadableFile } from '#server/imports/read-file.ts';
 import type { FileToRead, ReadRow, ThreadReply, ThreadRequest } from './rows-beside.ts';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only rows-beside.ts starts this program, in the same version
 const { position } = workerData as { position: Int32Array };
+// Elsewhere a thread has no priority of its own, and the server would give way too.
+if (process.platform === 'linux') giveWay();
 let reading: { reader: RowsReader; finish: (row: ReadRow) => ReadRow } | null = null;
 
 parentPort?.on('message', (request: ThreadRequest) => {

@@ -1,0 +1,14 @@
+// Work that nobody waits for at a screen gets what short requests leave of the processor.
+import { setPriority } from 'node:os';
+
+/** What draws or reads beside the event loop, in a process or a thread of its own. */
+export const besideNiceness = 10;
+
+/** Lets a process, by default the thread that calls, give way to others. */
+export function giveWay(niceness: number = besideNiceness, processId = 0): void {
+  try {
+    setPriority(processId, niceness);
+  } catch {
+    // It has ended, is another account's, or the system has no priorities: then it takes its share like others.
+  }
+}
