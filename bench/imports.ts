@@ -53,7 +53,7 @@ export async function imports(world: World, report: Report): Promise<void> {
 
 /** Imports a file into a form that is made for it; `meanwhile` runs again and again until the import ends. */
 export async function importFile(
-  { http, target }: World,
+  { http, target }: Pick<World, 'http' | 'target'>,
   form: FormInput & { id: string },
   csv: Uint8Array,
   meanwhile: () => unknown,

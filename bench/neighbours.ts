@@ -7,7 +7,7 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Waits } from './neighbour-process.ts';
 import type { Report } from './report.ts';
-import { rows, worstOf } from './worst-of-kinds.ts';
+import { benchSizes, worstOf } from './worst-of-kinds.ts';
 import type { World } from './world.ts';
 
 /** Milliseconds that each kind is measured, and clients that do it. */
@@ -16,7 +16,9 @@ const [duration, clients] = [5_000, 3];
 const [mostSilence, longestStretch] = [100, 50];
 
 export async function neighbours(world: World, report: Report): Promise<void> {
-  report.say(`Another company, while ${clients} clients of one do the worst in a loop (${rows} rows)`);
+  report.say(
+    `Another company, while ${clients} clients of one do the worst in a loop (${benchSizes.rows} rows)`,
+  );
   const other = await neighbour(world);
   // Those clients have machines of their own: here they get what the server and the neighbour leave.
   setPriority(10);

@@ -1,6 +1,6 @@
 // The server under measurement, in a process of its own: `server-process DATA PORT`. Says `ready` when it is.
 import { resolve } from 'node:path';
-import { watchStretches } from './stretches.ts';
+import { watchStretches } from '#tests/support/stretches.ts';
 import { inRegion, serve } from '#server/serve.ts';
 
 const [dataFolder = '', port = '0'] = process.argv.slice(2);
@@ -28,6 +28,6 @@ const stop = () => void (ending ??= serving.stop().then(() => process.exit(0)));
 process.once('SIGTERM', stop);
 // Whoever measured is gone.
 process.once('disconnect', stop);
-const longest = watchStretches();
-process.on('message', () => process.send?.({ stretch: longest() }));
+const stretches = watchStretches();
+process.on('message', () => process.send?.({ stretch: stretches.longest() }));
 process.send?.('ready');

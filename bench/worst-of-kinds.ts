@@ -13,17 +13,23 @@ import { csvOf, importFile } from './imports.ts';
 import { wideForm } from './wide-form.ts';
 import type { World } from './world.ts';
 
-export const rows = 40_000;
+/** Of what there is how much. */
+export type Sizes = { rows: number; paperRows: number; printedRows: number; catalogItems: number };
+export const benchSizes: Sizes = { rows: 40_000, paperRows: 3_000, printedRows: 200, catalogItems: 20_000 };
 
+type KindsWorld = Pick<World, 'http' | 'target' | 'sql'>;
 export type Kind = () => Promise<string>;
 
-export async function worstOf(world: World): Promise<Record<string, Kind>> {
+export async function worstOf(
+  world: KindsWorld,
+  { rows, paperRows, printedRows, catalogItems }: Sizes = benchSizes,
+): Promise<Record<string, Kind>> {
   const { http, target } = world;
   const form = wideForm(20);
   const { csv } = csvOf(form, Number.POSITIVE_INFINITY, rows);
   const { sheetId } = await importFile(world, form, csv, () => {});
   await world.sql('vacuum (analyze) rows');
-  const { heaviest, tables, paper } = designsOf(form);
+  const { heaviest, tables, paper } = designsOf(form, paperRows);
   const reportOf = async (reportId: string) =>
     (await http.send(target, createReport, { body: { reportId, templateIds: [form.id] } })).id;
   const ofDesign = async (body: DesignInput) =>
@@ -37,7 +43,7 @@ export async function worstOf(world: World): Promise<Record<string, Kind>> {
     const file = await http.send(target, runReport, { params: { id }, body: { format } });
     return read(await file.arrayBuffer());
   };
-  const page = await http.send(target, listRows, { params: { id: sheetId }, query: { size: 200 } });
+  const page = await http.send(target, listRows, { params: { id: sheetId }, query: { size: printedRows } });
   const rowIds = 'content' in page ? page.content.map(({ id }) => id) : page.id;
   const texts = form.questions.filter(({ type }) => type === 'TEXT');
   const filters = Array.from({ length: 20 }, (_, place) => ({
@@ -49,13 +55,13 @@ export async function worstOf(world: World): Promise<Record<string, Kind>> {
     read(await raw(target, 'POST', '/template', { 'content-type': 'application/json' }, body));
   const crafted = await craftedForm(world);
   const large = wideForm(1_000);
-  await largeCatalog(world);
+  await largeCatalog(world, catalogItems);
   return {
     'a report of the heaviest design': () => run(ids.heaviest, 'JSON'),
     'a workbook of long tables': () => run(ids.tables, 'XLSX'),
     'a page of long tables': () => run(ids.tables, 'HTML'),
     'a PDF of many rows': () => run(ids.paper, 'PDF'),
-    'a print of 200 rows': async () => {
+    'a print of many rows': async () => {
       const file = await http.send(target, printRows, { body: { rowIds, format: 'PDF' } });
       return read(await file.arrayBuffer());
     },
@@ -140,7 +146,7 @@ function longFilter({ questions }: WideForm, conditions: number) {
 }
 
 /** Just below what is refused for so many rows; and tables of all columns in an order. */
-function designsOf(form: WideForm): Record<'heaviest' | 'tables' | 'paper', DesignInput> {
+function designsOf(form: WideForm, paperRows: number): Record<'heaviest' | 'tables' | 'paper', DesignInput> {
   const own = { form: { id: form.id } };
   const [text] = form.questions;
   const table = (mostRows: number) => ({
@@ -168,12 +174,12 @@ function designsOf(form: WideForm): Record<'heaviest' | 'tables' | 'paper', Desi
       })),
     },
     tables: { ...own, name: 'Tables', sections: Array.from({ length: 5 }, () => table(10_000)) },
-    paper: { ...own, name: 'Paper', sections: [table(3_000)] },
+    paper: { ...own, name: 'Paper', sections: [table(paperRows)] },
   };
 }
 
 /** A cell of quotation marks and blanks, with a separator that is searched for in it. */
-async function craftedForm({ http, target }: World): Promise<Kind> {
+async function craftedForm({ http, target }: KindsWorld): Promise<Kind> {
   const form = wideForm(2);
   const [title, list] = form.questions;
   if (title === undefined || list === undefined) throw new Error('The form has two questions.');
@@ -196,9 +202,9 @@ async function craftedForm({ http, target }: World): Promise<Kind> {
   };
 }
 
-async function largeCatalog({ http, target }: World): Promise<void> {
+async function largeCatalog({ http, target }: KindsWorld, count: number): Promise<void> {
   const type = await http.send(target, createCatalogType, { body: { name: 'Machine' } });
-  const items = Array.from({ length: 20_000 }, (_, place) => ({
+  const items = Array.from({ length: count }, (_, place) => ({
     id: randomUUID(),
     name: `Machine ${place}`,
     typeId: type.id,

@@ -47,6 +47,8 @@ export type HttpOptions = {
   proxyHops?: number;
   /** Whether every address may read the metrics; by default those of private networks. */
   hasOpenMetrics?: boolean;
+  /** Whether `/docs` and `/openapi.json` are there; by default they are. */
+  hasDocs?: boolean;
 };
 
 /** The HTTP server of a region with its routes; it does not listen yet. */
@@ -101,7 +103,7 @@ export async function createHttpServer(
   });
   mount(http, routes, services);
   addHealth(http, services);
-  addDescription(http, calls);
+  if (options.hasDocs !== false) addDescription(http, calls);
   await http.ready();
   return http;
 }

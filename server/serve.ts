@@ -95,6 +95,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         logTo: destination({ dest: options.demo ? 2 : 1, sync: false }),
         proxyHops: hops,
         hasOpenMetrics: options.environment['FORMDECK_METRICS'] === 'open',
+        hasDocs: options.environment['FORMDECK_DOCS'] !== 'off',
         // The demo's regions have two addresses.
         publicOrigin: options.demo ? undefined : origin,
       });

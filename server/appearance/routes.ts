@@ -11,6 +11,7 @@ import { on, Reply } from '#server/http/mount.ts';
 import { originOf } from '#server/http/proxy.ts';
 import { queryParameters } from '#server/http/query-parameters.ts';
 import { notFound } from '#server/http/validate.ts';
+import { wrongSecret } from '#server/http/attempts/wrong-secrets.ts';
 import { isUnchanged } from '#server/http/unchanged.ts';
 import type { Services } from '#server/services.ts';
 import { actingUser } from '#server/users/acting-store.ts';
@@ -117,20 +118,21 @@ export const appearanceRoutes = [
 /** Resolves a link to its company and opens the company's tables. Throws `not-found` for an invalid or expired link. */
 async function linked(tx: Tx, secret: string, services: Services) {
   const link = claimedLook(secret);
-  if (link === null || (link.expiresAt !== 0 && link.expiresAt <= services.now())) throw notFound();
+  if (link === null || (link.expiresAt !== 0 && link.expiresAt <= services.now()))
+    throw wrongSecret(notFound());
   await tx.setCompany(link.companyId);
   const looks = await store.findLooks(tx, link.companyId);
-  if (looks === undefined || !isGenuine('look', looks.linkKey, secret)) throw notFound();
+  if (looks === undefined || !isGenuine('look', looks.linkKey, secret)) throw wrongSecret(notFound());
   return { ...link, looks };
 }
 
 /** Resolves an upload secret whose user still has permission. Throws `not-found` otherwise. */
 async function permittedUpload(tx: Tx, secret: string, services: Services) {
   const upload: LogoUpload | null = claimedLogo(secret);
-  if (upload === null || upload.expiresAt <= services.now()) throw notFound();
+  if (upload === null || upload.expiresAt <= services.now()) throw wrongSecret(notFound());
   await tx.setCompany(upload.companyId);
   const looks = await store.findLooks(tx, upload.companyId);
-  if (looks === undefined || !isGenuine('logo', looks.linkKey, secret)) throw notFound();
+  if (looks === undefined || !isGenuine('logo', looks.linkKey, secret)) throw wrongSecret(notFound());
   const user = await actingUser(tx, upload.companyId, upload.userId);
   if (user === undefined || !mayChangeAppearance(user.actor).yes) throw notFound();
   return { upload, actor: user.actor };

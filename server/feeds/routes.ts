@@ -5,6 +5,7 @@ import { type CalendarEntry, icalendar } from '#core/feeds/ical.ts';
 import { mostCalendarEntries, pastCalendarDays } from '#core/feeds/schema.ts';
 import { readLooks } from '#server/appearance/store.ts';
 import { audit } from '#server/audit/write.ts';
+import { wrongSecret } from '#server/http/attempts/wrong-secrets.ts';
 import { on, Reply, type Route } from '#server/http/mount.ts';
 import { originOf } from '#server/http/proxy.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
@@ -80,9 +81,11 @@ export function feedRoutes(sources: readonly CalendarSource[]): Route[] {
 
 /** Responds as for a link that never existed. */
 function linkIsOver(): AppError {
-  return new AppError('not-found', 'This calendar link is no longer valid.', {
-    hint: 'Create a new one in your account, and add it to your calendar in place of this one.',
-  });
+  return wrongSecret(
+    new AppError('not-found', 'This calendar link is no longer valid.', {
+      hint: 'Create a new one in your account, and add it to your calendar in place of this one.',
+    }),
+  );
 }
 
 /** What happened once, long ago, is of no use to anybody. */

@@ -1,6 +1,7 @@
 // Mounts call records on the HTTP server. Every request passes the same steps, in this order:
 //   limit -> token -> transaction { actor -> role -> validate -> handler: authorise, do, present } -> reply
 // The response is sent after the commit, so a caller that receives a success can rely on it.
+import { withoutGuesses } from './attempts/wrong-secrets.ts';
 import { queryParameters } from './query-parameters.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#core/actor.ts';
@@ -139,7 +140,10 @@ export function mount(server: FastifyInstance, routes: readonly Route[], service
       url: routeOf(first.call),
       config: { ...(isLimited(first.call) && { rateLimit: services.settings.publicRateLimit }) },
       ...(limit !== undefined && { bodyLimit: limit }),
-      handler: (request, reply) => serve(chosen(sharing, request), request, reply, services),
+      handler(request, reply) {
+        const route = chosen(sharing, request);
+        return withoutGuesses(route.call, request, services, () => serve(route, request, reply, services));
+      },
     });
   }
 }

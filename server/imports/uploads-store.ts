@@ -1,6 +1,7 @@
 // Queries of uploads: requested by a user, sent with a secret, then read by an import.
 import type { Actor } from '#core/actor.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
+import { wrongSecret } from '#server/http/attempts/wrong-secrets.ts';
 import { notFound } from '#server/http/validate.ts';
 
 export type UploadRecord = {
@@ -47,7 +48,7 @@ export async function findUploadBySecret(tx: Tx, secretHash: Buffer, now: number
       .where('expires_at', '>', now)
       .where('size', 'is', null),
   );
-  if (found === undefined) throw notFound();
+  if (found === undefined) throw wrongSecret(notFound());
   return found;
 }
 

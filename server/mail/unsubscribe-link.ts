@@ -3,6 +3,7 @@
 // there, and nothing of it is stored.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError } from '#core/errors.ts';
+import { wrongSecret } from '#server/http/attempts/wrong-secrets.ts';
 import type { Tx } from '#server/db/transaction.ts';
 
 /** `scheduleId` is that of a scheduled report, or of a reminder. */
@@ -38,9 +39,11 @@ export async function followLink<Found extends { key: Buffer }>(
 
 /** The same for each link that names nothing, so that nobody learns what there is. */
 function linkIsOver(): AppError {
-  return new AppError('not-found', 'This link no longer works.', {
-    hint: 'What it was about is no longer sent to you, or the link is incomplete. Open Formdeck to see what is sent to you by e-mail.',
-  });
+  return wrongSecret(
+    new AppError('not-found', 'This link no longer works.', {
+      hint: 'What it was about is no longer sent to you, or the link is incomplete. Open Formdeck to see what is sent to you by e-mail.',
+    }),
+  );
 }
 
 /** What a secret names, whoever wrote it. */

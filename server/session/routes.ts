@@ -15,7 +15,7 @@ import { hashTemporary, newTemporaryPassword, passwordFits, temporaryLifetime } 
 import { ownSessionRoutes } from './own-routes.ts';
 import * as store from './store.ts';
 import { knownPlace, placesOf, rememberPlaces } from './places.ts';
-import { clearAttempts, countAttempts, refuseTooMany, attemptsOf } from './attempts.ts';
+import { clearAttempts, countAttempts, refuseTooMany, attemptsOf } from '#server/http/attempts/attempts.ts';
 
 const second = 1_000;
 const minute = 60 * second;

@@ -11,7 +11,7 @@ import { refused } from '#server/http/refused.ts';
 import { passwordFits } from '#server/session/passwords.ts';
 import { findAccount, signInName } from '#server/session/store.ts';
 import { knownPlace, placesOf } from '#server/session/places.ts';
-import { countAttempts, refuseTooMany, attemptsOf } from '#server/session/attempts.ts';
+import { countAttempts, refuseTooMany, attemptsOf } from '#server/http/attempts/attempts.ts';
 
 /**
  * Null if the change needs no password and none was given, or the correct one was. Throws `invalid` if it is missing and

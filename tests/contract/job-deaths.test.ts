@@ -161,7 +161,7 @@ describe('what servers have died over', () => {
     expect((await server.as(admin, listSheets, all)).totalElements).toBe(1);
   });
 
-  it('ends as an e-mail of the scheduled export that there is no file, with what to do', async () => {
+  it('is told once to whoever scheduled the export, with what to do, and once when it works again', async () => {
     const outbox = join(server.dataFolder, 'outbox');
     mkdirSync(outbox, { recursive: true });
     const start = now + 60_000;
@@ -176,7 +176,24 @@ describe('what servers have died over', () => {
         .replaceAll(/=\n|\s+/g, ' ');
     await expect
       .poll(mails, { timeout: patience })
-      .toMatch(/could not be made: the server stopped 3 times .* with fewer days of data/);
+      .toMatch(/The server stopped 3 times .* with fewer days of data/);
+    const told = () =>
+      [...mails().matchAll(/Hello \S+, The scheduled export of "[^"]+" (failed|works again)/g)].map(
+        ([, what]) => what,
+      );
+    const day = 86_400_000;
+    const isMade = async (slot: number) => {
+      now = start + slot * day + 1;
+      await server.region.services.schedules.runDue();
+      const waiting = () =>
+        inCompany(server, admin.companyId, (tx) => tx.raw('select id from scheduled_exports'));
+      await expect.poll(waiting, { timeout: patience }).toEqual([]);
+    };
+    await isMade(1);
+    await everyJobDied(0);
+    for (const slot of [2, 3]) await isMade(slot);
+    await everyJobDied(maximumDeaths);
+    await expect.poll(() => told().toSorted(), { timeout: patience }).toEqual(['failed', 'works again']);
   });
 
   const notices = async () => (await server.as(admin, listNotifications, {})).map(noticeOf);

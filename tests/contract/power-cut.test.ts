@@ -94,6 +94,24 @@ describe('an image', () => {
     expect(disk.lasting(pathOf(imageKey(admin.companyId, id)))).toEqual(Buffer.from(imageOf(id)));
   });
 
+  it('is refused with what to do where the disk is full, and taken once there is room', async () => {
+    const id = randomUUID();
+    disk.failSyncing('ENOSPC');
+    const refused = await server
+      .fetch(admin, `/image/${id}`, {
+        method: 'POST',
+        headers: { 'content-type': 'image/jpeg' },
+        body: imageOf(id),
+      })
+      .finally(() => disk.failSyncing(null));
+    expect([refused.status, await refused.json()]).toMatchObject([
+      507,
+      { detail: "The server's disk is full.", hint: expect.stringContaining('Free up some space') },
+    ]);
+    expect(await imagesOnRecord(id)).toEqual([]);
+    expect((await sendImage(id)).status).toBe(201);
+  });
+
   it.each([
     ['EROFS', 'its file system is read-only'],
     ['EACCES', 'its account may not'],

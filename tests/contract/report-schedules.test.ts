@@ -445,7 +445,7 @@ describe('what is due', () => {
     expect(await server.as(admin, calls.listSchedules, {})).toEqual([]);
   });
 
-  it('that cannot be made is recorded, and its owner told', async () => {
+  it('that cannot be made is recorded, and its owner told once, and once when it is well again', async () => {
     const made = await schedule({ format: 'XLSX' });
     await inCompany(server, admin.companyId, (tx) =>
       tx.raw(`update report_schedules set parameters = '{"timeInterval": 1, "order": "x"}' where id = $1`, [
@@ -459,6 +459,18 @@ describe('what is due', () => {
     expect(await mails()).toMatchObject([
       { subject: 'The scheduled report "Gates" failed', kind: 'trouble' },
     ]);
+    now = start + day;
+    expect(await due(made)).toMatchObject([{ state: 'failed' }, { state: 'failed' }]);
+    expect(await mails()).toHaveLength(1);
+    await inCompany(server, admin.companyId, (tx) =>
+      tx.raw(`update report_schedules set parameters = '{"timeInterval": 1}' where id = $1`, [made.id]),
+    );
+    for (const at of [start + 2 * day, start + 3 * day]) {
+      now = at;
+      expect((await due(made))[0]?.state).not.toBe('failed');
+    }
+    const told = (await mails()).filter(({ kind }) => kind === 'trouble').map(({ subject }) => subject);
+    expect(told).toEqual(['The scheduled report "Gates" failed', 'The scheduled report "Gates" works again']);
   });
 });
 

@@ -10,6 +10,7 @@ import { type AuditNote, audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { findForm, type StoredForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
+import { wrongSecret } from '#server/http/attempts/wrong-secrets.ts';
 import { on, Reply } from '#server/http/mount.ts';
 import { mailOriginOf } from '#server/http/address/mail-origin.ts';
 import { companyOfToken, hashToken } from '#server/http/token.ts';
@@ -118,9 +119,11 @@ export const scheduleRoutes = [
 
 /** Responds as for a link that never existed. */
 function linkIsOver(): AppError {
-  return new AppError('not-found', 'This link is no longer valid.', {
-    hint: 'A link to an export is valid for 7 days, as long as the person who scheduled it has access to the form. Open Formdeck to export the data again.',
-  });
+  return wrongSecret(
+    new AppError('not-found', 'This link is no longer valid.', {
+      hint: 'A link to an export is valid for 7 days, as long as the person who scheduled it has access to the form. Open Formdeck to export the data again.',
+    }),
+  );
 }
 
 async function ownSchedule(tx: Tx, actor: Actor, id: string): Promise<store.ScheduleRecord> {

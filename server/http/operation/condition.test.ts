@@ -25,6 +25,18 @@ it('is not ready with a database that only reads', async () => {
   expect(await condition.problem()).toBe(conditionTexts.readOnly);
 });
 
+it('is not ready with a disk that is full', async () => {
+  const log = pino({ level: 'silent' });
+  // Of this machine's disk all is too little.
+  const condition = createCondition({
+    database: { probe: async () => false },
+    dataFolder: tmpdir(),
+    log,
+    leastFree: Infinity,
+  });
+  expect(await condition.problem()).toBe(conditionTexts.diskFull);
+});
+
 it('logs once that the database is lost, and once that it is back', async () => {
   const answer = { of: async (): Promise<boolean> => Promise.reject(new Error('gone')) };
   const { condition, lines } = serverWith(answer);

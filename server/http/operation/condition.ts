@@ -14,7 +14,7 @@ export type Condition = {
 /** Milliseconds for which an answer is good. */
 const fresh = 3_000;
 /** With less free space, writing fails sooner or later within a file. */
-const leastFree = 16 * 1024 ** 2;
+const usualLeastFree = 16 * 1024 ** 2;
 
 export const conditionTexts = {
   noDatabase: 'the database does not answer',
@@ -26,10 +26,13 @@ export function createCondition({
   database,
   dataFolder,
   log,
+  leastFree = usualLeastFree,
 }: {
   database: Pick<Database, 'probe'>;
   dataFolder: string;
   log: Logger;
+  /** In bytes. */
+  leastFree?: number;
 }): Condition {
   let known: { at: number; problem: Promise<string | null> } | undefined;
   let last: string | null = null;

@@ -5,8 +5,15 @@ import { sql } from 'kysely';
 import { AppError } from '#core/errors.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
-/** Maximum attempts within the window: `reset` counts requests for temporary passwords. */
-const limits = { account: 10, address: 100, reset: 5, 'known-account': 10, 'known-address': 300 };
+/** Maximum attempts within the window: `reset` counts requests for temporary passwords, `secret` wrong secrets of links. */
+const limits = {
+  account: 10,
+  address: 100,
+  reset: 5,
+  'known-account': 10,
+  'known-address': 300,
+  secret: 300,
+};
 const windowMilliseconds = 15 * 60_000;
 /** Maximum clock difference between servers, in milliseconds. */
 const clockSlack = 60_000;
