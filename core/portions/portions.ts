@@ -26,7 +26,7 @@ export async function inTurns<T>(work: Portions<T>, pause: Pause): Promise<T> {
 /** Things looked at in one portion: for one that takes long, to make its cells, a millisecond or two. */
 export const itemsPerPortion = 128;
 /** And to sort: fewer pieces are merged more often. */
-const sortedAtOnce = 1_024;
+const itemsPerSort = 1_024;
 
 /** Like `map`. */
 export function* mapInPortions<T, R>(
@@ -44,8 +44,8 @@ export function* mapInPortions<T, R>(
 /** Like `toSorted`: pieces are sorted, then merged two by two. */
 export function* sortInPortions<T>(items: readonly T[], compare: (a: T, b: T) => number): Portions<T[]> {
   let pieces: T[][] = [];
-  for (let from = 0; from < items.length; from += sortedAtOnce) {
-    pieces.push(items.slice(from, from + sortedAtOnce).sort(compare));
+  for (let from = 0; from < items.length; from += itemsPerSort) {
+    pieces.push(items.slice(from, from + itemsPerSort).sort(compare));
     yield;
   }
   while (pieces.length > 1) {

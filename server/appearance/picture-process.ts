@@ -14,7 +14,7 @@ const mostPixels = 40_000_000;
 const usualDensity = 72;
 const highestDensity = 2_400;
 
-giveWay();
+giveWay(10);
 process.once('disconnect', () => process.exit(0));
 process.once('message', (request) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only picture.ts starts this program, in the same version

@@ -91,10 +91,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     return options.isOnThisMachine === true ? givingWay(pool) : pool;
   };
   const shares = sharesOf(poolSize);
-  const turns = createTurns(shares);
+  const ofRequests = createTurns(shares);
   const pools: Pools = {
-    requests: { pool: open(poolSize), turns },
-    heavy: { pool: openHeavy(shares.heavy), turns },
+    requests: { pool: open(poolSize), turns: ofRequests },
+    heavy: { pool: openHeavy(shares.heavy), turns: ofRequests },
     long: { pool: openHeavy(longPoolSize), turns: createTurns(longShares) },
   };
   const probing = open(1);

@@ -1,11 +1,8 @@
 // Work that nobody waits for at a screen gets what short requests leave of the processor.
 import { setPriority } from 'node:os';
 
-/** What draws or reads beside the event loop, in a process or a thread of its own. */
-export const besideNiceness = 10;
-
-/** Lets a process, by default the thread that calls, give way to others. */
-export function giveWay(niceness: number = besideNiceness, processId = 0): void {
+/** Lets a process, by default the thread that calls, give way to others: the nicer, the more. */
+export function giveWay(niceness: number, processId = 0): void {
   try {
     setPriority(processId, niceness);
   } catch {

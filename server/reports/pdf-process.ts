@@ -5,7 +5,7 @@ import { giveWay } from '#server/jobs/give-way.ts';
 import { fontFolder } from './pdf-fonts.ts';
 import type { PdfReply, PdfRequest } from './pdf.ts';
 
-giveWay();
+giveWay(10);
 process.once('disconnect', () => process.exit(0));
 // Ctrl-C in a terminal reaches this process too; the server decides when it ends.
 process.on('SIGINT', () => undefined);

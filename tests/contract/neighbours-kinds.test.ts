@@ -4,7 +4,7 @@
 import { setTimeout as later } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHttp } from '#core/http.ts';
-import { worstOf } from '../../bench/worst-of-kinds.ts';
+import { worstOf } from '#bench/worst-of-kinds.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { watchStretches } from '#tests/support/stretches.ts';
 

@@ -19,7 +19,7 @@ const counts = () =>
   );
 
 it('wrong secrets are counted by address, right ones are not, and too many have to wait', async () => {
-  const { address = '' } = await server.as(admin, makeFeed, {});
+  const { address } = await server.as(admin, makeFeed, {});
   const right = new URL(address).pathname;
   const wrong = right.replace(/.{6}(?=\.ics$)/, 'AAAAAA');
   const statuses = async (...paths: string[]) => {

@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import { AppError } from '#core/errors.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
+/** Wrong secrets of links from an address; @public docs/limits.md names it. */
+export const mostWrongSecrets = 300;
 /** Maximum attempts within the window: `reset` counts requests for temporary passwords, `secret` wrong secrets of links. */
 const limits = {
   account: 10,
@@ -12,7 +14,7 @@ const limits = {
   reset: 5,
   'known-account': 10,
   'known-address': 300,
-  secret: 300,
+  secret: mostWrongSecrets,
 };
 const windowMilliseconds = 15 * 60_000;
 /** Maximum clock difference between servers, in milliseconds. */

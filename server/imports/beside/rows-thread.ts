@@ -10,7 +10,7 @@ import type { FileToRead, ReadRow, ThreadReply, ThreadRequest } from './rows-bes
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only rows-beside.ts starts this program, in the same version
 const { position } = workerData as { position: Int32Array };
 // Elsewhere a thread has no priority of its own, and the server would give way too.
-if (process.platform === 'linux') giveWay();
+if (process.platform === 'linux') giveWay(5);
 let reading: { reader: RowsReader; finish: (row: ReadRow) => ReadRow } | null = null;
 
 parentPort?.on('message', (request: ThreadRequest) => {
