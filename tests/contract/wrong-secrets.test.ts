@@ -1,7 +1,7 @@
 // Links whose secret is the permission cannot be guessed by trying: an address that has sent many wrong ones has to wait.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeFeed } from '#core/feeds/calls.ts';
-import { listForms } from '#core/forms/calls.ts';
+import { listForms } from '#core/forms/list-calls.ts';
 import { inCompany } from '#tests/support/fresh.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 
