@@ -9,6 +9,7 @@ import type { CheckedRow } from '#core/imports/check-row.ts';
 import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import { type CheckedBatch, UnreadableFile } from '#server/imports/read-file.ts';
 import type { ImportRecord } from '#server/imports/store.ts';
+import { type PackedRows, unpackRows } from './packed-reply.ts';
 
 export type FileToRead = Pick<ImportRecord, 'request' | 'timeZone'> & {
   form: RuledForm;
@@ -140,7 +141,8 @@ function startThread(): Thread {
     else end(new UnreadableFile(tooSlow(Atomics.load(position, 0), first.limit)));
   }
 
-  worker.on('message', (reply: ThreadReply) => {
+  worker.on('message', (sent: Omit<ThreadReply, 'rows'> & { rows: PackedRows }) => {
+    const reply: ThreadReply = { ...sent, rows: unpackRows(sent.rows) };
     const answered = waiting.shift();
     usedBefore = reply.processorTime ? millisecondsOf(reply.processorTime) : null;
     const [next] = waiting;

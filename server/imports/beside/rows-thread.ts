@@ -5,6 +5,7 @@ import { compileFormRules } from '#core/filling/form-rules.ts';
 import { checkOptions } from '#server/imports/check-options.ts';
 import { giveWay } from '#server/jobs/give-way.ts';
 import { createRowsReader, type RowsReader, UnreadableFile } from '#server/imports/read-file.ts';
+import { packRows } from './packed-reply.ts';
 import type { FileToRead, ReadRow, ThreadReply, ThreadRequest } from './rows-beside.ts';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only rows-beside.ts starts this program, in the same version
@@ -23,7 +24,11 @@ parentPort?.on('message', (request: ThreadRequest) => {
   }
   // Newer versions of Node only: it says what one piece has cost, whoever else uses the machine.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  parentPort?.postMessage({ ...reply, processorTime: process.threadCpuUsage?.() ?? null });
+  parentPort?.postMessage({
+    ...reply,
+    rows: packRows(reply.rows),
+    processorTime: process.threadCpuUsage?.() ?? null,
+  });
 });
 
 function answer(request: ThreadRequest): Partial<ThreadReply> {
