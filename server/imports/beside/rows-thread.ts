@@ -23,12 +23,13 @@ parentPort?.on('message', (request: ThreadRequest) => {
     else reply.failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
   }
   // Newer versions of Node only: it says what one piece has cost, whoever else uses the machine.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  parentPort?.postMessage({
+  const message = {
     ...reply,
     rows: packRows(reply.rows),
     processorTime: process.threadCpuUsage?.() ?? null,
-  });
+  };
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage(message);
 });
 
 function answer(request: ThreadRequest): Partial<ThreadReply> {
