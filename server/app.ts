@@ -185,7 +185,10 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
     connection: options.connection,
     ...(options.poolSize !== undefined && { poolSize: options.poolSize }),
     isOnThisMachine: options.isDatabaseOwn === true,
-    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    // What broke them is told once, as the loss of the database.
+    onError: (error) => log.debug({ err: error }, 'a database connection broke'),
+    onLost: (error) => log.error({ err: error }, 'the database is lost'),
+    onBack: () => log.info('the database is back'),
     onChanged: (companyId, sheetIds) => live?.changed(companyId, sheetIds),
   });
   live = createLive({ database, log });

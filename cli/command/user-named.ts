@@ -15,7 +15,7 @@ export async function userIdNamed(context: Context, idOrName: string): Promise<s
   return findNamed(named, idOrName, {
     noun: 'user',
     missing: `There is no active user "${idOrName}".`,
-    list: 'Usernames appear in lists such as `formdeck sheets list`.',
+    list: 'See `formdeck users list`; others see usernames in `formdeck sheets list`.',
     describe: ({ id, name }) => `${id}  ${name}`,
   }).id;
 }

@@ -172,10 +172,10 @@ function withTarget(command: Command): Command {
   return command
     .option(
       '--out <pattern>',
-      'file to write, by default "{form} {date} {time}.{format}"; - is standard output',
+      'file to write, by default "{form} {date} {time}.{format}"; - is standard output, as CSV',
     )
     .addOption(
-      choice('--format <format>', 'xlsx, csv or excel-csv; by default as --out ends, else xlsx', [
+      choice('--format <format>', 'xlsx, csv or excel-csv; by default as --out ends, csv for -, else xlsx', [
         'xlsx',
         'csv',
         'excel-csv',

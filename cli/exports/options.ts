@@ -94,7 +94,8 @@ function formatNamed(out: string): (typeof formatWords)[number] {
       hint: 'Use a name that ends in .xlsx, .csv or .zip, or set the format with --format.',
     });
   }
-  return /\.csv$/i.test(out) ? 'csv' : 'xlsx';
+  // What reads a pipe reads lines.
+  return out === '-' || /\.csv$/i.test(out) ? 'csv' : 'xlsx';
 }
 
 /** Extensions that do not match the file's content. */

@@ -21,7 +21,11 @@ export type ExportOptions = {
   /** A file, or a folder if it ends with a slash; null is standard output. */
   out: string | null;
 };
-type Exported = { form: WholeForm; types: readonly CatalogType[]; path: string | null };
+type Exported = {
+  readonly forms: readonly ExportedForm[];
+  /** The names of the archived ones. */ readonly left: readonly string[];
+};
+type ExportedForm = { form: WholeForm; types: readonly CatalogType[]; path: string | null };
 
 export const exportForms = verb({
   effect: 'reads',
@@ -38,10 +42,10 @@ export const exportForms = verb({
     };
   },
 
-  async run(context, { forms, out }: ExportOptions): Promise<Exported[]> {
-    const found = await formsNamed(context, forms);
+  async run(context, { forms, out }: ExportOptions): Promise<Exported> {
+    const { found, left } = await formsNamed(context, forms);
     const types = await typesOf(context, found);
-    if (out === null) return found.map((form) => ({ form, types, path: null }));
+    if (out === null) return { forms: found.map((form) => ({ form, types, path: null })), left };
     if (out.endsWith('/')) {
       try {
         makeFolder(out);
@@ -50,37 +54,45 @@ export const exportForms = verb({
       }
     }
     const names = formFileNames(found);
-    const exported: Exported[] = [];
+    const exported: ExportedForm[] = [];
     for (const [index, form] of found.entries()) {
       const path = out.endsWith('/') ? join(out, names[index] ?? form.id) : out;
       await writeWhole(path, (write) => write(formFileText(form, types)));
       exported.push({ form, types, path });
     }
-    return exported;
+    return { forms: exported, left };
   },
 
-  async print(output, exported) {
+  async print(output, { forms: exported, left }) {
     for (const { form, types, path } of exported) {
       if (path === null) await output.raw(formFileText(form, types));
       else output.line(path);
     }
     if (exported.some(({ path }) => path !== null))
       output.say(`${counted(exported.length, 'form')} exported.`);
+    if (left.length > 0) {
+      const names = left.map((name) => `"${name}"`).join(', ');
+      output.say(`Archived forms are left out, unless they are named: ${names}.`);
+    }
   },
 
-  json: (exported) =>
+  json: ({ forms: exported }) =>
     exported.map(({ form, types, path }) => ({
       ...(path !== null && { file: path }),
       form: formFile(form, types),
     })),
 });
 
-async function formsNamed(context: Context, names: readonly string[] | null): Promise<WholeForm[]> {
+async function formsNamed(
+  context: Context,
+  names: readonly string[] | null,
+): Promise<{ found: WholeForm[]; left: string[] }> {
+  const all = names === null ? await context.send(listForms, {}) : [];
   const ids =
     names === null
-      ? (await context.send(listForms, {})).filter(({ current }) => current).map(({ id }) => id)
+      ? all.filter(({ current }) => current).map(({ id }) => id)
       : await Promise.all(names.map((name) => formIdNamed(context, name)));
   const forms: WholeForm[] = [];
   for (const id of new Set(ids)) forms.push(await context.send(readForm, { params: { id } }));
-  return forms;
+  return { found: forms, left: all.filter(({ current }) => !current).map(({ name }) => name) };
 }

@@ -30,18 +30,55 @@ function isReadOnly(error: unknown): boolean {
 /** The error for callers whose connection broke, or leads to a database that takes no work. */
 export function lost(cause: unknown, isUnsure: boolean): AppError {
   if (isReadOnly(cause))
-    return new AppError('unavailable', 'The database cannot save anything right now.', {
+    return noted('The database cannot save anything right now.', {
       cause,
       hint: 'Nothing was changed. Try again in a moment.',
       retryAfter: 5,
     });
-  return new AppError('unavailable', 'The database is not responding.', {
+  return noted('The database is not responding.', {
     cause,
     hint: isUnsure
       ? 'If you changed something, check whether it was saved before you do it again.'
       : 'Nothing was changed. Try again in a moment.',
     retryAfter: 5,
   });
+}
+
+/** The error for callers for whom no connection could be made. */
+export function unreachable(cause: unknown): AppError {
+  return noted('The database cannot be reached right now.', { cause, retryAfter: 2 });
+}
+
+/** Whether an error comes from a database that is away, however many stand around it. */
+export function isOfAway(error: unknown): boolean {
+  return error instanceof Error && (ofAway.has(error) || isOfAway(error.cause) || isAway(error));
+}
+
+const ofAway = new WeakSet<Error>();
+
+function noted(message: string, details: ConstructorParameters<typeof AppError>[2]): AppError {
+  const error = new AppError('unavailable', message, details);
+  ofAway.add(error);
+  return error;
+}
+
+/** Notices once that the database is lost, and once that it is back, by how its transactions end. */
+export function createPresence(onLost: (error: Error) => void, onBack: () => void) {
+  let isLost = false;
+  return async function noticed<T>(transaction: Promise<T>): Promise<T> {
+    try {
+      const result = await transaction;
+      if (isLost) onBack();
+      isLost = false;
+      return result;
+    } catch (error) {
+      if (error instanceof Error && isOfAway(error)) {
+        if (!isLost) onLost(error);
+        isLost = true;
+      }
+      throw error;
+    }
+  };
 }
 
 function codeOf(error: unknown): string {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { isUuid } from '#core/primitives.ts';
 import { AppError } from '#core/errors.ts';
 import { connectingLimit, type PooledClient, watchAnswers } from './answers.ts';
-import { isAway, lost } from './away.ts';
+import { createPresence, isAway, lost } from './away.ts';
 import { isDenied } from './denied.ts';
 import { listen, type Listening } from './listen.ts';
 import { migrate } from './migrate.ts';
@@ -66,6 +66,9 @@ export type DatabaseOptions = {
   patience?: Patience;
   /** Called when an idle connection breaks. */
   onError?: (error: Error) => void;
+  /** Called once when the database is away, and once when it is back. */
+  onLost?: (error: Error) => void;
+  onBack?: () => void;
   /** Called after a commit with the sheets that the transaction changed. */
   onChanged?: (companyId: string, sheetIds: readonly string[]) => void;
 };
@@ -97,12 +100,18 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     heavy: { pool: openHeavy(shares.heavy), turns: ofRequests },
     long: { pool: openHeavy(longPoolSize), turns: createTurns(longShares) },
   };
+  const noticed = createPresence(
+    (error) => {
+      if (!closing) options.onLost?.(error);
+    },
+    () => options.onBack?.(),
+  );
   const probing = open(1);
   const all = Object.values(pools).map(({ pool }) => pool);
   const sum = (count: 'totalCount' | 'idleCount' | 'waitingCount') =>
     all.reduce((total, pool) => total + pool[count], 0);
   return {
-    transaction: (companyId, work, how = {}) => runTransaction(pools, companyId, work, how, options),
+    transaction: (companyId, work, how = {}) => noticed(runTransaction(pools, companyId, work, how, options)),
     listen: (channel, hear, onBroken) => listen(options.connection, channel, { hear, onBroken }),
     connect: () => pools.long.pool.connect(),
     probe: createProbe(probing),

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { AppError } from '#core/errors.ts';
 import { giveWay } from '#server/jobs/give-way.ts';
 import { PooledClient } from './answers.ts';
+import { unreachable } from './away.ts';
 import { stopping, tooBusy } from './turns.ts';
 
 /** Detects a peer that is gone on an idle connection within minutes, instead of the system's two hours. */
@@ -69,7 +70,7 @@ export async function connectWithin(
 ): Promise<PooledClient & pg.PoolClient> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the pool makes its connections by the class that it was given
   const coming = (trusted(pool) as Promise<PooledClient & pg.PoolClient>).catch((cause: unknown) => {
-    throw new AppError('unavailable', 'The database cannot be reached right now.', { cause, retryAfter: 2 });
+    throw unreachable(cause);
   });
   if (limit === undefined) return coming;
   const { promise: tooLate, reject } = Promise.withResolvers<never>();

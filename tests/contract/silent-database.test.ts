@@ -1,5 +1,6 @@
 // A database that stops answering without a word, as when its server is stopped: whoever asks is told so after a while, what
 // takes long all the same is let be, and all is well once it answers again.
+import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listForms as formsList } from '#core/forms/list-calls.ts';
 import { openDatabase } from '#server/db/database.ts';
@@ -87,5 +88,29 @@ it('is waited for as long as it answers one statement after the other, and no lo
   } finally {
     line.goOn();
     await own.close();
+  }
+});
+
+it('is told to the operator once, without a stack for each that met it', async () => {
+  const { connection, drop } = await cloneDatabase();
+  const cutLine = await startDatabaseLine(connection);
+  const lines: { msg: string; err?: { stack?: string } }[] = [];
+  const logTo = new PassThrough().on('data', (chunk: Buffer) => {
+    for (const text of chunk.toString().trim().split('\n'))
+      lines.push(JSON.parse(text) as (typeof lines)[number]);
+  });
+  const own = await startTestServer({ connection: cutLine.connection, logTo, logLevel: 'info' });
+  try {
+    const { admin: person } = await own.company();
+    await cutLine.close();
+    for (let request = 0; request < 3; request += 1)
+      expect(await failure(own.as(person, formsList, {}))).toMatchObject({ status: 503 });
+    const lost = () => lines.filter(({ msg }) => msg === 'the database is lost');
+    await expect.poll(() => lost().length).toBe(1);
+    expect(lines.filter(({ err }) => err?.stack !== undefined)).toEqual([]);
+  } finally {
+    await own.close();
+    await cutLine.close();
+    await drop();
   }
 });
