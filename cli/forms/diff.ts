@@ -1,4 +1,5 @@
 // formdeck forms diff.
+import { AppError } from '#core/errors.ts';
 import { exitCodes } from '#cli/command/exit-codes.ts';
 import { verb } from '#cli/command/verb.ts';
 import { printPlan } from './format-changes.ts';
@@ -13,7 +14,17 @@ export const diff = verb({
   options: ({ newVersion }: Flags, paths): DiffOptions => ({ paths, newVersion: newVersion === true }),
 
   async run(context, { paths, newVersion }: DiffOptions): Promise<FormPlan[]> {
-    return planForms(context, await readFormFiles(context, paths), { newVersion });
+    const files = await readFormFiles(context, paths);
+    try {
+      return await planForms(context, files, { newVersion });
+    } catch (error) {
+      if (newVersion || !(error instanceof AppError) || error.code !== 'invalid') throw error;
+      // A difference is no failure: what a published form does not allow is what its next version would be. A file that is
+      // wrong is refused for that one too.
+      const planned = await planForms(context, files, { newVersion: true });
+      context.output.say('`forms apply` needs --new-version for this: a published form does not allow it.');
+      return planned;
+    }
   },
 
   print(output, planned) {
