@@ -35,7 +35,13 @@ describe('the export commands', () => {
     ],
     [
       ['form', 'S', '--from', '2026-01-01', '--out', '-'],
-      { ...target, out: null, format: 'CSV', form: 'S', range: { kind: 'days', from: '2026-01-01', to: null } },
+      {
+        ...target,
+        out: null,
+        format: 'CSV',
+        form: 'S',
+        range: { kind: 'days', from: '2026-01-01', to: null },
+      },
     ],
     [
       ['form', 'S', '--all', '--format', 'csv', '--out', 'daily/', '--no-empty-ok', '--verbatim'],

@@ -1,5 +1,6 @@
 // Opens the connection pools, runs migrations and transactions. Row level security is the second barrier between
 // companies: pooled connections run as a role that cannot bypass it.
+// Long because a transaction, its connection and what ends both are one thought.
 import pg from 'pg';
 import { isUuid } from '#core/primitives.ts';
 import { AppError } from '#core/errors.ts';
