@@ -26,26 +26,41 @@ function longestPart(word: string): string | null {
   return longest;
 }
 
-/** A word in the name of an item is in the paths of all items below it. */
+/**
+ * A word in the name of an item is in the paths of all items below it: of the words the one counts as the rarest whose items
+ * have, with those below them, probably the fewest. An item at the top has on average its share of all, another one with
+ * items below it its share of those.
+ */
 const statement = `
   with recursive text as materialized (
-    select i.id, lower(i.name) as name, lower(concat_ws(chr(10), i.code, t.name, i.fields::text)) as others
+    select i.id, length(lower(i.name)) as length,
+      lower(i.name || chr(10) || coalesce(i.code, '') || chr(10) || t.name || chr(10) || i.fields::text) as text,
+      case when i.parent_id is null then 0 when below.parent_id is not null then 1 else 2 end as place
     from catalog_items i join catalog_types t on t.company_id = $1 and t.id = i.type_id
+      left join (select distinct parent_id from catalog_items where company_id = $1) below on below.parent_id = i.id
     where i.company_id = $1
+  ), counts as materialized (
+    select count(*) as items, greatest(count(*) filter (where place = 0), 1) as top,
+      greatest(count(*) filter (where place = 1), 1) as between
+    from text
   ), rarest as materialized (
-    select '%' || part || '%' as pattern from unnest($2::text[]) part
-    order by (select count(*) from text where name like '%' || part || '%' or others like '%' || part || '%')
+    select part from (
+      select part, sum(case when at > length or place = 2 then 1 when place = 0 then items / top else items / between end) as size
+      from counts, unnest($2::text[]) part
+        left join lateral (select length, place, strpos(text, part) as at from text) hit on at > 0
+      group by part
+    ) sizes
+    order by coalesce(size, 0)
     limit 1
+  ), hit as materialized (
+    select id, strpos(text, part) <= length as is_name from text, rarest where strpos(text, part) > 0
   ), down as (
-    select text.id from text, rarest where name like pattern
+    select id from hit where is_name
     union
     select i.id from down join catalog_items i on i.company_id = $1 and i.parent_id = down.id
-  ), found as (
-    select id from down
-    union
-    select text.id from text, rarest where others like pattern
   ), up as (
-    select i.id, i.parent_id from found join catalog_items i on i.company_id = $1 and i.id = found.id
+    select id, parent_id from catalog_items
+    where company_id = $1 and id in (select id from down union all select id from hit)
     union
     select i.id, i.parent_id from up join catalog_items i on i.company_id = $1 and i.id = up.parent_id
   )
