@@ -193,6 +193,11 @@ function withPlan(command: Command): Command {
     )
     .option('--header-align <first|last>', 'which cells the header belongs to if every row has more of them')
     .option(
+      '--skipped-hour <earlier|later|fail>',
+      'what times are that the clocks skip in spring; by default their rows fail',
+    )
+    .option('--double-hour <earlier|later|fail>', 'what times are that the clocks show twice in autumn')
+    .option(
       '--map <Header=Question>',
       'column that answers a question, by title or id; none: leave it out',
       collect,

@@ -6,6 +6,7 @@ import type { Output } from '#cli/output/output.ts';
 import { idWriter } from '#cli/command/id-writer.ts';
 import { countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
+import type { HourChoice, HourChoices } from '#core/time/date-format.ts';
 import { readImport } from '#core/imports/calls.ts';
 import { errorText } from '#core/imports/repair/failed-file.ts';
 import { isRunning } from '#core/imports/policy.ts';
@@ -29,6 +30,8 @@ export type ImportResult = {
   originalFileName: string;
   sheetId: string;
   sheetName: string | null;
+  /** What was chosen for times that the clocks skip or show twice. */
+  hours?: HourChoices;
   /** Of the file, hexadecimal; null for imports of earlier versions. */
   sha256: string | null;
   /** Who undid it, and when; its sheet and rows are gone since. */
@@ -63,6 +66,7 @@ export function resultOf(
     originalFileName,
     sheetId,
     sheetName,
+    ...(status.hours !== undefined && { hours: status.hours }),
     sha256,
     undone,
     failed: failed.slice(0, mostShown).map((row) => ({
@@ -119,6 +123,7 @@ export function printResult(output: Output, result: ImportResult): void {
     ...(result.update !== null && sheetName === null
       ? []
       : [['Sheet', sheetName === null ? sheetId : `${sheetName} (${sheetId})`] as const]),
+    ...(result.hours === undefined ? [] : [['Clock changes', hoursText(result.hours)] as const]),
     ...(failedFile === null ? [] : [['Failed rows', failedFile] as const]),
   ]);
   if (failedRows === 0) return;
@@ -158,4 +163,11 @@ function titlesIn(errors: ImportResult['failed'][number]['errors']): Titles {
 
 function quoted(path: string): string {
   return /^[\w./-]+$/.test(path) ? path : `"${path}"`;
+}
+
+/** `skipped times are the later of the two, times that come twice fail`. */
+function hoursText({ skipped, double }: HourChoices): string {
+  const what = (choice: HourChoice) =>
+    choice === 'FAIL' ? 'fail' : `are the ${choice.toLowerCase()} of the two`;
+  return `skipped times ${what(skipped)}, times that come twice ${what(double)}`;
 }

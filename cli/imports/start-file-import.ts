@@ -59,7 +59,7 @@ export async function startFileImport(
 
 /** What a planned file and the options ask for. */
 export function requestOf(
-  { once, headerAlign, clearBlank }: RunOptions,
+  { once, headerAlign, clearBlank, hours }: RunOptions,
   originalFileName: string,
   { plan, keyQuestion, summary: { rowCount }, sheetName }: PlannedImport,
 ): Omit<ImportRequest, 'id' | 'fileName'> {
@@ -74,6 +74,7 @@ export function requestOf(
     cellFormats: { ...cellFormats },
     totalRows: rowCount,
     headerAlign,
+    ...(hours !== undefined && { hours }),
     columnMap,
     keyQuestion,
     blankCells: clearBlank ? 'CLEAR' : 'KEEP',

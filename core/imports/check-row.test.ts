@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { question, type Question } from '#core/questions/schema.ts';
-import { clockIssue, compileDateFormat } from '#core/time/date-format.ts';
+import { compileDateFormat, type HourChoices, settledMoment } from '#core/time/date-format.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import { compileRowCheck, type RowCheckOptions } from './check-row.ts';
 import { type CheckedRow } from './check-row.ts';
@@ -104,15 +104,16 @@ describe('checking the rows of a file', () => {
 describe('a time that the clocks skip or show twice', () => {
   const when = ask({ text: 'When', type: 'DATETIME' });
   const format = 'yyyy-MM-dd HH:mm';
-  const zoned = compileRowCheck({
+  const zonedOptions = {
     ...options,
     questions: [when],
     columnMap: { [when.id]: 1 },
     dateFormat: format,
-    parseDate: (text, zone) => compileDateFormat(format)?.(text, zone) ?? null,
+    parseDate: (text: string, zone: string) => compileDateFormat(format)?.(text, zone) ?? null,
     timeZone: 'Europe/Berlin',
     offsetAt,
-  });
+  };
+  const zoned = compileRowCheck(zonedOptions);
   const issuesOf = (date: string, answer: string) => {
     const row = zoned({ cells: [date, answer], csvRow: 1, issue: null });
     return row.ok ? [] : row.errors.map(({ message }) => message);
@@ -132,9 +133,29 @@ describe('a time that the clocks skip or show twice', () => {
   it('is no matter of days, and of times with an offset', () => {
     const day = compileDateFormat('yyyy-MM-dd');
     const midnight = day?.('2018-11-04', 'America/Sao_Paulo') ?? 0;
-    expect(clockIssue('2018-11-04', 'yyyy-MM-dd', 'America/Sao_Paulo', midnight)).toBeNull();
+    const ofDay = { text: '2018-11-04', format: 'yyyy-MM-dd', at: midnight };
+    expect(settledMoment(ofDay, 'America/Sao_Paulo')).toBe(midnight);
     const at = Date.parse('2026-10-25T02:30:00+01:00');
     const iso = "yyyy-MM-dd'T'HH:mm:ssXXX";
-    expect(clockIssue('2026-10-25T02:30:00+01:00', iso, 'Europe/Berlin', at)).toBeNull();
+    const withOffset = { text: '2026-10-25T02:30:00+01:00', format: iso, at };
+    expect(settledMoment(withOffset, 'Europe/Berlin')).toBe(at);
+  });
+
+  it('is the earlier or the later of the two, where that was chosen for the file', () => {
+    const read = (hours: HourChoices, time: string) => {
+      const row = compileRowCheck({ ...zonedOptions, hours })({
+        cells: [time, time],
+        csvRow: 1,
+        issue: null,
+      });
+      return row.ok ? [new Date(row.rowDate ?? 0).toISOString(), row.answers[when.id]] : 'fails';
+    };
+    const [spring, autumn] = ['2026-03-29 02:30', '2026-10-25 02:30'];
+    const at = (iso: string, hours: number) => [iso, `${Date.parse(iso)},${hours * 3_600_000}`];
+    expect(read({ skipped: 'EARLIER', double: 'FAIL' }, spring)).toEqual(at('2026-03-29T00:30:00.000Z', 1));
+    expect(read({ skipped: 'LATER', double: 'FAIL' }, spring)).toEqual(at('2026-03-29T01:30:00.000Z', 2));
+    expect(read({ skipped: 'FAIL', double: 'EARLIER' }, autumn)).toEqual(at('2026-10-25T00:30:00.000Z', 2));
+    expect(read({ skipped: 'FAIL', double: 'LATER' }, autumn)).toEqual(at('2026-10-25T01:30:00.000Z', 1));
+    expect(read({ skipped: 'LATER', double: 'FAIL' }, autumn)).toBe('fails');
   });
 });

@@ -1,7 +1,7 @@
 // Converts the cells of a CSV record to a row of answers, or to its issues. Everything that is the same for all records
 // is computed once, since an import may have hundreds of thousands.
 import type { Question } from '#core/questions/schema.ts';
-import { clockIssue } from '#core/time/date-format.ts';
+import { type HourChoices, settledMoment } from '#core/time/date-format.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import type { Followed } from '#core/filling/catalog-limits.ts';
@@ -33,6 +33,8 @@ export type RowCheckOptions = {
   /** Parses a text of that format: epoch milliseconds, or null. */
   parseDate: (text: string, timeZone: string) => number | null;
   timeZone: string;
+  /** What times are that the clocks skip or show twice; left out: they fail. */
+  hours?: HourChoices | undefined;
   /** UTC offset of a time zone at a moment, in milliseconds. */
   offsetAt: (epochMs: number, timeZone: string) => number;
   decimalSeparator: DecimalSeparator | null;
@@ -75,8 +77,10 @@ export function compileRowCheck(options: RowCheckOptions): RowCheck {
       if (rowDate === null)
         errors.push({ questionId: null, message: rowDateMessage(text, options.dateFormat) });
       else {
-        const doubt = clockIssue(text, options.dateFormat, options.timeZone, rowDate);
-        if (doubt !== null) errors.push({ questionId: null, message: doubt });
+        const read = { text, format: options.dateFormat, at: rowDate };
+        const settled = settledMoment(read, options.timeZone, options.hours);
+        if (typeof settled === 'number') rowDate = settled;
+        else errors.push({ questionId: null, message: settled.issue });
       }
     }
     const texts = () =>
@@ -130,7 +134,7 @@ type MappedColumn = {
 };
 
 function mappedColumns(options: RowCheckOptions, readDate: (text: string) => number | null): MappedColumn[] {
-  const { decimalSeparator, dateFormat, dateFormats = {}, cellFormats, timeZone, catalog } = options;
+  const { decimalSeparator, dateFormat, dateFormats = {}, cellFormats, timeZone, catalog, hours } = options;
   const offsetAt = (epochMs: number): number => options.offsetAt(epochMs, timeZone);
   const settings = {
     decimalSeparator,
@@ -138,6 +142,7 @@ function mappedColumns(options: RowCheckOptions, readDate: (text: string) => num
     offsetAt,
     dateFormat,
     timeZone,
+    hours,
     catalog,
     anyItem: options.forUpdate,
   };

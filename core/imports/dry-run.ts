@@ -4,7 +4,7 @@ import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import { followedIn } from '#core/filling/check-answers.ts';
 import { compileFormRules } from '#core/filling/form-rules.ts';
 import type { Form } from '#core/forms/schema.ts';
-import { compileDateFormat, dateFormats as knownFormats } from '#core/time/date-format.ts';
+import { compileDateFormat, dateFormats as knownFormats, type HourChoices } from '#core/time/date-format.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import { createFileCheck, type FileCheck, type FileReport } from './check-file.ts';
 import { type CsvSource, readCsv } from './csv/csv-file.ts';
@@ -24,6 +24,8 @@ export type CheckedPlan = {
   dateFormats: Readonly<Record<string, string>>;
   /** By question id: how the cells of its column are written, where that is chosen. */
   cellFormats?: CellFormats;
+  /** What times are that the clocks skip or show twice; left out: they fail. */
+  hours?: HourChoices | undefined;
   /** Whether rows may change existing ones, whose answers then count for what is required. */
   forUpdate?: boolean;
 };
@@ -49,7 +51,7 @@ export function createPlanCheck(
   catalog: CatalogIndex | null = null,
 ): FileCheck {
   const rules = compileFormRules(form);
-  const { headers, dateColumn, dateFormat, dateFormats, cellFormats = {}, forUpdate = false } = plan;
+  const { headers, dateColumn, dateFormat, dateFormats, cellFormats = {}, forUpdate = false, hours } = plan;
   const unread = new Set(
     catalog === null ? form.questions.flatMap(({ id, type }) => (isCatalogType(type) ? [id] : [])) : [],
   );
@@ -70,6 +72,7 @@ export function createPlanCheck(
       return { format, read: (text: string) => read(text, timeZone) };
     }),
     timeZone,
+    hours,
     offsetAt,
     isRelevant: (question, answers) => rules.isRelevant(question.id, answers),
   });

@@ -4,7 +4,7 @@ import { assertNever } from '#core/assert-never.ts';
 import { countText } from '#core/count-text.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type AnswerValue, maximumLength, valueIssue } from '#core/questions/values.ts';
-import { clockIssue, compileDateFormat } from '#core/time/date-format.ts';
+import { compileDateFormat, type HourChoices, settledMoment } from '#core/time/date-format.ts';
 import { type DecimalSeparator, readDecimal } from '#core/imports/csv/parse-decimal.ts';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import type { Followed } from '#core/filling/catalog-limits.ts';
@@ -27,8 +27,9 @@ export type CellSettings = {
   /** UTC offset of the import's time zone at a moment, in milliseconds. */
   offsetAt: (epochMs: number) => number;
   dateFormat: string;
-  /** Of times without an offset: one that its clocks skip or show twice is an issue. */
+  /** Of times without an offset: one that its clocks skip or show twice is what `hours` says, or an issue. */
   timeZone?: string;
+  hours?: HourChoices | undefined;
   /** How this column's cells are written, where it is chosen. */
   format?: CellFormat | undefined;
   /** The catalog, for the columns of its questions; without it they cannot be read. */
@@ -109,9 +110,9 @@ function compileShortCell(question: CellQuestion, settings: CellSettings): CellR
         if (valueIssue(question, text) === null) return text;
         const at = settings.readDate(text);
         if (at === null) return dateIssue(text, settings.dateFormat);
-        const { dateFormat, timeZone } = settings;
-        const issue = timeZone === undefined ? null : clockIssue(text, dateFormat, timeZone, at);
-        return issue === null ? `${at},${settings.offsetAt(at)}` : { issue };
+        const { dateFormat: format, timeZone, hours } = settings;
+        const settled = timeZone === undefined ? at : settledMoment({ text, format, at }, timeZone, hours);
+        return typeof settled === 'number' ? `${settled},${settings.offsetAt(settled)}` : settled;
       });
     case 'item':
     case 'items': {

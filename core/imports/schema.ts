@@ -1,4 +1,5 @@
 // An import: one CSV file that becomes one sheet of a form.
+import { hourChoices } from '#core/time/date-format.ts';
 import * as z from 'zod/mini';
 import { id, timestamp } from '#core/primitives.ts';
 import { cellFormat } from './cells/cell-format.ts';
@@ -18,6 +19,11 @@ export type ImportState = (typeof importStates)[number];
 
 /** Maximum file size of an import: 50 MB (spec 3, section 9). */
 export const maximumImportBytes = 50 * 1024 * 1024;
+
+const hours = z.object({
+  skipped: z._default(z.enum(hourChoices), 'FAIL'),
+  double: z._default(z.enum(hourChoices), 'FAIL'),
+});
 
 export const importStatus = z.object({
   id,
@@ -49,6 +55,8 @@ export const importStatus = z.object({
   /** By question id: how the cells of its column are written, where that was chosen; repairs use it too. */
   cellFormats: z.record(id, cellFormat),
   timeZone: z.string(),
+  /** What was chosen for local times that the clocks skip or show twice; absent: such rows fail. */
+  hours: z.exactOptional(hours),
   /** The file's decimal separator, if its numbers show one; repairs use it too. */
   decimalSeparator: z.nullable(z.enum(['.', ','])),
   /** Of an import that changes existing rows; null: all of its rows are new. */
@@ -103,6 +111,11 @@ export const importRequest = z.object({
    * unknown, and such a file is rejected.
    */
   headerAlign: z._default(z.nullable(z.enum(['FIRST', 'LAST'])), null),
+  /**
+   * What local times are that the clocks skip in spring, or show twice in autumn: the earlier or the later of the two that may
+   * be meant. By default such a row fails.
+   */
+  hours: z.optional(hours),
   /** Question id to CSV column index. */
   columnMap: z.record(id, z.number().check(z.int(), z.minimum(0))),
   ...updateFields,

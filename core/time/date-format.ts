@@ -56,19 +56,34 @@ export function formatDate(ms: number, format: string, timeZone: string): string
   return pattern.write(ms, timeZone);
 }
 
+/** Which of the two times is taken that may be meant, or neither. */
+export const hourChoices = ['FAIL', 'EARLIER', 'LATER'] as const;
+export type HourChoice = (typeof hourChoices)[number];
+/** For times that the clocks skip in spring, and for those that they show twice in autumn. */
+export type HourChoices = { skipped: HourChoice; double: HourChoice };
+
 /**
- * What is wrong with a time that the clocks of a zone skip, or show twice; null for any other. `at` is what the text was read
- * as.
+ * The moment of a time that was read as `at`. One that the clocks of the zone skip, or show twice, is what was chosen for such
+ * times; without a choice it is an issue.
  */
-export function clockIssue(text: string, format: string, timeZone: string, at: number): string | null {
-  if (offsetAt(at - day, timeZone) === offsetAt(at + day, timeZone)) return null;
+export function settledMoment(
+  { text, format, at }: { text: string; format: string; at: number },
+  timeZone: string,
+  choices: HourChoices = { skipped: 'FAIL', double: 'FAIL' },
+): number | { issue: string } {
+  if (offsetAt(at - day, timeZone) === offsetAt(at + day, timeZone)) return at;
   const clock = compiled(format)?.clock(text) ?? null;
   const both = clock === null ? null : doubtfulClock(clock, timeZone);
-  if (both === null) return null;
+  if (both === null) return at;
+  const [earlier, later] = both.moments;
+  const choice = choices[both.kind];
+  if (choice !== 'FAIL') return choice === 'EARLIER' ? earlier : later;
   const [one, other] = both.moments.map((moment) => formatDate(moment, "yyyy-MM-dd'T'HH:mm:ssXXX", timeZone));
-  return both.kind === 'skipped'
-    ? `"${text}" does not exist in ${timeZone}, where the clocks skipped that hour: ${one} or ${other} is meant`
-    : `"${text}" comes twice in ${timeZone}, where the clocks went back: ${one} or ${other} is meant`;
+  const issue =
+    both.kind === 'skipped'
+      ? `"${text}" does not exist in ${timeZone}, where the clocks skipped that hour: ${one} or ${other} is meant`
+      : `"${text}" comes twice in ${timeZone}, where the clocks went back: ${one} or ${other} is meant`;
+  return { issue };
 }
 
 export type DetectedFormats = {

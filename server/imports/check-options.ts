@@ -20,6 +20,7 @@ export function checkOptions(
     dateFormats = {},
     cellFormats = {},
     keyQuestion = null,
+    hours,
   } = request;
   return {
     questions: rules.questions,
@@ -32,6 +33,7 @@ export function checkOptions(
     followedOf: (question, answers) => followedIn(rules, question, answers, {}),
     parseDate: dateReader(dateFormat),
     timeZone,
+    hours,
     offsetAt,
     forUpdate: keyQuestion !== null,
     isRelevant: (question, answers) => rules.isRelevant(question.id, answers),

@@ -22,7 +22,13 @@ import {
 import type { CsvRow } from '#core/imports/csv/csv-read.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
-import { dateFormats, defaultDateFormat } from '#core/time/date-format.ts';
+import {
+  dateFormats,
+  defaultDateFormat,
+  type HourChoice,
+  hourChoices,
+  type HourChoices,
+} from '#core/time/date-format.ts';
 import type { Context } from '#cli/context.ts';
 import { mappingNamed } from '#cli/imports/mappings/named.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
@@ -35,6 +41,8 @@ export type PlanFlags = {
   dateColumn?: string;
   dateFormat?: string[];
   headerAlign?: string;
+  skippedHour?: string;
+  doubleHour?: string;
   map?: string[];
   separator?: string[];
   items?: string[];
@@ -48,6 +56,8 @@ export type PlanOptions = {
   dateFormat: readonly string[];
   /** Which columns a header with too few names belongs to. */
   headerAlign: HeaderAlign | null;
+  /** What times are that the clocks skip or show twice; undefined: such rows fail. */
+  hours?: HourChoices | undefined;
   /** `Header=Question title`, not yet split: both may contain an equals sign. */
   map: readonly string[];
   /** What separates several values: for all columns, or `Question=separator`, not yet split. */
@@ -72,6 +82,7 @@ export function planOptions(flags: PlanFlags): PlanOptions {
     dateColumn: flags.dateColumn ?? null,
     dateFormat: flags.dateFormat ?? [],
     headerAlign: headerAlignOf(flags.headerAlign),
+    ...hoursOf(flags),
     map: flags.map ?? [],
     separator: flags.separator ?? [],
     items: flags.items ?? [],
@@ -84,6 +95,19 @@ function headerAlignOf(text: string | undefined): HeaderAlign | null {
   if (text === undefined) return null;
   if (text === 'first' || text === 'last') return text === 'first' ? 'FIRST' : 'LAST';
   throw new AppError('usage', `--header-align "${text}" is not first or last.`);
+}
+
+function hoursOf({ skippedHour, doubleHour }: PlanFlags): Pick<PlanOptions, 'hours'> {
+  if (skippedHour === undefined && doubleHour === undefined) return {};
+  return {
+    hours: { skipped: hourOf('skipped-hour', skippedHour), double: hourOf('double-hour', doubleHour) },
+  };
+}
+
+function hourOf(option: string, text = 'fail'): HourChoice {
+  const choice = hourChoices.find((each) => each.toLowerCase() === text);
+  if (choice !== undefined) return choice;
+  throw new AppError('usage', `--${option} "${text}" is not earlier, later or fail.`);
 }
 
 /**
