@@ -2,7 +2,8 @@
 // use does not depend on the file size.
 import { counted } from '#core/count-text.ts';
 import { detectFormat } from '#core/imports/csv/csv-format.ts';
-import { type CsvFormat, maximumRecordLength, readRecords } from '#core/imports/csv/csv-records.ts';
+import type { CsvFormat } from '#core/imports/csv/csv-notation.ts';
+import { maximumRecordLength, readRecords } from '#core/imports/csv/csv-records.ts';
 import { namelessHeader } from '#core/imports/csv/csv-shape.ts';
 import { checkHeaders } from '#core/imports/csv/headers.ts';
 import { type FileIssue, fileError, shortened } from './issues.ts';

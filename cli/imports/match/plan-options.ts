@@ -22,13 +22,8 @@ import {
 import type { CsvRow } from '#core/imports/csv/csv-read.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
-import {
-  dateFormats,
-  defaultDateFormat,
-  type HourChoice,
-  hourChoices,
-  type HourChoices,
-} from '#core/time/date-format.ts';
+import { dateFormats, defaultDateFormat, type HourChoices } from '#core/time/date-format.ts';
+import { hoursOf } from './hours-option.ts';
 import type { Context } from '#cli/context.ts';
 import { mappingNamed } from '#cli/imports/mappings/named.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
@@ -95,19 +90,6 @@ function headerAlignOf(text: string | undefined): HeaderAlign | null {
   if (text === undefined) return null;
   if (text === 'first' || text === 'last') return text === 'first' ? 'FIRST' : 'LAST';
   throw new AppError('usage', `--header-align "${text}" is not first or last.`);
-}
-
-function hoursOf({ skippedHour, doubleHour }: PlanFlags): Pick<PlanOptions, 'hours'> {
-  if (skippedHour === undefined && doubleHour === undefined) return {};
-  return {
-    hours: { skipped: hourOf('skipped-hour', skippedHour), double: hourOf('double-hour', doubleHour) },
-  };
-}
-
-function hourOf(option: string, text = 'fail'): HourChoice {
-  const choice = hourChoices.find((each) => each.toLowerCase() === text);
-  if (choice !== undefined) return choice;
-  throw new AppError('usage', `--${option} "${text}" is not earlier, later or fail.`);
 }
 
 /**

@@ -3,7 +3,7 @@
 import { writeBeside } from '#cli/platform/atomic-file.ts';
 import { type CsvSource, type CsvWatcher, readCsv } from '#core/imports/csv/csv-file.ts';
 import type { HeaderAlign } from '#core/imports/csv/csv-shape.ts';
-import type { CsvDelimiter } from '#core/imports/csv/csv-records.ts';
+import type { CsvDelimiter } from '#core/imports/csv/csv-notation.ts';
 import { shieldCell } from '#core/formula-cell.ts';
 import { csvLine, errorText, failedFileColumns } from '#core/imports/repair/failed-file.ts';
 import type { FailedRow } from '#core/imports/schema.ts';

@@ -5,7 +5,7 @@ import { AppError } from '#core/errors.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { readCsv } from '#core/imports/csv/csv-file.ts';
-import type { CsvDelimiter } from '#core/imports/csv/csv-records.ts';
+import type { CsvDelimiter } from '#core/imports/csv/csv-notation.ts';
 import type { CsvRow } from '#core/imports/csv/csv-read.ts';
 import type { CsvShape } from '#core/imports/csv/csv-shape.ts';
 import { unshieldCell } from '#core/formula-cell.ts';

@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts';
 import { csvDecoder, type CsvEncoding, detectEncoding } from './csv-encoding.ts';
 import { createCsvReader, type CsvIssue, type CsvLine, type CsvRow, unreadable } from './csv-read.ts';
 import { countRepeats } from './csv-repeats.ts';
-import type { CsvDelimiter } from './csv-records.ts';
+import type { CsvDelimiter } from './csv-notation.ts';
 import type { CsvShape, HeaderAlign } from './csv-shape.ts';
 import { checkHeaders } from './headers.ts';
 import { maximumImportBytes } from '#core/imports/schema.ts';

@@ -1,11 +1,6 @@
 // Detects a CSV file's delimiter, quotes and line breaks from its first lines.
-import {
-  type CsvDelimiter,
-  type CsvFormat,
-  type CsvQuote,
-  type CsvQuoting,
-  readRecords,
-} from './csv-records.ts';
+import type { CsvDelimiter, CsvFormat, CsvQuote, CsvQuoting } from './csv-notation.ts';
+import { readRecords } from './csv-records.ts';
 
 const delimiters: readonly CsvDelimiter[] = [',', ';', '\t', '|'];
 const recordsToJudge = 100;

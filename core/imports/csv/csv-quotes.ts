@@ -1,5 +1,5 @@
 // What tells that a quote is out of place, or that a text is in quotes of the other kind.
-import type { CsvFormat, CsvQuote } from './csv-records.ts';
+import type { CsvFormat, CsvQuote } from './csv-notation.ts';
 
 export function otherQuoteOf(quote: CsvQuote): CsvQuote {
   return quote === '"' ? "'" : '"';

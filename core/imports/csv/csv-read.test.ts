@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import type { CsvDelimiter } from './csv-records.ts';
+import type { CsvDelimiter } from './csv-notation.ts';
 import { createCsvReader, type CsvIssue, type CsvRow } from './csv-read.ts';
 
 type Read = {

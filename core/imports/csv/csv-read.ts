@@ -5,7 +5,8 @@ import { counted } from '#core/count-text.ts';
 import { mayBeCut, type Piece, rowsAhead } from './csv-cut.ts';
 import { detectFormat } from './csv-format.ts';
 import { type LoneQuotes, loneQuotes, noLoneQuotes } from './csv-quotes.ts';
-import { type CsvDelimiter, type CsvFormat, maximumRecordLength, readRecords } from './csv-records.ts';
+import type { CsvDelimiter, CsvFormat } from './csv-notation.ts';
+import { maximumRecordLength, readRecords } from './csv-records.ts';
 import { type CsvShape, type HeaderAlign, shapeOf } from './csv-shape.ts';
 
 /** `csvRow` is 1 for the first record below the header. Empty records are not counted. */

@@ -1,28 +1,8 @@
 // Splits the text of a CSV file into records and cells (RFC 4180), in chunks. papaparse reads past line breaks after a
 // stray quote and cannot be told to stop, so one would swallow the rows below it: here a record with a stray quote ends
 // with its line.
+import type { CsvFormat } from './csv-notation.ts';
 import { isQuotedOtherwise, otherQuoteOf } from './csv-quotes.ts';
-
-export type CsvDelimiter = ',' | ';' | '\t' | '|';
-export type CsvQuote = '"' | "'";
-
-/**
- * What quotes within cells without quotes are. `quoted`: the file has cells in quotes, so such a cell has lost a quote or a
- * separator; `literal`: it has none, and several such cells, which are as they are; `unknown`: judged one by one.
- */
-export type CsvQuoting = 'quoted' | 'literal' | 'unknown';
-
-export type CsvFormat = {
-  delimiter: CsvDelimiter;
-  quote: CsvQuote;
-  /** `\n` also for files with `\r\n`. */
-  newline: '\n' | '\r';
-  /** Whether spaces after a delimiter belong to it: `a, b, c`. */
-  spaced: boolean;
-  quoting: CsvQuoting;
-  /** Whether its texts may as well be in apostrophes: nobody knows what a cell in quotation marks is. */
-  isMixed: boolean;
-};
 
 export type CsvRecord = {
   cells: string[];
@@ -159,8 +139,8 @@ export function readRecords(
       return done(at);
     }
 
-    function done(next: number): CsvRecord {
-      position = next;
+    function done(end: number): CsvRecord {
+      position = end;
       const quoted = quotes.around > before;
       const otherwise = (format.isMixed && quoted) || isQuotedOtherwise(bare, format);
       return { cells, start, stray: false, otherwise, quoted };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCsvReader, type CsvIssue, type CsvRow } from './csv-read.ts';
-import type { CsvDelimiter } from './csv-records.ts';
+import type { CsvDelimiter } from './csv-notation.ts';
 
 type Read = { rows: CsvRow[]; issue: CsvIssue | null };
 
@@ -165,11 +165,11 @@ describe('what is wrong in some other way', () => {
   });
 
   it('names both parts of a text that has lost a quote, where one of them looks like a row', () => {
-    const cut = 'This row may be part of a text that a quote in the rows next to it does not close';
+    const part = 'This row may be part of a text that a quote in the rows next to it does not close';
     expect(row(`a,b\n1,2\ntwo\nlines',3\n4,5\n`)).toEqual([
       [null, '1', '2'],
       ['This row has 1 cell, the header has 2', 'two'],
-      [cut, "lines'", '3'],
+      [part, "lines'", '3'],
       [null, '4', '5'],
     ]);
     // A footer is no such part.

@@ -15,12 +15,12 @@ export function mayBeClock(value: unknown): value is Date {
 export function clockText(value: Date, format: string, is1904: boolean): string | null {
   // Texts in quotation marks, colours and languages are no parts of a time.
   const parts = format
-    .replaceAll(/"[^"]*"|\\./g, '')
-    .replaceAll(/\[(?![hms]+\])[^\]]*\]/gi, '')
+    .replaceAll(/"[^"]{0,250}"|\\./g, '')
+    .replaceAll(/\[(?![hms]{1,9}\])[^\][]{0,60}\]/gi, '')
     .replaceAll(/am\/pm|a\/p/gi, '')
     .toLowerCase();
   const seconds = Math.round(sinceStart(value, is1904) / second);
-  const [, elapsed] = /\[(h|m|s)+\]/.exec(parts) ?? [];
+  const [, elapsed] = /\[([hms])[hms]{0,8}\]/.exec(parts) ?? [];
   if (elapsed === 's') return String(seconds);
   const rest = seconds % 60;
   if (elapsed === 'm') return `${Math.floor(seconds / 60)}:${twoDigits(rest)}`;
