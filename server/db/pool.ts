@@ -1,6 +1,6 @@
 // Connection pools of the database, and waiting for a connection.
 import pg from 'pg';
-import { AppError } from '#core/errors.ts';
+import type { AppError } from '#core/errors.ts';
 import { giveWay } from '#server/jobs/give-way.ts';
 import { PooledClient } from './answers.ts';
 import { unreachable } from './away.ts';

@@ -6,7 +6,7 @@ import type { FailedRow } from '#core/imports/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import type { Services } from '#server/services.ts';
-import type { ReadRow } from './beside/rows-beside.ts';
+import type { ReadRow } from './beside/packed-reply.ts';
 import { insertRows } from '#server/sheets/row-changes-store.ts';
 import { withoutMisfits } from './catalog-rows.ts';
 import { keepFailures } from './failures-store.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { packRows, unpackRows } from './packed-reply.ts';
-import type { ReadRow } from './rows-beside.ts';
+import { packRows, type ReadRow, unpackRows } from './packed-reply.ts';
 
 it('rows arrive in their order as they were, good ones and failed ones', () => {
   const good = (csvRow: number, alerts: string[] = []): ReadRow => ({

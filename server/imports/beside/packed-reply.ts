@@ -1,6 +1,9 @@
 // Rows on their way from the thread to the server: those whose answers are a text already go as columns, since a copy of
 // 25 columns of 200,000 rows as objects would take longer than to check them.
-import type { ReadRow } from './rows-beside.ts';
+import type { CheckedRow } from '#core/imports/check-row.ts';
+
+/** With its answers as they are stored, and the alerts that they raise. */
+export type ReadRow = CheckedRow & { answersText?: string; alerts?: readonly string[] };
 
 export type PackedRows = {
   /** Null: the next of the rows in columns. */

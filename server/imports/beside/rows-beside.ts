@@ -5,11 +5,10 @@ import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import type { RuledForm } from '#core/filling/form-rules.ts';
-import type { CheckedRow } from '#core/imports/check-row.ts';
 import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import { type CheckedBatch, UnreadableFile } from '#server/imports/read-file.ts';
 import type { ImportRecord } from '#server/imports/store.ts';
-import { type PackedRows, unpackRows } from './packed-reply.ts';
+import { type PackedRows, type ReadRow, unpackRows } from './packed-reply.ts';
 
 export type FileToRead = Pick<ImportRecord, 'request' | 'timeZone'> & {
   form: RuledForm;
@@ -19,7 +18,6 @@ export type FileToRead = Pick<ImportRecord, 'request' | 'timeZone'> & {
   /** The last row that is written already. */
   from: number;
 };
-export type ReadRow = CheckedRow & { answersText?: string; alerts?: readonly string[] };
 export type ThreadRequest =
   | { kind: 'open'; file: FileToRead }
   | { kind: 'piece'; bytes: Uint8Array }

@@ -5,8 +5,8 @@ import { compileFormRules } from '#core/filling/form-rules.ts';
 import { checkOptions } from '#server/imports/check-options.ts';
 import { giveWay } from '#server/jobs/give-way.ts';
 import { createRowsReader, type RowsReader, UnreadableFile } from '#server/imports/read-file.ts';
-import { packRows } from './packed-reply.ts';
-import type { FileToRead, ReadRow, ThreadReply, ThreadRequest } from './rows-beside.ts';
+import { packRows, type ReadRow } from './packed-reply.ts';
+import type { FileToRead, ThreadReply, ThreadRequest } from './rows-beside.ts';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only rows-beside.ts starts this program, in the same version
 const { position } = workerData as { position: Int32Array };
