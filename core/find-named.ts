@@ -1,5 +1,6 @@
 // Finds a thing as the user typed it: its id, the beginning of its id, or its name.
 import { AppError } from './errors.ts';
+import { withFullStop } from './format/full-stop.ts';
 import { isIdBeginning } from './short-id.ts';
 import { similarities } from './similarity.ts';
 
@@ -61,6 +62,12 @@ export function didYouMean(given: string, all: readonly string[]): string | null
   const [last, ...others] = names.toReversed();
   if (last === undefined) return null;
   return `Did you mean ${others.length === 0 ? last : `${others.toReversed().join(', ')} or ${last}`}?`;
+}
+
+/** A sentence on something that there is not, and what may have been meant. */
+export function withMeant(sentence: string, given: string, all: readonly string[]): string {
+  const near = didYouMean(given, all);
+  return near === null ? sentence : `${withFullStop(sentence)} ${near}`;
 }
 
 const mostNear = 3;

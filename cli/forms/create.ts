@@ -6,6 +6,7 @@ import { AppError, invalid } from '#core/errors.ts';
 import { createForm, type WholeForm } from '#core/forms/calls.ts';
 import { listForms } from '#core/forms/list-calls.ts';
 import { completeFormFile } from '#core/forms/file/form-file.ts';
+import { unknownFormKeys } from '#core/forms/file/parse-form-file.ts';
 import { withNamesFound } from '#core/forms/file/form-file-names.ts';
 import { directoryFor } from './directory.ts';
 import { warnOfSameName } from './same-name.ts';
@@ -26,6 +27,8 @@ export const create = verb({
     const named = withNamesFound(given, await directoryFor(context, [given]));
     if (named.issues.length > 0) throw invalid(named.issues);
     const body = completeFormFile(named.file, newId);
+    const unknown = unknownFormKeys(body);
+    if (unknown.length > 0) throw invalid(unknown);
     const forms = await context.send(listForms, {});
     const form = await context
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server says what is wrong with it, field by field

@@ -1,4 +1,4 @@
-// The end of a sentence that may end with a time: "8:00 a.m." has a full stop of its own.
+// The end of a sentence that may end with a time: "8:00 a.m." has a full stop of its own. A question has its mark.
 export function withFullStop(text: string): string {
-  return text.endsWith('.') ? text : `${text}.`;
+  return /[.?]$/.test(text) ? text : `${text}.`;
 }

@@ -1,4 +1,5 @@
 // Issues of a file or a recipe, for people: where the problem is and how to fix it.
+import { withFullStop } from '#core/format/full-stop.ts';
 import { AppError, type FieldError } from '#core/errors.ts';
 
 /** `line` is the line number in a text editor; null for issues of the whole file. */
@@ -38,7 +39,8 @@ export function recipeError(issues: readonly FieldError[]): AppError {
 /** `steps.2.column` with 1-based steps: "Step 3: ...". */
 export function recipeIssueText({ path, message }: FieldError): string {
   const [, index] = /(?:^|\.)steps\.(\d+)/.exec(path) ?? [];
-  return index === undefined ? `${message}.` : `Step ${Number(index) + 1}: ${message}.`;
+  const text = withFullStop(message);
+  return index === undefined ? text : `Step ${Number(index) + 1}: ${text}`;
 }
 
 function locationOf({ line, column }: FileIssue): string {

@@ -4,11 +4,19 @@ import type { FieldError } from '#core/errors.ts';
 import { AppError } from '#core/errors.ts';
 import { recipeIssues } from './check-recipe.ts';
 import { recipeIssueText } from './issues.ts';
-import { type Recipe, recipe as recipeShape, type TransformInput, transformInput } from './schema.ts';
+import { unknownKeys } from '#core/unknown-keys.ts';
+import {
+  type Recipe,
+  recipe as recipeShape,
+  transform,
+  type TransformInput,
+  transformInput,
+} from './schema.ts';
 
 /** Parses a recipe file with its name. Throws AppError `invalid` with the issues. */
 export function parseTransformFile(content: unknown): TransformInput {
   const parsed = transformInput.safeParse(content);
+  requireKnownKeys(content);
   if (!parsed.success) throw refusal(parsed.error.issues.map(issueOf));
   const issues = recipeIssues(parsed.data.recipe, 'recipe.');
   if (issues.length > 0) throw refusal(issues);
@@ -20,6 +28,7 @@ export function parseRecipeFile(content: unknown): Recipe {
   const inner =
     typeof content === 'object' && content !== null && 'recipe' in content ? content.recipe : content;
   const parsed = recipeShape.safeParse(inner);
+  requireKnownKeys(content);
   if (!parsed.success) throw refusal(parsed.error.issues.map(issueOf));
   const issues = recipeIssues(parsed.data);
   if (issues.length > 0) throw refusal(issues);
@@ -29,6 +38,13 @@ export function parseRecipeFile(content: unknown): Recipe {
 /** Serializes a recipe file. */
 export function transformFileText({ name, description, recipe }: Omit<TransformInput, 'id'>): string {
   return `${JSON.stringify({ name, description, recipe }, null, 2)}\n`;
+}
+
+/** A file is a recipe with its name, as sent or as the server has it, or a bare recipe. */
+function requireKnownKeys(content: unknown): void {
+  const isNamed = typeof content === 'object' && content !== null && 'recipe' in content;
+  const unknown = unknownKeys(isNamed ? [transformInput, transform] : [recipeShape], content);
+  if (unknown.length > 0) throw refusal(unknown);
 }
 
 function issueOf({ path, message }: { path: readonly PropertyKey[]; message: string }): FieldError {

@@ -184,3 +184,13 @@ describe('users who are not in the file', () => {
       expect(planPeople(text, world(), missing).steps).toEqual([]);
   });
 });
+
+it('names a column that there is not, and the one that may have been meant', () => {
+  const { issues, steps } = planPeople('usernme,colour\nkim,red\n', world());
+  expect(steps).toEqual([]);
+  expect(issues.map(({ message }) => message)).toEqual([
+    'There is no column "usernme"; there are username, email, role, groups, time zone and active. Did you mean "username"?',
+    'There is no column "colour"; there are username, email, role, groups, time zone and active',
+    'The column "username" is missing',
+  ]);
+});

@@ -2,7 +2,7 @@
 // preview as the command.
 import { type Actor, activeRoles, isAdmin, type Role } from '#core/actor.ts';
 import { counted } from '#core/count-text.ts';
-import { foldName } from '#core/find-named.ts';
+import { foldName, withMeant } from '#core/find-named.ts';
 import { listParts } from '#core/imports/csv/list-cell.ts';
 import { csvLines } from '#core/imports/csv/lines.ts';
 import { isTimeZone } from '#core/time/zone.ts';
@@ -107,7 +107,9 @@ function headerOf(titles: readonly string[], line: number, issues: LineIssue[]):
   const before = issues.length;
   found.forEach((column, index) => {
     if (column === undefined) {
-      issues.push({ line, message: `There is no column "${titles[index]}"; there are ${columnsText}` });
+      const title = titles[index] ?? '';
+      const message = withMeant(`There is no column "${title}"; there are ${columnsText}`, title, columns);
+      issues.push({ line, message });
     } else if (found.indexOf(column) !== index) {
       issues.push({ line, message: `The column "${titles[index]}" appears twice` });
     }

@@ -11,7 +11,7 @@ import { type ListedForm, listForms } from '#core/forms/list-calls.ts';
 import { questionsAsRead } from '#core/forms/versions.ts';
 import { listDesigns } from '#core/reports/calls.ts';
 import { changeDesign, createDesign } from '#core/reports/design-calls.ts';
-import { designForForm, designIssueLine, dropsRows, parseDesign } from '#core/reports/own/design-file.ts';
+import { designForForm, designIssueLine, dropsRows, parseDesignFile } from '#core/reports/own/design-file.ts';
 import { designIssues } from '#core/reports/own/design-issues.ts';
 import type { Design } from '#core/reports/own/schema.ts';
 import { designTexts, sectionText } from '#core/reports/own/texts.ts';
@@ -37,7 +37,7 @@ export const importDesign = verb({
   }),
 
   async run(context: Context, { path, form: formNamed, name, replace, dryRun }: ImportOptions) {
-    const file = parseDesign(await readJsonFile(context, path));
+    const file = parseDesignFile(await readJsonFile(context, path));
     const [forms, designs] = await Promise.all([context.send(listForms, {}), context.send(listDesigns, {})]);
     const { id } = formFor(context, forms, file, formNamed);
     const form = await context.send(readForm, { params: { id } });

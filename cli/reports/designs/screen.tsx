@@ -16,6 +16,7 @@ import {
   designIssueLine,
   dropsRows,
   parseDesign,
+  parseDesignFile,
 } from '#core/reports/own/design-file.ts';
 import { designIssues } from '#core/reports/own/design-issues.ts';
 import type { Design } from '#core/reports/own/schema.ts';
@@ -160,5 +161,5 @@ async function readDesign(path: string): Promise<Design> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     throw fileError(error, path);
   });
-  return parseDesign(parseJson(text, path));
+  return parseDesignFile(parseJson(text, path));
 }

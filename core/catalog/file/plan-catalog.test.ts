@@ -210,6 +210,7 @@ Big yard / Shed / Pump 1,Machine,p-1,,13,
           'The catalog has no column "Colour"; there are path, type, code, Location, Price and retired',
       },
     ]);
+    expect(plan('path,Locaton\nYard,1', world).issues[0]?.message).toMatch(/ Did you mean "Location"\?$/);
     expect(plan('path,Colour\nYard,red', world, { addsColumns: true })).toMatchObject({
       issues: [],
       newColumns: ['Colour'],

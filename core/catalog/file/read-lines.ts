@@ -1,5 +1,5 @@
 // The lines of a file of the catalog: what each cell says, and what is wrong with it by itself.
-import { foldName } from '#core/find-named.ts';
+import { foldName, withMeant } from '#core/find-named.ts';
 import { csvLines } from '#core/imports/csv/lines.ts';
 import { isDecimal } from '#core/questions/values.ts';
 import { type CatalogColumn, itemCodeLimit, itemNameLimit, valueLimit } from '#core/catalog/schema.ts';
@@ -83,7 +83,8 @@ export function newColumnKey(name: string): string {
 
 function unknownColumnText(title: string, columns: readonly CatalogColumn[]): string {
   const known = ['path', 'type', 'code', ...columns.map(({ name }) => name), 'retired'];
-  return `The catalog has no column "${title}"; there are ${known.slice(0, -1).join(', ')} and ${known.at(-1)}`;
+  const sentence = `The catalog has no column "${title}"; there are ${known.slice(0, -1).join(', ')} and ${known.at(-1)}`;
+  return withMeant(sentence, title, known);
 }
 
 function lineOf(

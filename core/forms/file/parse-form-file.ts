@@ -3,7 +3,7 @@
 import type * as z from 'zod/mini';
 import type { FieldError } from '#core/errors.ts';
 import { wholeForm } from '#core/forms/whole-form.ts';
-import { unknownKeys } from './unknown-keys.ts';
+import { unknownKeys } from '#core/unknown-keys.ts';
 import { completeFormFile, isObject } from './form-file.ts';
 import { withKnownIds } from './form-file-ids.ts';
 import { type Directory, withNamesFound } from './form-file-names.ts';
@@ -40,7 +40,7 @@ export function readFormFile(file: unknown, world: FormFileWorld): ReadFormFile 
   const locked = parsed.success ? stateIssues(parsed.data, world) : [];
   const others = parsed.success ? [...formIssues(parsed.data, limits), ...locked] : issuesOf(parsed.error);
   const reported = new Set(named.issues.map(({ path }) => path));
-  const unknown = unknownKeys([formInput, wholeForm], complete);
+  const unknown = unknownFormKeys(complete);
   const issues = [...named.issues, ...unknown, ...others.filter(({ path }) => !reported.has(path))];
   const isLocked = locked.length > 0;
   if (!parsed.success || issues.length > 0) {
@@ -48,6 +48,11 @@ export function readFormFile(file: unknown, world: FormFileWorld): ReadFormFile 
   }
   const { id = newId(), version: _, ...rest } = parsed.data;
   return { input: { ...rest, id }, issues: [], isLocked };
+}
+
+/** Keys that no form has; what the server says of a form may stand in its file. */
+export function unknownFormKeys(form: unknown): FieldError[] {
+  return unknownKeys([formInput, wholeForm], form);
 }
 
 function issuesOf({ issues }: z.core.$ZodError): FieldError[] {

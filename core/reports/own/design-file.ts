@@ -1,5 +1,6 @@
 // A design as a file: the JSON that the server takes, and beside the form's id its name and the titles of its questions,
 // by which the design can be moved to another form.
+import type * as z from 'zod/mini';
 import { withFullStop } from '#core/format/full-stop.ts';
 import { AppError, type FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -7,7 +8,9 @@ import type { DesignForm } from './design-issues.ts';
 import { fromFilter, toFilter } from '#core/sheets/filter/filter-draft.ts';
 import { rowFilter } from '#core/sheets/schema.ts';
 import { type Design, design as designShape, type RowSelection } from './schema.ts';
+import { storedDesign } from './stored-design.ts';
 import { placeText } from './texts.ts';
+import { unknownKeys } from '#core/unknown-keys.ts';
 
 /** The content of a design's file, for its form. */
 export function designFileText(
@@ -24,17 +27,32 @@ export function designFileText(
 }
 
 /**
- * The design of a file's JSON.
+ * The design of a file's JSON. What the server says of a design may stand in it.
+ * @throws AppError `invalid` with the issues of its shape, and each key that no design has
+ */
+export function parseDesignFile(content: unknown): Design {
+  const unknown = unknownKeys([designShape, storedDesign], content);
+  const parsed = designShape.safeParse(content);
+  if (parsed.success && unknown.length === 0) return parsed.data;
+  throw refusal([...unknown, ...(parsed.error?.issues ?? []).map(errorOf)]);
+}
+
+/**
+ * The design of JSON that a program wrote.
  * @throws AppError `invalid` with the issues of its shape
  */
 export function parseDesign(content: unknown): Design {
   const parsed = designShape.safeParse(content);
   if (parsed.success) return parsed.data;
-  const errors = parsed.error.issues.map(({ path, message }) => ({
-    path: path.map(String).join('.'),
-    message,
-  }));
-  throw new AppError('invalid', 'This is not a report design.', {
+  throw refusal(parsed.error.issues.map(errorOf));
+}
+
+function errorOf({ path, message }: z.core.$ZodIssue): FieldError {
+  return { path: path.map(String).join('.'), message };
+}
+
+function refusal(errors: readonly FieldError[]): AppError {
+  return new AppError('invalid', 'This is not a report design.', {
     errors,
     hint: '`formdeck reports designs export` writes one to begin with.',
   });

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { formsQuery } from '#core/forms/queries.ts';
-import { dropsRows, parseDesign } from '#core/reports/own/design-file.ts';
+import { dropsRows, parseDesignFile } from '#core/reports/own/design-file.ts';
 import { type Design, mostDesignBytes } from '#core/reports/own/schema.ts';
 import { designTexts } from '#core/reports/own/texts.ts';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
@@ -123,7 +123,7 @@ async function readDesign(file: File): Promise<Design> {
   if (file.size > 2 * mostDesignBytes) throw new AppError('invalid', 'This file is too large for a design.');
   const text = await file.text();
   try {
-    return parseDesign(JSON.parse(text));
+    return parseDesignFile(JSON.parse(text));
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError('invalid', 'This file is not valid JSON, or is incomplete.', { cause: error });

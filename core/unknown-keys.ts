@@ -1,8 +1,8 @@
 // Keys of a file that its schema does not know. The server ignores what it does not know, so that older servers work with
 // newer clients; in a file that people write such a key is a typing error, and what it should have said would be lost.
 import type * as z from 'zod/mini';
-import type { FieldError } from '#core/errors.ts';
-import { didYouMean } from '#core/find-named.ts';
+import type { FieldError } from './errors.ts';
+import { withMeant } from './find-named.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -34,8 +34,7 @@ export function unknownKeys(
       const of = shapes.flatMap((shape) => shape[key] ?? []);
       return unknownKeys(of, below, place);
     }
-    const near = didYouMean(key, known);
-    const message = `There is no field "${key}".${near === null ? '' : ` ${near}`}`;
+    const message = withMeant(`There is no field "${key}".`, key, known);
     return [{ path: place.join('.'), message }];
   });
 }
