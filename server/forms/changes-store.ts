@@ -5,7 +5,9 @@ import type { UserRef } from '#core/forms/schema.ts';
 import { type Former, nothingFormer } from '#core/forms/versions.ts';
 import { json } from '#server/db/json.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
+import { isUnchanged } from '#server/http/unchanged.ts';
 import { allQuestions, type FormDefinition, isImportable } from './definition.ts';
+import type { StoredForm } from './store.ts';
 
 export type FormContent = {
   name: string;
@@ -64,6 +66,29 @@ export async function replaceForm(
       .where('id', '=', id),
   );
   await replaceAround(tx, actor.companyId, id, form);
+}
+
+/** Whether a form is as this content has it already. Groups have no order, people do. */
+export async function isFormAlready(
+  tx: Tx,
+  { companyId }: Actor,
+  before: StoredForm,
+  { name, description, definition, former, groupIds, people }: FormContent & { former: Former },
+): Promise<boolean> {
+  // As the database keeps it: without what is undefined.
+  const written: object = JSON.parse(JSON.stringify({ name, description, definition, former }));
+  if (!isUnchanged(before, written)) return false;
+  const named = Object.entries(people).filter(([, ids]) => ids.length > 0);
+  const inOrder = Object.fromEntries(named.map(([part, ids]) => [part, [...new Set(ids)]]));
+  const [found] = await tx.raw<{ same: boolean }>(
+    `select array(select group_id from form_groups where company_id = $1 and form_id = $2 order by 1)
+         = array(select distinct id from unnest($3::uuid[]) as id order by 1)
+       and (select coalesce(jsonb_object_agg(part, ids), '{}') from (
+         select part, jsonb_agg(user_id order by position) as ids from form_people
+         where company_id = $1 and form_id = $2 group by part) as parts) = $4::text::jsonb as same`,
+    [companyId, before.id, groupIds, JSON.stringify(inOrder)],
+  );
+  return found?.same === true;
 }
 
 /** Replaces a form's definition by one with the same question ids, and increments its version. */

@@ -8,7 +8,7 @@ import { formerAfter, nothingFormer } from '#core/forms/versions.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { requestHash } from '#server/http/idempotent.ts';
 import { on, Reply, type Route } from '#server/http/mount.ts';
-import { insertForm, replaceForm, setFormState } from './changes-store.ts';
+import { insertForm, isFormAlready, replaceForm, setFormState } from './changes-store.ts';
 import { deleteForm, launchAlertOf, sheetCountOf } from './delete-store.ts';
 import { contentOf, lockIssues } from './content.ts';
 import { note, promote } from './notes.ts';
@@ -71,6 +71,7 @@ export function formRoutes(around: AroundForm): Route[] {
       const former = before.published
         ? formerAfter({ ...before.definition, ...before.former }, content.definition)
         : nothingFormer;
+      if (await isFormAlready(tx, actor, before, { ...content, former })) return whole(tx, actor, before);
       await replaceForm(tx, actor, params.id, { ...content, former }, services.now());
       await note(
         { tx, actor, services },

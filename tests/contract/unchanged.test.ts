@@ -7,8 +7,10 @@ import { auditActions } from '#core/features/audit-actions.ts';
 import * as exportCalls from '#core/exports/calls.ts';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
+import type { FormInput } from '#core/forms/schema.ts';
 import * as reminders from '#core/reminders/calls.ts';
 import * as reports from '#core/reports/calls.ts';
+import * as designs from '#core/reports/design-calls.ts';
 import * as schedules from '#core/reports/schedule-calls.ts';
 import { changeSessionPolicy } from '#core/session/calls.ts';
 import { readRow, saveAnswers } from '#core/sheets/calls.ts';
@@ -45,6 +47,12 @@ const entries = async () => {
   const body = { actions: [...auditActions] };
   return (await server.as(admin, filterAudit, { query: { size: 200 }, body })).content;
 };
+/** Sends a form as it was read: the second time with the version of the first, which is still the one. */
+const changingForm = (id: string, read: FormInput) => (other: boolean) =>
+  server.as(admin, forms.changeForm, {
+    params: { id },
+    body: { ...read, description: other ? 'For each walk' : read.description },
+  });
 const hour = 3_600_000;
 const start = Date.now() + 24 * hour;
 
@@ -82,6 +90,28 @@ const things: Record<string, () => Promise<(other: boolean) => Promise<unknown>>
       server.as(admin, reports.changeReport, {
         params: { id: reportId },
         body: { name: other ? 'Doors' : 'Gates', description: 'All' },
+      });
+  },
+  'a form': async () => {
+    const { id, ...unpublished } = await server.as(admin, forms.createForm, { body: exampleForm().form });
+    return changingForm(id, unpublished);
+  },
+  'a published form, with people and groups': async () => {
+    const [first, second] = await Promise.all([1, 2].map(() => server.person(companyId, 'REVIEWER')));
+    const group = await server.as(admin, users.createGroup, { body: { name: 'Crew', members: [] } });
+    const named = { reviewers: [{ id: second?.id ?? '' }, { id: first?.id ?? '' }], groupIds: [group.id] };
+    const body = { ...exampleForm().form, ...named };
+    const { id } = await server.as(admin, forms.createForm, { body });
+    const published = await server.as(admin, forms.publishForm, { params: { id } });
+    return changingForm(id, { ...published, groupIds: [group.id] });
+  },
+  'a design of a report': async () => {
+    const body = { name: 'Gates by day', form: { id: form.id }, sections: [{ kind: 'pageBreak' as const }] };
+    const made = await server.as(admin, designs.createDesign, { body });
+    return (other) =>
+      server.as(admin, designs.changeDesign, {
+        params: { id: made.id },
+        body: { ...body, description: other ? 'Each day' : '', version: made.version },
       });
   },
   'a schedule of a report': async () => {

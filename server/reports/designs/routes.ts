@@ -12,6 +12,7 @@ import { authorize } from '#server/http/authorize.ts';
 import { requestHash, requireSame } from '#server/http/idempotent.ts';
 import { on, Reply } from '#server/http/mount.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
+import { isUnchanged } from '#server/http/unchanged.ts';
 import * as store from './store.ts';
 import { fileReply } from '#server/reports/file-reply.ts';
 import { designForm } from './own-blocks.ts';
@@ -123,6 +124,7 @@ async function save(
     throw invalid([{ path: 'form.id', message }]);
   }
   await check(scope, id, design);
+  if (isUnchanged(store.contentOf(before), store.contentOf(design))) return before;
   const now = services.now();
   await store.saveVersion(tx, actor, { id, version: before.version + 1, design, now });
   const after = await store.requireDesign(tx, actor.companyId, id);

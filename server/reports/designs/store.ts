@@ -222,29 +222,23 @@ export async function saveVersion(tx: Tx, actor: Owner, next: NextVersion): Prom
   );
 }
 
+/** What a version keeps of a design. */
+export function contentOf(design: Design): Design {
+  const { name, description, form, parameters, filters, filter, rows, values, sections } = design;
+  return { name, description, form: { id: form.id }, parameters, filters, filter, rows, values, sections };
+}
+
 async function insertVersion(
   tx: Tx,
   { companyId, userId }: Owner,
   { id, version, design, now }: NextVersion,
 ): Promise<void> {
-  const { name, description, form, parameters, filters, filter, rows, values, sections } = design;
-  const content: Design = {
-    name,
-    description,
-    form: { id: form.id },
-    parameters,
-    filters,
-    filter,
-    rows,
-    values,
-    sections,
-  };
   await tx.run(
     query.insertInto('report_design_versions').values({
       company_id: companyId,
       design_id: id,
       version,
-      content: json(content),
+      content: json(contentOf(design)),
       saved_by: userId,
       saved_at: now,
     }),
