@@ -34,6 +34,28 @@ async function json<T>(person: Person, ...line: string[]): Promise<T> {
   return JSON.parse(stdout) as T;
 }
 
+it('differs from a published form that does not allow its changes, which is no failure', async () => {
+  const { form } = exampleForm({ name: 'Ramp check' });
+  await server.as(admin, forms.createForm, { body: form });
+  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  const file = join(folder, 'ramp.json');
+  await run(admin, 'export', 'Ramp check', '--out', file);
+  change(file, '"Speed"', '"Speed (kt)"');
+  change(file, '"Ramp check"', '"Ramp round"');
+  const diff = await run(admin, 'diff', file);
+  expect(diff).toMatchObject({ exitCode: 3, stdout: expect.stringContaining('Ramp round') as unknown });
+  expect(diff.stderr).toContain('`forms apply` needs --new-version');
+});
+
+it('names the archived forms that an export of all leaves out', async () => {
+  const { form } = exampleForm({ name: 'Old round' });
+  await server.as(admin, forms.createForm, { body: form });
+  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  await server.as(admin, forms.archiveForm, { params: { id: form.id } });
+  const { stderr } = await run(admin, 'export', '--all', '--out', join(folder, 'all/'));
+  expect(stderr).toContain('Archived forms are left out, unless they are named: "Old round".');
+});
+
 /** Changes a file as an editor would. */
 function change(path: string, from: string, to: string): void {
   const text = readFileSync(path, 'utf8');

@@ -12,6 +12,7 @@ import { createGroup } from '#core/users/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
 import { inCompany } from '#tests/support/fresh.ts';
+import { runCommand } from '#tests/support/run-command.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const hour = 3_600_000;
@@ -53,6 +54,17 @@ async function formWith(speeds: number[], changes: { groupIds?: string[] } = {})
 }
 
 describe('alert insights', () => {
+  it('have the names of their alerts in the command', async () => {
+    const { form, alertId } = await formWith([120]);
+    const name = form.alerts.find(({ id }) => id === alertId)?.name ?? 'none';
+    const env = { FORMDECK_SERVER: server.origin, FORMDECK_TOKEN: company.admin.token };
+    const text = await runCommand(['insights', 'list'], { env });
+    expect(text.stdout).toContain(name);
+    expect(text.stdout).not.toContain(alertId);
+    const { stdout } = await runCommand(['insights', 'list', '--json'], { env });
+    expect(JSON.parse(stdout)).toContainEqual(expect.objectContaining({ alertId, alertName: name }));
+  });
+
   it('list the alerts of a range, and count them by form', async () => {
     const { form, sheet, rows, alertId } = await formWith([90, 120, 150]);
     const { content, totalElements } = await list(company.admin);

@@ -256,7 +256,7 @@ describe('a file of people', () => {
     expect(await apply(lines)).toMatchObject({ exitCode: 2 });
     const dry = await apply(lines, '--dry-run');
     expect(dry.stderr).toContain('It would create 1 user, change 1 user, deactivate 1 user.');
-    expect((await run('users', 'show', 'kit')).exitCode).toBe(1);
+    expect((await run('users', 'show', 'kit')).stderr).toContain('See `formdeck users list`');
 
     const done = await apply(lines, '--yes');
     expect(done).toMatchObject({ stdout: dry.stdout, exitCode: 0 });
