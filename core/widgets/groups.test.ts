@@ -118,12 +118,14 @@ it('rows are in the groups that anybody would put them in, and a bar finds just 
       expect(new Map(summary.bars.map(({ label, rows: count }) => [label, count]))).toEqual(
         new Map(expected.entries().map(([label, grouped]) => [label, grouped.length])),
       );
-      for (const { label, value, answer } of summary.bars) {
+      for (const { label, value, answer, rows: count, answered } of summary.bars) {
         const speeds = (expected.get(label) ?? [])
-          .map(({ speed }) => Number(speed ?? 0))
+          .map(({ speed }) => Number(speed))
           .filter((speed) => !Number.isNaN(speed));
         const sum = speeds.reduce((total, speed) => total + speed, 0);
-        expect(value).toBeCloseTo(sum, sum > 1e15 ? -10 : 6);
+        expect(answered ?? count).toBe(speeds.length);
+        if (speeds.length === 0) expect(value).toBeNaN();
+        else expect(value).toBeCloseTo(sum, sum > 1e15 ? -10 : 6);
         if (answer == null) continue;
         const filter = filterWithAnswer(null, { id, type: types[id] }, answer);
         if (filter === null) continue;

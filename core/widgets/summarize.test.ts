@@ -66,7 +66,7 @@ describe('a widget comes to', () => {
     const value = (aggregation: (typeof aggregations)[number]) =>
       summarizeWidget({ ...blank, map: speed, aggregation }, five, context);
     expect(aggregations.map(value)).toEqual(
-      [5, 110, 22, 10, 50].map((number) => ({ kind: 'summary', rows: 5, value: number })),
+      [5, 110, 22, 10, 50].map((number) => ({ kind: 'summary', rows: 5, answered: 4, value: number })),
     );
   });
 
@@ -76,7 +76,7 @@ describe('a widget comes to', () => {
     expect(by('phase')).toMatchObject({
       bars: [
         { label: 'No answer', rows: 1, value: 50 },
-        { label: 'Approach', rows: 3, value: 40 },
+        { label: 'Approach', rows: 3, answered: 2, value: 40 },
         { label: 'b', rows: 1, value: 20 },
       ],
     });
@@ -93,6 +93,31 @@ describe('a widget comes to', () => {
     });
   });
 
+  it.each(['SUM', 'AVG', 'MIN', 'MAX'] as const)('no number of no answers, by %s', (aggregation) => {
+    const none = dataOf([{ phase: 'a' }, { phase: 'a' }, { speed: '0', phase: 'b' }]);
+    const summary = summarizeWidget(
+      { ...blank, map: speed, aggregation, groupByQuestion: 'phase' },
+      none,
+      context,
+    );
+    expect(summary).toEqual({
+      kind: 'bar',
+      rows: 3,
+      answered: 1,
+      bars: [
+        { label: 'b', rows: 1, value: 0, answer: 'b' },
+        { label: 'Approach', rows: 2, answered: 0, value: Number.NaN, answer: 'a' },
+      ],
+    });
+    const mask = Uint8Array.of(1, 1, 0);
+    expect(summarizeWidget({ ...blank, map: speed, aggregation }, none, { ...context, mask })).toEqual({
+      kind: 'summary',
+      rows: 2,
+      answered: 0,
+      value: Number.NaN,
+    });
+  });
+
   it('what it can under its own filter and that of the page', () => {
     const filter: Logic = { '==': [{ var: 'phase' }, 'a'] };
     const mask = Uint8Array.of(0, 1, 1, 1, 1);
@@ -100,6 +125,7 @@ describe('a widget comes to', () => {
     expect(summarizeWidget(summary, five, { ...context, mask })).toEqual({
       kind: 'summary',
       rows: 2,
+      answered: 1,
       value: 30,
     });
   });

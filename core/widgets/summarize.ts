@@ -1,6 +1,5 @@
 // Computes a widget over rows: a line of its values over time, one number, or a bar for each group. Works on columns,
 // and row by row for expressions that columns do not support.
-import { countText } from '#core/count-text.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { AnswerValue } from '#core/questions/values.ts';
@@ -20,19 +19,25 @@ import { dayGroups, type Groups, numberGroups, textGroups, yesNoGroups } from '.
 import type { Widget } from './schema.ts';
 import { kindOf } from '#core/questions/types.ts';
 
-/** `rows` counts the rows that pass the widget's filter. */
+/** `rows` counts the rows that pass the widget's filter; `answered` those with a number, where they are fewer. */
 export type WidgetSummary =
   | { kind: 'line'; rows: number; line: AreaSummary }
-  | { kind: 'summary'; rows: number; value: number }
+  | { kind: 'summary'; rows: number; answered?: number; value: number }
   /** `groups`: the total number if not all have a bar. `byDay`: labels are days, such as 2026-05-23, in order. */
-  | { kind: 'bar'; rows: number; bars: WidgetBar[]; groups?: number; byDay?: true }
+  | { kind: 'bar'; rows: number; answered?: number; bars: WidgetBar[]; groups?: number; byDay?: true }
   /** It cannot be computed: its grouping question was removed, or it exceeds the cost limit. */
   | { kind: 'broken' };
 /**
- * `value` is NaN if the group has no number. `answer` is the group's answer to the grouping question, if a filter finds
+ * `value` is NaN if the group has no number; `answered`: how many rows have one, where that is not all. `answer` is the group's answer to the grouping question, if a filter finds
  * exactly its rows.
  */
-export type WidgetBar = { label: string; rows: number; value: number; answer?: string | null | undefined };
+export type WidgetBar = {
+  label: string;
+  rows: number;
+  answered?: number;
+  value: number;
+  answer?: string | null | undefined;
+};
 
 export type WidgetContext = {
   /** All questions that rows may answer. */
@@ -71,12 +76,6 @@ const mostSteps = 2_000_000_000;
 /** Shown instead of a broken widget (spec 2, section 2, "Widget builder"). */
 export const brokenWidgetText = "There is a problem with this widget's configuration";
 
-/** Shown below bars if some groups have none; null if all have one. */
-export function cutText({ bars, groups }: Extract<WidgetSummary, { kind: 'bar' }>): string | null {
-  if (groups === undefined || groups <= bars.length) return null;
-  return `The ${countText(bars.length)} largest of ${countText(groups)}.`;
-}
-
 /** Steps for each row, of its formula and its filter. */
 export function widgetSteps({ map, filter }: Pick<Computed, 'map' | 'filter'>): number {
   return stepsOf(map) + (filter === null ? 0 : stepsOf(filter));
@@ -90,6 +89,7 @@ function* summarize(widget: Computed, data: AnswerData, context: WidgetContext):
   const values = yield* valuesOf(map, data, context.questions);
   yield;
   const count = mask === undefined ? data.rows : mask.reduce((sum, bit) => sum + bit, 0);
+  const answered = answeredOf(numbersIn(values, new Int32Array(values.length), 1, mask)[0] ?? 0, count);
   if (groupByQuestion !== null) {
     const groups = groupsOf(groupByQuestion, data, context);
     if (groups === null || aggregation === null) return { kind: 'broken' };
@@ -97,10 +97,10 @@ function* summarize(widget: Computed, data: AnswerData, context: WidgetContext):
     const isByDay = context.questions.some(
       ({ id, type }) => id === groupByQuestion && kindOf(type) === 'moment',
     );
-    return { kind: 'bar', rows: count, bars, ...(isByDay && { byDay: true as const }) };
+    return { kind: 'bar', rows: count, ...answered, bars, ...(isByDay && { byDay: true as const }) };
   }
   if (aggregation !== null)
-    return { kind: 'summary', rows: count, value: aggregate(values, aggregation, mask) };
+    return { kind: 'summary', rows: count, ...answered, value: aggregate(values, aggregation, mask) };
   return { kind: 'line', rows: count, line: lineOf(values, data, mask, context.timeZone ?? 'UTC') };
 }
 
@@ -122,16 +122,34 @@ function barsOf(
   mask: Uint8Array | undefined,
 ): WidgetBar[] {
   const counts = aggregateBy(values, 'COUNT', codes, labels.length, mask);
+  const numbers = numbersIn(values, codes, labels.length, mask);
   const results = aggregateBy(values, aggregation, codes, labels.length, mask);
   const bars = labels.flatMap((label, code) => {
     const rows = counts[code] ?? 0;
     const answer = answers[code] ?? null;
-    return rows === 0 ? [] : [{ label, rows, value: results[code] ?? Number.NaN, answer }];
+    if (rows === 0) return [];
+    const answered = answeredOf(numbers[code] ?? 0, rows);
+    return [{ label, rows, ...answered, value: results[code] ?? Number.NaN, answer }];
   });
   if (inOrder) return bars;
   // Largest first, groups without a number last.
   const rank = ({ value }: WidgetBar) => (Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value);
   return bars.toSorted((a, b) => rank(b) - rank(a));
+}
+
+/** How many rows of each group have a number. */
+function numbersIn(values: Float64Array, codes: Int32Array, groups: number, mask?: Uint8Array): Float64Array {
+  const numbers = new Float64Array(groups);
+  for (const [row, value] of values.entries()) {
+    const group = codes[row] ?? -1;
+    if (group < 0 || mask?.[row] === 0 || Number.isNaN(value)) continue;
+    numbers[group] = (numbers[group] ?? 0) + 1;
+  }
+  return numbers;
+}
+
+function answeredOf(answered: number, rows: number): { answered?: number } {
+  return answered === rows ? {} : { answered };
 }
 
 /** Groups the rows by the answers to a question; null if rows cannot be grouped by it. */

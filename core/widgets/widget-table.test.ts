@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { optionsOf, questionOf } from '#tests/support/sheet-server.ts';
-import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
+import { amountText, type DashboardWidget } from '#core/sheets/dashboard/overview.ts';
+import { barsNote } from './answered.ts';
 import type { Widget } from './schema.ts';
 import { leftOutText, widgetCsv, widgetTable } from './widget-table.ts';
 
@@ -37,6 +38,23 @@ it('a widget that groups is a line a group, blank where it comes to no number', 
   ];
   const part: DashboardWidget = { of: 'formula', id: 'w', widget, summary: { kind: 'bar', rows: 3, bars } };
   expect(linesOf(part)).toEqual(['Group,Sum,Rows', 'Large,-1.5,2', 'No answer,,1', '']);
+});
+
+it('a widget says how many rows are answered where that is not all', () => {
+  const bars = [
+    { label: 'Large', rows: 2, value: 4 },
+    { label: 'Small', rows: 3, answered: 0, value: Number.NaN },
+  ];
+  const summary = { kind: 'bar', rows: 5, answered: 2, bars } as const;
+  const part: DashboardWidget = { of: 'formula', id: 'w', widget, summary: { ...summary, bars } };
+  expect(linesOf(part)).toEqual(['Group,Sum,Rows,Answered', 'Large,4,2,2', 'Small,,3,0', '']);
+  expect(amountText(part)).toBe('5 rows, 2 answered');
+  expect(barsNote({ ...summary, bars })).toBe('No answers: Small.');
+  expect(barsNote({ ...summary, bars, byDay: true })).toBeNull();
+  const many = ['a', 'b', 'c', 'd', 'e'].map((label) => ({ label, rows: 1, answered: 0, value: Number.NaN }));
+  expect(barsNote({ kind: 'bar', rows: 9, bars: many, groups: 1_200 })).toBe(
+    'The 5 largest of 1,200. No answers: a, b, c and 2 more.',
+  );
 });
 
 it('choices are lines with their count and share', () => {

@@ -11,6 +11,7 @@ import type { Formats } from '#core/format/formats.ts';
 import { answerText } from '#core/sheets/format-answer.ts';
 import { countOf } from '#core/sheets/dashboard/time/bins.ts';
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
+import { tellsAnswered } from './answered.ts';
 import { aggregationNames } from './texts.ts';
 
 export type WidgetTable = { columns: readonly string[]; rows: readonly (readonly (string | number)[])[] };
@@ -100,16 +101,31 @@ function formulaTable(
     case 'line':
       return areaTable(title, summary.line, look);
     case 'summary':
-      return { columns: [name, 'Rows'], rows: [[numberOrBlank(summary.value), summary.rows]] };
+      return numbersTable([name], [summary], () => []);
     case 'bar':
-      return {
-        // By the question that makes them: `Operator`.
-        columns: [groupedBy ?? 'Group', name, 'Rows'],
-        rows: summary.bars.map(({ label, value, rows }) => [label, numberOrBlank(value), rows]),
-      };
+      // By the question that makes them: `Operator`.
+      return numbersTable([groupedBy ?? 'Group', name], summary.bars, ({ label }) => [label]);
     default:
       return assertNever(summary);
   }
+}
+
+/** Each number with its rows, and how many of them are answered where that is not all. */
+function numbersTable<Line extends { rows: number; answered?: number | undefined; value: number }>(
+  columns: readonly string[],
+  lines: readonly Line[],
+  labelOf: (line: Line) => string[],
+): WidgetTable {
+  const isTold = tellsAnswered(lines);
+  return {
+    columns: [...columns, 'Rows', ...(isTold ? ['Answered'] : [])],
+    rows: lines.map((line) => [
+      ...labelOf(line),
+      numberOrBlank(line.value),
+      line.rows,
+      ...(isTold ? [line.answered ?? line.rows] : []),
+    ]),
+  };
 }
 
 function listTable(

@@ -159,6 +159,19 @@ describe('bars of a widget that people made', () => {
     expect(parts.words()).toEqual(['Gull: 3', 'The 1 largest of 40.']);
   });
 
+  it('name the groups without answers, and say how many rows have one', () => {
+    const bars = [
+      { label: 'Gull', value: 3, rows: 3, answered: 2 },
+      { label: 'Owl', value: Number.NaN, rows: 1, answered: 0 },
+    ];
+    const made = { id: 'w', title: 'Cost', map: 1, filter: null, aggregation: 'SUM', groupByQuestion: 'at' };
+    const summary = { kind: 'bar', rows: 4, answered: 2, bars };
+    const part = { of: 'formula', id: 'w', widget: made, summary };
+    const widget = widgetOf(part as unknown as Parameters<typeof widgetOf>[0], { timeZone: 'UTC' });
+    expect(widget.note).toBe('4 rows, 2 answered');
+    expect(widget.words()).toEqual(['Gull: 3', 'No answers: Owl.']);
+  });
+
   it('by day are drawn over time in a card, and listed from the newest on', () => {
     const bars = Array.from({ length: 20 }, (_, day) => ({
       label: `2026-01-${String(day + 1).padStart(2, '0')}`,

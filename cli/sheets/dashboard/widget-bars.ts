@@ -58,24 +58,24 @@ export function shareParts(bars: readonly Bar[]): Parts {
   };
 }
 
-/** The bars of a custom widget: a figure for each group that has one. `cutText`: the note if some have none. */
+/** The bars of a custom widget: a figure for each group that has one. `note`: says so if some have none. */
 export function groupParts(
   bars: readonly WidgetBar[],
-  cutText: string | null,
+  note: string | null,
   textOf: (value: number) => string = numberText,
 ): Parts {
   const parts = barParts(bars.map(({ label, value }) => ({ label, value, text: textOf(value) })));
   const openings = bars.map(({ answer = null, label }) => ({ value: answer, label }));
   const isOpen = openings.some(({ value }) => value !== null);
-  if (cutText === null) return { ...parts, ...(isOpen && { openings }) };
+  if (note === null) return { ...parts, ...(isOpen && { openings }) };
   return {
     ...parts,
     height: parts.height + 1,
     head: 1,
     ...(isOpen && { openings }),
-    words: () => [...parts.words(), cutText],
+    words: () => [...parts.words(), note],
     lines: (room) => [
-      [{ text: cutText, tone: 'dim' }],
+      [{ text: note, tone: 'dim' }],
       ...parts.lines({ ...room, height: Math.max(1, room.height - 1) }),
     ],
   };

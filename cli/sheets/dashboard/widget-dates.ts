@@ -26,11 +26,7 @@ export function dateParts(bins: Bins, timeZone: string): Parts {
 }
 
 /** A figure for each stretch of time; rows without a day have a bar of their own. */
-export function dayParts(
-  bars: readonly WidgetBar[],
-  aggregation: Aggregation,
-  cutText: string | null,
-): Parts {
+export function dayParts(bars: readonly WidgetBar[], aggregation: Aggregation, note: string | null): Parts {
   const unit = fittingDays(bars);
   const { weekStart } = currentFormats.value.choice;
   const merged = mergeDays(bars, { unit, aggregation, weekStart })
@@ -40,6 +36,6 @@ export function dayParts(
       label: binText({ at: bar.from, to: bar.to }, unit, currentFormats.value, 'Etc/UTC'),
     }));
   const undated = undatedBar(bars);
-  const parts = groupParts([...merged.toReversed(), ...(undated ? [undated] : [])], cutText);
+  const parts = groupParts([...merged.toReversed(), ...(undated ? [undated] : [])], note);
   return { ...parts, ...overTime(merged, parts, { timeZone: 'Etc/UTC', unit }) };
 }

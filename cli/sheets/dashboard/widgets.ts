@@ -10,7 +10,8 @@ import { contextLines } from '#core/sheets/dashboard/sheet-context.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { type ChartSize, sheetTexts } from '#core/sheets/texts.ts';
 import type { Widget as FormulaWidget } from '#core/widgets/schema.ts';
-import { brokenWidgetText, cutText, type WidgetSummary } from '#core/widgets/summarize.ts';
+import { barsNote } from '#core/widgets/answered.ts';
+import { brokenWidgetText, type WidgetSummary } from '#core/widgets/summarize.ts';
 import { cut, harmless, pad, widthOf } from '#cli/output/width.ts';
 import { areaParts } from './widget-area.ts';
 import { dateParts, dayParts } from './widget-dates.ts';
@@ -143,8 +144,8 @@ function formulaParts(
       if (bars.length === 0) return said(sheetTexts.noAnswers);
       // If the widget has its own filter, the rows in view are not those that it counts.
       const opened = made.filter === null ? bars : bars.map((bar) => ({ ...bar, answer: null }));
-      if (summary.byDay !== true) return groupParts(opened, cutText(summary));
-      return dayParts(opened, made.aggregation ?? 'COUNT', cutText(summary));
+      if (summary.byDay !== true) return groupParts(opened, barsNote(summary));
+      return dayParts(opened, made.aggregation ?? 'COUNT', barsNote(summary));
     }
     default:
       return assertNever(summary);

@@ -12,7 +12,8 @@ import { answerText } from '#core/sheets/format-answer.ts';
 import { timeTicks } from '#core/sheets/dashboard/time/ticks.ts';
 import { binText, newestText, timeChart } from '#core/sheets/dashboard/time/time-chart.ts';
 import { addsUp } from '#core/questions/unit.ts';
-import { brokenWidgetText } from '#core/widgets/summarize.ts';
+import { noAnswersText, tellsAnswered } from '#core/widgets/answered.ts';
+import { brokenWidgetText, type WidgetBar } from '#core/widgets/summarize.ts';
 import { byDays, calendarOf, ofDates } from './date-columns.ts';
 import { countedBy, entriesOf, type FormRows, localTime, type Reader, rowsIn } from './form-rows.ts';
 
@@ -215,6 +216,13 @@ const lineUnits = {
   month: 'average by month',
 } as const;
 
+const hasNumber = ({ value }: WidgetBar): boolean => !Number.isNaN(value);
+
+/** A number of answers that there are none of is said in words. */
+function figureOf(value: number, unit: string | undefined): Pick<Figure, 'value' | 'unit'> {
+  return Number.isNaN(value) ? { value: noAnswersText } : { value: rounded(value, 4), unit };
+}
+
 function ofWidget(part: Extract<DashboardWidget, { of: 'formula' }>, reader: Reader): ReportBlock[] {
   const { widget, summary, unit, before, groupedBy = 'Group' } = part;
   const name = widget.title;
@@ -223,22 +231,35 @@ function ofWidget(part: Extract<DashboardWidget, { of: 'formula' }>, reader: Rea
       return [{ kind: 'text', text: brokenWidgetText }];
     case 'summary':
       return [
-        { kind: 'figures', figures: [{ label: name, value: rounded(summary.value, 4), unit }] },
+        { kind: 'figures', figures: [{ label: name, ...figureOf(summary.value, unit) }] },
         ...(before?.kind === 'number' ? changeBlock([[name, summary.value, before.value]], before) : []),
       ];
     case 'line':
       return ofArea({ ...part, name }, summary.line, reader);
     case 'bar': {
-      const bars = summary.bars.slice(0, mostBars).filter(({ value }) => !Number.isNaN(value));
-      const points = bars.map(({ label, value }) => ({ label, value: rounded(value, 4) }));
+      const bars = summary.bars.slice(0, mostBars);
+      const points = bars.filter(hasNumber).map(({ label, value }) => ({ label, value: rounded(value, 4) }));
       return [
         summary.byDay
           ? byDays(name, widget.aggregation ?? 'COUNT', summary.bars, reader)
           : { kind: 'chart', name, shape: 'bars', unit: 'value', points },
         tableOf(name, bars, [
           { header: groupedBy, kind: 'text', of: ({ label }) => label },
-          { header: 'Value', kind: 'number', of: ({ value }) => rounded(value, 4) },
+          {
+            header: 'Value',
+            kind: 'number',
+            of: ({ value }) => (Number.isNaN(value) ? null : rounded(value, 4)),
+          },
           { header: 'Rows', kind: 'number', of: ({ rows }) => rows },
+          ...(tellsAnswered(bars)
+            ? [
+                {
+                  header: 'Answered',
+                  kind: 'number' as const,
+                  of: ({ answered, rows }: WidgetBar) => answered ?? rows,
+                },
+              ]
+            : []),
         ]),
       ];
     }

@@ -223,7 +223,7 @@ function oneEach(column: Float64Array, byTime: Int32Array, mask: Mask): Numbers 
 
 /**
  * Aggregates values to a widget's number. AVG is the sum divided by the number of rows (spec 2, section 9). NaN counts
- * as a row without a number; `mask` excludes rows where it is 0.
+ * as a row without a number; rows without any come to NaN, but for their count. `mask` excludes rows where it is 0.
  */
 export function aggregate(values: Float64Array, aggregation: Aggregation, mask?: Uint8Array): number {
   const groups = aggregateBy(values, aggregation, new Int32Array(values.length), 1, mask);
@@ -239,6 +239,7 @@ export function aggregateBy(
   mask?: Uint8Array,
 ): Float64Array {
   const counts = new Float64Array(groups);
+  const numbers = new Float64Array(groups);
   const start =
     aggregation === 'MIN' ? Number.POSITIVE_INFINITY : aggregation === 'MAX' ? Number.NEGATIVE_INFINITY : 0;
   const results = new Float64Array(groups).fill(start);
@@ -249,13 +250,14 @@ export function aggregateBy(
     const value = values[row] ?? Number.NaN;
     const result = results[group] ?? start;
     if (Number.isNaN(value)) continue;
+    numbers[group] = (numbers[group] ?? 0) + 1;
     if (aggregation === 'MIN') results[group] = Math.min(result, value);
     else if (aggregation === 'MAX') results[group] = Math.max(result, value);
     else results[group] = result + value;
   }
   if (aggregation === 'COUNT') return counts;
   return results.map((result, group) => {
-    if ((counts[group] ?? 0) === 0 || !Number.isFinite(result)) return Number.NaN;
+    if ((numbers[group] ?? 0) === 0 || !Number.isFinite(result)) return Number.NaN;
     return aggregation === 'AVG' ? result / (counts[group] ?? 1) : result;
   });
 }

@@ -1,11 +1,11 @@
 // The numbers of a widget as people read them, in both faces: with their unit, and how each differs from the period
 // before.
-import { counted } from '#core/count-text.ts';
 import { addsUp, unitOf, unitOfFormula, withUnit } from '#core/questions/unit.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { exactText, numberText } from '#core/sheets/format-answer.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import type { WidgetSummary } from '#core/widgets/summarize.ts';
+import { rowsText } from '#core/widgets/answered.ts';
 import { aggregationNames } from '#core/widgets/texts.ts';
 import { changeOf, type NumberChange } from './compare/change.ts';
 import type { WidgetBefore } from './compare/widget-before.ts';
@@ -57,16 +57,17 @@ export function chartFigures(
 /** The figure of a widget that is one number: `207` `rows`, `8.3M CAD` `Sum of 207 rows`. */
 export function numberFigure(
   { aggregation }: Pick<Widget, 'aggregation'>,
-  { value, rows }: Extract<WidgetSummary, { kind: 'summary' }>,
+  summary: Extract<WidgetSummary, { kind: 'summary' }>,
   { unit, before }: { unit?: string | undefined; before?: WidgetBefore | undefined },
 ): ShownFigure {
+  const { value } = summary;
   return {
     name:
       aggregation === 'COUNT' || aggregation === null
         ? value === 1
           ? 'row'
           : 'rows'
-        : `${aggregationNames[aggregation]} of ${counted(rows, 'row')}`,
+        : `${aggregationNames[aggregation]} of ${rowsText(summary)}`,
     text: withUnit(numberText(value), unit),
     exact: withUnit(exactText(value), unit),
     change: before?.kind === 'number' ? changeOf(value, before.value, before, unit) : null,

@@ -41,6 +41,8 @@ const area = z.object({
   total: number,
   bins,
 });
+/** How many of the rows have a number; absent: all. */
+const answeredRows = z.exactOptional(z.number());
 const counts = { answered: z.number(), bars: z.array(bar) };
 const list = { answered: z.number(), items: z.array(listed) };
 
@@ -56,14 +58,16 @@ const summary = z.union([
   }),
   area,
   z.object({ kind: z.literal('line'), rows: z.number(), line: area }),
-  z.object({ kind: z.literal('summary'), rows: z.number(), value: number }),
+  z.object({ kind: z.literal('summary'), rows: z.number(), answered: answeredRows, value: number }),
   z.object({
     kind: z.literal('bar'),
     rows: z.number(),
+    answered: answeredRows,
     bars: z.array(
       z.object({
         label: z.string(),
         rows: z.number(),
+        answered: answeredRows,
         value: number,
         answer: z.optional(z.nullable(z.string())),
       }),

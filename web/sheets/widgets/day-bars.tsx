@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { numberText } from '#core/sheets/format-answer.ts';
 import { fittingDays, mergeDays, undatedBar } from '#core/widgets/merge-days.ts';
 import type { Aggregation } from '#core/widgets/schema.ts';
-import { cutText, type WidgetSummary } from '#core/widgets/summarize.ts';
+import { barsNote } from '#core/widgets/answered.ts';
+import type { WidgetSummary } from '#core/widgets/summarize.ts';
 import { aggregationNames } from '#core/widgets/texts.ts';
 import { UnitMenu } from './chart-choices.tsx';
 import { useCalendar } from './time-axis.ts';
@@ -46,7 +47,7 @@ export function DayBars({ id, label, aggregation, summary, isLarge, onChoose }: 
       menu={<UnitMenu unit={wanted} fitting={fitting} offered={offered} onUnit={changeUnit} />}
       notes={[
         undated && !Number.isNaN(undated.value) ? `${undated.label}: ${numberText(undated.value)}` : null,
-        cutText(summary),
+        barsNote(summary),
       ].filter((note) => note !== null)}
       onChoose={onChoose}
     />

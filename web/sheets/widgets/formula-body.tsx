@@ -4,7 +4,8 @@ import type { WidgetBefore } from '#core/sheets/dashboard/compare/widget-before.
 import { numberText } from '#core/sheets/format-answer.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import type { Widget } from '#core/widgets/schema.ts';
-import { brokenWidgetText, cutText, type WidgetSummary } from '#core/widgets/summarize.ts';
+import { barsNote } from '#core/widgets/answered.ts';
+import { brokenWidgetText, type WidgetSummary } from '#core/widgets/summarize.ts';
 import { RankedBars } from '#web/ui/chart/ranked-bars.tsx';
 import { AnswerNumbers } from './answer-numbers.tsx';
 import { DayBars } from './day-bars.tsx';
@@ -68,7 +69,7 @@ export function FormulaBody(props: FormulaBodyProps) {
           {...(aggregation === 'SUM' || aggregation === 'COUNT' ? {} : { whole: null })}
           {...(isLarge && { limit: 24 })}
           formatValue={numberText}
-          note={cutText(summary)}
+          note={barsNote(summary)}
           {...(open && {
             onChoose: (label: string) => open(answers.get(label) ?? ''),
             isChoosable: (label: string) => answers.get(label) !== null,

@@ -3,6 +3,7 @@ import { Modal, Table } from '@mantine/core';
 import { exactText } from '#core/sheets/format-answer.ts';
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
+import { noAnswersText } from '#core/widgets/answered.ts';
 import { leftOutText, widgetTable } from '#core/widgets/widget-table.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
@@ -53,7 +54,7 @@ export function WidgetTableDialog({ part, title, hasAll, opened, onClose }: Widg
                       ta={isNumber(lines, index) ? 'right' : 'left'}
                       data-short={String(cell).length <= shortText || undefined}
                     >
-                      {typeof cell === 'number' ? exactText(cell) : cell}
+                      {typeof cell === 'number' ? exactText(cell) : cell === '' ? noAnswersText : cell}
                     </Table.Td>
                   ))}
                 </Table.Tr>

@@ -1,0 +1,38 @@
+// What is said of rows without a number: how many have one, and which groups have none.
+import { counted, countText } from '#core/count-text.ts';
+import type { WidgetBar, WidgetSummary } from './summarize.ts';
+
+type Counted = { rows: number; answered?: number | undefined };
+
+/** `207 rows, 180 answered`; `207 rows` where all are. */
+export function rowsText({ rows, answered }: Counted): string {
+  const all = counted(rows, 'row');
+  return answered === undefined ? all : `${all}, ${countText(answered)} answered`;
+}
+
+/** Whether the numbers of answered rows are to be told beside those of rows. */
+export function tellsAnswered(of: readonly Counted[]): boolean {
+  return of.some(({ answered }) => answered !== undefined);
+}
+
+/** What a table says instead of a number. */
+export const noAnswersText = 'No answers';
+
+/** Shown below bars if some groups have none, since they are not among the largest, or have no answers. */
+export function barsNote(summary: Extract<WidgetSummary, { kind: 'bar' }>): string | null {
+  const { bars, groups = 0, byDay } = summary;
+  const cut = groups > bars.length ? `The ${countText(bars.length)} largest of ${countText(groups)}.` : null;
+  const notes = [cut, byDay ? null : unansweredText(bars)].filter((note) => note !== null);
+  return notes.length === 0 ? null : notes.join(' ');
+}
+
+const mostNamed = 3;
+
+/** `No answers: Ann, Bob and 4 more.` Days without answers are seen as gaps instead. */
+function unansweredText(bars: readonly WidgetBar[]): string | null {
+  const labels = bars.flatMap(({ label, value }) => (Number.isNaN(value) ? [label] : []));
+  if (labels.length === 0) return null;
+  const named = labels.slice(0, mostNamed).join(', ');
+  const more = labels.length > mostNamed ? ` and ${countText(labels.length - mostNamed)} more` : '';
+  return `${noAnswersText}: ${named}${more}.`;
+}
