@@ -147,6 +147,8 @@ describe('a CSV file', () => {
         // NUL is no answer, and neither is a row without any.
         fc.pre(![names, ...table].flat().join('').includes('\0'));
         const headers = names.map((name, index) => `${name}x${index}`);
+        // A name that is two cells up to its line break is refused in words.
+        fc.pre(!headers.some((name) => /","[^]*[\r\n]/.test(name)));
         const columns = headers.map((header): Column => ({ header, kind: 'text' }));
         const file = await csv({ columns, flavor: 'program' }, table);
         const read = Papa.parse<string[]>(file, { delimiter: ',', newline: '\r\n' });

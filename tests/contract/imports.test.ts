@@ -215,15 +215,17 @@ describe('an import', () => {
     expect((error as AppError).message).toContain(message);
   });
 
-  it('of a file with a stray quote names its row, and brings in the others', async () => {
+  it('of a file with a stray quote names its row and the odd quote beside it, and brings in the others', async () => {
     const example = await publishedForm();
     const started = await schedule(
       example,
       `${header}Gate 1,50,Small,\nGate "2,60,Small,\n"Gate 3" x,1,Small,\nGate 4,1,Small,\n`,
     );
-    expect(await ended(started.id)).toMatchObject({ problem: null, completedRows: 3, failedRows: 1 });
+    expect(await ended(started.id)).toMatchObject({ problem: null, completedRows: 2, failedRows: 2 });
     const { failed } = await server.as(admin, imports.readImport, { params: { id: started.id } });
+    // The quote of "Gate 2" may be the one that the next row has too many.
     expect(failed.content).toMatchObject([
+      { csvRow: 2, errors: [{ message: expect.stringContaining('quote') }] },
       { csvRow: 3, errors: [{ message: 'A quote in line 4 of the file is not closed properly' }] },
     ]);
   });
