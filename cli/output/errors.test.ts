@@ -23,6 +23,11 @@ describe('an error on stderr', () => {
       'This is not your current password',
     ],
     [
+      'the question of an answer',
+      invalid([{ path: 'answers.Number of the permit', message: 'An answer is required' }]),
+      'An answer is required (Number of the permit)',
+    ],
+    [
       'no field that its message names in one word',
       invalid([{ path: 'userName', message: 'This username is taken' }]),
       'This username is taken',

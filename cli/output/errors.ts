@@ -31,10 +31,13 @@ function afterField(issue: FieldError): string {
 }
 
 /**
- * The field of an issue: its path in a file such as `questions.2.text`, otherwise its name. Null if the message names
+ * The field of an issue: its path in a file such as `questions.2.text`, otherwise its
+ * name. Null if the message names
  * it, as "This is not your current password" does for `currentPassword`.
  */
 function fieldText({ path, message }: FieldError): string | null {
+  // An answer is named by its question.
+  if (path.startsWith('answers.')) return path.slice('answers.'.length);
   if (path === '' || !/^[a-zA-Z]+$/.test(path)) return path || null;
   const words = path.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const said = message.toLowerCase();

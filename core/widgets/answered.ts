@@ -2,16 +2,16 @@
 import { counted, countText } from '#core/count-text.ts';
 import type { WidgetBar, WidgetSummary } from './summarize.ts';
 
-type Counted = { rows: number; answered?: number | undefined };
+type RowCounts = { rows: number; answered?: number | undefined };
 
 /** `207 rows, 180 answered`; `207 rows` where all are. */
-export function rowsText({ rows, answered }: Counted): string {
+export function rowsText({ rows, answered }: RowCounts): string {
   const all = counted(rows, 'row');
   return answered === undefined ? all : `${all}, ${countText(answered)} answered`;
 }
 
 /** Whether the numbers of answered rows are to be told beside those of rows. */
-export function tellsAnswered(of: readonly Counted[]): boolean {
+export function tellsAnswered(of: readonly RowCounts[]): boolean {
   return of.some(({ answered }) => answered !== undefined);
 }
 

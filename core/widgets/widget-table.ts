@@ -116,14 +116,14 @@ function numbersTable<Line extends { rows: number; answered?: number | undefined
   lines: readonly Line[],
   labelOf: (line: Line) => string[],
 ): WidgetTable {
-  const isTold = tellsAnswered(lines);
+  const hasAnswered = tellsAnswered(lines);
   return {
-    columns: [...columns, 'Rows', ...(isTold ? ['Answered'] : [])],
+    columns: [...columns, 'Rows', ...(hasAnswered ? ['Answered'] : [])],
     rows: lines.map((line) => [
       ...labelOf(line),
       numberOrBlank(line.value),
       line.rows,
-      ...(isTold ? [line.answered ?? line.rows] : []),
+      ...(hasAnswered ? [line.answered ?? line.rows] : []),
     ]),
   };
 }

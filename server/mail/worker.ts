@@ -119,7 +119,7 @@ export function createMailService(options: MailServiceOptions): MailService {
     } catch (error) {
       const notSent = error instanceof MailNotSent ? error : null;
       if (notSent === null) log.error({ err: error, mail }, 'an e-mail could not be composed');
-      else log.warn({ problem: notSent.message, mail }, 'an e-mail was not taken');
+      else log.warn({ problem: notSent.message, mail }, 'the mail server did not accept an e-mail');
       isSilent = notSent?.isSilent ?? false;
       const problem = notSent?.problem ?? 'The server could not write it.';
       return noted(mail, (tx, isHandled) =>
@@ -163,7 +163,7 @@ export function createMailService(options: MailServiceOptions): MailService {
     return { stored, history, attachments: await store.attachmentsOf(tx, mail) };
   }
 
-  /** Notes that an e-mail was not taken: it waits for its next attempt, or is given up. */
+  /** Notes that the mail server did not accept an e-mail: it waits for its next attempt, or is given up. */
   async function settle(
     tx: Tx,
     mail: store.QueuedMail,

@@ -19,6 +19,8 @@ const changeNothing: ReadonlySet<string> = new Set([
   'forms.unarchive',
   // The session here is another one than that whose device shows reminders: tests/contract/push.test.ts looks at it.
   'push.off',
+  // There it is the newest version already.
+  'reports.restoreDesign',
   'session.changePolicy',
   'session.resetPassword',
   'views.create',

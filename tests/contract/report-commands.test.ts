@@ -161,6 +161,10 @@ describe('formdeck reports', () => {
     expect((await designs('import', path, '--name', 'copy')).stderr).toContain(
       'already a design with this name',
     );
+    const same = await designs('import', path, '--name', 'Copy', '--replace');
+    expect(same.stderr).toContain('Nothing to change in the design "Copy", version 1.');
+    const exported = JSON.parse(await readFile(path, 'utf8')) as object;
+    await writeFile(path, JSON.stringify({ ...exported, description: 'For the board' }));
     expect((await designs('import', path, '--name', 'Copy', '--replace')).stderr).toContain('version 2');
     expect((await designs('restore', 'copy', '1')).stderr).toContain('was restored as version 3');
     const versions = await designs('versions', 'Copy', '--json');

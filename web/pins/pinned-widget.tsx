@@ -132,6 +132,7 @@ function Source({ pin, amount }: { pin: Pin; amount: string | undefined }) {
     <>
       <Anchor
         inherit
+        underline="always"
         renderRoot={(props) => (
           <Link
             {...props}

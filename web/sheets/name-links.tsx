@@ -20,6 +20,7 @@ export function UserLink({ user }: { user: { id: string; userName: string } }) {
     <Anchor
       renderRoot={(props) => <Link {...props} to="/users/$userId" params={{ userId: user.id }} />}
       inherit
+      underline="always"
     >
       {user.userName}
     </Anchor>
@@ -32,6 +33,7 @@ export function FormLink({ form }: { form: Pick<Form, 'id' | 'name' | 'groups'> 
     <Anchor
       renderRoot={(props) => <Link {...props} to="/forms/$formId" params={{ formId: form.id }} />}
       inherit
+      underline="always"
     >
       {form.name}
     </Anchor>

@@ -59,7 +59,7 @@ export const importDesign = verb({
       ? designs.find(({ own, name: taken }) => own && foldName(taken) === foldName(design.name))
       : undefined;
     const said = { design, form, drops: dropsRows(file, id), isNew: existing === undefined };
-    if (dryRun) return { ...said, made: null };
+    if (dryRun) return { ...said, made: null, isSame: false };
     const made =
       existing?.version === undefined
         ? await context.send(createDesign, { body: design })
@@ -67,10 +67,10 @@ export const importDesign = verb({
             params: { id: existing.id },
             body: { ...design, version: existing.version },
           });
-    return { ...said, made };
+    return { ...said, made, isSame: made.version === existing?.version };
   },
 
-  print(output, { design, form, made, isNew, drops }) {
+  print(output, { design, form, made, isNew, isSame, drops }) {
     if (drops) output.say(designTexts.dropsRows);
     if (made === null) {
       const what = isNew ? 'A new design' : 'The next version of the design';
@@ -80,7 +80,8 @@ export const importDesign = verb({
       for (const [place, section] of design.sections.entries()) output.line(sectionText(section, place));
       return;
     }
-    output.say(`${isNew ? 'Created' : 'Saved'} the design "${made.name}", version ${made.version}.`);
+    const did = isSame ? 'Nothing to change in' : isNew ? 'Created' : 'Saved';
+    output.say(`${did} the design "${made.name}", version ${made.version}.`);
     output.line(made.id);
   },
 
