@@ -57,7 +57,7 @@ function lowest<T>(things: readonly T[], rank: (thing: T) => number = () => 0): 
 }
 
 /** A question with up to three similar names; null if none is similar. */
-export function didYouMean(given: string, all: readonly string[]): string | null {
+function didYouMean(given: string, all: readonly string[]): string | null {
   const names = nearNames(given, all).map((name) => `"${name}"`);
   const [last, ...others] = names.toReversed();
   if (last === undefined) return null;

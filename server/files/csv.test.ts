@@ -164,7 +164,7 @@ describe('a CSV file', () => {
             void found.push(...rows.map(({ cells, issue }) => (issue === null ? cells : [issue]))),
         });
         // A text with an apostrophe may look like one in the other kind of quotes: it is named then, and never another text.
-        const isNamed = (row: readonly string[] = []) => row.length === 1 && /quote/.test(row[0] ?? '');
+        const isNamed = (cells: readonly string[] = []) => cells.length === 1 && /quote/.test(cells[0] ?? '');
         const mayBeNamed = [headers, ...filled].flat().join('').includes("'");
         const expected = filled.map((cells, index) =>
           mayBeNamed && isNamed(found[index + 1]) ? found[index + 1] : cells,
