@@ -1,12 +1,10 @@
 // The plan of a file, for `catalog diff` and `catalog apply`.
-import { readFile } from 'node:fs/promises';
 import type { Context } from '#cli/context.ts';
 import type { Output } from '#cli/output/output.ts';
-import { fileError } from '#cli/platform/file-error.ts';
+import { readTable } from '#cli/platform/read-table.ts';
 import { type CatalogPlan, planCatalog, type PlanOptions } from '#core/catalog/file/plan-catalog.ts';
 import { catalogFileTexts, planText, stepTexts } from '#core/catalog/file/plan-texts.ts';
 import { AppError } from '#core/errors.ts';
-import { csvDecoder, detectEncoding } from '#core/imports/csv/csv-encoding.ts';
 import { readCatalogWorld, type VersionedWorld } from '#core/catalog/file/apply-file.ts';
 
 export type FileFlags = { retireMissing?: boolean; addColumns?: boolean };
@@ -27,7 +25,7 @@ export function fileOptions(
 
 /** Reads the file and the catalog. Throws `invalid` with every wrong line. */
 export async function planFile(context: Context, options: FileOptions): Promise<PlannedFile> {
-  const text = await textOf(context, options.path);
+  const text = await readTable(context, options.path);
   const world = await readCatalogWorld(context.sendAgain);
   const planOptions = { ...options, newId: (await context.ports()).newId };
   const plan = planCatalog(text, world, planOptions);
@@ -55,12 +53,3 @@ export function planJson({ steps, newTypes, newColumns }: CatalogPlan) {
   return { newColumns, newTypes, steps: steps.filter(({ kind }) => kind !== 'none') };
 }
 
-async function textOf({ input, signal }: Context, path: string): Promise<string> {
-  const bytes =
-    path === '-'
-      ? await input.bytes()
-      : await readFile(path, { signal: signal() }).catch((error: unknown) => {
-          throw fileError(error, path);
-        });
-  return csvDecoder(detectEncoding(bytes))(bytes, true);
-}

@@ -1,12 +1,10 @@
 // formdeck users apply. Every line is validated before the first user changes, and unchanged users are skipped, so that
 // the command can be repeated after an interruption.
-import { readFile } from 'node:fs/promises';
 import { confirm } from '#cli/command/confirm.ts';
 import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
-import { fileError } from '#cli/platform/file-error.ts';
+import { readTable } from '#cli/platform/read-table.ts';
 import { AppError } from '#core/errors.ts';
-import { csvDecoder, detectEncoding } from '#core/imports/csv/csv-encoding.ts';
 import { actorOf } from '#core/session/state.ts';
 import { applyPeople, changesIn, everybody, readPeopleWorld } from '#core/users/apply-people.ts';
 import { unsentInvitations } from '#core/users/invitation.ts';
@@ -44,7 +42,7 @@ export const apply = verb({
 
   async run(context: Context, { path, dryRun, deactivatesMissing }: ApplyPeopleOptions): Promise<Applied> {
     const world = await readPeopleWorld(context.sendAgain, actorOf(await context.user()));
-    const { steps, issues } = planPeople(await textOf(context, path), world, { deactivatesMissing });
+    const { steps, issues } = planPeople(await readTable(context, path), world, { deactivatesMissing });
     if (issues.length > 0) {
       throw new AppError('invalid', peopleFileTexts.refused, {
         errors: issues.map(({ line, message }) => ({ path: placeText(line), message })),
@@ -77,16 +75,6 @@ export const apply = verb({
 
   json: ({ steps }) => steps,
 });
-
-async function textOf({ input, signal }: Context, path: string): Promise<string> {
-  const bytes =
-    path === '-'
-      ? await input.bytes()
-      : await readFile(path, { signal: signal() }).catch((error: unknown) => {
-          throw fileError(error, path);
-        });
-  return csvDecoder(detectEncoding(bytes))(bytes, true);
-}
 
 /** A line for the step and one for each changed field; none without changes. */
 function textsOf(step: PersonStep): string[] {

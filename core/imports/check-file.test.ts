@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { question, type Question } from '#core/questions/schema.ts';
 import { createFileCheck, type FileCheckOptions, type FileReport } from './check-file.ts';
 import type { DateReader } from './column-report.ts';
-import { csvDecoder, detectEncoding } from './csv/csv-encoding.ts';
+import { fileDecoder } from './csv/csv-encoding.ts';
 import { createCsvReader } from './csv/csv-read.ts';
 import { checkHeaders } from './csv/headers.ts';
 import { matchColumns } from './match-columns.ts';
@@ -67,7 +67,7 @@ function checkFile(
     },
     onRows: (rows) => check?.add(rows),
   });
-  const decode = csvDecoder(detectEncoding(file));
+  const decode = fileDecoder();
   for (let start = 0; start < file.length; start += 65_536) {
     expect(
       reader.push(decode(file.subarray(start, start + 65_536), start + 65_536 >= file.length)),

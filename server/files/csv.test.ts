@@ -147,8 +147,6 @@ describe('a CSV file', () => {
         // NUL is no answer, and neither is a row without any.
         fc.pre(![names, ...table].flat().join('').includes('\0'));
         const headers = names.map((name, index) => `${name}x${index}`);
-        // A name of several lines that looks like the end of one cell and the beginning of another is refused in words.
-        fc.pre(!headers.some((name) => name.includes('","') && /[\r\n]/.test(name)));
         const columns = headers.map((header): Column => ({ header, kind: 'text' }));
         const file = await csv({ columns, flavor: 'program' }, table);
         const read = Papa.parse<string[]>(file, { delimiter: ',', newline: '\r\n' });
@@ -163,13 +161,7 @@ describe('a CSV file', () => {
           onRows: (rows) =>
             void found.push(...rows.map(({ cells, issue }) => (issue === null ? cells : [issue]))),
         });
-        // A text with an apostrophe may look like one in the other kind of quotes: it is named then, and never another text.
-        const isNamed = (cells: readonly string[] = []) => cells.length === 1 && /quote/.test(cells[0] ?? '');
-        const mayBeNamed = [headers, ...filled].flat().join('').includes("'");
-        const expected = filled.map((cells, index) =>
-          mayBeNamed && isNamed(found[index + 1]) ? found[index + 1] : cells,
-        );
-        expect(found).toEqual([headers, ...expected]);
+        expect(found).toEqual([headers, ...filled]);
       }),
       { numRuns: 300 },
     );

@@ -5,7 +5,7 @@ import type { CheckedRow } from '#core/imports/check-row.ts';
 import type { RowCheckOptions } from '#core/imports/check-row.ts';
 import { createRowsCheck } from '#core/imports/check-rows.ts';
 import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
-import { csvDecoder, detectEncoding } from '#core/imports/csv/csv-encoding.ts';
+import { fileDecoder } from '#core/imports/csv/csv-encoding.ts';
 import { createCsvReader, type CsvIssue } from '#core/imports/csv/csv-read.ts';
 import { type CsvShape, type HeaderAlign, openShapeText } from '#core/imports/csv/csv-shape.ts';
 import { checkHeaders } from '#core/imports/csv/headers.ts';
@@ -50,13 +50,12 @@ function headersOf(shape: CsvShape | null, issue: CsvIssue | null): readonly str
 
 /** The text of a file in chunks. */
 async function* textsOf(stream: Readable): AsyncGenerator<string> {
-  let decode: ReturnType<typeof csvDecoder> | undefined;
+  const decode = fileDecoder();
   for await (const chunk of stream) {
     const bytes: Buffer = chunk;
-    decode ??= csvDecoder(detectEncoding(bytes));
     yield decode(bytes, false);
   }
-  if (decode !== undefined) yield decode(new Uint8Array(), true);
+  yield decode(new Uint8Array(), true);
 }
 
 export type RowsReader = {
@@ -77,9 +76,11 @@ export function createRowsReader(
 ): RowsReader {
   let checked: CheckedRow[] = [];
   let rowsCheck: ReturnType<typeof createRowsCheck> | undefined;
-  let decode: ReturnType<typeof csvDecoder> | undefined;
+  let isBroken = false;
+  const decode = fileDecoder({ onBroken: () => void (isBroken = true) });
   const reader = createCsvReader({
     headerAlign,
+    isBroken: () => isBroken,
     onHeaders(headers) {
       requireHeaders(headers);
       rowsCheck = createRowsCheck(
@@ -99,12 +100,11 @@ export function createRowsReader(
   };
   return {
     push(bytes) {
-      decode ??= csvDecoder(detectEncoding(bytes));
       failOn(reader.push(decode(bytes, false)));
       return take();
     },
     end() {
-      if (decode !== undefined) failOn(reader.push(decode(new Uint8Array(), true)));
+      failOn(reader.push(decode(new Uint8Array(), true)));
       failOn(reader.end());
       rowsCheck?.end();
       return take();

@@ -195,8 +195,8 @@ function injure(
     case 'another encoding':
     case 'a broken byte':
   }
-  // Without apostrophes around a text, those that are left are letters, and quotation marks are what they are elsewhere.
-  if (how.quote === "'" && next.filter((mark) => mark.kind === 'quote').length < 2) isLegal = true;
+  // Without a cell in apostrophes, those that are left are letters, and quotation marks are what they are elsewhere.
+  if (how.quote === "'" && !hasQuotedCell(next)) isLegal = true;
   const text = next.map((mark) => mark.text).join('');
   const bytes = kind === 'another encoding' ? encoded(text, encoding) : new TextEncoder().encode(text);
   if (kind === 'a broken byte') {
@@ -205,6 +205,15 @@ function injure(
     if (index !== undefined && accents.length > 1) bytes[index + 1] = 0x20;
   }
   return { ...table, injury: kind, bytes: new Uint8Array(bytes), isLegal };
+}
+
+/** Whether a cell begins with a quote, and one ends with a quote. */
+function hasQuotedCell(marks: readonly Mark[]): boolean {
+  const isEdge = (mark: Mark | undefined) =>
+    mark === undefined || mark.kind === 'delimiter' || mark.kind === 'newline';
+  const quoteAt = marks.flatMap(({ kind }, index) => (kind === 'quote' ? [index] : []));
+  const opening = quoteAt.find((at) => isEdge(marks[at - 1]));
+  return opening !== undefined && quoteAt.some((at) => at > opening && isEdge(marks[at + 1]));
 }
 
 function encoded(text: string, encoding: string): Uint8Array {

@@ -9,7 +9,7 @@ import { planText } from '#core/catalog/file/plan-texts.ts';
 import { catalogTexts } from '#core/catalog/texts.ts';
 import { fileTexts } from '#core/catalog/tree-texts.ts';
 import { AppError } from '#core/errors.ts';
-import { csvDecoder, detectEncoding } from '#core/imports/csv/csv-encoding.ts';
+import { decodeFile } from '#core/imports/csv/csv-encoding.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { FileDrop } from '#web/ui/input/file-drop.tsx';
@@ -166,5 +166,5 @@ function Import({
 async function textOf(file: File): Promise<string> {
   if (file.size > largestFile) throw new AppError('too-large', 'The file is larger than 50 MB.');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return csvDecoder(detectEncoding(bytes))(bytes, true);
+  return decodeFile(bytes);
 }

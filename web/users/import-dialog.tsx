@@ -3,7 +3,7 @@ import { Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { AppError } from '#core/errors.ts';
-import { csvDecoder, detectEncoding } from '#core/imports/csv/csv-encoding.ts';
+import { decodeFile } from '#core/imports/csv/csv-encoding.ts';
 import { applyPeople, changesIn, everybody, readPeopleWorld } from '#core/users/apply-people.ts';
 import { unsentInvitations } from '#core/users/invitation.ts';
 import { type PeoplePlan, planPeople } from '#core/users/people-file.ts';
@@ -62,7 +62,7 @@ function Import({ onClose, onBusy }: { onClose(): void; onBusy(isBusy: boolean):
       try {
         if (file.size > largestFile) throw new AppError('too-large', 'The file is larger than 10 MB.');
         const bytes = new Uint8Array(await file.arrayBuffer());
-        const text = csvDecoder(detectEncoding(bytes))(bytes, true);
+        const text = decodeFile(bytes);
         const plan = planPeople(text, await readPeopleWorld(send, actor));
         setStep({ kind: 'preview', name: file.name, plan });
       } catch (error) {

@@ -1,10 +1,18 @@
 // A text of several lines that has lost a quote is cut into several rows, and one of its parts may look like a whole row. It
 // is next to rows that cannot be read, and a quote of theirs or of its own has no partner; or a quote opens in one row and
-// closes in another.
+// closes in another. Or it goes on to the next quote, and has swallowed a row: what follows cannot be read then.
 import type { LoneQuotes } from './csv-quotes.ts';
 
 /** What is to be known of a row. */
-export type Piece = { cells: readonly string[]; isBad: boolean; lone: LoneQuotes };
+export type Piece = {
+  cells: readonly string[];
+  isBad: boolean;
+  lone: LoneQuotes;
+  isQuoted: boolean;
+  mayGoOn: boolean;
+  /** Whether it was found to be such a part: rows are looked at in their order. */
+  isCut: boolean;
+};
 
 /** How many rows further on may say that a row is part of a text. */
 export const rowsAhead = 4;
@@ -14,12 +22,17 @@ export function mayBeCut(rows: readonly Piece[], at: number): boolean {
   const row = rows[at];
   if (row === undefined || row.isBad) return false;
   const isBesideBad = ([-1, 1] as const).some((step) => {
-    const run = runOf(rows, at, step, ({ isBad }) => isBad);
+    if (rows[at + step]?.isBad !== true) return false;
+    const run = runOf(rows, at, step, ({ isBad, isCut }) => isBad || isCut);
+    const hasLone = run.some(({ lone }) => lone.any);
     // A whole row and the rest of its text have one cell more than a row, unless there are delimiters in the text.
-    const isRest = run.some(({ cells }) => cells.length === 1) && run.some(({ lone }) => lone.any);
-    return run.length > 0 && (row.lone.any || isRest);
+    const isRest = hasLone && run.some(({ cells, isQuoted }) => cells.length === 1 && !isQuoted);
+    return row.lone.any || isRest;
   });
-  if (isBesideBad) return true;
+  const ahead = rows.slice(at + 1, at + 1 + rowsAhead);
+  const goesOn =
+    row.mayGoOn && ahead[0]?.isBad === true && ahead.some(({ isBad, lone }) => isBad && lone.any);
+  if (isBesideBad || goesOn) return true;
   const before = runOf(rows, at, -1, ({ lone }) => !lone.closes);
   const after = runOf(rows, at, 1, ({ lone }) => !lone.opens);
   const opensBefore = row.lone.closes && before.some(({ lone }) => lone.opens);

@@ -1,7 +1,8 @@
 import { Buffer } from 'node:buffer';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CsvEncoding, csvDecoder, detectEncoding } from './csv-encoding.ts';
+import { AppError } from '#core/errors.ts';
+import { type CsvEncoding, csvDecoder, decodeFile, detectEncoding, fileDecoder } from './csv-encoding.ts';
 
 const bytes = (...parts: (string | number[])[]): Uint8Array =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Uint8Array.from(part))));
@@ -64,5 +65,30 @@ describe('decoding', () => {
         expect(decode('utf-16be', utf16be(text), chunkLength)).toBe(text);
       }),
     );
+  });
+});
+
+describe('bytes that are no letters', () => {
+  const isBrokenIn = (file: Uint8Array, chunkLength: number): boolean => {
+    let isBroken = false;
+    const decoder = fileDecoder({ onBroken: () => void (isBroken = true) });
+    for (let start = 0; start < file.length; start += chunkLength)
+      decoder(file.subarray(start, start + chunkLength), start + chunkLength >= file.length);
+    return isBroken;
+  };
+  const lost = Buffer.from('é,S\uFFFDo,è');
+  const damaged = bytes('é,S', [0xc3], 'o,è');
+
+  it.each([2, 3, 4, 5, 100])(
+    'are told from a letter that was lost before, in chunks of %d bytes',
+    (length) => {
+      expect(isBrokenIn(lost, length)).toBe(false);
+      expect(isBrokenIn(damaged, length)).toBe(true);
+    },
+  );
+
+  it('are refused where a file is read as a whole', () => {
+    expect(decodeFile(lost)).toBe('é,S\uFFFDo,è');
+    expect(() => decodeFile(damaged)).toThrow(AppError);
   });
 });

@@ -1,5 +1,6 @@
 // Decodes the bytes of a CSV file: detects the encoding and decodes a stream of chunks. Spreadsheet programs write UTF-8
 // with and without a byte order mark, UTF-16 and Windows-1252.
+import { AppError } from '#core/errors.ts';
 
 export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 /** Takes the chunks of a file in order, `last` with the last one, and returns the text without the byte order mark. */
@@ -28,15 +29,19 @@ function withoutZeros(bytes: Uint8Array, text: string | null): 'utf-8' | 'window
   return whole > 0 && whole >= broken ? 'utf-8' : 'windows-1252';
 }
 
+export type CsvDecoderEvents = {
+  onSettled?: (encoding: CsvEncoding) => void;
+  /** Bytes were no letters. A file may hold U+FFFD as well: that letter was lost before, and is read as it is. */
+  onBroken?: () => void;
+};
+
 /**
  * A decoder for one file. A file whose sample was plain ASCII may still turn out to be Windows-1252 later, so a UTF-8
  * decoder decides at the first non-ASCII character, and tells `onSettled`; after that, invalid UTF-8 becomes U+FFFD.
  */
-export function csvDecoder(
-  encoding: CsvEncoding,
-  onSettled: (encoding: CsvEncoding) => void = () => {},
-): CsvDecoder {
-  if (encoding !== 'utf-8') return decoderOf(encoding);
+export function csvDecoder(encoding: CsvEncoding, events: CsvDecoderEvents = {}): CsvDecoder {
+  const { onSettled, onBroken = () => {} } = events;
+  if (encoding !== 'utf-8') return decoderOf(encoding, onBroken);
   let settled: CsvDecoder | null = null;
   let cutCharacter = new Uint8Array();
   return (chunk, last) => {
@@ -52,16 +57,62 @@ export function csvDecoder(
       return text;
     }
     const found = withoutZeros(bytes, text);
-    onSettled(found);
-    settled = decoderOf(found);
+    onSettled?.(found);
+    settled = decoderOf(found, onBroken);
     return settled(bytes, last);
   };
 }
 
-function decoderOf(encoding: CsvEncoding): CsvDecoder {
+/** Decodes a file in the encoding of its first chunk. */
+export function fileDecoder(events: CsvDecoderEvents = {}): CsvDecoder {
+  let decode: CsvDecoder | null = null;
+  return (chunk, last) => {
+    if (decode === null) {
+      const encoding = detectEncoding(chunk);
+      events.onSettled?.(encoding);
+      decode = csvDecoder(encoding, events);
+    }
+    return decode(chunk, last);
+  };
+}
+
+/**
+ * The text of a whole file.
+ * @throws AppError `invalid` if it has bytes that are no letters
+ */
+export function decodeFile(bytes: Uint8Array): string {
+  const decode = fileDecoder({
+    onBroken() {
+      throw new AppError('invalid', 'The file has letters that cannot be read in its encoding.', {
+        hint: 'Save it again as UTF-8 in the program it comes from.',
+      });
+    },
+  });
+  return decode(bytes, true);
+}
+
+function decoderOf(encoding: CsvEncoding, onBroken: () => void): CsvDecoder {
   const decoder = new TextDecoder(encoding);
-  if (encoding !== 'windows-1252') return (chunk, last) => decoder.decode(chunk, { stream: !last });
-  return (chunk, last) => decoder.decode(chunk, { stream: !last }).replaceAll(controls, toWindows1252);
+  if (encoding === 'windows-1252')
+    return (chunk, last) => decoder.decode(chunk, { stream: !last }).replaceAll(controls, toWindows1252);
+  let before: Uint8Array = new Uint8Array();
+  return (chunk, last) => {
+    const text = decoder.decode(chunk, { stream: !last });
+    const bytes = joined(before, chunk);
+    before = bytes.slice(-2);
+    const replaced = text.split('\uFFFD').length - 1;
+    if (replaced > 0 && (encoding !== 'utf-8' || replaced > writtenReplacements(bytes))) onBroken();
+    return text;
+  };
+}
+
+/** How many U+FFFD are in the file itself, in UTF-8. */
+function writtenReplacements(bytes: Uint8Array): number {
+  let count = 0;
+  for (let at = bytes.indexOf(0xef); at !== -1; at = bytes.indexOf(0xef, at + 1)) {
+    if (bytes[at + 1] === 0xbf && bytes[at + 2] === 0xbd) count += 1;
+  }
+  return count;
 }
 
 // Node 22.13 to 24.6 decode Windows-1252 as Latin-1 (nodejs/node issue 56542), which leaves the bytes 80 to 9F as

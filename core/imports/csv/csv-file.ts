@@ -1,8 +1,15 @@
 // Reads a whole CSV file for an import from its bytes. A file that cannot be imported throws with the messages of spec
 // 3; the issues of single rows are not checked here. Faces provide the bytes.
 import { AppError } from '#core/errors.ts';
-import { csvDecoder, type CsvEncoding, detectEncoding } from './csv-encoding.ts';
-import { createCsvReader, type CsvIssue, type CsvLine, type CsvRow, unreadable } from './csv-read.ts';
+import { type CsvEncoding, fileDecoder } from './csv-encoding.ts';
+import {
+  createCsvReader,
+  type CsvIssue,
+  type CsvLine,
+  type CsvRow,
+  hasReplacement,
+  unreadable,
+} from './csv-read.ts';
 import { countRepeats } from './csv-repeats.ts';
 import type { CsvDelimiter } from './csv-notation.ts';
 import type { CsvShape, HeaderAlign } from './csv-shape.ts';
@@ -21,6 +28,8 @@ export type CsvSummary = {
   rowCount: number;
   /** How many rows are exactly like an earlier one. */
   repeatedRows: number;
+  /** How many rows that can be read hold U+FFFD, which stands for a letter that was lost before. */
+  replacementRows: number;
 };
 
 export type CsvWatcher = {
@@ -89,15 +98,24 @@ export async function readCsv(
 ): Promise<CsvSummary> {
   let shape: CsvShape | null = null;
   let encoding: CsvEncoding = 'utf-8';
-  let decode: ReturnType<typeof csvDecoder> | null = null;
+  const decode = fileDecoder({
+    onSettled: (settled) => void (encoding = settled),
+    onBroken: () => void (isBroken = true),
+  });
 
   const repeats = countRepeats();
+  let replacementRows = 0;
+  let isBroken = false;
   const reader = createCsvReader({
     headerAlign,
+    isBroken: () => isBroken,
     onHeaders: (_, found) => void (shape = found),
     onRows(rows) {
       showHead(rows);
       repeats.add(rows);
+      replacementRows += rows.filter(
+        ({ cells, issue }) => issue === null && cells.some(hasReplacement),
+      ).length;
       onRows(rows);
     },
   });
@@ -107,10 +125,6 @@ export async function readCsv(
     shape = null;
   }
   function push(chunk: Uint8Array, last: boolean): void {
-    if (decode === null) {
-      encoding = detectEncoding(chunk);
-      decode = csvDecoder(encoding, (settled) => void (encoding = settled));
-    }
     failOn(reader.push(decode(chunk, last)));
   }
 
@@ -125,6 +139,7 @@ export async function readCsv(
     delimiter: reader.delimiter ?? ',',
     rowCount: reader.rowCount,
     repeatedRows: repeats.count(),
+    replacementRows,
   };
 }
 

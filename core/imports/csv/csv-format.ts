@@ -14,10 +14,15 @@ export function detectFormat(sample: string, isWhole: boolean, delimiter?: CsvDe
   const plain = bestOf(candidates, sample, isWhole, '"');
   // Apostrophes are usually letters: they only count as quotes if no quotation marks do, and if it is evident.
   const other = bestOf(candidates, sample, isWhole, "'");
-  const hasQuotationMarks = /(?:^|[,;\t|\r\n]) *"/.test(sample);
-  const { format } = quotesBetter(other, plain, hasQuotationMarks) ? other : plain;
-  const isMixed = format === plain.format && isMixedWith(other, plain, sample);
-  return { ...format, quoting: quotingIn(sample, isWhole, format), isMixed };
+  const { format } = quotesBetter(other, plain, sample) ? other : plain;
+  if (format !== plain.format || other.format.delimiter !== format.delimiter)
+    return { ...format, quoting: quotingIn(sample, isWhole, format) };
+  return {
+    ...format,
+    quoting: quotingIn(sample, isWhole, format),
+    isMixed: isMixedWith(other, plain, sample),
+    hasApostrophes: plain.quoted === 0 && other.quoted > 0,
+  };
 }
 
 /** What quotes within cells mean in a file that begins with `sample`. */
@@ -45,6 +50,8 @@ type Judgement = {
   quoted: number;
   /** Number of those that have a delimiter or a line break in them: without quotes they would be several. */
   enclosing: number;
+  /** Number of those with doubled quotes in them. */
+  doubled: number;
   /** Whether every header cell is quoted. */
   hasQuotedHeader: boolean;
   /** Whether a space follows each delimiter. */
@@ -58,7 +65,14 @@ function bestOf(
   quote: CsvQuote,
 ): Judgement {
   const newline = newlineOf(sample, quote);
-  const usual = { quote, newline, spaced: false, quoting: 'unknown', isMixed: false } as const;
+  const usual = {
+    quote,
+    newline,
+    spaced: false,
+    quoting: 'unknown',
+    isMixed: false,
+    hasApostrophes: false,
+  } as const;
   const found = candidates.map((delimiter) => {
     const close = judge(sample, isWhole, { ...usual, delimiter });
     const spaced = judge(sample, isWhole, { ...usual, delimiter, spaced: true });
@@ -69,7 +83,8 @@ function bestOf(
     return others.reduce((best, other) => (isBetter(other, best) ? other : best), first);
   // The header may have lost its only separator: the rows still have theirs, if they cannot all be read.
   const byRows = found.filter(({ rowColumns }) => rowColumns > 1);
-  const [best] = byRows.toSorted((one, next) => next.rowShare - one.rowShare);
+  const spaces = ({ format }: Judgement) => Number(format.spaced);
+  const [best] = byRows.toSorted((one, next) => next.rowShare - one.rowShare || spaces(one) - spaces(next));
   const lines = sample.split(newline).slice(1, recordsToJudge);
   const share = ({ format: { delimiter } }: Judgement) =>
     lines.filter((line) => line.includes(delimiter)).length / lines.length;
@@ -78,10 +93,17 @@ function bestOf(
 }
 
 function isBetter(one: Judgement, other: Judgement): boolean {
+  const [mine, others] = [agreement(one), agreement(other)];
+  if (mine !== others) return mine > others;
   if (one.share !== other.share) return one.share > other.share;
   if (one.columns !== other.columns) return one.columns > other.columns;
   // A space after a comma is more likely part of a text.
   return !one.format.spaced && other.format.spaced;
+}
+
+/** A header that has lost or gained a separator does not agree with its rows, but these with one another. */
+function agreement({ share, rowColumns, rowShare }: Judgement): number {
+  return Math.max(share, rowColumns > 1 ? rowShare : 0);
 }
 
 /** Rates how well the first records of a sample parse in a format. */
@@ -118,23 +140,33 @@ function judge(sample: string, isWhole: boolean, format: CsvFormat): Judgement {
     rowShare,
     quoted: reader.quotes.around,
     enclosing: reader.quotes.enclosing,
+    doubled: reader.quotes.doubled,
     hasQuotedHeader,
     isSpaced: spaced > 0 && close === 0,
   };
 }
 
-function quotesBetter(other: Judgement, plain: Judgement, hasQuotationMarks: boolean): boolean {
+function quotesBetter(other: Judgement, plain: Judgement, sample: string): boolean {
   if (other.quoted === 0) return false;
+  const hasQuotationMarks = /(?:^|[,;\t|\r\n]) *"/.test(sample);
   const isAlike = other.rowShare >= 0.7 * plain.rowShare;
-  if (hasQuotationMarks) return other.quoted > 2 * plain.quoted && isAlike;
+  if (hasQuotationMarks) {
+    // An odd number of them: one is lost, and those that are left may have been around a cell.
+    const isOdd = sample.split('"').length % 2 === 0;
+    return isAlike && other.quoted > 2 * Math.max(plain.quoted, isOdd ? 1 : 0);
+  }
   const fitsHeader = plain.columns !== plain.rowColumns || other.columns === other.rowColumns;
-  if (other.enclosing > 0 && isAlike && fitsHeader) return true;
+  if (other.enclosing + other.doubled > 0 && isAlike && fitsHeader) return true;
   return other.rowShare > plain.rowShare || (other.rowShare === plain.rowShare && other.hasQuotedHeader);
 }
 
 /** Texts are in apostrophes, and cells in quotation marks may be such texts too, or rows. */
 function isMixedWith(other: Judgement, plain: Judgement, sample: string): boolean {
-  const isEvident = other.enclosing > 0 || /(?:^|[,;\t|\r\n]) *'[^'\r\n]*''/.test(sample);
+  const hasDoubled = /(?:^|[,;\t|\r\n]) *'[^'\r\n]*''/.test(sample);
+  // Without them, its blanks would be lost.
+  const hasBlanks =
+    other.quoted >= plain.quoted && /(?:^|[,;\t|\r\n])'(?:[ '][^'\r\n]*|[^'\r\n]* )'[,;\t|\r\n]/.test(sample);
+  const isEvident = other.enclosing > 0 || hasDoubled || hasBlanks;
   const isLikely =
     other.rowShare >= plain.rowShare ||
     (other.rowShare >= 0.7 * plain.rowShare && other.quoted >= plain.quoted);

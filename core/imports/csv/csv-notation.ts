@@ -18,4 +18,6 @@ export type CsvFormat = {
   quoting: CsvQuoting;
   /** Whether its texts may as well be in apostrophes: nobody knows what a cell in quotation marks is. */
   isMixed: boolean;
+  /** Whether none of its cells is in quotation marks, and one is in apostrophes: a lone one may have lost its partner. */
+  hasApostrophes: boolean;
 };

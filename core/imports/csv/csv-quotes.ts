@@ -15,12 +15,15 @@ export type LoneQuotes = {
 
 export const noLoneQuotes: LoneQuotes = { any: false, opens: false, closes: false };
 
-export function loneQuotes(cells: readonly string[], { quote, quoting }: CsvFormat): LoneQuotes {
+export function loneQuotes(cells: readonly string[], { quote, quoting, isMixed }: CsvFormat): LoneQuotes {
   const other = otherQuoteOf(quote);
+  // In a file that has cells in quotation marks, and none in apostrophes, these are letters.
+  const areLetters = quote === '"' && quoting === 'quoted' && !isMixed;
   let found = noLoneQuotes;
   for (const cell of cells) {
     const isOdd = cell.includes(quote) && (cell.split(quote).length - 1) % 2 === 1;
     if (isOdd && quoting !== 'literal') found = { ...found, any: true };
+    if (areLetters) continue;
     const trimmed = cell.includes(other) ? cell.trim() : '';
     if (!opensOrCloses(trimmed, other)) continue;
     const [opens, closes] = [trimmed.startsWith(other), trimmed.endsWith(other)];
@@ -30,10 +33,12 @@ export function loneQuotes(cells: readonly string[], { quote, quoting }: CsvForm
 }
 
 /** Whether cells that were read without quotes have quotes of the other kind: around one of them, or around several. */
-export function isQuotedOtherwise(cells: readonly string[], { quote, quoting }: CsvFormat): boolean {
-  const other = otherQuoteOf(quote);
+export function isQuotedOtherwise(cells: readonly string[], format: CsvFormat): boolean {
+  const other = otherQuoteOf(format.quote);
+  const quoting = format.isMixed ? 'unknown' : format.quoting;
   const trimmed = cells.map((cell) => (cell.includes(other) ? cell.trim() : ''));
   if (trimmed.some((cell) => isWhollyQuoted(cell, other, quoting))) return true;
+  if (format.hasApostrophes && trimmed.some((cell) => opensOrCloses(cell, other))) return true;
   if (quoting === 'quoted') return false;
   // The text of a cell that opens goes on in another one, whose quote may have lost the separator behind it.
   const opening = trimmed.findIndex((cell) => cell.startsWith(other) && opensOrCloses(cell, other));

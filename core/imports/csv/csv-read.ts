@@ -4,7 +4,7 @@
 import { counted } from '#core/count-text.ts';
 import { mayBeCut, type Piece, rowsAhead } from './csv-cut.ts';
 import { detectFormat } from './csv-format.ts';
-import { type LoneQuotes, loneQuotes, noLoneQuotes } from './csv-quotes.ts';
+import { loneQuotes, noLoneQuotes } from './csv-quotes.ts';
 import type { CsvDelimiter, CsvFormat } from './csv-notation.ts';
 import { maximumRecordLength, readRecords } from './csv-records.ts';
 import { type CsvShape, type HeaderAlign, shapeOf } from './csv-shape.ts';
@@ -36,6 +36,8 @@ export type CsvReaderOptions = {
   delimiter?: CsvDelimiter;
   /** Which columns a header with too few names belongs to. */
   headerAlign?: HeaderAlign | null;
+  /** Whether bytes of the file were no letters: U+FFFD stands for them then, and is not the file's own. */
+  isBroken?: () => boolean;
 };
 
 export type CsvReader = {
@@ -56,12 +58,15 @@ const recordsToJudge = 1_000;
 const rowsPerChunk = 10_000;
 export const unreadable = 'Could not Parse Uploaded CSV File';
 
-type HeldRow = { cells: string[]; line: number; isStray: boolean; lone: LoneQuotes };
+type HeldRow = { cells: string[]; line: number; isStray: boolean } & Pick<
+  Piece,
+  'lone' | 'isQuoted' | 'mayGoOn'
+>;
 type ReadRow = CsvLine & Piece;
 
 /** A reader for one file; `csvDecoder` provides its text. */
 export function createCsvReader(options: CsvReaderOptions): CsvReader {
-  const { onHeaders, onRows, delimiter, headerAlign = null } = options;
+  const { onHeaders, onRows, delimiter, headerAlign = null, isBroken = () => false } = options;
   let format: CsvFormat | null = null;
   let pending = '';
   let pendingLine = 1;
@@ -104,8 +109,10 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
           line,
           isStray: record.stray || record.otherwise,
           lone: record.quoted ? noLoneQuotes : loneQuotes(cells, found),
+          isQuoted: record.quoted,
+          mayGoOn: record.mayGoOn,
         });
-      } else if (!record.stray && !cells.some((name) => isSwallowed(name, found))) header = cells;
+      } else if (!record.stray && !hasSwallowed(cells, found)) header = cells;
       else return void (issue = quoteIssue(line));
     }
     take(records);
@@ -145,10 +152,8 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
   function handOn(records: readonly HeldRow[]): void {
     for (let start = 0; start < records.length; start += rowsPerChunk) {
       for (const row of records.slice(start, start + rowsPerChunk)) {
-        const { cells, line, lone } = row;
         const problem = issueOf(row);
-        const piece = { cells, line, issue: problem, isBad: problem !== null, lone };
-        rows.push({ csvRow: (rowCount += 1), ...piece });
+        rows.push({ ...row, csvRow: (rowCount += 1), issue: problem, isBad: problem !== null, isCut: false });
       }
       const isLast = isEnding && start + rowsPerChunk >= records.length;
       passOn(isLast ? rows.length : rows.length - rowsAhead);
@@ -157,13 +162,15 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
 
   function passOn(until: number): void {
     if (until <= passed) return;
+    for (const [index, row] of rows.entries()) {
+      if (index < passed || index >= until || !mayBeCut(rows, index)) continue;
+      row.isCut = true;
+      row.issue = cutText;
+    }
     onRows(
-      rows.slice(passed, until).map(({ csvRow, line, cells, issue: own }, index) => ({
-        csvRow,
-        line,
-        cells,
-        issue: own ?? (mayBeCut(rows, passed + index) ? cutText : null),
-      })),
+      rows
+        .slice(passed, until)
+        .map(({ csvRow, line, cells, issue: own }) => ({ csvRow, line, cells, issue: own })),
     );
     // Those that the next ones look back at.
     const first = Math.max(0, until - rowsAhead);
@@ -173,7 +180,7 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
 
   function issueOf({ cells, line, isStray }: HeldRow): string | null {
     if (isStray) return `A quote in line ${line} of the file is not closed properly`;
-    if (cells.some((cell) => cell.includes('\uFFFD'))) return undecodable;
+    if (isBroken() && cells.some(hasReplacement)) return undecodable;
     return shape === null ? null : (countIssue(cells, shape) ?? headerIssue(cells, shape));
   }
 
@@ -242,14 +249,33 @@ function formatOf(text: string, isWhole: boolean, delimiter: CsvDelimiter | unde
   return detectFormat(text.slice(0, pieceLength), isWhole && text.length <= pieceLength, delimiter);
 }
 
+/** Whether it has a letter that stands for one that was lost. */
+export function hasReplacement(cell: string): boolean {
+  return cell.includes('\uFFFD');
+}
+
 function isBlank(cells: readonly string[]): boolean {
   for (const cell of cells) if (cell !== '' && cell.trim() !== '') return false;
   return true;
 }
 
-/** A name that has lost its own quote and goes on into the rows: a line break, and nothing else or the quotes of two cells. */
-function isSwallowed(name: string, { delimiter, quote }: CsvFormat): boolean {
-  return /[\n\r]/.test(name) && (name.includes(quote + delimiter + quote) || name.trim() === '');
+/**
+ * Whether a name has lost its own quote and goes on to that of a cell below: it ends with its line or a delimiter, and has
+ * nothing but line breaks, or a row with empty cells in quotes; or it is the only name.
+ */
+function hasSwallowed(header: readonly string[], { delimiter, quote }: CsvFormat): boolean {
+  const isRow = (line: string) => {
+    const cells = line.split(delimiter);
+    const quotes = cells.filter((cell) => cell.includes(quote));
+    const areEmpty = quotes.every((cell) => cell.replaceAll(quote, '') === '');
+    return cells.length > 1 && quotes.length > 0 && areEmpty;
+  };
+  return header.some((name) => {
+    const [, ...lines] = name.split(/\r\n|[\n\r]/);
+    const end = lines.at(-1);
+    if (end === undefined || !(end === '' || end.endsWith(delimiter))) return false;
+    return name.trim() === '' || header.length === 1 || lines.some(isRow);
+  });
 }
 
 /** Line numbers of increasing indexes, each part counted once. */

@@ -14,6 +14,11 @@ export type CsvRecord = {
   otherwise: boolean;
   /** Whether any of its cells is in quotes. */
   quoted: boolean;
+  /**
+   * Whether a quote of it may be lost, if the next row has one too many: one that ends a text with a delimiter at its end
+   * rather begins the next text, and a blank last cell behind others in quotes may have lost the one that begins it.
+   */
+  mayGoOn: boolean;
 };
 
 export type RecordReader = {
@@ -27,10 +32,15 @@ export type RecordReader = {
   /** How many cells after a delimiter start with spaces, and how many do not; unquoted ones if the format is spaced. */
   readonly spacing: { readonly spaced: number; readonly close: number };
   /**
-   * How many cells were in quotes, how many of those have a delimiter or a line break in them, and how many records have
-   * quotes within cells without them.
+   * How many cells were in quotes, how many of those have a delimiter or a line break in them, or doubled quotes, and how many
+   * records have quotes within cells without them.
    */
-  readonly quotes: { readonly around: number; readonly enclosing: number; readonly within: number };
+  readonly quotes: {
+    readonly around: number;
+    readonly enclosing: number;
+    readonly doubled: number;
+    readonly within: number;
+  };
   /** Up to this index, rows may be parts of a text that was cut by a stray quote. */
   readonly doubtfulUntil: number;
 };
@@ -53,7 +63,7 @@ export function readRecords(
   const otherQuote = otherQuoteOf(quote);
   const letterBefore = quote === '"' ? /\d/ : /\p{L}/u;
   const spacing = { spaced: 0, close: 0 };
-  const quotes = { around: 0, enclosing: 0, within: 0 };
+  const quotes = { around: 0, enclosing: 0, doubled: 0, within: 0 };
   let position = 0;
   let doubtful = doubtfulUntil;
   const find = {
@@ -84,6 +94,7 @@ export function readRecords(
       stray,
       otherwise: line.includes(otherQuote) && isQuotedOtherwise(cells, format),
       quoted: false,
+      mayGoOn: false,
     };
   }
 
@@ -91,6 +102,7 @@ export function readRecords(
   function quotedRecord(start: number, isHeader: boolean): CsvRecord | null {
     const limit = start + maximumRecordLength;
     let isWithin = false;
+    let mayGoOn = false;
     const before = quotes.around;
     const cells: string[] = [];
     /** Those that are not in quotes. */
@@ -113,7 +125,12 @@ export function readRecords(
         const value = text.slice(opening + 1, closing);
         cells.push(value.includes(quote) ? value.replaceAll(doubled, quote) : value);
         quotes.around += 1;
-        if (value.includes(delimiter) || value.includes(newline)) quotes.enclosing += 1;
+        const hasNewline = value.includes(newline);
+        // Two apostrophes that are cells of their own enclose what is between these.
+        const isBetween = endsApart(value) && (value.startsWith(delimiter) || value.startsWith(newline));
+        if ((hasNewline || value.includes(delimiter)) && !isBetween) quotes.enclosing += 1;
+        if (value.includes(quote)) quotes.doubled += 1;
+        mayGoOn ||= hasNewline && endsApart(value);
         at = behind + 1;
         if (ending === 'delimiter') continue;
         return done(ending === 'return' ? behind + 2 : at);
@@ -136,14 +153,16 @@ export function readRecords(
       cells.push(format.spaced ? withoutBlanks(cell, cells.length) : cell);
       at = cellEnd + 1;
       if (!isLast) continue;
-      return done(at);
+      return done(at, cell === '');
     }
 
-    function done(end: number): CsvRecord {
+    function done(end: number, isOpen = false): CsvRecord {
       position = end;
       const quoted = quotes.around > before;
-      const otherwise = (format.isMixed && quoted) || isQuotedOtherwise(bare, format);
-      return { cells, start, stray: false, otherwise, quoted };
+      // Two quotes that are letters, as in the other rows, enclose the lines between them.
+      const isEnclosed = format.quoting === 'literal' && cells.some((cell) => cell.includes(newline));
+      const otherwise = (quoted && (format.isMixed || isEnclosed)) || isQuotedOtherwise(bare, format);
+      return { cells, start, stray: false, otherwise, quoted, mayGoOn: mayGoOn || (quoted && isOpen) };
     }
   }
 
@@ -226,6 +245,10 @@ export function readRecords(
   /** The end of a line without the `\r` of `\r\n`. */
   function withoutReturn(start: number, end: number): number {
     return newline === '\n' && end > start && text[end - 1] === '\r' ? end - 1 : end;
+  }
+
+  function endsApart(value: string): boolean {
+    return value.endsWith(delimiter) || value.endsWith(newline);
   }
 
   function note(isSpaced: boolean): void {

@@ -5,11 +5,12 @@ import type { CsvDelimiter } from './csv-notation.ts';
 
 type Read = { rows: CsvRow[]; issue: CsvIssue | null };
 
-function read(pieces: string | readonly string[], delimiter?: CsvDelimiter): Read {
+function read(pieces: string | readonly string[], delimiter?: CsvDelimiter, isBroken = false): Read {
   const rows: CsvRow[] = [];
   const reader = createCsvReader({
     onHeaders: () => {},
     onRows: (some) => void rows.push(...some),
+    isBroken: () => isBroken,
     ...(delimiter && { delimiter }),
   });
   for (const piece of typeof pieces === 'string' ? [pieces] : pieces) reader.push(piece);
@@ -179,6 +180,25 @@ describe('what is wrong in some other way', () => {
     ]);
   });
 
+  it('names a row that has swallowed the next one, where a quote is lost', () => {
+    const part = 'This row may be part of a text that a quote in the rows next to it does not close';
+    expect(row('a,b\n1,2\n3,"four""\nfive,"\n 6"\n8,9\n')).toEqual([
+      [null, '1', '2'],
+      [part, '3', 'four"\nfive,'],
+      [stray(5), ' 6"'],
+      [part, '8', '9'],
+    ]);
+  });
+
+  it('takes apostrophes for letters in a file that has cells in quotation marks', () => {
+    expect(row(`a,b\n1,"2, 3"\n'tis,4\n5,the boys'\nit's,6\n`)).toEqual([
+      [null, '1', '2, 3'],
+      [null, "'tis", '4'],
+      [null, '5', "the boys'"],
+      [null, "it's", '6'],
+    ]);
+  });
+
   it('names every cell in quotation marks of a file whose texts may be in apostrophes', () => {
     const text = `a\tb\n12\t'it''s'\n"\t"", x\n12\tS\n"\trobin\n`;
     expect(read(text).rows.filter(({ issue }) => issue === null)).toEqual([]);
@@ -189,8 +209,9 @@ describe('what is wrong in some other way', () => {
       [null, '1', '2', '3'],
       ['This row has 2 cells, the header has 3', '', ''],
     ]);
-    expect(row('a,b\nS\uFFFDo,2\n')).toEqual([
-      ["This row has letters that cannot be read in the file's encoding", 'S\uFFFDo', '2'],
-    ]);
+    const [lost] = read('a,b\nS\uFFFDo,2\n', undefined, true).rows;
+    expect(lost?.issue).toBe("This row has letters that cannot be read in the file's encoding");
+    // The file's own: the letter was lost before.
+    expect(row('a,b\nS\uFFFDo,2\n')).toEqual([[null, 'S\uFFFDo', '2']]);
   });
 });

@@ -22,3 +22,9 @@ it('says that letters are read by a guess, also where the first come late; damag
   damaged[damaged.indexOf(0xc3) + 1] = 0x20;
   expect(await notesOn(damaged)).toEqual([]);
 });
+
+it('says that letters were lost before the file was written, and reads the rows', async () => {
+  expect(await notesOn(text('a,b\nS\uFFFDo,2\né,4\n'))).toEqual([
+    '1 row of the file has the sign \uFFFD, where a letter was lost before. It goes in as it is.',
+  ]);
+});

@@ -2,13 +2,13 @@
 import { counted } from '#core/count-text.ts';
 import type { CsvSummary } from './csv-file.ts';
 
-export function fileNotes({
-  encoding,
-  repeatedRows,
-}: Pick<CsvSummary, 'encoding' | 'repeatedRows'>): string[] {
+type InDoubt = Pick<CsvSummary, 'encoding' | 'repeatedRows' | 'replacementRows'>;
+
+export function fileNotes({ encoding, repeatedRows, replacementRows }: InDoubt): string[] {
   return [
     ...(encoding === 'windows-1252' ? [notUtf8] : []),
     ...(repeatedRows === 0 ? [] : [repeatsNote(repeatedRows)]),
+    ...(replacementRows === 0 ? [] : [replacementNote(replacementRows)]),
   ];
 }
 
@@ -18,4 +18,9 @@ const notUtf8 =
 function repeatsNote(rows: number): string {
   const [are, go] = rows === 1 ? ['is', 'goes'] : ['are', 'go'];
   return `${counted(rows, 'row')} of the file ${are} exactly like an earlier one, and ${go} in as well.`;
+}
+
+function replacementNote(rows: number): string {
+  const [has, go] = rows === 1 ? ['has', 'It goes in as it is.'] : ['have', 'They go in as they are.'];
+  return `${counted(rows, 'row')} of the file ${has} the sign \uFFFD, where a letter was lost before. ${go}`;
 }

@@ -44,7 +44,8 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  for (const child of children) child.kill('SIGKILL');
+  // The next test takes their data folders.
+  for (const child of children) await kill(child);
   children.clear();
   for (const database of running) await stop(database);
 });
@@ -358,6 +359,7 @@ async function startInChild(
 }
 
 async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
   await ended;
