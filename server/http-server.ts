@@ -11,6 +11,7 @@ import {
   answerClientError,
   arrivalLimits,
   type BodyProgress,
+  closeWithin,
   connectionsWithin,
   descriptorLimit,
   limitConnections,
@@ -43,6 +44,8 @@ export type HttpOptions = {
   serversInProcess?: number;
   /** The minimum upload speed. */
   bodyProgress?: BodyProgress;
+  /** Milliseconds that running requests have when the server closes. */
+  closingLimit?: number;
   /** Number of trusted proxies in front, whose X-Forwarded-* headers count; by default none. */
   proxyHops?: number;
   /** Whether every address may read the metrics; by default those of private networks. */
@@ -79,6 +82,7 @@ export async function createHttpServer(
   // Event streams never end by themselves, so close them, or the shutdown would wait forever.
   http.addHook('preClose', () => services.live.close());
   limitConnections(http, connectionsWithin(descriptorLimit(), options.serversInProcess));
+  closeWithin(http, options.closingLimit);
   requireProgress(http, options.bodyProgress);
   shedLoad(http, options.mostDelay ?? 3_000);
   observeProxy(http, options.proxyHops ?? 0);

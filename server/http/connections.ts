@@ -66,6 +66,21 @@ export function limitConnections(http: FastifyInstance, most: number): void {
   });
 }
 
+/** Milliseconds within which the requests that run when a server closes must end. */
+export const closingLimit = 30_000;
+
+/** A server closes when its requests have ended; who does not read a reply does not keep it from that. */
+export function closeWithin(http: FastifyInstance, limit: number = closingLimit): void {
+  const { server } = http;
+  const timers: NodeJS.Timeout[] = [];
+  http.addHook('preClose', async () => {
+    // Those that become idle only now would stay for another minute.
+    timers.push(setInterval(() => server.closeIdleConnections(), 100));
+    timers.push(setTimeout(() => server.closeAllConnections(), limit));
+  });
+  http.addHook('onClose', async () => timers.forEach((timer) => clearTimeout(timer)));
+}
+
 export type BodyProgress = {
   /** Milliseconds within which an incomplete body must deliver `least` bytes. */
   window: number;

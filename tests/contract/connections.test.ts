@@ -104,3 +104,25 @@ describe('connections', () => {
     expect(connectionsWithin(limit, servers)).toBe(most);
   });
 });
+
+it('a client that does not read its reply does not keep a server from closing', async () => {
+  const other = await startTestServer({ closingLimit: 500 });
+  const { admin: person } = await other.company();
+  const authorization = `Bearer ${person.token}`;
+  // More than the buffers on the way hold.
+  const path = `/image/${crypto.randomUUID()}`;
+  const headers = { 'content-type': 'image/jpeg' };
+  const sent = await other.fetch(person, path, {
+    method: 'POST',
+    headers,
+    body: imageOf('x'.repeat(9_000_000)),
+  });
+  expect(sent.status).toBe(201);
+  const { hostname, port } = new URL(other.origin);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  socket.write(`GET ${path}.jpg HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\n\r\n`);
+  await once(socket, 'readable');
+  await other.close();
+  socket.destroy();
+});

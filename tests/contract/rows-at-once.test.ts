@@ -233,7 +233,6 @@ describe('a new photo of an answer', () => {
     expect(sent.status).toBe(201);
     const read = async () => {
       const reply = await server.fetch(people.ANALYST, `/image/${image}.jpg`);
-      // A server does not close before its last reply was read.
       await reply.arrayBuffer();
       return reply.status;
     };
