@@ -10,31 +10,46 @@ import { bin, environment, install, installTestTools, root } from './install.js'
 const oldestPostgres = 15;
 /** On the PostgreSQL that comes with the product, whatever else the environment names. */
 const ownPostgres = { TEST_DATABASE_URL: undefined, TEST_POSTGRES_BIN: undefined };
-/** What does not depend on the version of PostgreSQL, and takes half of the time. */
+/** What does not depend on the version of PostgreSQL: its statements are run by others, or it has none. */
 const ofEveryVersion = [
   'tests/contract/permissions*.test.ts',
   'tests/contract/silent-database.test.ts',
   'tests/contract/idle-connections.test.ts',
   'server/db/embedded/embedded.test.ts',
+  // Units without a database.
+  'server/{appearance,exports,files,http,imports,mail,reports,session}/**/*.test.ts',
   'server/demo/*.test.ts',
   'tests/contract/*-commands.test.ts',
+  'tests/contract/*-password*.test.ts',
+  'tests/contract/appearance.test.ts',
   'tests/contract/audited-calls.test.ts',
   'tests/contract/bad-requests.test.ts',
+  'tests/contract/behind-proxy.test.ts',
+  'tests/contract/closed-description.test.ts',
+  'tests/contract/connections.test.ts',
   'tests/contract/console*.test.ts',
+  'tests/contract/csv-round-trip.test.ts',
   'tests/contract/description-tools.test.ts',
+  'tests/contract/examples.test.ts',
+  'tests/contract/fair-use.test.ts',
   'tests/contract/hostile-names.test.ts',
+  'tests/contract/import-round-trip.test.ts',
   'tests/contract/import-update-crashes.test.ts',
   'tests/contract/images*.test.ts',
   'tests/contract/invitations.test.ts',
   'tests/contract/job-deaths.test.ts',
+  'tests/contract/json-shapes.test.ts',
   'tests/contract/mail*.test.ts',
-  'tests/contract/behind-proxy.test.ts',
   'tests/contract/named-jobs.test.ts',
-  'tests/contract/neighbours.test.ts',
+  'tests/contract/neighbours*.test.ts',
   'tests/contract/print-rows.test.ts',
   'tests/contract/push.test.ts',
   'tests/contract/report*.test.ts',
+  'tests/contract/session-limits.test.ts',
+  'tests/contract/stopping.test.ts',
   'tests/contract/storage.test.ts',
+  'tests/contract/texts.test.ts',
+  'tests/contract/transforms.test.ts',
 ];
 
 install();

@@ -1,4 +1,5 @@
 // All that the database has of a company, as one fingerprint per table: what a refused request must not change.
+import type pg from 'pg';
 import { inCompany } from './fresh.ts';
 import type { TestServer } from './server.ts';
 
@@ -15,13 +16,20 @@ const tablesOfACompany = `
 /** Fingerprints by table, each after the number of rows. */
 export async function dataOf(server: TestServer, companyId: string): Promise<Record<string, string>> {
   return inCompany(server, companyId, async (tx) => {
-    const tables = await tx.raw<{ name: string }>(tablesOfACompany);
-    const prints = tables.map(
-      ({ name }) => `
-        select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as print
-        from ${name} t where company_id = $1`,
-    );
-    const found = await tx.raw<{ name: string; print: string }>(prints.join(' union all '), [companyId]);
+    const found = await tx.raw<{ name: string; print: string }>('select * from data_of($1)', [companyId]);
     return Object.fromEntries(found.map(({ name, print }) => [name, print]));
   });
+}
+
+/** Prepares a database for `dataOf`: planning a statement over all tables takes longer than running it. */
+export async function prepareDataOf(client: pg.Client): Promise<void> {
+  const { rows: tables } = await client.query<{ name: string }>(tablesOfACompany);
+  const prints = tables.map(
+    ({ name }) => `
+      select '${name}', count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0)
+      from ${name} t where company_id = $1`,
+  );
+  await client.query(`
+    create function data_of(uuid) returns table (name text, print text) language plpgsql as
+    $$ begin return query ${prints.join(' union all ')}; end $$`);
 }

@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { ensureDatabase } from '#server/db/region-database.ts';
+import { prepareDataOf } from './company-data.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -54,13 +55,22 @@ async function throwAwayTemplate(admin: pg.ClientConfig) {
   };
   const database = await openDatabase({ connection });
   await database.close();
-  const drop = async () => {
-    const client = new pg.Client(admin);
-    await client.connect();
-    await client.query(`drop database if exists ${name} with (force)`);
-    await client.end();
-  };
+  await withClient(connection, prepareDataOf);
+  const drop = () =>
+    withClient(admin, async (client) => {
+      await client.query(`drop database if exists ${name} with (force)`);
+    });
   return { connection, drop };
+}
+
+async function withClient(
+  connection: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await work(client);
+  await client.end();
 }
 
 function withDatabase(url: string, name: string): string {
