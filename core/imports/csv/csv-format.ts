@@ -85,7 +85,10 @@ function bestOf(
   const byRows = found.filter(({ rowColumns }) => rowColumns > 1);
   const spaces = ({ format }: Judgement) => Number(format.spaced);
   const [best] = byRows.toSorted((one, next) => next.rowShare - one.rowShare || spaces(one) - spaces(next));
-  const lines = sample.split(newline).slice(1, recordsToJudge);
+  const lines = sample
+    .split(newline)
+    .slice(1, recordsToJudge)
+    .filter((line) => line.trim() !== '');
   const share = ({ format: { delimiter } }: Judgement) =>
     lines.filter((line) => line.includes(delimiter)).length / lines.length;
   const [often] = found.filter((one) => share(one) > 0.5).toSorted((one, next) => share(next) - share(one));
