@@ -63,11 +63,15 @@ function continueOptions(flags: ContinueFlags, [id]: readonly string[]): Continu
   if (file !== undefined && set.length > 0)
     throw new AppError('usage', '--file and --set exclude each other.');
   if (skipMissing && file === undefined) throw new AppError('usage', '--skip-missing needs --file.');
-  if (file === undefined && set.length === 0 && !skipFailed && !complete) {
-    throw new AppError('usage', 'Use --file, --set, --skip-failed or --complete.');
+  const plan = planOptions(flags);
+  if (file === undefined && set.length === 0 && !skipFailed && !complete && plan.hours === undefined) {
+    throw new AppError(
+      'usage',
+      'Use --file, --set, --skipped-hour, --double-hour, --skip-failed or --complete.',
+    );
   }
   return {
-    ...planOptions(flags),
+    ...plan,
     id: idPartGiven('an import', id),
     file: file ?? null,
     set,

@@ -6,7 +6,7 @@ import type { Output } from '#cli/output/output.ts';
 import { idWriter } from '#cli/command/id-writer.ts';
 import { countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
-import type { HourChoice, HourChoices } from '#core/time/date-format.ts';
+import { type HourChoices, hoursText } from '#core/imports/hours.ts';
 import { readImport } from '#core/imports/calls.ts';
 import { errorText } from '#core/imports/repair/failed-file.ts';
 import { isRunning } from '#core/imports/policy.ts';
@@ -163,11 +163,4 @@ function titlesIn(errors: ImportResult['failed'][number]['errors']): Titles {
 
 function quoted(path: string): string {
   return /^[\w./-]+$/.test(path) ? path : `"${path}"`;
-}
-
-/** `skipped times are the later of the two, times that come twice fail`. */
-function hoursText({ skipped, double }: HourChoices): string {
-  const what = (choice: HourChoice) =>
-    choice === 'FAIL' ? 'fail' : `are the ${choice.toLowerCase()} of the two`;
-  return `skipped times ${what(skipped)}, times that come twice ${what(double)}`;
 }

@@ -4,7 +4,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { isUuid } from '#core/primitives.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import { valuesOf } from '#core/questions/values.ts';
-import { isCellIssue } from '#core/imports/parse-cell.ts';
+import { type CellResult, isCellIssue } from '#core/imports/parse-cell.ts';
 import { answer, type FillDraft } from './fill-draft.ts';
 import type { FillPart } from './form-rules.ts';
 import { answerReader, cellSettings } from './parse-answer.ts';
@@ -54,7 +54,7 @@ export function withAddressAnswers(
       continue;
     }
     const item = items.get(id);
-    const result =
+    const result: CellResult =
       item === undefined ? answerReader(question, settings)(text) : 'issue' in item ? item : [...item.paths];
     if (result === null) continue;
     if (isCellIssue(result))

@@ -5,10 +5,11 @@ import { createRowsCheck } from './check-rows.ts';
 import { type ColumnContent, type DateReader, watchColumn } from './column-report.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import type { CsvRow } from './csv/csv-read.ts';
+import { type HourFound, hourKinds } from './hours.ts';
 import { type ColumnMatch, columnMapOf } from './match-columns.ts';
 import { kindOf } from '#core/questions/types.ts';
 
-export type FileCheckOptions = Omit<RowCheckOptions, 'columnMap' | 'decimalSeparator'> & {
+export type FileCheckOptions = Omit<RowCheckOptions, 'columnMap' | 'decimalSeparator' | 'onHour'> & {
   headers: readonly string[];
   matches: readonly ColumnMatch[];
   /** All supported date formats. */
@@ -43,6 +44,8 @@ export type FileReport = {
   /** Number of issues outside these groups. */
   furtherFailures: number;
   columns: ColumnReport[];
+  /** Times that the clocks skip or show twice, whatever was chosen for them: the first of each kind, and in how many rows. */
+  hours: (HourFound & { rows: number })[];
 };
 
 export type FileCheck = {
@@ -58,9 +61,10 @@ export function createFileCheck(options: FileCheckOptions): FileCheck {
   const { headers, matches } = options;
   const columns = watchColumns(options);
   const failures = groupFailures();
+  const hours = countHours();
   let okRows = 0;
   let failedRows = 0;
-  const check = createRowsCheck({ ...options, columnMap: columnMapOf(matches) }, (rows) => {
+  const onChecked = (rows: readonly CheckedRow[]) => {
     for (const row of rows) {
       if (row.ok) okRows += 1;
       else {
@@ -68,7 +72,9 @@ export function createFileCheck(options: FileCheckOptions): FileCheck {
         failures.add(row);
       }
     }
-  });
+  };
+  const checked = { ...options, columnMap: columnMapOf(matches), onHour: hours.add };
+  const check = createRowsCheck(checked, onChecked, hours.onRow);
   return {
     add(rows) {
       for (const { cells } of rows)
@@ -82,6 +88,7 @@ export function createFileCheck(options: FileCheckOptions): FileCheck {
         okRows,
         failedRows,
         ...failures.groups(),
+        hours: hours.found(),
         columns: headers.map((header, columnIndex) => {
           const match = matches.find((candidate) => candidate.columnIndex === columnIndex);
           return {
@@ -117,6 +124,26 @@ function watchColumns(options: FileCheckOptions): ReturnType<typeof watchColumn>
     if (match === undefined || !dateQuestions.has(match.questionId)) return watchColumn();
     return watchColumn(readersOf(dateFormats[match.questionId] ?? dateFormat));
   });
+}
+
+/** A row may have several such times. */
+function countHours() {
+  const byKind = new Map<HourFound['kind'], FileReport['hours'][number] & { lastRow: number }>();
+  let csvRow = 0;
+  return {
+    onRow: (row: number) => void (csvRow = row),
+    add(hour: HourFound): void {
+      const found = byKind.get(hour.kind) ?? { ...hour, rows: 0, lastRow: 0 };
+      byKind.set(hour.kind, found);
+      if (found.lastRow !== csvRow) found.rows += 1;
+      found.lastRow = csvRow;
+    },
+    found: (): FileReport['hours'] =>
+      hourKinds.flatMap((kind) => {
+        const { lastRow: _, ...found } = byKind.get(kind) ?? { lastRow: 0, rows: 0 };
+        return 'kind' in found ? [found] : [];
+      }),
+  };
 }
 
 function groupFailures() {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { question, type Question } from '#core/questions/schema.ts';
-import { compileDateFormat, type HourChoices, settledMoment } from '#core/time/date-format.ts';
+import type { HourChoices } from './hours.ts';
+import { compileDateFormat, doubtfulTime } from '#core/time/date-format.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import { compileRowCheck, type RowCheckOptions } from './check-row.ts';
 import { type CheckedRow } from './check-row.ts';
@@ -119,9 +120,9 @@ describe('a time that the clocks skip or show twice', () => {
     return row.ok ? [] : row.errors.map(({ message }) => message);
   };
   const skipped =
-    '"2026-03-29 02:30" does not exist in Europe/Berlin, where the clocks skipped that hour: 2026-03-29T01:30:00+01:00 or 2026-03-29T03:30:00+02:00 is meant';
+    '"2026-03-29 02:30" does not exist in Europe/Berlin, where the clocks skipped that hour: enter 2026-03-29T01:30:00+01:00 or 2026-03-29T03:30:00+02:00, or choose "Skipped hour" (--skipped-hour) for all such times';
   const twice =
-    '"2026-10-25 02:30" comes twice in Europe/Berlin, where the clocks went back: 2026-10-25T02:30:00+02:00 or 2026-10-25T02:30:00+01:00 is meant';
+    '"2026-10-25 02:30" comes twice in Europe/Berlin, where the clocks went back: enter 2026-10-25T02:30:00+02:00 or 2026-10-25T02:30:00+01:00, or choose "Double hour" (--double-hour) for all such times';
 
   it('fails with the two that may be meant, as the date of the row and as an answer', () => {
     expect(issuesOf('2026-03-29 02:30', '2026-03-29 03:00')).toEqual([skipped]);
@@ -134,11 +135,11 @@ describe('a time that the clocks skip or show twice', () => {
     const day = compileDateFormat('yyyy-MM-dd');
     const midnight = day?.('2018-11-04', 'America/Sao_Paulo') ?? 0;
     const ofDay = { text: '2018-11-04', format: 'yyyy-MM-dd', at: midnight };
-    expect(settledMoment(ofDay, 'America/Sao_Paulo')).toBe(midnight);
+    expect(doubtfulTime(ofDay, 'America/Sao_Paulo')).toBeNull();
     const at = Date.parse('2026-10-25T02:30:00+01:00');
     const iso = "yyyy-MM-dd'T'HH:mm:ssXXX";
     const withOffset = { text: '2026-10-25T02:30:00+01:00', format: iso, at };
-    expect(settledMoment(withOffset, 'Europe/Berlin')).toBe(at);
+    expect(doubtfulTime(withOffset, 'Europe/Berlin')).toBeNull();
   });
 
   it('is the earlier or the later of the two, where that was chosen for the file', () => {

@@ -1,7 +1,6 @@
 // Converts the cells of a CSV record to a row of answers, or to its issues. Everything that is the same for all records
 // is computed once, since an import may have hundreds of thousands.
 import type { Question } from '#core/questions/schema.ts';
-import { type HourChoices, settledMoment } from '#core/time/date-format.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import type { Followed } from '#core/filling/catalog-limits.ts';
@@ -9,8 +8,16 @@ import { followedQuestionOf } from '#core/forms/question-meta.ts';
 import { type CellFormats, isMappable } from './cells/cell-format.ts';
 import { type Answers, type AnswerValue, isAnswered } from '#core/questions/values.ts';
 import type { DecimalSeparator } from './csv/parse-decimal.ts';
+import { type HourChoices, type HourFound, isHourIssue, momentIn } from './hours.ts';
 import type { ColumnMap } from './match-columns.ts';
-import { type CellReader, compileCell, dateIssue, isCellIssue, withFormatOf } from './parse-cell.ts';
+import {
+  type CellReader,
+  compileCell,
+  dateIssue,
+  isCellIssue,
+  rowIssueOf,
+  withFormatOf,
+} from './parse-cell.ts';
 import type { CsvRow } from './csv/csv-read.ts';
 import type { FailedRow } from './schema.ts';
 
@@ -35,6 +42,8 @@ export type RowCheckOptions = {
   timeZone: string;
   /** What times are that the clocks skip or show twice; left out: they fail. */
   hours?: HourChoices | undefined;
+  /** Told of each such time, whatever was chosen for it. */
+  onHour?: (found: HourFound) => void;
   /** UTC offset of a time zone at a moment, in milliseconds. */
   offsetAt: (epochMs: number, timeZone: string) => number;
   decimalSeparator: DecimalSeparator | null;
@@ -73,15 +82,11 @@ export function compileRowCheck(options: RowCheckOptions): RowCheck {
 
     if (dateColumn !== null) {
       const text = (cells[dateColumn] ?? '').trim();
-      rowDate = text === '' ? null : readDate(text);
-      if (rowDate === null)
+      const read = text === '' ? null : momentIn(text, { ...options, readDate });
+      if (isHourIssue(read)) errors.push({ questionId: null, message: read.issue, hour: read.hour });
+      else if (read === null)
         errors.push({ questionId: null, message: rowDateMessage(text, options.dateFormat) });
-      else {
-        const read = { text, format: options.dateFormat, at: rowDate };
-        const settled = settledMoment(read, options.timeZone, options.hours);
-        if (typeof settled === 'number') rowDate = settled;
-        else errors.push({ questionId: null, message: settled.issue });
-      }
+      else rowDate = read;
     }
     const texts = () =>
       Object.fromEntries(columns.map(({ questionId, index }) => [questionId, cells[index] ?? '']));
@@ -92,7 +97,7 @@ export function compileRowCheck(options: RowCheckOptions): RowCheck {
     for (const { questionId, index, read, followed } of columns) {
       const result = read(cells[index] ?? '', followed?.(answers));
       if (result === null) continue;
-      if (isCellIssue(result)) errors.push({ questionId, message: result.issue });
+      if (isCellIssue(result)) errors.push(rowIssueOf(questionId, result));
       else answers[questionId] = result;
     }
     if (!forUpdate)
@@ -134,7 +139,16 @@ type MappedColumn = {
 };
 
 function mappedColumns(options: RowCheckOptions, readDate: (text: string) => number | null): MappedColumn[] {
-  const { decimalSeparator, dateFormat, dateFormats = {}, cellFormats, timeZone, catalog, hours } = options;
+  const {
+    decimalSeparator,
+    dateFormat,
+    dateFormats = {},
+    cellFormats,
+    timeZone,
+    catalog,
+    hours,
+    onHour,
+  } = options;
   const offsetAt = (epochMs: number): number => options.offsetAt(epochMs, timeZone);
   const settings = {
     decimalSeparator,
@@ -143,6 +157,7 @@ function mappedColumns(options: RowCheckOptions, readDate: (text: string) => num
     dateFormat,
     timeZone,
     hours,
+    onHour,
     catalog,
     anyItem: options.forUpdate,
   };

@@ -4,11 +4,12 @@ import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import { followedIn } from '#core/filling/check-answers.ts';
 import { compileFormRules } from '#core/filling/form-rules.ts';
 import type { Form } from '#core/forms/schema.ts';
-import { compileDateFormat, dateFormats as knownFormats, type HourChoices } from '#core/time/date-format.ts';
+import { compileDateFormat, dateFormats as knownFormats } from '#core/time/date-format.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import { createFileCheck, type FileCheck, type FileReport } from './check-file.ts';
 import { type CsvSource, readCsv } from './csv/csv-file.ts';
 import type { CsvRow } from './csv/csv-read.ts';
+import type { HourChoices } from './hours.ts';
 import { type ImportDraft, ownFormats, usedCellFormats } from './import-draft.ts';
 import type { ColumnMatch } from './match-columns.ts';
 import { isCatalogType } from '#core/questions/types.ts';
@@ -134,6 +135,7 @@ function checkOf(draft: ImportDraft, timeZone: string): FileCheck {
     dateFormat,
     dateFormats: ownFormats(draft),
     cellFormats: usedCellFormats(draft),
+    hours: draft.hours,
     forUpdate: (draft.keyQuestion ?? null) !== null,
   };
   return createPlanCheck(plan, form, timeZone, draft.catalog ?? null);

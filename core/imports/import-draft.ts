@@ -10,6 +10,7 @@ import { type HeaderAlign, shapeOf } from './csv/csv-shape.ts';
 import { datesOf, likelyFormat, proposeDateColumn, readsAsMany } from './date-column.ts';
 import { type ColumnFormat, datedColumns, formatsOfColumns } from './date-formats.ts';
 import { type ColumnMatch, columnMapOf, matchColumns } from './match-columns.ts';
+import { type HourChoice, type HourChoices, type HourKind, noHours } from './hours.ts';
 import type { ImportRequest } from './schema.ts';
 import { isCatalogType, kindOf } from '#core/questions/types.ts';
 
@@ -36,6 +37,8 @@ export type ImportDraft = {
   readonly keyQuestion?: string | null;
   /** What an empty cell does to an existing row's answer; it keeps it unless chosen otherwise. */
   readonly blankCells?: ImportRequest['blankCells'];
+  /** What was chosen for times that the clocks skip or show twice; none: they fail. */
+  readonly hours?: HourChoices;
 };
 
 /** A draft of importing a file into a form, with a proposal for everything. */
@@ -52,12 +55,13 @@ export function createImportDraft(form: ImportForm, file: CsvFile): ImportDraft 
 
 /** Makes all proposals again, by the titles of the questions. */
 export function matchByTitles(draft: ImportDraft): ImportDraft {
-  const { form, file, catalog, keyQuestion, blankCells } = draft;
+  const { form, file, catalog, keyQuestion, blankCells, hours } = draft;
   return {
     ...createImportDraft(form, file),
     ...(catalog !== undefined && { catalog }),
     ...(keyQuestion !== undefined && { keyQuestion }),
     ...(blankCells !== undefined && { blankCells }),
+    ...(hours !== undefined && { hours }),
   };
 }
 
@@ -137,6 +141,11 @@ export function chooseBlankCells(draft: ImportDraft, blankCells: ImportRequest['
   return { ...draft, blankCells };
 }
 
+/** Chooses what times are that the clocks skip, or show twice. */
+export function chooseHour(draft: ImportDraft, kind: HourKind, choice: HourChoice): ImportDraft {
+  return { ...draft, hours: { ...noHours, ...draft.hours, [kind]: choice } };
+}
+
 /** The body that starts the import. The client generates `id`; `fileName` identifies the upload. */
 export function importRequest(
   draft: ImportDraft,
@@ -153,6 +162,7 @@ export function importRequest(
     once: false,
     totalRows: draft.file.rowCount,
     headerAlign: draft.file.headerAlign,
+    ...(draft.hours !== undefined && { hours: draft.hours }),
     columnMap: columnMapOf(draft.matches),
     keyQuestion: draft.keyQuestion ?? null,
     blankCells: draft.blankCells ?? 'KEEP',

@@ -4,16 +4,19 @@ import { assertNever } from '#core/assert-never.ts';
 import { countText } from '#core/count-text.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type AnswerValue, maximumLength, valueIssue } from '#core/questions/values.ts';
-import { compileDateFormat, type HourChoices, settledMoment } from '#core/time/date-format.ts';
+import { compileDateFormat } from '#core/time/date-format.ts';
 import { type DecimalSeparator, readDecimal } from '#core/imports/csv/parse-decimal.ts';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import type { Followed } from '#core/filling/catalog-limits.ts';
 import type { CellFormat, CellFormats } from './cells/cell-format.ts';
 import { compileItemCell } from './cells/item-cell.ts';
 import { holdsSeparator, listParts } from './csv/list-cell.ts';
+import { type DoubtfulHour, isHourIssue, type MomentSettings, momentIn } from './hours.ts';
+import type { FailedRow } from './schema.ts';
 import { isMultiValue, kindOf } from '#core/questions/types.ts';
 
-export type CellIssue = { readonly issue: string };
+/** `hour`: of a time that may mean two moments. */
+export type CellIssue = { readonly issue: string; readonly hour?: DoubtfulHour };
 /** An answer, an issue, or null: unanswered. */
 export type CellResult = AnswerValue | CellIssue | null;
 /** `followed`: what an item of the catalog has to stand below; left out or null: nothing. */
@@ -29,7 +32,8 @@ export type CellSettings = {
   dateFormat: string;
   /** Of times without an offset: one that its clocks skip or show twice is what `hours` says, or an issue. */
   timeZone?: string;
-  hours?: HourChoices | undefined;
+  hours?: MomentSettings['hours'];
+  onHour?: MomentSettings['onHour'];
   /** How this column's cells are written, where it is chosen. */
   format?: CellFormat | undefined;
   /** The catalog, for the columns of its questions; without it they cannot be read. */
@@ -108,11 +112,11 @@ function compileShortCell(question: CellQuestion, settings: CellSettings): CellR
     case 'moment':
       return whenFilled((text) => {
         if (valueIssue(question, text) === null) return text;
-        const at = settings.readDate(text);
-        if (at === null) return dateIssue(text, settings.dateFormat);
-        const { dateFormat: format, timeZone, hours } = settings;
-        const settled = timeZone === undefined ? at : settledMoment({ text, format, at }, timeZone, hours);
-        return typeof settled === 'number' ? `${settled},${settings.offsetAt(settled)}` : settled;
+        const { timeZone } = settings;
+        const at =
+          timeZone === undefined ? settings.readDate(text) : momentIn(text, { ...settings, timeZone });
+        if (isHourIssue(at)) return at;
+        return at === null ? dateIssue(text, settings.dateFormat) : `${at},${settings.offsetAt(at)}`;
       });
     case 'item':
     case 'items': {
@@ -135,6 +139,11 @@ const unreadable = whenFilled(() => ({ issue: 'Answers to a question of this typ
 
 export function isCellIssue(result: CellResult): result is CellIssue {
   return typeof result === 'object' && result !== null && 'issue' in result;
+}
+
+/** The issue of a cell as one of its row. */
+export function rowIssueOf(questionId: string, { issue, hour }: CellIssue): FailedRow['errors'][number] {
+  return { questionId, message: issue, ...(hour !== undefined && { hour }) };
 }
 
 /** The message for a text that is not a date of the format. */

@@ -2,6 +2,7 @@
 import { counted, countText } from '#core/count-text.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { isTimeZone } from '#core/time/zone.ts';
+import { hoursText } from './hours.ts';
 import { isRunning } from './policy.ts';
 import { countsText } from './update/texts.ts';
 import type { ImportState, ImportStatus } from './schema.ts';
@@ -57,8 +58,9 @@ export function endTexts({
   totalRows,
   originalFileName,
   update = null,
+  hours,
 }: Pick<ImportStatus, 'completedRows' | 'totalRows' | 'originalFileName'> &
-  Partial<Pick<ImportStatus, 'update'>>): { done: string; left: string } {
+  Partial<Pick<ImportStatus, 'update' | 'hours'>>): { done: string; left: string; hours: string | null } {
   const left = totalRows - completedRows;
   return {
     done:
@@ -69,6 +71,7 @@ export function endTexts({
       left > 0
         ? `${counted(left, 'row')} of ${originalFileName} ${left === 1 ? 'was' : 'were'} left out.`
         : `The whole file ${originalFileName}.`,
+    hours: hours === undefined ? null : `Clock changes: ${hoursText(hours)}.`,
   };
 }
 

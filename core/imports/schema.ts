@@ -1,8 +1,8 @@
 // An import: one CSV file that becomes one sheet of a form.
-import { hourChoices } from '#core/time/date-format.ts';
 import * as z from 'zod/mini';
 import { id, timestamp } from '#core/primitives.ts';
 import { cellFormat } from './cells/cell-format.ts';
+import { doubtfulHour, hourChoicesOf } from './hours.ts';
 import { updateFields, updateStatus } from './update/schema.ts';
 
 /** In chronological order (spec 3, section 4). */
@@ -19,11 +19,6 @@ export type ImportState = (typeof importStates)[number];
 
 /** Maximum file size of an import: 50 MB (spec 3, section 9). */
 export const maximumImportBytes = 50 * 1024 * 1024;
-
-const hours = z.object({
-  skipped: z._default(z.enum(hourChoices), 'FAIL'),
-  double: z._default(z.enum(hourChoices), 'FAIL'),
-});
 
 export const importStatus = z.object({
   id,
@@ -56,7 +51,7 @@ export const importStatus = z.object({
   cellFormats: z.record(id, cellFormat),
   timeZone: z.string(),
   /** What was chosen for local times that the clocks skip or show twice; absent: such rows fail. */
-  hours: z.exactOptional(hours),
+  hours: z.exactOptional(hourChoicesOf),
   /** The file's decimal separator, if its numbers show one; repairs use it too. */
   decimalSeparator: z.nullable(z.enum(['.', ','])),
   /** Of an import that changes existing rows; null: all of its rows are new. */
@@ -115,14 +110,19 @@ export const importRequest = z.object({
    * What local times are that the clocks skip in spring, or show twice in autumn: the earlier or the later of the two that may
    * be meant. By default such a row fails.
    */
-  hours: z.optional(hours),
+  hours: z.optional(hourChoicesOf),
   /** Question id to CSV column index. */
   columnMap: z.record(id, z.number().check(z.int(), z.minimum(0))),
   ...updateFields,
 });
 export type ImportRequest = z.infer<typeof importRequest>;
 
-const rowIssue = z.object({ questionId: z.nullable(id), message: z.string() });
+const rowIssue = z.object({
+  questionId: z.nullable(id),
+  message: z.string(),
+  /** Of a local time that the clocks skip or show twice: the two moments that may be meant. */
+  hour: z.exactOptional(doubtfulHour),
+});
 
 export const failedRow = z.object({
   /** 1 is the first row below the header. */

@@ -1,7 +1,7 @@
 // The date formats that an import supports (spec 3, "Date format"), and detecting that of a column.
 import { AppError } from '#core/errors.ts';
 import { compilePattern, type DatePattern } from './date-pattern.ts';
-import { doubtfulClock, latestMoment, offsetAt } from './zone.ts';
+import { type DoubtfulClock, doubtfulClock, latestMoment, offsetAt } from './zone.ts';
 
 const day = 86_400_000;
 
@@ -56,34 +56,34 @@ export function formatDate(ms: number, format: string, timeZone: string): string
   return pattern.write(ms, timeZone);
 }
 
-/** Which of the two times is taken that may be meant, or neither. */
-export const hourChoices = ['FAIL', 'EARLIER', 'LATER'] as const;
-export type HourChoice = (typeof hourChoices)[number];
-/** For times that the clocks skip in spring, and for those that they show twice in autumn. */
-export type HourChoices = { skipped: HourChoice; double: HourChoice };
-
 /**
- * The moment of a time that was read as `at`. One that the clocks of the zone skip, or show twice, is what was chosen for such
- * times; without a choice it is an issue.
+ * The two moments that may be meant by a text that was read as `at`, if the clocks of the zone skip its time or show it twice;
+ * otherwise null.
  */
-export function settledMoment(
+export function doubtfulTime(
   { text, format, at }: { text: string; format: string; at: number },
   timeZone: string,
-  choices: HourChoices = { skipped: 'FAIL', double: 'FAIL' },
-): number | { issue: string } {
-  if (offsetAt(at - day, timeZone) === offsetAt(at + day, timeZone)) return at;
+): DoubtfulClock | null {
+  if (offsetAt(at - day, timeZone) === offsetAt(at + day, timeZone)) return null;
   const clock = compiled(format)?.clock(text) ?? null;
-  const both = clock === null ? null : doubtfulClock(clock, timeZone);
-  if (both === null) return at;
-  const [earlier, later] = both.moments;
-  const choice = choices[both.kind];
-  if (choice !== 'FAIL') return choice === 'EARLIER' ? earlier : later;
-  const [one, other] = both.moments.map((moment) => formatDate(moment, "yyyy-MM-dd'T'HH:mm:ssXXX", timeZone));
-  const issue =
-    both.kind === 'skipped'
-      ? `"${text}" does not exist in ${timeZone}, where the clocks skipped that hour: ${one} or ${other} is meant`
-      : `"${text}" comes twice in ${timeZone}, where the clocks went back: ${one} or ${other} is meant`;
-  return { issue };
+  return clock === null ? null : doubtfulClock(clock, timeZone);
+}
+
+const exactFormats = ["yyyy-MM-dd'T'HH:mm:ssXXX", "yyyy-MM-dd'T'HH:mm:ss.SSSXXX"] as const;
+
+/** A moment with its offset, which no change of the clocks makes doubtful: `2026-10-25T02:30:00+02:00`. */
+export function formatExact(ms: number, timeZone: string): string {
+  const [seconds, milliseconds] = exactFormats;
+  return formatDate(ms, ms % 1000 === 0 ? seconds : milliseconds, timeZone);
+}
+
+/** The moment of a text as `formatExact` writes it; null for any other. */
+export function parseExact(text: string): number | null {
+  for (const format of exactFormats) {
+    const ms = compiled(format)?.read(text, 'UTC') ?? null;
+    if (ms !== null) return ms;
+  }
+  return null;
 }
 
 export type DetectedFormats = {

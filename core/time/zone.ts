@@ -58,18 +58,17 @@ export function localToUtc(local: LocalTime, timeZone: string): number {
   return offsetAt(later, timeZone) === after ? later : first;
 }
 
+export type DoubtfulClock = { kind: 'skipped' | 'double'; moments: [earlier: number, later: number] };
+
 /** Of a time on the clock, as if it were UTC: the two moments that may be meant, if the clocks skip it or show it twice. */
-export function doubtfulClock(
-  wall: number,
-  timeZone: string,
-): { kind: 'skipped' | 'double'; moments: [number, number] } | null {
+export function doubtfulClock(wall: number, timeZone: string): DoubtfulClock | null {
   const before = offsetAt(wall - day, timeZone);
   const after = offsetAt(wall + day, timeZone);
   if (before === after) return null;
   const isBefore = offsetAt(wall - before, timeZone) === before;
   const isAfter = offsetAt(wall - after, timeZone) === after;
   if (isBefore !== isAfter) return null;
-  const moments: [number, number] = [wall - Math.max(before, after), wall - Math.min(before, after)];
+  const moments: DoubtfulClock['moments'] = [wall - Math.max(before, after), wall - Math.min(before, after)];
   return { kind: isBefore ? 'double' : 'skipped', moments };
 }
 

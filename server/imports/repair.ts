@@ -6,7 +6,7 @@ import { type Answers, valueIssue, valuesOf } from '#core/questions/values.ts';
 import { type CheckedAnswers, checkAnswers, followedIn } from '#core/filling/check-answers.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
 import { inFormOrder } from '#core/imports/check-row.ts';
-import { compileCell, isCellIssue, withFormatOf } from '#core/imports/parse-cell.ts';
+import { compileCell, isCellIssue, rowIssueOf, withFormatOf } from '#core/imports/parse-cell.ts';
 import type { FailedRow, FixedRow } from '#core/imports/schema.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
@@ -116,13 +116,15 @@ type Fixing = {
 
 /** A failed row with its fix: the file's own cells, overridden by the given answers. */
 function fixedRow({ record, form, catalog, check }: Fixing, failure: FailedRow, fix: FixedRow | undefined) {
-  const { columnMap, dateColumn, dateFormat, dateFormats = {}, cellFormats } = record.request;
+  const { columnMap, dateColumn, dateFormat, dateFormats = {}, cellFormats, hours } = record.request;
   const readDate = dateReader(dateFormat);
   const settings = {
     decimalSeparator: record.decimalSeparator,
     readDate: (text: string) => readDate(text, record.timeZone),
     offsetAt: (at: number) => offsetAt(at, record.timeZone),
     dateFormat,
+    timeZone: record.timeZone,
+    hours,
     catalog,
     anyItem: updateOf(record) !== null,
   };
@@ -154,7 +156,7 @@ function fixedRow({ record, form, catalog, check }: Fixing, failure: FailedRow, 
     const followed = updateOf(record) !== null && fully?.answered.length === 0 ? null : fully;
     for (const text of texts) {
       const result = readText(text, followed);
-      if (isCellIssue(result)) errors.push({ questionId, message: result.issue });
+      if (isCellIssue(result)) errors.push(rowIssueOf(questionId, result));
       else if (result !== null) {
         read[questionId] = result;
         for (const value of valuesOf(result)) given.push({ questionId, value });

@@ -1,6 +1,6 @@
 // The options for times that the clocks skip in spring, or show twice in autumn.
 import { AppError } from '#core/errors.ts';
-import { type HourChoice, hourChoices, type HourChoices } from '#core/time/date-format.ts';
+import { type HourChoice, hourChoices, type HourChoices } from '#core/imports/hours.ts';
 
 type HourFlags = { skippedHour?: string; doubleHour?: string };
 

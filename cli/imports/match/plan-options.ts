@@ -20,9 +20,10 @@ import {
   splitAssignment,
 } from '#core/imports/plan.ts';
 import type { CsvRow } from '#core/imports/csv/csv-read.ts';
+import type { HourChoices } from '#core/imports/hours.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
-import { dateFormats, defaultDateFormat, type HourChoices } from '#core/time/date-format.ts';
+import { dateFormats, defaultDateFormat } from '#core/time/date-format.ts';
 import { hoursOf } from './hours-option.ts';
 import type { Context } from '#cli/context.ts';
 import { mappingNamed } from '#cli/imports/mappings/named.ts';

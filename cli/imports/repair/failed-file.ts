@@ -7,7 +7,8 @@ import type { CsvDelimiter } from '#core/imports/csv/csv-notation.ts';
 import { shieldCell } from '#core/formula-cell.ts';
 import { csvLine, errorText, failedFileColumns } from '#core/imports/repair/failed-file.ts';
 import type { FailedRow } from '#core/imports/schema.ts';
-import { defaultDateFormat, formatDate } from '#core/time/date-format.ts';
+import { formatMoment } from '#core/imports/hours.ts';
+import { defaultDateFormat } from '#core/time/date-format.ts';
 import type { Titles } from '#cli/imports/result.ts';
 import type { StartedImport } from '#cli/imports/started.ts';
 
@@ -84,7 +85,7 @@ export function tableFromServer(
       : started.dateColumn !== null;
   const dateFormat = started?.dateFormat ?? defaultDateFormat;
   const dateOf = ({ rowDate }: FailedRow) =>
-    rowDate === null ? '' : formatDate(rowDate, dateFormat, timeZone);
+    rowDate === null ? '' : formatMoment(rowDate, dateFormat, timeZone);
   return {
     headers: [
       ...(isDated ? [started?.dateColumn ?? rowDateColumn] : []),

@@ -9,6 +9,7 @@ import type { CsvDelimiter } from '#core/imports/csv/csv-notation.ts';
 import type { CsvRow } from '#core/imports/csv/csv-read.ts';
 import type { CsvShape } from '#core/imports/csv/csv-shape.ts';
 import { unshieldCell } from '#core/formula-cell.ts';
+import { type HourIssue, isHourIssue, type MomentSettings, momentIn } from '#core/imports/hours.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import { failedFileColumns, saysYes, skipColumn } from '#core/imports/repair/failed-file.ts';
 import { headerIndex } from '#core/imports/plan.ts';
@@ -55,11 +56,12 @@ export async function readRepairedFile(
   options: PlanOptions,
   form: Pick<WholeForm, 'id' | 'name' | 'questions'>,
   started: StartedImport | null,
-  formats: Pick<ImportStatus, 'dateFormat' | 'dateFormats'>,
+  formats: Pick<ImportStatus, 'dateFormat' | 'dateFormats' | 'hours'>,
 ): Promise<RepairedFile> {
   await sizeOfCsv(path);
   const { timeZone } = await context.user();
   const wishes = { ...(await withSavedMapping(context, options, form)), formats };
+  const written = { timeZone, hours: options.hours ?? formats.hours };
   const rows = new Map<number, RepairedRow>();
   let reading: FileReading | undefined;
   const { delimiter } = await readCsv(bytesOfFile(path, context.signal()), {
@@ -76,7 +78,7 @@ export async function readRepairedFile(
             : `has no number in "${failedFileColumns[0]}"`;
           throw new AppError('invalid', `Line ${line} below the header of ${path} ${message}`);
         }
-        rows.set(csvRow, rowOf(cells, issue, reading, timeZone));
+        rows.set(csvRow, rowOf(cells, issue, reading, written));
       }
     },
   });
@@ -164,15 +166,16 @@ function rowOf(
   cells: readonly string[],
   countIssue: string | null,
   reading: FileReading,
-  timeZone: string,
+  written: Pick<MomentSettings, 'timeZone' | 'hours'>,
 ): RepairedRow {
   const texts = textsOf(cells, reading);
   const dateText = reading.dateColumn === null ? '' : (texts[reading.dateColumn] ?? '').trim();
-  const rowDate =
-    dateText === '' ? null : (compileDateFormat(reading.dateFormat)?.(dateText, timeZone) ?? null);
+  const { dateFormat } = reading;
+  const readDate = (text: string) => compileDateFormat(dateFormat)?.(text, written.timeZone) ?? null;
+  const rowDate = dateText === '' ? null : momentIn(dateText, { ...written, dateFormat, readDate });
   return {
     cells: Object.fromEntries(reading.columns.map(([questionId, index]) => [questionId, texts[index] ?? ''])),
-    rowDate: rowDate ?? undefined,
+    rowDate: typeof rowDate === 'number' ? rowDate : undefined,
     issue: countIssue ?? surplusIssue(texts, reading) ?? dateIssue(dateText, rowDate, reading),
     skip: reading.skip !== undefined && saysYes(cells[reading.skip] ?? ''),
     confirmed: reading.error >= 0 && (cells[reading.error] ?? '').trim() === '',
@@ -180,7 +183,12 @@ function rowOf(
   };
 }
 
-function dateIssue(text: string, rowDate: number | null, { dateFormat }: FileReading): string | null {
+function dateIssue(
+  text: string,
+  rowDate: number | HourIssue | null,
+  { dateFormat }: FileReading,
+): string | null {
+  if (isHourIssue(rowDate)) return rowDate.issue;
   return text === '' || rowDate !== null
     ? null
     : `"${text.slice(0, 60)}" is not a date in the format ${dateFormat}`;

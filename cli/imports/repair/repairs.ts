@@ -3,10 +3,12 @@ import { counted } from '#core/count-text.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
+import { type HourChoices, noHours } from '#core/imports/hours.ts';
+import { settledTimes } from '#core/imports/repair/repair-hours.ts';
 import { createFixer, type EditedRow, type Replacement, replaceIn } from '#core/imports/repair/fixes.ts';
 import { questionNamed, splitAssignment } from '#core/imports/plan.ts';
 import type { FailedRow, FixedRow, ImportStatus } from '#core/imports/schema.ts';
-import { compileDateFormat } from '#core/time/date-format.ts';
+import { compileDateFormat, formatExact } from '#core/time/date-format.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import { namedFormats } from '#cli/imports/match/named-formats.ts';
 import type { RepairedFile, RepairedRow } from './repaired-file.ts';
@@ -17,6 +19,8 @@ export type RepairWishes = {
     skipFailed: boolean;
     skipMissing: boolean;
     dateFormat: readonly string[];
+    /** What times are that the clocks skip or show twice; undefined: as in the import. */
+    hours?: HourChoices | undefined;
   };
   failed: readonly FailedRow[];
   file: RepairedFile | null;
@@ -27,7 +31,7 @@ export type RepairWishes = {
   /** The separator of the file's numbers. */
   decimalSeparator: DecimalSeparator | null;
   /** The date formats of its questions, unless options override them. */
-  formats: Pick<ImportStatus, 'dateFormat' | 'dateFormats' | 'cellFormats'>;
+  formats: Pick<ImportStatus, 'dateFormat' | 'dateFormats' | 'cellFormats' | 'hours'>;
 };
 
 export type Repairs = {
@@ -51,6 +55,7 @@ export function collectedFixes({
 }: RepairWishes): Repairs {
   const replacements = options.set.map((text) => replacementOf(text, questions, failed));
   const { dateFormat, dateFormats, cellFormats } = formatsNow(options.dateFormat, questions, file, formats);
+  const hours = options.hours ?? formats.hours ?? noHours;
   const readDate = compileDateFormat(dateFormat) ?? (() => null);
   const fixer = createFixer(
     questions,
@@ -58,6 +63,8 @@ export function collectedFixes({
       dateFormat,
       readDate: (text) => readDate(text, user.timeZone),
       offsetAt: (at) => offsetAt(at, user.timeZone),
+      timeZone: user.timeZone,
+      hours,
       decimalSeparator,
     },
     { dateFormats, cellFormats, timeZone: user.timeZone },
@@ -77,7 +84,7 @@ export function collectedFixes({
           ? { skip: options.skipMissing }
           : editOf(row, failure, user.id === importedBy);
     const fix =
-      fixer.fix(failure, edited) ??
+      fixer.fix(failure, withSettled(edited, failure, hours, user.timeZone)) ??
       (row?.confirmed === true ? fixer.confirm(failure) : null) ??
       (options.skipFailed ? { csvRow: failure.csvRow, skip: true, answers: [] } : null);
     if (fix !== null) fixes.push(fix);
@@ -91,7 +98,7 @@ function formatsNow(
   questions: readonly Question[],
   file: RepairedFile | null,
   before: RepairWishes['formats'],
-): RepairWishes['formats'] {
+): Pick<ImportStatus, 'dateFormat' | 'dateFormats' | 'cellFormats'> {
   const { all, single, issues } = namedFormats(texts, questions, file?.headers ?? []);
   if (issues.length > 0) throw invalid(issues);
   const questionAt = new Map(file?.columns.map(([questionId, index]) => [index, questionId]));
@@ -105,6 +112,18 @@ function formatsNow(
     dateFormat: all ?? before.dateFormat,
     dateFormats: { ...formatsBefore, ...Object.fromEntries(named) },
   };
+}
+
+/** Also settles the times in doubt that the user has left as they are. */
+function withSettled(edited: EditedRow, failure: FailedRow, hours: HourChoices, timeZone: string): EditedRow {
+  const cells = { ...edited.cells };
+  let { rowDate } = edited;
+  for (const { questionId, at } of settledTimes(failure, hours)) {
+    if (questionId === null) rowDate ??= at;
+    else if ((cells[questionId] ?? failure.cells[questionId]) === failure.cells[questionId])
+      cells[questionId] = formatExact(at, timeZone);
+  }
+  return { ...edited, cells, ...(rowDate !== undefined && { rowDate }) };
 }
 
 /** A date parsed in another user's time zone is only changed if there is none yet. */

@@ -87,7 +87,7 @@ function openPast(
 
 /** Edits a cell. Entering the same text again confirms the row unchanged. */
 export function editCell(draft: RepairDraft, csvRow: number, questionId: string, text: string): RepairDraft {
-  return edited(draft, [csvRow], (edit) => ({ ...edit, cells: { ...edit.cells, [questionId]: text } }));
+  return editRows(draft, [csvRow], (edit) => ({ ...edit, cells: { ...edit.cells, [questionId]: text } }));
 }
 
 /** Confirms that a row with an issue as a whole, such as too few cells, is correct as shown. */
@@ -99,12 +99,12 @@ export function acceptRow(draft: RepairDraft, csvRow: number): RepairDraft {
 
 /** Edits a row's date, in the import's format. */
 export function editDate(draft: RepairDraft, csvRow: number, text: string): RepairDraft {
-  return edited(draft, [csvRow], (edit) => ({ ...edit, date: text }));
+  return editRows(draft, [csvRow], (edit) => ({ ...edit, date: text }));
 }
 
 /** Drops rows from the import, or includes them again. */
 export function skipRows(draft: RepairDraft, csvRows: readonly number[], skip = true): RepairDraft {
-  return edited(draft, csvRows, (edit) => ({ ...edit, skip }));
+  return editRows(draft, csvRows, (edit) => ({ ...edit, skip }));
 }
 
 /** Replaces a text of a question in all rows that have it, except dropped ones. Surrounding spaces are ignored. */
@@ -114,7 +114,7 @@ export function replaceInAll(draft: RepairDraft, questionId: string, from: strin
     .map(({ csvRow }) => csvRow)
     // The cells of such a row cannot be assigned to columns until the user has looked at it.
     .filter((csvRow) => draft.from.failures.get(csvRow)?.raw === undefined || draft.from.edits.has(csvRow));
-  return edited(draft, csvRows, (edit) => ({ ...edit, cells: { ...edit.cells, [questionId]: to } }));
+  return editRows(draft, csvRows, (edit) => ({ ...edit, cells: { ...edit.cells, [questionId]: to } }));
 }
 
 /** Undoes the last change. */
@@ -159,10 +159,11 @@ export function toFixedRows({ rows, from: { rules, failures, edits } }: RepairDr
 
 const mostUndone = 100;
 
-function edited(
+/** Edits rows, as one step that can be undone. */
+export function editRows(
   draft: RepairDraft,
   csvRows: readonly number[],
-  change: (edit: RowEdit) => RowEdit,
+  change: (edit: RowEdit, csvRow: number) => RowEdit,
 ): RepairDraft {
   const { failures, edits, past } = draft.from;
   const known = csvRows.filter((csvRow) => failures.has(csvRow));
@@ -170,7 +171,7 @@ function edited(
   const next = new Map(edits);
   for (const csvRow of known) {
     const { refused: _, ...edit } = edits.get(csvRow) ?? { cells: {} };
-    next.set(csvRow, change(edit));
+    next.set(csvRow, change(edit, csvRow));
   }
   const from = { ...draft.from, edits: next, past: [...past, edits].slice(-mostUndone) };
   return draftOf(from, draft);

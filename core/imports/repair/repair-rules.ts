@@ -6,17 +6,18 @@ import type { Question } from '#core/questions/schema.ts';
 import { isCatalogType, questionTypes } from '#core/questions/types.ts';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import { followedIn } from '#core/filling/check-answers.ts';
-import { compileDateFormat, formatDate } from '#core/time/date-format.ts';
+import { compileDateFormat } from '#core/time/date-format.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import { compileRowCheck } from '#core/imports/check-row.ts';
 import type { CellFormats } from '#core/imports/cells/cell-format.ts';
+import { formatMoment, isHourIssue, momentIn } from '#core/imports/hours.ts';
 import { createFixer } from './fixes.ts';
 import { dateIssue } from '#core/imports/parse-cell.ts';
 import type { FailedRow, FixedRow, ImportStatus } from '#core/imports/schema.ts';
 
 export type RepairSettings = Pick<
   ImportStatus,
-  'dateColumn' | 'dateFormat' | 'dateFormats' | 'cellFormats' | 'timeZone' | 'decimalSeparator'
+  'dateColumn' | 'dateFormat' | 'dateFormats' | 'cellFormats' | 'timeZone' | 'hours' | 'decimalSeparator'
 >;
 export type RepairForm = Pick<Form, 'questions' | 'contextQuestions' | 'alerts'>;
 
@@ -32,6 +33,7 @@ export type RowEdit = {
 
 export type RepairRules = {
   dateFormat: string;
+  timeZone: string;
   /** Whether the rows have a date of their own. */
   isDated: boolean;
   /** The questions that an import can fill, in order. */
@@ -68,9 +70,10 @@ export function createRepairRules(
   settings: RepairSettings,
   catalog: CatalogIndex | null = null,
 ): RepairRules {
-  const { dateColumn, dateFormat, dateFormats, cellFormats, timeZone, decimalSeparator } = settings;
+  const { dateColumn, dateFormat, dateFormats, cellFormats, timeZone, hours, decimalSeparator } = settings;
   const compiled = compileDateFormat(dateFormat);
   const readDate = (text: string): number | null => compiled?.(text, timeZone) ?? null;
+  const rowDateIn = (text: string) => momentIn(text.trim(), { dateFormat, readDate, timeZone, hours });
   const rules = compileFormRules(form);
   const questions = form.questions.filter((question) => isRepaired(question, cellFormats));
   const check = compileRowCheck({
@@ -84,25 +87,37 @@ export function createRepairRules(
     dateFormats,
     parseDate: readDate,
     timeZone,
+    hours,
     offsetAt,
     decimalSeparator,
     isRelevant: ({ id }, answers) => rules.isRelevant(id, answers),
   });
   const fixer = createFixer(
     questions,
-    { dateFormat, readDate, offsetAt: (at) => offsetAt(at, timeZone), decimalSeparator, catalog },
+    {
+      dateFormat,
+      readDate,
+      offsetAt: (at) => offsetAt(at, timeZone),
+      timeZone,
+      hours,
+      decimalSeparator,
+      catalog,
+    },
     { dateFormats, timeZone, cellFormats },
   );
 
   return {
     dateFormat,
+    timeZone,
     isDated: dateColumn !== null,
     questions,
     separatorOf: (id) => cellFormats[id]?.separator ?? null,
-    dateText: ({ rowDate }) => (rowDate === null ? '' : formatDate(rowDate, dateFormat, timeZone)),
+    dateText: ({ rowDate }) => (rowDate === null ? '' : formatMoment(rowDate, dateFormat, timeZone)),
     dateIssue(text) {
       if (text.trim() === '') return `A date in the format ${dateFormat} is required`;
-      return readDate(text.trim()) === null ? dateIssue(text, dateFormat).issue : null;
+      const read = rowDateIn(text);
+      if (isHourIssue(read)) return read.issue;
+      return read === null ? dateIssue(text, dateFormat).issue : null;
     },
     issuesOf(textOf) {
       const checked = check({ cells: questions.map(({ id }) => textOf(id)), csvRow: 1, issue: null });
@@ -111,7 +126,8 @@ export function createRepairRules(
       );
     },
     fix(failure, { cells, date, skip = false }) {
-      const rowDate = date === undefined ? undefined : readDate(date.trim());
+      const read = date === undefined ? undefined : rowDateIn(date);
+      const rowDate = isHourIssue(read) ? undefined : read;
       const edited = { cells, skip, ...(rowDate !== undefined && { rowDate }) };
       // A row confirmed unchanged is sent as it is.
       return fixer.fix(failure, edited) ?? fixer.confirm(failure);

@@ -1,0 +1,45 @@
+// What a face shows of the times in a file that the clocks skip or show twice: how many rows have one, and the choice of
+// what they are. Whoever has none is asked nothing.
+import { counted, countText } from '#core/count-text.ts';
+import { formatExact } from '#core/time/date-format.ts';
+import type { RowsCheck } from './import-model.ts';
+import type { ImportDraft } from './import-draft.ts';
+import { type DoubtfulHour, type HourChoice, type HourKind, hourKinds, hourTexts, noHours } from './hours.ts';
+
+export type HourLine = {
+  kind: HourKind;
+  /** The name of the field. */
+  label: string;
+  /** What was found. */
+  text: string;
+  choice: HourChoice;
+  choices: readonly { value: HourChoice; label: string }[];
+};
+
+/** A line for each kind that the check has found, or that something was chosen for. */
+export function hourLines(draft: ImportDraft, check: RowsCheck | null, timeZone: string): HourLine[] {
+  return hourKinds.flatMap((kind) => {
+    const found = check?.report.hours.find((one) => one.kind === kind) ?? null;
+    const choice = (draft.hours ?? noHours)[kind];
+    if (check === null || (found === null && choice === 'FAIL')) return [];
+    const { label } = hourTexts[kind];
+    const happens = `${kind === 'skipped' ? 'does not exist' : 'comes twice'} in ${timeZone}`;
+    const total = check.report.totalRows;
+    const rows = `${countText(found?.rows ?? 0)} of ${check.partly ? 'the first ' : ''}${counted(total, 'row')}`;
+    const text =
+      found === null
+        ? `No row of the ${check.partly ? 'first ' : ''}${counted(total, 'row')} has a time that ${happens}.`
+        : `${rows} ${found.rows === 1 ? 'has' : 'have'} a time that ${happens}, such as "${found.text}".`;
+    return [{ kind, label, text, choice, choices: choicesOf(found, timeZone) }];
+  });
+}
+
+function choicesOf(found: DoubtfulHour | null, timeZone: string): HourLine['choices'] {
+  const such = (moment: number | undefined) =>
+    moment === undefined ? '' : `: ${formatExact(moment, timeZone)}`;
+  return [
+    { value: 'FAIL', label: 'Neither: fix each row by hand' },
+    { value: 'EARLIER', label: `The earlier of the two${such(found?.earlier)}` },
+    { value: 'LATER', label: `The later of the two${such(found?.later)}` },
+  ];
+}

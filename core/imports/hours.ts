@@ -1,0 +1,97 @@
+// Local times in a file that the clocks of its zone skip in spring, or show twice in autumn: the two moments that may be
+// meant, which of them was chosen for all such times, and what a row says without a choice.
+import * as z from 'zod/mini';
+import { timestamp } from '#core/primitives.ts';
+import {
+  compileDateFormat,
+  doubtfulTime,
+  formatDate,
+  formatExact,
+  parseExact,
+} from '#core/time/date-format.ts';
+
+/** Which of the two times is taken that may be meant, or neither. */
+export const hourChoices = ['FAIL', 'EARLIER', 'LATER'] as const;
+export type HourChoice = (typeof hourChoices)[number];
+
+export const hourKinds = ['skipped', 'double'] as const;
+export type HourKind = (typeof hourKinds)[number];
+
+/** What was chosen for times that the clocks skip in spring, and for those that they show twice in autumn. */
+export const hourChoicesOf = z.object({
+  skipped: z._default(z.enum(hourChoices), 'FAIL'),
+  double: z._default(z.enum(hourChoices), 'FAIL'),
+});
+export type HourChoices = z.infer<typeof hourChoicesOf>;
+export const noHours: HourChoices = { skipped: 'FAIL', double: 'FAIL' };
+
+/** The two moments that a time may mean. */
+export const doubtfulHour = z.object({ kind: z.enum(hourKinds), earlier: timestamp, later: timestamp });
+export type DoubtfulHour = z.infer<typeof doubtfulHour>;
+
+/** A time in doubt, as it stands in a file. */
+export type HourFound = DoubtfulHour & { text: string };
+export type HourIssue = { readonly issue: string; readonly hour: DoubtfulHour };
+
+export type MomentSettings = {
+  dateFormat: string;
+  /** Epoch milliseconds, or null if the text is not a date of that format. */
+  readDate: (text: string) => number | null;
+  timeZone: string;
+  hours?: HourChoices | undefined;
+  /** Told of each time in doubt, whatever was chosen for it. */
+  onHour?: ((found: HourFound) => void) | undefined;
+};
+
+/**
+ * The moment of a text in the date format, or with an offset as messages name it; null if it is neither. A time in doubt is
+ * what was chosen for such times; without a choice it is an issue.
+ */
+export function momentIn(text: string, settings: MomentSettings): number | HourIssue | null {
+  const { dateFormat: format, timeZone, hours = noHours } = settings;
+  const at = settings.readDate(text);
+  if (at === null) return parseExact(text);
+  const found = doubtfulTime({ text, format, at }, timeZone);
+  if (found === null) return at;
+  const { kind, moments } = found;
+  const [earlier, later] = moments;
+  settings.onHour?.({ text, kind, earlier, later });
+  const choice = hours[kind];
+  if (choice !== 'FAIL') return choice === 'EARLIER' ? earlier : later;
+  return { issue: hourIssue(text, kind, moments, timeZone), hour: { kind, earlier, later } };
+}
+
+export function isHourIssue(read: number | HourIssue | null | undefined): read is HourIssue {
+  return typeof read === 'object' && read !== null;
+}
+
+/** A moment in a date format; with its offset where the format alone would leave it in doubt. */
+export function formatMoment(ms: number, format: string, timeZone: string): string {
+  const text = formatDate(ms, format, timeZone);
+  const at = compileDateFormat(format)?.(text, timeZone) ?? null;
+  const isDoubtful = at !== null && doubtfulTime({ text, format, at }, timeZone) !== null;
+  return isDoubtful ? formatExact(ms, timeZone) : text;
+}
+
+/** The names of the two choices are those of the options, so that a message serves every face. */
+export const hourTexts: Readonly<Record<HourKind, { label: string; option: string; plural: string }>> = {
+  skipped: { label: 'Skipped hour', option: '--skipped-hour', plural: 'skipped times' },
+  double: { label: 'Double hour', option: '--double-hour', plural: 'times that come twice' },
+};
+
+function hourIssue(text: string, kind: HourKind, moments: readonly number[], timeZone: string): string {
+  const [one, other] = moments.map((moment) => formatExact(moment, timeZone));
+  const { label, option } = hourTexts[kind];
+  const why =
+    kind === 'skipped'
+      ? `does not exist in ${timeZone}, where the clocks skipped that hour`
+      : `comes twice in ${timeZone}, where the clocks went back`;
+  return `"${text}" ${why}: enter ${one} or ${other}, or choose "${label}" (${option}) for all such times`;
+}
+
+/** `skipped times are the later of the two, times that come twice fail`. */
+export function hoursText(hours: HourChoices): string {
+  const what = (choice: HourChoice) =>
+    choice === 'FAIL' ? 'fail' : `are the ${choice.toLowerCase()} of the two`;
+  return hourKinds.map((kind) => `${hourTexts[kind].plural} ${what(hours[kind])}`).join(', ');
+}
