@@ -1,4 +1,6 @@
 // The lines of the match step: how the rows are dated, then one per question.
+import type { HourKind } from '#core/imports/hours.ts';
+import type { HourLine } from '#core/imports/hours-line.ts';
 import type { ImportDraft } from '#core/imports/import-draft.ts';
 import { type Certainty, dateLine, headerLine, matchLines } from '#core/imports/match-lines.ts';
 import { type CellLine, readingText } from '#core/imports/cells/cell-line.ts';
@@ -9,8 +11,15 @@ import type { DateFormat } from '#core/time/date-format.ts';
 import type { Tone } from '#cli/terminal/theme.tsx';
 
 export type MatchItem = {
-  /** What enter changes: a question, the date column, the date format, or the alignment of the header. */
-  changes: 'header-align' | 'date-column' | 'date-format' | 'key' | 'blank-cells' | { questionId: string };
+  /** What enter changes: a question, how the rows are dated, or the alignment of the header. */
+  changes:
+    | 'header-align'
+    | 'date-column'
+    | 'date-format'
+    | 'key'
+    | 'blank-cells'
+    | { hour: HourKind }
+    | { questionId: string };
   title: string;
   required: boolean;
   /** The matched column. */
@@ -41,7 +50,7 @@ const toDecide = { certainty: 'to decide', tone: 'bad' } as const;
 export function matchItems(
   draft: ImportDraft,
   known: readonly DateFormat[],
-  { mayUpdate = false } = {},
+  { mayUpdate = false, hours = [] }: { mayUpdate?: boolean; hours?: readonly HourLine[] } = {},
 ): MatchItem[] {
   const dates = dateLine(draft, known);
   const isDated = dates.columnIndex !== null;
@@ -97,6 +106,16 @@ export function matchItems(
           },
         ]
       : []),
+    ...hours.map((line) => ({
+      ...plain,
+      changes: { hour: line.kind },
+      title: line.label,
+      column: line.choices.find(({ value }) => value === line.choice)?.label ?? '',
+      columnIndex: null,
+      samples: [],
+      note: line.text,
+      ...(line.choice === 'FAIL' && { certainty: 'rows fail', tone: 'warning' as const }),
+    })),
     ...(mayUpdate ? keyItems(draft) : []),
     ...matchLines(draft).map((line) => ({
       changes: { questionId: line.questionId },

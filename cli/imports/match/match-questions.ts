@@ -6,6 +6,7 @@ import {
   chooseDateColumn,
   chooseDateFormat,
   chooseHeaderAlign,
+  chooseHour,
   chooseKey,
   chooseQuestionFormat,
   type ImportDraft,
@@ -20,6 +21,7 @@ import {
 } from '#core/imports/match-lines.ts';
 import { cellTexts, itemTexts, itemWritings, separatorChoices } from '#core/imports/cells/cell-format.ts';
 import type { CellLine } from '#core/imports/cells/cell-line.ts';
+import type { HourLine } from '#core/imports/hours-line.ts';
 import { keyLine } from '#core/imports/update/key-line.ts';
 import { updateTexts } from '#core/imports/update/texts.ts';
 import { compileDateFormat, type DateFormat } from '#core/time/date-format.ts';
@@ -34,6 +36,7 @@ export async function askChange(
   draft: ImportDraft,
   item: MatchItem,
   known: readonly DateFormat[],
+  hours: readonly HourLine[] = [],
 ): Promise<((draft: ImportDraft) => ImportDraft) | null> {
   const { changes, columnIndex } = item;
   if (changes === 'date-format') {
@@ -73,6 +76,13 @@ export async function askChange(
       current: keyLine(draft).blankCells,
     });
     return chosen === null ? null : (before) => chooseBlankCells(before, chosen);
+  }
+  if (typeof changes === 'object' && 'hour' in changes) {
+    const line = hours.find(({ kind }) => kind === changes.hour);
+    if (line === undefined) return null;
+    const { kind, label, text, choice, choices } = line;
+    const chosen = await choose(dialogs, { title: `${label}: ${text}`, choices, current: choice });
+    return chosen === null ? null : (before) => chooseHour(before, kind, chosen);
   }
   const isDate = changes === 'date-column';
   if (!isDate && item.format !== null && columnIndex !== null) {

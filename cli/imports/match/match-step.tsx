@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { counted, sizeText } from '#core/count-text.ts';
 import { summaryOf } from '#core/imports/dry-run.ts';
 import { fileNotes } from '#core/imports/csv/file-notes.ts';
+import { hourLines } from '#core/imports/hours-line.ts';
 import type { ImportDraft } from '#core/imports/import-draft.ts';
 import { draftIssues, unusedColumns } from '#core/imports/match-lines.ts';
 import { dateFormatsQuery } from '#core/imports/queries.ts';
@@ -48,7 +49,14 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
   const { dialogs } = useTerminal();
   const { height } = useArea();
   const formats = useQuery(dateFormatsQuery(core.send)).data ?? dateFormats;
-  const items = useMemo(() => matchItems(draft, formats, { mayUpdate }), [draft, formats, mayUpdate]);
+  const hours = useMemo(
+    () => hourLines(draft, state.check, actor.timeZone),
+    [draft, state.check, actor.timeZone],
+  );
+  const items = useMemo(
+    () => matchItems(draft, formats, { mayUpdate, hours }),
+    [draft, formats, mayUpdate, hours],
+  );
   const issue = useMemo(() => firstIssue(draft, items), [draft, items]);
   const current = items[useCursor('match', items.length)];
   const failures = useMemo(
@@ -58,7 +66,7 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
 
   const change = async (index: number) => {
     const item = items[index];
-    const step = item && (await askChange(dialogs, draft, item, formats));
+    const step = item && (await askChange(dialogs, draft, item, formats, hours));
     if (step) model.change(step);
   };
   useAskFirst(
@@ -147,7 +155,9 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
 function firstIssue(draft: ImportDraft, items: readonly MatchItem[]): string | null {
   const item = items.find(({ issue }) => issue !== null);
   if (item === undefined) return draftIssues(draft)[0]?.message ?? null;
-  return typeof item.changes === 'object' ? `${item.title}: ${item.issue}` : item.issue;
+  return typeof item.changes === 'object' && 'questionId' in item.changes
+    ? `${item.title}: ${item.issue}`
+    : item.issue;
 }
 
 type HeadProps = {

@@ -7,8 +7,10 @@ import {
   replaceInAll,
   type RepairColumn,
   type RepairDraft,
+  type WrongValue,
   wrongValues,
 } from '#core/imports/repair/repair-draft.ts';
+import { chooseHourInAll, type RepairHour, repairHours } from '#core/imports/repair/repair-hours.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose, chooseMany } from '#cli/terminal/input/questions.tsx';
 import { cellsOf, type RepairItem } from './repair-items.ts';
@@ -31,7 +33,7 @@ export async function askCell(
     const issueOf = (date: string) => rowOf(editDate(draft, csvRow, date), csvRow)?.date?.issue ?? null;
     const typed = await askText(dialogs, {
       title: question.title,
-      text: `Written as ${draft.dateFormat ?? ''}.`,
+      text: [...(issue === null ? [] : [`${issue}.`]), `Written as ${draft.dateFormat ?? ''}.`].join(' '),
       value: text,
       issue: issueOf,
     });
@@ -66,15 +68,23 @@ export async function askReplacement(
   dialogs: Dialogs,
   draft: RepairDraft,
 ): Promise<{ change: UpdateRepair; rows: number } | null> {
-  const wrong = await choose(dialogs, {
+  const wrong = await choose<WrongValue | RepairHour>(dialogs, {
     title: 'Replace which value in all rows?',
-    choices: wrongValues(draft).map((value) => ({
-      value,
-      label: `${value.text === '' ? 'empty' : `"${value.text}"`} in ${value.title}`,
-      note: counted(value.count, 'row'),
-    })),
+    choices: [
+      ...repairHours(draft).map((hour) => ({ value: hour, label: hour.label, note: hour.text })),
+      ...wrongValues(draft).map((value) => ({
+        value,
+        label: `${value.text === '' ? 'empty' : `"${value.text}"`} in ${value.title}`,
+        note: counted(value.count, 'row'),
+      })),
+    ],
   });
   if (wrong === null) return null;
+  if ('kind' in wrong) {
+    const { kind, label, text: found, rows, choices } = wrong;
+    const chosen = await choose(dialogs, { title: `${label}: ${found}`, choices });
+    return chosen === null ? null : { rows, change: (before) => chooseHourInAll(before, kind, chosen) };
+  }
   const { questionId, text, title, issue, count } = wrong;
   const column = draft.columns.find((one) => one.questionId === questionId);
   const first = draft.rows.find(({ cells }) => cells[questionId]?.text.trim() === text);

@@ -16,6 +16,7 @@ import {
   undo,
   wrongValues,
 } from '#core/imports/repair/repair-draft.ts';
+import { repairHours } from '#core/imports/repair/repair-hours.ts';
 import { namesItems } from '#core/imports/repair/repair-rules.ts';
 import type { FailedRow, ImportStatus } from '#core/imports/schema.ts';
 import { cut, harmless } from '#cli/output/width.ts';
@@ -134,7 +135,8 @@ function Repair({ form, status, failed, edits, catalog }: RepairProps) {
     {
       key: 'edit',
       label: 'replace a value',
-      off: wrongValues(draft).length === 0 ? 'All values are valid now.' : undefined,
+      off:
+        wrongValues(draft).length + repairHours(draft).length === 0 ? 'All values are valid now.' : undefined,
       run: replace,
     },
     {

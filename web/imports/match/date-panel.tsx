@@ -3,14 +3,16 @@ import { Alert, Select, Text } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { chooseDateColumn, chooseDateFormat } from '#core/imports/import-draft.ts';
+import type { RowsCheck } from '#core/imports/import-model.ts';
 import { dateLine } from '#core/imports/match-lines.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { choiceOf, columnOf, columnOptions } from './column-options.tsx';
 import { DateFormatButtons, DateFormatField, dayOf } from './date-format-field.tsx';
+import { HoursFields } from './hours-fields.tsx';
 import type { DraftProps } from './match-panel.tsx';
 import { useDateFormats } from './use-date-formats.ts';
 
-export function DatePanel({ draft, onChange }: DraftProps) {
+export function DatePanel({ draft, check, onChange }: DraftProps & { check: RowsCheck | null }) {
   const known = useDateFormats();
   const line = useMemo(() => dateLine(draft, known), [draft, known]);
   const [options] = useState(() => columnOptions(draft, 'No column: the time of the import'));
@@ -40,6 +42,7 @@ export function DatePanel({ draft, onChange }: DraftProps) {
       )}
       {line.issue !== null && <DateFormatButtons sample={sample} choices={line.choices} onChange={choose} />}
       {line.note !== null && <Text c="dimmed">{line.note}</Text>}
+      <HoursFields draft={draft} check={check} onChange={onChange} />
     </Panel>
   );
 }

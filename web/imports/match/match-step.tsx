@@ -66,7 +66,7 @@ export function MatchStep({ entry: { model, state, start }, draft, onClose }: Ma
       <div className={classes.columns} key={csv.headerAlign}>
         <MatchPanel draft={draft} onChange={change} />
         <div className={classes.side}>
-          <DatePanel draft={draft} onChange={change} />
+          <DatePanel draft={draft} check={state.check} onChange={change} />
           <KeyPanel
             draft={draft}
             state={state}

@@ -9,8 +9,10 @@ import {
   type WrongValue,
   wrongValues,
 } from '#core/imports/repair/repair-draft.ts';
+import { repairHours } from '#core/imports/repair/repair-hours.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { optionsOf } from './repair-columns.ts';
+import { RepairHours } from './repair-hours.tsx';
 import { RepairField } from './repair-field.tsx';
 import classes from './repair-offers.module.css';
 
@@ -25,14 +27,16 @@ const mostShown = 50;
 export function RepairOffers({ draft, onReplace }: RepairOffersProps) {
   const settled = useDeferredValue(draft);
   const offers = useMemo(() => offersOf(settled), [settled]);
+  const hours = useMemo(() => repairHours(settled), [settled]);
   const columns = useMemo(
     () => new Map(settled.columns.map((column) => [column.questionId, column])),
     [settled.columns],
   );
   const [isWhole, setIsWhole] = useState(false);
-  if (offers.length === 0) return null;
+  if (offers.length === 0 && hours.length === 0) return null;
   return (
     <Panel title="Fix in bulk" subtitle="Replace a value in every row.">
+      <RepairHours hours={hours} onReplace={onReplace} />
       <ul className={classes.offers} data-whole={isWhole || undefined}>
         {offers.slice(0, isWhole ? mostShown : shownAtFirst).map((offer) => {
           const { questionId, text } = offer;

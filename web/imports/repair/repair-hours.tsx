@@ -1,0 +1,33 @@
+// Times that the clocks skip or show twice: one choice settles all of them.
+import { Button, Group } from '@mantine/core';
+import type { RepairDraft } from '#core/imports/repair/repair-draft.ts';
+import { chooseHourInAll, type RepairHour } from '#core/imports/repair/repair-hours.ts';
+import classes from './repair-offers.module.css';
+
+export type RepairHoursProps = {
+  hours: readonly RepairHour[];
+  onReplace(replace: (draft: RepairDraft) => RepairDraft): void;
+};
+
+export function RepairHours({ hours, onReplace }: RepairHoursProps) {
+  return hours.map(({ kind, label, text, choices }) => (
+    <div key={kind} role="group" aria-label={label}>
+      <p className={classes.title}>
+        {label}: {text}
+      </p>
+      <Group gap="xs" mt="xs">
+        {choices.map(({ value, label: name }) => (
+          <Button
+            key={value}
+            size="xs"
+            variant="default"
+            className={classes.hour ?? ''}
+            onClick={() => onReplace((last) => chooseHourInAll(last, kind, value))}
+          >
+            {name}
+          </Button>
+        ))}
+      </Group>
+    </div>
+  ));
+}
