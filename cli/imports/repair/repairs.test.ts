@@ -68,7 +68,7 @@ const plan = {
 };
 const context = { user: async () => user, signal: () => new AbortController().signal } as unknown as Context;
 const wishes = { set: [] as string[], skipFailed: false, skipMissing: false, dateFormat: [] as string[] };
-const formats = { dateFormat: 'dd.MM.yyyy', dateFormats: {}, cellFormats: {} };
+const formats = { dateFormat: 'dd.MM.yyyy', dateFormats: {}, cellFormats: {}, timeZone: 'Etc/UTC' };
 const collect = (
   change: Partial<typeof wishes>,
   repaired: Awaited<ReturnType<typeof readRepairedFile>> | null,

@@ -4,14 +4,14 @@ import { AppError, invalid } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import { type HourChoices, noHours } from '#core/imports/hours.ts';
-import { settledTimes } from '#core/imports/repair/repair-hours.ts';
 import { createFixer, type EditedRow, type Replacement, replaceIn } from '#core/imports/repair/fixes.ts';
 import { questionNamed, splitAssignment } from '#core/imports/plan.ts';
 import type { FailedRow, FixedRow, ImportStatus } from '#core/imports/schema.ts';
-import { compileDateFormat, formatExact } from '#core/time/date-format.ts';
+import { compileDateFormat } from '#core/time/date-format.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import { namedFormats } from '#cli/imports/match/named-formats.ts';
 import type { RepairedFile, RepairedRow } from './repaired-file.ts';
+import { type FileFormats, timeSettler } from './settled-times.ts';
 
 export type RepairWishes = {
   options: {
@@ -31,7 +31,7 @@ export type RepairWishes = {
   /** The separator of the file's numbers. */
   decimalSeparator: DecimalSeparator | null;
   /** The date formats of its questions, unless options override them. */
-  formats: Pick<ImportStatus, 'dateFormat' | 'dateFormats' | 'cellFormats' | 'hours'>;
+  formats: FileFormats & Pick<ImportStatus, 'hours'>;
 };
 
 export type Repairs = {
@@ -69,6 +69,11 @@ export function collectedFixes({
     },
     { dateFormats, cellFormats, timeZone: user.timeZone },
   );
+  // Without the options the server reads the cells as in the import.
+  const settle =
+    options.hours === undefined
+      ? (edited: EditedRow) => edited
+      : timeSettler(questions, formats, options.hours);
   const issues = new Map<number, string>();
   const fixes: FixedRow[] = [];
   for (const failure of failed) {
@@ -84,7 +89,7 @@ export function collectedFixes({
           ? { skip: options.skipMissing }
           : editOf(row, failure, user.id === importedBy);
     const fix =
-      fixer.fix(failure, withSettled(edited, failure, hours, user.timeZone)) ??
+      fixer.fix(failure, settle(edited, failure)) ??
       (row?.confirmed === true ? fixer.confirm(failure) : null) ??
       (options.skipFailed ? { csvRow: failure.csvRow, skip: true, answers: [] } : null);
     if (fix !== null) fixes.push(fix);
@@ -112,18 +117,6 @@ function formatsNow(
     dateFormat: all ?? before.dateFormat,
     dateFormats: { ...formatsBefore, ...Object.fromEntries(named) },
   };
-}
-
-/** Also settles the times in doubt that the user has left as they are. */
-function withSettled(edited: EditedRow, failure: FailedRow, hours: HourChoices, timeZone: string): EditedRow {
-  const cells = { ...edited.cells };
-  let { rowDate } = edited;
-  for (const { questionId, at } of settledTimes(failure, hours)) {
-    if (questionId === null) rowDate ??= at;
-    else if ((cells[questionId] ?? failure.cells[questionId]) === failure.cells[questionId])
-      cells[questionId] = formatExact(at, timeZone);
-  }
-  return { ...edited, cells, ...(rowDate !== undefined && { rowDate }) };
 }
 
 /** A date parsed in another user's time zone is only changed if there is none yet. */
