@@ -31,6 +31,7 @@ it('says how many rows have one, and what each choice makes of it', async () => 
       label: 'Skipped hour',
       text: '1 of 4 rows has a time that does not exist in Europe/Berlin, such as "2026-03-29 02:30".',
       choice: 'FAIL',
+      short: 'neither',
       choices: [
         { value: 'FAIL', label: 'Neither: fix each row by hand' },
         { value: 'EARLIER', label: 'The earlier of the two: 2026-03-29T01:30:00+01:00' },

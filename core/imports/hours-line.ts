@@ -13,6 +13,8 @@ export type HourLine = {
   /** What was found. */
   text: string;
   choice: HourChoice;
+  /** The choice in a word, where there is little room. */
+  short: string;
   choices: readonly { value: HourChoice; label: string }[];
 };
 
@@ -30,9 +32,15 @@ export function hourLines(draft: ImportDraft, check: RowsCheck | null, timeZone:
       found === null
         ? `No row of the ${check.partly ? 'first ' : ''}${counted(total, 'row')} has a time that ${happens}.`
         : `${rows} ${found.rows === 1 ? 'has' : 'have'} a time that ${happens}, such as "${found.text}".`;
-    return [{ kind, label, text, choice, choices: choicesOf(found, timeZone) }];
+    return [{ kind, label, text, choice, short: shortTexts[choice], choices: choicesOf(found, timeZone) }];
   });
 }
+
+const shortTexts: Readonly<Record<HourChoice, string>> = {
+  FAIL: 'neither',
+  EARLIER: 'the earlier',
+  LATER: 'the later',
+};
 
 function choicesOf(found: DoubtfulHour | null, timeZone: string): HourLine['choices'] {
   const such = (moment: number | undefined) =>

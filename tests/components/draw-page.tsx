@@ -51,6 +51,7 @@ export type DrawOptions = {
   /** Another one where something is stored on the device, which tests share. */
   userId?: string;
   groups?: User['groups'];
+  timeZone?: string;
   answers?: Answers;
   /** For what is sent without a query or an action, such as what waits in the outbox. */
   network?: typeof fetch;
@@ -61,7 +62,14 @@ const noNetwork = () => Promise.reject(new TypeError('There is no network in thi
 /** Draws it. `sent` is what it has sent to the server, in order. */
 export async function drawPage(
   element: ReactNode,
-  { role = 'ADMIN', userId = someone.id, groups = [], answers = {}, network = noNetwork }: DrawOptions = {},
+  {
+    role = 'ADMIN',
+    userId = someone.id,
+    groups = [],
+    timeZone = someone.timeZone,
+    answers = {},
+    network = noNetwork,
+  }: DrawOptions = {},
 ) {
   // Those of the test before: there is one store of messages for a page.
   notifications.clean();
@@ -83,7 +91,7 @@ export async function drawPage(
   core.session.begin({
     region: { id: 'ca', name: 'Canada', server: 'http://localhost:4700' },
     token: 'token',
-    user: { ...someone, id: userId, role, groups },
+    user: { ...someone, id: userId, role, groups, timeZone },
   });
   const send = (async (call, given) => {
     const input = given as unknown as SentInput;

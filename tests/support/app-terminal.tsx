@@ -24,7 +24,11 @@ export async function drawApp(
   { answer, otherwise }: AppServer,
   first: ScreenPlace,
   shows: string | RegExp,
-  options?: DrawOptions & { /** In place of the usual ones. */ flags?: User['flags']; role?: User['role'] },
+  options?: DrawOptions & {
+    /** In place of the usual ones. */ flags?: User['flags'];
+    role?: User['role'];
+    timeZone?: string;
+  },
 ): Promise<DrawnTerminal> {
   let made = 0;
   const send = (async (call: { id: string }, input: Parameters<AppServer['answer']>[1], ...rest: []) => {
@@ -63,7 +67,12 @@ export async function drawApp(
           <SavedRepairsContext.Provider value={createSavedRepairs(nowhere)}>
             <SignedIn
               core={core}
-              user={{ ...admin, flags: options?.flags ?? flags, role: options?.role ?? 'ADMIN' }}
+              user={{
+                ...admin,
+                flags: options?.flags ?? flags,
+                role: options?.role ?? 'ADMIN',
+                timeZone: options?.timeZone ?? admin.timeZone,
+              }}
               folder="/"
               environment={{}}
               first={first}

@@ -110,7 +110,7 @@ export function matchItems(
       ...plain,
       changes: { hour: line.kind },
       title: line.label,
-      column: line.choices.find(({ value }) => value === line.choice)?.label ?? '',
+      column: line.short,
       columnIndex: null,
       samples: [],
       note: line.text,

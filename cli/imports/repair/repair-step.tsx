@@ -228,7 +228,7 @@ function Head({ status: { completedRows, failedRows, totalRows }, counts, read }
       <Line
         segments={[
           { text: [left, ...done].join(', '), bold: true, tone: isReady ? 'good' : 'warning' },
-          { text: isReady ? '  c continues the import.' : more, tone: 'dim' },
+          { text: isReady ? '  ctrl-s continues the import.' : more, tone: 'dim' },
         ]}
       />
       <Label tone="dim">{`${countText(completedRows)} of ${counted(totalRows, 'row')} already imported.`}</Label>

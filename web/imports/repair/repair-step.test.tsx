@@ -73,3 +73,47 @@ it('replaces a value in all rows that have it', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Crossings of row 3' })).toHaveValue('3');
   await expect.element(screen.getByText('1 row needs fixing, 1 is ready', { exact: false })).toBeVisible();
 });
+
+it('settles times that come twice by one choice for all rows', async () => {
+  const [earlier, later] = [Date.UTC(2026, 9, 25, 0, 30), Date.UTC(2026, 9, 25, 1, 30)] as const;
+  const hour = { kind: 'double', earlier, later } as const;
+  const message = '"2026-10-25 02:30" comes twice in Europe/Berlin';
+  const doubtful = (csvRow: number): FailedRow => ({
+    csvRow,
+    rowDate: null,
+    cells: { [gate.id]: 'North', [crossings.id]: '1' },
+    errors: [{ questionId: null, message, hour }],
+  });
+  const zoned = { ...status, dateColumn: 2, dateFormat: 'yyyy-MM-dd HH:mm', timeZone: 'Europe/Berlin' };
+  const content = [doubtful(2), doubtful(3)];
+  const { screen, sent } = await drawPage(<RepairStep status={zoned} form={form} />, {
+    answers: {
+      'imports.read': () => ({
+        ...zoned,
+        failed: { content, page: 0, size: 1_000, totalElements: 2, totalPages: 1 },
+      }),
+      'imports.continue': () => ({ ...zoned, completedRows: 3, failedRows: 0 }),
+    },
+  });
+  const choice = screen.getByRole('group', { name: 'Double hour' });
+  await expect
+    .element(choice.getByText('Double hour: 2 rows with times that come twice in Europe/Berlin'))
+    .toBeVisible();
+  await choice.getByRole('button', { name: 'The later, such as 2026-10-25T02:30:00+01:00' }).click();
+  await expect.element(choice).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Continue Import' }).click();
+  await expect
+    .poll(() => sent.filter(({ id }) => id === 'imports.continue'))
+    .toMatchObject([
+      {
+        input: {
+          body: {
+            rows: [
+              { csvRow: 2, rowDate: later },
+              { csvRow: 3, rowDate: later },
+            ],
+          },
+        },
+      },
+    ]);
+});
