@@ -5,7 +5,7 @@ import { createRowsCheck } from './check-rows.ts';
 import { type ColumnContent, type DateReader, watchColumn } from './column-report.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import type { CsvRow } from './csv/csv-read.ts';
-import { type HourFound, hourKinds } from './hours.ts';
+import { type HourFound, hourKinds, severalIssue } from './hours.ts';
 import { type ColumnMatch, columnMapOf } from './match-columns.ts';
 import { kindOf } from '#core/questions/types.ts';
 
@@ -151,8 +151,9 @@ function groupFailures() {
   let furtherFailures = 0;
   return {
     add({ csvRow, errors }: CheckedRow & { ok: false }): void {
-      for (const { questionId, message } of errors) {
-        const key = `${questionId}\n${message}`;
+      for (const { questionId, message, hour } of errors) {
+        // A night of readings has many such times, and one choice settles them.
+        const key = `${questionId}\n${hour?.kind ?? message}`;
         const group = groups.get(key) ?? { questionId, message, count: 0, csvRows: [] };
         if (!groups.has(key) && groups.size === maximumGroups) {
           furtherFailures += 1;
@@ -160,6 +161,8 @@ function groupFailures() {
         }
         groups.set(key, group);
         group.count += 1;
+        if (hour !== undefined && message !== group.message)
+          group.message = severalIssue(group.message, hour.kind);
         if (group.csvRows.length < rowsPerGroup) group.csvRows.push(csvRow);
       }
     },

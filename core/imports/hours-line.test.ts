@@ -46,6 +46,15 @@ it('says how many rows have one, and what each choice makes of it', async () => 
   expect(linesOf(draft, true)[1]?.text).toMatch(/^2 of the first 4 rows have /);
 });
 
+it('names all such times as one issue', async () => {
+  const draft = await draftOf('2026-10-25 02:30', '2026-10-25 02:31', '2026-10-25 02:30', '2026-03-29 02:30');
+  const { failures } = checkFirstRows(draft, zone);
+  expect(failures.map(({ message, count }) => [message.split(',')[0], count])).toEqual([
+    ['"2026-10-25 02:30" and others come twice in Europe/Berlin', 3],
+    ['"2026-03-29 02:30" does not exist in Europe/Berlin', 1],
+  ]);
+});
+
 it('checks the rows by what was chosen, goes on asking, and sends it', async () => {
   const draft = await draftOf('2026-10-25 02:30', '2026-10-25 02:31');
   expect(checkFirstRows(draft, zone)).toMatchObject({ failedRows: 2 });

@@ -79,14 +79,22 @@ export const hourTexts: Readonly<Record<HourKind, { label: string; option: strin
   double: { label: 'Double hour', option: '--double-hour', plural: 'times that come twice' },
 };
 
+/** Of one such time, and of several as one issue: `"2026-10-25 02:30" and others come twice in Europe/Berlin, ...`. */
+const doubtTexts: Readonly<Record<HourKind, { one: string; several: string }>> = {
+  skipped: { one: 'does not exist', several: 'and others do not exist' },
+  double: { one: 'comes twice', several: 'and others come twice' },
+};
+
+/** The issue of one time, for several of its kind. */
+export function severalIssue(issue: string, kind: HourKind): string {
+  return issue.replace(doubtTexts[kind].one, doubtTexts[kind].several);
+}
+
 function hourIssue(text: string, kind: HourKind, moments: readonly number[], timeZone: string): string {
   const [one, other] = moments.map((moment) => formatExact(moment, timeZone));
   const { label, option } = hourTexts[kind];
-  const why =
-    kind === 'skipped'
-      ? `does not exist in ${timeZone}, where the clocks skipped that hour`
-      : `comes twice in ${timeZone}, where the clocks went back`;
-  return `"${text}" ${why}: enter ${one} or ${other}, or choose "${label}" (${option}) for all such times`;
+  const why = kind === 'skipped' ? 'where the clocks skipped that hour' : 'where the clocks went back';
+  return `"${text}" ${doubtTexts[kind].one} in ${timeZone}, ${why}: enter ${one} or ${other}, or choose "${label}" (${option}) for all such times`;
 }
 
 /** `skipped times are the later of the two, times that come twice fail`. */
