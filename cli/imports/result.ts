@@ -110,6 +110,7 @@ export function resultExitCode({
 export function printResult(output: Output, result: ImportResult): void {
   const { id, undone, failedRows, sheetId, sheetName, failedFile } = result;
   const shortId = idWriter(output, [id])(id);
+  const hours = result.hours === undefined ? null : hoursText(result.hours);
   output.fields([
     ['Import', shortId],
     [
@@ -123,7 +124,7 @@ export function printResult(output: Output, result: ImportResult): void {
     ...(result.update !== null && sheetName === null
       ? []
       : [['Sheet', sheetName === null ? sheetId : `${sheetName} (${sheetId})`] as const]),
-    ...(result.hours === undefined ? [] : [['Clock changes', hoursText(result.hours)] as const]),
+    ...(hours === null ? [] : [['Clock changes', hours] as const]),
     ...(failedFile === null ? [] : [['Failed rows', failedFile] as const]),
   ]);
   if (failedRows === 0) return;

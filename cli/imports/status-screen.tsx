@@ -129,7 +129,7 @@ function Done({ formName, status }: { formName: string; status: ImportStatus }) 
     enabled: status.undoUntil !== null,
   }).data;
   const { droppedRows: dropped, originalFileName, templateId, sheetId, update } = status;
-  const { left, done, hours } = endTexts(status);
+  const { left, done } = endTexts(status);
   const sheetName = status.sheetName ?? originalFileName;
   // An update without new rows has no sheet of its own.
   const sheetIds = update !== null && status.sheetName === null ? ('all' as const) : [sheetId];
@@ -151,7 +151,6 @@ function Done({ formName, status }: { formName: string; status: ImportStatus }) 
         {`${dropped > 0 ? '!' : '✓'} ${stateText(status)}: ${done}${update === null ? ` into ${formName}` : ''}.`}
       </Label>
       <Label tone={dropped > 0 ? 'warning' : undefined}>{left}</Label>
-      {hours !== null && <Label>{hours}</Label>}
       <Box marginTop={1}>
         <Label tone="dim">Enter shows the dashboard of the new sheet, v its rows.</Label>
       </Box>

@@ -34,8 +34,8 @@ it('says how many rows have one, and what each choice makes of it', async () => 
       short: 'neither',
       choices: [
         { value: 'FAIL', label: 'Neither: fix each row by hand' },
-        { value: 'EARLIER', label: 'The earlier of the two: 2026-03-29T01:30:00+01:00' },
-        { value: 'LATER', label: 'The later of the two: 2026-03-29T03:30:00+02:00' },
+        { value: 'EARLIER', label: 'The earlier of the two', note: '2026-03-29T01:30:00+01:00' },
+        { value: 'LATER', label: 'The later of the two', note: '2026-03-29T03:30:00+02:00' },
       ],
     },
     expect.objectContaining({

@@ -15,7 +15,8 @@ export type HourLine = {
   choice: HourChoice;
   /** The choice in a word, where there is little room. */
   short: string;
-  choices: readonly { value: HourChoice; label: string }[];
+  /** Each with the moment that it makes of the time in `text`. */
+  choices: readonly { value: HourChoice; label: string; note?: string }[];
 };
 
 /** A line for each kind that the check has found, or that something was chosen for. */
@@ -43,11 +44,10 @@ const shortTexts: Readonly<Record<HourChoice, string>> = {
 };
 
 function choicesOf(found: DoubtfulHour | null, timeZone: string): HourLine['choices'] {
-  const such = (moment: number | undefined) =>
-    moment === undefined ? '' : `: ${formatExact(moment, timeZone)}`;
+  const moment = (at: number | undefined) => (at === undefined ? {} : { note: formatExact(at, timeZone) });
   return [
     { value: 'FAIL', label: 'Neither: fix each row by hand' },
-    { value: 'EARLIER', label: `The earlier of the two${such(found?.earlier)}` },
-    { value: 'LATER', label: `The later of the two${such(found?.later)}` },
+    { value: 'EARLIER', label: 'The earlier of the two', ...moment(found?.earlier) },
+    { value: 'LATER', label: 'The later of the two', ...moment(found?.later) },
   ];
 }

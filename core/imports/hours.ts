@@ -97,9 +97,13 @@ function hourIssue(text: string, kind: HourKind, moments: readonly number[], tim
   return `"${text}" ${doubtTexts[kind].one} in ${timeZone}, ${why}: enter ${one} or ${other}, or choose "${label}" (${option}) for all such times`;
 }
 
-/** `skipped times are the later of the two, times that come twice fail`. */
-export function hoursText(hours: HourChoices): string {
-  const what = (choice: HourChoice) =>
-    choice === 'FAIL' ? 'fail' : `are the ${choice.toLowerCase()} of the two`;
-  return hourKinds.map((kind) => `${hourTexts[kind].plural} ${what(hours[kind])}`).join(', ');
+/** What was chosen: `Times that come twice are the later of the two`; null: nothing. */
+export function hoursText(hours: HourChoices): string | null {
+  const chosen = hourKinds.flatMap((kind) =>
+    hours[kind] === 'FAIL'
+      ? []
+      : [`${hourTexts[kind].plural} are the ${hours[kind].toLowerCase()} of the two`],
+  );
+  const text = chosen.join(', ');
+  return text === '' ? null : `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }

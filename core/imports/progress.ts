@@ -60,18 +60,20 @@ export function endTexts({
   update = null,
   hours,
 }: Pick<ImportStatus, 'completedRows' | 'totalRows' | 'originalFileName'> &
-  Partial<Pick<ImportStatus, 'update' | 'hours'>>): { done: string; left: string; hours: string | null } {
+  Partial<Pick<ImportStatus, 'update' | 'hours'>>): { done: string; left: string } {
   const left = totalRows - completedRows;
+  const chosen = hours === undefined ? null : hoursText(hours);
   return {
     done:
       update === null
         ? `${counted(completedRows, 'row')} imported`
         : `${counted(completedRows, 'row')}: ${countsText(update)}`,
-    left:
+    left: [
       left > 0
         ? `${counted(left, 'row')} of ${originalFileName} ${left === 1 ? 'was' : 'were'} left out.`
         : `The whole file ${originalFileName}.`,
-    hours: hours === undefined ? null : `Clock changes: ${hoursText(hours)}.`,
+      ...(chosen === null ? [] : [`${chosen}.`]),
+    ].join(' '),
   };
 }
 

@@ -249,6 +249,12 @@ describe('the commands', () => {
     expect(chosen.stdout).toContain('5 ok, 1 would fail');
   });
 
+  it('say in the result what was chosen', async () => {
+    const { stdout } = await run('run', ...ofFile(), '--double-hour', 'later');
+    expect(stdout).toMatch(/^Clock changes +Times that come twice are the later of the two$/m);
+    expect((await run('run', ...ofFile(), '--double-hour', 'fail')).stdout).not.toContain('Clock changes');
+  });
+
   it('settle failed rows by the options, without a file and with the file of failed rows', async () => {
     const out = pathOf('failed.csv');
     const started = await run('run', ...ofFile(), '--failed-out', out, '--json');

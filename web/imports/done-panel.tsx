@@ -15,7 +15,7 @@ export function DonePanel({ status }: { status: ImportStatus }) {
   const { templateId, sheetId, sheetName, update } = status;
   // An update without new rows has no sheet of its own.
   const isAll = update !== null && sheetName === null;
-  const { done, left, hours } = endTexts(status);
+  const { done, left } = endTexts(status);
   const isWhole = status.droppedRows === 0;
   const params = { templateId, sheetIds: isAll ? 'all' : sheetIdsText([sheetId]) };
   return (
@@ -26,7 +26,6 @@ export function DonePanel({ status }: { status: ImportStatus }) {
         </span>
         <h2 className={classes.title}>{done}</h2>
         <p className={classes.text}>{left}</p>
-        {hours !== null && <p className={classes.text}>{hours}</p>}
         <div className={classes.ways}>
           {(isAll || sheetName !== null) && (
             <Button

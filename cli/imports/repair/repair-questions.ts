@@ -82,7 +82,10 @@ export async function askReplacement(
   if (wrong === null) return null;
   if ('kind' in wrong) {
     const { kind, label, text: found, rows, choices } = wrong;
-    const chosen = await choose(dialogs, { title: `${label}: ${found}`, choices });
+    const chosen = await choose(dialogs, {
+      title: `${label}: ${found}`,
+      choices: choices.map(({ first, ...choice }) => ({ ...choice, note: `such as ${first}` })),
+    });
     return chosen === null ? null : { rows, change: (before) => chooseHourInAll(before, kind, chosen) };
   }
   const { questionId, text, title, issue, count } = wrong;

@@ -124,13 +124,15 @@ export function undo(draft: RepairDraft): RepairDraft {
   return draftOf({ ...draft.from, edits, past: draft.from.past.slice(0, -1) }, draft);
 }
 
-/** The currently invalid values, most frequent first, for `replaceInAll`. */
+/** The currently invalid values, most frequent first, for `replaceInAll`. Times in doubt have a choice: see repair-hours.ts. */
 export function wrongValues(draft: RepairDraft): WrongValue[] {
   const found = new Map<string, WrongValue>();
   const titles = new Map(draft.columns.map(({ questionId, title }) => [questionId, title]));
+  const times = messagesOfTimes(draft);
   for (const { csvRow, state, cellIssues } of draft.rows) {
     if (state !== 'broken') continue;
     for (const [questionId, issue] of cellIssues) {
+      if (times.has(issue)) continue;
       const text = textIn(draft, csvRow, questionId);
       const key = `${questionId}\n${text}`;
       const value = found.get(key);
@@ -139,6 +141,11 @@ export function wrongValues(draft: RepairDraft): WrongValue[] {
     }
   }
   return [...found.values()].toSorted((left, right) => right.count - left.count);
+}
+
+function messagesOfTimes({ from: { failures } }: RepairDraft): Set<string> {
+  const errors = [...failures.values()].flatMap((failure) => failure.errors);
+  return new Set(errors.flatMap(({ hour, message }) => (hour === undefined ? [] : [message])));
 }
 
 /** The trimmed text of a cell. */

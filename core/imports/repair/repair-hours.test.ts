@@ -4,7 +4,15 @@ import { compileRowCheck } from '#core/imports/check-row.ts';
 import type { FailedRow } from '#core/imports/schema.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import { offsetAt } from '#core/time/zone.ts';
-import { createRepairDraft, editCell, editDate, skipRows, toFixedRows, undo } from './repair-draft.ts';
+import {
+  createRepairDraft,
+  editCell,
+  editDate,
+  skipRows,
+  toFixedRows,
+  undo,
+  wrongValues,
+} from './repair-draft.ts';
 import { chooseHourInAll, repairHours } from './repair-hours.ts';
 
 const when = question.parse({ id: crypto.randomUUID(), text: 'When', type: 'DATETIME' });
@@ -75,6 +83,8 @@ describe('a failed row with a time that comes twice', () => {
     // Its number is wrong too.
     expect(chosen.rows[2]).toMatchObject({ state: 'broken', date: { issue: null } });
     expect(repairHours(chosen)).toEqual([]);
+    // The choice is the better offer.
+    expect(wrongValues(draft)).toMatchObject([{ questionId: gate.id, text: 'many' }]);
     expect(repairHours(undo(chosen))).toHaveLength(1);
   });
 

@@ -11,8 +11,12 @@ export type RepairHour = {
   label: string;
   text: string;
   rows: number;
-  /** Each with what it makes of the first of them. */
-  choices: readonly { value: 'EARLIER' | 'LATER'; label: string }[];
+  choices: readonly {
+    value: 'EARLIER' | 'LATER';
+    label: string;
+    /** What it makes of the first of them. */
+    first: string;
+  }[];
 };
 
 /** The moment of each time of a failed row that a choice settles; `questionId` null: of the row's date. */
@@ -44,8 +48,8 @@ export function repairHours(draft: RepairDraft): RepairHour[] {
         text: `${counted(open.length, 'row')} with ${plural} in ${rules.timeZone}`,
         rows: open.length,
         choices: [
-          { value: 'EARLIER', label: `The earlier, such as ${formatExact(first.earlier, rules.timeZone)}` },
-          { value: 'LATER', label: `The later, such as ${formatExact(first.later, rules.timeZone)}` },
+          { value: 'EARLIER', label: 'The earlier', first: formatExact(first.earlier, rules.timeZone) },
+          { value: 'LATER', label: 'The later', first: formatExact(first.later, rules.timeZone) },
         ],
       },
     ];

@@ -46,13 +46,14 @@ it('asks which time is meant where some come twice, and sends what is chosen', a
     .toBeVisible();
   await expect.element(field.getByRole('radio', { name: 'Neither: fix each row by hand' })).toBeChecked();
   await expect.element(screen.getByRole('radiogroup', { name: 'Skipped hour' })).not.toBeInTheDocument();
-  await field.getByRole('radio', { name: 'The later of the two: 2026-10-25T02:30:00+01:00' }).click();
+  await expect.element(screen.getByText('2026-10-25T02:30:00+01:00')).toBeVisible();
+  await field.getByRole('radio', { name: 'The later of the two' }).click();
   expect(onChange.mock.calls[0]?.[0](draft)).toMatchObject({ hours: { skipped: 'FAIL', double: 'LATER' } });
 });
 
 it('still shows the choice when no row fails by it any more', async () => {
   const { screen } = await draw(chooseHour(await draftOf('2026-03-29 02:30'), 'skipped', 'EARLIER'));
   const field = screen.getByRole('radiogroup', { name: 'Skipped hour' });
-  const chosen = field.getByRole('radio', { name: 'The earlier of the two: 2026-03-29T01:30:00+01:00' });
+  const chosen = field.getByRole('radio', { name: 'The earlier of the two' });
   await expect.element(chosen).toBeChecked();
 });

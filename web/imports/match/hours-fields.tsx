@@ -23,7 +23,7 @@ export function HoursFields({ draft, check, onChange }: DraftProps & { check: Ro
     >
       <Stack gap="xs" mt="xs">
         {choices.map((one) => (
-          <Radio key={one.value} value={one.value} label={one.label} />
+          <Radio key={one.value} value={one.value} label={one.label} description={one.note} />
         ))}
       </Stack>
     </Radio.Group>

@@ -16,7 +16,7 @@ export function RepairHours({ hours, onReplace }: RepairHoursProps) {
         {label}: {text}
       </p>
       <Group gap="xs" mt="xs">
-        {choices.map(({ value, label: name }) => (
+        {choices.map(({ value, label: name, first }) => (
           <Button
             key={value}
             size="xs"
@@ -24,7 +24,7 @@ export function RepairHours({ hours, onReplace }: RepairHoursProps) {
             className={classes.hour ?? ''}
             onClick={() => onReplace((last) => chooseHourInAll(last, kind, value))}
           >
-            {name}
+            {name}, such as <span className={classes.moment}>{first}</span>
           </Button>
         ))}
       </Group>
