@@ -10,6 +10,7 @@ import { counted, countText } from '#core/count-text.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { fileNotes } from '#core/imports/csv/file-notes.ts';
 import { type CsvSource, piecesOf } from '#core/imports/csv/csv-file.ts';
+import { hourTexts } from '#core/imports/hours.ts';
 import { requiredTexts, unfillableQuestions } from '#core/imports/required.ts';
 import { columnHint } from './plan-file-import.ts';
 import { type CheckedFile, checkFile } from './check-file.ts';
@@ -123,6 +124,8 @@ function describeCheck(file: string, size: number, form: WholeForm, { plan, summ
     failedRows,
     failures: report.failures.map((failure) => ({ ...failure, question: titleOf(failure.questionId) })),
     furtherFailures,
+    /** Times that the clocks skip or show twice, whatever the options say of them. */
+    doubtfulHours: report.hours,
   };
 }
 
@@ -141,6 +144,7 @@ export function printCheck(output: Output, data: CheckData): void {
       'Rows',
       `${countText(data.totalRows)}: ${countText(data.okRows)} ok, ${countText(data.failedRows)} would fail`,
     ],
+    ...(data.doubtfulHours.length === 0 ? [] : [['Clock changes', doubtText(data)] as const]),
   ]);
   output.line('');
   output.table(
@@ -179,6 +183,13 @@ export function printCheck(output: Output, data: CheckData): void {
     );
   }
   for (const warning of warningsOf(data)) output.warn(warning);
+}
+
+/** `1 row with skipped times, 7 rows with times that come twice`. */
+function doubtText({ doubtfulHours }: CheckData): string {
+  return doubtfulHours
+    .map(({ kind, rows }) => `${counted(rows, 'row')} with ${hourTexts[kind].plural}`)
+    .join(', ');
 }
 
 function warningsOf(data: CheckData): string[] {

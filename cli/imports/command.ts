@@ -139,6 +139,7 @@ over and the server continues.`,
     [
       'import continue 0c8d9e0a --file strikes.failed.csv',
       'import continue 0c8d9e0a --set "Damage:B=Medium" --set "Damage:C=Minor" --complete --yes',
+      'import continue 0c8d9e0a --double-hour earlier',
     ],
   ).addHelpText(
     'after',

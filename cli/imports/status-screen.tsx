@@ -152,7 +152,7 @@ function Done({ formName, status }: { formName: string; status: ImportStatus }) 
       </Label>
       <Label tone={dropped > 0 ? 'warning' : undefined}>{left}</Label>
       <Box marginTop={1}>
-        <Label tone="dim">Enter shows the dashboard of the new sheet, v its rows.</Label>
+        <Label tone="dim">Enter shows the dashboard of the new sheet, t its rows.</Label>
       </Box>
       {preview !== undefined && (
         <Box flexDirection="column" marginTop={1}>

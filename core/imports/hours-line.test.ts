@@ -30,6 +30,7 @@ it('says how many rows have one, and what each choice makes of it', async () => 
       kind: 'skipped',
       label: 'Skipped hour',
       text: '1 of 4 rows has a time that does not exist in Europe/Berlin, such as "2026-03-29 02:30".',
+      sample: '2026-03-29 02:30',
       choice: 'FAIL',
       short: 'neither',
       choices: [

@@ -12,6 +12,8 @@ export type HourLine = {
   label: string;
   /** What was found. */
   text: string;
+  /** The first such time; null: none was found. */
+  sample: string | null;
   choice: HourChoice;
   /** The choice in a word, where there is little room. */
   short: string;
@@ -33,7 +35,17 @@ export function hourLines(draft: ImportDraft, check: RowsCheck | null, timeZone:
       found === null
         ? `No row of the ${check.partly ? 'first ' : ''}${counted(total, 'row')} has a time that ${happens}.`
         : `${rows} ${found.rows === 1 ? 'has' : 'have'} a time that ${happens}, such as "${found.text}".`;
-    return [{ kind, label, text, choice, short: shortTexts[choice], choices: choicesOf(found, timeZone) }];
+    return [
+      {
+        kind,
+        label,
+        text,
+        choice,
+        sample: found?.text ?? null,
+        short: shortTexts[choice],
+        choices: choicesOf(found, timeZone),
+      },
+    ];
   });
 }
 

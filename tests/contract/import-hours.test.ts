@@ -247,6 +247,9 @@ describe('the commands', () => {
     expect(without.stdout).toContain('1 ok, 5 would fail');
     const chosen = await run('check', ...ofFile(), '--skipped-hour', 'later', '--double-hour', 'earlier');
     expect(chosen.stdout).toContain('5 ok, 1 would fail');
+    expect(chosen.stdout).toMatch(
+      /^Clock changes +2 rows with skipped times, 3 rows with times that come twice$/m,
+    );
   });
 
   it('say in the result what was chosen', async () => {

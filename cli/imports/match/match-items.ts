@@ -112,7 +112,7 @@ export function matchItems(
       title: line.label,
       column: line.short,
       columnIndex: null,
-      samples: [],
+      samples: line.sample === null ? [] : [line.sample],
       note: line.text,
       ...(line.choice === 'FAIL' && { certainty: 'rows fail', tone: 'warning' as const }),
     })),
