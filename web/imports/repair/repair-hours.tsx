@@ -21,7 +21,7 @@ export function RepairHours({ hours, onReplace }: RepairHoursProps) {
             key={value}
             size="xs"
             variant="default"
-            className={classes.hour ?? ''}
+            classNames={{ root: classes.hour ?? '', label: classes.name ?? '' }}
             onClick={() => onReplace((last) => chooseHourInAll(last, kind, value))}
           >
             {name}, such as <span className={classes.moment}>{first}</span>

@@ -37,19 +37,21 @@ export function RepairOffers({ draft, onReplace }: RepairOffersProps) {
   return (
     <Panel title="Fix in bulk" subtitle="Replace a value in every row.">
       <RepairHours hours={hours} onReplace={onReplace} />
-      <ul className={classes.offers} data-whole={isWhole || undefined}>
-        {offers.slice(0, isWhole ? mostShown : shownAtFirst).map((offer) => {
-          const { questionId, text } = offer;
-          return (
-            <Offer
-              key={`${questionId}\n${text}`}
-              offer={offer}
-              column={columns.get(questionId)}
-              onReplace={(to) => onReplace((last) => replaceInAll(last, questionId, text, to))}
-            />
-          );
-        })}
-      </ul>
+      {offers.length > 0 && (
+        <ul className={classes.offers} data-whole={isWhole || undefined}>
+          {offers.slice(0, isWhole ? mostShown : shownAtFirst).map((offer) => {
+            const { questionId, text } = offer;
+            return (
+              <Offer
+                key={`${questionId}\n${text}`}
+                offer={offer}
+                column={columns.get(questionId)}
+                onReplace={(to) => onReplace((last) => replaceInAll(last, questionId, text, to))}
+              />
+            );
+          })}
+        </ul>
+      )}
       {offers.length > shownAtFirst && (
         <Button
           variant="subtle"
