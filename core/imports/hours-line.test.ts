@@ -3,7 +3,8 @@ import { question } from '#core/questions/schema.ts';
 import { checkFirstRows } from './dry-run.ts';
 import { readCsvFile } from './csv/csv-file.ts';
 import { hourLines } from './hours-line.ts';
-import { chooseHour, createImportDraft, importRequest } from './import-draft.ts';
+import { dateLine } from './match-lines.ts';
+import { chooseDateColumn, chooseHour, createImportDraft, importRequest } from './import-draft.ts';
 
 const zone = 'Europe/Berlin';
 const questions = [question.parse({ id: crypto.randomUUID(), text: 'Gate', type: 'TEXT' })];
@@ -54,6 +55,13 @@ it('names all such times as one issue', async () => {
     ['"2026-10-25 02:30" and others come twice in Europe/Berlin', 3],
     ['"2026-03-29 02:30" does not exist in Europe/Berlin', 1],
   ]);
+});
+
+it('takes a moment with its offset among times without one', async () => {
+  const times = ['2026-10-25 01:30', '2026-10-25 03:30', '2026-10-25T02:30:00+01:00'];
+  const draft = chooseDateColumn(await draftOf(...times), 1);
+  expect(checkFirstRows(draft, zone)).toMatchObject({ okRows: 3, failedRows: 0, hours: [] });
+  expect(dateLine(draft)).toMatchObject({ format: 'yyyy-MM-dd HH:mm', note: null });
 });
 
 it('checks the rows by what was chosen, goes on asking, and sends it', async () => {

@@ -3,7 +3,7 @@
 import { countText } from '#core/count-text.ts';
 import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { compileDateFormat, type DateFormat, dateFormats } from '#core/time/date-format.ts';
+import { compileDateFormat, type DateFormat, dateFormats, parseExact } from '#core/time/date-format.ts';
 import { type CellLine, cellLine } from './cells/cell-line.ts';
 import { cellTexts } from './cells/cell-format.ts';
 import { type HeaderAlign, openShapeText } from './csv/csv-shape.ts';
@@ -283,7 +283,7 @@ function isUpdate({ keyQuestion = null }: ImportDraft): boolean {
 function misfitNote({ file, dateFormat }: ImportDraft, column: number): string | null {
   const read = compileDateFormat(dateFormat);
   const texts = file.firstRows.map(({ cells }) => (cells[column] ?? '').trim()).filter((text) => text !== '');
-  const misfits = texts.filter((text) => read?.(text, 'UTC') === null);
+  const misfits = texts.filter((text) => read?.(text, 'UTC') === null && parseExact(text) === null);
   const [first] = misfits;
   if (first === undefined) return null;
   const count = `${countText(misfits.length)} of the first ${countText(texts.length)}`;
