@@ -6,12 +6,6 @@ import { writeCatalog } from '#core/catalog/file/write-catalog.ts';
 import { findItems, indexItems } from '#core/catalog/item-index.ts';
 import { readTree } from '#core/catalog/queries.ts';
 import { listOf } from '#core/catalog/tree.ts';
-import type { FlatItem } from '#core/catalog/schema.ts';
-import { createSheet } from '#core/filling/calls.ts';
-import { createForm, publishForm } from '#core/forms/calls.ts';
-import { withSelectedTypes } from '#core/forms/question-meta.ts';
-import { question } from '#core/questions/schema.ts';
-import { wideForm } from './wide-form.ts';
 import { searchCatalog } from '#core/filling/catalog-choices.ts';
 import { indexCatalog } from '#core/filling/catalog-index.ts';
 import type { Send } from '#core/send.ts';
@@ -37,15 +31,8 @@ export async function catalog(world: World, report: Report): Promise<void> {
     }
     report.add({ name, value: median(taken), unit: 'ms', aim: { most } });
   };
-  const text = fileOf();
-  const empty = { tree: [], types: [], columns: [] };
-  const newId = () => crypto.randomUUID();
-  const columns = await send(calls.changeCatalogColumns, {
-    body: { columns: [{ name: 'Location' }, { name: 'Price', kind: 'NUMBER' }] },
-  });
   const from = performance.now();
-  const plan = planCatalog(text, { ...empty, columns }, { newId });
-  await send(calls.applyCatalogChanges, { body: plan.changes });
+  const { text, columns } = await makeCatalog(send);
   report.add({
     name: 'a file of all of them, applied to nothing',
     value: performance.now() - from,
@@ -61,7 +48,7 @@ export async function catalog(world: World, report: Report): Promise<void> {
   const types = await send(calls.listCatalogTypes, {});
   await measure(
     'the file, applied again: what it would change',
-    () => planCatalog(text, { tree, types, columns }, { newId }),
+    () => planCatalog(text, { tree, types, columns }, { newId: randomUUID }),
     2_000,
   );
   await measure('the file, written', () => writeCatalog(tree, columns), 1_000);
@@ -84,10 +71,9 @@ export async function catalog(world: World, report: Report): Promise<void> {
     50,
   );
   const all = listOf(tree);
-  const [first, ...hallItems] = all.filter(({ parentId }) => parentId === null);
+  const [, ...hallItems] = all.filter(({ parentId }) => parentId === null);
   const parts = all.filter(({ type }) => type.name === 'Part');
-  const part = parts.at(-1);
-  if (first === undefined || part === undefined) throw new Error('They were made');
+  if (parts.length === 0) throw new Error('They were made');
   let turn = 0;
   const move = (count: number) => {
     turn += 1;
@@ -109,52 +95,21 @@ export async function catalog(world: World, report: Report): Promise<void> {
     },
     500,
   );
-  await answerWith(world, send, all);
-  await send(calls.organizeCatalog, {
-    body: { relationships: Object.fromEntries(hallItems.map(({ id }) => [id, first.id])) },
+}
+
+/** All items, by a file of them. */
+export async function makeCatalog(send: Send) {
+  const text = fileOf();
+  const columns = await send(calls.changeCatalogColumns, {
+    body: { columns: [{ name: 'Location' }, { name: 'Price', kind: 'NUMBER' }] },
   });
-  await measure(
-    'a deletion of all of them, which 1,000,000 rows use',
-    () => send(calls.deleteCatalogItem, { params: { id: first.id } }),
-    2_000,
-  );
-  await measure('the usage of an item', () => send(calls.readCatalogUsage, { params: { id: part.id } }), 500);
+  const plan = planCatalog(text, { tree: [], types: [], columns }, { newId: randomUUID });
+  await send(calls.applyCatalogChanges, { body: plan.changes });
+  return { text, columns };
 }
 
 function total({ server, database }: { server: number; database: number }): number {
   return server + database;
-}
-
-/** A form whose question is answered 1,000,000 times, with each item of the catalog in turn. */
-async function answerWith(world: World, send: Send, all: readonly FlatItem[]): Promise<void> {
-  const form = wideForm(1);
-  const types = [...new Set(all.map(({ type }) => type.id))];
-  const meta = [...withSelectedTypes([], types)];
-  const asked = question.parse({
-    id: randomUUID(),
-    text: 'Machine',
-    type: 'CATALOG_RADIO',
-    required: true,
-    questionMeta: meta,
-  });
-  await send(createForm, { body: { ...form, questions: [asked] } });
-  await send(publishForm, { params: { id: form.id } });
-  const body = { id: randomUUID(), name: 'Checks' };
-  const sheet = await send(createSheet, { params: { id: form.id }, body });
-  const parents = new Map(all.map(({ id, parentId }) => [id, parentId]));
-  const paths = all.map(({ id }) => {
-    const path = [id];
-    for (let at = parents.get(id); at != null; at = parents.get(at)) path.unshift(at);
-    return path.join(',');
-  });
-  await world.sql(
-    `insert into rows (company_id, sheet_id, id, user_id, answers, created_at, modified_at)
-     select s.company_id, s.id, gen_random_uuid(), (select id from users where company_id = s.company_id limit 1),
-       jsonb_build_object($2::text, ($3::text[])[1 + n % cardinality($3::text[])], gen_random_uuid()::text, 'Nothing to report'), n, n
-     from sheets s, generate_series(1, 1000000) n where s.id = $1`,
-    [sheet.id, asked.id, paths],
-  );
-  await world.sql('analyze');
 }
 
 /** Halls with machines with parts. */

@@ -2,6 +2,7 @@
 import { createReport } from './report.ts';
 import { auditLog } from './audit-log.ts';
 import { catalog } from './catalog.ts';
+import { catalogBranch } from './catalog-branch.ts';
 import { commandStart } from './command-start.ts';
 import { firstScreen, lighthouseScores } from './console.ts';
 import { dashboards } from './dashboards.ts';
@@ -46,6 +47,7 @@ const onServer = {
   people,
   neighbours,
   catalog,
+  'catalog-branch': catalogBranch,
   pages,
   'sign-in': signIns,
   widgets,

@@ -11,6 +11,7 @@ import { listen, type Listening } from './listen.ts';
 import { migrate } from './migrate.ts';
 import { noteStart } from './restored.ts';
 import { Batch } from './batch.ts';
+import { cancelOn } from './cancel.ts';
 import { connectWithin, createProbe, givingWay, openPool, refuseWaiting, types, distrust } from './pool.ts';
 import { type Caller, createTurns, longShares, sharesOf, type Turns } from './turns.ts';
 import { type Aftermath, type Ask, sendCommit, setCompany, type Tx, transactionOn } from './transaction.ts';
@@ -47,6 +48,8 @@ export type TransactionOptions = {
   caller?: Caller;
   /** Whether it may read very many rows, and gives way to others (see `isOnThisMachine`). */
   givesWay?: boolean;
+  /** Ends it: what runs is cancelled and all is rolled back, unless the commit has been sent. */
+  signal?: AbortSignal | undefined;
 };
 
 export type DatabaseOptions = {
@@ -143,9 +146,9 @@ async function runTransaction<T>(
   { onChanged, patience = usualPatience }: Pick<DatabaseOptions, 'onChanged' | 'patience'>,
 ): Promise<T> {
   if (companyId !== null && !isUuid(companyId)) throw new TypeError('A company id is a UUID');
-  const { readOnly = false, snapshot = false, statementLimit, connectionLimit, caller, givesWay } = options;
+  const { readOnly = false, snapshot = false, statementLimit, connectionLimit, caller, signal } = options;
   const { pool, turns } =
-    statementLimit === undefined ? pools.long : givesWay === true ? pools.heavy : pools.requests;
+    statementLimit === undefined ? pools.long : options.givesWay === true ? pools.heavy : pools.requests;
   // A turn is usually free, and then nothing is awaited.
   const turn = caller === undefined ? null : turns.take(caller, connectionLimit);
   if (turn !== null) await turn;
@@ -176,8 +179,15 @@ async function runTransaction<T>(
     });
     return answer;
   };
+  const cancelled = cancelOn(signal, client, () => aftermath.isOver);
+  const askWhileWanted: Ask = (...statement) => {
+    signal?.throwIfAborted();
+    return ask(...statement);
+  };
   let result: T;
+  let uncertain: Error | undefined;
   try {
+    signal?.throwIfAborted();
     setStatementLimit(client, statementLimit);
     const isolation = `${snapshot ? ' isolation level repeatable read' : ''}${readOnly ? ' read only' : ''}`;
     // Sent together with the first query of the work; if it fails, that query does not run.
@@ -186,21 +196,25 @@ async function runTransaction<T>(
       ...(companyId === null ? [] : [ask(setCompany, [companyId])]),
     ]);
     begun.catch(() => undefined);
-    result = await work(transactionOn(ask, aftermath));
+    result = await work(transactionOn(askWhileWanted, aftermath));
     aftermath.isOver = true;
     await begun;
-    await (aftermath.committed ?? sendCommit(ask, aftermath));
+    await (aftermath.committed ?? sendCommit(askWhileWanted, aftermath));
   } catch (error) {
     const isUnsure = aftermath.isOver && !readOnly;
     aftermath.isOver = true;
+    uncertain = await cancelled();
     await ask('rollback').catch((rollbackError: Error) => {
       broken ??= rollbackError;
     });
+    // Whatever the cancellation made of it.
+    if (aftermath.committed === null) signal?.throwIfAborted();
     throw broken === undefined || error instanceof AppError ? error : lost(error, isUnsure);
   } finally {
     // What broke one connection may have broken all.
     if (broken !== undefined) distrust(pool);
-    client.release(broken);
+    void cancelled();
+    client.release(broken ?? uncertain);
     leave();
   }
   if (companyId !== null && aftermath.changedSheets.size > 0)

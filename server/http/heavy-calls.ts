@@ -1,6 +1,6 @@
 // Heavy calls: those that may read or change very many rows, or verify a password. Each person may run a few
-// concurrently, and together they never take all connections (server/db/turns.ts). Long-running calls count as heavy
-// too.
+// concurrently, and together they never take all connections (server/db/turns.ts). They end when their client leaves.
+// Long-running calls count as heavy too.
 import * as catalog from '#core/catalog/calls.ts';
 import * as audit from '#core/audit/calls.ts';
 import type { Call } from '#core/contract.ts';
@@ -23,6 +23,7 @@ const heavyCalls: ReadonlySet<Call> = new Set<Call>([
   pins.listPins,
   catalog.readCatalog,
   catalog.readCatalogChanges,
+  catalog.deleteCatalogItem,
 ]);
 
 /** Whether a call is heavy. */

@@ -18,6 +18,7 @@ import type { Tx } from '#server/db/transaction.ts';
 import { beginShortRequest, pauseFor } from '#server/jobs/portions.ts';
 import type { Services } from '#server/services.ts';
 import { type Caller, type PresentedCredential, presentedToken, readCaller } from './actor.ts';
+import { leavingSignal } from './client-left.ts';
 import { type Credential, noteUse } from './credential.ts';
 import { isHeavy } from './heavy-calls.ts';
 import { jsonBody } from './json-body.ts';
@@ -62,10 +63,7 @@ export class Reply {
   }
 }
 
-/**
- * A response computed after the commit, for slow work without the database, which must not hold a connection.
- * Permissions are checked before.
- */
+/** A response computed after the commit: slow work must hold no connection. Permissions are checked before. */
 export class LaterReply {
   readonly make: () => Promise<Reply>;
   constructor(make: () => Promise<Reply>) {
@@ -106,7 +104,7 @@ export type Route = {
   snapshot: boolean;
   /** Whether its statements have no time limit: a million rows are legitimate here. */
   takesLong: boolean;
-  /** Whether it is heavy: each person may run a few of these concurrently. */
+  /** Whether it is heavy: each person may run a few of these concurrently, and it ends when its client leaves. */
   heavy: boolean;
 };
 
@@ -180,6 +178,9 @@ async function serve(
   const presented = call.who === 'public' ? null : presentedToken(request, call);
   const isLarge = bodySize(request) > largeBody;
   const onBehalfOf = services.callers.of(presented, request.ip, heavy);
+  const givesWay = heavy && presented !== null;
+  // A short change is made though its client leaves: a page may be closed on 'Save'.
+  const signal = givesWay ? leavingSignal(reply) : undefined;
   const inTransaction = async <T>(work: (context: Omit<Context<Call>, 'body'>) => Promise<T>) => {
     const inside = async (tx: Tx) => {
       const calling = presented === null ? null : readCaller(tx, presented, call, services.now());
@@ -196,7 +197,7 @@ async function serve(
       const { actor = null, credential = null } = caller ?? {};
       const ahead = await looking;
       const context = { actor, credential, tx, presented, params, query, services, request, reply, ahead };
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the record's schemas have read them; of any record the type checker cannot see that
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the record's schemas have read them
       return work(context as unknown as Omit<Context<Call>, 'body'>);
     };
     const { statementLimit, connectionLimit } = services.settings;
@@ -206,7 +207,8 @@ async function serve(
         snapshot,
         connectionLimit,
         caller: onBehalfOf,
-        givesWay: heavy && presented !== null,
+        givesWay,
+        signal,
         ...(!takesLong && { statementLimit }),
       });
     } finally {
