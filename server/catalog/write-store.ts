@@ -89,11 +89,10 @@ export async function retireItems(
   items: readonly Pick<StoredItem, 'id' | 'retiredWith'>[],
 ): Promise<void> {
   if (items.length === 0) return;
-  const retired = items.map(({ id, retiredWith: root }) => ({ id, root }));
   await tx.raw(
     `update catalog_items c set retired_with = i.root
-     from jsonb_to_recordset($2::text::jsonb) as i (id uuid, root uuid) where c.company_id = $1 and c.id = i.id`,
-    [companyId, JSON.stringify(retired)],
+     from unnest($2::uuid[], $3::uuid[]) as i (id, root) where c.company_id = $1 and c.id = i.id`,
+    [companyId, items.map(({ id }) => id), items.map(({ retiredWith }) => retiredWith)],
   );
 }
 

@@ -42,7 +42,7 @@ function cancelStatement(client: PooledClient): Promise<Error | undefined> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
   const connection = new pg.Connection({ ssl, sslNegotiation } as pg.ConnectionConfig) as Cancelling;
   return new Promise((resolve) => {
-    let isTold = false;
+    let isSent = false;
     let problem: Error | undefined;
     const giveUp = (error: Error) => {
       problem ??= error;
@@ -53,13 +53,13 @@ function cancelStatement(client: PooledClient): Promise<Error | undefined> {
       connectingLimit,
     );
     const tell = () => {
-      isTold = true;
+      isSent = true;
       connection.cancel(processID, secretKey);
     };
     connection.on('error', giveUp);
     connection.on('end', () => {
       clearTimeout(timer);
-      resolve(problem ?? (isTold ? undefined : new Error('The database closed the connection.')));
+      resolve(problem ?? (isSent ? undefined : new Error('The database closed the connection.')));
     });
     if (!ssl) connection.once('connect', tell);
     else {
