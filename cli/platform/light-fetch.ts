@@ -83,38 +83,36 @@ function headersOf({ rawHeaders }: IncomingMessage): [string, string][] {
   return pairs.filter(([name]) => name !== 'content-encoding' && name !== 'content-length');
 }
 
-/** A response that becomes one of Node's own for whoever asks it for anything but its JSON and its headers. */
+/** A response of what is read of one with JSON. Whoever asks for its bytes gets those of one of Node's own. */
 function jsonResponse(
   bytes: Uint8Array<ArrayBuffer>,
   status: number,
   statusText: string,
   pairs: [string, string][],
 ): Response {
-  let whole: Response | undefined;
+  const whole = () => new Response(bytes, { status, statusText, headers: pairs });
   const text = () => new TextDecoder().decode(bytes);
-  const light: Record<PropertyKey, unknown> = {
+  const headers = {
+    get(name: string) {
+      const values = pairs.filter(([own]) => own === name.toLowerCase()).map(([, value]) => value);
+      return values.length === 0 ? null : values.join(', ');
+    },
+    [Symbol.iterator]: () => pairs[Symbol.iterator](),
+  };
+  const light = {
     status,
     statusText,
     ok: status >= 200 && status < 300,
-    headers: {
-      get: (name: string) => {
-        const values = pairs.filter(([own]) => own === name.toLowerCase()).map(([, value]) => value);
-        return values.length === 0 ? null : values.join(', ');
-      },
-      [Symbol.iterator]: () => pairs[Symbol.iterator](),
-    },
+    headers,
     // oxlint-disable-next-line typescript/require-await -- what is no JSON is a rejection
     json: async (): Promise<unknown> => JSON.parse(text()),
     text: () => Promise.resolve(text()),
-  };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has what it lacks from a Response
-  return new Proxy(light, {
-    get(target, key) {
-      // Whoever awaits it asks for that one.
-      if (key in target || key === 'then') return target[key];
-      whole ??= new Response(bytes, { status, statusText, headers: pairs });
-      const value: unknown = Reflect.get(whole, key, whole);
-      return typeof value === 'function' ? value.bind(whole) : value;
+    arrayBuffer: () => whole().arrayBuffer(),
+    clone: whole,
+    get body() {
+      return whole().body;
     },
-  }) as unknown as Response;
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- commands ask for nothing else of a response
+  return light as unknown as Response;
 }
