@@ -54,7 +54,8 @@ it('does not end a short change, which may be the last thing that was done on a 
 async function whileLocked(statement: string, work: (locking: PoolClient) => Promise<void>): Promise<void> {
   const locking = await server.region.services.database.connect();
   try {
-    await locking.query('begin');
+    // Only a superuser sees what others are at.
+    await locking.query('begin; set local role none');
     await locking.query("select set_config('app.company', $1, true)", [admin.companyId]);
     await locking.query(statement);
     await work(locking);
@@ -69,18 +70,23 @@ async function leaveWhileWaiting(locking: PoolClient, path: string, init: Reques
   const leaving = new AbortController();
   const asked = server.fetch(admin, path, { ...init, signal: leaving.signal });
   const left = expect(asked).rejects.toThrow('aborted');
-  const waiting = () =>
-    locking.query('select 1 from pg_locks where not granted').then(({ rowCount }) => rowCount);
+  const waiting = () => others(locking, "wait_event_type = 'Lock'");
   await expect.poll(waiting, { timeout: patience }).toBe(1);
   leaving.abort();
   await left;
 }
 
 /** How many others are at a statement, or within a transaction. */
-async function busy(locking: PoolClient): Promise<number | null> {
+function busy(locking: PoolClient): Promise<number> {
+  return others(locking, "state <> 'idle'");
+}
+
+async function others(locking: PoolClient, condition: string): Promise<number> {
+  // Within a transaction it is the same for all who ask, unless it is forgotten.
+  await locking.query('select pg_stat_clear_snapshot()');
   const { rowCount } = await locking.query(
     `select 1 from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle' and backend_type = 'client backend'`,
+     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend' and ${condition}`,
   );
-  return rowCount;
+  return rowCount ?? 0;
 }
