@@ -16,8 +16,8 @@ type Cancelled = PooledClient & {
 };
 
 /**
- * Cancels what runs on a connection when the signal comes, unless it `isOver`. The function that it returns ends that, and answers once
- * no cancellation is on its way that could hit the next who uses the connection: with an error where that is not sure.
+ * Cancels what runs on a connection when the signal comes, unless it `isOver`. The function that it returns ends that, and
+ * answers once no cancellation is on its way that could hit the next who uses the connection: with an error if that is not sure.
  */
 export function cancelOn(
   signal: AbortSignal | undefined,
