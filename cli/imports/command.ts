@@ -111,7 +111,7 @@ over and the server continues.`,
     imports
       .command('status')
       .description('Show an import; without an id, all that are running or need fixing')
-      .argument('[id]', 'id of the import, or the beginning of it')
+      .argument('[import]', 'id of the import, or the beginning of it')
       .option('--form <form>', 'those of a form, by its id or name')
       .option('--wait', 'wait until it is finished')
       .option('--timeout <seconds>', 'wait at most this long')
@@ -123,7 +123,7 @@ over and the server continues.`,
     withPlan(
       addYesOption(imports.command('continue'))
         .description('Repair, skip or drop the failed rows of an import')
-        .argument('<id>', 'id of the import, or the beginning of it')
+        .argument('<import>', 'id of the import, or the beginning of it')
         .option('--file <path>', 'the file of failed rows, repaired; a column "skip" with yes drops a row')
         .option(
           '--set <Question:wrong=right>',
@@ -148,14 +148,14 @@ over and the server continues.`,
   examples(
     addYesOption(imports.command('cancel'))
       .description('Cancel an import; none of its rows are kept')
-      .argument('<id>', 'id of the import, or the beginning of it')
+      .argument('<import>', 'id of the import, or the beginning of it')
       .action(act(async () => (await import('./cancel.ts')).cancel)),
     ['import cancel 0c8d9e0a --yes'],
   );
   examples(
     addYesOption(imports.command('undo'))
       .description('Undo a finished import: its sheet goes with all rows; for 30 days')
-      .argument('<id>', 'id of the import, or the beginning of it')
+      .argument('<import>', 'id of the import, or the beginning of it')
       .option('--changed', 'also delete rows that people have edited, reviewed or added since')
       .option('--dry-run', 'show what happened to its rows, without undoing')
       .action(act(async () => (await import('./history/undo.ts')).undo)),

@@ -1,6 +1,8 @@
 // formdeck tokens: create, list, revoke.
 import type { Command } from 'commander';
+import { scopes } from '#core/scopes.ts';
 import { type Act, examples } from '#cli/command/act.ts';
+import { choice } from '#cli/command/choices.ts';
 import { addYesOption, collect } from '#cli/command/options.ts';
 
 /** Adds the commands on access tokens to the program. */
@@ -13,10 +15,12 @@ export function addTokensCommand(program: Command, act: Act): void {
       .command('create')
       .description('Create an access token of yours, and print it this once')
       .argument('<name>', 'what it is for, such as "nightly import"')
-      .option(
-        '--scope <scope>',
-        'what it can do; may be given several times, or several separated by commas',
-        collect,
+      .addOption(
+        choice(
+          '--scope <scope>',
+          'what it can do; may be given several times, or several separated by commas',
+          scopes,
+        ).argParser(collect),
       )
       .option('--expires <end>', 'how long it lasts: 90d, 12w, 6m, 1y, or the last day, 2027-01-31', '1y')
       .addHelpText(

@@ -36,7 +36,7 @@ export function readWords(program: Command, words: readonly string[]): ReadWords
 }
 
 /** The kind of name that completes the next word: `form`, `view` and so on; null if it is not a name. */
-export function completedBy({ command, args, open }: ReadWords): string | null {
+export function completedBy({ command, args, open }: ReadWords): NameKind | null {
   if (open !== null) return kindOf(open);
   const known = command.registeredArguments;
   const last = known.at(-1);
@@ -45,11 +45,16 @@ export function completedBy({ command, args, open }: ReadWords): string | null {
 }
 
 /** Kinds of names that the server or the configuration folder knows. */
-const kinds: ReadonlySet<string> = new Set([
+export const nameKinds = [
   'form',
   'view',
   'sheet',
   'question',
+  'filter',
+  'columns',
+  'import',
+  'report',
+  'schedule',
   'username',
   'group',
   'zone',
@@ -58,17 +63,17 @@ const kinds: ReadonlySet<string> = new Set([
   'account',
   'recipe',
   'item',
-]);
+] as const;
+export type NameKind = (typeof nameKinds)[number];
 
 /**
- * The kind of name of a flag or argument, from its placeholder in the help: `<form>`, `[sheets...]`, `--mapping <name>`.
+ * The kind of name of a flag or argument, from its placeholder in the help: `<form>`, `[sheets...]`, `--mapping <name>`,
+ * `--columns <titles>`.
  */
-export function kindOf(taken: Option | Argument): string | null {
+export function kindOf(taken: Option | Argument): NameKind | null {
   const called = 'flags' in taken ? (/[<[]([^>\].]+)/.exec(taken.flags)?.[1] ?? '') : taken.name();
-  const found = [called, called.replace(/s$/, ''), 'flags' in taken ? nameOf(taken) : ''].find((name) =>
-    kinds.has(name),
-  );
-  return found ?? null;
+  const names = [called, called.replace(/s$/, ''), 'flags' in taken ? nameOf(taken) : ''];
+  return nameKinds.find((kind) => names.includes(kind)) ?? null;
 }
 
 function nameOf({ long }: Option): string {

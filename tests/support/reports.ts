@@ -14,15 +14,20 @@ export function designId(key: DesignKey): string {
   return shippedDesigns.find((design) => design.key === key)?.id ?? '';
 }
 
-/** A published report of some forms. */
+/** A report of some forms, published by default. */
 export async function makeReport(
   server: TestServer,
   admin: Person,
-  { key, formIds, name }: { key: DesignKey; formIds: string[]; name?: string },
+  {
+    key,
+    formIds,
+    name,
+    published = true,
+  }: { key: DesignKey; formIds: string[]; name?: string; published?: boolean },
 ): Promise<Report> {
   const body = { reportId: designId(key), templateIds: formIds, ...(name !== undefined && { name }) };
-  const { id } = await server.as(admin, reports.createReport, { body });
-  return server.as(admin, reports.publishReport, { params: { id } });
+  const created = await server.as(admin, reports.createReport, { body });
+  return published ? server.as(admin, reports.publishReport, { params: { id: created.id } }) : created;
 }
 
 /** A published report of a form's rows, and a design for it. */
