@@ -11,6 +11,7 @@ import { isFound, wordsOf } from '#core/catalog/search-items.ts';
 import type { CatalogColumn, FlatItem } from '#core/catalog/schema.ts';
 import { counted } from '#core/count-text.ts';
 import { readCatalogWorld } from '#core/catalog/file/apply-file.ts';
+import { columnText } from '#core/catalog/column-text.ts';
 
 type Flags = LimitFlags & { search?: string; type?: string; retired?: boolean };
 type Options = {
@@ -77,9 +78,10 @@ function printItems(output: Output, { items, total, columns }: ListedItems): voi
       { title: 'PATH', value: ({ path }) => path },
       { title: 'TYPE', value: ({ type }) => type.name, rank: 1 },
       { title: 'CODE', value: ({ code }) => code ?? '', whole: true },
-      ...columns.map(({ key, name }, index) => ({
-        title: name.toUpperCase(),
-        value: ({ fields }: ListedItem) => fields[key] ?? '',
+      ...columns.map((column, index) => ({
+        title: column.name.toUpperCase(),
+        value: (item: ListedItem) => columnText(column, item),
+        ...(column.kind === 'NUMBER' && { align: 'right' as const }),
         rank: 3 + index,
       })),
       ...(items.some(({ retired }) => retired)

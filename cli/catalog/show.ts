@@ -7,6 +7,7 @@ import { findItem, placedItems } from '#core/catalog/find-item.ts';
 import { itemFieldTexts, usageText } from '#core/catalog/texts.ts';
 import { countText, counted } from '#core/count-text.ts';
 import { readCatalogWorld } from '#core/catalog/file/apply-file.ts';
+import { columnText } from '#core/catalog/column-text.ts';
 
 export const show = verb({
   effect: 'reads',
@@ -28,7 +29,7 @@ export const show = verb({
       ['Path', path],
       [itemFieldTexts.type, item.type.name],
       [itemFieldTexts.code, item.code ?? 'none'],
-      ...columns.map(({ key, name }) => [name, item.fields[key] ?? ''] as const),
+      ...columns.map((column) => [column.name, columnText(column, item)] as const),
       ['Retired', item.retired ? 'yes' : 'no'],
       ['Below it', usage.below === 0 ? 'nothing' : counted(usage.below, 'item')],
       ['Usage', usageText(usage)],

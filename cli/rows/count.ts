@@ -20,6 +20,7 @@ import {
 import { questionTitled } from './question-titled.ts';
 import { countRows, readRows } from './read-rows.ts';
 import { resolveQuery, type RowQuery, rowQuery, type RowQueryFlags } from './row-query.ts';
+import { countText } from '#core/count-text.ts';
 
 type Flags = RowQueryFlags & { by?: string; per?: string };
 export type CountOptions = RowQuery & { by: string | null; per: CountSpan | null };
@@ -68,7 +69,7 @@ export const countedRows = verb({
     output.table(
       [
         { title: title.toUpperCase(), value: ({ group }) => group },
-        { title: 'ROWS', value: ({ rows }) => rows, align: 'right' },
+        { title: 'ROWS', value: ({ rows }) => countText(rows), align: 'right' },
       ],
       groups,
       total === 0 ? 'No rows match.' : 'None of the rows has an answer.',

@@ -3,6 +3,7 @@ import { AppError } from '#core/errors.ts';
 import { type ItemDraft, itemDraftOf } from './item-draft.ts';
 import type { CatalogColumn, FlatItem } from './schema.ts';
 import { itemFieldTexts } from './texts.ts';
+import { columnText } from './column-text.ts';
 
 /** Whether an item was not saved since somebody else has changed it. */
 export function isItemOutdated(error: unknown): boolean {
@@ -37,9 +38,10 @@ export function theirChanges(
       value: placeOf(theirs.parentId),
     },
     { label: itemFieldTexts.code, was: base.code, is: theirs.code, value: theirs.code ?? 'none' },
-    ...columns.map(({ key, name }) => {
-      const is = theirs.fields[key] ?? '';
-      return { label: name, was: base.fields[key] ?? '', is, value: is === '' ? 'none' : is };
+    ...columns.map((column) => {
+      const is = theirs.fields[column.key] ?? '';
+      const value = is === '' ? 'none' : columnText(column, theirs);
+      return { label: column.name, was: base.fields[column.key] ?? '', is, value };
     }),
   ];
   return fields.filter(({ was, is }) => was !== is).map(({ label, value }) => ({ label, value }));

@@ -9,6 +9,7 @@ import { treeTexts } from '#core/catalog/tree-texts.ts';
 import { DeleteHint } from './delete-hint.tsx';
 import { Marked } from './marked.tsx';
 import classes from './tree.module.css';
+import { columnText } from '#core/catalog/column-text.ts';
 
 /** What can be done with a line; the same functions as long as the tree is there. */
 export type RowVerbs = {
@@ -115,9 +116,9 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
           <Cell>
             <Marked text={item.code ?? ''} words={words} />
           </Cell>
-          {columns.map(({ key, kind }) => (
-            <Cell key={key} isNumber={kind === 'NUMBER'}>
-              <Marked text={item.fields[key] ?? ''} words={words} />
+          {columns.map((column) => (
+            <Cell key={column.key} isNumber={column.kind === 'NUMBER'}>
+              <Marked text={columnText(column, item)} words={words} />
             </Cell>
           ))}
         </>

@@ -26,6 +26,7 @@ import { Label } from '#cli/terminal/theme.tsx';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { openItemDialog } from './item-dialog.tsx';
 import { retirementOf } from './retirement.ts';
+import { columnText } from '#core/catalog/column-text.ts';
 
 /** The screen. */
 export function CatalogItemScreen({ place }: ScreenProps<'catalog-item'>) {
@@ -72,7 +73,7 @@ function Item({ node, index }: { node: IndexedItem; index: ItemIndex }) {
     ['Path', formatItemPath(namesTo(index, item.id))],
     [itemFieldTexts.type, item.type.name],
     [itemFieldTexts.code, item.code ?? 'none'],
-    ...columns.map(({ key, name }): Fact => [name, item.fields[key] ?? '']),
+    ...columns.map((column): Fact => [column.name, columnText(column, item)]),
     [catalogTexts.retired, item.retired ? 'yes, nobody can choose it' : 'no'],
     ['Below it', node.children.length === 0 ? 'nothing' : counted(branch(node).length - 1, 'item')],
   ];

@@ -25,6 +25,7 @@ import { askPlace } from './ask-place.ts';
 import { manageTypes } from './manage-types.ts';
 import { retirementOf } from './retirement.ts';
 import { useUndo } from './use-undo.ts';
+import { columnText } from '#core/catalog/column-text.ts';
 
 /** The screen. */
 export function CatalogScreen(_props: ScreenProps<'catalog'>) {
@@ -208,11 +209,11 @@ function columnsOf(columns: readonly CatalogColumn[]): TableColumn<ItemRow>[] {
     },
     { id: 'type', title: 'Type', value: ({ node }) => node.item.type.name, most: 24, rank: 1 },
     { id: 'code', title: 'Code', value: ({ node }) => node.item.code ?? '', most: 20 },
-    ...columns.map(({ key, name, kind }, place): TableColumn<ItemRow> => ({
-      id: key,
-      title: name,
-      value: ({ node }) => node.item.fields[key] ?? '',
-      align: kind === 'NUMBER' ? 'right' : 'left',
+    ...columns.map((column, place): TableColumn<ItemRow> => ({
+      id: column.key,
+      title: column.name,
+      value: ({ node }) => columnText(column, node.item),
+      align: column.kind === 'NUMBER' ? 'right' : 'left',
       most: 24,
       // The last ones go first.
       rank: -place,
