@@ -28,11 +28,16 @@ export function barsNote(summary: Extract<WidgetSummary, { kind: 'bar' }>): stri
 
 const mostNamed = 3;
 
-/** `No answers: Ann, Bob and 4 more.` Days without answers are seen as gaps instead. */
+/**
+ * `Groups without answers: "Ann", "Bob" and 4 more.` In quotes, since groups can be called `No` and `No answer`. Days without answers are seen as gaps instead.
+ */
 function unansweredText(bars: readonly WidgetBar[]): string | null {
   const labels = bars.flatMap(({ label, value }) => (Number.isNaN(value) ? [label] : []));
   if (labels.length === 0) return null;
-  const named = labels.slice(0, mostNamed).join(', ');
+  const named = labels
+    .slice(0, mostNamed)
+    .map((label) => `"${label}"`)
+    .join(', ');
   const more = labels.length > mostNamed ? ` and ${countText(labels.length - mostNamed)} more` : '';
-  return `${noAnswersText}: ${named}${more}.`;
+  return `${labels.length === 1 ? 'Group' : 'Groups'} without answers: ${named}${more}.`;
 }

@@ -49,11 +49,11 @@ it('a widget says how many rows are answered where that is not all', () => {
   const part: DashboardWidget = { of: 'formula', id: 'w', widget, summary: { ...summary, bars } };
   expect(linesOf(part)).toEqual(['Group,Sum,Rows,Answered', 'Large,4,2,2', 'Small,,3,0', '']);
   expect(amountText(part)).toBe('5 rows, 2 answered');
-  expect(barsNote({ ...summary, bars })).toBe('No answers: Small.');
+  expect(barsNote({ ...summary, bars })).toBe('Group without answers: "Small".');
   expect(barsNote({ ...summary, bars, byDay: true })).toBeNull();
   const many = ['a', 'b', 'c', 'd', 'e'].map((label) => ({ label, rows: 1, answered: 0, value: Number.NaN }));
   expect(barsNote({ kind: 'bar', rows: 9, bars: many, groups: 1_200 })).toBe(
-    'The 5 largest of 1,200. No answers: a, b, c and 2 more.',
+    'The 5 largest of 1,200. Groups without answers: "a", "b", "c" and 2 more.',
   );
 });
 

@@ -169,7 +169,7 @@ describe('bars of a widget that people made', () => {
     const part = { of: 'formula', id: 'w', widget: made, summary };
     const widget = widgetOf(part as unknown as Parameters<typeof widgetOf>[0], { timeZone: 'UTC' });
     expect(widget.note).toBe('4 rows, 2 answered');
-    expect(widget.words()).toEqual(['Gull: 3', 'No answers: Owl.']);
+    expect(widget.words()).toEqual(['Gull: 3', 'Group without answers: "Owl".']);
   });
 
   it('by day are drawn over time in a card, and listed from the newest on', () => {

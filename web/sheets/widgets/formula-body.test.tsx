@@ -35,7 +35,7 @@ it('names groups without answers, and its table says how many rows are answered'
       <WidgetTableDialog part={part} title="Cost" hasAll opened onClose={() => undefined} />
     </>,
   );
-  await expect.element(screen.getByText('No answers: Owl.')).toBeInTheDocument();
+  await expect.element(screen.getByText('Group without answers: "Owl".')).toBeInTheDocument();
   await expect.element(screen.getByRole('row', { name: 'Group Sum Rows Answered' })).toBeVisible();
   await expect.element(screen.getByRole('row', { name: 'Gull 3 3 2' })).toBeVisible();
   await expect.element(screen.getByRole('row', { name: 'Owl No answers 1 0' })).toBeVisible();
