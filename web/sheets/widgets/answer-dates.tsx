@@ -1,6 +1,5 @@
 // Answers that are days and times: how many there are in each hour, day, week or month, and the list of the newest. One
 // of the two is shown on demand: on a dashboard the list, of a pinned widget the chart (spec 1, "Pinned Widgets section").
-import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { type Bins, countBins } from '#core/sheets/dashboard/time/bins.ts';
 import { fittingBins, offeredBins } from '#core/sheets/dashboard/time/time-chart.ts';
@@ -10,6 +9,7 @@ import { UnitMenu } from './chart-choices.tsx';
 import { useCalendar } from './time-axis.ts';
 import { TimeBars } from './time-bars.tsx';
 import { useChartChoice } from './use-chart-choice.ts';
+import { TextButton } from '#web/ui/input/text-button.tsx';
 
 export type AnswerDatesProps = ListedAnswersProps & {
   bins: Bins;
@@ -27,18 +27,9 @@ export function AnswerDates({ bins, isListFirst, onChoose, ...list }: AnswerDate
   return (
     <div>
       {first}
-      <Button
-        variant="transparent"
-        size="compact-sm"
-        px={0}
-        mt="xs"
-        fw={500}
-        c="dimmed"
-        aria-expanded={hasBoth}
-        onClick={() => setHasBoth(!hasBoth)}
-      >
+      <TextButton isOpen={hasBoth} onClick={() => setHasBoth(!hasBoth)}>
         {hasBoth ? `Hide the ${what}` : `Show as ${what}`}
-      </Button>
+      </TextButton>
       {hasBoth && second}
     </div>
   );

@@ -1,7 +1,8 @@
 // Long lists start short: a button shows the rest, and a note says where to find what is not loaded.
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { countText } from '#core/count-text.ts';
+import { TextButton } from '#web/ui/input/text-button.tsx';
 
 export type More<T> = {
   shown: readonly T[];
@@ -34,9 +35,9 @@ export function MoreAnswers({ more, answered }: { more: More<unknown>; answered:
           The newest {countText(total)} of {countText(answered)}. View Data has them all.
         </Text>
       )}
-      <Button variant="transparent" size="compact-sm" px={0} mt="xs" fw={500} c="dimmed" onClick={toggle}>
+      <TextButton onClick={toggle}>
         {showsAll ? 'Show fewer' : `Show ${total < answered ? 'the newest' : 'all'} ${countText(total)}`}
-      </Button>
+      </TextButton>
     </>
   );
 }

@@ -1,6 +1,6 @@
 // The chart component for lines, areas and bars over time or numbers: uPlot in our look, with exact values in a tooltip,
 // and the same data as a table for screen readers.
-import { Button, useComputedColorScheme } from '@mantine/core';
+import { useComputedColorScheme } from '@mantine/core';
 import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
@@ -12,6 +12,7 @@ import { ChartTable } from './chart-table.tsx';
 import { usePrinting } from '#web/ui/printing.ts';
 import { useChartKeys } from './use-chart-keys.ts';
 import classes from './chart.module.css';
+import { TextButton } from '#web/ui/input/text-button.tsx';
 
 export type ChartProps = {
   /** The accessible name. */
@@ -250,17 +251,8 @@ function TipValues({ kind, series, index, formatValue }: TipValuesProps) {
 const TableToggle = memo(function TableToggle(props: { isTable: boolean; onTable(isTable: boolean): void }) {
   const { isTable, onTable } = props;
   return (
-    <Button
-      variant="transparent"
-      size="compact-sm"
-      px={0}
-      mt="xs"
-      fw={500}
-      c="dimmed"
-      aria-expanded={isTable}
-      onClick={() => onTable(!isTable)}
-    >
+    <TextButton isOpen={isTable} onClick={() => onTable(!isTable)}>
       {isTable ? 'Show as chart' : 'Show as table'}
-    </Button>
+    </TextButton>
   );
 });

@@ -1,11 +1,11 @@
 // Values by frequency: one bar each, most frequent first, with number and share. Where a share stands beside a bar, the
 // bar is as long as that share of its track; otherwise the longest fills it.
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { countText } from '#core/count-text.ts';
 import { ChartName } from './chart-name.tsx';
 import { shareText } from './share.ts';
 import classes from './ranked-bars.module.css';
+import { TextButton } from '#web/ui/input/text-button.tsx';
 
 export type RankedBar = { key: string; label: string; value: number };
 
@@ -68,17 +68,9 @@ export function RankedBars({
       </ul>
       {note !== null && (showsAll || bars.length <= limit) && <p className={classes.note}>{note}</p>}
       {bars.length > limit && (
-        <Button
-          variant="transparent"
-          size="compact-sm"
-          px={0}
-          mt="xs"
-          fw={500}
-          c="dimmed"
-          onClick={() => setShowsAll(!showsAll)}
-        >
+        <TextButton onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? 'Show fewer' : `Show all ${countText(bars.length)}`}
-        </Button>
+        </TextButton>
       )}
     </div>
   );
