@@ -1,5 +1,5 @@
 // The audit log over HTTP: what it tells, and whom.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as audits from '#core/audit/calls.ts';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
@@ -7,15 +7,9 @@ import * as sheets from '#core/sheets/calls.ts';
 import { changeUser, createGroup } from '#core/users/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
-import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { serverWithCompany } from '#tests/support/server-with-company.ts';
 
-let server: TestServer;
-let company: { id: string; admin: Person };
-beforeAll(async () => {
-  server = await startTestServer();
-  company = await server.company();
-});
-afterAll(() => server.close());
+const { server, company } = await serverWithCompany();
 
 describe('the audit log', () => {
   it('shows an admin the newest entries of their company that pass a filter', async () => {

@@ -1,6 +1,6 @@
 // New passwords over HTTP that would be guessed first, or are no change: refused at their field, whoever sets them.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AppError } from '#core/errors.ts';
 import * as session from '#core/session/calls.ts';
 import * as users from '#core/users/calls.ts';
@@ -9,15 +9,10 @@ import { setTemporaryPassword } from '#server/session/store.ts';
 import { createCompany } from '#server/users/company.ts';
 import { failure } from '#tests/support/failure.ts';
 import { freshInvitation } from '#tests/support/fresh-invitation.ts';
-import { type Person, startTestServer, testPassword, type TestServer } from '#tests/support/server.ts';
+import { type Person, testPassword } from '#tests/support/server.ts';
+import { serverWithCompany } from '#tests/support/server-with-company.ts';
 
-let server: TestServer;
-let company: { id: string; admin: Person };
-beforeAll(async () => {
-  server = await startTestServer();
-  company = await server.company();
-});
-afterAll(() => server.close());
+const { server, company } = await serverWithCompany();
 
 const signIn = (userName: string, password: string) =>
   server.as(null, session.authenticate, { body: { username: userName, password } });

@@ -1,7 +1,7 @@
 // Alert insights over HTTP: what they count, for whom, and that the buckets and the list agree.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import * as insights from '#core/insights/calls.ts';
@@ -13,17 +13,12 @@ import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
 import { inCompany } from '#tests/support/fresh.ts';
 import { runCommand } from '#tests/support/run-command.ts';
-import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { Person } from '#tests/support/server.ts';
+import { serverWithCompany } from '#tests/support/server-with-company.ts';
 
 const hour = 3_600_000;
 
-let server: TestServer;
-let company: { id: string; admin: Person };
-beforeAll(async () => {
-  server = await startTestServer();
-  company = await server.company();
-});
-afterAll(() => server.close());
+const { server, company } = await serverWithCompany();
 
 const range = (from = Date.now() - 24 * hour, to = Date.now() + hour) => ({ startDate: from, endDate: to });
 const list = (person: Person, more: object = {}) =>

@@ -1,5 +1,5 @@
 // Changing one's own password or e-mail address over HTTP: with the current password only, and with an e-mail about it.
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { filterAudit } from '#core/audit/calls.ts';
 import * as session from '#core/session/calls.ts';
 import { changeUser } from '#core/users/calls.ts';
@@ -9,15 +9,10 @@ import { failure } from '#tests/support/failure.ts';
 import { mailsTo } from '#tests/support/outbox.ts';
 import { patience } from '#tests/support/patience.ts';
 import { runCommand } from '#tests/support/run-command.ts';
-import { type Person, startTestServer, testPassword, type TestServer } from '#tests/support/server.ts';
+import { type Person, testPassword } from '#tests/support/server.ts';
+import { serverWithCompany } from '#tests/support/server-with-company.ts';
 
-let server: TestServer;
-let company: { id: string; admin: Person };
-beforeAll(async () => {
-  server = await startTestServer();
-  company = await server.company();
-});
-afterAll(() => server.close());
+const { server, company } = await serverWithCompany();
 
 const change = (by: { token: string }, id: string, body: UserChange) =>
   server.as(by, changeUser, { params: { id }, body });

@@ -1,20 +1,15 @@
 // One's own sessions over HTTP: what the list says of them, and that an ended one is dead at once, on every server.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { filterAudit } from '#core/audit/calls.ts';
 import * as session from '#core/session/calls.ts';
 import { failure } from '#tests/support/failure.ts';
 import { tokenOf } from '#tests/support/fresh.ts';
-import { type Person, startTestServer, testPassword, type TestServer } from '#tests/support/server.ts';
+import { type Person, testPassword } from '#tests/support/server.ts';
+import { serverWithCompany } from '#tests/support/server-with-company.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 
-let server: TestServer;
-let company: { id: string; admin: Person };
-beforeAll(async () => {
-  server = await startTestServer();
-  company = await server.company();
-});
-afterAll(() => server.close());
+const { server, company } = await serverWithCompany();
 
 async function signIn({ userName }: Person, userAgent: string): Promise<{ token: string }> {
   const reply = await server.fetch(null, '/authenticate', {
