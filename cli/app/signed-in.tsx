@@ -31,6 +31,7 @@ import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 import { Loading } from '#cli/terminal/waiting.tsx';
 import { AppContext, useApp } from './use-app.ts';
+import { roleNames } from '#core/users/list-users.ts';
 
 export type SignedInProps = {
   core: Core;
@@ -122,7 +123,7 @@ export function SignedIn({ core, user, folder, environment, first }: SignedInPro
         status={[
           region?.name ?? '',
           user.company.name,
-          `${user.userName} (${user.role})`,
+          `${user.userName} (${roleNames[user.role]})`,
           ...(unread > 0 ? [`${countText(unread)} unread`] : []),
         ]}
         connection={

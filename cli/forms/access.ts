@@ -8,6 +8,7 @@ import type { Context } from '#cli/context.ts';
 import { accessToForm } from '#core/access/calls.ts';
 import type { PersonAccess } from '#core/access/schema.ts';
 import { accessTexts, reasonsText, rightsText } from '#core/access/texts.ts';
+import { roleNames } from '#core/users/list-users.ts';
 
 type Flags = LimitFlags & { search?: string };
 export type AccessOptions = { form: string; search: string | undefined; limit: number | null };
@@ -37,7 +38,7 @@ export const access = verb({
     output.table(
       [
         { title: 'USERNAME', value: ({ user }) => user.userName },
-        { title: 'ROLE', value: ({ user }) => user.role, whole: true },
+        { title: 'ROLE', value: ({ user }) => roleNames[user.role], whole: true },
         { title: 'MAY', value: ({ rights }) => rightsText(rights) },
         { title: 'BECAUSE', value: ({ reasons }) => reasonsText(reasons) },
         { title: 'ID', value: ({ user }: PersonAccess) => shortId(user.id), whole: true, rank: 1 },

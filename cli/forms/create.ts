@@ -10,7 +10,7 @@ import { unknownFormKeys } from '#core/forms/file/parse-form-file.ts';
 import { withNamesFound } from '#core/forms/file/form-file-names.ts';
 import { directoryFor } from './directory.ts';
 import { warnOfSameName } from './same-name.ts';
-import { stateOf } from './state.ts';
+import { formState } from '#core/forms/list-forms.ts';
 
 type Flags = { file: string };
 export type CreateOptions = { file: string };
@@ -44,7 +44,7 @@ export const create = verb({
   print(output, { form, existed }, { file }) {
     output.line(form.id);
     if (existed) {
-      const state = `"${form.name}" already exists, ${stateOf(form)}. Nothing was changed.`;
+      const state = `"${form.name}" already exists, ${formState(form)}. Nothing was changed.`;
       return output.say(`${state} To make it match the file: formdeck forms apply ${file}`);
     }
     output.say(`Created "${form.name}", unpublished. Publish it with: formdeck forms publish ${form.id}`);

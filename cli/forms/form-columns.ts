@@ -1,6 +1,6 @@
 // The columns of the table of forms.
 import type { ListedForm } from '#core/forms/list-calls.ts';
-import { formState } from '#core/forms/list-forms.ts';
+import { formState, formStateText } from '#core/forms/list-forms.ts';
 import { formTexts } from '#core/forms/texts.ts';
 import { nextVersionOf } from '#core/forms/next-version.ts';
 import type { FormToReview } from '#core/sheets/review/queue.ts';
@@ -56,7 +56,7 @@ const toReview = (queue: readonly FormToReview[]): TableColumn<ListedForm> => ({
 const state: TableColumn<ListedForm> = {
   id: 'state',
   title: 'State',
-  value: (form) => stateWords[formState(form)],
+  value: formStateText,
   tone: (form) => (formState(form) === 'published' ? 'good' : 'dim'),
   whole: true,
 };
@@ -94,5 +94,3 @@ const description: TableColumn<ListedForm> = {
   tone: () => 'dim',
   rank: 0,
 };
-
-const stateWords = { published: 'Published', unpublished: 'Unpublished', archived: 'Archived' } as const;

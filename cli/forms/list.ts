@@ -7,7 +7,7 @@ import { verb } from '#cli/command/verb.ts';
 import { type ListedForm, listForms } from '#core/forms/list-calls.ts';
 import { formTexts } from '#core/forms/texts.ts';
 import { nextVersionOf } from '#core/forms/next-version.ts';
-import { stateOf } from './state.ts';
+import { formState, formStateText } from '#core/forms/list-forms.ts';
 
 const states = ['published', 'unpublished', 'archived'] as const;
 type Flags = { state?: string; search?: string };
@@ -40,7 +40,7 @@ export const list = verb({
       all: forms,
       forms: forms.filter(
         (form) =>
-          (state === undefined || stateOf(form) === state) &&
+          (state === undefined || formState(form) === state) &&
           (search === undefined || form.name.toLowerCase().includes(search)),
       ),
       timeZone: user.timeZone,
@@ -58,7 +58,7 @@ export const list = verb({
         { title: 'NAME', value: ({ name }) => name },
         ...(forms.some(({ versionOf }) => versionOf !== undefined) ? [newVersionOf] : []),
         ...(forms.some(({ id }) => nextVersionOf(all, id) !== undefined) ? [newVersion(all)] : []),
-        { title: 'STATE', value: stateOf, whole: true },
+        { title: 'STATE', value: formStateText, whole: true },
         { title: 'QUESTIONS', value: ({ questionCount }) => questionCount, align: 'right', rank: 1 },
         { title: 'SHEETS', value: ({ sheetCount }) => sheetCount, align: 'right' },
         { title: 'CHANGED', value: ({ dates }) => date(dates.lastModified), whole: true, rank: 2 },

@@ -3,7 +3,7 @@ import type { Output } from '#cli/output/output.ts';
 import type { ListedForm } from '#core/forms/list-calls.ts';
 import { sameNamed } from '#core/forms/find-form.ts';
 import { shortIds } from '#core/short-id.ts';
-import { stateOf } from './state.ts';
+import { formState } from '#core/forms/list-forms.ts';
 
 /** Prints to stderr which other current forms have this name. */
 export function warnOfSameName(
@@ -14,7 +14,7 @@ export function warnOfSameName(
   const others = sameNamed(forms, form);
   if (others.length === 0) return;
   const ids = shortIds(forms.map(({ id }) => id));
-  const list = others.map((other) => `${stateOf(other)}, ${ids.get(other.id)}`).join('; ');
+  const list = others.map((other) => `${formState(other)}, ${ids.get(other.id)}`).join('; ');
   output.say(
     `Another form is called "${form.name}" (${list}). Rename one of them, or use their ids: by name, commands use the published form.`,
   );

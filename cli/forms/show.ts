@@ -6,7 +6,8 @@ import { verb } from '#cli/command/verb.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { explainLogic } from '#core/logic/explain.ts';
-import { stateOf } from './state.ts';
+import { formStateText } from '#core/forms/list-forms.ts';
+import { questionTypes } from '#core/questions/types.ts';
 
 export type ShowOptions = { form: string };
 
@@ -24,7 +25,7 @@ export const show = verb({
     output.fields([
       ['Name', form.name],
       ['Id', form.id],
-      ['State', stateOf(form)],
+      ['State', formStateText(form)],
       ...(form.versionOf === null
         ? []
         : [['New version of', `${form.versionOf.name} (${form.versionOf.id})`] as const]),
@@ -43,7 +44,7 @@ export const show = verb({
     output.table(
       [
         { title: 'QUESTION', value: ({ question }) => question.text },
-        { title: 'TYPE', value: ({ question }) => question.type, whole: true },
+        { title: 'TYPE', value: ({ question }) => questionTypes[question.type].label, whole: true },
         {
           title: 'ASKED',
           value: ({ question, scope }) => (question.required ? `${scope}, required` : scope),

@@ -43,7 +43,7 @@ it('are listed, read, and followed to what they are about', async () => {
   terminal = await drawApp(server, { screen: 'notifications' }, 'Notifications, 1 unread');
   expect(terminal.text()).toMatch(/› new .*kim/);
   expect(terminal.text()).toContain('Count the birds');
-  expect(terminal.text()).toContain('ann (ADMIN)  ·  1 unread');
+  expect(terminal.text()).toContain('ann (Administrator)  ·  1 unread');
   await terminal.type(' ');
   await expect.poll(terminal.text).not.toContain('unread');
   await terminal.type('A');

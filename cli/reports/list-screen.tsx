@@ -7,7 +7,7 @@ import { defaultReportsView, reportsInView, type ReportsView } from '#core/repor
 import { reportsQuery } from '#core/reports/queries.ts';
 import type { Report } from '#core/reports/schema.ts';
 import { mayScheduleReports } from '#core/reports/schedules/policy.ts';
-import { reportTexts } from '#core/reports/texts.ts';
+import { reportStateText, reportTexts } from '#core/reports/texts.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { askText } from '#cli/terminal/input/questions.tsx';
@@ -116,7 +116,7 @@ const columns: readonly TableColumn<Report>[] = [
     id: 'state',
     title: 'State',
     whole: true,
-    value: ({ published }) => (published ? 'published' : 'unpublished'),
+    value: reportStateText,
   },
   {
     id: 'forms',

@@ -5,6 +5,7 @@ import type { Context } from '#cli/context.ts';
 import { dateWriter } from '#cli/output/date.ts';
 import { listReports } from '#core/reports/calls.ts';
 import { reportTexts } from '#core/reports/texts.ts';
+import { reportStateText } from '#core/reports/texts.ts';
 
 export const list = verb({
   effect: 'reads',
@@ -24,7 +25,7 @@ export const list = verb({
     output.table(
       [
         { title: 'NAME', value: ({ name }) => name, whole: true },
-        { title: 'STATE', value: ({ published }) => (published ? 'published' : 'unpublished'), rank: 1 },
+        { title: 'STATE', value: reportStateText, rank: 1 },
         { title: 'FORMS', value: ({ templates }) => templates.map(({ name }) => name).join(', '), rank: 3 },
         {
           title: 'PARAMETERS',

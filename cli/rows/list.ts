@@ -9,7 +9,7 @@ import { AppError } from '#core/errors.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { statusOf } from '#core/sheets/review/review-status.ts';
+import { reviewText } from '#core/sheets/review/review-status.ts';
 import type { Row, Sheet } from '#core/sheets/schema.ts';
 import { answersByTitle, answerText } from './answers.ts';
 import { questionTitled } from './question-titled.ts';
@@ -96,7 +96,9 @@ export const rows = verb({
               },
             ]
           : []),
-        ...(reviewed ? [{ title: 'REVIEW', value: ({ row }: (typeof named)[number]) => statusOf(row) }] : []),
+        ...(reviewed
+          ? [{ title: 'REVIEW', value: ({ row }: (typeof named)[number]) => reviewText(row) }]
+          : []),
       ],
       named,
       'No rows match.',

@@ -9,6 +9,7 @@ import { builtInRegions, type Region } from '#core/regions.ts';
 import { signInRefused } from '#core/session/sign-in-failure.ts';
 import { newPasswordIssues } from '#core/session/new-password.ts';
 import { changePassword, type PasswordChange, signIn, type StartedSession } from '#core/session/sign-in.ts';
+import { roleNames } from '#core/users/list-users.ts';
 
 type Flags = { username?: string; passwordStdin?: boolean; newPasswordStdin?: boolean };
 export type LoginOptions = {
@@ -44,7 +45,7 @@ export const login = verb({
 
   print(output, { session, region, user }) {
     output.say(
-      `Signed in as ${user.userName} (${user.role}, ${user.company.name}) in region ${region.name} at ${session.server}.`,
+      `Signed in as ${user.userName} (${roleNames[user.role]}, ${user.company.name}) in region ${region.name} at ${session.server}.`,
     );
   },
 

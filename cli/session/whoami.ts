@@ -2,6 +2,7 @@
 import { endText } from '#cli/command/session-end.ts';
 import { verb } from '#cli/command/verb.ts';
 import type { CurrentSession } from '#core/session/schema.ts';
+import { roleNames } from '#core/users/list-users.ts';
 
 export const whoami = verb({
   effect: 'reads',
@@ -17,7 +18,7 @@ export const whoami = verb({
     output.fields([
       ['User', user.userName],
       ['E-mail', user.email],
-      ['Role', user.role],
+      ['Role', roleNames[user.role]],
       ['Company', user.company.name],
       ['Groups', user.groups.map(({ name }) => name).join(', ') || 'none'],
       ['Time zone', user.timeZone],

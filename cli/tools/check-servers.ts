@@ -8,6 +8,7 @@ import { me } from '#core/session/calls.ts';
 import type { Region } from '#core/regions.ts';
 import { counted } from '#core/count-text.ts';
 import type { Check } from './check.ts';
+import { roleNames } from '#core/users/list-users.ts';
 
 const patience = 10_000;
 const mostClockSkew = 60_000;
@@ -89,7 +90,7 @@ export async function checkSession(context: Context): Promise<Check> {
     const signal = AbortSignal.any([AbortSignal.timeout(patience), context.signal()]);
     const user = await context.http.send(session, me, {}, { signal });
     const version = user.serverVersion === undefined ? '' : ` (version ${user.serverVersion})`;
-    const who = `${user.userName} (${user.role}, ${user.company.name}) at ${session.server}${version}`;
+    const who = `${user.userName} (${roleNames[user.role]}, ${user.company.name}) at ${session.server}${version}`;
     if (user.session === undefined) return { name, ok: true, says: who };
     const ends = { ...user.session, tokenName: user.session.name };
     const says = `${who}, ends ${endText(ends)}`;

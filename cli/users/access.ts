@@ -8,7 +8,7 @@ import { accessOfUser } from '#core/access/calls.ts';
 import type { FormAccess } from '#core/access/schema.ts';
 import { accessTexts, onlyYourForms, reasonsText, rightsText } from '#core/access/texts.ts';
 import type { Role } from '#core/actor.ts';
-import { formState } from '#core/forms/list-forms.ts';
+import { formStateText } from '#core/forms/list-forms.ts';
 import type { User } from '#core/users/schema.ts';
 import { userNamed } from './named.ts';
 
@@ -45,7 +45,7 @@ export const access = verb({
     output.table(
       [
         { title: 'FORM', value: ({ form }) => form.name },
-        { title: 'STATE', value: ({ form }) => formState(form), whole: true, rank: 2 },
+        { title: 'STATE', value: ({ form }) => formStateText(form), whole: true, rank: 2 },
         { title: 'MAY', value: ({ rights }) => rightsText(rights) },
         { title: 'BECAUSE', value: ({ reasons }) => reasonsText(reasons) },
         { title: 'ID', value: ({ form }: FormAccess) => shortId(form.id), whole: true, rank: 1 },

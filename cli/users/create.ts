@@ -11,6 +11,7 @@ import { createUser } from '#core/users/calls.ts';
 import { settledInvitation } from '#core/users/invitation.ts';
 import { invitationSentence } from './invitation-sentence.ts';
 import { groupIdsNamed } from '#cli/command/group-named.ts';
+import { roleNames } from '#core/users/list-users.ts';
 
 type Flags = {
   email: string;
@@ -57,7 +58,7 @@ export const create = verb({
   },
 
   print(output, user) {
-    output.say(`Created ${user.userName} (${user.role}).`);
+    output.say(`Created ${user.userName} (${roleNames[user.role]}).`);
     output.say(invitationSentence(user) ?? 'They choose their own password when they first sign in.');
   },
 });

@@ -12,6 +12,7 @@ import { groupIdsNamed } from '#cli/command/group-named.ts';
 import { userNamed } from './named.ts';
 import { withFormsInHint } from './forms-in-hint.ts';
 import { changedSet, type IdChange, type SetChange, setChange, withIds } from './set-flags.ts';
+import { roleNames } from '#core/users/list-users.ts';
 
 type Flags = {
   username?: string;
@@ -106,7 +107,7 @@ function changesOf(before: User, after: User): FieldChange[] {
   const texts = (user: User) => [
     ['username', user.userName],
     ['e-mail', user.email],
-    ['role', user.role],
+    ['role', roleNames[user.role]],
     ['time zone', user.timeZone],
     ['groups', user.groups.map(({ name }) => name).join(', ') || 'none'],
   ];

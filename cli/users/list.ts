@@ -8,8 +8,9 @@ import { verb } from '#cli/command/verb.ts';
 import { activeRoles } from '#core/actor.ts';
 import { keysOf } from '#core/keys-of.ts';
 import { listUsers } from '#core/users/calls.ts';
-import { invitationLabels, invitationStatus } from '#core/users/invitation.ts';
+import { userStatusText } from '#core/users/invitation.ts';
 import type { User } from '#core/users/schema.ts';
+import { roleNames } from '#core/users/list-users.ts';
 
 const sortKeys = { name: 'name', created: 'dates.created', changed: 'dates.lastModified' } as const;
 
@@ -47,13 +48,13 @@ export const list = verb({
     output.table(
       [
         { title: 'USERNAME', value: ({ userName }) => userName },
-        { title: 'ROLE', value: ({ role }) => role, whole: true },
+        { title: 'ROLE', value: ({ role }) => roleNames[role], whole: true },
+        { title: 'STATUS', value: (user) => userStatusText(user, now), whole: true },
         { title: 'E-MAIL', value: ({ email }) => email },
         { title: 'GROUPS', value: ({ groups }) => groups.map(({ name }) => name).join(', '), rank: 3 },
         {
           title: 'LAST SIGN-IN',
-          value: ({ lastSignIn, invitation }) =>
-            invitation ? invitationLabels[invitationStatus(invitation, now)] : date(lastSignIn) || 'never',
+          value: ({ lastSignIn }) => date(lastSignIn) || 'never',
           whole: true,
           rank: 2,
         },

@@ -6,6 +6,7 @@ import { verb } from '#cli/command/verb.ts';
 import { invitationText } from '#core/users/invitation.ts';
 import type { User } from '#core/users/schema.ts';
 import { userNamed } from './named.ts';
+import { roleNames } from '#core/users/list-users.ts';
 
 type UserDetails = { user: User; timeZone: string; now: number };
 
@@ -26,7 +27,7 @@ function printUser(output: Output, { user, timeZone, now }: UserDetails): void {
   output.fields([
     ['Username', user.userName],
     ['E-mail', user.email],
-    ['Role', user.role],
+    ['Role', roleNames[user.role]],
     ['Groups', user.groups.map(({ name }) => name).join(', ') || 'none'],
     ['Time zone', user.timeZone],
     ['Last sign-in', dateWriter(timeZone)(user.lastSignIn) || 'never'],

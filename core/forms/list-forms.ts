@@ -12,10 +12,17 @@ export const formSorts = [
 ] as const;
 export type FormSort = (typeof formSorts)[number]['value'];
 
+/** What people read of a form's state. */
+export const formStateNames = {
+  published: 'Published',
+  unpublished: 'Unpublished',
+  archived: 'Archived',
+} as const;
+
 export const formTypes = [
-  { value: 'published', label: 'Published' },
-  { value: 'unpublished', label: 'Unpublished' },
-  { value: 'archived', label: 'Archived' },
+  { value: 'published', label: formStateNames.published },
+  { value: 'unpublished', label: formStateNames.unpublished },
+  { value: 'archived', label: formStateNames.archived },
   { value: 'all', label: 'All' },
 ] as const;
 export type FormType = (typeof formTypes)[number]['value'];
@@ -29,6 +36,11 @@ export function formState(
 ): 'published' | 'unpublished' | 'archived' {
   if (!form.current) return 'archived';
   return form.published ? 'published' : 'unpublished';
+}
+
+/** The same as people read it. */
+export function formStateText(form: Pick<ListedForm, 'published' | 'current'>): string {
+  return formStateNames[formState(form)];
 }
 
 /** The forms of a view: the name contains every word of the filter, ignoring case. */

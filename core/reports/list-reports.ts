@@ -1,5 +1,6 @@
 // Search, sort and type filter of the list of reports, the same in browser and terminal (spec 3, "Report list").
 import type { Report } from './schema.ts';
+import { reportTexts } from './texts.ts';
 
 export const reportSorts = [
   { value: 'asc', label: 'Name A to Z' },
@@ -9,8 +10,8 @@ export const reportSorts = [
 /** Only admins choose: others see published reports only. */
 export const reportTypes = [
   { value: 'all', label: 'All' },
-  { value: 'published', label: 'Published' },
-  { value: 'unpublished', label: 'Unpublished' },
+  { value: 'published', label: reportTexts.published },
+  { value: 'unpublished', label: reportTexts.unpublished },
 ] as const;
 
 export type ReportsView = {

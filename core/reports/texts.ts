@@ -30,8 +30,14 @@ export const reportTexts = {
   parameters: 'Parameters',
   chooseParameters: 'Choose the parameters of this report',
   run: 'Run',
+  published: 'Published',
   unpublished: 'Unpublished',
 } as const;
+
+/** What people read of a report's state. */
+export function reportStateText({ published }: { published: boolean }): string {
+  return published ? reportTexts.published : reportTexts.unpublished;
+}
 
 /** The message of a failed download. */
 export function exportFailedText(format: 'PDF' | 'XLSX'): string {

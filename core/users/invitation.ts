@@ -14,14 +14,19 @@ export function invitationStatus(
   return mail === 'sending' && problem !== null ? 'delayed' : mail;
 }
 
-/** The label in the list. */
+/** Its label in lists and above its description. */
 export const invitationLabels: Readonly<Record<InvitationStatus, string>> = {
   sending: 'Sending the invitation',
   delayed: 'Invitation delayed',
-  sent: 'Invited, not signed in yet',
+  sent: 'Invited',
   failed: 'Invitation not sent',
   expired: 'Invitation expired',
 };
+
+/** The status of a user in lists: that of their invitation until they have chosen a password. */
+export function userStatusText({ invitation }: Pick<User, 'invitation'>, now: number): string {
+  return invitation === undefined ? 'Active' : invitationLabels[invitationStatus(invitation, now)];
+}
 
 /** Describes an invitation and what to do about it. */
 export function invitationText(user: Pick<User, 'email'> & { invitation: Invitation }, now: number): string {

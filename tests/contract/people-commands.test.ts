@@ -35,14 +35,14 @@ describe('users', () => {
     const line = ['users', 'create', 'Pat', '--email', 'pat@example.com', '--role', 'analyst'];
     const created = await run(...line, '--group', 'night shift', '--time-zone', 'America/Toronto');
     expect(created).toMatchObject({ stdout: '', exitCode: 0 });
-    expect(created.stderr).toContain('Created Pat (ANALYST).\nAn invitation was sent to pat@example.com.');
+    expect(created.stderr).toContain('Created Pat (Analyst).\nAn invitation was sent to pat@example.com.');
     await expect.poll(() => mailsTo(server.dataFolder, 'pat@example.com')).toHaveLength(1);
     const [mail = ''] = await mailsTo(server.dataFolder, 'pat@example.com');
     expect(mail).toContain('/resetPassword#invitation');
 
     const shown = await run('users', 'show', 'pat');
     expect(shown.stdout).toMatch(
-      /^Username +Pat\nE-mail +pat@example.com\nRole +ANALYST\nGroups +Night shift\n/,
+      /^Username +Pat\nE-mail +pat@example.com\nRole +Analyst\nGroups +Night shift\n/,
     );
     expect(await json('users', 'show', 'pat')).toMatchObject({
       userName: 'Pat',
@@ -88,7 +88,7 @@ describe('users', () => {
   it('are changed as far as it is said, and with --dry-run not at all', async () => {
     const ann = await server.person(companyId, 'USER');
     const line = ['users', 'edit', ann.userName, '--role', 'reviewer', '--add-group', 'Night shift'];
-    const expected = 'role: USER -> REVIEWER\ngroups: none -> Night shift\n';
+    const expected = 'role: User -> Reviewer\ngroups: none -> Night shift\n';
     const dry = await run(...line, '--dry-run');
     expect(dry).toMatchObject({ stdout: expected, exitCode: 0 });
     expect(await json('users', 'show', ann.id)).toMatchObject({ role: 'USER', groups: [] });
@@ -290,7 +290,7 @@ describe('who may see what', () => {
     );
     const byPerson = await as(manager, ['users', 'access', manager.userName, '--search', 'night']);
     expect(byPerson.stdout).toMatch(
-      /^FORM +STATE +MAY +BECAUSE +ID\nNight round +published +fill in, read all/,
+      /^FORM +STATE +MAY +BECAUSE +ID\nNight round +Published +fill in, read all/,
     );
     expect(byPerson.stderr).toContain('Forms that you cannot see yourself are not listed.');
     expect(await json('users', 'access', admin.userName, '--search', 'night')).toEqual([

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { userAccessQuery } from '#core/access/queries.ts';
 import { accessTexts, onlyYourForms } from '#core/access/texts.ts';
-import { formState } from '#core/forms/list-forms.ts';
+import { formState, formStateText } from '#core/forms/list-forms.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { UserAccessPart } from '#web/slots.ts';
 import { AccessList } from './access-list.tsx';
@@ -31,7 +31,7 @@ export function UserAccess({ user }: ComponentProps<UserAccessPart>) {
           >
             {form.name}
           </Link>
-          {formState(form) !== 'published' && <Badge color="gray">{formState(form)}</Badge>}
+          {formState(form) !== 'published' && <Badge color="gray">{formStateText(form)}</Badge>}
         </div>
       )}
     />

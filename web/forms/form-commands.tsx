@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { FilePlus2, FileSpreadsheet, LayoutTemplate } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ListedForm } from '#core/forms/list-calls.ts';
-import { formState } from '#core/forms/list-forms.ts';
+import { formState, formStateNames } from '#core/forms/list-forms.ts';
 import { mayEditForm } from '#core/forms/policy.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { nextVersionOf } from '#core/forms/next-version.ts';
@@ -83,5 +83,5 @@ const none: readonly ListedForm[] = [];
 function noteOf(form: ListedForm): { note?: string } {
   if (form.versionOf !== undefined) return { note: 'New version, unpublished' };
   const state = formState(form);
-  return state === 'published' ? {} : { note: state === 'archived' ? 'Archived' : 'Unpublished' };
+  return state === 'published' ? {} : { note: formStateNames[state] };
 }

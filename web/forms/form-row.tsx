@@ -6,7 +6,7 @@ import { isAdmin, isManager } from '#core/actor.ts';
 import { counted } from '#core/count-text.ts';
 import type { ListedForm } from '#core/forms/list-calls.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
-import { formState, formTypes } from '#core/forms/list-forms.ts';
+import { formState, formStateText } from '#core/forms/list-forms.ts';
 import { mayEditForm } from '#core/forms/policy.ts';
 import { formTexts } from '#core/forms/texts.ts';
 import { pendingNotice } from '#core/imports/progress.ts';
@@ -148,7 +148,7 @@ function StateBadge({ form }: { form: ListedForm }) {
   const state = formState(form);
   return (
     <Badge color={stateColors[state]} className={classes.state ?? ''}>
-      {formTypes.find(({ value }) => value === state)?.label}
+      {formStateText(form)}
     </Badge>
   );
 }

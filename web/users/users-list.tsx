@@ -59,15 +59,16 @@ function UserRow({ user, view }: { user: User; view: UsersView }) {
         </Link>
         <span className={classes.detail}>{email}</span>
       </div>
-      <Badge color={roleColours[role] ?? 'gray'} className={classes.role ?? ''}>
-        {roleNames[role]}
-      </Badge>
+      <span className={classes.role}>
+        <Badge color={roleColours[role] ?? 'gray'}>{roleNames[role]}</Badge>
+        {invitation && <InvitationBadge invitation={invitation} />}
+      </span>
       <span className={classes.groups} dir="auto">
         {groups.map(({ name }) => name).join(', ')}
       </span>
       <span className={classes.when}>
         {lastSignIn === undefined ? (
-          <NotSignedIn invitation={invitation} />
+          peopleTexts.neverSignedIn
         ) : (
           <>
             Last sign-in <When at={lastSignIn} />
@@ -78,9 +79,8 @@ function UserRow({ user, view }: { user: User; view: UsersView }) {
   );
 }
 
-function NotSignedIn({ invitation }: { invitation: Invitation | undefined }) {
+function InvitationBadge({ invitation }: { invitation: Invitation }) {
   const { ports } = useCore();
-  if (invitation === undefined) return peopleTexts.neverSignedIn;
   const status = invitationStatus(invitation, ports.now());
   return <Badge color={invitationColours[status]}>{invitationLabels[status]}</Badge>;
 }

@@ -3,6 +3,7 @@ import { formatsOf } from '#core/format/current.ts';
 import { formatText, hourCycleText, weekStartText } from '#core/format/format-preferences.ts';
 import { createAccountDraft } from '#core/users/account-draft.ts';
 import type { User } from '#core/users/schema.ts';
+import { roleNames } from '#core/users/list-users.ts';
 
 /** The lines; the last one is a moment and a number as they are written. */
 export function accountLines(user: User, now: number): [name: string, value: string][] {
@@ -11,7 +12,7 @@ export function accountLines(user: User, now: number): [name: string, value: str
   return [
     ['User', user.userName],
     ['E-mail', user.email],
-    ['Role', user.role],
+    ['Role', roleNames[user.role]],
     ['Company', user.company.name],
     ['Groups', user.groups.map(({ name }) => name).join(', ') || 'none'],
     ['Time zone', user.timeZone],

@@ -4,7 +4,7 @@ import { Box } from 'ink';
 import { userAccessQuery } from '#core/access/queries.ts';
 import type { FormAccess } from '#core/access/schema.ts';
 import { accessTexts, onlyYourForms, reasonsText, rightsText } from '#core/access/texts.ts';
-import { formState } from '#core/forms/list-forms.ts';
+import { formStateText } from '#core/forms/list-forms.ts';
 import { deactivateUser, inviteUser } from '#core/users/actions.ts';
 import { invitationText } from '#core/users/invitation.ts';
 import { roleNames } from '#core/users/list-users.ts';
@@ -141,6 +141,6 @@ function Access({ user, height }: { user: User; height: number }) {
 
 const columns: readonly TableColumn<FormAccess>[] = [
   { id: 'form', title: 'Form', value: ({ form }) => form.name, most: 40 },
-  { id: 'state', title: 'State', value: ({ form }) => formState(form), whole: true, rank: 0 },
+  { id: 'state', title: 'State', value: ({ form }) => formStateText(form), whole: true, rank: 0 },
   { id: 'why', title: 'Because', value: ({ reasons }) => reasonsText(reasons), most: 90 },
 ];

@@ -11,7 +11,7 @@ import {
 } from '#core/users/list-users.ts';
 import { mayChangeUser, mayCreateUser } from '#core/users/policy.ts';
 import { usersPageQuery } from '#core/users/queries.ts';
-import { invitationLabels, invitationStatus } from '#core/users/invitation.ts';
+import { userStatusText } from '#core/users/invitation.ts';
 import type { User } from '#core/users/schema.ts';
 import { peopleTexts } from '#core/users/texts.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
@@ -116,6 +116,7 @@ function placeText(place: { role: RoleFilter; page: number; pages: number; total
 const columns = (date: (at: number) => string, now: number): TableColumn<User>[] => [
   { id: 'name', title: 'Username', value: ({ userName }) => userName, most: 50 },
   { id: 'role', title: 'Role', value: ({ role }) => roleNames[role], whole: true },
+  { id: 'status', title: 'Status', value: (user) => userStatusText(user, now), whole: true, rank: 3 },
   { id: 'email', title: 'E-mail', value: ({ email }) => email, most: 50, rank: 1 },
   {
     id: 'groups',
@@ -127,10 +128,7 @@ const columns = (date: (at: number) => string, now: number): TableColumn<User>[]
   {
     id: 'seen',
     title: 'Last sign-in',
-    value: ({ lastSignIn, invitation }) => {
-      if (lastSignIn !== undefined) return date(lastSignIn);
-      return invitation ? invitationLabels[invitationStatus(invitation, now)] : peopleTexts.neverSignedIn;
-    },
+    value: ({ lastSignIn }) => (lastSignIn === undefined ? peopleTexts.neverSignedIn : date(lastSignIn)),
     whole: true,
     rank: 2,
   },

@@ -1,5 +1,6 @@
 // A row's review status for people: the wire's state, with returned rows as a status of their own. A filter on the wire
 // has two fields for what people choose from one list.
+import { reviewLabels } from '#core/sheets/format-answer.ts';
 import type { ReviewStatus, Row, RowFilter, RowFilterInput } from '#core/sheets/schema.ts';
 
 export function statusOf({
@@ -7,6 +8,12 @@ export function statusOf({
   returned,
 }: Pick<Row, 'reviewState' | 'returned'>): ReviewStatus | null {
   return returned === null ? reviewState : 'RETURNED';
+}
+
+/** What people read of it; nothing of a row that nobody reviews. */
+export function reviewText(row: Pick<Row, 'reviewState' | 'returned'>): string {
+  const status = statusOf(row);
+  return status === null ? '' : reviewLabels[status];
 }
 
 /** Whether a row passes a filter's review fields. */

@@ -2,7 +2,7 @@
 import { Badge } from '@mantine/core';
 import { memo } from 'react';
 import { canRedo, canUndo } from '#core/forms/draft/history.ts';
-import { formState } from '#core/forms/list-forms.ts';
+import { formState, formStateNames } from '#core/forms/list-forms.ts';
 import { toForms } from '#web/paths.ts';
 import { useTitle } from '#web/ui/page.tsx';
 import { Trail } from '#web/ui/frame/trail.tsx';
@@ -49,8 +49,7 @@ function kindOf(isNew: boolean): string {
 }
 
 const stateColors = { published: 'green', unpublished: 'amber', archived: 'gray' } as const;
-const stateNames = { published: 'Published', unpublished: 'Unpublished', archived: 'Archived' } as const;
 
 const StateBadge = memo(function StateBadge({ state }: { state: ReturnType<typeof formState> }) {
-  return <Badge color={stateColors[state]}>{stateNames[state]}</Badge>;
+  return <Badge color={stateColors[state]}>{formStateNames[state]}</Badge>;
 });
