@@ -1,13 +1,14 @@
 // A night of cron that goes wrong in every way at once: 20 files of which 6 are bad, a disk without room for the failed rows, a
 // server that is killed in the middle, a mail server that refuses one address. It is run again, and in the end every row is
 // in the product or in a file, and those whom it concerns were told once.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Product, signInAdmin } from '#tests/support/product.ts';
+import { mountSmallDisk, noSmallDisk, type SmallDisk } from '#tests/support/small-disk.ts';
 import { type Smtp, startSmtp } from '#tests/support/smtp.ts';
 import { publishForm, startEmpty } from './demo.ts';
 
@@ -18,6 +19,7 @@ const settled = new Date(Date.now() - 60_000);
 
 let product: Product;
 let post: Smtp;
+let disk: SmallDisk | null = null;
 beforeAll(async () => {
   post = await startSmtp();
   post.refuse = (to) => (to === 'pat@example.com' ? '550 No such user here' : null);
@@ -35,7 +37,7 @@ beforeAll(async () => {
   expect(code, stderr).toBe(0);
 });
 afterAll(async () => {
-  unmount();
+  disk?.unmount();
   await product.close();
   await post.close();
 });
@@ -79,14 +81,16 @@ it('loses no row and tells everybody once', async () => {
   put('bad-6-no-rows.csv', 'Gate,Count\n');
 
   // First night: no room for the failed rows, where this machine allows a disk of that size, and a killed server.
-  const hasFullDisk = mountFull();
-  const first = start(nightly(hasFullDisk ? 'full' : 'failed'));
+  disk = mountSmallDisk(folder('full'), '16k');
+  if (disk === null) process.stderr.write(`${noSmallDisk}\n`);
+  disk?.fill();
+  const first = start(nightly(disk === null ? 'failed' : 'full'));
   await expect.poll(() => readdirSync(folder('done')).length, { interval: 20 }).toBeGreaterThan(2);
   await product.stop('SIGKILL');
   await product.start();
   const { code, output } = await first;
   expect(code, output).toBe(1);
-  unmount();
+  disk?.unmount();
 
   // Again, by hand or by the next night's cron: what was done is not done twice.
   const second = await start(nightly('failed'));
@@ -137,27 +141,4 @@ async function start(args: readonly string[]): Promise<{ code: number | null; ou
     once(child, 'close'),
   ]);
   return { code: code as number | null, output: `${stdout}\n${stderr}` };
-}
-
-/** A disk without room, for root; on other accounts the night goes on without. */
-function mountFull(): boolean {
-  const path = folder('full');
-  mkdirSync(path);
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'tmpfs', path], {
-    stdio: 'ignore',
-  });
-  if (status !== 0) {
-    process.stderr.write('The full disk is left out: this account cannot mount one.\n');
-    return false;
-  }
-  try {
-    writeFileSync(join(path, 'ballast'), Buffer.alloc(64 * 1_024));
-  } catch {
-    // It is full.
-  }
-  return true;
-}
-
-function unmount(): void {
-  spawnSync('umount', [folder('full')], { stdio: 'ignore' });
 }
