@@ -10,6 +10,7 @@ import { counted, countText } from '#core/count-text.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { fileNotes } from '#core/imports/csv/file-notes.ts';
 import { type CsvSource, piecesOf } from '#core/imports/csv/csv-file.ts';
+import { defaultsNote } from '#core/imports/defaults.ts';
 import { hourTexts } from '#core/imports/hours.ts';
 import { requiredTexts, unfillableQuestions } from '#core/imports/required.ts';
 import { columnHint } from './plan-file-import.ts';
@@ -94,6 +95,7 @@ function describeCheck(file: string, size: number, form: WholeForm, { plan, summ
   const titles = new Map(form.questions.map(({ id, text }) => [id, text]));
   const titleOf = (id: string | null) => (id === null ? null : (titles.get(id) ?? null));
   const { totalRows, okRows, failedRows, furtherFailures } = report;
+  const defaults = defaultsNote(form.questions, (id) => plan.columnMap[id] !== undefined);
   return {
     file,
     size,
@@ -101,7 +103,7 @@ function describeCheck(file: string, size: number, form: WholeForm, { plan, summ
     delimiter: summary.delimiter,
     /** Rows that are exactly like an earlier one. */
     repeatedRows: summary.repeatedRows,
-    notes: fileNotes(summary),
+    notes: [...fileNotes(summary), ...(defaults === null ? [] : [defaults])],
     form: { id: form.id, name: form.name },
     dateColumn: plan.dateColumn === null ? null : (plan.headers[plan.dateColumn] ?? null),
     dateFormat: plan.dateColumn === null ? null : plan.dateFormat,

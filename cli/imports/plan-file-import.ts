@@ -5,6 +5,7 @@ import type { WholeForm } from '#core/forms/calls.ts';
 import { questionNamed } from '#core/imports/plan.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import type { Question } from '#core/questions/schema.ts';
+import { defaultsNote } from '#core/imports/defaults.ts';
 import { requiredTexts, unfillableQuestions, unusedReason } from '#core/imports/required.ts';
 import { mayBeKey } from '#core/imports/update/row-key.ts';
 import { updateTexts } from '#core/imports/update/texts.ts';
@@ -56,8 +57,11 @@ export async function planFileImport(
   if (filePlan === undefined) throw new AppError('unexpected');
   for (const note of fileNotes(summary)) context.output.warn(note);
   sayGuesses(context, filePlan, form);
-  // A saved mapping has decided which columns are left out: do not report it on every run.
-  if (wishes.saved === null) sayUnused(context, filePlan, form, options);
+  // A saved mapping has decided what is left out: do not report it on every run.
+  if (wishes.saved === null) {
+    sayUnused(context, filePlan, form, options);
+    sayDefaults(context, filePlan, form, options);
+  }
   for (const { text } of unfillableQuestions(form.questions))
     context.output.warn(requiredTexts.unfillable(text));
   if (options.saveMapping !== null)
@@ -113,6 +117,17 @@ function sayUnused(
     const named = columns.map((header) => `"${header}"`).join(', ');
     output.warn(`Not imported, because ${reason}: ${named}. Use --map to choose a question.`);
   }
+}
+
+function sayDefaults(
+  { output }: Context,
+  { columnMap }: FilePlan,
+  { questions }: WholeForm,
+  { key }: RunOptions,
+): void {
+  // In an update, existing rows keep their answers.
+  const note = key === null ? defaultsNote(questions, (id) => columnMap[id] !== undefined) : null;
+  if (note !== null) output.say(note);
 }
 
 /** The option that gives a question its column. */

@@ -8,6 +8,7 @@ import { type CellLine, cellLine } from './cells/cell-line.ts';
 import { cellTexts } from './cells/cell-format.ts';
 import { type HeaderAlign, openShapeText } from './csv/csv-shape.ts';
 import { dateAmbiguity, dateDoubt, datesOf, undatable } from './date-column.ts';
+import { defaultNote } from './defaults.ts';
 import { keyIssues } from './update/key-line.ts';
 import { columnOfDates, draftFormats, type ImportDraft } from './import-draft.ts';
 import { headerIndex } from './plan.ts';
@@ -112,7 +113,7 @@ export function matchLines(draft: ImportDraft): MatchLine[] {
         : doubt && (isDateFormat(dates?.format) ? `${doubt}: choose the date format` : doubt);
     const certainty = certaintyOf(score);
     const cells = columnIndex === null ? null : cellLine(draft, question, columnIndex);
-    const note = columnIndex === null ? offerOf(draft, question) : null;
+    const note = columnIndex === null ? noteOf(draft, question) : null;
     return [
       {
         questionId,
@@ -273,6 +274,11 @@ function notAFormat(format: string): string {
 function offerOf({ file: { headers } }: ImportDraft, { type, text }: Question): string | null {
   const index = isCatalogType(type) ? headerIndex(headers, text) : undefined;
   return index === undefined ? null : cellTexts.offered(headers[index] ?? text);
+}
+
+/** Of a question without a column. In an update, existing rows keep their answer to it. */
+function noteOf(draft: ImportDraft, question: Question): string | null {
+  return offerOf(draft, question) ?? (isUpdate(draft) ? null : defaultNote(question));
 }
 
 function isUpdate({ keyQuestion = null }: ImportDraft): boolean {

@@ -7,10 +7,14 @@ export function defaultText({
   type,
   options,
   defaultAnswers,
-}: Pick<DraftQuestion, 'type' | 'options' | 'defaultAnswers'>): string {
+}: {
+  type: DraftQuestion['type'];
+  options: readonly { value: string; name?: string | null | undefined }[];
+  defaultAnswers: readonly string[];
+}): string {
   const words = defaultAnswers.map((value) => {
     if (kindOf(type) === 'yesNo') return value === 'true' ? 'Yes' : 'No';
-    return options.find((option) => option.value === value)?.name ?? value;
+    return options.find((option) => option.value === value)?.name || value;
   });
   return words.join(', ');
 }

@@ -64,6 +64,7 @@ function isSame({ line: a, ...before }: MatchRowProps, { line: b, ...now }: Matc
     a.columnIndex === b.columnIndex &&
     a.score === b.score &&
     a.issue === b.issue &&
+    a.note === b.note &&
     a.dates === null &&
     b.dates === null &&
     a.cells === null &&

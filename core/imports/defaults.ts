@@ -1,0 +1,30 @@
+// Default answers are for whoever fills in a form, who sees them and may change them. A row of a file has the answers that
+// the file has, like a row sent to the API: nobody saw the default of a question without a column. The faces say so.
+import { defaultText } from '#core/forms/draft/item-summary.ts';
+import type { Question } from '#core/questions/schema.ts';
+
+type WithDefault = Pick<Question, 'id' | 'text' | 'type' | 'questionOptions' | 'defaultAnswers'>;
+
+/** Of a question without a column, where it is matched; null if it has no default. */
+export function defaultNote(question: WithDefault): string | null {
+  const text = textOf(question);
+  return text === '' ? null : `Its default "${text}" is for filling in: the rows come in without an answer.`;
+}
+
+/** Of all questions of a form that no column answers; null if none of them has a default. */
+export function defaultsNote(
+  questions: readonly WithDefault[],
+  hasColumn: (questionId: string) => boolean,
+): string | null {
+  const named = questions.flatMap((question) => {
+    const text = hasColumn(question.id) ? '' : textOf(question);
+    return text === '' ? [] : [`"${question.text}" (${text})`];
+  });
+  if (named.length === 0) return null;
+  const [answer, are] = named.length === 1 ? ['the default', 'is'] : ['the defaults', 'are'];
+  return `No column answers ${named.join(', ')}: ${answer} ${are} for filling in, and the rows come in without an answer.`;
+}
+
+function textOf({ type, questionOptions: options, defaultAnswers }: WithDefault): string {
+  return defaultText({ type, options, defaultAnswers });
+}
