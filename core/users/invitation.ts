@@ -16,7 +16,7 @@ export function invitationStatus(
 
 /** Its label in lists and above its description. */
 export const invitationLabels: Readonly<Record<InvitationStatus, string>> = {
-  sending: 'Sending the invitation',
+  sending: 'Being invited',
   delayed: 'Invitation delayed',
   sent: 'Invited',
   failed: 'Invitation not sent',
