@@ -59,7 +59,9 @@ export function createProgram(
   output: OutputConfiguration = {},
   argv?: readonly string[],
 ): Command {
-  const program = (argv === undefined ? new Command('formdeck') : new ShallowProgram('formdeck', argv))
+  // A completion script names every verb.
+  const isWhole = argv === undefined || argv.includes('completion');
+  const program = (isWhole ? new Command('formdeck') : new ShallowProgram('formdeck', argv))
     .description('Forms, data collection and reporting for companies')
     .version(version, '-V, --version', 'print the version; -v alone does too')
     .helpOption('-h, --help', 'print help')

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProgram } from '#cli/program.ts';
+import { runCommand } from '#tests/support/run-command.ts';
 import { completedBy, readWords, unquoted } from './completed-word.ts';
 import { nodesOf } from './completion.ts';
 import { bashScript, fishScript, zshScript } from './completion-scripts.ts';
@@ -40,6 +41,12 @@ function inBash(...words: string[]): string[] {
 }
 
 describe('completion in bash', () => {
+  it('is printed with all verbs, although a command makes only those of its own noun', async () => {
+    const { stdout } = await runCommand(['completion', 'bash']);
+    expect(stdout).toContain('"tokens create:--scope"');
+    expect(stdout.match(/^ {4}"[^"]*"\) verbs=/gm)).toHaveLength(nodes.length);
+  });
+
   it.each<[string[], string[]]>([
     [['formdeck', 'fo'], ['forms']],
     [['formdeck', 'he'], ['help']],
