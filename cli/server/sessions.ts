@@ -1,4 +1,5 @@
 // formdeck company sessions: the session limits of each role.
+import { roleNames } from '#core/users/list-users.ts';
 import type { Context } from '#cli/context.ts';
 import { oneOf } from '#cli/command/flags.ts';
 import { verb } from '#cli/command/verb.ts';
@@ -46,7 +47,7 @@ export const sessions = verb({
   print(output, policy) {
     output.table(
       [
-        { title: 'ROLE', value: ({ role }) => role, whole: true },
+        { title: 'ROLE', value: ({ role }) => roleNames[role], whole: true },
         { title: 'WITHOUT USE', value: ({ idle }) => spanText(idle), whole: true },
         { title: 'IN ALL', value: ({ max }) => spanText(max), whole: true },
         { title: 'SET', value: ({ usual }) => (usual ? 'usual' : 'by your company') },
