@@ -18,6 +18,7 @@ import {
 } from '#core/users/people-texts.ts';
 import type { User } from '#core/users/schema.ts';
 import { invitationSentence } from './invitation-sentence.ts';
+import { namedChange } from '#core/users/list-users.ts';
 
 type Flags = { dryRun?: boolean; deactivateMissing?: boolean };
 export type ApplyPeopleOptions = { path: string; dryRun: boolean; deactivatesMissing: boolean };
@@ -83,6 +84,8 @@ function textsOf(step: PersonStep): string[] {
   if (step.kind === 'deactivate') return [head];
   return [
     head,
-    ...step.changes.map(({ field, before, after }) => `  ${field}: ${before || 'none'} -> ${after}`),
+    ...step.changes
+      .map(namedChange)
+      .map(({ field, before, after }) => `  ${field}: ${before || 'none'} -> ${after}`),
   ];
 }

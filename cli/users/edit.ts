@@ -12,7 +12,7 @@ import { groupIdsNamed } from '#cli/command/group-named.ts';
 import { userNamed } from './named.ts';
 import { withFormsInHint } from './forms-in-hint.ts';
 import { changedSet, type IdChange, type SetChange, setChange, withIds } from './set-flags.ts';
-import { roleNames } from '#core/users/list-users.ts';
+import { namedChange } from '#core/users/list-users.ts';
 
 type Flags = {
   username?: string;
@@ -84,7 +84,8 @@ export const edit = verb({
 
   print(output, { user, changes }, { dryRun }) {
     if (changes.length === 0) return output.say(`${user.userName} already has these settings.`);
-    for (const { field, before, after } of changes) output.line(`${field}: ${before} -> ${after}`);
+    for (const { field, before, after } of changes.map(namedChange))
+      output.line(`${field}: ${before} -> ${after}`);
     output.say(dryRun ? `${user.userName} would be changed.` : `Changed ${user.userName}.`);
   },
 
@@ -107,7 +108,7 @@ function changesOf(before: User, after: User): FieldChange[] {
   const texts = (user: User) => [
     ['username', user.userName],
     ['e-mail', user.email],
-    ['role', roleNames[user.role]],
+    ['role', user.role],
     ['time zone', user.timeZone],
     ['groups', user.groups.map(({ name }) => name).join(', ') || 'none'],
   ];

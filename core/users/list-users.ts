@@ -18,6 +18,14 @@ export const roleNames: Readonly<Record<Role, string>> = {
   DEACTIVATED: 'Deactivated',
 };
 
+/** A change of a user as people read it: with the names of roles. */
+export function namedChange<C extends { field: string; before: string; after: string }>(change: C): C {
+  const names: Readonly<Record<string, string>> = roleNames;
+  const nameOf = (value: string) => names[value] ?? value;
+  const { field, before, after } = change;
+  return field === 'role' ? { ...change, before: nameOf(before), after: nameOf(after) } : change;
+}
+
 /** What each role may do, for choosing one (spec 1, section 6). */
 export const roleTexts: Readonly<Record<(typeof activeRoles)[number], string>> = {
   ADMIN: 'Can do everything, including users, appearance and the audit log',

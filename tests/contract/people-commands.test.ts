@@ -260,7 +260,7 @@ describe('a file of people', () => {
 
     const done = await apply(lines, '--yes');
     expect(done).toMatchObject({ stdout: dry.stdout, exitCode: 0 });
-    expect(done.stdout).toContain(`line 3: change ${pat.userName}\n  role: USER -> REVIEWER\n`);
+    expect(done.stdout).toContain(`line 3: change ${pat.userName}\n  role: User -> Reviewer\n`);
     expect(await json('users', 'show', 'kit')).toMatchObject({ role: 'ANALYST', groups: { length: 2 } });
     expect(await json('users', 'show', leaver.id)).toMatchObject({ role: 'DEACTIVATED' });
     await expect.poll(() => mailsTo(server.dataFolder, 'kit@example.com')).toHaveLength(1);

@@ -2,6 +2,7 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { counted } from '#core/count-text.ts';
 import { changesIn } from '#core/users/apply-people.ts';
+import { namedChange } from '#core/users/list-users.ts';
 import type { PeoplePlan, PersonStep } from '#core/users/people-file.ts';
 import { applyQuestion, peopleFileTexts } from '#core/users/people-texts.ts';
 import { FileIssues, FileLines, LineChange } from '#web/ui/changes/file-lines.tsx';
@@ -66,7 +67,7 @@ function Change({ step }: { step: Exclude<PersonStep, { kind: 'none' }> }) {
       verb={labels[kind]}
       colour={colours[kind]}
       name={userName}
-      fields={kind === 'deactivate' ? [] : changes}
+      fields={kind === 'deactivate' ? [] : changes.map(namedChange)}
       isNew={kind !== 'change'}
     />
   );
