@@ -12,7 +12,7 @@ it('is not ready, alive all the same, and ready again', async ({ skip, onTestFin
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const dataFolder = join(folder, 'data');
   const disk = mountSmallDisk(dataFolder, '32m');
-  if (disk === null) return skip(noSmallDisk);
+  if (disk === null) throw skip(noSmallDisk);
   onTestFinished(() => disk.unmount());
   const server = await startTestServer({ dataFolder });
   onTestFinished(() => server.close());
