@@ -12,6 +12,7 @@ import {
   arrivalLimits,
   type BodyProgress,
   closeWithin,
+  closingLimit,
   connectionsWithin,
   descriptorLimit,
   limitConnections,
@@ -82,7 +83,7 @@ export async function createHttpServer(
   // Event streams never end by themselves, so close them, or the shutdown would wait forever.
   http.addHook('preClose', () => services.live.close());
   limitConnections(http, connectionsWithin(descriptorLimit(), options.serversInProcess));
-  closeWithin(http, options.closingLimit);
+  closeWithin(http, options.closingLimit ?? closingLimit);
   requireProgress(http, options.bodyProgress);
   shedLoad(http, options.mostDelay ?? 3_000);
   observeProxy(http, options.proxyHops ?? 0);

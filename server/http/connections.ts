@@ -67,10 +67,10 @@ export function limitConnections(http: FastifyInstance, most: number): void {
 }
 
 /** Milliseconds within which the requests that run when a server closes must end. */
-const closingLimit = 30_000;
+export const closingLimit = 30_000;
 
 /** A server closes when its requests have ended; who does not read a reply does not keep it from that. */
-export function closeWithin(http: FastifyInstance, limit: number = closingLimit): void {
+export function closeWithin(http: FastifyInstance, limit: number): void {
   const { server } = http;
   const timers: NodeJS.Timeout[] = [];
   http.addHook('preClose', async () => {
