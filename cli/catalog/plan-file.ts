@@ -52,4 +52,3 @@ export function printPlan(output: Output, plan: CatalogPlan, did: 'would' | 'did
 export function planJson({ steps, newTypes, newColumns }: CatalogPlan) {
   return { newColumns, newTypes, steps: steps.filter(({ kind }) => kind !== 'none') };
 }
-

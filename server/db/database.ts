@@ -1,6 +1,7 @@
 // Opens the connection pools, runs migrations and transactions. Row level security is the second barrier between
 // companies: pooled connections run as a role that cannot bypass it.
 // Long because a transaction, its connection and what ends both are one thought.
+import { availableParallelism } from 'node:os';
 import pg from 'pg';
 import { isUuid } from '#core/primitives.ts';
 import { AppError } from '#core/errors.ts';
@@ -77,6 +78,9 @@ export type DatabaseOptions = {
   onChanged?: (companyId: string, sheetIds: readonly string[]) => void;
 };
 
+/** PostgreSQL's helpers of a statement do not give way as its process does: they get a quarter of the processors. */
+const helpersOnThisMachine = [`max_parallel_workers_per_gather=${Math.floor(availableParallelism() / 4)}`];
+
 type Patience = { beyondLimit: number; withoutLimit: number };
 
 const usualPatience: Patience = { beyondLimit: 5_000, withoutLimit: 15 * 60_000 };
@@ -87,16 +91,18 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const needsRole = await prepareDatabase(options.connection);
   const { poolSize = 10, longPoolSize = 12 } = options;
   let closing = false;
-  const config = { ...options.connection, ...(needsRole && { options: `-c role=${appRole}` }) };
-  const open = (max: number, idle: pg.PoolConfig = {}) =>
-    openPool({ ...config, ...idle, max }, (error) => {
+  const role = needsRole ? [`role=${appRole}`] : [];
+  const open = (max: number, idle: pg.PoolConfig = {}, settings: readonly string[] = []) => {
+    const flags = [...role, ...settings].map((setting) => `-c ${setting}`).join(' ');
+    const config = { ...options.connection, ...(flags !== '' && { options: flags }), ...idle, max };
+    return openPool(config, (error) => {
       if (!closing) options.onError?.(error);
     });
-  // The PostgreSQL process behind a connection holds up to 15 MB after an import or a cleanup.
-  const openHeavy = (max: number) => {
-    const pool = open(max, { idleTimeoutMillis: 10_000 });
-    return options.isOnThisMachine === true ? givingWay(pool) : pool;
   };
+  // The PostgreSQL process behind a connection holds up to 15 MB after an import or a cleanup.
+  const idle = { idleTimeoutMillis: 10_000 };
+  const openHeavy = (max: number) =>
+    options.isOnThisMachine === true ? givingWay(open(max, idle, helpersOnThisMachine)) : open(max, idle);
   const shares = sharesOf(poolSize);
   const ofRequests = createTurns(shares);
   const pools: Pools = {

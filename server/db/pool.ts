@@ -1,7 +1,7 @@
 // Connection pools of the database, and waiting for a connection.
 import pg from 'pg';
 import type { AppError } from '#core/errors.ts';
-import { giveWay } from '#server/jobs/give-way.ts';
+import { giveWayAsSession } from '#server/jobs/give-way.ts';
 import { PooledClient } from './answers.ts';
 import { unreachable } from './away.ts';
 import { stopping, tooBusy } from './turns.ts';
@@ -33,15 +33,15 @@ export function openPool(config: pg.PoolConfig, onError: (error: Error) => void)
   return pool;
 }
 
-/** How much the processes of a pool give way: against one that does not, they get a third of a processor. */
-const niceness = 5;
+/** How much the processes of a pool give way: against one that does not, they get a tenth of a processor. */
+const niceness = 10;
 
 /** Has the database's processes behind the connections of a pool give way to all others on this machine. */
 export function givingWay(pool: pg.Pool): pg.Pool {
   pool.on('connect', (client) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the database says on connecting; the types leave it out
     const { processID } = client as { processID?: number | null };
-    if (processID != null) giveWay(niceness, processID);
+    if (processID != null) giveWayAsSession(niceness, processID);
   });
   return pool;
 }

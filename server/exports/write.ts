@@ -1,5 +1,7 @@
 // Writes the file of an export while its rows are read, and then its manifest. Only the ids of its sheets, and the names
 // of images, are in memory as a whole.
+import { itemsPerPortion } from '#core/portions/portions.ts';
+import { pauseFor } from '#server/jobs/portions.ts';
 import type { Actor } from '#core/actor.ts';
 import { plainFileName } from '#core/exports/file-name.ts';
 import { isZip, tableExtension } from '#core/exports/format.ts';
@@ -141,9 +143,15 @@ async function writeRows(writer: TableWriter, parts: Parts): Promise<WrittenRows
   let fresh = 0;
   const { sheetIds, condition, changes, cached } = plan;
   const wanted = { sheetIds, condition, isNew: changes?.isNew, questions: cached.asRead };
+  const pause = pauseFor(actor);
   for await (const batch of exportedRows(tx, actor, wanted)) {
     await images.learn(batch);
-    await writer.write(batch.map((row, index) => table.cellsOf(row, images.nameIn(written + index + 1))));
+    for (let start = 0; start < batch.length; start += itemsPerPortion) {
+      const part = batch.slice(start, start + itemsPerPortion);
+      const nameIn = (index: number) => images.nameIn(written + start + index + 1);
+      await writer.write(part.map((row, index) => table.cellsOf(row, nameIn(index))));
+      await pause();
+    }
     for (const { sheetId } of batch) rowsOfSheets.set(sheetId, (rowsOfSheets.get(sheetId) ?? 0) + 1);
     written += batch.length;
     fresh += batch.filter(({ isNew }) => isNew).length;

@@ -15,7 +15,7 @@ import {
 } from '#core/contract.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { beginShortRequest, pauseFor } from '#server/jobs/portions.ts';
+import { beginShortRequest, inTurnOf } from '#server/jobs/portions.ts';
 import type { Services } from '#server/services.ts';
 import { type Caller, type PresentedCredential, presentedToken, readCaller } from './actor.ts';
 import { leavingSignal } from './client-left.ts';
@@ -217,9 +217,8 @@ async function serve(
   };
   if (call.bytes === undefined) {
     const result = await inTransaction(async (context) => {
-      const pause = isLarge && context.actor !== null ? pauseFor(context.actor) : null;
-      const body = bodyOf(call, request);
-      await pause?.();
+      const readBody = () => bodyOf(call, request);
+      const body = isLarge ? await inTurnOf(onBehalfOf, readBody) : readBody();
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
       return handle({ ...context, body } as Context<Call>);
     });

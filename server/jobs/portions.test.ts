@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginShortRequest, pauseFor } from './portions.ts';
+import { beginShortRequest, inTurnOf, pauseFor } from './portions.ts';
 
 const actor = { companyId: 'company', userId: 'person' };
 
@@ -27,6 +27,40 @@ describe('a pause between two portions', () => {
     expect(isOver).toBe(false);
     ends.pop()?.();
     await resting;
+    expect(isOver).toBe(true);
+  });
+
+  it('is one for all: after a portion of one, the others rest too', async () => {
+    const end = beginShortRequest();
+    const ends: number[] = [];
+    const gaps: number[] = [];
+    const compute = async (companyId: string) => {
+      const pause = pauseFor({ companyId, userId: 'person' });
+      for (let portion = 0; portion < 3; portion += 1) {
+        busy(5);
+        ends.push(performance.now());
+        await pause();
+        gaps.push(performance.now() - (ends.at(-1) ?? 0));
+      }
+    };
+    await Promise.all([compute('company'), compute('other')]);
+    end();
+    // Each at least twice as long as a portion, however slow the machine is.
+    expect(gaps.filter((gap) => gap < 10)).toEqual([]);
+  });
+
+  it('comes after what cannot be cut into portions, too, and that waits for its turn', async () => {
+    const end = beginShortRequest();
+    const whose = { company: 'company', person: 'person' };
+    await inTurnOf(whose, () => busy(15));
+    let isOver = false;
+    const next = inTurnOf(whose, () => {
+      isOver = true;
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(isOver).toBe(false);
+    end();
+    await next;
     expect(isOver).toBe(true);
   });
 

@@ -8,20 +8,25 @@ import { createFairLine, type Whose } from './fair-line.ts';
 
 /** Milliseconds of a portion. */
 const portion = 4;
-/** It rests at most so many times as long as it has worked, and never for more milliseconds than this. */
-const [mostRest, longestRest] = [3, 60];
+/** After one, all rest at most so many times as long as it has worked, and never for more milliseconds than this. */
+const [mostRest, longestRest] = [5, 80];
 
 const line = createFairLine<() => void>();
 let isGoingRound = false;
 let shortRequests = 0;
-const resting = new Set<() => void>();
+/** Until then, portions wait for short requests. */
+let restsUntil = 0;
+let rest: NodeJS.Timeout | undefined;
 
 /** Notes that a short request is under way; the answer notes that it is over. */
 export function beginShortRequest(): () => void {
   shortRequests += 1;
   return () => {
     shortRequests -= 1;
-    if (shortRequests === 0) for (const goOn of resting) goOn();
+    if (shortRequests > 0 || rest === undefined) return;
+    clearTimeout(rest);
+    rest = undefined;
+    setImmediate(takeTurn);
   };
 }
 
@@ -30,12 +35,8 @@ export function pauseFor({ companyId, userId }: Pick<Actor, 'companyId' | 'userI
   const whose: Whose = { company: companyId, person: userId };
   let since = performance.now();
   const pause = async (worked: number) => {
-    line.used(whose, worked);
-    if (shortRequests > 0) await rest(Math.min(worked * mostRest, longestRest));
-    await new Promise<void>((resolve) => {
-      line.add(resolve, whose);
-      goRound();
-    });
+    note(whose, worked);
+    await turnOf(whose);
     since = performance.now();
   };
   return () => {
@@ -44,26 +45,48 @@ export function pauseFor({ companyId, userId }: Pick<Actor, 'companyId' | 'userI
   };
 }
 
-/** Until no short request is under way. */
-function rest(longest: number): Promise<void> {
+/** Does in its turn what cannot be cut into portions. */
+export async function inTurnOf<T>(whose: Whose, work: () => T): Promise<T> {
+  await turnOf(whose);
+  const since = performance.now();
+  try {
+    return work();
+  } finally {
+    note(whose, performance.now() - since);
+  }
+}
+
+/** Until the next portion is this one's. */
+function turnOf(whose: Whose): Promise<void> {
   return new Promise((resolve) => {
-    const goOn = () => {
-      clearTimeout(timer);
-      resting.delete(goOn);
-      resolve();
-    };
-    const timer = setTimeout(goOn, longest);
-    resting.add(goOn);
+    line.add(resolve, whose);
+    goRound();
   });
+}
+
+function note(whose: Whose, worked: number): void {
+  line.used(whose, worked);
+  // Of all together: each for itself, three computations would leave a request no time between them.
+  restsUntil = Math.max(restsUntil, performance.now() + Math.min(worked * mostRest, longestRest));
 }
 
 /** One portion a round of the event loop: whatever has come meanwhile is answered in between. */
 function goRound(): void {
   if (isGoingRound) return;
   isGoingRound = true;
-  setImmediate(() => {
-    isGoingRound = false;
-    line.take()?.();
-    if (line.waiting().all > 0) goRound();
-  });
+  setImmediate(takeTurn);
+}
+
+function takeTurn(): void {
+  const wait = shortRequests > 0 ? restsUntil - performance.now() : 0;
+  if (wait > 0) {
+    rest = setTimeout(() => {
+      rest = undefined;
+      takeTurn();
+    }, wait);
+    return;
+  }
+  isGoingRound = false;
+  line.take()?.();
+  if (line.waiting().all > 0) goRound();
 }
