@@ -1,7 +1,6 @@
 // Opens the connection pools, runs migrations and transactions. Row level security is the second barrier between
 // companies: pooled connections run as a role that cannot bypass it.
 // Long because a transaction, its connection and what ends both are one thought.
-import { availableParallelism } from 'node:os';
 import pg from 'pg';
 import { isUuid } from '#core/primitives.ts';
 import { AppError } from '#core/errors.ts';
@@ -13,7 +12,15 @@ import { migrate } from './migrate.ts';
 import { noteStart } from './restored.ts';
 import { Batch } from './batch.ts';
 import { cancelOn } from './cancel.ts';
-import { connectWithin, createProbe, givingWay, openPool, refuseWaiting, types, distrust } from './pool.ts';
+import {
+  connectWithin,
+  createProbe,
+  distrust,
+  openGivingWay,
+  openPool,
+  refuseWaiting,
+  types,
+} from './pool.ts';
 import { type Caller, createTurns, longShares, sharesOf, type Turns } from './turns.ts';
 import { type Aftermath, type Ask, sendCommit, setCompany, type Tx, transactionOn } from './transaction.ts';
 
@@ -78,11 +85,7 @@ export type DatabaseOptions = {
   onChanged?: (companyId: string, sheetIds: readonly string[]) => void;
 };
 
-/** PostgreSQL's helpers of a statement do not give way as its process does: they get a quarter of the processors. */
-const helpersOnThisMachine = [`max_parallel_workers_per_gather=${Math.floor(availableParallelism() / 4)}`];
-
 type Patience = { beyondLimit: number; withoutLimit: number };
-
 const usualPatience: Patience = { beyondLimit: 5_000, withoutLimit: 15 * 60_000 };
 const appRole = 'formdeck_app';
 
@@ -91,18 +94,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const needsRole = await prepareDatabase(options.connection);
   const { poolSize = 10, longPoolSize = 12 } = options;
   let closing = false;
-  const role = needsRole ? [`role=${appRole}`] : [];
-  const open = (max: number, idle: pg.PoolConfig = {}, settings: readonly string[] = []) => {
-    const flags = [...role, ...settings].map((setting) => `-c ${setting}`).join(' ');
-    const config = { ...options.connection, ...(flags !== '' && { options: flags }), ...idle, max };
-    return openPool(config, (error) => {
+  const config = { ...options.connection, ...(needsRole && { options: `-c role=${appRole}` }) };
+  const open = (max: number, idle: pg.PoolConfig = {}, opened = openPool) =>
+    opened({ ...config, ...idle, max }, (error) => {
       if (!closing) options.onError?.(error);
     });
-  };
   // The PostgreSQL process behind a connection holds up to 15 MB after an import or a cleanup.
-  const idle = { idleTimeoutMillis: 10_000 };
   const openHeavy = (max: number) =>
-    options.isOnThisMachine === true ? givingWay(open(max, idle, helpersOnThisMachine)) : open(max, idle);
+    open(max, { idleTimeoutMillis: 10_000 }, options.isOnThisMachine === true ? openGivingWay : openPool);
   const shares = sharesOf(poolSize);
   const ofRequests = createTurns(shares);
   const pools: Pools = {
