@@ -11,8 +11,8 @@ const commands: readonly (readonly [command: string, most: number])[] = [
   ['whoami', 3],
   ['forms list', 3],
 ];
-const turns = 9;
-const runsInTurn = 5;
+const turns = 7;
+const runsInTurn = 20;
 
 export async function commandStart({ target }: World, report: Report): Promise<void> {
   report.say('Start of a command, processor time');
