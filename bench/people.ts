@@ -3,7 +3,7 @@
 import { me } from '#core/session/calls.ts';
 import { everybody } from '#core/users/apply-people.ts';
 import { listUsers, pageGroups } from '#core/users/calls.ts';
-import { defaultUsersView, groupsPageOf, usersPageOf, type UsersView } from '#core/users/list-users.ts';
+import { groupsPageOf, usersPageOf, usersView, type UsersView } from '#core/users/list-users.ts';
 import { median, type Report } from './report.ts';
 import type { World } from './world.ts';
 
@@ -28,16 +28,16 @@ export async function people(world: World, report: Report): Promise<void> {
     report.add({ name, value: median(taken), unit: 'ms', aim: { most } });
   };
   const page = (view: Partial<UsersView>) =>
-    http.send(target, listUsers, { query: usersPageOf({ ...defaultUsersView, ...view }) });
+    http.send(target, listUsers, { query: usersPageOf({ ...usersView.first, ...view }) });
   await measure('users, the first page', () => page({}));
   await measure('users, the last page, by name from the end', () => page({ sort: 'desc', page: 200 }));
   await measure('users by a part of their name or address', () => page({ search: 'son-77' }));
   await measure('users of a role', () => page({ role: 'reviewer' }));
   await measure('user groups, the first page', () =>
-    http.send(target, pageGroups, { query: groupsPageOf(defaultUsersView) }),
+    http.send(target, pageGroups, { query: groupsPageOf(usersView.first) }),
   );
   await measure('user groups by a part of their name', () =>
-    http.send(target, pageGroups, { query: groupsPageOf({ ...defaultUsersView, search: '77' }) }),
+    http.send(target, pageGroups, { query: groupsPageOf({ ...usersView.first, search: '77' }) }),
   );
   await measure(
     'everybody, for a file of people',

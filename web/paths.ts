@@ -1,16 +1,16 @@
 // The parts of addresses beside the pages' names: the sheets of a sheet view, and search parameters.
-import { defaultMailView, type MailView } from '#core/mail/view.ts';
-import { mailStateChoices } from '#core/mail/texts.ts';
+import { mailView, type MailView } from '#core/mail/view.ts';
 import { codesSearch, readCodesSearch } from '#core/codes/codes-draft.ts';
 import { rangeIssue, type TimeRange } from '#core/insights/buckets.ts';
-import { defaultUsersView, roleFilters, userSorts, type UsersView } from '#core/users/list-users.ts';
+import { usersView, type UsersView } from '#core/users/list-users.ts';
+import { addressOf, viewFrom } from '#core/resource/list-view.ts';
 import {
   defaultReportsView,
   reportSorts,
   type ReportsView,
   reportTypes,
 } from '#core/reports/list-reports.ts';
-import { type ImportsView, phaseFilters } from '#core/imports/history.ts';
+import { importsView, type ImportsView } from '#core/imports/history/view.ts';
 import { isUuid } from '#core/primitives.ts';
 import { defaultFormsView, formSorts, type FormsView, formTypes } from '#core/forms/list-forms.ts';
 
@@ -123,51 +123,18 @@ function wholeNumber(value: unknown): number | null {
 export type UsersSearch = Partial<UsersView>;
 
 /** The parameters of the lists of people; invalid choices are dropped. */
-export function usersSearchFrom({ search, sort, role, page }: Search): UsersSearch {
-  const knownSort = userSorts.find(({ value }) => value === sort);
-  const knownRole = roleFilters.find(({ value }) => value === role);
-  const number = Number(page);
-  return {
-    ...(typeof search === 'string' && search !== '' && { search: search.slice(0, 200) }),
-    ...(knownSort && { sort: knownSort.value }),
-    ...(knownRole && { role: knownRole.value }),
-    ...(Number.isSafeInteger(number) && number > 1 && { page: number }),
-  };
-}
+export const usersSearchFrom = (search: Search): UsersSearch => viewFrom(usersView, search);
 
 /** The parameters that differ from the lists' defaults. */
-export function usersSearchOf(view: UsersView): UsersSearch {
-  return {
-    ...(view.search !== defaultUsersView.search && { search: view.search }),
-    ...(view.sort !== defaultUsersView.sort && { sort: view.sort }),
-    ...(view.role !== defaultUsersView.role && { role: view.role }),
-    ...(view.page !== defaultUsersView.page && { page: view.page }),
-  };
-}
+export const usersSearchOf = (view: UsersView): UsersSearch => addressOf(usersView, view);
 
 export type ImportsSearch = Partial<ImportsView>;
 
 /** The filters of the list of imports; invalid choices are dropped. */
-export function importsSearchFrom({ form, phase, search, page }: Search): ImportsSearch {
-  const knownPhase = phaseFilters.find(({ value }) => value === phase);
-  const number = wholeNumber(page);
-  return {
-    ...(typeof form === 'string' && isUuid(form) && { form }),
-    ...(knownPhase && { phase: knownPhase.value }),
-    ...(typeof search === 'string' && search !== '' && { search: search.slice(0, 200) }),
-    ...(number !== null && number > 1 && { page: number }),
-  };
-}
+export const importsSearchFrom = (search: Search): ImportsSearch => viewFrom(importsView, search);
 
 /** The parameters that differ from the list's defaults. */
-export function importsSearchOf(view: ImportsView): ImportsSearch {
-  return {
-    ...(view.form !== '' && { form: view.form }),
-    ...(view.phase !== '' && { phase: view.phase }),
-    ...(view.search !== '' && { search: view.search }),
-    ...(view.page > 1 && { page: view.page }),
-  };
-}
+export const importsSearchOf = (view: ImportsView): ImportsSearch => addressOf(importsView, view);
 
 /** All as text: the serialized filter, the table's order and review status, the words searched for, a saved view's id. */
 export type SheetSearch = { filter?: string; sort?: string; review?: string; q?: string; view?: string };
@@ -179,29 +146,14 @@ export function sheetSearchFrom(search: Search): SheetSearch {
 export type MailSearch = Partial<MailView> & { /** The id of the opened e-mail. */ mail?: string };
 
 /** The parameters of the mail log; invalid choices are dropped. */
-export function mailSearchFrom({ state, recipient, page, mail }: Search): MailSearch {
-  const known = mailStateChoices.find(({ value }) => value === state);
-  const number = Number(page);
-  const { mail: id } = textsIn({ mail }, ['mail']);
-  return mailSearchOf(
-    {
-      state: known?.value ?? defaultMailView.state,
-      recipient:
-        typeof recipient === 'string' || typeof recipient === 'number' ? String(recipient).slice(0, 200) : '',
-      page: Number.isSafeInteger(number) && number > 1 ? number : 1,
-    },
-    id !== undefined && isUuid(id) ? id : null,
-  );
+export function mailSearchFrom(search: Search): MailSearch {
+  const { mail } = textsIn(search, ['mail']);
+  return { ...viewFrom(mailView, search), ...(mail !== undefined && isUuid(mail) && { mail }) };
 }
 
 /** The parameters that differ from the mail log's defaults. */
 export function mailSearchOf(view: MailView, mail: string | null): MailSearch {
-  return {
-    ...(view.state !== defaultMailView.state && { state: view.state }),
-    ...(view.recipient !== defaultMailView.recipient && { recipient: view.recipient }),
-    ...(view.page !== defaultMailView.page && { page: view.page }),
-    ...(mail !== null && { mail }),
-  };
+  return { ...addressOf(mailView, view), ...(mail !== null && { mail }) };
 }
 
 const auditKeys = ['tab', 'userId', 'startDate', 'endDate', 'templateId', 'questionId', 'area'] as const;

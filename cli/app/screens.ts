@@ -6,7 +6,7 @@ import { catalogTexts } from '#core/catalog/texts.ts';
 import { jobTexts } from '#core/named-jobs/texts.ts';
 import { mailTexts } from '#core/mail/texts.ts';
 import { counted } from '#core/count-text.ts';
-import { importsTexts } from '#core/imports/history.ts';
+import { importsTexts } from '#core/imports/history/view.ts';
 import { insightTexts } from '#core/insights/texts.ts';
 import { appearanceTexts } from '#core/appearance/texts.ts';
 import { flagsTitle } from '#core/flags.ts';

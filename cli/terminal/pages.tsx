@@ -33,11 +33,16 @@ export function pageText({ page, pages, total, noun }: PagePlace): string {
 
 /** The same, after a title. */
 export function PageLine({ title, ...place }: PageLineProps) {
+  return <TitleLine title={title} place={pageText(place)} />;
+}
+
+/** A title, and what is said of its page. */
+export function TitleLine({ title, place }: { title: string; place: string }) {
   return (
     <Line
       segments={[
         { text: title, bold: true },
-        { text: `  ${pageText(place)}`, tone: 'dim' },
+        { text: `  ${place}`, tone: 'dim' },
       ]}
     />
   );

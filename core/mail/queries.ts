@@ -10,8 +10,8 @@ const pageSize = 50;
 export const mailRefresh = 5_000;
 
 /** A page of the mail log. */
-export const mailsQuery = (send: Send, { state, recipient, page }: MailView) => ({
-  queryKey: ['mail', 'list', state, recipient, page] as const,
+export const mailsQuery = (send: Send, { state, search, page }: MailView) => ({
+  queryKey: ['mail', 'list', state, search, page] as const,
   queryFn: ({ signal }: Run) =>
     send(
       listMails,
@@ -20,7 +20,7 @@ export const mailsQuery = (send: Send, { state, recipient, page }: MailView) => 
           page: page - 1,
           size: pageSize,
           ...(state !== 'all' && { state }),
-          ...(recipient.trim() !== '' && { recipient: recipient.trim() }),
+          ...(search.trim() !== '' && { recipient: search.trim() }),
         },
       },
       { signal },

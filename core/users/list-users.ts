@@ -1,5 +1,6 @@
 // Filtering and sorting of the lists of people, the same in browser and terminal (spec 1, section 2, "Users").
 import { activeRoles, type Role } from '#core/actor.ts';
+import type { ListState, ListViewRecord } from '#core/resource/list-view.ts';
 
 /** The values appear in the address. */
 export const userSorts = [
@@ -45,12 +46,25 @@ export const roleFilters = [
 ] as const;
 export type RoleFilter = (typeof roleFilters)[number]['value'];
 
-/** `page` counts from 1. */
-export type GroupsView = { search: string; sort: UserSort; page: number };
+export type GroupsView = ListState & { sort: UserSort };
 export type UsersView = GroupsView & { role: RoleFilter };
 
-export const defaultGroupsView: GroupsView = { search: '', sort: 'asc', page: 1 };
-export const defaultUsersView: UsersView = { ...defaultGroupsView, role: 'all' };
+const order = { label: 'Sort by', title: 'Sort', as: 'order', options: userSorts, column: 'name' } as const;
+
+export const usersView: ListViewRecord<UsersView> = {
+  first: { search: '', role: 'all', sort: 'asc', page: 1 },
+  search: { label: 'Search users', about: 'part of a username or e-mail' },
+  choices: {
+    role: { label: 'Filter by role', title: 'Role', as: 'filter', options: roleFilters },
+    sort: order,
+  },
+};
+
+export const groupsView: ListViewRecord<GroupsView> = {
+  first: { search: '', sort: 'asc', page: 1 },
+  search: { label: 'Search user groups', about: 'part of a name' },
+  choices: { sort: order },
+};
 
 /** People per page. */
 const peoplePageSize = 50;

@@ -6,9 +6,20 @@ import { ringsIn } from './floors.ts';
 
 /** The folders of each floor that are no feature's. */
 export const kernel: Readonly<Record<string, readonly string[]>> = {
-  core: ['calendar', 'changes', 'features', 'files', 'format', 'logic', 'portions', 'questions', 'time'],
+  core: [
+    'calendar',
+    'changes',
+    'features',
+    'files',
+    'format',
+    'logic',
+    'portions',
+    'questions',
+    'resource',
+    'time',
+  ],
   server: ['http', 'db', 'jobs', 'files', 'demo'],
-  cli: ['command', 'app', 'output', 'terminal', 'platform'],
+  cli: ['command', 'app', 'output', 'resource', 'terminal', 'platform'],
   web: ['shell', 'routes', 'ui', 'logic', 'platform', 'public'],
 };
 
@@ -67,7 +78,8 @@ export const coreRooms: Rule = (files) =>
  * The password that a sign-in asks for is set by the call that changes a user (contract, "Sign-in"). A sheet view is
  * loaded as one: form and catalog first (spec 2, section 2). The widget of a question is hidden by the call that changes
  * the question (spec 2, section 7). A browser downloads images by a token (contract, "Sign-in"). A file of
- * people is held against the forms that name them as reviewer, who keep their role (contract, "Users").
+ * people is held against the forms that name them as reviewer, who keep their role (contract, "Users"). The list of imports
+ * is narrowed to a form.
  */
 const askedElsewhere: ReadonlySet<string> = new Set([
   'core/session/sign-in.ts -> core/users/calls.ts',
@@ -76,6 +88,7 @@ const askedElsewhere: ReadonlySet<string> = new Set([
   'core/widgets/actions.ts -> core/forms/calls.ts',
   'core/exports/actions.ts -> core/session/calls.ts',
   'core/users/apply-people.ts -> core/forms/calls.ts',
+  'core/imports/history/list.ts -> core/forms/queries.ts',
 ]);
 
 /** The server mounts core's calls and applies its policies; what asks a server is for the faces. */

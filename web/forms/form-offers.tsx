@@ -36,7 +36,7 @@ import type { ListedForm } from '#core/forms/list-calls.ts';
 import { fillLinkTexts } from '#core/forms/fill-link.ts';
 import { mayEditForm, mayImport } from '#core/forms/policy.ts';
 import { formTexts } from '#core/forms/texts.ts';
-import { importsTexts } from '#core/imports/history.ts';
+import { importsTexts } from '#core/imports/history/view.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import { mayOpenUsers } from '#core/users/policy.ts';
 import { useCore } from '#web/platform/core-context.tsx';

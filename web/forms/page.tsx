@@ -16,7 +16,7 @@ import {
 import { formTexts, nothingInView, otherTypeLabel, otherTypes } from '#core/forms/texts.ts';
 import { mayEditForm } from '#core/forms/policy.ts';
 import { formsQuery } from '#core/forms/queries.ts';
-import { importsTexts } from '#core/imports/history.ts';
+import { importsTexts } from '#core/imports/history/view.ts';
 import { nextVersionOf } from '#core/forms/next-version.ts';
 import { reviewQueueQuery } from '#core/sheets/queries.ts';
 import { hasReviewQueue } from '#core/sheets/review/queue.ts';

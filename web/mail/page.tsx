@@ -1,29 +1,19 @@
 // /admin/mail: e-mails sent, and what the mail server said.
-import { Alert, Badge, Button, Select } from '@mantine/core';
+import { Alert, Badge } from '@mantine/core';
 import { MailSearch } from 'lucide-react';
+import { mailList } from '#core/mail/list.ts';
 import { mayOpenMail } from '#core/mail/policy.ts';
-import { mailRefresh, mailsQuery, mailStatusQuery } from '#core/mail/queries.ts';
-import { defaultMailView, type MailView } from '#core/mail/view.ts';
-import type { ListedMail } from '#core/mail/schema.ts';
-import {
-  mailCountText,
-  mailKindNames,
-  mailRouteText,
-  mailStateChoices,
-  mailStateNames,
-  mailTexts,
-} from '#core/mail/texts.ts';
+import { mailStatusQuery } from '#core/mail/queries.ts';
+import { mailCountText, mailRouteText, mailStateNames, mailTexts } from '#core/mail/texts.ts';
+import type { MailView } from '#core/mail/view.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
-import { EmptyState } from '#web/ui/notices/empty-state.tsx';
-import { SearchField } from '#web/ui/input/search-field.tsx';
+import { ResourceList } from '#web/ui/list/resource-list.tsx';
 import { NoAccessPage } from '#web/ui/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { PagedList } from '#web/ui/list/paged-list.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { MailPanel } from './mail-panel.tsx';
 import { mailStateColours } from './state-colours.ts';
-import listing from '#web/ui/styles/listing.module.css';
 import classes from './mail.module.css';
 
 export type MailPageProps = {
@@ -41,33 +31,31 @@ export function MailPage(props: MailPageProps) {
 }
 
 function MailLog({ view, onView, opened, onOpen }: MailPageProps) {
-  const query = useRead(
-    (send) => ({
-      ...mailsQuery(send, view),
-      refetchInterval: ({ state }: { state: { data?: { content: ListedMail[] } | undefined } }) =>
-        state.data?.content.some((mail) => mail.state === 'waiting' || mail.state === 'sending') === true
-          ? mailRefresh
-          : false,
-    }),
-    { keepsPrevious: true },
-  );
   return (
     <Page title={mailTexts.title} subtitle={mailTexts.about}>
       <RouteNote />
-      <Toolbar view={view} onView={onView} />
-      <PagedList
-        query={query}
-        failed={mailTexts.notLoaded}
-        label={mailTexts.title}
-        noun="e-mail"
-        page={view.page}
-        onPage={(page) => onView({ ...view, page })}
-        empty={() => <NoMails view={view} onView={onView} />}
-        line={(mail) => <MailLine key={mail.id} mail={mail} onOpen={() => onOpen(mail.id)} />}
+      <ResourceList
+        list={mailList}
+        view={view}
+        onView={onView}
+        icon={<MailSearch size={22} />}
+        look={{
+          name: ({ id }, props) => <button type="button" {...props} onClick={() => onOpen(id)} />,
+          cells: {
+            state: ({ state }) => <Badge color={mailStateColours[state]}>{mailStateNames[state]}</Badge>,
+            problem: ({ problem }) => <strong className={classes.problem}>{problem}</strong>,
+            when: ({ createdAt }) => <Sent at={createdAt} />,
+          },
+        }}
       />
       <MailPanel id={opened} onClose={() => onOpen(null)} />
     </Page>
   );
+}
+
+function Sent({ at }: { at: number }) {
+  const { timeZone } = useActor();
+  return <time dateTime={new Date(at).toISOString()}>{momentText(at, timeZone)}</time>;
 }
 
 /** How e-mail leaves the server, and what the log cannot know. */
@@ -86,72 +74,5 @@ function RouteNote() {
       </p>
       {status.publicAddress === null && <p className={classes.note}>{mailTexts.noAddress}</p>}
     </Alert>
-  );
-}
-
-function Toolbar({ view, onView }: Pick<MailPageProps, 'view' | 'onView'>) {
-  // Any change returns to the first page.
-  const choose = (part: Partial<MailView>) => onView({ ...view, page: 1, ...part });
-  return (
-    <div className={listing.toolbar} role="search">
-      <SearchField
-        label={mailTexts.search}
-        search={view.recipient}
-        onSearch={(recipient) => choose({ recipient })}
-        className={listing.search}
-      />
-      <Select
-        aria-label={mailTexts.byState}
-        data={mailStateChoices.map((one) => ({ ...one }))}
-        value={view.state}
-        onChange={(value) => choose({ state: value ?? view.state })}
-        allowDeselect={false}
-        className={listing.choice ?? ''}
-      />
-    </div>
-  );
-}
-
-function MailLine({ mail, onOpen }: { mail: ListedMail; onOpen(): void }) {
-  const { timeZone } = useActor();
-  const { recipient, user, subject, kind, state, problem, createdAt } = mail;
-  return (
-    <li className={classes.line}>
-      <div className={classes.naming}>
-        <button type="button" className={classes.subject} onClick={onOpen}>
-          {subject}
-        </button>
-        <span className={classes.detail}>
-          {recipient}
-          {user !== null && ` · ${user.userName}`}
-        </span>
-        {problem !== null && state !== 'sent' && <span className={classes.problem}>{problem}</span>}
-      </div>
-      <span className={classes.kind}>{mailKindNames[kind]}</span>
-      <Badge color={mailStateColours[state]} className={classes.state ?? ''}>
-        {mailStateNames[state]}
-      </Badge>
-      <time className={classes.when} dateTime={new Date(createdAt).toISOString()}>
-        {momentText(createdAt, timeZone)}
-      </time>
-    </li>
-  );
-}
-
-function NoMails({ view, onView }: Pick<MailPageProps, 'view' | 'onView'>) {
-  const isNarrowed = view.recipient !== '' || view.state !== 'all' || view.page > 1;
-  return (
-    <EmptyState
-      icon={<MailSearch size={22} />}
-      title={isNarrowed ? mailTexts.noneFound : mailTexts.none}
-      text={isNarrowed ? mailTexts.noneFoundAbout : mailTexts.noneAbout}
-      action={
-        isNarrowed && (
-          <Button variant="default" onClick={() => onView(defaultMailView)}>
-            {mailTexts.showAll}
-          </Button>
-        )
-      }
-    />
   );
 }

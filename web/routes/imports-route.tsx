@@ -1,6 +1,6 @@
 // /forms/import, /forms/{id}/import and /forms/import/{id}: all imports, a new one, and its progress.
 import { getRouteApi } from '@tanstack/react-router';
-import { defaultImportsView } from '#core/imports/history.ts';
+import { importsView } from '#core/imports/history/view.ts';
 import { ImportsPage } from '#web/imports/history/imports-page.tsx';
 import { ImportPage } from '#web/imports/import-page.tsx';
 import { ImportStatusPage } from '#web/imports/status-page.tsx';
@@ -14,7 +14,7 @@ export function ImportsRoute() {
   const navigate = imports.useNavigate();
   return (
     <ImportsPage
-      view={{ ...defaultImportsView, ...imports.useSearch() }}
+      view={{ ...importsView.first, ...imports.useSearch() }}
       onView={(view) => void navigate({ search: importsSearchOf(view), replace: true })}
     />
   );

@@ -1,6 +1,6 @@
 // /admin/mail: the mail log with its filter, and the opened e-mail, from the address.
 import { getRouteApi } from '@tanstack/react-router';
-import { defaultMailView } from '#core/mail/view.ts';
+import { mailView } from '#core/mail/view.ts';
 import { MailPage } from '#web/mail/page.tsx';
 import { mailSearchOf } from '#web/paths.ts';
 
@@ -9,7 +9,7 @@ const route = getRouteApi('/admin/mail');
 export function MailRoute() {
   const { mail = null, ...search } = route.useSearch();
   const navigate = route.useNavigate();
-  const view = { ...defaultMailView, ...search };
+  const view = { ...mailView.first, ...search };
   return (
     <MailPage
       view={view}

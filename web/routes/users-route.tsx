@@ -1,6 +1,6 @@
 // /users and its subpaths: the lists, and the dialog in the address.
 import { getRouteApi, useChildMatches, useNavigate, useParams } from '@tanstack/react-router';
-import { defaultUsersView } from '#core/users/list-users.ts';
+import { usersView } from '#core/users/list-users.ts';
 import { usersSearchOf } from '#web/paths.ts';
 import { UsersPage } from '#web/users/page.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -19,7 +19,7 @@ export function UsersRoute() {
     <UsersPage
       place={place}
       Access={UserAccess}
-      view={{ ...defaultUsersView, ...search }}
+      view={{ ...usersView.first, ...search }}
       onView={(view) => void navigate({ to: '.', search: usersSearchOf(view), replace: true })}
       onClose={() =>
         void navigate({ to: place.tab === 'users' ? '/users' : '/users/groups', search, replace: true })

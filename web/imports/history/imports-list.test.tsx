@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#core/errors.ts';
-import { defaultImportsView, type ImportsView } from '#core/imports/history.ts';
+import { importsView, type ImportsView } from '#core/imports/history/view.ts';
 import type { ListedImport } from '#core/imports/schema.ts';
 import { type Answers, drawPage } from '#tests/components/draw-page.tsx';
 import { importStatusOf } from '#tests/support/import-status.ts';
@@ -38,7 +38,7 @@ async function draw(
   const onView = vi.fn<(view: ImportsView) => void>();
   const drawn = await drawPage(
     <main id="content">
-      <ImportsPage view={{ ...defaultImportsView, ...view }} onView={onView} />
+      <ImportsPage view={{ ...importsView.first, ...view }} onView={onView} />
     </main>,
     {
       answers: { 'imports.list': () => pageOf(content), 'forms.list': () => [], ...answers },
@@ -106,7 +106,7 @@ it('says that there are none, or that none is like the filter, and leads out of 
   const narrowed = await draw([], { view: { phase: 'undone' } });
   await expect.element(narrowed.screen.getByText('No imports match')).toBeVisible();
   await narrowed.screen.getByRole('button', { name: 'Show all imports' }).click();
-  expect(narrowed.onView).toHaveBeenCalledWith(defaultImportsView);
+  expect(narrowed.onView).toHaveBeenCalledWith(importsView.first);
 });
 
 it('says that it cannot be loaded', async () => {

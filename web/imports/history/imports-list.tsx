@@ -2,74 +2,46 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Eye, FileClock, FileUp, Undo2 } from 'lucide-react';
-import {
-  defaultImportsView,
-  importsQuery,
-  importsTexts,
-  type ImportsView,
-  isNarrowed,
-} from '#core/imports/history.ts';
+import { importsTexts, type ImportsView } from '#core/imports/history/view.ts';
+import { importsList } from '#core/imports/history/list.ts';
 import { importPhase, isFinished } from '#core/imports/policy.ts';
-import { outcomeText } from '#core/imports/progress.ts';
 import type { ListedImport } from '#core/imports/schema.ts';
 import { undo } from '#core/imports/undo-action.ts';
 import { mayUndoImport } from '#core/imports/undo.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
-import { EmptyState } from '#web/ui/notices/empty-state.tsx';
-import { PagedList } from '#web/ui/list/paged-list.tsx';
-import { useRead } from '#web/ui/use-read.ts';
-import { StateBadge } from '../state-badge.tsx';
-import { ImportsToolbar } from './imports-toolbar.tsx';
+import { ResourceList } from '#web/ui/list/resource-list.tsx';
 import { When } from '#web/ui/time/when.tsx';
-import classes from './imports-list.module.css';
+import { StateBadge } from '../state-badge.tsx';
 import { useUndoImport } from './use-undo-import.ts';
 
 export type ImportsListProps = { view: ImportsView; onView(view: ImportsView): void };
 
 export function ImportsList({ view, onView }: ImportsListProps) {
-  const query = useRead((send) => importsQuery(send, view), { keepsPrevious: true });
   return (
-    <>
-      <ImportsToolbar view={view} onView={onView} />
-      <PagedList
-        query={query}
-        failed={importsTexts.failed}
-        label={importsTexts.title}
-        noun="import"
-        page={view.page}
-        onPage={(page) => onView({ ...view, page })}
-        empty={(isPast) => <NoImports view={view} onView={onView} isPast={isPast} />}
-        line={(one) => <ImportRow key={one.id} status={one} />}
-      />
-    </>
-  );
-}
-
-function ImportRow({ status }: { status: ListedImport }) {
-  const { id, originalFileName, template, createdBy, createdAt } = status;
-  return (
-    <li className={classes.row}>
-      <div className={classes.naming}>
-        {importPhase(status) === 'canceled' ? (
-          <span className={classes.name}>{originalFileName}</span>
-        ) : (
-          <Link to="/forms/import/$importId" params={{ importId: id }} className={classes.name}>
-            {originalFileName}
-          </Link>
-        )}
-        <span className={classes.detail}>{template.name}</span>
-      </div>
-      <span className={classes.state}>
-        <StateBadge status={status} />
-      </span>
-      <span className={classes.numbers}>{outcomeText(status)}</span>
-      <span className={classes.when}>
-        <When at={createdAt} /> by {createdBy.userName}
-      </span>
-      <span className={classes.menu}>
-        <ImportMenu status={status} />
-      </span>
-    </li>
+    <ResourceList
+      list={importsList}
+      view={view}
+      onView={onView}
+      icon={<FileClock size={22} />}
+      create={<Button renderRoot={(props) => <Link {...props} to="/forms" />}>To the forms</Button>}
+      look={{
+        name: (status, props) =>
+          importPhase(status) === 'canceled' ? (
+            <span {...props} />
+          ) : (
+            <Link {...props} to="/forms/import/$importId" params={{ importId: status.id }} />
+          ),
+        cells: {
+          state: (status) => <StateBadge status={status} />,
+          started: ({ createdAt, createdBy }) => (
+            <>
+              <When at={createdAt} /> by {createdBy.userName}
+            </>
+          ),
+        },
+        menu: (status) => <ImportMenu status={status} />,
+      }}
+    />
   );
 }
 
@@ -104,27 +76,6 @@ function ImportMenu({ status }: { status: ListedImport }) {
           onChoose: () => void navigate({ to: '/forms/$formId/import', params: { formId: templateId } }),
         },
       ]}
-    />
-  );
-}
-
-/** There are none, none is found, or the page is past the last one. */
-function NoImports({ view, onView, isPast }: ImportsListProps & { isPast: boolean }) {
-  const isSearched = isNarrowed(view) || isPast;
-  return (
-    <EmptyState
-      icon={<FileClock size={22} />}
-      title={isSearched ? importsTexts.nothing : importsTexts.empty}
-      text={isSearched ? importsTexts.nothingHint : importsTexts.emptyHint}
-      action={
-        isSearched ? (
-          <Button variant="default" onClick={() => onView(defaultImportsView)}>
-            {importsTexts.showAll}
-          </Button>
-        ) : (
-          <Button renderRoot={(props) => <Link {...props} to="/forms" />}>To the forms</Button>
-        )
-      }
     />
   );
 }

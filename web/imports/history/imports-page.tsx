@@ -1,6 +1,6 @@
 // /forms/import: the imports into the forms that the user sees, with who, when, which file and what came of it.
 import { isManager } from '#core/actor.ts';
-import { importsTexts, type ImportsView } from '#core/imports/history.ts';
+import { importsTexts, type ImportsView } from '#core/imports/history/view.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { NoAccessPage } from '#web/ui/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';

@@ -4,7 +4,7 @@ import { AlarmClock, FileClock, ToggleRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { isAdmin, isManager } from '#core/actor.ts';
 import { flagsTitle } from '#core/flags.ts';
-import { importsTexts } from '#core/imports/history.ts';
+import { importsTexts } from '#core/imports/history/view.ts';
 import { mayManageReminders } from '#core/reminders/policy.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { Command } from '#web/ui/command/command.ts';

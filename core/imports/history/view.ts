@@ -1,9 +1,10 @@
 // The list of imports: its filters and pages, and the texts that both faces show.
 import { maximumPageSize } from '#core/paging.ts';
+import type { ListState, ListViewRecord } from '#core/resource/list-view.ts';
 import type { Run, Send } from '#core/send.ts';
-import { listImports } from './calls.ts';
-import type { ImportPhase } from './policy.ts';
-import { leftOutTexts } from './progress.ts';
+import { listImports } from '../calls.ts';
+import type { ImportPhase } from '../policy.ts';
+import { leftOutTexts } from '../progress.ts';
 
 export const importsTexts = {
   title: 'Imports',
@@ -20,7 +21,7 @@ export const importsTexts = {
 } as const;
 
 /** What the list can be narrowed to, in the order of the filter. */
-export const phaseFilters = [
+const phaseFilters = [
   { value: 'running', label: 'Running' },
   { value: 'repair', label: 'Needs fixing' },
   { value: 'done', label: 'Done' },
@@ -31,21 +32,24 @@ export const phaseFilters = [
 ] as const satisfies readonly { value: ImportPhase; label: string }[];
 
 /** What the list shows. Empty texts do not narrow it. */
-export type ImportsView = {
-  form: string;
-  phase: ImportPhase | '';
-  search: string;
-  /** From 1. */ page: number;
+export type ImportsView = ListState & { form: string; phase: ImportPhase | '' };
+
+export const importsView: ListViewRecord<ImportsView> = {
+  first: { search: '', form: '', phase: '', page: 1 },
+  search: { label: importsTexts.search, about: importsTexts.search.toLowerCase() },
+  choices: {
+    form: { label: 'Filter by form', title: 'Form', as: 'filter', options: { all: importsTexts.allForms } },
+    phase: {
+      label: 'Filter by state',
+      title: 'State',
+      as: 'filter',
+      options: [{ value: '', label: importsTexts.allStates }, ...phaseFilters],
+    },
+  },
 };
 
-export const defaultImportsView: ImportsView = { form: '', phase: '', search: '', page: 1 };
 /** Imports on a page of the list. */
 const importsPageSize = 25;
-
-/** Whether a view leaves imports out. */
-export function isNarrowed({ form, phase, search }: ImportsView): boolean {
-  return form !== '' || phase !== '' || search.trim() !== '';
-}
 
 /** The parameters of the call for a view. */
 function importsRequest({ form, phase, search }: Omit<ImportsView, 'page'>) {

@@ -1,0 +1,93 @@
+// A list of things as a screen: a table with pages, search, filters and order, from the list's record in core.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { List, CellContext } from '#core/resource/list.ts';
+import { choicesOf, isNarrowed, type ListState } from '#core/resource/list-view.ts';
+import { useApp } from '#cli/app/use-app.ts';
+import { SearchBar, useSearch } from '#cli/terminal/input/search.tsx';
+import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
+import { useScreenState } from '#cli/terminal/navigation.ts';
+import { pageText, TitleLine, usePageKeys } from '#cli/terminal/pages.tsx';
+import { Table, type TableColumn } from '#cli/terminal/table.tsx';
+import { useArea } from '#cli/terminal/terminal-context.ts';
+import { useCursor } from '#cli/terminal/use-rows.ts';
+import { Loaded } from '#cli/terminal/waiting.tsx';
+import { useChoices } from './use-choices.ts';
+
+export type ListScreenProps<Item, View extends ListState> = {
+  list: List<Item, View>;
+  /** What is chosen at first, if not what the list says. */
+  start?: Partial<View>;
+  /** In place of the line with the title and `place`: how many there are, the page, and the filters; with its height. */
+  head?: { height: number; draw(place: string): ReactNode };
+  /** The keys of the thing under the cursor, and of the screen. */
+  keys?(current: NoInfer<Item> | null): readonly KeyBinding[];
+  onOpen?(item: NoInfer<Item>): unknown;
+};
+
+export function ListScreen<Item, View extends ListState>(props: ListScreenProps<Item, View>) {
+  const { list, start, head, keys, onOpen } = props;
+  const { core, date } = useApp();
+  const { height } = useArea();
+  const search = useSearch();
+  const choices = useChoices(list, { ...list.view.first, ...start });
+  // Another search or filter starts at its first page.
+  const named = `${list.noun} ${search.text} ${choices.id} page`;
+  const [page, setPage] = useScreenState(named, 0);
+  const view: View = { ...choices.chosen, search: search.text, page: page + 1 };
+  const query = useQuery({ ...list.page(core.send, view), placeholderData: keepPreviousData });
+  const items = query.data?.content ?? [];
+  const pages = query.data?.totalPages ?? 0;
+  const table = `${named} ${page}`;
+  const current = items[useCursor(table, items.length)] ?? null;
+  useKeys([...(keys?.(current) ?? []), ...choices.keys]);
+  usePageKeys(page, pages, setPage);
+  const { notFound, notFoundHint, none, noneHint, failed } = list.texts;
+  return (
+    <Loaded query={query} {...(failed !== undefined && { title: failed })}>
+      {({ totalElements }) => {
+        const counted = pageText({ page, pages, total: totalElements, noun: list.noun });
+        const place = [counted, ...choices.words].join(', ');
+        return (
+          <>
+            {head === undefined ? <TitleLine title={list.title} place={place} /> : head.draw(place)}
+            <SearchBar search={search} placeholder={list.view.search.about} />
+            <Table
+              name={table}
+              columns={columnsOf(list, { moment: date, now: core.ports.now() })}
+              count={items.length}
+              rows={(from, to) => items.slice(from, to)}
+              height={height - (head?.height ?? 1) - search.height}
+              sort={sortOf(list, view)}
+              empty={isNarrowed(list.view, view) ? said(notFound, notFoundHint) : said(none, noneHint)}
+              enterLabel="open"
+              {...(onOpen && { onEnter: (index: number) => items[index] && onOpen(items[index]) })}
+            />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function columnsOf<Item, View extends ListState>(
+  { columns }: List<Item, View>,
+  context: CellContext,
+): readonly TableColumn<Item>[] {
+  return columns
+    .filter(({ isLineOnly = false }) => !isLineOnly)
+    .map(({ text, ...column }) => ({ ...column, value: (item) => text(item, context) }));
+}
+
+function sortOf<Item, View extends ListState>({ view: record }: List<Item, View>, view: View) {
+  for (const [key, { column }] of choicesOf(record)) {
+    if (column !== undefined) return { column, direction: view[key] === 'desc' ? 'desc' : 'asc' } as const;
+  }
+  return undefined;
+}
+
+/** What there is not, and what to do about it. */
+function said(text: string, hint = ''): string {
+  return [/[.!?]$/.test(text) || hint === '' ? text : `${text}.`, hint].filter(Boolean).join(' ');
+}

@@ -1,0 +1,67 @@
+// The list of imports.
+import { countText } from '#core/count-text.ts';
+import { publishedFormsQuery } from '#core/forms/queries.ts';
+import type { List } from '#core/resource/list.ts';
+import { importsQuery, importsTexts, importsView, type ImportsView } from './view.ts';
+import { outcomeText, stateText } from '../progress.ts';
+import type { ListedImport } from '../schema.ts';
+
+export const importsList: List<ListedImport, ImportsView> = {
+  title: importsTexts.title,
+  noun: 'import',
+  view: importsView,
+  page: importsQuery,
+  things: { form: publishedFormsQuery },
+  keyOf: ({ id }) => id,
+  columns: [
+    {
+      id: 'started',
+      title: 'Started',
+      text: ({ createdAt }, { moment }) => moment(createdAt),
+      whole: true,
+    },
+    {
+      id: 'file',
+      title: 'File',
+      text: ({ originalFileName }) => originalFileName,
+      most: 40,
+    },
+    { id: 'form', title: 'Form', text: ({ template }) => template.name, most: 40, rank: 2 },
+    { id: 'state', title: 'State', text: stateText, most: 30 },
+    {
+      id: 'in',
+      title: 'In',
+      text: ({ completedRows }) => countText(completedRows),
+      align: 'right',
+      whole: true,
+    },
+    {
+      id: 'out',
+      title: 'Left out',
+      text: ({ failedRows, droppedRows }) => countText(failedRows + droppedRows),
+      align: 'right',
+      whole: true,
+      rank: 1,
+    },
+    { id: 'by', title: 'By', text: ({ createdBy }) => createdBy.userName, most: 24, rank: 0 },
+    {
+      id: 'outcome',
+      title: 'Outcome',
+      text: outcomeText,
+      isLineOnly: true,
+    },
+  ],
+  line: {
+    name: 'file',
+    below: ['form'],
+    cells: { state: 'minmax(0, 4fr)', outcome: 'minmax(0, 3fr)', started: 'minmax(0, 3fr)' },
+  },
+  texts: {
+    failed: importsTexts.failed,
+    none: importsTexts.empty,
+    noneHint: importsTexts.emptyHint,
+    notFound: importsTexts.nothing,
+    notFoundHint: importsTexts.nothingHint,
+    showAll: importsTexts.showAll,
+  },
+};

@@ -1,0 +1,70 @@
+// The list of the mail log.
+import type { List } from '#core/resource/list.ts';
+import { mailRefresh, mailsQuery } from './queries.ts';
+import type { ListedMail } from './schema.ts';
+import { mailKindNames, mailStateNames, mailTexts } from './texts.ts';
+import { mailView, type MailView } from './view.ts';
+
+export const mailList: List<ListedMail, MailView> = {
+  title: mailTexts.title,
+  noun: 'e-mail',
+  view: mailView,
+  page: (send, view) => ({
+    ...mailsQuery(send, view),
+    refetchInterval: ({ state: { data } }) => (data?.content.some(isUnderWay) === true ? mailRefresh : false),
+  }),
+  keyOf: ({ id }) => id,
+  columns: [
+    {
+      id: 'when',
+      title: 'When',
+      text: ({ createdAt }, { moment }) => moment(createdAt),
+      whole: true,
+    },
+    {
+      id: 'state',
+      title: 'State',
+      text: ({ state }) => mailStateNames[state],
+      whole: true,
+    },
+    { id: 'to', title: 'To', text: ({ recipient }) => recipient, most: 40 },
+    { id: 'subject', title: 'Subject', text: ({ subject }) => subject, most: 60 },
+    {
+      id: 'problem',
+      title: 'Problem',
+      text: ({ problem, state }) => (state === 'sent' ? '' : (problem ?? '')),
+      most: 60,
+      rank: 1,
+    },
+    {
+      id: 'whom',
+      title: 'To whom',
+      text: ({ recipient, user }) => (user === null ? recipient : `${recipient} · ${user.userName}`),
+      isLineOnly: true,
+    },
+    {
+      id: 'kind',
+      title: 'Kind',
+      text: ({ kind }) => mailKindNames[kind],
+      isLineOnly: true,
+    },
+  ],
+  line: {
+    name: 'subject',
+    below: ['whom', 'problem'],
+    beside: 'state',
+    cells: { state: '6rem', kind: '10rem', when: '9rem' },
+  },
+  texts: {
+    failed: mailTexts.notLoaded,
+    none: mailTexts.none,
+    noneHint: mailTexts.noneAbout,
+    notFound: mailTexts.noneFound,
+    notFoundHint: mailTexts.noneFoundAbout,
+    showAll: mailTexts.showAll,
+  },
+};
+
+function isUnderWay({ state }: ListedMail): boolean {
+  return state === 'waiting' || state === 'sending';
+}

@@ -1,0 +1,39 @@
+// The records of lists name columns and things that there are.
+import { describe, expect, it } from 'vitest';
+import { importsList } from '#core/imports/history/list.ts';
+import { mailList } from '#core/mail/list.ts';
+import { groupsList, usersList } from '#core/users/lists.ts';
+import { choicesOf, type ListState } from './list-view.ts';
+import type { List } from './list.ts';
+
+function namesOf<Item, View extends ListState>({ columns, line, view, things = {} }: List<Item, View>) {
+  const { name, below = [], beside, cells } = line;
+  return {
+    columns: columns.map(({ id }) => id),
+    lineOnly: columns.filter(({ isLineOnly }) => isLineOnly).map(({ id }) => id),
+    line: [name, ...below, ...Object.keys(cells)],
+    beside: beside ?? Object.keys(cells)[0],
+    firstCell: Object.keys(cells)[0],
+    ordered: choicesOf(view).flatMap(([, { column }]) => column ?? []),
+    ofThings: choicesOf(view).flatMap(([key, { options }]) => ('all' in options ? [key] : [])),
+    things: Object.keys(things),
+  };
+}
+
+describe.each([
+  ['users', namesOf(usersList)],
+  ['groups', namesOf(groupsList)],
+  ['mail', namesOf(mailList)],
+  ['imports', namesOf(importsList)],
+])('the list of %s', (_, names) => {
+  it('has a column for each part of a line, and each once', () => {
+    expect(new Set(names.columns).size).toBe(names.columns.length);
+    expect(new Set(names.line).size).toBe(names.line.length);
+    expect(names.columns).toEqual(expect.arrayContaining([...names.line, ...names.ordered]));
+    expect(names.line).toEqual(expect.arrayContaining(names.lineOnly));
+  });
+
+  it('has its first cell beside the name', () => expect(names.beside).toBe(names.firstCell));
+
+  it('says where the things of its choices are read', () => expect(names.things).toEqual(names.ofThings));
+});

@@ -1,0 +1,62 @@
+// A list of things, said once: where it is read, its columns, and what is said where there is nothing. The browser draws it as
+// lines (`web/ui/list/`), the terminal app as a table (`cli/resource/`).
+import type { Page } from '#core/paging.ts';
+import type { Run, Send } from '#core/send.ts';
+import type { ListState, ListViewRecord, Option } from './list-view.ts';
+
+/** What a cell is written with: moments in the reader's zone, and the time of now. */
+export type CellContext = { moment(at: number): string; now: number };
+
+export type ListColumn<Item> = {
+  id: string;
+  title: string;
+  text(item: Item, context: CellContext): string | number;
+  /** In lines only: the table says it in other columns. */
+  isLineOnly?: boolean;
+  /** In the table: see `TableColumn` of the terminal app. */
+  align?: 'left' | 'right';
+  most?: number;
+  rank?: number;
+  whole?: boolean;
+};
+
+type PageQuery<Item> = {
+  queryKey: readonly unknown[];
+  queryFn(run: Run): Promise<Page<Item>>;
+  refetchInterval?: number | ((query: { state: { data?: Page<Item> | undefined } }) => number | false);
+};
+
+type OptionsQuery = { queryKey: readonly unknown[]; queryFn(run: Run): Promise<readonly Option[]> };
+
+export type List<Item, View extends ListState> = {
+  title: string;
+  /** Singular: `user`. */
+  noun: string;
+  view: ListViewRecord<View>;
+  page(send: Send, view: View): PageQuery<Item>;
+  /** The things of choices that are no fixed options. */
+  things?: Readonly<Partial<Record<string, (send: Send) => OptionsQuery>>>;
+  keyOf(item: Item): string;
+  /** In the order of the table. */
+  columns: readonly ListColumn<Item>[];
+  /**
+   * Which columns a line of the browser has: its name, what is below it, and the cells with their widths in CSS. `beside`, its
+   * first cell, stays beside the name on a narrow screen.
+   */
+  line: {
+    name: string;
+    below?: readonly string[];
+    beside?: string;
+    cells: Readonly<Record<string, string>>;
+  };
+  texts: {
+    /** Where it cannot be loaded. */
+    failed?: string;
+    none: string;
+    noneHint?: string;
+    /** Where none is found. */
+    notFound: string;
+    notFoundHint: string;
+    showAll: string;
+  };
+};

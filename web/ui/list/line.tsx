@@ -1,0 +1,63 @@
+// The line of a thing in a list: its name, what is below it, its cells. The whole line opens the thing; a card on a phone.
+import type { ReactNode } from 'react';
+import type { List } from '#core/resource/list.ts';
+import type { ListState } from '#core/resource/list-view.ts';
+import { keysOf } from '#core/keys-of.ts';
+import { currentFormats } from '#core/format/current.ts';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
+import { useSignalValue } from '#web/platform/use-signal-value.ts';
+import classes from './line.module.css';
+
+export type LineLook<Item> = {
+  /** The name as what opens the thing, in this class; where it does not open, in a span. */
+  name(item: Item, props: { className: string; children: string }): ReactNode;
+  picture?(item: Item): ReactNode;
+  /** What is drawn in place of a column's text. */
+  cells?: Readonly<Record<string, (item: Item) => ReactNode>>;
+  menu?(item: Item): ReactNode;
+};
+
+export type LineProps<Item, View extends ListState> = {
+  list: Pick<List<Item, View>, 'columns' | 'line'>;
+  item: Item;
+  look: LineLook<Item>;
+};
+
+export function Line<Item, View extends ListState>({ list, item, look }: LineProps<Item, View>) {
+  const { timeZone } = useActor();
+  const { ports } = useCore();
+  const formats = useSignalValue(currentFormats);
+  const context = { moment: (at: number) => formats.moment(at, timeZone), now: ports.now() };
+  const textOf = (id: string) =>
+    String(list.columns.find((column) => column.id === id)?.text(item, context) ?? '');
+  const { name, below = [], beside, cells } = list.line;
+  const rest = keysOf<string>(cells).filter((id) => id !== beside);
+  const drawn = (id: string) => look.cells?.[id]?.(item) ?? textOf(id);
+  const picture = look.picture?.(item);
+  const menu = look.menu?.(item);
+  const widths = [picture && '2rem', 'minmax(0, 5fr)', ...Object.values(cells), menu && '2.25rem'];
+  return (
+    <li className={classes.line} style={{ ['--cells' as string]: widths.filter(Boolean).join(' ') }}>
+      {picture && <span className={classes.picture}>{picture}</span>}
+      <div className={classes.naming} dir="auto">
+        {look.name(item, { className: classes.name ?? '', children: textOf(name) })}
+        {below
+          .filter((id) => textOf(id) !== '')
+          .map((id) => (
+            <span key={id} className={classes.below}>
+              {drawn(id)}
+            </span>
+          ))}
+      </div>
+      {beside !== undefined && <span className={classes.beside}>{drawn(beside)}</span>}
+      <div className={classes.rest}>
+        {rest.map((id) => (
+          <span key={id} className={classes.cell} dir="auto">
+            {drawn(id)}
+          </span>
+        ))}
+      </div>
+      {menu && <span className={classes.menu}>{menu}</span>}
+    </li>
+  );
+}

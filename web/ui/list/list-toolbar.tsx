@@ -1,0 +1,78 @@
+// The search, the filters and the order of a list, from its record; what is chosen is in the address.
+import { Select } from '@mantine/core';
+import { ArrowDownUp } from 'lucide-react';
+import type { List } from '#core/resource/list.ts';
+import { choicesOf, type ListState, withChoice } from '#core/resource/list-view.ts';
+import { SearchField } from '#web/ui/input/search-field.tsx';
+import { SearchSelect } from '#web/ui/input/search-select.tsx';
+import { useRead } from '#web/ui/use-read.ts';
+import listing from '#web/ui/styles/listing.module.css';
+
+export type ListToolbarProps<Item, View extends ListState> = {
+  list: Pick<List<Item, View>, 'view' | 'things'>;
+  view: View;
+  onView(view: View): void;
+};
+
+export function ListToolbar<Item, View extends ListState>({
+  list,
+  view,
+  onView,
+}: ListToolbarProps<Item, View>) {
+  const { search } = list.view;
+  return (
+    <div className={listing.toolbar} role="search">
+      <SearchField
+        label={search.label}
+        search={view.search}
+        onSearch={(words) => onView({ ...view, page: 1, search: words })}
+        className={listing.search}
+      />
+      {choicesOf(list.view).map(([key, { label, as, options }]) => {
+        const value = String(view[key]);
+        const choose = (chosen: string) => onView(withChoice(view, key, chosen));
+        const read = list.things?.[key];
+        if ('all' in options)
+          return (
+            read && <ThingSelect key={key} {...{ label, value, read, all: options.all }} onChange={choose} />
+          );
+        return (
+          <Select
+            key={key}
+            aria-label={label}
+            {...(as === 'order' && { leftSection: <ArrowDownUp size={16} aria-hidden /> })}
+            data={options.map((one) => ({ ...one }))}
+            value={value}
+            onChange={(chosen) => choose(chosen ?? value)}
+            allowDeselect={false}
+            className={listing.choice ?? ''}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+type ThingSelectProps = {
+  label: string;
+  all: string;
+  value: string;
+  read: NonNullable<NonNullable<List<unknown, ListState>['things']>[string]>;
+  onChange(value: string): void;
+};
+
+function ThingSelect({ label, all, value, read, onChange }: ThingSelectProps) {
+  const { data: things = [] } = useRead(read);
+  return (
+    <SearchSelect
+      aria-label={label}
+      placeholder={all}
+      data={things.map((one) => ({ ...one }))}
+      value={value === '' ? null : value}
+      onChange={(chosen) => onChange(chosen ?? '')}
+      clearable
+      clearButtonProps={{ 'aria-label': all }}
+      className={listing.choice ?? ''}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+// A list of things from its record in core: the toolbar, the lines, the pages, and what is said where there is nothing.
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { List } from '#core/resource/list.ts';
+import { isNarrowed, type ListState, wholeView } from '#core/resource/list-view.ts';
+import { EmptyState } from '#web/ui/notices/empty-state.tsx';
+import { useRead } from '#web/ui/use-read.ts';
+import { Line, type LineLook } from './line.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { PagedList } from './paged-list.tsx';
+
+export type ResourceListProps<Item, View extends ListState> = {
+  list: List<Item, View>;
+  view: View;
+  onView(view: View): void;
+  look: LineLook<Item>;
+  /** Where there is nothing. */
+  icon: ReactNode;
+  /** Where there is nothing: what makes the first one. */
+  create?: ReactNode;
+};
+
+export function ResourceList<Item, View extends ListState>(props: ResourceListProps<Item, View>) {
+  const { list, view, onView, look, icon, create } = props;
+  const query = useRead((send) => list.page(send, view), { keepsPrevious: true });
+  const { none, noneHint, notFound, notFoundHint, showAll, failed } = list.texts;
+  const empty = (isPast: boolean) => {
+    const isPart = isPast || isNarrowed(list.view, view);
+    return (
+      <EmptyState
+        icon={icon}
+        title={isPart ? notFound : none}
+        text={isPart ? notFoundHint : noneHint}
+        action={
+          <>
+            {isPart && (
+              <Button variant="default" onClick={() => onView(wholeView(list.view, view))}>
+                {showAll}
+              </Button>
+            )}
+            {create}
+          </>
+        }
+      />
+    );
+  };
+  return (
+    <>
+      <ListToolbar list={list} view={view} onView={onView} />
+      <PagedList
+        query={query}
+        failed={failed}
+        label={list.title}
+        noun={list.noun}
+        page={view.page}
+        onPage={(page) => onView({ ...view, page })}
+        empty={empty}
+        line={(item) => <Line key={list.keyOf(item)} list={list} item={item} look={look} />}
+      />
+    </>
+  );
+}
