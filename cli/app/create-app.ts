@@ -29,7 +29,7 @@ export function createApp(parts: AppParts): App {
   async function perform<T, R>(
     action: Action<T, R>,
     thing: T,
-    { details }: PerformOptions = {},
+    { details, onDone, onFailed }: PerformOptions<R> = {},
   ): Promise<boolean> {
     const face: ActionFace = {
       actor,
@@ -42,9 +42,13 @@ export function createApp(parts: AppParts): App {
     };
     const outcome = await runAction(face, action, thing);
     if (outcome.kind === 'refused') toasts.say(outcome.why, 'warning');
-    if (outcome.kind === 'failed') toasts.say(failedText(outcome), 'bad');
+    if (outcome.kind === 'failed') {
+      toasts.say(failedText(outcome), 'bad');
+      onFailed?.(outcome.error);
+    }
     // A key gives no visible feedback of its own, so confirm every success.
     if (outcome.kind === 'done' && outcome.said !== '') toasts.say(outcome.said ?? 'Done.', 'good');
+    if (outcome.kind === 'done') onDone?.(outcome.result);
     return outcome.kind === 'done';
   }
 

@@ -27,16 +27,19 @@ export type App = {
   /** Shows a message at the bottom of the screen. */
   say(text: string, tone?: Toast['tone']): void;
   /** Runs an action: confirms first if needed, shows the result, and refetches what it changed. */
-  perform<T, R>(action: Action<T, R>, thing: T, options?: PerformOptions): Promise<boolean>;
+  perform<T, R>(action: Action<T, R>, thing: T, options?: PerformOptions<R>): Promise<boolean>;
   /** The same as a key; null if nothing is selected that it applies to. */
-  actionKey<T, R>(key: KeyId, action: Action<T, R>, thing: T | null, options?: PerformOptions): KeyBinding;
+  actionKey<T, R>(key: KeyId, action: Action<T, R>, thing: T | null, options?: PerformOptions<R>): KeyBinding;
   /** A moment in the user's time zone. */
   date(milliseconds: number | null | undefined): string;
 };
 
-export type PerformOptions = {
+export type PerformOptions<R> = {
   /** Shown below the confirmation: information for the decision. */
   details?(): Promise<DetailLines>;
+  onDone?(result: R): void;
+  /** Beside the message. */
+  onFailed?(error: unknown): void;
 };
 
 export const AppContext = createContext<App | null>(null);

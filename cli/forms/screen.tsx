@@ -177,7 +177,7 @@ function keysOf(
 }
 
 /** The impact of publishing, and whom the form leaves out. */
-function publishDetails(send: Send, form: ListedForm | null): PerformOptions {
+function publishDetails(send: Send, form: ListedForm | null): PerformOptions<unknown> {
   if (form === null) return {};
   return {
     details: async () => {

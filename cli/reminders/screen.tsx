@@ -32,7 +32,7 @@ import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label, Line } from '#cli/terminal/theme.tsx';
 import { useCursor } from '#cli/terminal/use-rows.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
-import { openReminderDialog } from './reminder-dialog.tsx';
+import { openReminderDialog } from './reminder-dialog.ts';
 
 const tabs = { week: 'Week', month: texts.calendar } as const;
 type Tab = keyof typeof tabs;

@@ -1,13 +1,12 @@
 // What a list is narrowed to and ordered by: the choices of its record as keys, kept while other screens are on top.
-import { useQueries } from '@tanstack/react-query';
 import type { List } from '#core/resource/list.ts';
 import { choicesOf, type ListState, type Option, withChoice } from '#core/resource/list-view.ts';
-import { useApp } from '#cli/app/use-app.ts';
 import { chooseFilter } from '#cli/terminal/input/choose-filter.ts';
 import { choose } from '#cli/terminal/input/questions.tsx';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
+import { useThings } from './use-things.ts';
 
 export type Choices<View> = {
   chosen: View;
@@ -22,19 +21,10 @@ export function useChoices<Item, View extends ListState>(
   { noun, view: record, things = {} }: List<Item, View>,
   first: View,
 ): Choices<View> {
-  const { core } = useApp();
   const { dialogs } = useTerminal();
   const [chosen, setChosen] = useScreenState<View>(`${noun} chosen`, first);
   const all = choicesOf(record);
-  const read = useQueries({
-    queries: all.flatMap(([key]) => things[key]?.(core.send) ?? []),
-    combine: (results) => results.map(({ data }) => data ?? []),
-  });
-  const ofThings = Object.fromEntries(
-    all
-      .flatMap(([key]) => (things[key] === undefined ? [] : [key]))
-      .map((key, index) => [key, read[index] ?? []]),
-  );
+  const ofThings = useThings(things);
   const choices = all.map(([key, { label, title, as, options }]) => {
     const offered: readonly Option[] =
       'all' in options ? [{ value: '', label: options.all }, ...(ofThings[key] ?? [])] : options;

@@ -11,15 +11,6 @@ export const formsQuery = (send: Send) => ({
   refetchInterval: 30_000,
 });
 
-/** The published forms, to choose one of. */
-export const publishedFormsQuery = (send: Send) => ({
-  queryKey: ['forms', 'published'] as const,
-  queryFn: async ({ signal }: Run) => {
-    const forms = await send(listForms, {}, { signal });
-    return forms.filter(({ published }) => published).map(({ id, name }) => ({ value: id, label: name }));
-  },
-});
-
 /** A whole form. */
 export const formQuery = (send: Send, id: string) => ({
   queryKey: ['forms', 'one', id] as const,

@@ -79,11 +79,6 @@ export function reminderInputOf(
   };
 }
 
-/** Whether a draft differs from what is saved. */
-export function isReminderChanged(draft: ReminderDraft, before: ReminderDraft): boolean {
-  return JSON.stringify(draft) !== JSON.stringify(before);
-}
-
 /** The seconds of a time that was not touched stay. */
 function untouchedTime(draft: ReminderDraft, timeZone: string, before: Reminder | null): number | null {
   return before !== null && reminderDraftOf(before, timeZone).time === draft.time

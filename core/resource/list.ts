@@ -2,7 +2,8 @@
 // lines (`web/ui/list/`), the terminal app as a table (`cli/resource/`).
 import type { Page } from '#core/paging.ts';
 import type { Run, Send } from '#core/send.ts';
-import type { ListState, ListViewRecord, Option } from './list-view.ts';
+import type { ListState, ListViewRecord } from './list-view.ts';
+import type { NamedThings } from './things.ts';
 
 /** What a cell is written with: moments in the reader's zone, and the time of now. */
 export type CellContext = { moment(at: number): string; now: number };
@@ -26,8 +27,6 @@ type PageQuery<Item> = {
   refetchInterval?: number | ((query: { state: { data?: Page<Item> | undefined } }) => number | false);
 };
 
-type OptionsQuery = { queryKey: readonly unknown[]; queryFn(run: Run): Promise<readonly Option[]> };
-
 export type List<Item, View extends ListState> = {
   title: string;
   /** Singular: `user`. */
@@ -35,7 +34,7 @@ export type List<Item, View extends ListState> = {
   view: ListViewRecord<View>;
   page(send: Send, view: View): PageQuery<Item>;
   /** The things of choices that are no fixed options. */
-  things?: Readonly<Partial<Record<string, (send: Send) => OptionsQuery>>>;
+  things?: NamedThings;
   keyOf(item: Item): string;
   /** In the order of the table. */
   columns: readonly ListColumn<Item>[];

@@ -2,7 +2,9 @@
 
 export const peopleTexts = {
   users: 'Users',
+  user: 'User',
   groups: 'User Groups',
+  group: 'User Group',
   newUser: 'New User',
   newGroup: 'New User Group',
   noUsers: 'There are no users to display.',

@@ -83,12 +83,6 @@ export function userChangeOf(draft: UserDraft, user: User): UserChange {
   };
 }
 
-/** Whether there are unsaved changes. */
-export function isUserChanged(draft: UserDraft, user: User | null): boolean {
-  const before = user === null ? newUserDraft() : userDraftOf(user);
-  return JSON.stringify(draft) !== JSON.stringify(before);
-}
-
 /** Changing one's own password or e-mail address requires the current password. */
 export function needsOwnPassword(draft: UserDraft, user: User | null, actor: Actor): boolean {
   if (user === null || user.id !== actor.userId) return false;

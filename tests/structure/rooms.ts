@@ -70,6 +70,7 @@ export const coreRooms: Rule = (files) =>
     .filter(({ room, from, to, target }) => {
       if (room === null || !isFeature('core', room)) return !madeOfAll.has(from.path);
       if (room === to.room || askedElsewhere.has(`${from.path} -> ${target}`)) return false;
+      if (offersThings.test(from.path) && target.endsWith('/queries.ts')) return false;
       return /\/(calls|queries|actions)\.ts$/.test(target);
     })
     .map(told);
@@ -78,8 +79,7 @@ export const coreRooms: Rule = (files) =>
  * The password that a sign-in asks for is set by the call that changes a user (contract, "Sign-in"). A sheet view is
  * loaded as one: form and catalog first (spec 2, section 2). The widget of a question is hidden by the call that changes
  * the question (spec 2, section 7). A browser downloads images by a token (contract, "Sign-in"). A file of
- * people is held against the forms that name them as reviewer, who keep their role (contract, "Users"). The list of imports
- * is narrowed to a form.
+ * people is held against the forms that name them as reviewer, who keep their role (contract, "Users").
  */
 const askedElsewhere: ReadonlySet<string> = new Set([
   'core/session/sign-in.ts -> core/users/calls.ts',
@@ -88,8 +88,10 @@ const askedElsewhere: ReadonlySet<string> = new Set([
   'core/widgets/actions.ts -> core/forms/calls.ts',
   'core/exports/actions.ts -> core/session/calls.ts',
   'core/users/apply-people.ts -> core/forms/calls.ts',
-  'core/imports/history/list.ts -> core/forms/queries.ts',
 ]);
+
+/** The record of a list or a form offers things of its neighbours: the forms of a filter, the groups of a user. */
+const offersThings = /\/(list|lists|[a-z-]+-form)\.ts$/;
 
 /** The server mounts core's calls and applies its policies; what asks a server is for the faces. */
 export const serverOnCore: Rule = (files) =>

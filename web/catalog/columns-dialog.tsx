@@ -11,7 +11,8 @@ import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
-import { type Failure, SaveFailure } from './save-failure.tsx';
+import { FailureNote } from '#web/ui/form/failure-note.tsx';
+import type { Failure } from '#web/ui/form/use-draft.ts';
 import classes from './catalog.module.css';
 
 export type ColumnsDialogProps = { columns: readonly CatalogColumn[]; opened: boolean; onClose(): void };
@@ -72,7 +73,7 @@ function ColumnsForm({ columns: before, onClose }: Omit<ColumnsDialogProps, 'ope
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
-      <SaveFailure failure={failure} />
+      <FailureNote failure={failure} />
       <Text c="dimmed">
         Details of each item, such as a price, location or asset number. They are shown and searched here and
         when choosing answers. At most {maximumColumns}.

@@ -19,7 +19,8 @@ import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { notifyDone } from '#web/ui/notices/notify.ts';
-import { type Failure, SaveFailure } from './save-failure.tsx';
+import { FailureNote } from '#web/ui/form/failure-note.tsx';
+import type { Failure } from '#web/ui/form/use-draft.ts';
 import { ItemConflict } from './item-conflict.tsx';
 import { Usage } from './usage.tsx';
 import classes from './catalog.module.css';
@@ -136,7 +137,7 @@ function ItemForm({
           onTake={() => void settle(itemDraftOf(theirs), theirs)}
         />
       ) : (
-        <SaveFailure failure={refused.length > 0 ? null : failure} />
+        <FailureNote failure={refused.length > 0 ? null : failure} />
       )}
       <Text size="xs" c="dimmed">
         {above.length === 0 ? catalogTexts.top : `${itemFieldTexts.parent}: ${above.join(' / ')}`}

@@ -1,5 +1,5 @@
 // The dialog of a user, new or existing, beside what the user can see, if the app provides that part.
-import { Modal, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { AppError } from '#core/errors.ts';
 import { userQuery } from '#core/users/queries.ts';
@@ -8,11 +8,10 @@ import { peopleTexts } from '#core/users/texts.ts';
 import { mayCreateUser } from '#core/users/policy.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { UserAccessPart } from '#web/slots.ts';
-import { useOpened } from '#web/ui/dialog/use-opened.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
-import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { UserForm } from './user-form.tsx';
 
@@ -25,22 +24,18 @@ export type UserDialogProps = {
 };
 
 export function UserDialog({ id, opened, onClose, Access }: UserDialogProps) {
-  const title = id === null ? peopleTexts.newUser : 'User';
   return (
-    <Modal
-      opened={useOpened(opened)}
+    <FormDialog
+      title={id === null ? peopleTexts.newUser : peopleTexts.user}
+      opened={opened}
       onClose={onClose}
-      title={title}
-      size="lg"
-      fullScreen={useNarrow()}
-      closeOnClickOutside={false}
     >
       {id === null ? (
         <NewUser onClose={onClose} />
       ) : (
         <ExistingUser id={id} onClose={onClose} {...(Access && { Access })} />
       )}
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -2,7 +2,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { useState } from 'react';
-import type { Action } from '#core/action.ts';
 import { changeCatalogItem, createCatalogItem } from '#core/catalog/actions.ts';
 import { formatItemPath } from '#core/catalog/file/item-path.ts';
 import { type ItemDraft, itemDraftIssues, itemDraftOf, itemInputOf } from '#core/catalog/item-draft.ts';
@@ -96,16 +95,17 @@ function ItemForm({ close, ...params }: ItemDialogParams & { close: Close<FlatIt
     setBusy(true);
     let isOutdated = false;
     const noted = {
-      onSaved: close,
-      onRefused: (error: AppError) => {
+      onDone: close,
+      onFailed: (error: unknown) => {
+        if (!(error instanceof AppError)) return;
         isOutdated = isItemOutdated(error);
         setRefused(isOutdated ? [] : (error.details.errors ?? []));
       },
     };
     const input = itemInputOf(saved);
     await (item === null
-      ? perform(watched(createCatalogItem, noted), input)
-      : perform(watched(changeCatalogItem, noted), { id: item.id, input }));
+      ? perform(createCatalogItem, input, noted)
+      : perform(changeCatalogItem, { id: item.id, input }, noted));
     setBusy(false);
     if (isOutdated && from !== null) await settle(saved, from);
   };
@@ -181,24 +181,4 @@ function useFields(
       onChange: (value: string) => change({ fields: { ...draft.fields, [key]: value } }),
     })),
   ];
-}
-
-/** The same action, with its outcome reported to the form, which shows issues at their fields. */
-function watched<T>(
-  action: Action<T, FlatItem>,
-  noted: { onSaved(item: FlatItem): void; onRefused(error: AppError): void },
-): Action<T, FlatItem> {
-  return {
-    ...action,
-    run: async (send, thing) => {
-      try {
-        const saved = await action.run(send, thing);
-        noted.onSaved(saved);
-        return saved;
-      } catch (error) {
-        if (error instanceof AppError) noted.onRefused(error);
-        throw error;
-      }
-    },
-  };
 }

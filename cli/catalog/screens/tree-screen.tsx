@@ -184,7 +184,7 @@ function useItemKeys(
       ...app.actionKey('delete', deleteCatalogItem, item ?? null),
       run: async () => {
         if (row === undefined) return;
-        await app.perform(undo.watchedDelete(row.node), row.node.item);
+        await app.perform(deleteCatalogItem, row.node.item, { onDone: undo.noteDeletion(row.node) });
       },
     },
     { key: 'undo', label: 'undo', off: undo.off, hint: undo.off === undefined, run: undo.run },

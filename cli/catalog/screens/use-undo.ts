@@ -1,5 +1,5 @@
 // The last move or deletion on the catalog's screen, which U takes back.
-import { deleteCatalogItem, organizeCatalog, undoCatalogDeletion } from '#core/catalog/actions.ts';
+import { organizeCatalog, undoCatalogDeletion } from '#core/catalog/actions.ts';
 import { branch, type IndexedItem } from '#core/catalog/item-index.ts';
 import type { Relationships } from '#core/catalog/moves.ts';
 import type { DeletionOutcome, FlatItem } from '#core/catalog/schema.ts';
@@ -17,17 +17,11 @@ export function useUndo() {
   return {
     off: last === null ? treeTexts.undone : undefined,
     noteMove: (back: Relationships) => setLast({ kind: 'move', back }),
-    /** The deletion of an item, whose outcome is noted. */
-    watchedDelete(node: IndexedItem): typeof deleteCatalogItem {
+    /** Notes the deletion of an item, which it is given before. */
+    noteDeletion(node: IndexedItem) {
       const items = branch(node).map(({ item }) => item);
-      return {
-        ...deleteCatalogItem,
-        run: async (send, thing) => {
-          const outcome = await deleteCatalogItem.run(send, thing);
-          setLast({ kind: 'delete', items, outcome: newlyDone(items, outcome) });
-          return outcome;
-        },
-      };
+      return (outcome: DeletionOutcome) =>
+        setLast({ kind: 'delete', items, outcome: newlyDone(items, outcome) });
     },
     run: async () => {
       if (last === null) return;

@@ -34,7 +34,7 @@ import { Label, Line } from '#cli/terminal/theme.tsx';
 import { useCursor } from '#cli/terminal/use-rows.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { openHistory } from './history.tsx';
-import { openScheduleDialog } from './schedule-dialog.tsx';
+import { openScheduleDialog } from './schedule-dialog.ts';
 
 const tabs = { all: texts.all, week: 'Week', month: texts.calendar } as const;
 type Tab = keyof typeof tabs;
@@ -50,6 +50,7 @@ export function ReportSchedulesScreen({ place }: ScreenProps<'reportSchedules'>)
   const [reportId, setReportId] = useScreenState<string | null>('report', place.reportId ?? null);
   const query = useQuery(schedulesQuery(core.send));
   const { data: reports = [] } = useQuery(reportsQuery(core.send));
+  const clock = { now: core.ports.now(), timeZone: actor.timeZone };
   const published = reports.filter((report) => report.published);
   const askReport = async () => {
     const all = '';
@@ -68,7 +69,7 @@ export function ReportSchedulesScreen({ place }: ScreenProps<'reportSchedules'>)
       key: 'add',
       label: texts.create.toLowerCase(),
       off: published.length === 0 ? texts.noneReports : undefined,
-      run: () => openScheduleDialog(dialogs, { schedule: null, reportId }),
+      run: () => openScheduleDialog(dialogs, { schedule: null, reportId, reports, clock }),
     },
     { key: 'filter', label: 'filter by report', run: askReport },
     { key: 'tab', label: tabs[nextTab[tab]].toLowerCase(), run: () => setTab(nextTab[tab]) },
@@ -154,6 +155,7 @@ function Entries({ name, rows, height, empty }: EntriesProps) {
   const { core, actor, perform, actionKey } = useApp();
   const { dialogs } = useTerminal();
   const { timeZone } = actor;
+  const clock = { now: core.ports.now(), timeZone };
   const { data: reports = [] } = useQuery(reportsQuery(core.send));
   const current = rows[useCursor(name, rows.length)]?.schedule ?? null;
   useKeys(
@@ -180,7 +182,8 @@ function Entries({ name, rows, height, empty }: EntriesProps) {
         enterLabel="edit"
         onEnter={(index) => {
           const row = rows[index];
-          if (row) void openScheduleDialog(dialogs, { schedule: row.schedule, reportId: null });
+          if (row)
+            void openScheduleDialog(dialogs, { schedule: row.schedule, reportId: null, reports, clock });
         }}
       />
       {current !== null && (

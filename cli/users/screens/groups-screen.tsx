@@ -20,15 +20,7 @@ export function GroupsScreen(_props: ScreenProps<'groups'>) {
   const create = async () => {
     const name = await askGroupName(dialogs, peopleTexts.newGroup, '');
     if (name === null) return;
-    const opened = {
-      ...createGroup,
-      run: async (...given: Parameters<typeof createGroup.run>) => {
-        const made = await createGroup.run(...given);
-        open(made);
-        return made;
-      },
-    };
-    await perform(opened, { name, members: [] });
+    await perform(createGroup, { name, members: [] }, { onDone: open });
   };
   return (
     <ListScreen

@@ -25,7 +25,7 @@ import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label, Line } from '#cli/terminal/theme.tsx';
 import { useCursor } from '#cli/terminal/use-rows.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
-import { openUserDialog } from './user-dialog.tsx';
+import { openUserDialog } from './user-dialog.ts';
 
 /** The screen. */
 export function UserScreen({ place }: ScreenProps<'user'>) {

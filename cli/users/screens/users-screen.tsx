@@ -10,7 +10,7 @@ import { ListScreen } from '#cli/resource/list-screen.tsx';
 import { whyNot } from '#cli/terminal/keys/keys.ts';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { peopleTabs, tabsHead } from './people-tabs.tsx';
-import { openUserDialog } from './user-dialog.tsx';
+import { openUserDialog } from './user-dialog.ts';
 
 /** The screen. */
 export function UsersScreen(_props: ScreenProps<'users'>) {

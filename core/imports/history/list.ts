@@ -1,7 +1,8 @@
 // The list of imports.
 import { countText } from '#core/count-text.ts';
-import { publishedFormsQuery } from '#core/forms/queries.ts';
+import { formsQuery } from '#core/forms/queries.ts';
 import type { List } from '#core/resource/list.ts';
+import { byName, thingsOf } from '#core/resource/things.ts';
 import { importsQuery, importsTexts, importsView, type ImportsView } from './view.ts';
 import { outcomeText, stateText } from '../progress.ts';
 import type { ListedImport } from '../schema.ts';
@@ -11,7 +12,7 @@ export const importsList: List<ListedImport, ImportsView> = {
   noun: 'import',
   view: importsView,
   page: importsQuery,
-  things: { form: publishedFormsQuery },
+  things: { form: thingsOf(formsQuery, (forms) => byName(forms.filter(({ published }) => published))) },
   keyOf: ({ id }) => id,
   columns: [
     {

@@ -113,11 +113,6 @@ export function scheduleInputOf(
   };
 }
 
-/** Whether a draft differs from what is saved. */
-export function isScheduleChanged(draft: ScheduleDraft, before: ScheduleDraft): boolean {
-  return JSON.stringify(draft) !== JSON.stringify(before);
-}
-
 /** Whether the number of days is asked for. */
 export function asksDays(report: Scheduled | null): boolean {
   return report !== null && hasPeriod(report.parameters);

@@ -2,10 +2,10 @@
 import { Select } from '@mantine/core';
 import { ArrowDownUp } from 'lucide-react';
 import type { List } from '#core/resource/list.ts';
-import { choicesOf, type ListState, withChoice } from '#core/resource/list-view.ts';
+import { choicesOf, type ListState, type Option, withChoice } from '#core/resource/list-view.ts';
 import { SearchField } from '#web/ui/input/search-field.tsx';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
-import { useRead } from '#web/ui/use-read.ts';
+import { useThings } from '#web/ui/form/use-things.ts';
 import listing from '#web/ui/styles/listing.module.css';
 
 export type ListToolbarProps<Item, View extends ListState> = {
@@ -20,6 +20,7 @@ export function ListToolbar<Item, View extends ListState>({
   onView,
 }: ListToolbarProps<Item, View>) {
   const { search } = list.view;
+  const things = useThings(list.things);
   return (
     <div className={listing.toolbar} role="search">
       <SearchField
@@ -31,10 +32,13 @@ export function ListToolbar<Item, View extends ListState>({
       {choicesOf(list.view).map(([key, { label, as, options }]) => {
         const value = String(view[key]);
         const choose = (chosen: string) => onView(withChoice(view, key, chosen));
-        const read = list.things?.[key];
         if ('all' in options)
           return (
-            read && <ThingSelect key={key} {...{ label, value, read, all: options.all }} onChange={choose} />
+            <ThingSelect
+              key={key}
+              {...{ label, value, all: options.all, things: things[key] }}
+              onChange={choose}
+            />
           );
         return (
           <Select
@@ -57,12 +61,11 @@ type ThingSelectProps = {
   label: string;
   all: string;
   value: string;
-  read: NonNullable<NonNullable<List<unknown, ListState>['things']>[string]>;
+  things: readonly Option[] | undefined;
   onChange(value: string): void;
 };
 
-function ThingSelect({ label, all, value, read, onChange }: ThingSelectProps) {
-  const { data: things = [] } = useRead(read);
+function ThingSelect({ label, all, value, things = [], onChange }: ThingSelectProps) {
   return (
     <SearchSelect
       aria-label={label}

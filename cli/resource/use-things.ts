@@ -1,0 +1,10 @@
+// The things that a list or a form lets people choose among.
+import { useQueries } from '@tanstack/react-query';
+import { type NamedThings, type OfferedThings, readingOf } from '#core/resource/things.ts';
+import { useApp } from '#cli/app/use-app.ts';
+
+/** Those that are read, by name. */
+export function useThings(things: NamedThings = {}): OfferedThings {
+  const { queries, offered } = readingOf(things);
+  return offered(useQueries({ queries: queries(useApp().core.send) }));
+}

@@ -1,0 +1,94 @@
+// The form of a reminder, new or existing (spec 3, sections 2 and 5).
+import { reminderIntervals } from '#core/calendar/intervals.ts';
+import { formsQuery } from '#core/forms/queries.ts';
+import { choiceOf, type Form } from '#core/resource/form.ts';
+import { byName, thingsOf } from '#core/resource/things.ts';
+import { groupNamesQuery } from '#core/users/queries.ts';
+import { changeReminder, createReminder } from './actions.ts';
+import {
+  newReminderDraft,
+  type ReminderDraft,
+  reminderDraftIssues,
+  reminderDraftOf,
+  reminderInputOf,
+} from './reminder-draft.ts';
+import { type Reminder, reminderMessageLimit, reminderTypes } from './schema.ts';
+import { deliveryNames, frequencyNames, remindersTexts as texts } from './texts.ts';
+
+const once = 'ONCE';
+
+export const reminderForm: Form<Reminder, ReminderDraft, unknown> = {
+  name: 'reminder',
+  title: (reminder) => (reminder === null ? texts.createTitle : texts.editTitle),
+  draftOf: (reminder, { actor }) =>
+    reminder === null ? newReminderDraft : reminderDraftOf(reminder, actor.timeZone),
+  things: {
+    groups: thingsOf(groupNamesQuery, byName),
+    forms: thingsOf(formsQuery, (forms) =>
+      byName(forms.filter(({ published, current }) => published && current)),
+    ),
+  },
+  fields: (draft, { offered: { groups, forms } }) => [
+    {
+      kind: 'text',
+      path: 'message',
+      label: texts.message,
+      as: 'lines',
+      longest: reminderMessageLimit,
+      value: draft.message,
+      set: (message) => ({ message }),
+    },
+    {
+      kind: 'moment',
+      path: 'scheduleTime',
+      label: texts.time,
+      value: draft.time,
+      set: (time) => ({ time }),
+    },
+    choiceOf({
+      path: 'repeatInterval',
+      label: texts.repeat,
+      value: draft.repeatInterval ?? once,
+      options: ([once, ...reminderIntervals] as const).map((value) => ({
+        value,
+        label: frequencyNames[value],
+      })),
+      set: (value) => ({ repeatInterval: value === once ? null : value }),
+    }),
+    choiceOf({
+      path: 'reminderType',
+      label: texts.delivery,
+      value: draft.reminderType,
+      options: reminderTypes.map((value) => ({ value, label: deliveryNames[value] })),
+      set: (reminderType) => ({ reminderType }),
+    }),
+    {
+      kind: 'things',
+      path: 'groups',
+      label: texts.groups,
+      help: draft.reminderType === 'EMAIL' ? undefined : texts.groupsHelp,
+      none: texts.everybody,
+      nothingFound: 'No user groups match',
+      options: groups,
+      value: draft.groups,
+      set: (ids) => ({ groups: ids }),
+    },
+    {
+      kind: 'thing',
+      path: 'formId',
+      label: texts.form,
+      help: texts.formHelp,
+      none: 'None',
+      nothingFound: 'No forms match',
+      options: forms,
+      value: draft.formId,
+      set: (formId) => ({ formId }),
+    },
+  ],
+  issues: (draft, _, { actor }) => reminderDraftIssues(draft, actor.timeZone),
+  save(run, { draft, thing: reminder, context: { actor } }) {
+    const input = reminderInputOf(draft, actor.timeZone, reminder);
+    return reminder === null ? run(createReminder, input) : run(changeReminder, { id: reminder.id, input });
+  },
+  saveLabel: () => createReminder.label,
+};

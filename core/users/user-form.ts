@@ -1,0 +1,135 @@
+// The form of a user, new or existing (spec 1, section 5).
+import { minimumPasswordLength } from '#core/session/new-password.ts';
+import { timeZonesQuery } from '#core/session/queries.ts';
+import { choiceOf, type Form } from '#core/resource/form.ts';
+import { byName, thingsOf } from '#core/resource/things.ts';
+import { changeUser, createUser, deactivateUser } from './actions.ts';
+import { roleNames, roleTexts } from './list-users.ts';
+import { mayChangeUser } from './policy.ts';
+import { groupNamesQuery } from './queries.ts';
+import type { User } from './schema.ts';
+import { peopleTexts } from './texts.ts';
+import {
+  assignableRoles,
+  needsOwnPassword,
+  newUserDraft,
+  type UserDraft,
+  userDraftIssues,
+  userDraftOf,
+} from './user-draft.ts';
+
+export const userForm: Form<User, UserDraft, User> = {
+  name: 'user',
+  title: (user) => (user === null ? peopleTexts.newUser : peopleTexts.user),
+  draftOf: (user) => (user === null ? newUserDraft() : userDraftOf(user)),
+  things: { groups: thingsOf(groupNamesQuery, byName), zones: thingsOf(timeZonesQuery, byName) },
+  fields(draft, { thing: user, context: { actor }, offered: { groups, zones = [] } }) {
+    const { role, timeZone } = draft;
+    const isOwn = user?.id === actor.userId;
+    const roles = role === 'DEACTIVATED' ? [role] : assignableRoles(actor, user);
+    const isKnown = zones.some(({ value }) => value === timeZone);
+    return [
+      {
+        kind: 'text',
+        path: 'userName',
+        label: 'Username',
+        as: 'username',
+        value: draft.userName,
+        set: (userName) => ({ userName }),
+      },
+      {
+        kind: 'text',
+        path: 'email',
+        label: 'E-mail',
+        as: 'email',
+        value: draft.email,
+        set: (email) => ({ email }),
+      },
+      choiceOf({
+        path: 'role',
+        label: 'Role',
+        help: role === 'DEACTIVATED' ? '' : roleTexts[role],
+        off: isOwn ? peopleTexts.ownRole : undefined,
+        value: role,
+        options: roles.map((value) => ({ value, label: roleNames[value] })),
+        set: (chosen) => ({ role: chosen }),
+      }),
+      {
+        kind: 'things',
+        path: 'groups',
+        label: peopleTexts.groups,
+        none: 'None',
+        nothingFound: 'No user groups match',
+        options: groups,
+        value: draft.groups,
+        set: (ids) => ({ groups: ids }),
+      },
+      {
+        kind: 'thing',
+        path: 'timeZone',
+        label: 'Time zone',
+        none: '',
+        isRequired: true,
+        nothingFound: 'No time zones match',
+        options: isKnown ? zones : [{ value: timeZone, label: timeZone }, ...zones],
+        value: timeZone,
+        set: (zone) => ({ timeZone: zone ?? timeZone }),
+      },
+      ...(user === null
+        ? [
+            choiceOf<UserDraft, 'invite' | 'choose'>({
+              path: 'isInvited',
+              label: 'First sign-in',
+              isSpread: true,
+              isBrowserOnly: true,
+              value: draft.isInvited ? 'invite' : 'choose',
+              options: [
+                { value: 'invite', label: peopleTexts.invite },
+                { value: 'choose', label: peopleTexts.choose },
+              ],
+              set: (chosen) => ({ isInvited: chosen === 'invite' }),
+            }),
+          ]
+        : []),
+      ...(draft.isInvited
+        ? []
+        : [
+            {
+              kind: 'password' as const,
+              path: 'password',
+              label: 'Password',
+              help:
+                user === null ? `At least ${minimumPasswordLength} characters` : peopleTexts.keepsPassword,
+              isOwn: false,
+              reveal: 'Show the password',
+              value: draft.password,
+              set: (password: string) => ({ password }),
+            },
+          ]),
+      ...(needsOwnPassword(draft, user, actor)
+        ? [
+            {
+              kind: 'password' as const,
+              path: 'currentPassword',
+              label: 'Your current password',
+              isOwn: true,
+              reveal: 'Show your current password',
+              value: draft.currentPassword,
+              set: (currentPassword: string) => ({ currentPassword }),
+            },
+          ]
+        : []),
+    ];
+  },
+  issues: userDraftIssues,
+  save: (run, { draft, thing: user }) =>
+    user === null ? run(createUser, draft) : run(changeUser, { user, draft }),
+  saveLabel: (user) => (user === null ? createUser : changeUser).label,
+  readOnly(actor, user) {
+    if (user === null) return null;
+    if (user.role === 'DEACTIVATED') return `${user.userName} is deactivated, which cannot be undone.`;
+    const may = mayChangeUser(actor, user, {});
+    return may.yes ? null : may.why;
+  },
+  remove: deactivateUser,
+};

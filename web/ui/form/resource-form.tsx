@@ -1,0 +1,103 @@
+// The form of a thing from its record in core: fields, what is wrong, and the buttons at its foot.
+import { Alert, Button, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Form } from '#core/resource/form.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
+import { useThings } from './use-things.ts';
+import { FailureNote } from './failure-note.tsx';
+import { FieldInput } from './field-input.tsx';
+import { type DraftOptions, useDraft } from './use-draft.ts';
+import classes from './form.module.css';
+
+export type SlotProps<Draft> = {
+  draft: Draft;
+  issueAt(path: string): string | null;
+  change(part: Partial<Draft>): void;
+};
+
+export type ResourceFormProps<Thing, Draft, Saved> = DraftOptions<Saved> & {
+  form: Form<Thing, Draft, Saved>;
+  /** Null: a new one. */
+  thing: Thing | null;
+  /** The parts that the record leaves to the page, by path. */
+  slots?: Readonly<Record<string, (props: SlotProps<Draft>) => ReactNode>>;
+  /** Above the fields. */
+  head?: ReactNode;
+  /** Below the reason why it was not saved. */
+  aboutFailure?(error: unknown): ReactNode;
+};
+
+export function ResourceForm<Thing, Draft, Saved>(props: ResourceFormProps<Thing, Draft, Saved>) {
+  const { form, thing: latest, slots = {}, head, aboutFailure, onClose, onSaved } = props;
+  const actor = useActor();
+  const offered = useThings(form.things);
+  const { draft, thing, context, failure, isRunning, issueAt, change, save, remove } = useDraft(
+    form,
+    latest,
+    {
+      onClose,
+      onSaved,
+    },
+  );
+  const off = form.readOnly?.(actor, thing) ?? null;
+  const fields = form.fields(draft, { thing, context, offered });
+  const first = fields.find((field) => !('isFixed' in field && field.isFixed));
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      noValidate
+    >
+      <Stack>
+        {off !== null && <Alert color="gray">{off}</Alert>}
+        {head}
+        <FailureNote failure={failure} about={aboutFailure} />
+        <fieldset disabled={off !== null} className={classes.fields}>
+          {fields.map((field) =>
+            field.kind === 'slot' ? (
+              <Slot key={field.path} draw={slots[field.path]} {...{ draft, issueAt, change }} />
+            ) : (
+              <FieldInput
+                key={field.path}
+                id={`${form.name}-${field.path}`}
+                field={field}
+                isFirst={field === first}
+                issue={issueAt(field.path)}
+                onChange={change}
+              />
+            ),
+          )}
+        </fieldset>
+      </Stack>
+      <DialogFoot justify="space-between">
+        {off === null && thing !== null && form.remove?.may(actor, thing).yes ? (
+          <Button variant="subtle" color="red" onClick={() => void remove()}>
+            {form.remove.label}
+          </Button>
+        ) : (
+          <span />
+        )}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {off === null ? 'Cancel' : 'Close'}
+          </Button>
+          {off === null && (
+            <Button type="submit" loading={isRunning}>
+              {form.saveLabel(thing)}
+            </Button>
+          )}
+        </div>
+      </DialogFoot>
+    </form>
+  );
+}
+
+function Slot<Draft>({
+  draw,
+  ...props
+}: SlotProps<Draft> & { draw?: ((props: SlotProps<Draft>) => ReactNode) | undefined }) {
+  return draw?.(props);
+}

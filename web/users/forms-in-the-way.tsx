@@ -1,0 +1,28 @@
+// The forms that keep a user or a group from being saved, with links for those who may change them.
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { isAdmin } from '#core/actor.ts';
+import { formsInTheWay } from '#core/users/forms-in-the-way.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import classes from './dialogs.module.css';
+
+export function FormsInTheWay({ error }: { error: unknown }) {
+  const actor = useActor();
+  const forms = formsInTheWay(error);
+  if (forms.length === 0) return null;
+  return (
+    <ul className={classes.forms}>
+      {forms.map(({ id, name }) => (
+        <li key={id}>
+          {isAdmin(actor) ? (
+            <Anchor renderRoot={(props) => <Link {...props} to="/forms/$formId" params={{ formId: id }} />}>
+              {name}
+            </Anchor>
+          ) : (
+            name
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
