@@ -1,21 +1,16 @@
 // The targets of `:`: the screens, and for every form those that show it.
-import { type Actor, isAdmin, isManager } from '#core/actor.ts';
-import { mayChangeAppearance } from '#core/appearance/policy.ts';
-import { mayChangeCatalog } from '#core/catalog/policy.ts';
+import type { Actor } from '#core/actor.ts';
+import { type PageAddress, pageFor } from '#core/features/pages.ts';
 import type { ListedForm } from '#core/forms/list-calls.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
 import { mayImport } from '#core/forms/policy.ts';
 import { maySeeInsights } from '#core/insights/policy.ts';
+import { keysOf } from '#core/keys-of.ts';
 import { hearsOfNotifications } from '#core/notifications/policy.ts';
 import { mayPin } from '#core/pins/policy.ts';
-import { designTexts } from '#core/reports/own/texts.ts';
-import { mayChangeReports, mayReadReports } from '#core/reports/policy.ts';
-import { mayScheduleReports } from '#core/reports/schedules/policy.ts';
 import { mayExport } from '#core/sheets/policy.ts';
-import { mayManageReminders } from '#core/reminders/policy.ts';
 import { roleNames } from '#core/users/list-users.ts';
 import { mayOpenUsers } from '#core/users/policy.ts';
-import { mayTransform } from '#core/transforms/policy.ts';
 import type { BriefUser } from '#core/users/schema.ts';
 import { homeOf } from './home-tabs.ts';
 import type { ScreenPlace } from './screen-places.ts';
@@ -78,24 +73,8 @@ export function jumpsTo(
     ].map(({ places, ...jump }) => ({ ...jump, go: () => reset(places) }));
   };
   return [
-    {
-      text: 'home',
-      aliases: ['start'],
-      note: home.screen === 'home' ? 'recent sheets' : 'what to fill in',
-      go: () => reset([home]),
-    },
-    {
-      text: 'activity',
-      aliases: ['recent'],
-      note: 'recent sheets',
-      go: () => reset([{ screen: 'home' }]),
-    },
-    {
-      text: 'fill in',
-      aliases: ['forms to fill in', 'drafts', 'returned'],
-      note: 'what you have begun, and all forms',
-      go: () => reset(home.screen === 'fill-in' ? [home] : [home, { screen: 'fill-in' }]),
-    },
+    { text: 'activity', aliases: ['recent'], note: 'recent sheets', go: () => reset([{ screen: 'home' }]) },
+    ...keysOf<PageAddress>(screenOfPage).flatMap((address) => jumpToPage(address, actor, reset)),
     ...(maySeeInsights(actor).yes
       ? [
           {
@@ -116,107 +95,14 @@ export function jumpsTo(
           },
         ]
       : []),
-    { text: 'forms', aliases: ['templates'], note: 'all forms', go: () => reset([home, list]) },
-    ...(isManager(actor)
-      ? [
-          {
-            text: 'imports',
-            aliases: ['uploads'],
-            note: 'past imports, and undoing them',
-            go: () => reset([home, list, { screen: 'imports' }]),
-          },
-        ]
-      : []),
-    hearsOfNotifications(actor)
-      ? {
-          text: 'notifications',
-          aliases: ['inbox', 'messages'],
-          note: 'your notifications',
-          go: () => reset([home, { screen: 'notifications' }]),
-        }
-      : {
-          text: 'my reminders',
-          aliases: ['inbox', 'messages'],
-          note: 'reminders that were sent to you',
-          go: () => reset([home, { screen: 'notifications' }]),
-        },
-    ...(mayReadReports(actor).yes
-      ? [
-          {
-            text: 'reports',
-            note: 'your data, ready to print and share',
-            go: () => reset([home, { screen: 'reports' }]),
-          },
-        ]
-      : []),
-    ...(mayChangeReports(actor).yes
-      ? [
-          {
-            text: 'designs',
-            aliases: ['report designs'],
-            note: designTexts.about.toLowerCase(),
-            go: () => reset([home, { screen: 'reports' }, { screen: 'reportDesigns' }]),
-          },
-        ]
-      : []),
-    ...(mayScheduleReports(actor).yes
-      ? [
-          {
-            text: 'schedules',
-            aliases: ['reports by e-mail'],
-            note: 'reports sent by e-mail on a schedule',
-            go: () => reset([home, { screen: 'reports' }, { screen: 'reportSchedules' }]),
-          },
-        ]
-      : []),
-    ...(mayExport(actor).yes
-      ? [
-          {
-            text: 'exports',
-            aliases: ['downloads'],
-            note: 'exports the server prepared for you',
-            go: () => reset([home, { screen: 'exports' }]),
-          },
-        ]
-      : []),
     {
-      text: 'codes',
-      aliases: ['qr', 'labels'],
-      note: 'QR codes on labels',
-      go: () => reset([home, { screen: 'codes' }]),
+      ...(hearsOfNotifications(actor)
+        ? { text: 'notifications', note: 'your notifications' }
+        : { text: 'my reminders', note: 'reminders that were sent to you' }),
+      aliases: ['inbox', 'messages'],
+      go: () => reset([home, { screen: 'notifications' }]),
     },
-    ...(mayTransform(actor).yes
-      ? [
-          {
-            text: 'transforms',
-            aliases: ['convert', 'recipes'],
-            note: 'device files to CSV',
-            go: () => reset([home, { screen: 'transforms' }]),
-          },
-        ]
-      : []),
     ...jumpsToPeople(people, actor, reset),
-    ...(mayChangeCatalog(actor).yes
-      ? [
-          {
-            text: 'catalog',
-            aliases: ['items'],
-            note: 'the items that forms offer',
-            go: () => reset([home, { screen: 'catalog' }]),
-          },
-        ]
-      : []),
-    ...(mayManageReminders(actor).yes
-      ? [
-          {
-            text: 'reminders',
-            aliases: ['calendar'],
-            note: 'scheduled messages to people',
-            go: () => reset([home, { screen: 'reminders' }]),
-          },
-        ]
-      : []),
-    ...jumpsOfAdmins(actor, reset),
     {
       text: 'account',
       aliases: ['me', 'password', 'sign out', 'sessions'],
@@ -227,67 +113,49 @@ export function jumpsTo(
   ];
 }
 
-/** Users and groups, for those who manage them. */
+/** The screen of each page, in the order of the list. */
+const screenOfPage: Readonly<Record<PageAddress, ScreenPlace>> = {
+  '/': { screen: 'home' },
+  '/fill': { screen: 'fill-in' },
+  '/forms': { screen: 'forms' },
+  '/forms/import': { screen: 'imports' },
+  '/reports': { screen: 'reports' },
+  '/reports/designs': { screen: 'reportDesigns' },
+  '/reports/schedules': { screen: 'reportSchedules' },
+  '/exports': { screen: 'exports' },
+  '/codes': { screen: 'codes' },
+  '/transforms': { screen: 'transforms' },
+  '/users': { screen: 'users' },
+  '/users/groups': { screen: 'groups' },
+  '/catalog': { screen: 'catalog' },
+  '/reminders': { screen: 'reminders' },
+  '/admin/appearance': { screen: 'appearance' },
+  '/admin/flags': { screen: 'flags' },
+  '/admin/auditlog': { screen: 'audit' },
+  '/admin/mail': { screen: 'mail' },
+  '/admin/jobs': { screen: 'jobs' },
+};
+
+function jumpToPage(address: PageAddress, actor: Actor, reset: Reset): Jump[] {
+  const page = pageFor(actor, address);
+  if (page === null) return [];
+  const home = homeOf(actor);
+  const { title, name = title.toLowerCase(), words, about, below } = page;
+  const above = below === undefined ? [] : [screenOfPage[below]];
+  const places = [...above, screenOfPage[address]].filter(
+    ({ screen }) => screen !== home.screen && address !== '/',
+  );
+  return [{ text: name, aliases: words, note: about, go: () => reset([home, ...places]) }];
+}
+
+/** The users, for those who manage them. */
 function jumpsToPeople(people: readonly BriefUser[], actor: Actor, reset: Reset): Jump[] {
   if (!mayOpenUsers(actor).yes) return [];
   const home = homeOf(actor);
   const users: ScreenPlace = { screen: 'users' };
-  return [
-    {
-      text: 'users',
-      aliases: ['people', 'accounts'],
-      note: 'who is in the company',
-      go: () => reset([home, users]),
-    },
-    {
-      text: 'groups',
-      aliases: ['teams'],
-      note: 'user groups',
-      go: () => reset([home, { screen: 'groups' }]),
-    },
-    ...people.map(({ id, userName, role }) => ({
-      text: `user ${userName}`,
-      note: roleNames[role],
-      go: () => reset([home, users, { screen: 'user', userId: id, userName }]),
-    })),
-  ];
-}
-
-/** What admins look after beside people. */
-function jumpsOfAdmins(actor: Actor, reset: Reset): Jump[] {
-  const home = homeOf(actor);
-  const looks = {
-    text: 'appearance',
-    aliases: ['logo', 'colors', 'theme'],
-    note: 'menu colours and logo',
-    go: () => reset([home, { screen: 'appearance' }]),
-  };
-  const flags = {
-    text: 'flags',
-    aliases: ['features'],
-    note: "the company's features",
-    go: () => reset([home, { screen: 'flags' }]),
-  };
-  const audit = {
-    text: 'audit',
-    aliases: ['log', 'history'],
-    note: 'who changed what',
-    go: () => reset([home, { screen: 'audit' }]),
-  };
-  const jobs = {
-    text: 'jobs',
-    aliases: ['nightly commands', 'cron'],
-    note: 'commands that run by themselves',
-    go: () => reset([home, { screen: 'jobs' }]),
-  };
-  const mail = {
-    text: 'mail',
-    aliases: ['e-mails', 'outbox'],
-    note: 'e-mails sent',
-    go: () => reset([home, { screen: 'mail' }]),
-  };
-  return [
-    ...(mayChangeAppearance(actor).yes ? [looks] : []),
-    ...(isAdmin(actor) ? [flags, audit, mail, jobs] : []),
-  ];
+  return people.map(({ id, userName, role }) => ({
+    text: `user ${userName}`,
+    note: roleNames[role],
+    go: () => reset([home, users, { screen: 'user', userId: id, userName }]),
+  }));
 }

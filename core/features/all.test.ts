@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { auditActions, auditRecords } from './audit-actions.ts';
 import type { Feature } from './feature.ts';
 import { features } from './all.ts';
+import { pages } from './pages.ts';
 
 const records = Object.keys(import.meta.glob(['../*/feature.ts', '!./feature.ts']));
 
@@ -21,4 +22,10 @@ it('has each word of one feature only', () => {
   );
   expect(actions.toSorted()).toEqual(auditActions.toSorted());
   expect(auditRecords.size).toBe(actions.length);
+});
+
+it('has each page below one that there is', () => {
+  const above = [...pages.values()].flatMap(({ below }) => below ?? []);
+  expect(above.filter((address) => !pages.has(address))).toEqual([]);
+  expect(pages.size).toBe(features.flatMap(({ pages: its = {} }: Feature) => Object.keys(its)).length);
 });

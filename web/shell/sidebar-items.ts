@@ -1,76 +1,52 @@
-// The menu's pages, and who is shown them (spec 1, "Sidebar"). Those whose pages come later are not listed yet.
+// The menu's pages in their order, and who is shown them (spec 1, "Sidebar").
 import {
+  AlarmClock,
   Boxes,
   ChartNoAxesCombined,
-  AlarmClock,
   ClipboardPen,
   FileCog,
   FileText,
+  HeartPulse,
   House,
   type LucideIcon,
-  HeartPulse,
   Mail,
-  QrCode,
   Palette,
+  QrCode,
   ScrollText,
   Users,
 } from 'lucide-react';
-import { type Actor, admins, managers, notUsers } from '#core/actor.ts';
-import { appearanceTexts } from '#core/appearance/texts.ts';
-import { catalogTexts } from '#core/catalog/texts.ts';
-import { reportTexts } from '#core/reports/texts.ts';
-import { remindersTexts } from '#core/reminders/texts.ts';
-import { type FlagName, isOn } from '#core/flags.ts';
-import { jobTexts } from '#core/named-jobs/texts.ts';
-import { mailTexts } from '#core/mail/texts.ts';
+import type { Actor } from '#core/actor.ts';
+import { type PageAddress, pageFor } from '#core/features/pages.ts';
+import { keysOf } from '#core/keys-of.ts';
+
+const icons = {
+  '/': House,
+  '/reports': ChartNoAxesCombined,
+  '/forms': FileText,
+  '/codes': QrCode,
+  '/transforms': FileCog,
+  '/catalog': Boxes,
+  '/reminders': AlarmClock,
+  '/users': Users,
+  '/admin/appearance': Palette,
+  '/admin/auditlog': ScrollText,
+  // Ours, behind those of the specification.
+  '/fill': ClipboardPen,
+  '/admin/mail': Mail,
+  '/admin/jobs': HeartPulse,
+} as const satisfies Partial<Record<PageAddress, LucideIcon>>;
+type MenuAddress = keyof typeof icons;
+
+/** Addresses of pages that are reached from a page of the menu, and are not below it. */
+const others: Partial<Record<MenuAddress, readonly string[]>> = { '/forms': ['/sheet'] };
 
 export type SidebarItem = {
-  to:
-    | '/'
-    | '/forms'
-    | '/fill'
-    | '/reports'
-    | '/codes'
-    | '/transforms'
-    | '/catalog'
-    | '/reminders'
-    | '/users'
-    | '/admin/appearance'
-    | '/admin/auditlog'
-    | '/admin/mail'
-    | '/admin/jobs';
+  to: MenuAddress;
   label: string;
   icon: LucideIcon;
-  /** Addresses of pages that are reached from it. */
-  others?: readonly string[];
-  /** Otherwise all roles. */
-  roles?: readonly Actor['role'][];
-  /** The flag that must be on. */
-  flag?: FlagName;
+  words: readonly string[];
+  others: readonly string[];
 };
-
-const items: readonly SidebarItem[] = [
-  { to: '/', label: 'Home', icon: House },
-  { to: '/reports', label: reportTexts.title, icon: ChartNoAxesCombined, roles: notUsers },
-  { to: '/forms', label: 'Forms', icon: FileText, others: ['/sheet'] },
-  { to: '/codes', label: 'QR Codes', icon: QrCode },
-  { to: '/transforms', label: 'Transforms', icon: FileCog, flag: 'TRANSFORMATION_ENABLED' },
-  { to: '/catalog', label: catalogTexts.title, icon: Boxes, roles: managers, flag: 'CATALOG_ENABLED' },
-  { to: '/reminders', label: remindersTexts.title, icon: AlarmClock, roles: managers },
-  { to: '/users', label: 'Users', icon: Users, roles: managers },
-  {
-    to: '/admin/appearance',
-    label: appearanceTexts.title,
-    icon: Palette,
-    roles: admins,
-    flag: 'ADMIN_APPEARANCE',
-  },
-  { to: '/admin/auditlog', label: 'Audit Log', icon: ScrollText, roles: admins },
-  // Ours, behind those of the specification.
-  { to: '/fill', label: 'Fill in', icon: ClipboardPen },
-  { to: '/admin/mail', label: mailTexts.title, icon: Mail, roles: admins },
-  { to: '/admin/jobs', label: jobTexts.title, icon: HeartPulse, roles: admins },
-];
 
 /** Whether an address is a page's or of one below it. */
 export function isUnder(path: string, page: string): boolean {
@@ -78,11 +54,10 @@ export function isUnder(path: string, page: string): boolean {
 }
 
 /** The items for somebody, in their order. */
-export function sidebarItems(
-  actor: Pick<Actor, 'role' | 'flags'>,
-  all: readonly SidebarItem[] = items,
-): readonly SidebarItem[] {
-  return all.filter(
-    ({ roles, flag }) => (roles?.includes(actor.role) ?? true) && (flag === undefined || isOn(actor, flag)),
-  );
+export function sidebarItems(actor: Actor): readonly SidebarItem[] {
+  return keysOf<MenuAddress>(icons).flatMap((to) => {
+    const page = pageFor(actor, to);
+    if (page === null) return [];
+    return [{ to, label: page.title, icon: icons[to], words: page.words, others: others[to] ?? [] }];
+  });
 }

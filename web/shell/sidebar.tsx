@@ -47,7 +47,7 @@ export function Sidebar({ onSearch, onLeave, fold }: SidebarProps) {
         </UnstyledButton>
       </Named>
       <nav aria-label="Main" className={classes.pages}>
-        {sidebarItems(actor).map(({ to, label, icon: Icon, others = [] }) => (
+        {sidebarItems(actor).map(({ to, label, icon: Icon, others }) => (
           <Named key={to} name={label} isFolded={isFolded}>
             <Link
               to={to}

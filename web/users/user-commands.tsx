@@ -34,13 +34,6 @@ export function useUserCommands(): readonly Command[] {
         icon: <UsersRound size={size} />,
         onChoose: () => void navigate({ to: '/users/groups/create' }),
       },
-      {
-        id: 'users.groups',
-        label: 'User groups',
-        words: 'teams',
-        icon: <UsersRound size={size} />,
-        onChoose: () => void navigate({ to: '/users/groups' }),
-      },
     ];
     const each = people.map(({ id, userName, role }): Command => ({
       id: `users.open ${id}`,

@@ -3,7 +3,8 @@ import { countText } from '#core/count-text.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import type { List } from '#core/resource/list.ts';
 import { byName, thingsOf } from '#core/resource/things.ts';
-import { importsQuery, importsTexts, importsView, type ImportsView } from './view.ts';
+import { importsTexts, importsView, type ImportsView } from './view.ts';
+import { importsQuery } from './queries.ts';
 import { outcomeText, stateText } from '../progress.ts';
 import type { ListedImport } from '../schema.ts';
 
