@@ -34,6 +34,10 @@ function drawn<Draft>(
     case 'text':
     case 'number':
       return [{ path, label, value: field.value, onChange: (text) => change(field.set(text)) }];
+    case 'switch':
+      return [
+        { kind: 'check', path, label, value: field.value, onChange: (isOn) => change(field.set(isOn)) },
+      ];
     case 'password':
       if (!field.isOwn) return [];
       return [

@@ -139,12 +139,12 @@ describe('the table', () => {
     await terminal.type('V');
     await expect.poll(terminal.text).toContain('Saved views');
     await terminal.type('+');
-    await expect.poll(terminal.text).toContain('Save as new view');
-    await terminal.type(keys.enter);
+    await expect.poll(terminal.text).toContain('Save as a new view');
+    await terminal.type('\u0013');
     expect(terminal.text()).toContain('A view name is required');
     await terminal.type('Slim');
     await terminal.type(keys.enter);
-    await expect.poll(terminal.text).toContain('For whom?');
+    expect(terminal.text()).toContain('[ ] Share with everyone who can see this form');
     await terminal.type(keys.enter);
     await expect.poll(terminal.text).toContain('The view "Slim" was saved');
     expect(views[0]).toMatchObject({

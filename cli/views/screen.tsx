@@ -2,15 +2,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { formAsReadQuery } from '#core/forms/queries.ts';
-import { deleteView, renameView, saveView, saveViewAs, setDefaultView } from '#core/views/actions.ts';
-import { maySaveView } from '#core/views/policy.ts';
+import { deleteView, saveView, setDefaultView } from '#core/views/actions.ts';
 import { viewsQuery } from '#core/views/queries.ts';
-import { type SavedView, type ViewContent, viewNameLimit, type ViewScope } from '#core/views/schema.ts';
+import type { SavedView, ViewContent } from '#core/views/schema.ts';
+import { viewForm } from '#core/views/view-form.ts';
 import { groupViews, sameContent, scopeLabels, wholeContent } from '#core/views/view-content.ts';
 import type { PlaceOf, ScreenProps } from '#cli/app/screen-places.ts';
+import { openForm } from '#cli/resource/form-dialog.tsx';
 import { whyNot } from '#cli/terminal/keys/keys.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
-import { askText, choose, confirm } from '#cli/terminal/input/questions.tsx';
+import { confirm } from '#cli/terminal/input/questions.tsx';
 import { Table, type TableColumn } from '#cli/terminal/table.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
@@ -107,39 +108,7 @@ function useViewsKeys({ formId, content }: PlaceOf<'views'>, view: SavedView | u
   const { dialogs } = useTerminal();
   const none = view === undefined ? 'There are no views.' : undefined;
 
-  const askName = (title: string, value: string) =>
-    askText(dialogs, {
-      title,
-      value,
-      placeholder: 'name of the view',
-      issue: (typed) => {
-        if (typed.trim() === '') return 'A view name is required';
-        return typed.trim().length > viewNameLimit ? `At most ${viewNameLimit} characters` : null;
-      },
-    });
-  const askScope = async (current: ViewScope): Promise<ViewScope | null> =>
-    maySaveView(actor, 'COMPANY').yes
-      ? choose<ViewScope>(dialogs, {
-          title: 'For whom?',
-          choices: [
-            { value: 'MINE', label: 'Only me' },
-            { value: 'COMPANY', label: 'Everyone who can see the form' },
-          ],
-          current,
-        })
-      : 'MINE';
-  const saveAs = async () => {
-    const name = await askName(saveViewAs.label, '');
-    const scope = name === null ? null : await askScope('MINE');
-    if (name !== null && scope !== null)
-      await perform(saveViewAs, { formId, name: name.trim(), scope, content });
-  };
-  const rename = async () => {
-    if (view === undefined) return;
-    const name = await askName(renameView.label, view.name);
-    const scope = name === null ? null : await askScope(view.scope);
-    if (name !== null && scope !== null) await perform(renameView, { view, name: name.trim(), scope });
-  };
+  const form = viewForm(formId, content);
   const save = async () => {
     if (view === undefined) return;
     const confirmation = {
@@ -152,9 +121,14 @@ function useViewsKeys({ formId, content }: PlaceOf<'views'>, view: SavedView | u
   const thing = view === undefined ? null : { view };
   const refused = (action: typeof deleteView) => none ?? (thing && whyNot(action.may(actor, thing)));
   useKeys([
-    { key: 'add', label: 'save as new', run: saveAs },
+    { key: 'add', label: 'save as new', run: () => openForm(dialogs, form, null) },
     { key: 'submit', label: 'save into this one', off: refused(deleteView) ?? undefined, run: save },
-    { key: 'edit', label: 'rename', off: refused(deleteView) ?? undefined, run: rename },
+    {
+      key: 'edit',
+      label: 'rename',
+      off: refused(deleteView) ?? undefined,
+      run: () => view && openForm(dialogs, form, view),
+    },
     actionKey('delete', deleteView, thing),
     {
       key: 'star',

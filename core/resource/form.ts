@@ -25,7 +25,10 @@ export type FormField<Draft> =
       /** What is typed: a username, an e-mail address, or lines. */
       as?: 'username' | 'email' | 'lines';
       longest?: number;
+      /** What it may be, while it is empty. */
+      example?: string;
     })
+  | (FieldOf<Draft, boolean> & { kind: 'switch' })
   /** `reveal`: what its button is called. In the browser only: nobody enters a password for somebody else in a terminal. */
   | (FieldOf<Draft, string> & { kind: 'password'; isOwn: boolean; reveal: string })
   /** As it is typed. */

@@ -1,5 +1,5 @@
 // The company's own columns: up to 10 texts or numbers beside an item's name and code.
-import { ActionIcon, Button, Modal, Select, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Select, Text, TextInput } from '@mantine/core';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { changeCatalogColumns, deletedColumnsQuestion } from '#core/catalog/actions.ts';
@@ -7,10 +7,9 @@ import { columnsAfter } from '#core/catalog/columns.ts';
 import { type CatalogColumn, columnsInput, maximumColumns } from '#core/catalog/schema.ts';
 import { catalogTexts } from '#core/catalog/texts.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
-import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { useAction } from '#web/ui/use-action.ts';
-import { useNarrow } from '#web/ui/use-narrow.ts';
 import { FailureNote } from '#web/ui/form/failure-note.tsx';
 import type { Failure } from '#web/ui/form/use-draft.ts';
 import classes from './catalog.module.css';
@@ -19,16 +18,9 @@ export type ColumnsDialogProps = { columns: readonly CatalogColumn[]; opened: bo
 
 export function ColumnsDialog({ columns, opened, onClose }: ColumnsDialogProps) {
   return (
-    <Modal
-      opened={useOpened(opened)}
-      onClose={onClose}
-      title={catalogTexts.columns}
-      size="lg"
-      fullScreen={useNarrow()}
-      closeOnClickOutside={false}
-    >
+    <FormDialog title={catalogTexts.columns} opened={opened} onClose={onClose}>
       <ColumnsForm columns={columns} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 // An item: a new one, or one to change, with its code, the company's own columns, and where it is used.
-import { Button, Modal, Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { changeCatalogItem, createCatalogItem } from '#core/catalog/actions.ts';
@@ -13,11 +13,10 @@ import { catalogTexts, itemFieldTexts } from '#core/catalog/texts.ts';
 import { listOf } from '#core/catalog/tree.ts';
 import { AppError } from '#core/errors.ts';
 import { useCore } from '#web/platform/core-context.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
-import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { useAction } from '#web/ui/use-action.ts';
-import { useNarrow } from '#web/ui/use-narrow.ts';
 import { notifyDone } from '#web/ui/notices/notify.ts';
 import { FailureNote } from '#web/ui/form/failure-note.tsx';
 import type { Failure } from '#web/ui/form/use-draft.ts';
@@ -39,15 +38,14 @@ export type ItemDialogProps = {
 
 export function ItemDialog({ opened, ...props }: ItemDialogProps) {
   return (
-    <Modal
-      opened={useOpened(opened)}
-      onClose={props.onClose}
+    <FormDialog
       title={props.item === null ? catalogTexts.newItem : catalogTexts.editItem}
-      fullScreen={useNarrow()}
-      closeOnClickOutside={false}
+      size="md"
+      opened={opened}
+      onClose={props.onClose}
     >
       <ItemForm {...props} />
-    </Modal>
+    </FormDialog>
   );
 }
 

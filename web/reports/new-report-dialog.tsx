@@ -1,19 +1,18 @@
 // A new report: a design, the forms that it is of, and its name.
 import { Link } from '@tanstack/react-router';
-import { Alert, Anchor, Button, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { formsQuery } from '#core/forms/queries.ts';
 import { createReport } from '#core/reports/actions.ts';
 import { designsQuery } from '#core/reports/queries.ts';
 import { mostReportForms, type ReportDesign } from '#core/reports/schema.ts';
 import { reportTexts } from '#core/reports/texts.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
 import { firstField } from '#web/ui/dialog/first-field.ts';
-import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { useAction } from '#web/ui/use-action.ts';
-import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useRead } from '#web/ui/use-read.ts';
 
 export type NewReportDialogProps = {
@@ -26,19 +25,13 @@ export type NewReportDialogProps = {
 export function NewReportDialog({ first, opened, onClose }: NewReportDialogProps) {
   const query = useRead(designsQuery);
   return (
-    <Modal
-      opened={useOpened(opened)}
-      onClose={onClose}
-      title={reportTexts.create}
-      fullScreen={useNarrow()}
-      closeOnClickOutside={false}
-    >
+    <FormDialog title={reportTexts.create} size="md" opened={opened} onClose={onClose}>
       <Loaded query={query} failed="The designs could not be loaded">
         {(designs) => (
           <NewReport designs={designs} first={first ?? designs[0]?.id ?? null} onClose={onClose} />
         )}
       </Loaded>
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,13 +1,12 @@
 // The parameters of a report, before it runs (spec 3, "Report list" and section 5).
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { parameterIssues, suggestedValues } from '#core/reports/parameters.ts';
 import type { ParameterValues, Report } from '#core/reports/schema.ts';
 import { reportTexts } from '#core/reports/texts.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
-import { useOpened } from '#web/ui/dialog/use-opened.ts';
-import { useNarrow } from '#web/ui/use-narrow.ts';
 import { ParameterField } from './parameter-field.tsx';
 
 export type ParametersDialogProps = {
@@ -21,13 +20,7 @@ export type ParametersDialogProps = {
 
 export function ParametersDialog({ report, given, opened, onClose, onRun }: ParametersDialogProps) {
   return (
-    <Modal
-      opened={useOpened(opened)}
-      onClose={onClose}
-      title={report.name}
-      fullScreen={useNarrow()}
-      closeOnClickOutside={false}
-    >
+    <FormDialog title={report.name} size="md" opened={opened} onClose={onClose}>
       <Parameters
         report={report}
         given={given}
@@ -37,7 +30,7 @@ export function ParametersDialog({ report, given, opened, onClose, onRun }: Para
           onRun(values);
         }}
       />
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -108,10 +108,9 @@ export function MappingBar({ draft, onChange }: MappingBarProps) {
       )}
       {naming !== null && (
         <MappingNameDialog
-          title={naming === 'new' ? mappingTexts.saveAs : mappingTexts.rename}
           formId={formId}
           mapping={naming === 'new' ? mappingOfDraft(draft) : contentOf(mapping)}
-          known={naming === 'rename' ? mapping : undefined}
+          known={naming === 'rename' ? (mapping ?? null) : null}
           onClose={() => setNaming(null)}
           onSaved={({ id }) => {
             if (naming === 'new') setChosen({ id, missing: [] });

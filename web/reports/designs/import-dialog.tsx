@@ -1,5 +1,5 @@
 // A design of a file, for the form that it names or another one: it is opened in the builder, and saved there.
-import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { FileJson } from 'lucide-react';
 import { useState } from 'react';
@@ -9,11 +9,10 @@ import { formsQuery } from '#core/forms/queries.ts';
 import { dropsRows, parseDesignFile } from '#core/reports/own/design-file.ts';
 import { type Design, mostDesignBytes } from '#core/reports/own/schema.ts';
 import { designTexts } from '#core/reports/own/texts.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
-import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { FileDrop } from '#web/ui/input/file-drop.tsx';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
-import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { fromFile, keepImported } from './imported.ts';
 
@@ -21,15 +20,9 @@ export type ImportDialogProps = { opened: boolean; onClose(): void };
 
 export function ImportDialog({ opened, onClose }: ImportDialogProps) {
   return (
-    <Modal
-      opened={useOpened(opened)}
-      onClose={onClose}
-      title="Import a design"
-      fullScreen={useNarrow()}
-      closeOnClickOutside={false}
-    >
+    <FormDialog title="Import a design" size="md" opened={opened} onClose={onClose}>
       <Import onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 // The input of a field, by its kind.
-import { NumberInput, PasswordInput, Radio, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, PasswordInput, Radio, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { assertNever } from '#core/assert-never.ts';
 import type { FormField } from '#core/resource/form.ts';
 import { firstField } from '#web/ui/dialog/first-field.ts';
@@ -41,6 +41,7 @@ export function FieldInput<Draft>({ id, field, isFirst, issue, onChange }: Field
           {...(field.as === 'email' && { type: 'email' })}
           {...(field.as === 'username' && { autoCapitalize: 'none', spellCheck: false })}
           autoComplete="off"
+          {...(field.example !== undefined && { placeholder: field.example })}
           value={field.value}
           onChange={({ currentTarget }) => onChange(field.set(currentTarget.value))}
         />
@@ -53,6 +54,14 @@ export function FieldInput<Draft>({ id, field, isFirst, issue, onChange }: Field
           visibilityToggleButtonProps={{ 'aria-label': field.reveal }}
           value={field.value}
           onChange={({ currentTarget }) => onChange(field.set(currentTarget.value))}
+        />
+      );
+    case 'switch':
+      return (
+        <Switch
+          {...shared}
+          checked={field.value}
+          onChange={({ currentTarget }) => onChange(field.set(currentTarget.checked))}
         />
       );
     case 'number':

@@ -4,15 +4,22 @@ import type { ReactNode } from 'react';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 
-export type FormDialogProps = { title: string; opened: boolean; onClose(): void; children: ReactNode };
+export type FormDialogProps = {
+  title: string;
+  /** By default large. */
+  size?: 'md' | 'lg' | 'xl';
+  opened: boolean;
+  onClose(): void;
+  children: ReactNode;
+};
 
-export function FormDialog({ title, opened, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, size = 'lg', opened, onClose, children }: FormDialogProps) {
   return (
     <Modal
       opened={useOpened(opened)}
       onClose={onClose}
       title={title}
-      size="lg"
+      size={size}
       fullScreen={useNarrow()}
       closeOnClickOutside={false}
     >

@@ -1,15 +1,14 @@
 // A number from the answers, for texts and figures: how many rows, their share, or the sum of a question.
-import { Button, Modal, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Select, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { kindOf } from '#core/questions/types.ts';
 import { type DesignValue, mostTitleLength, valueKinds } from '#core/reports/own/schema.ts';
 import { valueNames } from '#core/reports/own/values.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
 import { firstField } from '#web/ui/dialog/first-field.ts';
-import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
-import { useNarrow } from '#web/ui/use-narrow.ts';
 import { RowsField } from './rows-field.tsx';
 import { useBuilder } from '../use-builder.ts';
 
@@ -25,16 +24,9 @@ export type ValueDialogProps = {
 
 export function ValueDialog({ opened, ...props }: ValueDialogProps) {
   return (
-    <Modal
-      opened={useOpened(opened)}
-      onClose={props.onClose}
-      title="A number from the answers"
-      size="lg"
-      fullScreen={useNarrow()}
-      closeOnClickOutside={false}
-    >
+    <FormDialog title="A number from the answers" opened={opened} onClose={props.onClose}>
       <ValueForm {...props} />
-    </Modal>
+    </FormDialog>
   );
 }
 

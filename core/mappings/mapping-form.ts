@@ -1,0 +1,35 @@
+// The form of the name of a mapping that is saved or renamed.
+import type { Form } from '#core/resource/form.ts';
+import { saveMapping } from './actions.ts';
+import { type Mapping, type MappingContent, maximumMappingName } from './schema.ts';
+import { mappingTexts } from './texts.ts';
+
+/**
+ * The form of the mappings of a form. `newId`: of a new mapping, one for all attempts: a lost answer makes no second one.
+ */
+export function mappingForm(
+  formId: string,
+  content: MappingContent,
+  newId: string,
+): Form<Mapping, { name: string }, Mapping> {
+  return {
+    name: 'mapping',
+    title: (mapping) => (mapping === null ? mappingTexts.saveAs : mappingTexts.rename),
+    draftOf: (mapping) => ({ name: mapping?.name ?? '' }),
+    fields: ({ name }) => [
+      {
+        kind: 'text',
+        path: 'name',
+        label: mappingTexts.name,
+        help: mappingTexts.about,
+        longest: maximumMappingName,
+        value: name,
+        set: (text) => ({ name: text }),
+      },
+    ],
+    issues: ({ name }) => (name.trim() === '' ? [{ path: 'name', message: 'A name is required' }] : []),
+    save: (run, { draft: { name }, thing: mapping }) =>
+      run(saveMapping, { formId, input: { ...content, id: mapping?.id ?? newId, name: name.trim() } }),
+    saveLabel: () => 'Save',
+  };
+}

@@ -1,0 +1,35 @@
+// The form of the name and the description of a report.
+import type { Form } from '#core/resource/form.ts';
+import { renameReport } from './actions.ts';
+import { mostDescriptionLength, mostNameLength, type Report } from './schema.ts';
+
+export type NamedReport = Pick<Report, 'id' | 'name' | 'description'>;
+
+export const renameForm: Form<NamedReport, Pick<Report, 'name' | 'description'>, Report> = {
+  name: 'report',
+  title: () => renameReport.label,
+  draftOf: (report) => ({ name: report?.name ?? '', description: report?.description ?? '' }),
+  fields: ({ name, description }) => [
+    {
+      kind: 'text',
+      path: 'name',
+      label: 'Name',
+      longest: mostNameLength,
+      value: name,
+      set: (text) => ({ name: text }),
+    },
+    {
+      kind: 'text',
+      path: 'description',
+      label: 'Description',
+      help: 'Shown below its name in the list.',
+      as: 'lines',
+      longest: mostDescriptionLength,
+      value: description,
+      set: (text) => ({ description: text }),
+    },
+  ],
+  issues: ({ name }) => (name.trim() === '' ? [{ path: 'name', message: 'A name is required' }] : []),
+  save: (run, { draft, thing: report }) => run(renameReport, { id: report?.id ?? '', change: draft }),
+  saveLabel: () => 'Save',
+};
