@@ -8,7 +8,9 @@ import type { Target } from '#core/http.ts';
 import { createReport, printRows, runReport } from '#core/reports/calls.ts';
 import { createDesign } from '#core/reports/design-calls.ts';
 import type { DesignInput } from '#core/reports/own/schema.ts';
-import { filterSheetRows, listRows, summarizeRows } from '#core/sheets/calls.ts';
+import { maximumColumnsPageSize } from '#core/paging.ts';
+import { filterRows, filterSheetRows, listRows, summarizeRows } from '#core/sheets/calls.ts';
+import { columnsMediaType, oldestFirst } from '#core/sheets/schema.ts';
 import { csvOf, importFile } from './imports.ts';
 import { wideForm } from './wide-form.ts';
 import type { World } from './world.ts';
@@ -96,6 +98,14 @@ export async function worstOf(
       json(`{"name":"x","alerts":[{"expression":[${'[],'.repeat(330_000)}[]]}]}`),
     'a catalog read as a whole': async () => {
       await http.send(target, readCatalog, {});
+      return 'done';
+    },
+    'the largest pages of rows': async () => {
+      const [query, body] = [
+        { size: maximumColumnsPageSize, sort: oldestFirst },
+        { sheetIds: [sheetId], rowFilters: {} },
+      ];
+      await http.send(target, filterRows, { query, body }, { headers: { accept: columnsMediaType } });
       return 'done';
     },
     'a filter of the highest cost': async () => {
