@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { beginShortRequest, inTurnOf, pauseFor } from './portions.ts';
 
 const actor = { companyId: 'company', userId: 'person' };
@@ -47,6 +47,33 @@ describe('a pause between two portions', () => {
     end();
     // Each at least twice as long as a portion, however slow the machine is.
     expect(gaps.filter((gap) => gap < 10)).toEqual([]);
+  });
+
+  it('goes on for a moment after the last of them: its client sends the next', async () => {
+    vi.useFakeTimers();
+    try {
+      const pause = pauseFor(actor);
+      const end = beginShortRequest();
+      vi.advanceTimersByTime(10);
+      let isOver = false;
+      const resting = pause()?.then(() => {
+        isOver = true;
+      });
+      await vi.advanceTimersByTimeAsync(1);
+      end();
+      await vi.advanceTimersByTimeAsync(3);
+      const next = beginShortRequest();
+      await vi.advanceTimersByTimeAsync(20);
+      expect(isOver).toBe(false);
+      next();
+      await vi.advanceTimersByTimeAsync(3);
+      expect(isOver).toBe(false);
+      await vi.advanceTimersByTimeAsync(4);
+      await resting;
+      expect(isOver).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('comes after what cannot be cut into portions, too, and that waits for its turn', async () => {

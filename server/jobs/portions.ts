@@ -1,7 +1,7 @@
 // Shares the event loop between long computations and short requests. A computation over many rows runs in portions
 // (core/portions/portions.ts): after some milliseconds it lets the loop go round, and the next portion is that of the company, then
-// of the person, who has used the least. While short requests are under way, it rests until they are answered, but never more
-// than a few times as long as it has worked.
+// of the person, who has used the least. While short requests are under way, it rests until they and those that follow at once are
+// answered, but never more than a few times as long as it has worked.
 import type { Actor } from '#core/actor.ts';
 import type { Pause } from '#core/portions/portions.ts';
 import { createFairLine, type Whose } from './fair-line.ts';
@@ -10,12 +10,16 @@ import { createFairLine, type Whose } from './fair-line.ts';
 const portion = 4;
 /** After one, all rest at most so many times as long as it has worked, and never for more milliseconds than this. */
 const [mostRest, longestRest] = [5, 80];
+/** Milliseconds after a short request in which its client, which has the answer, sends the next. */
+const untilNext = 5;
 
 const line = createFairLine<() => void>();
 let isGoingRound = false;
 let shortRequests = 0;
 /** Until then, portions wait for short requests. */
 let restsUntil = 0;
+/** Until then, portions wait for the short request that follows the last. */
+let calmAt = 0;
 let rest: NodeJS.Timeout | undefined;
 
 /** Notes that a short request is under way; the answer notes that it is over. */
@@ -23,7 +27,9 @@ export function beginShortRequest(): () => void {
   shortRequests += 1;
   return () => {
     shortRequests -= 1;
-    if (shortRequests > 0 || rest === undefined) return;
+    if (shortRequests > 0) return;
+    calmAt = performance.now() + untilNext;
+    if (rest === undefined) return;
     clearTimeout(rest);
     rest = undefined;
     setImmediate(takeTurn);
@@ -78,12 +84,11 @@ function goRound(): void {
 }
 
 function takeTurn(): void {
-  const wait = shortRequests > 0 ? restsUntil - performance.now() : 0;
+  rest = undefined;
+  const until = shortRequests > 0 ? restsUntil : Math.min(restsUntil, calmAt);
+  const wait = until - performance.now();
   if (wait > 0) {
-    rest = setTimeout(() => {
-      rest = undefined;
-      takeTurn();
-    }, wait);
+    rest = setTimeout(takeTurn, wait);
     return;
   }
   isGoingRound = false;
