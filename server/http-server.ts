@@ -24,7 +24,7 @@ import { allowOtherOrigins } from '#server/http/cross-origin.ts';
 import { addDescription } from '#server/http/description/description.ts';
 import { addHealth } from '#server/http/operation/health.ts';
 import { acceptJson } from '#server/http/json-body.ts';
-import { shedLoad } from '#server/http/load-shedding.ts';
+import { shedLoad } from '#server/http/load/load-shedding.ts';
 import { addMetrics } from '#server/http/operation/metrics.ts';
 import { mount, type Route } from '#server/http/mount.ts';
 import { observeProxy } from '#server/http/proxy.ts';

@@ -10,6 +10,8 @@ type PresentedToken = { companyId: string; token: string };
 export type Callers = {
   /** The caller with a token, or from an address if signed out. */
   of(presented: PresentedToken | null, address: string, heavy: boolean): Caller;
+  /** The company of a token that was used before; null: nobody may have it. */
+  companyOf(presented: PresentedToken | null): string | null;
   /** Remembers the owner of a token. This grants no access. */
   know(presented: PresentedToken, actor: Pick<Actor, 'userId'>): void;
 };
@@ -25,6 +27,8 @@ export function createCallers(): Callers {
       const key = keyOf(presented);
       return { company: presented.companyId, person: people.get(key) ?? key, heavy };
     },
+    companyOf: (presented) =>
+      presented !== null && people.has(keyOf(presented)) ? presented.companyId : null,
     know(presented, { userId }) {
       const key = keyOf(presented);
       if (people.get(key) !== userId) people.set(key, userId);
@@ -33,6 +37,6 @@ export function createCallers(): Callers {
 }
 
 /** Enough of a token to identify it, and too little to use it. */
-function keyOf({ token }: PresentedToken): string {
-  return token.slice(-16);
+function keyOf({ companyId, token }: PresentedToken): string {
+  return `${companyId} ${token.slice(-16)}`;
 }

@@ -16,6 +16,7 @@ export function acceptJson(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error');
   http.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     if (bytes.length === 0) return done(null, undefined);
+    request.charge?.(bytes.length);
     if (!isUtf8(bytes)) return done(new AppError('not-json', 'The body is not UTF-8.'));
     const issue = bracketsIssue(bytes);
     if (issue !== null) return done(invalid([{ path: '', message: issue }]));

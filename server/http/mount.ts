@@ -15,12 +15,14 @@ import {
 } from '#core/contract.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { beginShortRequest, inTurnOf } from '#server/jobs/portions.ts';
+import { createDebts } from '#server/jobs/debts.ts';
+import { beginShortRequest } from '#server/jobs/portions.ts';
 import type { Services } from '#server/services.ts';
 import { type Caller, type PresentedCredential, presentedToken, readCaller } from './actor.ts';
 import { leavingSignal } from './client-left.ts';
+import { isLarge, paying } from './load/costly-requests.ts';
 import { type Credential, noteUse } from './credential.ts';
-import { isHeavy } from './heavy-calls.ts';
+import { isHeavy } from './load/heavy-calls.ts';
 import { jsonBody } from './json-body.ts';
 import { receiveFile, type ReceivedFile } from './receive.ts';
 import { validated, validatedParams } from './validate.ts';
@@ -128,6 +130,7 @@ export function onWithLook<C extends Call, A>(
 
 /** Mounts routes; of two calls that share a path, the query key in `when` selects one. */
 export function mount(server: FastifyInstance, routes: readonly Route[], services: Services): void {
+  const debts = createDebts();
   const byPath = Map.groupBy(routes, ({ call }) => `${call.method} ${call.path}`);
   for (const sharing of byPath.values()) {
     const [first] = sharing;
@@ -138,6 +141,7 @@ export function mount(server: FastifyInstance, routes: readonly Route[], service
       url: routeOf(first.call),
       config: { ...(isLimited(first.call) && { rateLimit: services.settings.publicRateLimit }) },
       ...(limit !== undefined && { bodyLimit: limit }),
+      ...paying((request) => chosen(sharing, request).call, services.callers, debts),
       handler(request, reply) {
         const route = chosen(sharing, request);
         return withoutGuesses(route.call, request, services, () => serve(route, request, reply, services));
@@ -176,13 +180,14 @@ async function serve(
   // Company data; and a browser must not show it instead of the console's page at the same path.
   if (call.method === 'GET' && call.reply !== 'file') void reply.header('cache-control', 'no-store');
   const presented = call.who === 'public' ? null : presentedToken(request, call);
-  const isLarge = bodySize(request) > largeBody;
   const onBehalfOf = services.callers.of(presented, request.ip, heavy);
   const givesWay = heavy && presented !== null;
   // A short change is made though its client leaves: a page may be closed on 'Save'.
   const signal = givesWay ? leavingSignal(reply) : undefined;
   const inTransaction = async <T>(work: (context: Omit<Context<Call>, 'body'>) => Promise<T>) => {
+    let began = Infinity;
     const inside = async (tx: Tx) => {
+      began = performance.now();
       const calling = presented === null ? null : readCaller(tx, presented, call, services.now());
       const looking = presented === null ? undefined : lookAhead(route, tx, presented, request);
       const caller = await calling;
@@ -201,7 +206,7 @@ async function serve(
       return work(context as unknown as Omit<Context<Call>, 'body'>);
     };
     const { statementLimit, connectionLimit } = services.settings;
-    const end = heavy || isLarge ? null : beginShortRequest();
+    const end = heavy || isLarge(request) ? null : beginShortRequest();
     try {
       return await services.database.transaction(presented?.companyId ?? null, inside, {
         snapshot,
@@ -213,14 +218,14 @@ async function serve(
       });
     } finally {
       end?.();
+      // What only reads waits for nobody: all of it is work of the database.
+      if (givesWay) request.owe?.(Math.max(0, performance.now() - began));
     }
   };
   if (call.bytes === undefined) {
     const result = await inTransaction(async (context) => {
-      const readBody = () => bodyOf(call, request);
-      const body = isLarge ? await inTurnOf(onBehalfOf, readBody) : readBody();
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-      return handle({ ...context, body } as Context<Call>);
+      return handle({ ...context, body: bodyOf(call, request) } as Context<Call>);
     });
     return send(call, result instanceof LaterReply ? await result.make() : result, reply);
   }
@@ -236,15 +241,6 @@ async function serve(
   } finally {
     await services.files.remove(file.key);
   }
-}
-
-/** Bytes of a body above which a request takes time: it is none of the short ones that others give way to. */
-const largeBody = 65_536;
-
-/** As the client says; infinite where it does not. */
-function bodySize({ headers }: FastifyRequest): number {
-  if (headers['transfer-encoding'] !== undefined) return Infinity;
-  return Number(headers['content-length'] ?? 0);
 }
 
 /** Sends a route's lookahead query. An invalid path is only reported once the caller is known. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { beginShortRequest, inTurnOf, pauseFor } from './portions.ts';
+import { beginShortRequest, pauseFor } from './portions.ts';
 
 const actor = { companyId: 'company', userId: 'person' };
 
@@ -74,21 +74,6 @@ describe('a pause between two portions', () => {
     } finally {
       vi.useRealTimers();
     }
-  });
-
-  it('comes after what cannot be cut into portions, too, and that waits for its turn', async () => {
-    const end = beginShortRequest();
-    const whose = { company: 'company', person: 'person' };
-    await inTurnOf(whose, () => busy(15));
-    let isOver = false;
-    const next = inTurnOf(whose, () => {
-      isOver = true;
-    });
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(isOver).toBe(false);
-    end();
-    await next;
-    expect(isOver).toBe(true);
   });
 
   it('ends though short requests never do', async () => {

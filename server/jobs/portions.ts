@@ -51,17 +51,6 @@ export function pauseFor({ companyId, userId }: Pick<Actor, 'companyId' | 'userI
   };
 }
 
-/** Does in its turn what cannot be cut into portions. */
-export async function inTurnOf<T>(whose: Whose, work: () => T): Promise<T> {
-  await turnOf(whose);
-  const since = performance.now();
-  try {
-    return work();
-  } finally {
-    note(whose, performance.now() - since);
-  }
-}
-
 /** Until the next portion is this one's. */
 function turnOf(whose: Whose): Promise<void> {
   return new Promise((resolve) => {

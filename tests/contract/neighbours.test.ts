@@ -106,3 +106,23 @@ it('a body of half a million brackets is refused before it is read', async () =>
     expect([reply.status, await reply.json()]).toMatchObject([400, { errors: [{ message }] }]);
   }
 });
+
+it('a company that sent many large bodies, though refused, waits before its next, and nobody waits for it', async () => {
+  const large = () =>
+    server.fetch(admin, '/template', {
+      method: 'POST',
+      body: `[${'[],'.repeat(330_000)}[]]`,
+      headers: { 'content-type': 'application/json' },
+    });
+  // From its first use on the server knows whose a token is.
+  for (const person of [admin, stranger, stranger]) await server.as(person, listForms, {});
+  await Promise.all(Array.from({ length: 30 }, large));
+  let isOver = false;
+  const next = large().then((reply) => {
+    isOver = true;
+    return reply.status;
+  });
+  for (const person of [stranger, admin, stranger]) await server.as(person, listForms, {});
+  expect(isOver).toBe(false);
+  expect(await next).toBe(400);
+});
