@@ -1,9 +1,11 @@
 // A list of things as a screen: a table with pages, search, filters and order, from the list's record in core.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { List, CellContext } from '#core/resource/list.ts';
 import { choicesOf, isNarrowed, type ListState } from '#core/resource/list-view.ts';
 import { useApp } from '#cli/app/use-app.ts';
+import { Facts } from '#cli/terminal/facts.tsx';
 import { SearchBar, useSearch } from '#cli/terminal/input/search.tsx';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
@@ -21,15 +23,25 @@ export type ListScreenProps<Item, View extends ListState> = {
   start?: Partial<View>;
   /** In place of the line with the title and `place`: how many there are, the page, and the filters; with its height. */
   head?: { height: number; draw(place: string): ReactNode };
+  /** The height of all of it, if not that of the area. */
+  height?: number;
+  /** What enter does with a thing; by default it opens it. */
+  enterLabel?: string;
   /** The keys of the thing under the cursor, and of the screen. */
   keys?(current: NoInfer<Item> | null): readonly KeyBinding[];
   onOpen?(item: NoInfer<Item>): unknown;
 };
 
+/** The lines of a fact below the table. */
+const detailLines = 2;
+
 export function ListScreen<Item, View extends ListState>(props: ListScreenProps<Item, View>) {
-  const { list, start, head, keys, onOpen } = props;
+  const { list, start, head, keys, onOpen, enterLabel = 'open' } = props;
+  const { details = [] } = list;
   const { core, date } = useApp();
-  const { height } = useArea();
+  const area = useArea();
+  const height =
+    (props.height ?? area.height) - (details.length === 0 ? 0 : 1 + details.length * detailLines);
   const search = useSearch();
   const choices = useChoices(list, { ...list.view.first, ...start });
   // Another search or filter starts at its first page.
@@ -61,9 +73,14 @@ export function ListScreen<Item, View extends ListState>(props: ListScreenProps<
               height={height - (head?.height ?? 1) - search.height}
               sort={sortOf(list, view)}
               empty={isNarrowed(list.view, view) ? said(notFound, notFoundHint) : said(none, noneHint)}
-              enterLabel="open"
+              enterLabel={enterLabel}
               {...(onOpen && { onEnter: (index: number) => items[index] && onOpen(items[index]) })}
             />
+            {details.length > 0 && current !== null && (
+              <Box marginTop={1}>
+                <Facts facts={details.map(({ title, text }) => [title, text(current)])} lines={detailLines} />
+              </Box>
+            )}
           </>
         );
       }}

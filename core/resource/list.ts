@@ -38,6 +38,8 @@ export type List<Item, View extends ListState> = {
   keyOf(item: Item): string;
   /** In the order of the table. */
   columns: readonly ListColumn<Item>[];
+  /** Further facts of a thing: the table says those of the one under the cursor, below it. */
+  details?: readonly { title: string; text(item: Item): string }[];
   /**
    * Which columns a line of the browser has: its name, what is below it, and the cells with their widths in CSS. `beside`, its
    * first cell, stays beside the name on a narrow screen.

@@ -62,7 +62,7 @@ export function ReportsPage({ view, onView, onRun }: ReportsPageProps) {
   );
   return (
     <Page title={reportTexts.title} actions={create}>
-      <ReportTabs tab="reports" />
+      <ReportTabs current="/reports" />
       <Loaded query={query} failed={reportTexts.notLoaded}>
         {(reports) => (
           <>

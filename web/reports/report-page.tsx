@@ -143,7 +143,7 @@ function RunReport({ report, given, onParameters }: RunReportProps) {
         </>
       }
     >
-      <ReportTabs tab="reports" />
+      <ReportTabs current="/reports" />
       <MakingFile {...download} />
       {isReady ? (
         <Loaded

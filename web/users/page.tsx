@@ -10,17 +10,22 @@ import type { UsersView } from '#core/users/list-users.ts';
 import { usersSearchOf } from '#web/paths.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { UserAccessPart } from '#web/slots.ts';
+import { LinkTabs } from '#web/ui/list/link-tabs.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { NoAccessPage } from '#web/ui/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { GroupsList } from './groups-list.tsx';
 import { ImportButton } from './import-button.tsx';
-import { PeopleTabs } from './people-tabs.tsx';
 import type { UsersPlace } from './places.ts';
 import { UsersList } from './users-list.tsx';
 
 const UserDialog = lazyDialog(() => import('./user-dialog.tsx').then((it) => it.UserDialog));
 const GroupDialog = lazyDialog(() => import('./group-dialog.tsx').then((it) => it.GroupDialog));
+
+const tabs = [
+  { to: '/users', label: peopleTexts.users },
+  { to: '/users/groups', label: peopleTexts.groups },
+] as const;
 
 export type UsersPageProps = {
   place: UsersPlace;
@@ -48,7 +53,7 @@ export function UsersPage({ place, view, onView, onClose, Access }: UsersPagePro
         </>
       }
     >
-      <PeopleTabs tab={tab} />
+      <LinkTabs label="Users and user groups" tabs={tabs} current={isUsers ? '/users' : '/users/groups'} />
       {isUsers ? <UsersList view={view} onView={onView} /> : <GroupsList view={view} onView={onView} />}
       <Suspense>
         <OpenedDialog

@@ -1,10 +1,8 @@
 // A person: their details, and which forms they see, why, and what they may do there.
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
-import { userAccessQuery } from '#core/access/queries.ts';
-import type { FormAccess } from '#core/access/schema.ts';
-import { accessTexts, onlyYourForms, reasonsText, rightsText } from '#core/access/texts.ts';
-import { formStateText } from '#core/forms/list-forms.ts';
+import { userAccessList } from '#core/access/lists.ts';
+import { accessTexts, onlyYourForms } from '#core/access/texts.ts';
 import { deactivateUser, inviteUser } from '#core/users/actions.ts';
 import { invitationText } from '#core/users/invitation.ts';
 import { roleNames } from '#core/users/list-users.ts';
@@ -14,16 +12,12 @@ import type { User } from '#core/users/schema.ts';
 import { peopleTexts } from '#core/users/texts.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
-import { SearchBar, useSearch } from '#cli/terminal/input/search.tsx';
+import { ListScreen } from '#cli/resource/list-screen.tsx';
+import { type Fact, Facts } from '#cli/terminal/facts.tsx';
 import { whyNot } from '#cli/terminal/keys/keys.ts';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
-import { useScreenState } from '#cli/terminal/navigation.ts';
-import { pageText, usePageKeys } from '#cli/terminal/pages.tsx';
-import { type Fact, Facts } from '#cli/terminal/facts.tsx';
-import { Table, type TableColumn } from '#cli/terminal/table.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
-import { Label, Line } from '#cli/terminal/theme.tsx';
-import { useCursor } from '#cli/terminal/use-rows.ts';
+import { Label } from '#cli/terminal/theme.tsx';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { openUserDialog } from './user-dialog.ts';
 
@@ -78,69 +72,18 @@ function Person({ user }: { user: User }) {
   );
 }
 
-const pageSize = 50;
-/** A separator, the permissions and the reasons, each on two lines. */
-const detail = 5;
-
 function Access({ user, height }: { user: User; height: number }) {
-  const { core, actor, go } = useApp();
-  const search = useSearch();
-  const list = `access ${search.text} page`;
-  const [page, setPage] = useScreenState(list, 0);
-  const query = useQuery({
-    ...userAccessQuery(core.send, user.id, { page, size: pageSize, search: search.text }),
-    placeholderData: keepPreviousData,
-  });
-  const forms = query.data?.content ?? [];
-  const pages = query.data?.totalPages ?? 0;
-  const table = `${list} ${page}`;
-  const current = forms[useCursor(table, forms.length)];
-  usePageKeys(page, pages, setPage);
+  const { actor, go } = useApp();
   const only = onlyYourForms(actor);
   return (
-    <Loaded query={query} title={accessTexts.failed}>
-      {({ totalElements }) => (
-        <>
-          <Line
-            segments={[
-              { text: accessTexts.title, bold: true },
-              { text: `  ${pageText({ page, pages, total: totalElements, noun: 'form' })}`, tone: 'dim' },
-            ]}
-          />
-          <SearchBar search={search} placeholder="part of a form's name" />
-          <Table
-            name={table}
-            columns={columns}
-            count={forms.length}
-            rows={(from, to) => forms.slice(from, to)}
-            height={height - 1 - search.height - detail - (only === null ? 0 : 1)}
-            empty={search.text === '' ? accessTexts.noForms : accessTexts.noFormFound}
-            enterLabel={accessTexts.whoMaySee.toLowerCase()}
-            onEnter={(index) => {
-              const form = forms[index]?.form;
-              if (form) go({ screen: 'form-access', formId: form.id, formName: form.name });
-            }}
-          />
-          {current && (
-            <Box marginTop={1}>
-              <Facts
-                facts={[
-                  ['May', rightsText(current.rights)],
-                  ['Because', reasonsText(current.reasons)],
-                ]}
-                lines={2}
-              />
-            </Box>
-          )}
-          {only !== null && <Label tone="dim">{only}</Label>}
-        </>
-      )}
-    </Loaded>
+    <>
+      <ListScreen
+        list={userAccessList(user.id)}
+        height={height - (only === null ? 0 : 1)}
+        enterLabel={accessTexts.whoMaySee.toLowerCase()}
+        onOpen={({ form }) => go({ screen: 'form-access', formId: form.id, formName: form.name })}
+      />
+      {only !== null && <Label tone="dim">{only}</Label>}
+    </>
   );
 }
-
-const columns: readonly TableColumn<FormAccess>[] = [
-  { id: 'form', title: 'Form', value: ({ form }) => form.name, most: 40 },
-  { id: 'state', title: 'State', value: ({ form }) => formStateText(form), whole: true, rank: 0 },
-  { id: 'why', title: 'Because', value: ({ reasons }) => reasonsText(reasons), most: 90 },
-];

@@ -59,7 +59,7 @@ export function SchedulesPage(props: SchedulesPageProps) {
   );
   return (
     <Page title={reportTexts.title} actions={create}>
-      <ReportTabs tab="schedules" />
+      <ReportTabs current="/reports/schedules" />
       <Toolbar {...props} reports={published} />
       <Loaded query={query} failed={texts.notLoaded}>
         {(schedules) => <Schedules {...props} schedules={schedules} reports={reports} />}
