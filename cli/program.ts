@@ -1,35 +1,63 @@
 // The tree of commands. It only loads commander and the commands' descriptions; implementations are loaded on demand, so
 // that help is fast.
 import { Command, type OutputConfiguration } from 'commander';
-import { addActivityCommand } from './home/command.ts';
-import { addAppearanceCommand } from './appearance/command.ts';
-import { addAuditCommand } from './audit/command.ts';
+import { activityNoun } from './home/command.ts';
+import { appearanceNoun } from './appearance/command.ts';
+import { auditNoun } from './audit/command.ts';
 import { exitCodeTexts } from './command/exit-codes.ts';
-import { addCatalogCommand } from './catalog/command.ts';
+import { catalogNoun } from './catalog/command.ts';
 import { addCodesCommand } from './codes/command.ts';
-import { addExportCommand } from './exports/command.ts';
+import { exportNoun } from './exports/command.ts';
 import { addFillCommand } from './filling/command.ts';
-import { addFormsCommand } from './forms/command.ts';
-import { addImportCommand } from './imports/command.ts';
-import { addInsightsCommand } from './insights/command.ts';
-import { addMailCommand } from './mail/command.ts';
+import { formsNoun } from './forms/command.ts';
+import { importNoun } from './imports/command.ts';
+import { insightsNoun } from './insights/command.ts';
+import { mailNoun } from './mail/command.ts';
 import { addGlobalOptions, globalHelp } from './command/options.ts';
-import { addServerCommands } from './server/command.ts';
-import { addAccountCommand } from './session/account/command.ts';
+import { addServeCommand, companyNoun } from './server/command.ts';
+import { accountNoun } from './session/account/command.ts';
 import { addSessionCommands } from './session/command.ts';
-import { addRowsCommand } from './rows/command.ts';
-import { addSheetsCommand } from './sheets/command.ts';
-import { addTokensCommand } from './tokens/command.ts';
+import { rowsNoun } from './rows/command.ts';
+import { sheetsNoun } from './sheets/command.ts';
+import { tokensNoun } from './tokens/command.ts';
 import { addToolCommands } from './tools/command.ts';
-import { addJobsCommand } from './named-jobs/command.ts';
-import { addNotificationsCommand } from './notifications/command.ts';
-import { addGroupsCommand } from './users/groups/command.ts';
-import { addUsersCommand } from './users/command.ts';
-import { addReportsCommand } from './reports/command.ts';
-import { addRemindersCommand } from './reminders/command.ts';
-import { addTransformCommands } from './transforms/command.ts';
-import { addViewsCommand } from './views/command.ts';
-import type { Act } from './command/act.ts';
+import { jobsNoun } from './named-jobs/command.ts';
+import { notificationsNoun } from './notifications/command.ts';
+import { groupsNoun } from './users/groups/command.ts';
+import { usersNoun } from './users/command.ts';
+import { reportsNoun } from './reports/command.ts';
+import { remindersNoun } from './reminders/command.ts';
+import { addTransformCommand, transformsNoun } from './transforms/command.ts';
+import { viewsNoun } from './views/command.ts';
+import { type Act, addNoun, type Noun } from './command/act.ts';
+
+/** All commands, in the groups and the order of the help. */
+const groups: readonly (readonly [group: string, commands: readonly (Noun | typeof addFillCommand)[]])[] = [
+  ['Account:', [addSessionCommands, accountNoun, tokensNoun]],
+  [
+    'Work:',
+    [
+      formsNoun,
+      sheetsNoun,
+      rowsNoun,
+      addFillCommand,
+      viewsNoun,
+      importNoun,
+      remindersNoun,
+      addTransformCommand,
+      transformsNoun,
+      addCodesCommand,
+      exportNoun,
+      notificationsNoun,
+      activityNoun,
+      insightsNoun,
+      reportsNoun,
+    ],
+  ],
+  ['Administration:', [usersNoun, groupsNoun, catalogNoun, appearanceNoun, auditNoun, mailNoun, jobsNoun]],
+  ['Server:', [addServeCommand, companyNoun]],
+  ['Tools:', [addToolCommands]],
+];
 
 const helpCommand = ['help [command]', 'print help on a command'] as const;
 const helpEnd = `
@@ -61,7 +89,7 @@ export function createProgram(
 ): Command {
   // A completion script names every verb.
   const isWhole = argv === undefined || argv.includes('completion');
-  const program = (isWhole ? new Command('formdeck') : new ShallowProgram('formdeck', argv))
+  const program = new Command('formdeck')
     .description('Forms, data collection and reporting for companies')
     .version(version, '-V, --version', 'print the version; -v alone does too')
     .helpOption('-h, --help', 'print help')
@@ -79,61 +107,14 @@ export function createProgram(
     .addHelpText('after', helpEnd)
     .addHelpText('afterAll', ({ command }) => (command.parent === null ? '' : globalHelp));
   addGlobalOptions(program);
-  program.commandsGroup('Account:');
-  addSessionCommands(program, act);
-  addAccountCommand(program, act);
-  addTokensCommand(program, act);
-  program.commandsGroup('Work:');
-  addFormsCommand(program, act);
-  addSheetsCommand(program, act);
-  addRowsCommand(program, act);
-  addFillCommand(program, act);
-  addViewsCommand(program, act);
-  addImportCommand(program, act);
-  addRemindersCommand(program, act);
-  addTransformCommands(program, act);
-  addCodesCommand(program, act);
-  addExportCommand(program, act);
-  addNotificationsCommand(program, act);
-  addActivityCommand(program, act);
-  addInsightsCommand(program, act);
-  addReportsCommand(program, act);
-  program.commandsGroup('Administration:');
-  addUsersCommand(program, act);
-  addGroupsCommand(program, act);
-  addCatalogCommand(program, act);
-  addAppearanceCommand(program, act);
-  addAuditCommand(program, act);
-  addMailCommand(program, act);
-  addJobsCommand(program, act);
-  program.commandsGroup('Server:');
-  addServerCommands(program, act);
-  program.commandsGroup('Tools:');
-  addToolCommands(program, act);
+  for (const [group, commands] of groups) {
+    program.commandsGroup(group);
+    for (const command of commands) {
+      if (typeof command === 'function') command(program, act);
+      else addNoun(program, command, act, isWhole || argv.includes(command.name));
+    }
+  }
   // Again, to move it into this group.
   program.helpCommand(...helpCommand);
   return program;
 }
-
-class ShallowProgram extends Command {
-  readonly #argv: readonly string[];
-
-  constructor(name: string, argv: readonly string[]) {
-    super(name);
-    this.#argv = argv;
-  }
-
-  override createCommand(name: string): Command {
-    return this.#argv.includes(name) ? new Command(name) : new NounAlone(name);
-  }
-}
-
-/** A command that takes no verbs: they are described to nobody. */
-class NounAlone extends Command {
-  override command(): never {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- commander's methods return the command that they are called on
-    return nobody as never;
-  }
-}
-
-const nobody: unknown = new Proxy({}, { get: () => () => nobody });

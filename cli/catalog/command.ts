@@ -1,6 +1,6 @@
 // formdeck catalog: list, show, export, diff, apply, retire, restore, types, columns.
 import type { Command } from 'commander';
-import { type Act, examples } from '#cli/command/act.ts';
+import { type Act, examples, type Noun } from '#cli/command/act.ts';
 import { addLimitOptions, addYesOption } from '#cli/command/options.ts';
 
 const fileHelp = `
@@ -9,78 +9,79 @@ by their names, and retired (yes or no); only path is required. A line with a co
 place it may change; without a code, it is the item on its path. A missing column leaves values unchanged; an empty cell removes
 the value, except for the type. Write a slash that is part of a name as \\/. Either all lines are applied or, if one is wrong, none.`;
 
-/** Adds the commands on the catalog to the program. */
-export function addCatalogCommand(program: Command, act: Act): void {
-  const catalog = program
-    .command('catalog')
-    .description(
-      'The catalog, which forms choose from; list, show, export, diff, apply, retire and restore; types, columns',
+export const catalogNoun: Noun = {
+  name: 'catalog',
+  description:
+    'The catalog, which forms choose from; list, show, export, diff, apply, retire and restore; types, columns',
+  verbs(catalog, act) {
+    examples(
+      addLimitOptions(
+        catalog
+          .command('list')
+          .description('List the items of the catalog, those below others behind them')
+          .argument('[item]', 'only those below it: its code, path, name or id')
+          .option('--search <words>', 'only those with every word in their path, type, code or columns')
+          .option('--type <name>', 'only those of this type')
+          .option('--retired', 'include retired items'),
+      ).action(act(async () => (await import('./list.ts')).list)),
+      ['catalog list', 'catalog list "Canada / Ontario" --all', 'catalog list --search "pump hangar" --json'],
     );
-  examples(
-    addLimitOptions(
+    examples(
       catalog
-        .command('list')
-        .description('List the items of the catalog, those below others behind them')
-        .argument('[item]', 'only those below it: its code, path, name or id')
-        .option('--search <words>', 'only those with every word in their path, type, code or columns')
-        .option('--type <name>', 'only those of this type')
-        .option('--retired', 'include retired items'),
-    ).action(act(async () => (await import('./list.ts')).list)),
-    ['catalog list', 'catalog list "Canada / Ontario" --all', 'catalog list --search "pump hangar" --json'],
-  );
-  examples(
-    catalog
-      .command('show')
-      .description('Show an item, and which forms have how many answers that use it; for managers and admins')
-      .argument('<item>', 'its code, path, name or id')
-      .action(act(async () => (await import('./show.ts')).show)),
-    ['catalog show PUMP-7', 'catalog show "Canada / Ontario" --json'],
-  );
-  examples(
-    catalog
-      .command('export')
-      .description('Write the catalog as the CSV that `catalog apply` reads')
-      .action(act(async () => (await import('./export.ts')).exportCatalog)),
-    ['catalog export > catalog.csv'],
-  );
-  examples(
-    addFileOptions(catalog.command('diff'))
-      .description('Show what `catalog apply` would change; exits with 3 where anything differs')
-      .addHelpText('after', fileHelp)
-      .action(act(async () => (await import('./diff.ts')).diff)),
-    ['catalog diff catalog.csv', 'catalog diff catalog.csv --retire-missing --json'],
-  );
-  examples(
-    addYesOption(addFileOptions(catalog.command('apply')))
-      .description('Create, change, move and retire items as a CSV file says; for managers and admins')
-      .option('--dry-run', 'only show what would change, line by line')
-      .addHelpText('after', fileHelp)
-      .action(act(async () => (await import('./apply.ts')).apply)),
-    [
-      'catalog apply catalog.csv --dry-run',
-      'catalog apply catalog.csv --yes',
-      'catalog apply - --yes --retire-missing < catalog.csv',
-    ],
-  );
-  examples(
-    catalog
-      .command('retire')
-      .description('Retire an item with all below it: nobody can choose it, and answers keep its name')
-      .argument('<item>', 'its code, path, name or id')
-      .action(act(async () => (await import('./retire.ts')).retire)),
-    ['catalog retire PUMP-7'],
-  );
-  examples(
-    catalog
-      .command('restore')
-      .description('Restore a retired item, with the items retired with it and its parents')
-      .argument('<item>', 'its code, path, name or id')
-      .action(act(async () => (await import('./restore.ts')).restore)),
-    ['catalog restore PUMP-7'],
-  );
-  addTypesCommand(catalog, act);
-  addColumnsCommand(catalog, act);
-}
+        .command('show')
+        .description(
+          'Show an item, and which forms have how many answers that use it; for managers and admins',
+        )
+        .argument('<item>', 'its code, path, name or id')
+        .action(act(async () => (await import('./show.ts')).show)),
+      ['catalog show PUMP-7', 'catalog show "Canada / Ontario" --json'],
+    );
+    examples(
+      catalog
+        .command('export')
+        .description('Write the catalog as the CSV that `catalog apply` reads')
+        .action(act(async () => (await import('./export.ts')).exportCatalog)),
+      ['catalog export > catalog.csv'],
+    );
+    examples(
+      addFileOptions(catalog.command('diff'))
+        .description('Show what `catalog apply` would change; exits with 3 where anything differs')
+        .addHelpText('after', fileHelp)
+        .action(act(async () => (await import('./diff.ts')).diff)),
+      ['catalog diff catalog.csv', 'catalog diff catalog.csv --retire-missing --json'],
+    );
+    examples(
+      addYesOption(addFileOptions(catalog.command('apply')))
+        .description('Create, change, move and retire items as a CSV file says; for managers and admins')
+        .option('--dry-run', 'only show what would change, line by line')
+        .addHelpText('after', fileHelp)
+        .action(act(async () => (await import('./apply.ts')).apply)),
+      [
+        'catalog apply catalog.csv --dry-run',
+        'catalog apply catalog.csv --yes',
+        'catalog apply - --yes --retire-missing < catalog.csv',
+      ],
+    );
+    examples(
+      catalog
+        .command('retire')
+        .description('Retire an item with all below it: nobody can choose it, and answers keep its name')
+        .argument('<item>', 'its code, path, name or id')
+        .action(act(async () => (await import('./retire.ts')).retire)),
+      ['catalog retire PUMP-7'],
+    );
+    examples(
+      catalog
+        .command('restore')
+        .description('Restore a retired item, with the items retired with it and its parents')
+        .argument('<item>', 'its code, path, name or id')
+        .action(act(async () => (await import('./restore.ts')).restore)),
+      ['catalog restore PUMP-7'],
+    );
+    addTypesCommand(catalog, act);
+    addColumnsCommand(catalog, act);
+  },
+};
 
 function addTypesCommand(catalog: Command, act: Act): void {
   const types = catalog

@@ -9,6 +9,24 @@ export type Handler = (...given: unknown[]) => Promise<void>;
 /** Creates a commander action for a lazily loaded verb. */
 export type Act = <Flags, Options, Data>(load: () => Promise<Verb<Flags, Options, Data>>) => Handler;
 
+/** A command that has verbs, as a record: the program makes its verbs only where they are wanted. */
+export type Noun = {
+  name: string;
+  description: string;
+  verbs(noun: Command, act: Act): void;
+};
+
+/** Adds a noun to a program; its verbs too, if they are wanted. */
+export function addNoun(
+  program: Command,
+  { name, description, verbs }: Noun,
+  act: Act,
+  isWanted = true,
+): void {
+  const noun = program.command(name).description(description);
+  if (isWanted) verbs(noun, act);
+}
+
 /** The command that a handler was called by; it knows its arguments and flags. */
 export function callerOf(given: readonly unknown[]): Command {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- commander hands it over last

@@ -1,87 +1,86 @@
 // formdeck export: form, sheets, images, list, download, delete, schedule.
 import type { Command } from 'commander';
 import { addWhoOptions, addYesOption, collect } from '#cli/command/options.ts';
-import { type Act, examples } from '#cli/command/act.ts';
+import { type Act, examples, type Noun } from '#cli/command/act.ts';
 import { choice } from '#cli/command/choices.ts';
 
-/** Adds the commands on exports to the program. */
-export function addExportCommand(program: Command, act: Act): void {
-  const exports = program
-    .command('export')
-    .description(
-      'Exports: rows into XLSX and CSV files, and images; form, sheets, images, list, download, delete, schedule',
-    );
-  examples(
-    withTarget(
-      exports
-        .command('form')
-        .description('Export the rows of a form over some days, by default the last 7; made for cron')
-        .argument('<form>', 'id or name of the form')
-        .option('--from <day>', 'the first day, such as 2026-01-31')
-        .option('--to <day>', 'the last day (default today)')
-        .option('--last <span>', 'all days of which a part is in the last 24h, 7d, 4w or 3m')
-        .option('--all', 'all rows'),
-    ).action(act(async () => (await import('./form.ts')).form)),
-    [
-      'export form "Wildlife strikes"',
-      'export form "Wildlife strikes" --last 1d --out "exports/{form} {from}.csv" --json',
-      'export form "Wildlife strikes" --all --format csv --out - | head',
-      'export form "Wildlife strikes" --incremental --state strikes.state --out "in/{date} {time}.csv"',
-    ],
-  );
-  examples(
-    withTarget(
-      addWhoOptions(
+export const exportNoun: Noun = {
+  name: 'export',
+  description:
+    'Exports: rows into XLSX and CSV files, and images; form, sheets, images, list, download, delete, schedule',
+  verbs(exports, act) {
+    examples(
+      withTarget(
         exports
-          .command('sheets')
-          .description('Export the rows of sheets of one form, or of all its sheets, filtered')
-          .argument('[sheets...]', 'ids of the sheets')
-          .option('--form <form>', 'all sheets of this form, or those of --view; by id or name')
-          .option('--view <view>', 'the sheets and rows of this saved view, by id or name')
-          .option(
-            '--filter <filter>',
-            'only rows that pass "<title> <operator> <value>"; may be given several times',
-            collect,
-          )
-          .option('--any', 'rows that pass any of the filters, not all of them'),
-      ).addOption(
-        choice('--review <state>', 'only rows whose review is pending, approved or rejected', [
-          'approved',
-          'pending',
-          'rejected',
-        ]),
-      ),
-    ).action(act(async () => (await import('./sheets.ts')).sheets)),
-    [
-      'export sheets 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11',
-      'export sheets 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11 --filter "Repair cost (CAD) > 100000" --out costly.csv',
-      'export sheets --form "Wildlife strikes" --filter "Airport = Thunder Bay" --out thunder-bay.xlsx',
-      'export sheets --form "Wildlife strikes" --view "Costly strikes" --out costly.csv',
-    ],
-  );
-  examples(
-    exports
-      .command('images')
-      .description('Export the images that answer a question as a ZIP file with a list of them')
-      .argument('<form>', 'id or name of the form')
-      .option('--question <question>', 'title or id of the question (default: all that ask for images)')
-      .option('--sheet <id>', 'only of this sheet; may be given several times', collect)
-      .option('--out <path>', 'file to write, or the folder to write it into (default: this folder)')
-      .option('--name <pattern>', 'names of the images, "{sheet}-{row}-{question}-{n}" by default')
-      .addHelpText(
-        'after',
-        `
+          .command('form')
+          .description('Export the rows of a form over some days, by default the last 7; made for cron')
+          .argument('<form>', 'id or name of the form')
+          .option('--from <day>', 'the first day, such as 2026-01-31')
+          .option('--to <day>', 'the last day (default today)')
+          .option('--last <span>', 'all days of which a part is in the last 24h, 7d, 4w or 3m')
+          .option('--all', 'all rows'),
+      ).action(act(async () => (await import('./form.ts')).form)),
+      [
+        'export form "Wildlife strikes"',
+        'export form "Wildlife strikes" --last 1d --out "exports/{form} {from}.csv" --json',
+        'export form "Wildlife strikes" --all --format csv --out - | head',
+        'export form "Wildlife strikes" --incremental --state strikes.state --out "in/{date} {time}.csv"',
+      ],
+    );
+    examples(
+      withTarget(
+        addWhoOptions(
+          exports
+            .command('sheets')
+            .description('Export the rows of sheets of one form, or of all its sheets, filtered')
+            .argument('[sheets...]', 'ids of the sheets')
+            .option('--form <form>', 'all sheets of this form, or those of --view; by id or name')
+            .option('--view <view>', 'the sheets and rows of this saved view, by id or name')
+            .option(
+              '--filter <filter>',
+              'only rows that pass "<title> <operator> <value>"; may be given several times',
+              collect,
+            )
+            .option('--any', 'rows that pass any of the filters, not all of them'),
+        ).addOption(
+          choice('--review <state>', 'only rows whose review is pending, approved or rejected', [
+            'approved',
+            'pending',
+            'rejected',
+          ]),
+        ),
+      ).action(act(async () => (await import('./sheets.ts')).sheets)),
+      [
+        'export sheets 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11',
+        'export sheets 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11 --filter "Repair cost (CAD) > 100000" --out costly.csv',
+        'export sheets --form "Wildlife strikes" --filter "Airport = Thunder Bay" --out thunder-bay.xlsx',
+        'export sheets --form "Wildlife strikes" --view "Costly strikes" --out costly.csv',
+      ],
+    );
+    examples(
+      exports
+        .command('images')
+        .description('Export the images that answer a question as a ZIP file with a list of them')
+        .argument('<form>', 'id or name of the form')
+        .option('--question <question>', 'title or id of the question (default: all that ask for images)')
+        .option('--sheet <id>', 'only of this sheet; may be given several times', collect)
+        .option('--out <path>', 'file to write, or the folder to write it into (default: this folder)')
+        .option('--name <pattern>', 'names of the images, "{sheet}-{row}-{question}-{n}" by default')
+        .addHelpText(
+          'after',
+          `
 --name may hold {sheet}, {row}, {question}, {n}, {form}, {user}, {date}, {time} and {id}; a slash makes folders.`,
-      )
-      .action(act(async () => (await import('./images.ts')).images)),
-    [
-      'export images "Vehicle check" --question "Photo of the defect"',
-      'export images "Vehicle check" --out photos.zip --name "{question}/{date} {sheet} {row}"',
-    ],
-  );
-  addJobCommands(exports, act);
-  addScheduleCommand(exports, act);
-}
+        )
+        .action(act(async () => (await import('./images.ts')).images)),
+      [
+        'export images "Vehicle check" --question "Photo of the defect"',
+        'export images "Vehicle check" --out photos.zip --name "{question}/{date} {sheet} {row}"',
+      ],
+    );
+    addJobCommands(exports, act);
+    addScheduleCommand(exports, act);
+  },
+};
 
 function addJobCommands(exports: Command, act: Act): void {
   examples(

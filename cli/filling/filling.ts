@@ -10,7 +10,7 @@ import {
   startFilling,
   trySending,
 } from '#core/filling/fill-draft.ts';
-import { startCorrection } from '#core/filling/correction.ts';
+import { startCorrection } from '#core/filling/fill-view.ts';
 import { hasSetup, isSingleEntry, sheetNameFrom, type SheetNameOptions } from '#core/filling/entries.ts';
 import type { FillPlan } from '#core/filling/fill-plan.ts';
 import { invalidQuestions, isChanged, itemsShown, maySend } from '#core/filling/fill-view.ts';

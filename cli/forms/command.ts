@@ -1,6 +1,6 @@
 // formdeck forms: list, show, create, edit, copy, publish, archive, forms as files, and more.
 import type { Command } from 'commander';
-import { type Act, examples } from '#cli/command/act.ts';
+import { type Act, examples, type Noun } from '#cli/command/act.ts';
 import { choice } from '#cli/command/choices.ts';
 import { addLimitOptions, addYesOption } from '#cli/command/options.ts';
 
@@ -11,17 +11,17 @@ const newVersionFlag = [
   'put changes that a published form does not allow into its next version, creating one if needed',
 ] as const;
 
-/** Adds the commands on forms to the program. */
-export function addFormsCommand(program: Command, act: Act): void {
-  const forms = program
-    .command('forms')
-    .description('Forms: list, show, edit, publish; as files, from and to XLSForm');
-  addReading(forms, act);
-  addWriting(forms, act);
-  addStates(forms, act);
-  addFiles(forms, act);
-  addXlsForms(forms, act);
-}
+export const formsNoun: Noun = {
+  name: 'forms',
+  description: 'Forms: list, show, edit, publish; as files, from and to XLSForm',
+  verbs(forms, act) {
+    addReading(forms, act);
+    addWriting(forms, act);
+    addStates(forms, act);
+    addFiles(forms, act);
+    addXlsForms(forms, act);
+  },
+};
 
 function addReading(forms: Command, act: Act): void {
   examples(

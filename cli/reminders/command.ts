@@ -1,83 +1,85 @@
 // formdeck reminders: list, show, create, edit, delete.
 import type { Command } from 'commander';
-import { type Act, examples } from '#cli/command/act.ts';
+import { examples, type Noun } from '#cli/command/act.ts';
 import { choice } from '#cli/command/choices.ts';
 import { addYesOption, collect } from '#cli/command/options.ts';
 
-/** Adds the commands on reminders to the program. */
-export function addRemindersCommand(program: Command, act: Act): void {
-  const reminders = program
-    .command('reminders')
-    .description('Reminders: scheduled messages to people; list, show, create, edit and delete');
-  examples(
-    reminders
-      .command('list')
-      .description('List the reminders, the next first; for managers and admins')
-      .option('--group <group>', 'only those that reach this user group')
-      .action(act(async () => (await import('./list.ts')).list)),
-    ['reminders list', 'reminders list --group "Ramp crew"', 'reminders list --json'],
-  );
-  examples(
-    reminders
-      .command('show')
-      .description('Show a reminder, and who has filled in its form since it was last due')
-      .argument('<reminder>', 'id or message of the reminder')
-      .action(act(async () => (await import('./show.ts')).show)),
-    ['reminders show "Check your vehicle"', 'reminders show 3f2a --json'],
-  );
-  const subscriptions = async () => import('./subscriptions.ts');
-  examples(
-    reminders
-      .command('subscriptions')
-      .description('List the reminders that are sent to you by e-mail, and those that you unsubscribed from')
-      .action(act(async () => (await subscriptions()).subscriptions)),
-    ['reminders subscriptions', 'reminders subscriptions --json'],
-  );
-  examples(
-    reminders
-      .command('unsubscribe')
-      .description('Unsubscribe from a reminder by e-mail')
-      .argument('<reminder>', 'message of the reminder, or id from `reminders subscriptions`')
-      .action(act(async () => (await subscriptions()).unsubscribe)),
-    ['reminders unsubscribe "Walk the perimeter fence, and note what you find"'],
-  );
-  examples(
-    reminders
-      .command('subscribe')
-      .description('Subscribe to a reminder by e-mail again')
-      .argument('<reminder>', 'message of the reminder, or id from `reminders subscriptions`')
-      .action(act(async () => (await subscriptions()).subscribe)),
-    ['reminders subscribe "Walk the perimeter fence, and note what you find"'],
-  );
-  examples(
-    withFields(reminders.command('create'))
-      .description('Set a reminder, in your time zone')
-      .argument('<message>', 'the text of the reminder')
-      .action(act(async () => (await import('./create.ts')).create)),
-    [
-      'reminders create "Check your vehicle" --at "2026-12-01 06:30" --every day --group "Ramp crew" --form "Vehicle check"',
-      'reminders create "Fire drill at noon" --at "2026-12-01 11:30"',
-    ],
-  );
-  examples(
-    withFields(reminders.command('edit'))
-      .description('Change a reminder')
-      .argument('<reminder>', 'id or message of the reminder')
-      .option('--message <text>', 'the text of the reminder')
-      .action(act(async () => (await import('./edit.ts')).edit)),
-    [
-      'reminders edit "Check your vehicle" --at "2026-12-01 07:30"',
-      'reminders edit 3f2a --email --group Managers',
-    ],
-  );
-  examples(
-    addYesOption(reminders.command('delete'))
-      .description('Delete a reminder')
-      .argument('<reminder>', 'id or message of the reminder')
-      .action(act(async () => (await import('./delete.ts')).remove)),
-    ['reminders delete "Check your vehicle" --yes'],
-  );
-}
+export const remindersNoun: Noun = {
+  name: 'reminders',
+  description: 'Reminders: scheduled messages to people; list, show, create, edit and delete',
+  verbs(reminders, act) {
+    examples(
+      reminders
+        .command('list')
+        .description('List the reminders, the next first; for managers and admins')
+        .option('--group <group>', 'only those that reach this user group')
+        .action(act(async () => (await import('./list.ts')).list)),
+      ['reminders list', 'reminders list --group "Ramp crew"', 'reminders list --json'],
+    );
+    examples(
+      reminders
+        .command('show')
+        .description('Show a reminder, and who has filled in its form since it was last due')
+        .argument('<reminder>', 'id or message of the reminder')
+        .action(act(async () => (await import('./show.ts')).show)),
+      ['reminders show "Check your vehicle"', 'reminders show 3f2a --json'],
+    );
+    const subscriptions = async () => import('./subscriptions.ts');
+    examples(
+      reminders
+        .command('subscriptions')
+        .description(
+          'List the reminders that are sent to you by e-mail, and those that you unsubscribed from',
+        )
+        .action(act(async () => (await subscriptions()).subscriptions)),
+      ['reminders subscriptions', 'reminders subscriptions --json'],
+    );
+    examples(
+      reminders
+        .command('unsubscribe')
+        .description('Unsubscribe from a reminder by e-mail')
+        .argument('<reminder>', 'message of the reminder, or id from `reminders subscriptions`')
+        .action(act(async () => (await subscriptions()).unsubscribe)),
+      ['reminders unsubscribe "Walk the perimeter fence, and note what you find"'],
+    );
+    examples(
+      reminders
+        .command('subscribe')
+        .description('Subscribe to a reminder by e-mail again')
+        .argument('<reminder>', 'message of the reminder, or id from `reminders subscriptions`')
+        .action(act(async () => (await subscriptions()).subscribe)),
+      ['reminders subscribe "Walk the perimeter fence, and note what you find"'],
+    );
+    examples(
+      withFields(reminders.command('create'))
+        .description('Set a reminder, in your time zone')
+        .argument('<message>', 'the text of the reminder')
+        .action(act(async () => (await import('./create.ts')).create)),
+      [
+        'reminders create "Check your vehicle" --at "2026-12-01 06:30" --every day --group "Ramp crew" --form "Vehicle check"',
+        'reminders create "Fire drill at noon" --at "2026-12-01 11:30"',
+      ],
+    );
+    examples(
+      withFields(reminders.command('edit'))
+        .description('Change a reminder')
+        .argument('<reminder>', 'id or message of the reminder')
+        .option('--message <text>', 'the text of the reminder')
+        .action(act(async () => (await import('./edit.ts')).edit)),
+      [
+        'reminders edit "Check your vehicle" --at "2026-12-01 07:30"',
+        'reminders edit 3f2a --email --group Managers',
+      ],
+    );
+    examples(
+      addYesOption(reminders.command('delete'))
+        .description('Delete a reminder')
+        .argument('<reminder>', 'id or message of the reminder')
+        .action(act(async () => (await import('./delete.ts')).remove)),
+      ['reminders delete "Check your vehicle" --yes'],
+    );
+  },
+};
 
 function withFields(command: Command): Command {
   return command

@@ -1,11 +1,11 @@
 // formdeck serve and company create: the only commands that start parts of the server in this process.
 import type { Command } from 'commander';
-import { type Act, examples } from '#cli/command/act.ts';
+import { type Act, examples, type Noun } from '#cli/command/act.ts';
 import { choice } from '#cli/command/choices.ts';
 import { collect } from '#cli/command/options.ts';
 
 /** Adds the commands that run a server to the program. */
-export function addServerCommands(program: Command, act: Act): void {
+export function addServeCommand(program: Command, act: Act): void {
   examples(
     program
       .command('serve')
@@ -46,59 +46,63 @@ commas.`,
       'serve --port 8080 --log-level warn',
     ],
   );
-  const company = program
-    .command('company')
-    .description('Companies: create one with its first admin; storage, session limits and features');
-  examples(
-    company
-      .command('create')
-      .description("Create a company with its first admin, in a server's data folder or DATABASE_URL")
-      .requiredOption('--name <name>', 'name of the company')
-      .requiredOption('--username <name>', 'username of its first admin')
-      .requiredOption('--email <address>', 'e-mail address of its first admin')
-      .option('--time-zone <zone>', 'time zone of its first admin, such as America/Toronto', 'Etc/UTC')
-      .option('--password-stdin', 'read the password from the first line of standard input')
-      .option('--data <folder>', 'folder of the database and the files (FORMDECK_DATA; default .formdeck)')
-      .action(act(async () => (await import('./create-company.ts')).createCompany)),
-    [
-      'company create --name "Northern Airfields" --username pat --email pat@example.com',
-      'company create --name Acme --username pat --email pat@example.com --password-stdin < password.txt',
-    ],
-  );
-  examples(
-    company
-      .command('storage')
-      .description("Show how much the company's images, uploads and exports take up; for admins")
-      .action(act(async () => (await import('./storage.ts')).storage)),
-    ['company storage', 'company storage --json'],
-  );
-  examples(
-    company
-      .command('sessions')
-      .description('Show how long the sessions of each role last, or set shorter limits; for admins')
-      .option('--role <role>', 'whose sessions; may be given several times', collect)
-      .option('--idle <span>', 'end them after this long without use: 45min, 12h, 7d')
-      .option('--max <span>', 'end them after this long even when used')
-      .option('--usual', 'back to the default limits: 30 days without use, 90 days in all')
-      .action(act(async () => (await import('./sessions.ts')).sessions)),
-    [
-      'company sessions',
-      'company sessions --role USER --idle 12h --max 7d',
-      'company sessions --role USER --usual',
-    ],
-  );
-  examples(
-    company
-      .command('flags')
-      .description("Show or change the features of companies, in a server's data folder or DATABASE_URL")
-      .option('--company <name>', 'only for this company, by name or id')
-      .option('--set <flag=on|off>', 'switch a flag; may be given several times', collect)
-      .option('--data <folder>', 'folder of the database and the files (FORMDECK_DATA; default .formdeck)')
-      .action(act(async () => (await import('./flags.ts')).flags)),
-    [
-      'company flags',
-      'company flags --company "Northern Airfields" --set PINNED_WIDGETS_ENABLED=off',
-      'company flags --json',
-    ],
-  );
 }
+
+export const companyNoun: Noun = {
+  name: 'company',
+  description: 'Companies: create one with its first admin; storage, session limits and features',
+  verbs(company, act) {
+    examples(
+      company
+        .command('create')
+        .description("Create a company with its first admin, in a server's data folder or DATABASE_URL")
+        .requiredOption('--name <name>', 'name of the company')
+        .requiredOption('--username <name>', 'username of its first admin')
+        .requiredOption('--email <address>', 'e-mail address of its first admin')
+        .option('--time-zone <zone>', 'time zone of its first admin, such as America/Toronto', 'Etc/UTC')
+        .option('--password-stdin', 'read the password from the first line of standard input')
+        .option('--data <folder>', 'folder of the database and the files (FORMDECK_DATA; default .formdeck)')
+        .action(act(async () => (await import('./create-company.ts')).createCompany)),
+      [
+        'company create --name "Northern Airfields" --username pat --email pat@example.com',
+        'company create --name Acme --username pat --email pat@example.com --password-stdin < password.txt',
+      ],
+    );
+    examples(
+      company
+        .command('storage')
+        .description("Show how much the company's images, uploads and exports take up; for admins")
+        .action(act(async () => (await import('./storage.ts')).storage)),
+      ['company storage', 'company storage --json'],
+    );
+    examples(
+      company
+        .command('sessions')
+        .description('Show how long the sessions of each role last, or set shorter limits; for admins')
+        .option('--role <role>', 'whose sessions; may be given several times', collect)
+        .option('--idle <span>', 'end them after this long without use: 45min, 12h, 7d')
+        .option('--max <span>', 'end them after this long even when used')
+        .option('--usual', 'back to the default limits: 30 days without use, 90 days in all')
+        .action(act(async () => (await import('./sessions.ts')).sessions)),
+      [
+        'company sessions',
+        'company sessions --role USER --idle 12h --max 7d',
+        'company sessions --role USER --usual',
+      ],
+    );
+    examples(
+      company
+        .command('flags')
+        .description("Show or change the features of companies, in a server's data folder or DATABASE_URL")
+        .option('--company <name>', 'only for this company, by name or id')
+        .option('--set <flag=on|off>', 'switch a flag; may be given several times', collect)
+        .option('--data <folder>', 'folder of the database and the files (FORMDECK_DATA; default .formdeck)')
+        .action(act(async () => (await import('./flags.ts')).flags)),
+      [
+        'company flags',
+        'company flags --company "Northern Airfields" --set PINNED_WIDGETS_ENABLED=off',
+        'company flags --json',
+      ],
+    );
+  },
+};

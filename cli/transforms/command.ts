@@ -1,10 +1,10 @@
 // formdeck transform, and formdeck transforms: list, show, create, delete.
 import type { Command } from 'commander';
-import { type Act, examples } from '#cli/command/act.ts';
+import { type Act, examples, type Noun } from '#cli/command/act.ts';
 import { addYesOption } from '#cli/command/options.ts';
 
-/** Adds the commands that convert files and manage the company's recipes. */
-export function addTransformCommands(program: Command, act: Act): void {
+/** Adds the command that converts files. */
+export function addTransformCommand(program: Command, act: Act): void {
   examples(
     program
       .command('transform')
@@ -22,38 +22,42 @@ export function addTransformCommands(program: Command, act: Act): void {
     'after',
     '\nThe file is converted as a whole or not at all: anything that does not fit the recipe is reported with its line and\ncolumn. Rows are written to standard output as they are read, so check the exit code.',
   );
-  const transforms = program
-    .command('transforms')
-    .description('Recipes that convert device files; list, show, create and delete');
-  examples(
-    transforms
-      .command('list')
-      .description("List the recipes: those that come with the product, and the company's")
-      .action(act(async () => (await import('./list.ts')).list)),
-    ['transforms list', 'transforms list --json'],
-  );
-  examples(
-    transforms
-      .command('show')
-      .description('Print a recipe as a JSON file')
-      .argument('<recipe>', 'id or name of the recipe')
-      .action(act(async () => (await import('./show.ts')).show)),
-    ['transforms show metal-detection', 'transforms show "Scale 4" > scale.json'],
-  );
-  examples(
-    transforms
-      .command('create')
-      .description('Save a recipe from a JSON file for the company; for managers and admins')
-      .argument('<path>', 'the file; - is standard input')
-      .option('--replace', 'replace the recipe of the same name')
-      .action(act(async () => (await import('./create.ts')).create)),
-    ['transforms create scale.json', 'transforms create scale.json --replace'],
-  );
-  examples(
-    addYesOption(transforms.command('delete'))
-      .description('Delete a recipe of the company; for managers and admins')
-      .argument('<recipe>', 'id or name of the recipe')
-      .action(act(async () => (await import('./delete.ts')).remove)),
-    ['transforms delete "Scale 4" --yes'],
-  );
 }
+
+export const transformsNoun: Noun = {
+  name: 'transforms',
+  description: 'Recipes that convert device files; list, show, create and delete',
+  verbs(transforms, act) {
+    examples(
+      transforms
+        .command('list')
+        .description("List the recipes: those that come with the product, and the company's")
+        .action(act(async () => (await import('./list.ts')).list)),
+      ['transforms list', 'transforms list --json'],
+    );
+    examples(
+      transforms
+        .command('show')
+        .description('Print a recipe as a JSON file')
+        .argument('<recipe>', 'id or name of the recipe')
+        .action(act(async () => (await import('./show.ts')).show)),
+      ['transforms show metal-detection', 'transforms show "Scale 4" > scale.json'],
+    );
+    examples(
+      transforms
+        .command('create')
+        .description('Save a recipe from a JSON file for the company; for managers and admins')
+        .argument('<path>', 'the file; - is standard input')
+        .option('--replace', 'replace the recipe of the same name')
+        .action(act(async () => (await import('./create.ts')).create)),
+      ['transforms create scale.json', 'transforms create scale.json --replace'],
+    );
+    examples(
+      addYesOption(transforms.command('delete'))
+        .description('Delete a recipe of the company; for managers and admins')
+        .argument('<recipe>', 'id or name of the recipe')
+        .action(act(async () => (await import('./delete.ts')).remove)),
+      ['transforms delete "Scale 4" --yes'],
+    );
+  },
+};

@@ -1,6 +1,4 @@
 // The catalog: what the lists of the house take from here.
-import { mayChangeCatalog } from './policy.ts';
-import { catalogTexts } from './texts.ts';
 import { feature } from '#core/features/feature.ts';
 import { fieldOf, quoted, who, type Sentence } from '#core/features/sentence.ts';
 
@@ -11,14 +9,6 @@ const inCatalog =
     `${who(entry)} ${did} ${quoted(kind, fieldOf(entry, 'name'), otherwise)} of the catalog`;
 
 export const catalogFeature = feature({
-  pages: {
-    '/catalog': {
-      title: catalogTexts.title,
-      isFor: (actor) => mayChangeCatalog(actor).yes,
-      about: 'the items that forms offer',
-      words: ['items', 'assets', 'types', 'columns'],
-    },
-  },
   things: ['catalog item', 'catalog type'],
   auditObjects: ['catalogItem', 'catalogType'],
   audits: {

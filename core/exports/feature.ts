@@ -1,19 +1,8 @@
 // Exports, downloads and scheduled exports: what the lists of the house take from here.
-import { mayExport } from '#core/sheets/policy.ts';
-import { exportJobTexts } from './job.ts';
 import { feature } from '#core/features/feature.ts';
 import { formOf, heldBy, toForm, who } from '#core/features/sentence.ts';
 
 export const exportsFeature = feature({
-  pages: {
-    '/exports': {
-      title: exportJobTexts.title,
-      name: 'exports',
-      isFor: (actor) => mayExport(actor).yes,
-      about: 'exports the server prepared for you',
-      words: ['downloads'],
-    },
-  },
   things: ['export schedule', 'export'],
   audits: {
     exports: {

@@ -1,8 +1,6 @@
 // The features of the product. Whatever is a list over features is made from this one.
 import { appearanceFeature } from '#core/appearance/feature.ts';
-import { auditFeature } from '#core/audit/feature.ts';
 import { catalogFeature } from '#core/catalog/feature.ts';
-import { codesFeature } from '#core/codes/feature.ts';
 import { exportsFeature } from '#core/exports/feature.ts';
 import { feedsFeature } from '#core/feeds/feature.ts';
 import { fillingFeature } from '#core/filling/feature.ts';
@@ -25,9 +23,7 @@ import { widgetsFeature } from '#core/widgets/feature.ts';
 
 export const features = [
   appearanceFeature,
-  auditFeature,
   catalogFeature,
-  codesFeature,
   exportsFeature,
   feedsFeature,
   fillingFeature,

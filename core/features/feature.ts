@@ -1,6 +1,5 @@
 // What a feature says of itself, once, in `core/<feature>/feature.ts`. The lists of the house are made from these records,
 // so that nothing has to be added to them by hand.
-import type { Actor } from '#core/actor.ts';
 import type { Sentence } from './sentence.ts';
 
 /** The areas of the audit log. Changed answers and deleted rows have tabs of their own; the others share the third. */
@@ -18,23 +17,7 @@ export const auditAreas = {
 } as const;
 export type AuditArea = keyof typeof auditAreas;
 
-export type FeaturePage = {
-  title: string;
-  /** Who is shown it; without it, everybody. */
-  isFor?(actor: Actor): boolean;
-  /** What it is about: beside its name where it is found by words. */
-  about: string;
-  /** Other words to find it by. */
-  words: readonly string[];
-  /** What `:` of the terminal app calls it; by default its title in small letters. */
-  name?: string;
-  /** The page that it is reached from, if not the first. */
-  below?: string;
-};
-
 export type Feature = {
-  /** Its pages in the console, and screens of the terminal app, by address. */
-  pages?: Readonly<Record<string, FeaturePage>>;
   /** What the path parameters of its calls refer to. The permission matrix makes a request for each in somebody else's hands. */
   things?: readonly string[];
   /** What an entry of the audit log may be about: kind and id make a tag, such as `sheetRow.{id}`. */

@@ -1,16 +1,8 @@
 // Filling in forms: what the lists of the house take from here.
-import { workTexts } from './work-texts.ts';
 import { feature } from '#core/features/feature.ts';
 import { formOf, toForm, who } from '#core/features/sentence.ts';
 
 export const fillingFeature = feature({
-  pages: {
-    '/fill': {
-      title: workTexts.title,
-      about: 'what you have begun, and all forms',
-      words: ['forms to fill in', 'answer', 'enter', 'submit', 'offline', 'drafts', 'returned'],
-    },
-  },
   things: ['sheet', 'image'],
   auditObjects: ['sheet', 'image'],
   audits: {

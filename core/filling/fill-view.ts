@@ -1,5 +1,6 @@
 // What a face shows of a draft: visible items, issues that are due, values of calculations, raised alerts, forms to
 // launch.
+import { type GivenAnswer } from './schema.ts';
 import { no, type Verdict, yes } from '#core/actor.ts';
 import { counted, countText } from '#core/count-text.ts';
 import type { Alert, ContextAlert, Element } from '#core/forms/schema.ts';
@@ -7,8 +8,8 @@ import { isAnswered } from '#core/questions/values.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type Followed, isLimited } from './catalog-limits.ts';
 import { followedIn } from './evaluate-draft.ts';
-import type { FillDraft } from './fill-draft.ts';
-import type { FillItem, Outcome } from './fill-plan.ts';
+import { type FillDraft, type FillStart, givenOf, markLaunched, startFilling } from './fill-draft.ts';
+import { type FillItem, type Outcome, type FillPlan } from './fill-plan.ts';
 import { aggregated, valueText } from './fill-values.ts';
 
 /** The visible questions and elements in order. */
@@ -105,4 +106,16 @@ export function isChanged(draft: FillDraft, before: Pick<FillDraft, 'given'>): b
     const earlier = before.given.get(id);
     return earlier === undefined || values.join('\n') !== earlier.join('\n');
   });
+}
+
+/**
+ * The draft of a correction of a returned row: it begins with what was sent, and all answers are sent anew. The launch alerts of the row were handled when it was added.
+ */
+export function startCorrection(
+  plan: FillPlan,
+  sheet: Pick<FillStart, 'context' | 'previousRows'>,
+  sent: readonly GivenAnswer[],
+): FillDraft {
+  const draft = startFilling(plan, { ...sheet, part: 'questions', given: givenOf(sent) });
+  return launchesToShow(draft).reduce((before, { id }) => markLaunched(before, id), draft);
 }

@@ -3,9 +3,6 @@ import { feature } from '#core/features/feature.ts';
 import { fieldIn, formOf, toForm, who } from '#core/features/sentence.ts';
 
 export const formsFeature = feature({
-  pages: {
-    '/forms': { title: 'Forms', about: 'all forms', words: ['templates', 'questionnaires', 'sheets'] },
-  },
   things: ['form', 'question'],
   auditObjects: ['template'],
   audits: {

@@ -1,19 +1,8 @@
 // Imports: what the lists of the house take from here.
-import { isManager } from '#core/actor.ts';
-import { importsTexts } from './history/view.ts';
 import { feature } from '#core/features/feature.ts';
 import { formOf, heldBy, who } from '#core/features/sentence.ts';
 
 export const importsFeature = feature({
-  pages: {
-    '/forms/import': {
-      title: importsTexts.title,
-      isFor: isManager,
-      about: 'past imports, and undoing them',
-      words: ['uploads', 'history of files', 'undo'],
-      below: '/forms',
-    },
-  },
   things: ['import', 'upload'],
   auditObjects: ['import'],
   audits: {

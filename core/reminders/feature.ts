@@ -1,18 +1,8 @@
 // Reminders: what the lists of the house take from here.
-import { mayManageReminders } from './policy.ts';
-import { remindersTexts } from './texts.ts';
 import { feature } from '#core/features/feature.ts';
 import { toNamed } from '#core/features/sentence.ts';
 
 export const remindersFeature = feature({
-  pages: {
-    '/reminders': {
-      title: remindersTexts.title,
-      isFor: (actor) => mayManageReminders(actor).yes,
-      about: 'scheduled messages to people',
-      words: ['notify', 'calendar'],
-    },
-  },
   things: ['reminder', 'reminder subscription'],
   auditObjects: ['reminder'],
   audits: {

@@ -1,9 +1,4 @@
 // Reports, their designs and schedules: what the lists of the house take from here.
-import { designTexts } from './own/texts.ts';
-import { mayChangeReports, mayReadReports } from './policy.ts';
-import { scheduleTexts } from './schedules/labels.ts';
-import { mayScheduleReports } from './schedules/policy.ts';
-import { reportTexts } from './texts.ts';
 import { feature } from '#core/features/feature.ts';
 import { fieldOf, quoted, toNamed, who } from '#core/features/sentence.ts';
 
@@ -11,28 +6,6 @@ import { fieldOf, quoted, toNamed, who } from '#core/features/sentence.ts';
 const ofReport = (did: string) => toNamed(did, 'the report', 'a report', 'report');
 
 export const reportsFeature = feature({
-  pages: {
-    '/reports': {
-      title: reportTexts.title,
-      isFor: (actor) => mayReadReports(actor).yes,
-      about: 'your data, ready to print and share',
-      words: ['pdf', 'print'],
-    },
-    '/reports/designs': {
-      title: designTexts.title,
-      isFor: (actor) => mayChangeReports(actor).yes,
-      about: 'layouts for your reports',
-      words: ['report designs'],
-      below: '/reports',
-    },
-    '/reports/schedules': {
-      title: scheduleTexts.title,
-      isFor: (actor) => mayScheduleReports(actor).yes,
-      about: 'reports sent by e-mail on a schedule',
-      words: ['reports by e-mail'],
-      below: '/reports',
-    },
-  },
   things: ['report', 'report design', 'report schedule', 'report file', 'report subscription'],
   auditObjects: ['report', 'reportDesign'],
   audits: {

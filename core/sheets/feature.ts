@@ -3,13 +3,6 @@ import { feature } from '#core/features/feature.ts';
 import { toForm } from '#core/features/sentence.ts';
 
 export const sheetsFeature = feature({
-  pages: {
-    '/': {
-      title: 'Home',
-      about: 'recent sheets',
-      words: ['start', 'activity', 'notifications', 'pins', 'insights', 'alerts'],
-    },
-  },
   things: ['row', 'undo'],
   auditObjects: ['sheetRow'],
   audits: {

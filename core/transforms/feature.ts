@@ -1,18 +1,8 @@
 // Recipes of transforms: what the lists of the house take from here.
-import { mayTransform } from './policy.ts';
-import { transformTexts } from './texts.ts';
 import { feature } from '#core/features/feature.ts';
 import { fieldOf, quoted, who } from '#core/features/sentence.ts';
 
 export const transformsFeature = feature({
-  pages: {
-    '/transforms': {
-      title: transformTexts.title,
-      isFor: (actor) => mayTransform(actor).yes,
-      about: 'device files to CSV',
-      words: ['convert', 'recipes'],
-    },
-  },
   things: ['transform'],
   auditObjects: ['transform'],
   audits: {

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { CloudOff, CornerUpLeft, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type AddressItems, withAddressAnswers } from '#core/filling/address-answers.ts';
-import { startCorrection } from '#core/filling/correction.ts';
+import { startCorrection } from '#core/filling/fill-view.ts';
 import { answersOf, type FillDraft, givenOf, startFilling } from '#core/filling/fill-draft.ts';
 import { isSingleEntry, sheetNameFrom } from '#core/filling/entries.ts';
 import { type SavedDraft, resumeDraft } from '#core/filling/saved-draft.ts';

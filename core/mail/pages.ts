@@ -1,0 +1,13 @@
+// E-mails: its pages.
+import { pagesOf } from '#core/features/page.ts';
+import { mayOpenMail } from './policy.ts';
+import { mailTexts } from './texts.ts';
+
+export const mailPages = pagesOf({
+  '/admin/mail': {
+    title: mailTexts.title,
+    isFor: (actor) => mayOpenMail(actor).yes,
+    about: 'e-mails sent',
+    words: ['e-mails', 'outbox'],
+  },
+});

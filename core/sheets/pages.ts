@@ -1,0 +1,10 @@
+// Sheets, rows, answers and reviews: its pages.
+import { pagesOf } from '#core/features/page.ts';
+
+export const sheetsPages = pagesOf({
+  '/': {
+    title: 'Home',
+    about: 'recent sheets',
+    words: ['start', 'activity', 'notifications', 'pins', 'insights', 'alerts'],
+  },
+});
