@@ -4,12 +4,7 @@ import { codesSearch, readCodesSearch } from '#core/codes/codes-draft.ts';
 import { rangeIssue, type TimeRange } from '#core/insights/buckets.ts';
 import { usersView, type UsersView } from '#core/users/list-users.ts';
 import { addressOf, viewFrom } from '#core/resource/list-view.ts';
-import {
-  defaultReportsView,
-  reportSorts,
-  type ReportsView,
-  reportTypes,
-} from '#core/reports/list-reports.ts';
+import { reportsView, type ReportsView } from '#core/reports/list-reports.ts';
 import { importsView, type ImportsView } from '#core/imports/history/view.ts';
 import { isUuid } from '#core/primitives.ts';
 import { defaultFormsView, formSorts, type FormsView, formTypes } from '#core/forms/list-forms.ts';
@@ -17,24 +12,10 @@ import { defaultFormsView, formSorts, type FormsView, formTypes } from '#core/fo
 export type ReportsSearch = Partial<ReportsView>;
 
 /** The list of reports; invalid choices are dropped. */
-export function reportsSearchFrom({ sort, type, filter }: Search): ReportsSearch {
-  const knownSort = reportSorts.find(({ value }) => value === sort);
-  const knownType = reportTypes.find(({ value }) => value === type);
-  return {
-    ...(knownSort && { sort: knownSort.value }),
-    ...(knownType && { type: knownType.value }),
-    ...(typeof filter === 'string' && filter !== '' && { filter }),
-  };
-}
+export const reportsSearchFrom = (search: Search): ReportsSearch => viewFrom(reportsView, search);
 
 /** The parameters that differ from the list's defaults. */
-export function reportsSearchOf(view: ReportsView): ReportsSearch {
-  return {
-    ...(view.sort !== defaultReportsView.sort && { sort: view.sort }),
-    ...(view.type !== defaultReportsView.type && { type: view.type }),
-    ...(view.filter !== '' && { filter: view.filter }),
-  };
-}
+export const reportsSearchOf = (view: ReportsView): ReportsSearch => addressOf(reportsView, view);
 
 /** The parameters of a report as texts: these and others, which the report knows. */
 export type ReportSearch = { start_date?: string; end_date?: string };

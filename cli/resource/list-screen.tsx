@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import type { List, CellContext } from '#core/resource/list.ts';
+import { type CellContext, type List, pageQueryOf } from '#core/resource/list.ts';
 import { choicesOf, isNarrowed, type ListState } from '#core/resource/list-view.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { Facts } from '#cli/terminal/facts.tsx';
@@ -48,7 +48,7 @@ export function ListScreen<Item, View extends ListState>(props: ListScreenProps<
   const named = `${list.noun} ${search.text} ${choices.id} page`;
   const [page, setPage] = useScreenState(named, 0);
   const view: View = { ...choices.chosen, search: search.text, page: page + 1 };
-  const query = useQuery({ ...list.page(core.send, view), placeholderData: keepPreviousData });
+  const query = useQuery({ ...pageQueryOf(list, core.send, view), placeholderData: keepPreviousData });
   const items = query.data?.content ?? [];
   const pages = query.data?.totalPages ?? 0;
   const table = `${named} ${page}`;

@@ -1,6 +1,7 @@
 // What a list is narrowed to and ordered by: the choices of its record as keys, kept while other screens are on top.
 import type { List } from '#core/resource/list.ts';
-import { choicesOf, type ListState, type Option, withChoice } from '#core/resource/list-view.ts';
+import { choicesFor, type ListState, type Option, withChoice } from '#core/resource/list-view.ts';
+import { useApp } from '#cli/app/use-app.ts';
 import { chooseFilter } from '#cli/terminal/input/choose-filter.ts';
 import { choose } from '#cli/terminal/input/questions.tsx';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
@@ -23,7 +24,7 @@ export function useChoices<Item, View extends ListState>(
 ): Choices<View> {
   const { dialogs } = useTerminal();
   const [chosen, setChosen] = useScreenState<View>(`${noun} chosen`, first);
-  const all = choicesOf(record);
+  const all = choicesFor(record, useApp().actor);
   const ofThings = useThings(things);
   const choices = all.map(([key, { label, title, as, options }]) => {
     const offered: readonly Option[] =

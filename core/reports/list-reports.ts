@@ -1,32 +1,41 @@
 // Search, sort and type filter of the list of reports, the same in browser and terminal (spec 3, "Report list").
+import { isAdmin } from '#core/actor.ts';
+import type { ListState, ListViewRecord } from '#core/resource/list-view.ts';
 import type { Report } from './schema.ts';
 import { reportTexts } from './texts.ts';
 
-export const reportSorts = [
+const reportSorts = [
   { value: 'asc', label: 'Name A to Z' },
   { value: 'desc', label: 'Name Z to A' },
 ] as const;
 
 /** Only admins choose: others see published reports only. */
-export const reportTypes = [
+const reportTypes = [
   { value: 'all', label: 'All' },
   { value: 'published', label: reportTexts.published },
   { value: 'unpublished', label: reportTexts.unpublished },
 ] as const;
 
-export type ReportsView = {
+export type ReportsView = ListState & {
   sort: (typeof reportSorts)[number]['value'];
   type: (typeof reportTypes)[number]['value'];
-  filter: string;
 };
-export const defaultReportsView: ReportsView = { sort: 'asc', type: 'all', filter: '' };
 
-/** The reports of a view: name, description or forms contain every word of the filter, ignoring case. */
+export const reportsView: ListViewRecord<ReportsView> = {
+  first: { search: '', type: 'all', sort: 'asc', page: 1 },
+  search: { label: 'Search reports', about: 'part of a name, a description or a form', formerly: 'filter' },
+  choices: {
+    type: { label: 'Type', title: 'Type', as: 'filter', options: reportTypes, isFor: isAdmin },
+    sort: { label: 'Sort by', title: 'Sort', as: 'order', options: reportSorts, column: 'name' },
+  },
+};
+
+/** The reports of a view: name, description or forms contain every word of the search, ignoring case. */
 export function reportsInView<T extends Pick<Report, 'name' | 'description' | 'published' | 'templates'>>(
   reports: readonly T[],
-  { sort, type, filter }: ReportsView,
+  { sort, type, search }: ReportsView,
 ): T[] {
-  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const direction = sort === 'asc' ? 1 : -1;
   return reports
     .filter(({ published }) => type === 'all' || published === (type === 'published'))

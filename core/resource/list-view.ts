@@ -1,5 +1,6 @@
 // What a list of things shows: its search, its filters, its order, its page. Said once for each list, for its toolbar in the
 // browser, its keys in the terminal, and its address. Without queries, since the addresses of all pages need it.
+import type { Actor } from '#core/actor.ts';
 import { keysOf } from '#core/keys-of.ts';
 import { isUuid } from '#core/primitives.ts';
 
@@ -16,6 +17,8 @@ export type Choice<Value extends string = string> = {
   title: string;
   /** An order leaves nothing out. */
   as: 'filter' | 'order';
+  /** Who chooses it; without it, everybody. */
+  isFor?(actor: Actor): boolean;
   /** The column that its values `asc` and `desc` order. */
   column?: string;
   /** All values. `all`: one of things that have ids, or '' for all of them; the list's record says where these are read. */
@@ -44,6 +47,11 @@ const longestSearch = 200;
 /** The choices by name, in their order. */
 export function choicesOf<View extends ListState>({ choices }: ListViewRecord<View>) {
   return keysOf<ChoiceKey<View>>(choices).map((key) => [key, choices[key] as Choice] as const);
+}
+
+/** Those that somebody has. */
+export function choicesFor<View extends ListState>(record: ListViewRecord<View>, actor: Actor) {
+  return choicesOf(record).filter(([, { isFor }]) => isFor?.(actor) ?? true);
 }
 
 /** What is chosen under a name. */

@@ -1,7 +1,9 @@
 // The records of lists name columns and things that there are.
 import { describe, expect, it } from 'vitest';
+import { formAccessList, userAccessList } from '#core/access/lists.ts';
 import { importsList } from '#core/imports/history/list.ts';
 import { mailList } from '#core/mail/list.ts';
+import { reportsList } from '#core/reports/list.ts';
 import { groupsList, usersList } from '#core/users/lists.ts';
 import { choicesOf, type ListState } from './list-view.ts';
 import type { List } from './list.ts';
@@ -25,6 +27,9 @@ describe.each([
   ['groups', namesOf(groupsList)],
   ['mail', namesOf(mailList)],
   ['imports', namesOf(importsList)],
+  ['reports', namesOf(reportsList)],
+  ['access to a form', namesOf(formAccessList(''))],
+  ['access of a user', namesOf(userAccessList(''))],
 ])('the list of %s', (_, names) => {
   it('has a column for each part of a line, and each once', () => {
     expect(new Set(names.columns).size).toBe(names.columns.length);

@@ -24,15 +24,22 @@ export type ListColumn<Item> = {
 type PageQuery<Item> = {
   queryKey: readonly unknown[];
   queryFn(run: Run): Promise<Page<Item>>;
+  select?(data: Page<Item>): Page<Item>;
   refetchInterval?: number | ((query: { state: { data?: Page<Item> | undefined } }) => number | false);
 };
 
-export type List<Item, View extends ListState> = {
+type WholeQuery<Item> = { queryKey: readonly unknown[]; queryFn(run: Run): Promise<readonly Item[]> };
+
+/** Read by the page; or as a whole, of which a view shows some, in its order. */
+type Reading<Item, View extends ListState> =
+  | { page(send: Send, view: View): PageQuery<Item> }
+  | { whole(send: Send): WholeQuery<Item>; within(items: readonly Item[], view: View): readonly Item[] };
+
+export type List<Item, View extends ListState> = Reading<Item, View> & {
   title: string;
   /** Singular: `user`. */
   noun: string;
   view: ListViewRecord<View>;
-  page(send: Send, view: View): PageQuery<Item>;
   /** The things of choices that are no fixed options. */
   things?: NamedThings;
   keyOf(item: Item): string;
@@ -61,3 +68,20 @@ export type List<Item, View extends ListState> = {
     showAll: string;
   };
 };
+
+/** The query of what a list shows. What is read as a whole is kept as such; its view is made of it. */
+export function pageQueryOf<Item, View extends ListState>(
+  list: List<Item, View>,
+  send: Send,
+  view: View,
+): PageQuery<Item> {
+  if ('page' in list) return list.page(send, view);
+  const select = (items: readonly Item[]) => onePage(list.within(items, view));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the cache gives `select` what the query has read
+  return { ...list.whole(send), select } as unknown as PageQuery<Item>;
+}
+
+function onePage<Item>(items: readonly Item[]): Page<Item> {
+  const { length } = items;
+  return { content: [...items], page: 0, size: length, totalElements: length, totalPages: 1 };
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type DrawOptions, drawPage, someone } from '#tests/components/draw-page.tsx';
 import { AppError } from '#core/errors.ts';
-import { defaultReportsView } from '#core/reports/list-reports.ts';
+import { reportsView } from '#core/reports/list-reports.ts';
 import { shippedDesigns } from '#core/reports/designs.ts';
 import type { Report } from '#core/reports/schema.ts';
 import { ReportPage } from './report-page.tsx';
@@ -29,7 +29,7 @@ async function drawList(reports: Report[], { role = 'ADMIN', answers = {} }: Lis
   // Menus are drawn in the landmark that the shell has.
   const page = (
     <main id="content">
-      <ReportsPage view={defaultReportsView} onView={() => undefined} onRun={onRun} />
+      <ReportsPage view={reportsView.first} onView={() => undefined} onRun={onRun} />
     </main>
   );
   return {

@@ -1,6 +1,6 @@
 // /reports and /reports/{id}, with their filter and parameters in the address.
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { defaultReportsView } from '#core/reports/list-reports.ts';
+import { reportsView } from '#core/reports/list-reports.ts';
 import type { ParameterValues } from '#core/reports/schema.ts';
 import { reportsSearchOf } from '#web/paths.ts';
 import { ReportPage } from '#web/reports/report-page.tsx';
@@ -13,7 +13,7 @@ export function ReportsRoute() {
   const navigate = useNavigate();
   return (
     <ReportsPage
-      view={{ ...defaultReportsView, ...list.useSearch() }}
+      view={{ ...reportsView.first, ...list.useSearch() }}
       onView={(view) => void navigate({ to: '/reports', search: reportsSearchOf(view), replace: true })}
       onRun={({ id }, parameters) =>
         void navigate({ to: '/reports/$reportId', params: { reportId: id }, search: textsOf(parameters) })

@@ -11,6 +11,8 @@ export type QueryRecord<T> = {
   refetchInterval?:
     | number
     | ((query: { state: { data?: T | undefined; error?: unknown } }) => number | false);
+  /** What is made of what was read, for whoever asks. */
+  select?(data: T): T;
   staleTime?: number;
   structuralSharing?: false;
 };

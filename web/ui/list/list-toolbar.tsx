@@ -2,7 +2,8 @@
 import { Select } from '@mantine/core';
 import { ArrowDownUp } from 'lucide-react';
 import type { List } from '#core/resource/list.ts';
-import { choicesOf, type ListState, type Option, withChoice } from '#core/resource/list-view.ts';
+import { choicesFor, type ListState, type Option, withChoice } from '#core/resource/list-view.ts';
+import { useActor } from '#web/platform/core-context.tsx';
 import { SearchField } from '#web/ui/input/search-field.tsx';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { useThings } from '#web/ui/form/use-things.ts';
@@ -20,6 +21,7 @@ export function ListToolbar<Item, View extends ListState>({
   onView,
 }: ListToolbarProps<Item, View>) {
   const { search } = list.view;
+  const actor = useActor();
   const things = useThings(list.things);
   return (
     <div className={listing.toolbar} role="search">
@@ -29,7 +31,7 @@ export function ListToolbar<Item, View extends ListState>({
         onSearch={(words) => onView({ ...view, page: 1, search: words })}
         className={listing.search}
       />
-      {choicesOf(list.view).map(([key, { label, as, options }]) => {
+      {choicesFor(list.view, actor).map(([key, { label, as, options }]) => {
         const value = String(view[key]);
         const choose = (chosen: string) => onView(withChoice(view, key, chosen));
         if ('all' in options)

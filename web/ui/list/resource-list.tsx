@@ -1,7 +1,7 @@
 // A list of things from its record in core: the toolbar, the lines, the pages, and what is said where there is nothing.
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { List } from '#core/resource/list.ts';
+import { type List, pageQueryOf } from '#core/resource/list.ts';
 import { isNarrowed, type ListState, wholeView } from '#core/resource/list-view.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { useRead } from '#web/ui/use-read.ts';
@@ -18,19 +18,21 @@ export type ResourceListProps<Item, View extends ListState> = {
   icon: ReactNode;
   /** Where there is nothing: what makes the first one. */
   create?: ReactNode;
+  /** Where there is nothing: what to do about it, if not what the record says. */
+  hint?: string;
 };
 
 export function ResourceList<Item, View extends ListState>(props: ResourceListProps<Item, View>) {
-  const { list, view, onView, look, icon, create } = props;
-  const query = useRead((send) => list.page(send, view), { keepsPrevious: true });
-  const { none, noneHint, notFound, notFoundHint, showAll, failed } = list.texts;
+  const { list, view, onView, look, icon, create, hint = list.texts.noneHint } = props;
+  const query = useRead((send) => pageQueryOf(list, send, view), { keepsPrevious: true });
+  const { none, notFound, notFoundHint, showAll, failed } = list.texts;
   const empty = (isPast: boolean) => {
     const isPart = isPast || isNarrowed(list.view, view);
     return (
       <EmptyState
         icon={icon}
         title={isPart ? notFound : none}
-        text={isPart ? notFoundHint : noneHint}
+        text={isPart ? notFoundHint : hint}
         action={
           <>
             {isPart && (
