@@ -43,3 +43,14 @@ it('stays open and says that it was not saved', async () => {
   await expect.element(page.getByText('Unable to save your reminder. Please try again')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
 });
+
+it('says what is refused where no field is, too', async () => {
+  await draw({
+    'reminders.create': () => {
+      const message = 'Too many reminders: at most 500';
+      throw new AppError('invalid', message, { errors: [{ path: 'company', message }] });
+    },
+  });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+});

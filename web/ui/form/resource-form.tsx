@@ -1,6 +1,7 @@
 // The form of a thing from its record in core: fields, what is wrong, and the buttons at its foot.
 import { Alert, Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { FieldError } from '#core/errors.ts';
 import type { Form } from '#core/resource/form.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
@@ -32,7 +33,7 @@ export function ResourceForm<Thing, Draft, Saved>(props: ResourceFormProps<Thing
   const { form, thing: latest, slots = {}, head, aboutFailure, onClose, onSaved } = props;
   const actor = useActor();
   const offered = useThings(form.things);
-  const { draft, thing, context, failure, isRunning, issueAt, change, save, remove } = useDraft(
+  const { draft, thing, context, failure, refused, isRunning, issueAt, change, save, remove } = useDraft(
     form,
     latest,
     {
@@ -54,7 +55,7 @@ export function ResourceForm<Thing, Draft, Saved>(props: ResourceFormProps<Thing
       <Stack>
         {off !== null && <Alert color="gray">{off}</Alert>}
         {head}
-        <FailureNote failure={failure} about={aboutFailure} />
+        {!isSaidAtFields(refused, fields) && <FailureNote failure={failure} about={aboutFailure} />}
         <fieldset disabled={off !== null} className={classes.fields}>
           {fields.map((field) =>
             field.kind === 'slot' ? (
@@ -93,6 +94,13 @@ export function ResourceForm<Thing, Draft, Saved>(props: ResourceFormProps<Thing
       </DialogFoot>
     </form>
   );
+}
+
+/** Whether each thing that the server refused is said at a field. */
+function isSaidAtFields(refused: readonly FieldError[], fields: readonly { path: string }[]): boolean {
+  const isSaid = (issue: FieldError) =>
+    fields.some(({ path }) => issue.path === path || issue.path.startsWith(`${path}.`));
+  return refused.length > 0 && refused.every(isSaid);
 }
 
 function Slot<Draft>({

@@ -43,8 +43,9 @@ export function useDraft<Thing, Draft, Saved>(
     thing,
     context,
     isRunning,
-    /** That is not said at a field. */
-    failure: refused.length === 0 ? failure : null,
+    failure,
+    /** Where the server has refused it. */
+    refused,
     issueAt: (path: string) => issueAt(issues, path),
     change(part: Partial<Draft>) {
       setDraft({ ...draft, ...part });
