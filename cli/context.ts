@@ -10,9 +10,10 @@ import { namedByServer, type Region } from '#core/regions.ts';
 import { retrying, waitText } from '#core/retry.ts';
 import { me } from '#core/session/calls.ts';
 import type { Environment, Settings } from './command/options.ts';
+import { endWarning as warningOf } from './command/session-end.ts';
 import { createOutput, type Output } from './output/output.ts';
 import { chooseSession } from './platform/choose-session.ts';
-import type { Config } from './platform/config.ts';
+import { type Config, defaultConfigFolder, openConfig } from './platform/config.ts';
 import { createFetch } from './platform/fetch.ts';
 import { clockOffset } from './platform/zone-offset.ts';
 import { askFirst } from '#core/time/zone.ts';
@@ -78,9 +79,10 @@ export function createContext(
   version: string,
   stopsInOrder: boolean = false,
 ): Context {
-  const { stdin, stdout, stderr } = surroundings;
   askFirst(clockOffset);
-  const trace = settings.debug ? (line: string) => void stderr.write(`${harmless(line)}\n`) : null;
+  const trace = settings.debug
+    ? (line: string) => void surroundings.stderr.write(`${harmless(line)}\n`)
+    : null;
   const http = createHttp(createFetch(version, surroundings.env, trace), (token, expiresAt) => {
     void noteEnd(token, expiresAt);
   });
@@ -98,12 +100,10 @@ export function createContext(
     isWatching = true;
     return AbortSignal.any([interruption().signal, ended.signal]);
   });
-  const config = once(async () => {
-    const { defaultConfigFolder, openConfig } = await import('./platform/config.ts');
-    return openConfig(
-      settings.configFolder ?? defaultConfigFolder(surroundings.env, process.platform, homedir()),
-    );
-  });
+  // oxlint-disable-next-line typescript/require-await -- a file that cannot be read is a rejection
+  const config = once(async () =>
+    openConfig(settings.configFolder ?? defaultConfigFolder(surroundings.env, process.platform, homedir())),
+  );
   const ports = once(async () => createPorts((await config()).sessions));
   const regions = once(async () => {
     const { settings: file, servers } = await config();
@@ -118,7 +118,7 @@ export function createContext(
   const session = once(() => (used = findSession()));
   const user = once(readUser);
   const isNarrowed = settings.region !== undefined || settings.server !== undefined;
-  const output = createOutput(settings, stdout, stderr, () => Date.now());
+  const output = createOutput(settings, surroundings, () => Date.now());
 
   async function findSession(): Promise<StoredSession> {
     if (settings.token !== undefined) {
@@ -190,7 +190,6 @@ export function createContext(
     const { sessions, now } = await ports();
     // The state after the command, which may have extended the session.
     const latest = sessions.list().find(({ token }) => token === usedSession.token) ?? usedSession;
-    const { endWarning: warningOf } = await import('./command/session-end.ts');
     return warningOf(latest, now());
   }
 
@@ -228,7 +227,7 @@ export function createContext(
     surroundings,
     settings,
     output,
-    input: createInput(stdin, stderr),
+    input: createInput(surroundings),
     http,
     signal,
     interrupted: () => (isWatching && interruption().signal.aborted ? interruption().code() : null),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Command } from 'commander';
+import { type Command, Help } from 'commander';
 import { createProgram } from './program.ts';
 import { type Act, callerOf } from './command/act.ts';
 
@@ -224,15 +224,28 @@ describe('every command', () => {
 
 describe('the program for one command', () => {
   const act: Act = () => async () => {};
-  const namesOf = (command: Command) => command.commands.map((each) => each.name());
+  const whole = createProgram(act, '1.2.3');
+  const made = (...argv: string[]) => createProgram(act, '1.2.3', {}, argv);
+  const byName = (program: Command, name: string) => program.commands.find((each) => each.name() === name)!;
+  const tree = (command: Command): unknown => [
+    command.name(),
+    command.options.map(({ flags }) => flags),
+    command.commands.map(tree),
+  ];
 
-  it('has the same help, and the verbs of the nouns that are typed alone', () => {
-    const whole = createProgram(act, '1.2.3');
-    const shallow = createProgram(act, '1.2.3', {}, ['--region', 'us', 'reports', 'schedule', 'set']);
-    expect(shallow.helpInformation()).toBe(whole.helpInformation());
-    const byName = (program: Command, name: string) => program.commands.find((each) => each.name() === name);
-    for (const { commands } of [byName(whole, 'reports')].flatMap((noun) => noun ?? []))
-      expect(byName(shallow, 'reports')?.commands.map(namesOf)).toEqual(commands.map(namesOf));
-    expect(byName(shallow, 'forms')?.commands).toEqual([]);
+  it('has the same help, and makes the commands that are typed alone', () => {
+    const program = made('--region', 'us', 'reports', 'schedule', 'set');
+    expect(program.helpInformation()).toBe(whole.helpInformation());
+    expect(tree(byName(program, 'reports'))).toEqual(tree(byName(whole, 'reports')));
+    for (const name of ['forms', 'login']) expect(tree(byName(program, name))).toEqual([name, [], []]);
+  });
+
+  it('makes every one for completion', () => {
+    expect(tree(made('completion', 'bash'))).toEqual(tree(whole));
+  });
+
+  it('shows in its help what each command takes', () => {
+    for (const command of whole.commands)
+      expect(whole.createHelp().subcommandTerm(command)).toBe(new Help().subcommandTerm(command));
   });
 });

@@ -1,62 +1,65 @@
 // The tree of commands. It only loads commander and the commands' descriptions; implementations are loaded on demand, so
 // that help is fast.
-import { Command, type OutputConfiguration } from 'commander';
-import { activityNoun } from './home/command.ts';
-import { appearanceNoun } from './appearance/command.ts';
-import { auditNoun } from './audit/command.ts';
+import { Command, Help, type OutputConfiguration } from 'commander';
+import { activityCommand } from './home/command.ts';
+import { appearanceCommand } from './appearance/command.ts';
+import { auditCommand } from './audit/command.ts';
 import { exitCodeTexts } from './command/exit-codes.ts';
-import { catalogNoun } from './catalog/command.ts';
-import { addCodesCommand } from './codes/command.ts';
-import { exportNoun } from './exports/command.ts';
-import { addFillCommand } from './filling/command.ts';
-import { formsNoun } from './forms/command.ts';
-import { importNoun } from './imports/command.ts';
-import { insightsNoun } from './insights/command.ts';
-import { mailNoun } from './mail/command.ts';
+import { catalogCommand } from './catalog/command.ts';
+import { codesCommand } from './codes/command.ts';
+import { exportCommand } from './exports/command.ts';
+import { fillCommand } from './filling/command.ts';
+import { formsCommand } from './forms/command.ts';
+import { importCommand } from './imports/command.ts';
+import { insightsCommand } from './insights/command.ts';
+import { mailCommand } from './mail/command.ts';
 import { addGlobalOptions, globalHelp } from './command/options.ts';
-import { addServeCommand, companyNoun } from './server/command.ts';
-import { accountNoun } from './session/account/command.ts';
-import { addSessionCommands } from './session/command.ts';
-import { rowsNoun } from './rows/command.ts';
-import { sheetsNoun } from './sheets/command.ts';
-import { tokensNoun } from './tokens/command.ts';
-import { addToolCommands } from './tools/command.ts';
-import { jobsNoun } from './named-jobs/command.ts';
-import { notificationsNoun } from './notifications/command.ts';
-import { groupsNoun } from './users/groups/command.ts';
-import { usersNoun } from './users/command.ts';
-import { reportsNoun } from './reports/command.ts';
-import { remindersNoun } from './reminders/command.ts';
-import { addTransformCommand, transformsNoun } from './transforms/command.ts';
-import { viewsNoun } from './views/command.ts';
-import { type Act, addNoun, type Noun } from './command/act.ts';
+import { companyCommand, serveCommand } from './server/command.ts';
+import { accountCommand } from './session/account/command.ts';
+import { sessionCommands } from './session/command.ts';
+import { rowsCommand } from './rows/command.ts';
+import { sheetsCommand } from './sheets/command.ts';
+import { tokensCommand } from './tokens/command.ts';
+import { toolCommands } from './tools/command.ts';
+import { jobsCommand } from './named-jobs/command.ts';
+import { notificationsCommand } from './notifications/command.ts';
+import { groupsCommand } from './users/groups/command.ts';
+import { usersCommand } from './users/command.ts';
+import { reportsCommand } from './reports/command.ts';
+import { remindersCommand } from './reminders/command.ts';
+import { transformCommand, transformsCommand } from './transforms/command.ts';
+import { viewsCommand } from './views/command.ts';
+import type { Act, CommandRecord } from './command/act.ts';
 
 /** All commands, in the groups and the order of the help. */
-const groups: readonly (readonly [group: string, commands: readonly (Noun | typeof addFillCommand)[]])[] = [
-  ['Account:', [addSessionCommands, accountNoun, tokensNoun]],
+const groups: readonly (readonly [group: string, commands: readonly CommandRecord[]])[] = [
+  ['Account:', [...sessionCommands, accountCommand, tokensCommand]],
   [
     'Work:',
     [
-      formsNoun,
-      sheetsNoun,
-      rowsNoun,
-      addFillCommand,
-      viewsNoun,
-      importNoun,
-      remindersNoun,
-      addTransformCommand,
-      transformsNoun,
-      addCodesCommand,
-      exportNoun,
-      notificationsNoun,
-      activityNoun,
-      insightsNoun,
-      reportsNoun,
+      formsCommand,
+      sheetsCommand,
+      rowsCommand,
+      fillCommand,
+      viewsCommand,
+      importCommand,
+      remindersCommand,
+      transformCommand,
+      transformsCommand,
+      codesCommand,
+      exportCommand,
+      notificationsCommand,
+      activityCommand,
+      insightsCommand,
+      reportsCommand,
     ],
   ],
-  ['Administration:', [usersNoun, groupsNoun, catalogNoun, appearanceNoun, auditNoun, mailNoun, jobsNoun]],
-  ['Server:', [addServeCommand, companyNoun]],
-  ['Tools:', [addToolCommands]],
+  [
+    'Administration:',
+    [usersCommand, groupsCommand, catalogCommand, appearanceCommand, auditCommand, mailCommand, jobsCommand],
+  ],
+  ['Server:', [serveCommand, companyCommand]],
+  ['Tools:', toolCommands],
 ];
 
 const helpCommand = ['help [command]', 'print help on a command'] as const;
@@ -76,10 +79,17 @@ Environment:
 Exit codes:
 ${exitCodeTexts.map(([code, text]) => `  ${String(code).padEnd(4)} ${text}`).join('\n')}`;
 
+/** How commands stand in the program's help, by name. */
+const terms = new Map(
+  groups.flatMap(([, commands]) =>
+    commands.map(({ name, takes }) => [name, takes ? `${name} ${takes}` : name]),
+  ),
+);
+
 /**
  * The program with all its commands; `act` creates the action of each, `output` is the destination of help. With `argv`, the
- * nouns that are not in it have no verbs: making all of them takes half the time of a short command. Throws CommanderError,
- * never exits.
+ * commands that are not in it have a name and a description only: making all of them takes half the time of a short command.
+ * Throws CommanderError, never exits.
  */
 export function createProgram(
   act: Act,
@@ -94,8 +104,6 @@ export function createProgram(
     .version(version, '-V, --version', 'print the version; -v alone does too')
     .helpOption('-h, --help', 'print help')
     .helpCommand(...helpCommand)
-    // Help is plain text: commander's stripping of colours and measuring of text takes longer than everything else.
-    .configureHelp({ displayWidth: (text) => text.length })
     .configureOutput({
       ...output,
       outputError: () => {},
@@ -106,15 +114,23 @@ export function createProgram(
     .usage('<command> [options]')
     .addHelpText('after', helpEnd)
     .addHelpText('afterAll', ({ command }) => (command.parent === null ? '' : globalHelp));
+  program.configureHelp({
+    // Help is plain text: commander's stripping of colours and measuring of text takes longer than everything else.
+    displayWidth: (text) => text.length,
+    subcommandTerm: (command) =>
+      (command.parent === program ? terms.get(command.name()) : undefined) ??
+      usualHelp.subcommandTerm(command),
+  });
   addGlobalOptions(program);
   for (const [group, commands] of groups) {
     program.commandsGroup(group);
-    for (const command of commands) {
-      if (typeof command === 'function') command(program, act);
-      else addNoun(program, command, act, isWhole || argv.includes(command.name));
+    for (const { name, description, make } of commands) {
+      const command = program.command(name).description(description);
+      if (isWhole || argv.includes(name)) make(command, act);
     }
   }
   // Again, to move it into this group.
-  program.helpCommand(...helpCommand);
-  return program;
+  return program.helpCommand(...helpCommand);
 }
+
+const usualHelp = new Help();

@@ -1,11 +1,11 @@
 // formdeck appearance: show, edit, reset, and logo set/remove.
-import { examples, type Noun } from '#cli/command/act.ts';
+import { examples, type CommandRecord } from '#cli/command/act.ts';
 import { addYesOption } from '#cli/command/options.ts';
 
-export const appearanceNoun: Noun = {
+export const appearanceCommand: CommandRecord = {
   name: 'appearance',
   description: "Appearance: the menu's colours and the logo; show, edit, reset, logo set and logo remove",
-  verbs(appearance, act) {
+  make(appearance, act) {
     examples(
       appearance
         .command('show')

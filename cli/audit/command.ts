@@ -1,13 +1,12 @@
 // formdeck audit: list, verify and export.
 import { choice } from '#cli/command/choices.ts';
-import { auditActions } from '#core/features/audit-actions.ts';
 import { addLimitOptions, addRangeOptions, collect } from '#cli/command/options.ts';
-import { examples, type Noun } from '#cli/command/act.ts';
+import { examples, type CommandRecord } from '#cli/command/act.ts';
 
-export const auditNoun: Noun = {
+export const auditCommand: CommandRecord = {
   name: 'audit',
   description: 'Audit log: who changed what, and when',
-  verbs(audit, act) {
+  make(audit, act) {
     examples(
       addLimitOptions(
         addRangeOptions(
@@ -24,7 +23,7 @@ export const auditNoun: Noun = {
               choice(
                 '--action <action>',
                 'only this kind of change, such as answer_changed; may be given several times',
-                auditActions,
+                async () => (await import('#core/features/audit-actions.ts')).auditActions,
               ).argParser(collect),
             ),
         ),

@@ -1,6 +1,6 @@
 // formdeck catalog: list, show, export, diff, apply, retire, restore, types, columns.
 import type { Command } from 'commander';
-import { type Act, examples, type Noun } from '#cli/command/act.ts';
+import { type Act, examples, type CommandRecord } from '#cli/command/act.ts';
 import { addLimitOptions, addYesOption } from '#cli/command/options.ts';
 
 const fileHelp = `
@@ -9,11 +9,11 @@ by their names, and retired (yes or no); only path is required. A line with a co
 place it may change; without a code, it is the item on its path. A missing column leaves values unchanged; an empty cell removes
 the value, except for the type. Write a slash that is part of a name as \\/. Either all lines are applied or, if one is wrong, none.`;
 
-export const catalogNoun: Noun = {
+export const catalogCommand: CommandRecord = {
   name: 'catalog',
   description:
     'The catalog, which forms choose from; list, show, export, diff, apply, retire and restore; types, columns',
-  verbs(catalog, act) {
+  make(catalog, act) {
     examples(
       addLimitOptions(
         catalog

@@ -9,23 +9,15 @@ export type Handler = (...given: unknown[]) => Promise<void>;
 /** Creates a commander action for a lazily loaded verb. */
 export type Act = <Flags, Options, Data>(load: () => Promise<Verb<Flags, Options, Data>>) => Handler;
 
-/** A command that has verbs, as a record: the program makes its verbs only where they are wanted. */
-export type Noun = {
+/** A command of the first level as a record, so that the program makes only those that are wanted. */
+export type CommandRecord = {
   name: string;
+  /** How the program's help shows its flags and arguments, which are not made for that. */
+  takes?: string;
   description: string;
-  verbs(noun: Command, act: Act): void;
+  /** Adds its verbs, or its flags and arguments and what it does. */
+  make(command: Command, act: Act): void;
 };
-
-/** Adds a noun to a program; its verbs too, if they are wanted. */
-export function addNoun(
-  program: Command,
-  { name, description, verbs }: Noun,
-  act: Act,
-  isWanted = true,
-): void {
-  const noun = program.command(name).description(description);
-  if (isWanted) verbs(noun, act);
-}
 
 /** The command that a handler was called by; it knows its arguments and flags. */
 export function callerOf(given: readonly unknown[]): Command {

@@ -12,36 +12,37 @@ const all = (command: Command): Command[] => [command, ...command.commands.flatM
 const id = '0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11';
 
 /** The words of a command, with something for each argument, and each flag that it needs. */
-function lineOf(command: Command): string[] {
+async function lineOf(command: Command): Promise<string[]> {
   const path = (each: Command): string[] => (each.parent === null ? [] : [...path(each.parent), each.name()]);
   // A filter is for rows that are not named one by one.
   const hasRows =
     command.registeredArguments.at(-1)?.name() === 'row' &&
     command.options.some(({ long }) => long === '--sheet');
   const flags = command.options.filter(({ mandatory }) => mandatory);
+  const given = await Promise.all(command.registeredArguments.map(choicesOf));
   return [
     ...path(command),
-    ...command.registeredArguments
-      .map((argument) => choicesOf(argument)?.[0] ?? id)
-      .slice(0, hasRows ? -1 : undefined),
+    ...given.map((words) => words?.[0] ?? id).slice(0, hasRows ? -1 : undefined),
     ...(hasRows ? ['--sheet', id] : []),
     ...flags.flatMap(({ long }) => [long ?? '', id]),
   ];
 }
 
-const flags = all(program).flatMap((command) =>
-  command.options.flatMap((option): [string, string[], readonly string[]][] => {
-    const words = choicesOf(option);
-    const line = [...lineOf(command), option.long ?? '', 'nonsense'];
-    return words === undefined ? [] : [[line.join(' '), line, words]];
-  }),
-);
-const args = all(program).flatMap((command) => {
-  const words = command.registeredArguments.map(choicesOf);
-  const at = words.findIndex((each) => each !== undefined);
-  const line = lineOf(command).map((word) => (word === words[at]?.[0] ? 'nonsense' : word));
-  return at < 0 ? [] : [[line.join(' '), line, words[at] ?? []] as [string, string[], readonly string[]]];
-});
+type Refused = [name: string, line: string[], words: readonly string[]];
+const flags: Refused[] = [];
+const args: Refused[] = [];
+for (const command of all(program)) {
+  const usual = await lineOf(command);
+  for (const option of command.options) {
+    const words = await choicesOf(option);
+    const line = [...usual, option.long ?? '', 'nonsense'];
+    if (words !== undefined) flags.push([line.join(' '), line, words]);
+  }
+  const ofArguments = await Promise.all(command.registeredArguments.map(choicesOf));
+  const words = ofArguments.find((each) => each !== undefined);
+  const line = usual.map((word) => (word === words?.[0] ? 'nonsense' : word));
+  if (words !== undefined) args.push([line.join(' '), line, words]);
+}
 
 describe('words that completion offers', () => {
   it('are there', () => {

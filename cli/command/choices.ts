@@ -2,10 +2,13 @@
 // which ignores case; cli/command/choices.test.ts ensures that both have the same values.
 import { Argument, Option } from 'commander';
 
-const choices = new WeakMap<Option | Argument, readonly string[]>();
+/** Words that are part of something large are loaded when completion asks for them, and not with the program. */
+type Words = readonly string[] | (() => Promise<readonly string[]>);
+
+const choices = new WeakMap<Option | Argument, Words>();
 
 /** A flag whose value is one of these words, in lower case. */
-export function choice(flags: string, description: string, words: readonly string[]): Option {
+export function choice(flags: string, description: string, words: Words): Option {
   const option = new Option(flags, description);
   choices.set(option, words);
   return option;
@@ -19,6 +22,7 @@ export function choiceArgument(name: string, description: string, words: readonl
 }
 
 /** The allowed values of a flag or argument; undefined if it is free text. */
-export function choicesOf(taken: Option | Argument): readonly string[] | undefined {
-  return choices.get(taken) ?? taken.argChoices;
+export async function choicesOf(taken: Option | Argument): Promise<readonly string[] | undefined> {
+  const words = choices.get(taken) ?? taken.argChoices;
+  return typeof words === 'function' ? words() : words;
 }

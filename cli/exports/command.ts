@@ -1,14 +1,14 @@
 // formdeck export: form, sheets, images, list, download, delete, schedule.
 import type { Command } from 'commander';
 import { addWhoOptions, addYesOption, collect } from '#cli/command/options.ts';
-import { type Act, examples, type Noun } from '#cli/command/act.ts';
+import { type Act, examples, type CommandRecord } from '#cli/command/act.ts';
 import { choice } from '#cli/command/choices.ts';
 
-export const exportNoun: Noun = {
+export const exportCommand: CommandRecord = {
   name: 'export',
   description:
     'Exports: rows into XLSX and CSV files, and images; form, sheets, images, list, download, delete, schedule',
-  verbs(exports, act) {
+  make(exports, act) {
     examples(
       withTarget(
         exports

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { optionsOf } from '#tests/support/options-of.ts';
-import { exportNoun } from './command.ts';
+import { exportCommand } from './command.ts';
 
 const id = '0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11';
 const target = {
@@ -87,7 +87,7 @@ describe('the export commands', () => {
     [['download', exportId, '--out', 's.xlsx'], { id: exportId, out: 's.xlsx' }],
     [['delete', exportId], { id: exportId }],
   ])('%j', async (line, options) => {
-    expect(await optionsOf(exportNoun, ['export', ...line])).toEqual(options);
+    expect(await optionsOf(exportCommand, ['export', ...line])).toEqual(options);
   });
 
   it.each([
@@ -106,6 +106,6 @@ describe('the export commands', () => {
     [['schedule', 'set', 'S', '--every', 'hour'], '--every does not take "hour"'],
     [['schedule', 'set', 'S', '--days', '-1'], '--days takes a whole number from 0 to 3660'],
   ])('%j is refused', async (line, message) => {
-    await expect(optionsOf(exportNoun, ['export', ...line])).rejects.toThrow(message);
+    await expect(optionsOf(exportCommand, ['export', ...line])).rejects.toThrow(message);
   });
 });

@@ -1,6 +1,6 @@
 // formdeck forms: list, show, create, edit, copy, publish, archive, forms as files, and more.
 import type { Command } from 'commander';
-import { type Act, examples, type Noun } from '#cli/command/act.ts';
+import { type Act, examples, type CommandRecord } from '#cli/command/act.ts';
 import { choice } from '#cli/command/choices.ts';
 import { addLimitOptions, addYesOption } from '#cli/command/options.ts';
 
@@ -11,10 +11,10 @@ const newVersionFlag = [
   'put changes that a published form does not allow into its next version, creating one if needed',
 ] as const;
 
-export const formsNoun: Noun = {
+export const formsCommand: CommandRecord = {
   name: 'forms',
   description: 'Forms: list, show, edit, publish; as files, from and to XLSForm',
-  verbs(forms, act) {
+  make(forms, act) {
     addReading(forms, act);
     addWriting(forms, act);
     addStates(forms, act);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formFileNames } from '#core/forms/file/file-name.ts';
 import { optionsOf } from '#tests/support/options-of.ts';
 import { runCommand } from '#tests/support/run-command.ts';
-import { formsNoun } from './command.ts';
+import { formsCommand } from './command.ts';
 import { editorOf } from './open-editor.ts';
 
 describe('the commands on form files', () => {
@@ -25,7 +25,7 @@ describe('the commands on form files', () => {
     [['import-xlsform', 'a.xlsx', '--name', 'A'], { file: 'a.xlsx', name: 'A', dryRun: false }],
     [['export-xlsform', 'Strikes'], { form: 'Strikes', out: undefined }],
   ])('%j', async (line, options) => {
-    expect(await optionsOf(formsNoun, ['forms', ...line])).toEqual(options);
+    expect(await optionsOf(formsCommand, ['forms', ...line])).toEqual(options);
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('the commands on form files', () => {
     [['export', '--all'], 'Several forms need a folder.'],
     [['export-xlsform', 'A', '--out', '-'], 'A workbook cannot be printed: give a file with --out.'],
   ])('%j is refused', async (line, message) => {
-    await expect(optionsOf(formsNoun, ['forms', ...line])).rejects.toThrow(message);
+    await expect(optionsOf(formsCommand, ['forms', ...line])).rejects.toThrow(message);
   });
 
   it('edits nothing where there is no terminal', async () => {

@@ -1,11 +1,11 @@
 // formdeck activity list.
-import { examples, type Noun } from '#cli/command/act.ts';
+import { examples, type CommandRecord } from '#cli/command/act.ts';
 import { addLimitOptions } from '#cli/command/options.ts';
 
-export const activityNoun: Noun = {
+export const activityCommand: CommandRecord = {
   name: 'activity',
   description: 'Activity: the sheets that were changed last',
-  verbs(activity, act) {
+  make(activity, act) {
     examples(
       addLimitOptions(
         activity

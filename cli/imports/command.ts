@@ -2,14 +2,14 @@
 import type { Command } from 'commander';
 import { choice } from '#cli/command/choices.ts';
 import { addLimitOptions, addYesOption, collect } from '#cli/command/options.ts';
-import { examples, type Noun } from '#cli/command/act.ts';
+import { examples, type CommandRecord } from '#cli/command/act.ts';
 import { addMappingsCommand } from './mappings/command.ts';
 import { importStates } from './history/import-states.ts';
 
-export const importNoun: Noun = {
+export const importCommand: CommandRecord = {
   name: 'import',
   description: 'Imports: files into forms; check, run, list, status, continue, cancel, undo, mappings',
-  verbs(imports, act) {
+  make(imports, act) {
     examples(
       withPlan(
         fileInto(

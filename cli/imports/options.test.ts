@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { optionsOf } from '#tests/support/options-of.ts';
-import { importNoun } from './command.ts';
+import { importCommand } from './command.ts';
 
 const id = '0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11';
 const plan = {
@@ -125,7 +125,7 @@ describe('the import commands', () => {
     ],
     [['cancel', id, '-y'], { id }],
   ])('%j', async (line, options) => {
-    expect(await optionsOf(importNoun, ['import', ...line])).toEqual(options);
+    expect(await optionsOf(importCommand, ['import', ...line])).toEqual(options);
   });
 
   it.each([
@@ -148,6 +148,6 @@ describe('the import commands', () => {
     [['continue', id, '--set', 'A:b=c', '--skip-missing'], '--skip-missing needs --file'],
     [['cancel', 'strikes'], 'is not the id of an import'],
   ])('%j is refused', async (line, message) => {
-    await expect(optionsOf(importNoun, ['import', ...line])).rejects.toThrow(message);
+    await expect(optionsOf(importCommand, ['import', ...line])).rejects.toThrow(message);
   });
 });

@@ -1,14 +1,14 @@
 // formdeck insights show and list.
 import type { Command } from 'commander';
-import { examples, type Noun } from '#cli/command/act.ts';
+import { examples, type CommandRecord } from '#cli/command/act.ts';
 import { choice } from '#cli/command/choices.ts';
 import { addLimitOptions } from '#cli/command/options.ts';
 import { bucketSizes, presetIds } from '#core/insights/range-choices.ts';
 
-export const insightsNoun: Noun = {
+export const insightsCommand: CommandRecord = {
   name: 'insights',
   description: 'Alert insights: alerts of all forms over time',
-  verbs(insights, act) {
+  make(insights, act) {
     const addRange = (command: Command) =>
       command
         .addOption(

@@ -1,13 +1,13 @@
 // formdeck mail: list, show, retry.
-import { examples, type Noun } from '#cli/command/act.ts';
+import { examples, type CommandRecord } from '#cli/command/act.ts';
 import { choice } from '#cli/command/choices.ts';
 import { addLimitOptions } from '#cli/command/options.ts';
 import { mailStates } from '#core/mail/states.ts';
 
-export const mailNoun: Noun = {
+export const mailCommand: CommandRecord = {
   name: 'mail',
   description: 'The mail log: e-mails sent, and what the mail server said; for admins',
-  verbs(mail, act) {
+  make(mail, act) {
     examples(
       addLimitOptions(
         mail

@@ -1,11 +1,11 @@
 // formdeck jobs: list, show, edit, delete. A run is reported by any command with --job.
-import { examples, type Noun } from '#cli/command/act.ts';
+import { examples, type CommandRecord } from '#cli/command/act.ts';
 import { addYesOption } from '#cli/command/options.ts';
 
-export const jobsNoun: Noun = {
+export const jobsCommand: CommandRecord = {
   name: 'jobs',
   description: 'Jobs: commands that run by themselves and name themselves with --job, and their runs',
-  verbs(jobs, act) {
+  make(jobs, act) {
     examples(
       jobs
         .command('list')

@@ -1,11 +1,11 @@
 // formdeck notifications list and read.
-import { examples, type Noun } from '#cli/command/act.ts';
+import { examples, type CommandRecord } from '#cli/command/act.ts';
 import { addLimitOptions } from '#cli/command/options.ts';
 
-export const notificationsNoun: Noun = {
+export const notificationsCommand: CommandRecord = {
   name: 'notifications',
   description: 'Notifications: rows to review, reviews, alerts, finished imports and exports',
-  verbs(notifications, act) {
+  make(notifications, act) {
     examples(
       addLimitOptions(
         notifications

@@ -29,15 +29,23 @@ export type Output = {
   progress(): Progress;
 };
 
-/** The output of one run. */
-export function createOutput(settings: Settings, stdout: Stream, stderr: Stream, now: () => number): Output {
+/** The output of one run. Node creates stderr when it is first asked for, and many commands have nothing to say there. */
+export function createOutput(
+  settings: Settings,
+  streams: { readonly stdout: Stream; readonly stderr: Stream },
+  now: () => number,
+): Output {
+  const { stdout } = streams;
   const width = columnsOf(stdout);
   const decoder = new TextDecoder();
   // Pipes and files get the bytes unchanged.
   const shown = (data: string | Uint8Array) =>
     harmlessLines(typeof data === 'string' ? data : decoder.decode(data, { stream: true }));
   const print = (text: string) => void stdout.write(`${text}\n`);
-  const warn = (text: string) => void stderr.write(`${talkText(text, columnsOf(stderr))}\n`);
+  const warn = (text: string) => {
+    const { stderr } = streams;
+    stderr.write(`${talkText(text, columnsOf(stderr))}\n`);
+  };
   const say = (text: string) => {
     if (!settings.quiet) warn(text);
   };
@@ -62,7 +70,7 @@ export function createOutput(settings: Settings, stdout: Stream, stderr: Stream,
     },
     say,
     warn,
-    progress: () => (settings.quiet ? noProgress : startProgress(stderr, now)),
+    progress: () => (settings.quiet ? noProgress : startProgress(streams.stderr, now)),
   };
 }
 

@@ -20,14 +20,19 @@ export type Input = {
 type StandardInput = NodeJS.ReadableStream & { isTTY?: boolean };
 type Talk = NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
 
-/** The input of one run. */
-export function createInput(stdin: StandardInput, stderr: Talk): Input {
+/** The input of one run. Node creates a stream when it is first asked for, which takes longer than a short command. */
+export function createInput(streams: { readonly stdin: StandardInput; readonly stderr: Talk }): Input {
   let read: Promise<Uint8Array> | undefined;
-  const bytes = () => (read ??= process.getBuiltinModule('node:stream/consumers').buffer(stdin));
+  const bytes = () => (read ??= process.getBuiltinModule('node:stream/consumers').buffer(streams.stdin));
   return {
-    interactive: stdin.isTTY === true && stderr.isTTY === true,
+    get interactive() {
+      return streams.stdin.isTTY === true && streams.stderr.isTTY === true;
+    },
     // Questions often contain names of forms and people, so they are sanitized and wrapped.
-    ask: (question, kind) => ask(stdin, stderr, questionText(question, stderr), kind === 'secret'),
+    ask: (question, kind) => {
+      const { stdin, stderr } = streams;
+      return ask(stdin, stderr, questionText(question, stderr), kind === 'secret');
+    },
     bytes,
     all: async () => new TextDecoder().decode(await bytes()),
   };

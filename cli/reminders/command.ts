@@ -1,13 +1,13 @@
 // formdeck reminders: list, show, create, edit, delete.
 import type { Command } from 'commander';
-import { examples, type Noun } from '#cli/command/act.ts';
+import { examples, type CommandRecord } from '#cli/command/act.ts';
 import { choice } from '#cli/command/choices.ts';
 import { addYesOption, collect } from '#cli/command/options.ts';
 
-export const remindersNoun: Noun = {
+export const remindersCommand: CommandRecord = {
   name: 'reminders',
   description: 'Reminders: scheduled messages to people; list, show, create, edit and delete',
-  verbs(reminders, act) {
+  make(reminders, act) {
     examples(
       reminders
         .command('list')

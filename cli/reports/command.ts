@@ -1,13 +1,13 @@
 // formdeck reports: list, run, create, publish, rename, schedule.
-import { examples, type Noun } from '#cli/command/act.ts';
+import { examples, type CommandRecord } from '#cli/command/act.ts';
 import { choice } from '#cli/command/choices.ts';
 import { addDesignsCommand } from './designs/command.ts';
 import { addScheduleCommands } from './schedules/command.ts';
 
-export const reportsNoun: Noun = {
+export const reportsCommand: CommandRecord = {
   name: 'reports',
   description: 'Your data, ready to print and share; list, run, create, publish, rename and schedule',
-  verbs(reports, act) {
+  make(reports, act) {
     examples(
       reports
         .command('list')

@@ -1,6 +1,6 @@
 // formdeck rows: add, list, count, show, print, review, waiting, set, delete, undo. Each command is in the file of its name: cli/rows/add.ts.
 import type { Command } from 'commander';
-import { examples, type Noun } from '#cli/command/act.ts';
+import { examples, type CommandRecord } from '#cli/command/act.ts';
 import { choice, choiceArgument } from '#cli/command/choices.ts';
 import {
   addLimitOptions,
@@ -12,10 +12,10 @@ import {
 
 const reviewWords = ['approved', 'pending', 'rejected', 'returned'];
 
-export const rowsNoun: Noun = {
+export const rowsCommand: CommandRecord = {
   name: 'rows',
   description: 'Rows: add, list, count, show, print, review, waiting, set, delete, undo',
-  verbs(rows, act) {
+  make(rows, act) {
     examples(
       rows
         .command('add')

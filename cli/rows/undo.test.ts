@@ -24,7 +24,11 @@ async function printed(undos: readonly RowUndo[]): Promise<string> {
     isTTY: true,
     columns: 80,
   };
-  const output = createOutput(readSettings({}, {}), stream as never, stream as never, () => 0);
+  const output = createOutput(
+    readSettings({}, {}),
+    { stdout: stream as never, stderr: stream as never },
+    () => 0,
+  );
   await undoRows.print(output, { undos, timeZone: 'UTC' }, { ids: [] });
   return text;
 }

@@ -1,57 +1,58 @@
 // formdeck serve and company create: the only commands that start parts of the server in this process.
-import type { Command } from 'commander';
-import { type Act, examples, type Noun } from '#cli/command/act.ts';
+import { type CommandRecord, examples } from '#cli/command/act.ts';
 import { choice } from '#cli/command/choices.ts';
 import { collect } from '#cli/command/options.ts';
 
-/** Adds the commands that run a server to the program. */
-export function addServeCommand(program: Command, act: Act): void {
-  examples(
-    program
-      .command('serve')
-      .description('Start the server of a region in this process, until Ctrl-C')
-      .option('--demo', 'both regions, each with a demo company with data')
-      .option(
-        '--port <number>',
-        "port, with --demo of the first region (PORT; default: the region's own, 4700)",
-      )
-      .option(
-        '--host <address>',
-        'address to listen on; 0.0.0.0 for the whole network (HOST; default localhost)',
-      )
-      .option('--data <folder>', 'folder of the database and the files (FORMDECK_DATA; default .formdeck)')
-      .addOption(
-        choice('--log-level <level>', 'trace, debug, info, warn, error or silent (LOG_LEVEL)', [
-          'trace',
-          'debug',
-          'info',
-          'warn',
-          'error',
-          'silent',
-        ]),
-      )
-      .addHelpText(
-        'after',
-        `
+export const serveCommand: CommandRecord = {
+  name: 'serve',
+  description: 'Start the server of a region in this process, until Ctrl-C',
+  takes: '[options]',
+  make(serve, act) {
+    examples(
+      serve
+        .option('--demo', 'both regions, each with a demo company with data')
+        .option(
+          '--port <number>',
+          "port, with --demo of the first region (PORT; default: the region's own, 4700)",
+        )
+        .option(
+          '--host <address>',
+          'address to listen on; 0.0.0.0 for the whole network (HOST; default localhost)',
+        )
+        .option('--data <folder>', 'folder of the database and the files (FORMDECK_DATA; default .formdeck)')
+        .addOption(
+          choice('--log-level <level>', 'trace, debug, info, warn, error or silent (LOG_LEVEL)', [
+            'trace',
+            'debug',
+            'info',
+            'warn',
+            'error',
+            'silent',
+          ]),
+        )
+        .addHelpText(
+          'after',
+          `
 The server keeps its data in its own PostgreSQL in the data folder, or in the database at DATABASE_URL. Mail is sent
 through SMTP_URL, with MAIL_FROM as the sender, or else written to the data folder's outbox. FORMDECK_CONTACT is the
 e-mail address shown to users who need help. The browser console is at the server's address; FORMDECK_REGIONS lists
 other regions that people can sign in to from there, such as "us=United States=https://us.example.com", separated by
 commas.`,
-      )
-      .action(act(async () => (await import('./serve.ts')).serve)),
-    [
-      'serve --demo',
-      'serve --region ca --data /var/lib/formdeck --host 0.0.0.0',
-      'serve --port 8080 --log-level warn',
-    ],
-  );
-}
+        )
+        .action(act(async () => (await import('./serve.ts')).serve)),
+      [
+        'serve --demo',
+        'serve --region ca --data /var/lib/formdeck --host 0.0.0.0',
+        'serve --port 8080 --log-level warn',
+      ],
+    );
+  },
+};
 
-export const companyNoun: Noun = {
+export const companyCommand: CommandRecord = {
   name: 'company',
   description: 'Companies: create one with its first admin; storage, session limits and features',
-  verbs(company, act) {
+  make(company, act) {
     examples(
       company
         .command('create')

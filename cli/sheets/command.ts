@@ -1,12 +1,12 @@
 // formdeck sheets: list, show and rows, which is `formdeck rows list`.
 import { addLimitOptions } from '#cli/command/options.ts';
-import { examples, type Noun } from '#cli/command/act.ts';
+import { examples, type CommandRecord } from '#cli/command/act.ts';
 import { addRowsOptions } from '#cli/rows/command.ts';
 
-export const sheetsNoun: Noun = {
+export const sheetsCommand: CommandRecord = {
   name: 'sheets',
   description: 'Sheets: list and show them, read and filter their rows',
-  verbs(sheets, act) {
+  make(sheets, act) {
     examples(
       addLimitOptions(
         sheets

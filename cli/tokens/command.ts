@@ -1,13 +1,13 @@
 // formdeck tokens: create, list, revoke.
 import { scopes } from '#core/scopes.ts';
-import { examples, type Noun } from '#cli/command/act.ts';
+import { examples, type CommandRecord } from '#cli/command/act.ts';
 import { choice } from '#cli/command/choices.ts';
 import { addYesOption, collect } from '#cli/command/options.ts';
 
-export const tokensNoun: Noun = {
+export const tokensCommand: CommandRecord = {
   name: 'tokens',
   description: 'Access tokens: credentials for scripts and cron; create, list and revoke',
-  verbs(tokens, act) {
+  make(tokens, act) {
     examples(
       tokens
         .command('create')

@@ -10,7 +10,7 @@ import { nodesOf } from './completion.ts';
 import { bashScript, fishScript, zshScript } from './completion-scripts.ts';
 
 const program = createProgram(() => async () => {}, '1.2.3');
-const nodes = nodesOf(program);
+const nodes = await nodesOf(program);
 const has = (shell: string) => spawnSync('sh', ['-c', `command -v ${shell}`]).status === 0;
 
 /** In place of the command: it knows two forms, and writes down what it was asked. */

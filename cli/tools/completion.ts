@@ -10,17 +10,17 @@ const scripts = { bash: bashScript, zsh: zshScript, fish: fishScript };
 
 const shellNames = keysOf(scripts);
 
-export type CompletionOptions = { shell: keyof typeof scripts; nodes: readonly Node[] };
+export type CompletionOptions = { shell: keyof typeof scripts; program: Command };
 
 export const completion = verb({
   effect: 'reads',
   options: (_flags: object, [shell], command): CompletionOptions => ({
     // Commander rejects other shells.
     shell: shellNames.find((name) => name === shell) ?? 'bash',
-    nodes: nodesOf(programOf(command)),
+    program: programOf(command),
   }),
 
-  run: async (_context, { shell, nodes }: CompletionOptions) => scripts[shell](nodes),
+  run: async (_context, { shell, program }: CompletionOptions) => scripts[shell](await nodesOf(program)),
 
   print: (output, script) => output.raw(script),
 });
@@ -30,24 +30,26 @@ function programOf(command: Command): Command {
 }
 
 /** Every command of a program, the program first, and `help` with its arguments. */
-export function nodesOf(program: Command): Node[] {
+export async function nodesOf(program: Command): Promise<Node[]> {
   const globals = program.options.filter(({ long }) => long !== '--version');
   const help: FlagNode = { word: '--help', short: '-h', about: 'print help', takes: null };
-  const walk = (command: Command, path: readonly string[]): Node[] => {
+  const walk = async (command: Command, path: readonly string[]): Promise<Node[]> => {
     const own = path.length === 0 ? program.options : [...command.options, ...globals];
     const last = command.registeredArguments.at(-1);
+    const flags = await Promise.all(own.map(flagOf));
+    const below = command.commands.map((sub) => walk(sub, [...path, sub.name()]));
     return [
       {
         path,
         commands: commandsOf(command),
-        args: command.registeredArguments.map((argument) => takenBy(argument)),
+        args: await Promise.all(command.registeredArguments.map(takenBy)),
         isVariadic: last?.variadic === true,
-        options: [...own.flatMap(flagOf), help],
+        options: [...flags.flat(), help],
       },
-      ...command.commands.flatMap((sub) => walk(sub, [...path, sub.name()])),
+      ...(await Promise.all(below)).flat(),
     ];
   };
-  const [first, ...others] = walk(program, []);
+  const [first, ...others] = await walk(program, []);
   if (first === undefined) return [];
   const helped = [program, ...program.commands].map((command): Node => ({
     path: command === program ? ['help'] : ['help', command.name()],
@@ -66,18 +68,18 @@ function commandsOf(command: Command): Node['commands'] {
   return command.commands.map((sub) => ({ word: sub.name(), about: sub.description() }));
 }
 
-function flagOf(option: Option): FlagNode[] {
+async function flagOf(option: Option): Promise<FlagNode[]> {
   const { long, short, description, required, optional } = option;
   if (long === undefined) return [];
-  const takes = required || optional ? takenBy(option) : null;
+  const takes = required || optional ? await takenBy(option) : null;
   return [{ word: long, short: short ?? null, about: description, takes }];
 }
 
 /** Flags and arguments that take a path, by their placeholder in the help. */
 const files = /[<[](path|file|folder|pattern|body)\b/;
 
-function takenBy(taken: Option | Argument): ArgumentKind {
-  const words = choicesOf(taken);
+async function takenBy(taken: Option | Argument): Promise<ArgumentKind> {
+  const words = await choicesOf(taken);
   if (words !== undefined) return words;
   if (kindOf(taken) !== null) return 'names';
   return files.test('flags' in taken ? taken.flags : `<${taken.name()}`) ? 'files' : 'text';

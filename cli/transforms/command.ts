@@ -1,33 +1,34 @@
 // formdeck transform, and formdeck transforms: list, show, create, delete.
-import type { Command } from 'commander';
-import { type Act, examples, type Noun } from '#cli/command/act.ts';
+import { type CommandRecord, examples } from '#cli/command/act.ts';
 import { addYesOption } from '#cli/command/options.ts';
 
-/** Adds the command that converts files. */
-export function addTransformCommand(program: Command, act: Act): void {
-  examples(
-    program
-      .command('transform')
-      .description("Convert a device's file to CSV for import")
-      .argument('<recipe>', 'metal-detection, a recipe of the company, or a recipe in a .json file')
-      .argument('<file>', 'the file to convert, of any size; - is standard input')
-      .option('--out <path>', 'where the CSV goes; by default standard output')
-      .action(act(async () => (await import('./transform.ts')).transform)),
-    [
-      'transform metal-detection export.txt --out converted.csv',
-      'transform metal-detection - < export.txt | formdeck import run --form "Metal detector check" --file -',
-      'transform ./scale.json scale.txt --out weights.csv',
-    ],
-  ).addHelpText(
-    'after',
-    '\nThe file is converted as a whole or not at all: anything that does not fit the recipe is reported with its line and\ncolumn. Rows are written to standard output as they are read, so check the exit code.',
-  );
-}
+export const transformCommand: CommandRecord = {
+  name: 'transform',
+  description: "Convert a device's file to CSV for import",
+  takes: '[options] <recipe> <file>',
+  make(transform, act) {
+    examples(
+      transform
+        .argument('<recipe>', 'metal-detection, a recipe of the company, or a recipe in a .json file')
+        .argument('<file>', 'the file to convert, of any size; - is standard input')
+        .option('--out <path>', 'where the CSV goes; by default standard output')
+        .action(act(async () => (await import('./transform.ts')).transform)),
+      [
+        'transform metal-detection export.txt --out converted.csv',
+        'transform metal-detection - < export.txt | formdeck import run --form "Metal detector check" --file -',
+        'transform ./scale.json scale.txt --out weights.csv',
+      ],
+    ).addHelpText(
+      'after',
+      '\nThe file is converted as a whole or not at all: anything that does not fit the recipe is reported with its line and\ncolumn. Rows are written to standard output as they are read, so check the exit code.',
+    );
+  },
+};
 
-export const transformsNoun: Noun = {
+export const transformsCommand: CommandRecord = {
   name: 'transforms',
   description: 'Recipes that convert device files; list, show, create and delete',
-  verbs(transforms, act) {
+  make(transforms, act) {
     examples(
       transforms
         .command('list')

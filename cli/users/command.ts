@@ -1,14 +1,14 @@
 // formdeck users: list, show, access, create, invite, edit, deactivate, export, apply.
 import { addLimitOptions, addYesOption, collect } from '#cli/command/options.ts';
-import { examples, type Noun } from '#cli/command/act.ts';
+import { examples, type CommandRecord } from '#cli/command/act.ts';
 import { choice } from '#cli/command/choices.ts';
 
 const roles = ['admin', 'manager', 'analyst', 'reviewer', 'user'];
 
-export const usersNoun: Noun = {
+export const usersCommand: CommandRecord = {
   name: 'users',
   description: 'Users: list, show, access, create, invite, edit, deactivate, export and apply',
-  verbs(users, act) {
+  make(users, act) {
     examples(
       addLimitOptions(
         users

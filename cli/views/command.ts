@@ -1,12 +1,12 @@
 // formdeck views: list, show, save, delete.
-import { examples, type Noun } from '#cli/command/act.ts';
+import { examples, type CommandRecord } from '#cli/command/act.ts';
 import { choice } from '#cli/command/choices.ts';
 import { addRangeOptions, addWhoOptions, addYesOption, collect } from '#cli/command/options.ts';
 
-export const viewsNoun: Noun = {
+export const viewsCommand: CommandRecord = {
   name: 'views',
   description: 'Saved views: named sheets and filters of a form; list, show, save and delete',
-  verbs(views, act) {
+  make(views, act) {
     examples(
       views
         .command('list')

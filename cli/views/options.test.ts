@@ -1,9 +1,9 @@
 // What the words of `formdeck views save` mean.
 import { expect, it } from 'vitest';
 import { optionsOf } from '#tests/support/options-of.ts';
-import { viewsNoun } from './command.ts';
+import { viewsCommand } from './command.ts';
 
-const save = (...flags: string[]) => optionsOf(viewsNoun, ['views', 'save', 'S', 'Week', ...flags]);
+const save = (...flags: string[]) => optionsOf(viewsCommand, ['views', 'save', 'S', 'Week', ...flags]);
 
 it.each([
   [[], null],

@@ -58,7 +58,11 @@ const drawing = ['cli/output', 'cli/terminal', 'web/ui'];
 const builder = 'web/logic';
 
 /** What is made of all features. */
-const madeOfAll: ReadonlySet<string> = new Set(['core/core.ts', 'core/features/all.ts', 'core/features/pages.ts']);
+const madeOfAll: ReadonlySet<string> = new Set([
+  'core/core.ts',
+  'core/features/all.ts',
+  'core/features/pages.ts',
+]);
 
 /**
  * In core a feature takes its neighbours' schemas and pure knowledge; what they ask of the server is theirs. The kernel

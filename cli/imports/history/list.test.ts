@@ -40,7 +40,9 @@ const one: ListedImport = {
 async function printed(print: (output: ReturnType<typeof createOutput>) => unknown, isTTY: boolean) {
   let text = '';
   const stream = { write: (some: string) => (text += some) !== '', once: () => stream, isTTY, columns: 80 };
-  await print(createOutput(readSettings({}, {}), stream as never, stream as never, () => 0));
+  await print(
+    createOutput(readSettings({}, {}), { stdout: stream as never, stderr: stream as never }, () => 0),
+  );
   return text;
 }
 

@@ -1,13 +1,13 @@
 // formdeck account: show, edit, calendar show, link and remove, sessions list, sessions end.
-import { examples, type Noun } from '#cli/command/act.ts';
+import { examples, type CommandRecord } from '#cli/command/act.ts';
 import { choice } from '#cli/command/choices.ts';
 import { addYesOption } from '#cli/command/options.ts';
 import { locales } from '#core/format/locales.ts';
 
-export const accountNoun: Noun = {
+export const accountCommand: CommandRecord = {
   name: 'account',
   description: 'Your account: show and edit it; its calendar link; list the sessions, and end them',
-  verbs(account, act) {
+  make(account, act) {
     examples(
       account
         .command('show')

@@ -1,11 +1,11 @@
 // formdeck groups: list, show, create, edit, delete.
-import { examples, type Noun } from '#cli/command/act.ts';
+import { examples, type CommandRecord } from '#cli/command/act.ts';
 import { addYesOption, collect } from '#cli/command/options.ts';
 
-export const groupsNoun: Noun = {
+export const groupsCommand: CommandRecord = {
   name: 'groups',
   description: 'User groups: list, show, create, edit and delete',
-  verbs(groups, act) {
+  make(groups, act) {
     examples(
       groups
         .command('list')
