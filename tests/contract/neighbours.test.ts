@@ -1,4 +1,6 @@
 // One company never stops another: while one computes the costliest that is allowed, the calls of another are answered.
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
@@ -123,6 +125,20 @@ it('a company that sent many large bodies, though refused, waits before its next
     return reply.status;
   });
   for (const person of [stranger, admin, stranger]) await server.as(person, listForms, {});
+  // Nor does a photo, however large.
+  const photo = await server.fetch(admin, `/image/${randomUUID()}`, {
+    method: 'POST',
+    body: await photoOf(1_200),
+    headers: { 'content-type': 'image/jpeg' },
+  });
+  expect(photo.status).toBe(201);
   expect(isOver).toBe(false);
   expect(await next).toBe(400);
 });
+
+/** A picture that compresses badly: above what counts as a large body. */
+async function photoOf(side: number): Promise<Buffer<ArrayBuffer>> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const create = { width: side, height: side, channels: 3, noise, background: '#000' } as const;
+  return Buffer.from(await sharp({ create }).jpeg().toBuffer());
+}

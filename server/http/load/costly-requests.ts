@@ -1,4 +1,4 @@
-// Costly requests keep the event loop for tens of milliseconds at a time: those with large bodies, and whole catalogs. Their company
+// Costly requests keep the event loop for tens of milliseconds at a time: those with large bodies of JSON, and whole catalogs. Their company
 // pays for them before its next (server/jobs/debts.ts), and waits before anything is taken, even the rest of the body.
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as catalog from '#core/catalog/calls.ts';
@@ -29,6 +29,11 @@ export function isLarge({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return headers['transfer-encoding'] !== undefined || bodySize(headers) > largeBody;
 }
 
+/** A file goes to the disk as it comes: a photo on a slow line costs little, however long it takes. */
+function isLargeJson(request: FastifyRequest, call: Call): boolean {
+  return call.bytes === undefined && isLarge(request);
+}
+
 function bodySize(headers: FastifyRequest['headers']): number {
   return Number(headers['content-length'] ?? 0);
 }
@@ -45,7 +50,7 @@ export function paying(
       // A token that nobody has used yet may be made up: whoever sends it runs into debt for themselves.
       const company = callers.companyOf(presentedOrNull(request, call));
       if (company !== null) debts.see(company);
-      if (!costlyCalls.has(call) && !isLarge(request)) return;
+      if (!costlyCalls.has(call) && !isLargeJson(request, call)) return;
       const debtor = company ?? `address ${request.ip}`;
       await debts.pay(debtor);
       request.owe = (milliseconds) => debts.owe(debtor, milliseconds);
