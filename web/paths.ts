@@ -3,6 +3,9 @@ import { mailView, type MailView } from '#core/mail/view.ts';
 import { codesSearch, readCodesSearch } from '#core/codes/codes-draft.ts';
 import { rangeIssue, type TimeRange } from '#core/insights/buckets.ts';
 import { usersView, type UsersView } from '#core/users/list-users.ts';
+import { remindersView } from '#core/reminders/agenda-view.ts';
+import { schedulesView } from '#core/reports/schedules/agenda-view.ts';
+import { agendaSearchFrom } from '#core/resource/agenda-view.ts';
 import { addressOf, viewFrom } from '#core/resource/list-view.ts';
 import { reportsView, type ReportsView } from '#core/reports/list-reports.ts';
 import { importsView, type ImportsView } from '#core/imports/history/view.ts';
@@ -16,6 +19,9 @@ export const reportsSearchFrom = (search: Search): ReportsSearch => viewFrom(rep
 
 /** The parameters that differ from the list's defaults. */
 export const reportsSearchOf = (view: ReportsView): ReportsSearch => addressOf(reportsView, view);
+
+export const remindersSearchFrom = (search: Search) => agendaSearchFrom(remindersView, search);
+export const schedulesSearchFrom = (search: Search) => agendaSearchFrom(schedulesView, search);
 
 /** The parameters of a report as texts: these and others, which the report knows. */
 export type ReportSearch = { start_date?: string; end_date?: string };

@@ -24,14 +24,14 @@ import {
   importsSearchFrom,
   homeSearchFrom,
   newDesignSearchFrom,
+  remindersSearchFrom,
   reportSearchFrom,
   reportsSearchFrom,
+  schedulesSearchFrom,
   sheetSearchFrom,
   transformsSearchFrom,
   usersSearchFrom,
 } from './paths.ts';
-import { remindersSearchFrom } from './reminders/view.ts';
-import { schedulesSearchFrom } from './reports/schedules/view.ts';
 import { loadPage, serverAnswers } from './platform/load-page.ts';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';

@@ -4,7 +4,8 @@ import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import { dateWriter } from '#cli/output/date.ts';
 import { groupNamed } from '#cli/command/group-named.ts';
-import { remindersOfGroup } from '#core/reminders/agenda.ts';
+import { remindersAgenda } from '#core/reminders/agenda.ts';
+import { agendaOnly } from '#core/resource/agenda.ts';
 import { listReminders } from '#core/reminders/calls.ts';
 import { deliveryNames, frequencyNames, recipientTags } from '#core/reminders/texts.ts';
 
@@ -18,7 +19,7 @@ export const list = verb({
       context.user(),
       group === undefined ? null : groupNamed(context, group),
     ]);
-    const reminders = remindersOfGroup(all, only?.id ?? null).toSorted(
+    const reminders = agendaOnly(remindersAgenda, all, only?.id ?? null).toSorted(
       (a, b) => (a.nextTime ?? Number.POSITIVE_INFINITY) - (b.nextTime ?? Number.POSITIVE_INFINITY),
     );
     return { reminders, timeZone };

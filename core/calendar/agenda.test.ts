@@ -35,7 +35,10 @@ describe('the grid of a month', () => {
 describe('the agenda', () => {
   const week = weekOf('2026-03-08');
   const agenda = (interval: 'HOUR' | 'DAY' | 'WEEK' | null, first: string, timeZone = 'America/Toronto') =>
-    agendaOf([{ timing: { first: at(first), interval, timeZone } }], week, 'America/Toronto');
+    agendaOf([{ first: at(first), interval, timeZone }], (timing) => timing, {
+      dates: week,
+      timeZone: 'America/Toronto',
+    });
 
   it('has an hourly reminder once a day, with how often, also on a day of 23 hours', () => {
     const found = agenda('HOUR', '2026-03-07T15:00:00Z');
@@ -58,13 +61,21 @@ describe('the agenda', () => {
     ]);
   });
 
+  it('has nothing that has no times', () => {
+    const found = agendaOf(['paused'], () => null, { dates: week, timeZone: 'America/Toronto' });
+    expect([...found.values()].flat()).toEqual([]);
+  });
+
   it('has both times of a day that holds a daily one twice', () => {
     const timing = {
       first: at('1989-10-29T02:31:00Z'),
       interval: 'DAY' as const,
       timeZone: 'America/St_Johns',
     };
-    const found = agendaOf([{ timing }], ['1989-10-29'], 'America/St_Johns');
+    const found = agendaOf([timing], () => timing, {
+      dates: ['1989-10-29'],
+      timeZone: 'America/St_Johns',
+    });
     expect(found.get('1989-10-29')?.map((entry) => entry.at)).toEqual([
       at('1989-10-29T02:31:00Z'),
       at('1989-10-30T02:31:00Z'),
@@ -79,7 +90,7 @@ describe('the agenda', () => {
         const start = datePlus(formatDate(first, 'yyyy-MM-dd', timeZone), days);
         const dates = Array.from({ length: 42 }, (_, index) => datePlus(start, index));
         const timing = { first, interval, timeZone };
-        const found = agendaOf([{ timing }], dates, timeZone);
+        const found = agendaOf([timing], () => timing, { dates, timeZone });
         const expected: number[] = [];
         const end = startOfDate(datePlus(start, 42), timeZone);
         let next = nextTime(timing, startOfDate(start, timeZone) - 1);

@@ -1,34 +1,41 @@
-// The reminders of a week or a month, by the days of the reader's time zone.
-import { type AgendaEntry, agendaOf } from '#core/calendar/agenda.ts';
+// The agenda of reminders.
+import type { Agenda } from '#core/resource/agenda.ts';
+import { byName, thingsOf } from '#core/resource/things.ts';
+import { groupNamesQuery } from '#core/users/queries.ts';
+import { deleteReminder } from './actions.ts';
+import { remindersView } from './agenda-view.ts';
+import { remindersQuery } from './queries.ts';
 import type { Reminder } from './schema.ts';
+import { remindersTexts as texts } from './texts.ts';
 
-export type ReminderEntry = AgendaEntry<{ reminder: Reminder }>;
-export type ReminderAgenda = ReadonlyMap<string, readonly ReminderEntry[]>;
-
-/** Those that reach a group, which ones for everybody do; null: all. */
-export function remindersOfGroup(
-  reminders: readonly Reminder[],
-  groupId: string | null,
-): readonly Reminder[] {
-  if (groupId === null) return reminders;
-  return reminders.filter(
-    ({ groups, hasNobody }) => !hasNobody && (groups.length === 0 || groups.some(({ id }) => id === groupId)),
-  );
-}
-
-/** The reminders of some dates (`yyyy-MM-dd`). */
-export function reminderAgenda(
-  reminders: readonly Reminder[],
-  dates: readonly string[],
-  timeZone: string,
-): ReminderAgenda {
-  const items = reminders.map((reminder) => ({
-    reminder,
-    timing: {
-      first: reminder.scheduleTime,
-      interval: reminder.repeatInterval,
-      timeZone: reminder.timeZone,
-    },
-  }));
-  return agendaOf(items, dates, timeZone);
-}
+export const remindersAgenda: Agenda<Reminder, 'group'> = {
+  title: texts.title,
+  view: remindersView,
+  read: remindersQuery,
+  timingOf: ({ scheduleTime, repeatInterval, timeZone }) => ({
+    first: scheduleTime,
+    interval: repeatInterval,
+    timeZone,
+  }),
+  textOf: ({ message }) => message,
+  nameOf: ({ message }) => message,
+  remove: deleteReminder,
+  filter: {
+    label: 'Group',
+    title: texts.groups,
+    all: 'All Groups',
+    notFound: 'No user groups match',
+    things: thingsOf(groupNamesQuery, byName),
+    // One for everybody reaches each group.
+    keeps: ({ groups, hasNobody }, groupId) =>
+      !hasNobody && (groups.length === 0 || groups.some(({ id }) => id === groupId)),
+  },
+  texts: {
+    failed: 'Unable to load the reminders.',
+    missing: 'This reminder does not exist',
+    showAll: 'Show all reminders',
+    noneWeek: 'There are no reminders scheduled for this week',
+    noneWeekHint: 'Set one, and people are notified when it is due.',
+    noneDay: 'There are no reminders on this day.',
+  },
+};

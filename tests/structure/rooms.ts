@@ -94,8 +94,8 @@ const askedElsewhere: ReadonlySet<string> = new Set([
   'core/users/apply-people.ts -> core/forms/calls.ts',
 ]);
 
-/** The record of a list or a form offers things of its neighbours: the forms of a filter, the groups of a user. */
-const offersThings = /\/(list|lists|[a-z-]+-form)\.ts$/;
+/** The record of a list, an agenda or a form offers things of its neighbours: the forms of a filter, the groups of a user. */
+const offersThings = /\/(list|lists|agenda|[a-z-]+-form)\.ts$/;
 
 /** The server mounts core's calls and applies its policies; what asks a server is for the faces. */
 export const serverOnCore: Rule = (files) =>

@@ -1,7 +1,6 @@
 // /reminders and its subpaths: the week or the month, and the dialog in the address.
 import { getRouteApi, useChildMatches, useNavigate, useParams } from '@tanstack/react-router';
 import { RemindersPage } from '#web/reminders/page.tsx';
-import { remindersSearchOf } from '#web/reminders/view.ts';
 
 const route = getRouteApi('/reminders');
 
@@ -13,9 +12,9 @@ export function RemindersRoute() {
   const isNew = pageId.endsWith('/create');
   return (
     <RemindersPage
-      view={{ view: 'list', group: null, year: null, month: null, date: null, ...search }}
-      dialog={isNew ? 'create' : reminderId === undefined ? null : { id: reminderId }}
-      onView={(view) => void navigate({ to: '.', search: remindersSearchOf(view), replace: true })}
+      search={search}
+      dialog={isNew ? 'create' : (reminderId ?? null)}
+      onSearch={(next) => void navigate({ to: '.', search: next, replace: true })}
       onClose={() => void navigate({ to: '/reminders', search, replace: true })}
     />
   );

@@ -2,7 +2,6 @@
 import { getRouteApi, useChildMatches, useNavigate, useParams } from '@tanstack/react-router';
 import { ReportFilePage } from '#web/reports/file-page.tsx';
 import { SchedulesPage } from '#web/reports/schedules/page.tsx';
-import { schedulesSearchOf } from '#web/reports/schedules/view.ts';
 
 const route = getRouteApi('/reports/schedules');
 const file = getRouteApi('/reports/files/$fileId');
@@ -15,9 +14,9 @@ export function SchedulesRoute() {
   const isNew = pageId.endsWith('/create');
   return (
     <SchedulesPage
-      view={{ view: 'list', report: null, year: null, month: null, ...search }}
-      dialog={isNew ? 'create' : scheduleId === undefined ? null : { id: scheduleId }}
-      onView={(view) => void navigate({ to: '.', search: schedulesSearchOf(view), replace: true })}
+      search={search}
+      dialog={isNew ? 'create' : (scheduleId ?? null)}
+      onSearch={(next) => void navigate({ to: '.', search: next, replace: true })}
       onClose={() => void navigate({ to: '/reports/schedules', search, replace: true })}
     />
   );

@@ -7,7 +7,8 @@ import { currentFormats } from '#core/format/current.ts';
 import { listReports } from '#core/reports/calls.ts';
 import { findReport } from '#core/reports/find-report.ts';
 import { listSchedules } from '#core/reports/schedule-calls.ts';
-import { schedulesOfReport } from '#core/reports/schedules/agenda.ts';
+import { schedulesAgenda } from '#core/reports/schedules/agenda.ts';
+import { agendaOnly } from '#core/resource/agenda.ts';
 import { scheduleTexts } from '#core/reports/schedules/labels.ts';
 import { frequencyText } from '#core/calendar/frequency-text.ts';
 import { nextText, runStateNames } from '#core/reports/schedules/texts.ts';
@@ -23,7 +24,7 @@ export const list = verb({
       report === undefined ? null : context.sendAgain(listReports, {}),
     ]);
     const only = reports === null || report === undefined ? null : findReport(reports, report).id;
-    return { schedules: schedulesOfReport(all, only), timeZone };
+    return { schedules: agendaOnly(schedulesAgenda, all, only), timeZone };
   },
 
   print(output, { schedules, timeZone }) {

@@ -1,33 +1,37 @@
-// The scheduled reports of a week or a month, by the days of the reader's time zone.
-import { type AgendaEntry, agendaOf } from '#core/calendar/agenda.ts';
+// The agenda of scheduled reports.
+import { reportsQuery } from '#core/reports/queries.ts';
+import type { Agenda } from '#core/resource/agenda.ts';
+import { byName, thingsOf } from '#core/resource/things.ts';
+import { deleteSchedule } from './actions.ts';
+import { schedulesView } from './agenda-view.ts';
+import { scheduleTexts as texts } from './labels.ts';
+import { schedulesQuery } from './queries.ts';
 import type { ReportSchedule } from './schema.ts';
 
-export type ScheduleEntry = AgendaEntry<{ schedule: ReportSchedule }>;
-export type ScheduleAgenda = ReadonlyMap<string, readonly ScheduleEntry[]>;
-
-/** Those of a report; null: all. */
-export function schedulesOfReport(
-  schedules: readonly ReportSchedule[],
-  reportId: string | null,
-): readonly ReportSchedule[] {
-  return reportId === null ? schedules : schedules.filter((schedule) => schedule.reportId === reportId);
-}
-
-/** The schedules of some dates (`yyyy-MM-dd`). Paused ones are not on any. */
-export function scheduleAgenda(
-  schedules: readonly ReportSchedule[],
-  dates: readonly string[],
-  timeZone: string,
-): ScheduleAgenda {
-  const items = schedules
-    .filter(({ paused }) => paused === null)
-    .map((schedule) => ({
-      schedule,
-      timing: {
-        first: schedule.scheduleTime,
-        interval: schedule.interval,
-        timeZone: schedule.timeZone,
-      },
-    }));
-  return agendaOf(items, dates, timeZone);
-}
+export const schedulesAgenda: Agenda<ReportSchedule, 'report'> = {
+  title: texts.title,
+  view: schedulesView,
+  read: schedulesQuery,
+  timingOf: ({ paused, scheduleTime, interval, timeZone }) =>
+    paused === null ? { first: scheduleTime, interval, timeZone } : null,
+  textOf: ({ reportName }) => reportName,
+  nameOf: ({ reportName }) => `the schedule of ${reportName}`,
+  remove: deleteSchedule,
+  filter: {
+    label: texts.report,
+    title: texts.report,
+    all: 'All reports',
+    notFound: 'No reports match',
+    things: thingsOf(reportsQuery, (reports) => byName(reports.filter(({ published }) => published))),
+    keeps: ({ reportId }, id) => reportId === id,
+  },
+  texts: {
+    failed: texts.notLoaded,
+    missing: 'This schedule does not exist',
+    showAll: 'Show all schedules',
+    noneWeek: 'There are no reports scheduled for this week',
+    noneWeekHint: 'The calendar shows other weeks.',
+    noneDay: 'No report is sent on this day.',
+    none: `${texts.none}. ${texts.noneText}`,
+  },
+};

@@ -7,16 +7,9 @@ export const scheduleTexts = {
   create: 'Schedule a Report',
   editTitle: 'Edit Schedule',
   view: 'View Schedules',
-  thisWeek: 'This Week',
-  calendar: 'Calendar',
-  all: 'All',
-  allReports: 'All reports',
   none: 'No reports are scheduled',
   noneOfReport: 'This report is not scheduled',
-  missing: 'This schedule does not exist',
   noneText: 'Schedule one, and it is sent by e-mail whenever it is due.',
-  noneWeek: 'There are no reports scheduled for this week',
-  noneWeekText: 'The calendar shows other weeks.',
   noneReports: 'Only published reports can be scheduled. There are none yet.',
   notLoaded: 'Unable to load the schedules.',
   noReport: 'A report is required.',
@@ -49,5 +42,4 @@ export const scheduleTexts = {
   fileGone: 'This file no longer exists, or it was not sent to you.',
   fileGoneNext:
     'Links to files work for 7 days, for the person they were sent to. Sign in as that person, or ask whoever scheduled the report to send it again.',
-  showAll: 'Show all schedules',
 } as const;

@@ -1,6 +1,6 @@
 // A calendar day in words, in the reader's format.
 import { currentFormats } from '#core/format/current.ts';
-import { startOfDate } from '#core/calendar/month.ts';
+import { startOfDate } from './month.ts';
 
 const weekday = new Intl.DateTimeFormat('en-CA', { weekday: 'long', timeZone: 'UTC' });
 

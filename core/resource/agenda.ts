@@ -1,0 +1,51 @@
+// An agenda, said once: things that are due at times, as the days of a week, a month, or a list of all. The browser draws
+// it as cards and pills (`web/ui/calendar/`), the terminal app as a table (`cli/resource/`).
+import type { Action } from '#core/action.ts';
+import type { Timing } from '#core/calendar/recurrence.ts';
+import type { Run, Send } from '#core/send.ts';
+import type { AgendaViewRecord } from './agenda-view.ts';
+import type { Things } from './things.ts';
+
+export const agendaTexts = { thisWeek: 'This Week', week: 'Week', calendar: 'Calendar', all: 'All' } as const;
+
+export type Agenda<Thing, Filter extends string = string> = {
+  title: string;
+  view: AgendaViewRecord<Filter>;
+  read(send: Send): { queryKey: readonly unknown[]; queryFn(run: Run): Promise<readonly Thing[]> };
+  /** Null: it is on no day. */
+  timingOf(thing: Thing): Timing | null;
+  /** Beside its time. */
+  textOf(thing: Thing): string;
+  /** As in `Edit the schedule of Strikes`. */
+  nameOf(thing: Thing): string;
+  remove: Action<Thing>;
+  /** What it is narrowed to. */
+  filter: {
+    label: string;
+    /** Where it is chosen in a dialog. */
+    title: string;
+    all: string;
+    notFound: string;
+    things: Things;
+    keeps(thing: Thing, id: string): boolean;
+  };
+  texts: {
+    failed: string;
+    missing: string;
+    showAll: string;
+    noneWeek: string;
+    noneWeekHint: string;
+    noneDay: string;
+    /** In the list of all. */
+    none?: string;
+  };
+};
+
+/** The things that a filter keeps; null: all. */
+export function agendaOnly<Thing>(
+  { filter }: Pick<Agenda<Thing>, 'filter'>,
+  things: readonly Thing[],
+  id: string | null,
+): readonly Thing[] {
+  return id === null ? things : things.filter((thing) => filter.keeps(thing, id));
+}

@@ -1,0 +1,90 @@
+// What the card of a reminder says.
+import { Anchor, Badge, Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { counted } from '#core/count-text.ts';
+import { progressQuery } from '#core/reminders/queries.ts';
+import type { Reminder } from '#core/reminders/schema.ts';
+import {
+  deliveryNames,
+  frequencyNames,
+  progressText,
+  recipientTags,
+  unsubscribedText,
+} from '#core/reminders/texts.ts';
+import { momentText } from '#core/sheets/format-answer.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import type { AgendaCardEntry } from '#web/ui/calendar/agenda-card.tsx';
+import { useRead } from '#web/ui/use-read.ts';
+import classes from '#web/ui/calendar/agenda.module.css';
+
+/** With who has filled in its form, on the day when it was last due. */
+export function ReminderBody({ thing: reminder, times, isCurrent }: AgendaCardEntry<Reminder>) {
+  const { message, repeatInterval, reminderType, form } = reminder;
+  return (
+    <>
+      <p className={classes.message} dir="auto">
+        {message}
+      </p>
+      <div className={classes.facts}>
+        {recipientTags(reminder).map((tag) => (
+          <Badge key={tag} variant="light" color={reminder.hasNobody ? 'red' : 'gray'} tt="none">
+            {tag}
+          </Badge>
+        ))}
+        <span>{frequencyNames[repeatInterval ?? 'ONCE']}</span>
+        {times > 1 && <span>{counted(times, 'time')} that day</span>}
+        <span>{deliveryNames[reminderType]}</span>
+        {unsubscribedText(reminder) !== null && <span>{unsubscribedText(reminder)}</span>}
+      </div>
+      {form !== null && isCurrent && <Progress reminder={reminder} />}
+    </>
+  );
+}
+
+/** Who has filled in its form since it was last due, and who has not. */
+function Progress({ reminder: { id, form } }: { reminder: Reminder }) {
+  const { timeZone } = useActor();
+  const [isOpen, setIsOpen] = useState(false);
+  const { data: progress } = useRead((send) => progressQuery(send, id));
+  const moment = (at: number) => momentText(at, timeZone);
+  const hasPeople = progress !== undefined && progress.since !== null && progress.people.length > 0;
+  return (
+    <>
+      <div className={classes.facts}>
+        <Anchor
+          inherit
+          dir="auto"
+          renderRoot={(props) => (
+            <Link {...props} to="/fill/$templateId" params={{ templateId: form?.id ?? '' }} />
+          )}
+        >
+          {form?.name}
+        </Anchor>
+        {progress !== undefined && <span>{progressText(progress, moment)}</span>}
+        {hasPeople && (
+          <Button
+            variant="transparent"
+            size="compact-xs"
+            px={0}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? 'Hide names' : 'Show names'}
+          </Button>
+        )}
+      </div>
+      {isOpen && hasPeople && (
+        <ul className={classes.people} aria-label={`Who has filled in ${form?.name ?? ''}`}>
+          {progress.people
+            .toSorted((a, b) => Number(a.filledIn !== null) - Number(b.filledIn !== null))
+            .map(({ id: userId, userName, filledIn }) => (
+              <li key={userId}>
+                <b>{userName}</b> {filledIn === null ? 'not yet' : moment(filledIn)}
+              </li>
+            ))}
+        </ul>
+      )}
+    </>
+  );
+}
