@@ -8,6 +8,7 @@ import { monthGrid, weekOf } from '#core/calendar/month.ts';
 import { currentFormats } from '#core/format/current.ts';
 import { type Agenda, agendaOnly, agendaTexts } from '#core/resource/agenda.ts';
 import type { AgendaTab } from '#core/resource/agenda-view.ts';
+import { withChosen } from '#core/resource/things.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { monthNames } from '#core/time/month-names.ts';
 import { useApp } from '#cli/app/use-app.ts';
@@ -66,7 +67,7 @@ export function AgendaScreen<Thing>(props: AgendaScreenProps<Thing>) {
   const [day, setDay] = useScreenState('day', today);
   const [only, setOnly] = useScreenState<string | null>('only', props.only ?? null);
   const query = useQuery(agenda.read(core.send));
-  const { only: options = [] } = useThings({ only: filter.things });
+  const options = withChosen(useThings({ only: filter.things })['only'], only, filter.gone);
   const nextTab = tabs[tabs.indexOf(tab) + 1] ?? first;
   const ask = async () => {
     const choices = [{ value: '', label: filter.all }, ...options];
@@ -79,7 +80,7 @@ export function AgendaScreen<Thing>(props: AgendaScreenProps<Thing>) {
     { key: 'tab', label: tabNames[nextTab].toLowerCase(), run: () => setTab(nextTab) },
     ...(tab === 'all' ? [] : dayKeys({ shows: tab === 'list' ? 'week' : 'month', day, today, setDay })),
   ]);
-  const narrowed = options.find(({ value }) => value === only)?.label ?? filter.all;
+  const narrowed = only === null ? filter.all : (options.find(({ value }) => value === only)?.label ?? '');
   return (
     <>
       <TabLine<string>

@@ -1,6 +1,7 @@
 // What a list is narrowed to and ordered by: the choices of its record as keys, kept while other screens are on top.
 import type { List } from '#core/resource/list.ts';
 import { choicesFor, type ListState, type Option, withChoice } from '#core/resource/list-view.ts';
+import { withChosen } from '#core/resource/things.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { chooseFilter } from '#cli/terminal/input/choose-filter.ts';
 import { choose } from '#cli/terminal/input/questions.tsx';
@@ -27,9 +28,11 @@ export function useChoices<Item, View extends ListState>(
   const all = choicesFor(record, useApp().actor);
   const ofThings = useThings(things);
   const choices = all.map(([key, { label, title, as, options }]) => {
-    const offered: readonly Option[] =
-      'all' in options ? [{ value: '', label: options.all }, ...(ofThings[key] ?? [])] : options;
     const current = String(chosen[key]);
+    const offered: readonly Option[] =
+      'all' in options
+        ? [{ value: '', label: options.all }, ...withChosen(ofThings[key], current, options.gone)]
+        : options;
     const word = offered.find(({ value }) => value === current)?.label;
     return {
       as,

@@ -25,6 +25,7 @@ export const remindersAgenda: Agenda<Reminder, 'group'> = {
     title: texts.groups,
     all: 'All Groups',
     notFound: 'No user groups match',
+    gone: 'A group that is gone',
     things: thingsOf(groupNamesQuery, byName),
     // One for everybody reaches each group.
     keeps: ({ groups, hasNobody }, groupId) =>

@@ -2,7 +2,7 @@
 import { reminderIntervals } from '#core/calendar/intervals.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { choiceOf, type Form } from '#core/resource/form.ts';
-import { byName, thingsOf } from '#core/resource/things.ts';
+import { byName, thingsOf, withChosen } from '#core/resource/things.ts';
 import { groupNamesQuery } from '#core/users/queries.ts';
 import { changeReminder, createReminder } from './actions.ts';
 import {
@@ -28,7 +28,7 @@ export const reminderForm: Form<Reminder, ReminderDraft, unknown> = {
       byName(forms.filter(({ published, current }) => published && current)),
     ),
   },
-  fields: (draft, { offered: { groups, forms } }) => [
+  fields: (draft, { thing: reminder, offered: { groups, forms } }) => [
     {
       kind: 'text',
       path: 'message',
@@ -80,7 +80,8 @@ export const reminderForm: Form<Reminder, ReminderDraft, unknown> = {
       help: texts.formHelp,
       none: 'None',
       nothingFound: 'No forms match',
-      options: forms,
+      options:
+        forms && withChosen(forms, draft.formId, reminder?.form?.name ?? 'A form that is not published'),
       value: draft.formId,
       set: (formId) => ({ formId }),
     },

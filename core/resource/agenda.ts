@@ -26,6 +26,8 @@ export type Agenda<Thing, Filter extends string = string> = {
     title: string;
     all: string;
     notFound: string;
+    /** Said of one that cannot be chosen any more. */
+    gone: string;
     things: Things;
     keeps(thing: Thing, id: string): boolean;
   };

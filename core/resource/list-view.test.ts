@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { importsView } from '#core/imports/history/view.ts';
 import { mailView } from '#core/mail/view.ts';
 import { usersView } from '#core/users/list-users.ts';
+import { withChosen } from './things.ts';
 import { addressOf, isNarrowed, viewFrom, wholeView, withChoice } from './list-view.ts';
 
 const { first } = usersView;
@@ -52,4 +53,14 @@ it('leaves something out by a search or a filter, not by an order or a page', ()
 it('shows everything in the order that was chosen', () => {
   const view = { search: 'pat', role: 'user', sort: 'desc', page: 3 } as const;
   expect(wholeView(usersView, view)).toEqual({ ...first, sort: 'desc' });
+});
+
+it('never shows a thing that is gone as all of them', () => {
+  const form = { value: formId, label: 'Vehicle check' };
+  expect(withChosen([form], '', 'gone')).toEqual([form]);
+  expect(withChosen([form], null, 'gone')).toEqual([form]);
+  expect(withChosen([form], formId, 'gone')).toEqual([form]);
+  expect(withChosen([], formId, 'gone')).toEqual([{ value: formId, label: 'gone' }]);
+  // Not read yet: nobody knows.
+  expect(withChosen(undefined, formId, 'gone')).toEqual([]);
 });

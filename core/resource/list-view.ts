@@ -21,8 +21,8 @@ export type Choice<Value extends string = string> = {
   isFor?(actor: Actor): boolean;
   /** The column that its values `asc` and `desc` order. */
   column?: string;
-  /** All values. `all`: one of things that have ids, or '' for all of them; the list's record says where these are read. */
-  options: readonly Option<Value>[] | { all: string };
+  /** All values. `all`: one of things that have ids, or '' for all of them (`gone`: one that is not offered any more); the list's record says where these are read. */
+  options: readonly Option<Value>[] | { all: string; gone: string };
 };
 
 type ChoiceKey<View extends ListState> = Exclude<keyof View, keyof ListState> & string;

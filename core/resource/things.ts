@@ -16,6 +16,17 @@ export function thingsOf<Data>(
   return { query, options: (data) => options(data as Data) };
 }
 
+/** The things, and the one that is chosen, if it is not offered any more: what still narrows is never shown as all. */
+export function withChosen(
+  options: readonly Option[] | undefined,
+  value: string | null,
+  gone: string,
+): readonly Option[] {
+  if (options === undefined) return [];
+  const isOffered = value === null || value === '' || options.some((option) => option.value === value);
+  return isOffered ? options : [...options, { value, label: gone }];
+}
+
 /** Things by name. */
 export function byName(things: readonly { id: string; name: string }[]): readonly Option[] {
   return things.map(({ id, name }) => ({ value: id, label: name }));

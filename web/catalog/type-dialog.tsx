@@ -15,7 +15,7 @@ export type TypeDialogProps = {
 export function TypeDialog({ type, types, opened, onClose }: TypeDialogProps) {
   const form = typeForm(types);
   return (
-    <FormDialog title={form.title(type)} opened={opened} onClose={onClose}>
+    <FormDialog title={form.title(type)} size="md" opened={opened} onClose={onClose}>
       <ResourceForm form={form} thing={type} onClose={onClose} />
     </FormDialog>
   );

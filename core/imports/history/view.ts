@@ -35,7 +35,12 @@ export const importsView: ListViewRecord<ImportsView> = {
   first: { search: '', form: '', phase: '', page: 1 },
   search: { label: importsTexts.search, about: importsTexts.search.toLowerCase() },
   choices: {
-    form: { label: 'Filter by form', title: 'Form', as: 'filter', options: { all: importsTexts.allForms } },
+    form: {
+      label: 'Filter by form',
+      title: 'Form',
+      as: 'filter',
+      options: { all: importsTexts.allForms, gone: 'A form that is not published' },
+    },
     phase: {
       label: 'Filter by state',
       title: 'State',

@@ -22,6 +22,7 @@ export const schedulesAgenda: Agenda<ReportSchedule, 'report'> = {
     title: texts.report,
     all: 'All reports',
     notFound: 'No reports match',
+    gone: 'A report that is not published',
     things: thingsOf(reportsQuery, (reports) => byName(reports.filter(({ published }) => published))),
     keeps: ({ reportId }, id) => reportId === id,
   },

@@ -10,6 +10,7 @@ import { type Agenda, agendaOnly, agendaTexts } from '#core/resource/agenda.ts';
 import { type AgendaSearch, agendaSearchFrom, type AgendaTab } from '#core/resource/agenda-view.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
+import { withChosen } from '#core/resource/things.ts';
 import { useThings } from '#web/ui/form/use-things.ts';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
@@ -96,7 +97,7 @@ type ToolbarProps<Thing> = {
 };
 
 function Toolbar<Thing>({ agenda: { filter, view }, tab = 'list', only, change }: ToolbarProps<Thing>) {
-  const { only: options = [] } = useThings({ only: filter.things });
+  const options = withChosen(useThings({ only: filter.things })['only'], only, filter.gone);
   return (
     <div className={classes.toolbar}>
       <SegmentedControl

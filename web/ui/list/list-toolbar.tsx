@@ -4,6 +4,7 @@ import { ArrowDownUp } from 'lucide-react';
 import type { List } from '#core/resource/list.ts';
 import { choicesFor, type ListState, type Option, withChoice } from '#core/resource/list-view.ts';
 import { useActor } from '#web/platform/core-context.tsx';
+import { withChosen } from '#core/resource/things.ts';
 import { SearchField } from '#web/ui/input/search-field.tsx';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { useThings } from '#web/ui/form/use-things.ts';
@@ -38,7 +39,7 @@ export function ListToolbar<Item, View extends ListState>({
           return (
             <ThingSelect
               key={key}
-              {...{ label, value, all: options.all, things: things[key] }}
+              {...{ label, value, all: options.all, things: withChosen(things[key], value, options.gone) }}
               onChange={choose}
             />
           );
@@ -63,11 +64,11 @@ type ThingSelectProps = {
   label: string;
   all: string;
   value: string;
-  things: readonly Option[] | undefined;
+  things: readonly Option[];
   onChange(value: string): void;
 };
 
-function ThingSelect({ label, all, value, things = [], onChange }: ThingSelectProps) {
+function ThingSelect({ label, all, value, things, onChange }: ThingSelectProps) {
   return (
     <SearchSelect
       aria-label={label}
