@@ -1,5 +1,5 @@
 // A list of things from its record in core: the toolbar, the lines, the pages, and what is said where there is nothing.
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type List, pageQueryOf } from '#core/resource/list.ts';
 import { isNarrowed, type ListState, wholeView } from '#core/resource/list-view.ts';
@@ -34,14 +34,14 @@ export function ResourceList<Item, View extends ListState>(props: ResourceListPr
         title={isPart ? notFound : none}
         text={isPart ? notFoundHint : hint}
         action={
-          <>
+          <Group gap="xs" justify="center">
             {isPart && (
               <Button variant="default" onClick={() => onView(wholeView(list.view, view))}>
                 {showAll}
               </Button>
             )}
             {create}
-          </>
+          </Group>
         }
       />
     );
