@@ -1,8 +1,8 @@
 // formdeck catalog types: list, add, rename, delete.
-import { confirm } from '#cli/command/confirm.ts';
 import { idWriter } from '#cli/command/id-writer.ts';
 import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
+import { oneNamed, removeVerb } from '#cli/resource/remove-verb.ts';
 import { changeCatalogType, createCatalogType, deleteCatalogType } from '#core/catalog/actions.ts';
 import { listCatalogTypes, readCatalog } from '#core/catalog/calls.ts';
 import { findItemType } from '#core/catalog/find-item.ts';
@@ -54,18 +54,11 @@ export const rename = verb({
   print: (output, { name }) => output.say(`The type is now called "${name}".`),
 });
 
-export const remove = verb({
-  effect: { asks: () => 'A deleted type cannot be restored.' },
-  options: (_: object, [type = '']) => ({ type }),
-  async run(context: Context, options) {
-    const type = await typeNamed(context, options.type);
-    const { title, text } = deleteCatalogType.confirmation?.(type) ?? { title: '', text: '' };
-    await confirm(context, `${title} ${text}`, 'Nothing was deleted.');
-    const done = await deleteCatalogType.run(context.send, type);
-    return { deleted: type.id, said: deleteCatalogType.done?.(type, done) ?? '' };
-  },
-  print: (output, { said }) => output.say(said),
-  json: ({ deleted }) => ({ deleted }),
+export const remove = removeVerb({
+  why: 'A deleted type cannot be restored.',
+  options: oneNamed,
+  find: (context, { named }) => typeNamed(context, named),
+  action: deleteCatalogType,
 });
 
 async function typeNamed({ sendAgain }: Context, given: string) {

@@ -52,7 +52,10 @@ export async function readPagesBy<T>(
 }
 
 /** Reports that there are more items than were printed. */
-export function sayMore(output: Output, { items, total }: ListResult<unknown>): void {
+export function sayMore(
+  output: Output,
+  { items, total }: { items: readonly unknown[]; total: number },
+): void {
   if (items.length < total) {
     output.say(`${countText(items.length)} of ${countText(total)} shown; --limit and --all show more.`);
   }

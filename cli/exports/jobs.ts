@@ -1,62 +1,37 @@
 // formdeck export list, download, delete: the caller's background exports.
 import { basename } from 'node:path';
-import { confirm } from '#cli/command/confirm.ts';
 import type { Context } from '#cli/context.ts';
 import { idPartGiven } from '#cli/command/flags.ts';
-import { dateWriter } from '#cli/output/date.ts';
 import { freePath } from '#cli/platform/save-file.ts';
 import { onlyId } from '#cli/command/short-ids.ts';
-import { idWriter } from '#cli/command/id-writer.ts';
 import { verb } from '#cli/command/verb.ts';
+import { listVerb } from '#cli/resource/list-verb.ts';
+import { removeVerb } from '#cli/resource/remove-verb.ts';
 import { counted, countText, sizeText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { removeExport } from '#core/exports/actions.ts';
 import { listExportJobs, readExportJob } from '#core/exports/calls.ts';
-import { type ExportJob, exportJobTexts, hasEnded, jobName, jobStateText } from '#core/exports/job.ts';
+import { exportJobTexts, hasEnded, jobName, jobStateText } from '#core/exports/job.ts';
 import { readFileOf } from '#core/exports/outcome.ts';
 import { isUuid } from '#core/primitives.ts';
 import { download as fetchFile, type Downloaded } from './download.ts';
 
-export const list = verb({
-  effect: 'reads',
+export const list = listVerb({
   options: () => ({}),
-
-  async run(context: Context): Promise<{ jobs: ExportJob[]; timeZone: string }> {
-    const [jobs, { timeZone }] = await Promise.all([context.sendAgain(listExportJobs, {}), context.user()]);
-    return { jobs, timeZone };
-  },
-
-  print(output, { jobs, timeZone }) {
-    const date = dateWriter(timeZone);
-    const exportId = idWriter(
-      output,
-      jobs.map(({ id }) => id),
-    );
-    output.table(
-      [
-        { title: 'FILE', value: jobName },
-        { title: 'STATE', value: jobStateText, whole: true },
-        {
-          title: 'ROWS',
-          value: ({ kind, totalRows }) => (kind === 'report' ? '' : countText(totalRows)),
-          align: 'right',
-          rank: 2,
-        },
-        {
-          title: 'SIZE',
-          value: ({ size }) => (size === null ? '' : sizeText(size)),
-          align: 'right',
-          rank: 1,
-        },
-        { title: 'UNTIL', value: ({ expiresAt }) => date(expiresAt), whole: true },
-        { title: 'ID', value: ({ id }) => exportId(id), whole: true },
-      ],
-      jobs,
-      `${exportJobTexts.empty}.`,
-    );
-  },
-
-  json: ({ jobs }) => jobs,
+  read: async ({ sendAgain }) => ({ items: await sendAgain(listExportJobs, {}) }),
+  columns: ({ date }) => [
+    { title: 'FILE', value: jobName },
+    { title: 'STATE', value: jobStateText, whole: true },
+    {
+      title: 'ROWS',
+      value: ({ kind, totalRows }) => (kind === 'report' ? '' : countText(totalRows)),
+      align: 'right',
+      rank: 2,
+    },
+    { title: 'SIZE', value: ({ size }) => (size === null ? '' : sizeText(size)), align: 'right', rank: 1 },
+    { title: 'UNTIL', value: ({ expiresAt }) => date(expiresAt), whole: true },
+  ],
+  none: `${exportJobTexts.empty}.`,
 });
 
 type DownloadOptions = { id: string; out: string | undefined };
@@ -85,25 +60,20 @@ export const download = verb({
   },
 });
 
-export const remove = verb({
-  effect: { asks: () => 'A deleted export cannot be restored.' },
-  options: (_: object, [id]): { id: string } => ({ id: idPartGiven('an export', id) }),
-
-  async run(context: Context, { id: given }): Promise<{ id: string; said: string }> {
-    const id = await exportIdOf(context, given);
-    const job = await context.send(readExportJob, { params: { id } });
-    const { run, done, label, confirmation } = removeExport(job);
+export const remove = removeVerb({
+  why: 'A deleted export cannot be restored.',
+  options: (_: object, [id]: readonly string[]) => ({ id: idPartGiven('an export', id) }),
+  find: async (context: Context, { id }: { id: string }) =>
+    context.send(readExportJob, { params: { id: await exportIdOf(context, id) } }),
+  action: removeExport,
+  question(job) {
+    const { label, confirmation } = removeExport(job);
     const { title, text } = confirmation?.(job) ?? {
       title: `${label} this export?`,
       text: `"${jobName(job)}" is not ready yet.`,
     };
-    await confirm(context, `${title} ${text}`, 'The export was not deleted.');
-    const result = await run(context.send, job);
-    return { id, said: done?.(job, result) ?? '' };
+    return `${title} ${text}`;
   },
-
-  print: (output, { said }) => output.say(said),
-  json: ({ id }) => ({ deleted: id }),
 });
 
 async function exportIdOf(context: Context, given: string): Promise<string> {

@@ -1,22 +1,13 @@
 // formdeck reminders delete.
-import { confirm } from '#cli/command/confirm.ts';
-import { verb } from '#cli/command/verb.ts';
-import type { Context } from '#cli/context.ts';
+import { oneNamed, removeVerb } from '#cli/resource/remove-verb.ts';
 import { deleteReminder } from '#core/reminders/actions.ts';
 import { reminderNamed } from './named.ts';
 
-export const remove = verb({
-  effect: { asks: () => 'A deleted reminder cannot be restored.' },
-  options: (_: object, [reminder = '']) => ({ reminder }),
-
-  async run(context: Context, { reminder: named }) {
-    const reminder = await reminderNamed(context, named);
-    const text = deleteReminder.confirmation?.(reminder)?.text ?? '';
-    await confirm(context, `${text} "${reminder.message}"`, 'Nothing was deleted.');
-    await deleteReminder.run(context.send, reminder);
-    return reminder;
-  },
-
-  print: (output) => output.say('Your reminder was deleted.'),
-  json: ({ id }) => ({ deleted: id }),
+export const remove = removeVerb({
+  why: 'A deleted reminder cannot be restored.',
+  options: oneNamed,
+  find: (context, { named }) => reminderNamed(context, named),
+  action: deleteReminder,
+  question: (reminder) => `${deleteReminder.confirmation?.(reminder)?.text ?? ''} "${reminder.message}"`,
+  done: () => 'Your reminder was deleted.',
 });

@@ -1,26 +1,17 @@
 // formdeck views delete.
-import { confirm } from '#cli/command/confirm.ts';
 import type { Context } from '#cli/context.ts';
 import { formNamed } from '#cli/command/form-named.ts';
-import { verb } from '#cli/command/verb.ts';
 import { viewNamed } from '#cli/command/view-named.ts';
+import { removeVerb } from '#cli/resource/remove-verb.ts';
 import { deleteView } from '#core/views/actions.ts';
 import { type ViewOptions, viewOptions } from './show.ts';
 
-export const remove = verb({
-  effect: { asks: () => 'A deleted view cannot be restored.' },
-  options: (_: object, named): ViewOptions => viewOptions({}, named),
-
-  async run(context: Context, { form, view: named }: ViewOptions): Promise<Deleted> {
+export const remove = removeVerb({
+  why: 'A deleted view cannot be restored.',
+  options: (_: object, named) => viewOptions({}, named),
+  async find(context: Context, { form, view: named }: ViewOptions) {
     const view = await viewNamed(context, await formNamed(context, form), named);
-    const { title, text } = deleteView.confirmation?.({ view }) ?? { title: '', text: '' };
-    await confirm(context, `${title} ${text}`, 'Nothing was deleted.');
-    const done = await deleteView.run(context.send, { view });
-    return { deleted: view.id, said: deleteView.done?.({ view }, done) ?? '' };
+    return { id: view.id, view };
   },
-
-  print: (output, { said }) => output.say(said),
-  json: ({ deleted }) => ({ deleted }),
+  action: deleteView,
 });
-
-type Deleted = { deleted: string; said: string };

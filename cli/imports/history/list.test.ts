@@ -46,7 +46,7 @@ async function printed(print: (output: ReturnType<typeof createOutput>) => unkno
   return text;
 }
 
-const page = { items: [one], total: 1, timeZone: 'UTC' };
+const page = { read: { items: [one], total: 1 }, timeZone: 'UTC', now: 0 };
 const pending = { ...one, form: one.template };
 const lists: [string, Parameters<typeof printed>[0]][] = [
   ['list', (output) => list.print(output, page, {} as never)],

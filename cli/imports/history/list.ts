@@ -4,14 +4,12 @@ import type { Context } from '#cli/context.ts';
 import { oneOf } from '#cli/command/flags.ts';
 import { formIdNamed } from '#cli/command/form-named.ts';
 import type { LimitFlags } from '#cli/command/options.ts';
-import { type ListResult, limitOf, readPages, sayMore } from '#cli/command/pages.ts';
+import { limitOf, readPages } from '#cli/command/pages.ts';
 import { patient } from '#cli/command/patient-context.ts';
-import { idWriter } from '#cli/command/id-writer.ts';
-import { verb } from '#cli/command/verb.ts';
+import { listVerb } from '#cli/resource/list-verb.ts';
 import { startText, stateText } from '#core/imports/progress.ts';
 import { countText } from '#core/count-text.ts';
 import { listImports } from '#core/imports/calls.ts';
-import type { ListedImport } from '#core/imports/schema.ts';
 import { importStates } from './import-states.ts';
 import { converted } from '../converted.ts';
 import { readCsvBytes } from '../csv-file.ts';
@@ -33,10 +31,8 @@ export type ListOptions = {
   transform: string | null;
   limit: number | null;
 };
-export type ListData = ListResult<ListedImport> & { timeZone: string };
 
-export const list = verb({
-  effect: 'reads',
+export const list = listVerb({
   options: (flags: ListFlags): ListOptions => ({
     form: flags.form ?? null,
     state: oneOf('--state', importStates, flags.state),
@@ -47,43 +43,29 @@ export const list = verb({
     limit: limitOf(flags),
   }),
 
-  async run(impatient: Context, options: ListOptions): Promise<ListData> {
+  async read(impatient, options) {
     const { form, state, name, file, limit } = options;
     const context = patient(impatient);
     const templateId = form === null ? undefined : await formIdNamed(context, form);
     const sha256 = file === null ? undefined : await hashOf(context, file, options);
     const phase = state === 'failed' ? ('unfit' as const) : state;
-    const found = await readPages(limit, (page) =>
+    return readPages(limit, (page) =>
       context.sendAgain(listImports, { query: { ...page, templateId, phase, name, sha256 } }),
     );
-    return { ...found, timeZone: (await context.user()).timeZone };
   },
 
-  print(output, data) {
-    const idText = idWriter(
-      output,
-      data.items.map(({ id }) => id),
-    );
-    output.table(
-      [
-        { title: 'STARTED', value: ({ createdAt }) => startText(createdAt, data.timeZone), whole: true },
-        { title: 'FORM', value: ({ template }) => template.name, rank: 2 },
-        { title: 'FILE', value: ({ originalFileName }) => originalFileName },
-        { title: 'SHEET', value: ({ sheetName }) => sheetName ?? '', rank: 1 },
-        { title: 'STATE', value: stateText, whole: true },
-        { title: 'IN', value: ({ completedRows }) => countText(completedRows), align: 'right', whole: true },
-        { title: 'FAILED', value: ({ failedRows }) => countText(failedRows), align: 'right', whole: true },
-        { title: 'DROPPED', value: ({ droppedRows }) => countText(droppedRows), align: 'right', whole: true },
-        { title: 'BY', value: ({ createdBy }) => createdBy.userName, rank: 0 },
-        { title: 'ID', value: ({ id }) => idText(id), whole: true },
-      ],
-      data.items,
-      'There are no imports.',
-    );
-    sayMore(output, data);
-  },
-
-  json: ({ items }) => items,
+  columns: ({ timeZone }) => [
+    { title: 'STARTED', value: ({ createdAt }) => startText(createdAt, timeZone), whole: true },
+    { title: 'FORM', value: ({ template }) => template.name, rank: 2 },
+    { title: 'FILE', value: ({ originalFileName }) => originalFileName },
+    { title: 'SHEET', value: ({ sheetName }) => sheetName ?? '', rank: 1 },
+    { title: 'STATE', value: stateText, whole: true },
+    { title: 'IN', value: ({ completedRows }) => countText(completedRows), align: 'right', whole: true },
+    { title: 'FAILED', value: ({ failedRows }) => countText(failedRows), align: 'right', whole: true },
+    { title: 'DROPPED', value: ({ droppedRows }) => countText(droppedRows), align: 'right', whole: true },
+    { title: 'BY', value: ({ createdBy }) => createdBy.userName, rank: 0 },
+  ],
+  none: 'There are no imports.',
 });
 
 /** Of what an import sends: a workbook's worksheet goes as CSV, and a recipe's file as it converts it. */

@@ -4,6 +4,7 @@ import { confirm } from '#cli/command/confirm.ts';
 import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import { dateWriter } from '#cli/output/date.ts';
+import { removeVerb } from '#cli/resource/remove-verb.ts';
 import {
   deleteSchedule,
   pauseSchedule,
@@ -15,18 +16,13 @@ import { scheduleNamed } from './named.ts';
 
 const options = (_: object, [schedule = '']: readonly string[]) => ({ schedule });
 
-export const remove = verb({
-  effect: { asks: () => 'A deleted schedule and its history cannot be restored.' },
+export const remove = removeVerb({
+  why: 'A deleted schedule and its history cannot be restored.',
   options,
-  async run(context: Context, { schedule: named }: { schedule: string }) {
-    const schedule = await scheduleNamed(context, named);
-    const text = deleteSchedule.confirmation?.(schedule)?.text ?? '';
-    await confirm(context, `${text} "${schedule.reportName}"`, 'Nothing was deleted.');
-    await deleteSchedule.run(context.send, schedule);
-    return schedule;
-  },
-  print: (output) => output.say('Your scheduled report was deleted.'),
-  json: ({ id }) => ({ deleted: id }),
+  find: (context, { schedule }) => scheduleNamed(context, schedule),
+  action: deleteSchedule,
+  question: (schedule) => `${deleteSchedule.confirmation?.(schedule)?.text ?? ''} "${schedule.reportName}"`,
+  done: () => 'Your scheduled report was deleted.',
 });
 
 export const run = verb({

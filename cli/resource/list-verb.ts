@@ -1,0 +1,97 @@
+// The verb `list` of things that have ids: it reads them and prints a table, whose last column is their id. Columns that the
+// browser and the terminal app show too are those of the list's record in core.
+import { idWriter } from '#cli/command/id-writer.ts';
+import { sayMore } from '#cli/command/pages.ts';
+import type { Verb } from '#cli/command/verb.ts';
+import type { Context } from '#cli/context.ts';
+import { dateWriter } from '#cli/output/date.ts';
+import type { Output } from '#cli/output/output.ts';
+import type { Column } from '#cli/output/table.ts';
+import type { ListColumn } from '#core/resource/list.ts';
+
+/** What was read: the things, how many there are if not all of them were read, and whatever else is printed. */
+type ItemsRead<Item> = { items: readonly Item[]; total?: number };
+
+/** What cells are written with: moments in the user's time zone, the time of now in epoch milliseconds, and ids. */
+export type TableContext<Options> = {
+  date(at: number | null | undefined): string;
+  timeZone: string;
+  now: number;
+  id(id: string): string;
+  options: Options;
+};
+
+type ItemOf<Read extends ItemsRead<unknown>> = Read['items'][number];
+
+type ListData<Read> = { read: Read; timeZone: string; now: number };
+
+type ListVerb<Flags, Options, Read extends ItemsRead<{ id: string }>> = {
+  options(flags: Flags, args: readonly string[]): Options;
+  read(context: Context, options: Options): Promise<Read>;
+  columns(context: TableContext<NoInfer<Options>>): readonly Column<NoInfer<ItemOf<Read>>>[];
+  /** Where there is nothing; `isPart`: among what the options leave. */
+  none: string | ((options: NoInfer<Options>) => string);
+  /** The id's column; by default `ID`, short on a terminal. */
+  id?(context: TableContext<NoInfer<Options>>): Column<NoInfer<ItemOf<Read>>>;
+  /** Said below the table. */
+  after?(output: Output, read: NoInfer<Read>): void;
+};
+
+/** A verb that lists things; `--json` prints them as they were read. */
+export function listVerb<Flags, Options, Read extends ItemsRead<{ id: string }>>(
+  record: ListVerb<Flags, Options, Read>,
+): Verb<Flags, Options, ListData<Read>> {
+  const {
+    columns,
+    none,
+    after,
+    id = ({ id: write }) => ({ ...idColumn, value: (item) => write(item.id) }),
+  } = record;
+  return {
+    effect: 'reads',
+    options: record.options,
+
+    async run(context, options) {
+      const [read, { timeZone }, { now }] = await Promise.all([
+        record.read(context, options),
+        context.user(),
+        context.ports(),
+      ]);
+      return { read, timeZone, now: now() };
+    },
+
+    print(output, { read, timeZone, now }, options) {
+      const { items, total = items.length } = read;
+      const write = idWriter(
+        output,
+        items.map((item) => item.id),
+      );
+      const context = { date: dateWriter(timeZone), timeZone, now, id: write, options };
+      output.table(
+        [...columns(context), id(context)],
+        items,
+        typeof none === 'string' ? none : none(options),
+      );
+      sayMore(output, { items, total });
+      after?.(output, read);
+    },
+
+    json: ({ read }) => read.items,
+  };
+}
+
+const idColumn = { title: 'ID', whole: true };
+
+/** The columns of a list's record, in their order, as commands print them. */
+export function recordColumns<Item>({ columns }: { columns: readonly ListColumn<Item>[] }) {
+  return ({ date, now }: Pick<TableContext<unknown>, 'date' | 'now'>): readonly Column<Item>[] =>
+    columns
+      .filter(({ isLineOnly = false }) => !isLineOnly)
+      .map(({ title, text, align, whole, rank }) => ({
+        title: title.toUpperCase(),
+        value: (item) => text(item, { moment: date, now }),
+        ...(align && { align }),
+        ...(whole && { whole }),
+        ...(rank !== undefined && { rank }),
+      }));
+}
