@@ -1,66 +1,35 @@
 // The tree of commands. It only loads commander and the commands' descriptions; implementations are loaded on demand, so
 // that help is fast.
 import { Command, Help, type OutputConfiguration } from 'commander';
-import { activityCommand } from './home/command.ts';
-import { appearanceCommand } from './appearance/command.ts';
-import { auditCommand } from './audit/command.ts';
+import * as all from './commands.ts';
 import { exitCodeTexts } from './command/exit-codes.ts';
-import { catalogCommand } from './catalog/command.ts';
-import { codesCommand } from './codes/command.ts';
-import { exportCommand } from './exports/command.ts';
-import { fillCommand } from './filling/command.ts';
-import { formsCommand } from './forms/command.ts';
-import { importCommand } from './imports/command.ts';
-import { insightsCommand } from './insights/command.ts';
-import { mailCommand } from './mail/command.ts';
 import { addGlobalOptions, globalHelp } from './command/options.ts';
-import { companyCommand, serveCommand } from './server/command.ts';
-import { accountCommand } from './session/account/command.ts';
-import { sessionCommands } from './session/command.ts';
-import { rowsCommand } from './rows/command.ts';
-import { sheetsCommand } from './sheets/command.ts';
-import { tokensCommand } from './tokens/command.ts';
-import { toolCommands } from './tools/command.ts';
-import { jobsCommand } from './named-jobs/command.ts';
-import { notificationsCommand } from './notifications/command.ts';
-import { groupsCommand } from './users/groups/command.ts';
-import { usersCommand } from './users/command.ts';
-import { reportsCommand } from './reports/command.ts';
-import { remindersCommand } from './reminders/command.ts';
-import { transformCommand, transformsCommand } from './transforms/command.ts';
-import { viewsCommand } from './views/command.ts';
 import type { Act, CommandRecord } from './command/act.ts';
 
-/** All commands, in the groups and the order of the help. */
-const groups: readonly (readonly [group: string, commands: readonly CommandRecord[]])[] = [
-  ['Account:', [...sessionCommands, accountCommand, tokensCommand]],
+/** The groups of the help and the order of commands in them. Those that are not named here end the administration. */
+const order: readonly (readonly [group: string, names: string])[] = [
+  ['Account:', 'login logout switch whoami password regions account tokens'],
   [
     'Work:',
-    [
-      formsCommand,
-      sheetsCommand,
-      rowsCommand,
-      fillCommand,
-      viewsCommand,
-      importCommand,
-      remindersCommand,
-      transformCommand,
-      transformsCommand,
-      codesCommand,
-      exportCommand,
-      notificationsCommand,
-      activityCommand,
-      insightsCommand,
-      reportsCommand,
-    ],
+    'forms sheets rows fill views import reminders transform transforms codes export notifications activity insights reports',
   ],
-  [
-    'Administration:',
-    [usersCommand, groupsCommand, catalogCommand, appearanceCommand, auditCommand, mailCommand, jobsCommand],
-  ],
-  ['Server:', [serveCommand, companyCommand]],
-  ['Tools:', toolCommands],
+  ['Administration:', 'users groups catalog appearance audit mail jobs'],
+  ['Server:', 'serve company'],
+  ['Tools:', 'api doctor completion'],
 ];
+
+const commands: ReadonlyMap<string, CommandRecord> = new Map(
+  Object.values<CommandRecord | readonly CommandRecord[]>(all)
+    .flat()
+    .map((record) => [record.name, record]),
+);
+const unnamed = new Set(commands.keys()).difference(new Set(order.flatMap(([, names]) => names.split(' '))));
+
+/** All commands, in the groups and the order of the help. */
+const groups = order.map(([group, names]) => {
+  const rest = group === 'Administration:' ? [...unnamed] : [];
+  return [group, [...names.split(' '), ...rest].flatMap((name) => commands.get(name) ?? [])] as const;
+});
 
 const helpCommand = ['help [command]', 'print help on a command'] as const;
 const helpEnd = `
@@ -81,9 +50,7 @@ ${exitCodeTexts.map(([code, text]) => `  ${String(code).padEnd(4)} ${text}`).joi
 
 /** How commands stand in the program's help, by name. */
 const terms = new Map(
-  groups.flatMap(([, commands]) =>
-    commands.map(({ name, takes }) => [name, takes ? `${name} ${takes}` : name]),
-  ),
+  groups.flatMap(([, its]) => its.map(({ name, takes }) => [name, takes ? `${name} ${takes}` : name])),
 );
 
 /**
@@ -122,9 +89,9 @@ export function createProgram(
       usualHelp.subcommandTerm(command),
   });
   addGlobalOptions(program);
-  for (const [group, commands] of groups) {
+  for (const [group, its] of groups) {
     program.commandsGroup(group);
-    for (const { name, description, make } of commands) {
+    for (const { name, description, make } of its) {
       const command = program.command(name).description(description);
       if (isWhole || argv.includes(name)) make(command, act);
     }

@@ -2,8 +2,7 @@
 // limits and roles are defined in the record and nowhere else.
 import type * as z from 'zod/mini';
 import type { Role } from './actor.ts';
-import type { AuditAction } from './features/audit-actions.ts';
-import type { FeatureRecord } from './features/all.ts';
+import type { AuditAction, FeatureRecord } from './features/audit-actions.ts';
 import type { NeededScope } from './scopes.ts';
 
 /**

@@ -1,5 +1,4 @@
-// Composes one regional server: database, files, mail, jobs, and the HTTP server with every feature's routes. The only
-// file that lists the features.
+// Composes one regional server: database, files, mail, jobs, and the HTTP server with every feature's routes (routes.ts).
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -8,18 +7,12 @@ import { config } from 'zod/mini';
 import { en } from 'zod/locales';
 import type pg from 'pg';
 import { maximumAttachedBytes } from '#core/exports/schema.ts';
-import { accessRoutes } from '#server/access/routes.ts';
 import { createChainer } from '#server/audit/chainer.ts';
 import { letterheadOf } from '#server/appearance/letterhead.ts';
-import { appearanceRoutes } from '#server/appearance/routes.ts';
-import { auditRoutes } from '#server/audit/routes.ts';
-import { catalogRoutes } from '#server/catalog/routes.ts';
-import { itemNames } from '#server/catalog/store.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { exportExpiryJob, makeExportJob } from '#server/exports/jobs/job.ts';
 import { exportExpiryKind, exportJobKind } from '#server/exports/jobs/start.ts';
 import { exportMailEvents } from '#server/exports/schedules/unsent.ts';
-import { exportRoutes } from '#server/exports/routes.ts';
 import {
   expiredExportJob,
   expiryKind,
@@ -30,110 +23,42 @@ import {
 import type { Disk } from '#server/files/disk.ts';
 import { folderStore } from '#server/files/store.ts';
 import { createThumbnails } from '#server/files/thumbnails.ts';
-import { fillingRoutes } from '#server/filling/routes.ts';
 import { createFormCache } from '#server/forms/rules-cache.ts';
-import { formRoutes } from '#server/forms/routes.ts';
-import { presenter } from '#server/forms/whole.ts';
 import { createCondition } from '#server/http/operation/condition.ts';
 import { createDownloads } from '#server/http/downloads.ts';
 import { createCallers } from '#server/http/callers.ts';
 import { originsOf } from '#server/http/address/mail-origin.ts';
 import type { Route } from '#server/http/mount.ts';
 import { createHttpServer, type HttpOptions } from '#server/http-server.ts';
-import { pinRoutes } from '#server/pins/routes.ts';
 import { importJob } from '#server/imports/job.ts';
-import { importRoutes } from '#server/imports/routes.ts';
-import { pendingImports } from '#server/imports/present.ts';
-import { importUndoRoutes } from '#server/imports/undo.ts';
 import { createJobRunner } from '#server/jobs/runner.ts';
 import { createScheduler } from '#server/jobs/scheduler.ts';
 import { createPost } from '#server/mail/mailer.ts';
-import { mailRoutes } from '#server/mail/routes.ts';
 import { createMailService } from '#server/mail/worker.ts';
 import { createLive, type Live } from '#server/live/hub.ts';
-import { insightRoutes } from '#server/insights/routes.ts';
 import { createLog } from '#server/log.ts';
-import { liveRoutes } from '#server/live/routes.ts';
-import { notificationRoutes } from '#server/notifications/routes.ts';
+import * as all from '#server/routes.ts';
 import type { Services } from '#server/services.ts';
-import { sessionPolicyRoutes } from '#server/session/policy-routes.ts';
 import { noteInvitation } from '#server/session/invitations-store.ts';
-import { invitationRoutes } from '#server/session/invitation-routes.ts';
-import { sessionRoutes } from '#server/session/routes.ts';
-import { changesRoutes } from '#server/sheets/changes-routes.ts';
 import { createPageCache } from '#server/sheets/page-cache.ts';
 import { createRowCache } from '#server/sheets/row-cache.ts';
 import { undoExpiryJob, undoExpiryKind } from '#server/sheets/row-undos.ts';
-import { sheetRoutes } from '#server/sheets/routes.ts';
-import { summaryRoutes } from '#server/sheets/summary-routes.ts';
-import { tokenRoutes } from '#server/tokens/routes.ts';
 import { cleanupJob, cleanupKind, cleanupSlot, scheduleCleanups } from '#server/files/cleanup.ts';
-import { userRoutes } from '#server/users/routes.ts';
-import { presentUser } from '#server/users/store.ts';
 import { makeReportFile } from '#server/reports/job-file.ts';
-import { reportRoutes } from '#server/reports/routes.ts';
 import { reportSlot, sendReportJob } from '#server/reports/schedules/due.ts';
 import { expiredReportJob, reportFileExpiryKind } from '#server/reports/schedules/links.ts';
-import { scheduleEntries } from '#server/reports/schedules/calendar-entries.ts';
 import { reportMailEvents } from '#server/reports/schedules/owner-news.ts';
 import { reportKind } from '#server/reports/schedules/run-now.ts';
 import { mailTroubles } from '#server/troubles/mail-troubles.ts';
 import { scheduleTroubles } from '#server/troubles/schedule-troubles.ts';
-import { feedRoutes } from '#server/feeds/routes.ts';
 import { jobSlot } from '#server/named-jobs/due.ts';
 import { jobKind } from '#server/named-jobs/report.ts';
-import { namedJobRoutes } from '#server/named-jobs/routes.ts';
-import { reminderEntries } from '#server/reminders/calendar-entries.ts';
 import { reminderKind, reminderSlot } from '#server/reminders/due.ts';
-import { pushRoutes } from '#server/push/routes.ts';
 import { pushServices } from '#core/push/schema.ts';
 import { pushKind, sendBatch } from '#server/push/send.ts';
-import { reminderRoutes } from '#server/reminders/routes.ts';
-import { reminderSubscriptionRoutes } from '#server/reminders/subscription-routes.ts';
-import { mappingRoutes } from '#server/mappings/routes.ts';
-import { transformRoutes } from '#server/transforms/routes.ts';
-import { viewRoutes } from '#server/views/routes.ts';
-import { widgetRoutes } from '#server/widgets/routes.ts';
-import { listWidgets } from '#server/widgets/store.ts';
-
-/** What a form is answered with. */
-const aroundForms = { pendingImports, widgetsOf: listWidgets };
 
 /** Every call of this server. */
-export const routes: readonly Route[] = [
-  ...sessionRoutes(presentUser),
-  ...invitationRoutes(presentUser),
-  ...sessionPolicyRoutes,
-  ...userRoutes,
-  ...tokenRoutes,
-  ...accessRoutes,
-  ...formRoutes(aroundForms),
-  ...fillingRoutes,
-  ...sheetRoutes,
-  ...summaryRoutes({ widgetsOf: listWidgets, catalogNames: itemNames }),
-  ...transformRoutes,
-  ...pushRoutes,
-  ...reminderRoutes,
-  ...reminderSubscriptionRoutes,
-  ...feedRoutes([reminderEntries, scheduleEntries]),
-  ...viewRoutes,
-  ...widgetRoutes(presenter(aroundForms)),
-  ...pinRoutes,
-  ...importRoutes,
-  ...importUndoRoutes,
-  ...mappingRoutes,
-  ...exportRoutes,
-  ...reportRoutes,
-  ...catalogRoutes,
-  ...notificationRoutes,
-  ...mailRoutes,
-  ...namedJobRoutes,
-  ...insightRoutes,
-  ...liveRoutes,
-  ...changesRoutes,
-  ...auditRoutes,
-  ...appearanceRoutes,
-];
+export const routes: readonly Route[] = Object.values<readonly Route[]>(all).flat();
 
 export type ServerOptions = HttpOptions & {
   connection: pg.PoolConfig;

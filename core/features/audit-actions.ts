@@ -2,9 +2,11 @@
 // schemas of the log, so that completion need not load those.
 import type { Sentence } from './sentence.ts';
 import type { AuditArea, Feature } from './feature.ts';
-import { type FeatureRecord, features } from './all.ts';
+import * as all from './all.ts';
 import { keysOf } from '#core/keys-of.ts';
 
+/** What a feature says of itself, as its own type: the names in it become the types of the lists. */
+export type FeatureRecord = (typeof all)[keyof typeof all];
 type Audits = Extract<FeatureRecord, { audits: unknown }>['audits'];
 type KeyOfEach<Records> = Records extends unknown ? keyof Records : never;
 type ValueOfEach<Records> = Records extends unknown ? Records[keyof Records] : never;
@@ -19,7 +21,7 @@ export type AuditRecord = { area: AuditArea; sentence: Sentence };
 
 /** Every action that a feature leaves, with its record. */
 export const auditRecords: ReadonlyMap<AuditAction, AuditRecord> = new Map(
-  features.flatMap(({ audits = {} }: Feature) =>
+  Object.values<Feature>(all).flatMap(({ audits = {} }) =>
     keysOf<AuditArea>(audits).flatMap((area) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the actions are typed by these very records
       const its = audits[area] as Readonly<Record<AuditAction, Sentence>>;

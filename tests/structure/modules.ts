@@ -2,11 +2,18 @@
 import { importsOf, isNode, type Node, placeOf, walk } from './syntax.ts';
 import { isCode, type Rule, type SourceFile } from './source-tree.ts';
 
-/** Nobody passes on what another module exports: one thing has one address. */
+/** Nobody passes on what another module exports: one thing has one address. Lists of features are made so, a line each. */
 export const reExports: Rule = (files) =>
-  importsOf(files)
+  importsOf(files.filter(({ path }) => !listsOfFeatures.has(path)))
     .filter(({ kind }) => kind === 're-export')
     .map(({ place, specifier }) => `${place} passes on ${specifier}`);
+
+const listsOfFeatures: ReadonlySet<string> = new Set([
+  'cli/commands.ts',
+  'core/features/all-pages.ts',
+  'core/features/all.ts',
+  'server/routes.ts',
+]);
 
 /** Everything is exported by its name; only what a tool of ours reads may have a default. */
 export const defaultExports: Rule = (files) =>

@@ -136,7 +136,7 @@ prove("The server's features use each other along the declared list", serverRoom
     ],
   ],
   innocent: [
-    { 'server/app.ts': `import { formRoutes } from './forms/routes.ts';` },
+    { 'server/routes.ts': `import { formRoutes } from './forms/routes.ts';` },
     { 'server/demo/seed.ts': `import { insertForm } from '#server/forms/store.ts';` },
     {
       'server/forms/routes.ts': `import { audit } from '#server/audit/write.ts';\nimport { query } from '#server/db/transaction.ts';`,

@@ -1,0 +1,27 @@
+// Every command of the first level, a line each: its feature describes it. program.ts has their order.
+export { appearanceCommand } from './appearance/command.ts';
+export { auditCommand } from './audit/command.ts';
+export { catalogCommand } from './catalog/command.ts';
+export { codesCommand } from './codes/command.ts';
+export { exportCommand } from './exports/command.ts';
+export { fillCommand } from './filling/command.ts';
+export { formsCommand } from './forms/command.ts';
+export { activityCommand } from './home/command.ts';
+export { importCommand } from './imports/command.ts';
+export { insightsCommand } from './insights/command.ts';
+export { mailCommand } from './mail/command.ts';
+export { jobsCommand } from './named-jobs/command.ts';
+export { notificationsCommand } from './notifications/command.ts';
+export { remindersCommand } from './reminders/command.ts';
+export { reportsCommand } from './reports/command.ts';
+export { rowsCommand } from './rows/command.ts';
+export { companyCommand, serveCommand } from './server/command.ts';
+export { accountCommand } from './session/account/command.ts';
+export { sessionCommands } from './session/command.ts';
+export { sheetsCommand } from './sheets/command.ts';
+export { tokensCommand } from './tokens/command.ts';
+export { toolCommands } from './tools/command.ts';
+export { transformCommand, transformsCommand } from './transforms/command.ts';
+export { usersCommand } from './users/command.ts';
+export { groupsCommand } from './users/groups/command.ts';
+export { viewsCommand } from './views/command.ts';
