@@ -1,6 +1,7 @@
 // The catalogue of errors, as data. The faces render an AppError; two mappers turn it into an HTTP response
 // (server/http/problem.ts) and into an exit code (cli/output/exit-code.ts). Expected outcomes (an invalid row of an
 // import, an unmatched column) are values and never errors.
+import type * as z from 'zod/mini';
 import { keysOf } from '#core/keys-of.ts';
 
 /** One issue of an input: `path` is the field (`questions.2.text`), `message` is for people. */
@@ -77,6 +78,12 @@ export class AppError extends Error {
 export function invalid(errors: readonly FieldError[], hint?: string): AppError {
   const only = errors.length === 1 ? errors[0]?.message : undefined;
   return new AppError('invalid', only, { errors, ...(hint !== undefined && { hint }) });
+}
+
+/** What a schema refuses of a value, by the path of each field; none if it takes it. */
+export function issuesOf(schema: z.ZodMiniType, value: unknown): FieldError[] {
+  const wrong = schema.safeParse(value).error?.issues ?? [];
+  return wrong.map(({ path, message }) => ({ path: path.join('.'), message }));
 }
 
 /** The catalogue code for an HTTP status, for responses without one of our codes. */

@@ -392,6 +392,17 @@ const data = createRoute({ getParentRoute: () => sheet, path: '/data' });
 const row = createRoute({ getParentRoute: () => sheet, path: '/data/$rowId' });
 const rowHistory = createRoute({ getParentRoute: () => sheet, path: '/data/$rowId/history' });
 
+/** Pages that are drawn from a resource have no route of their own. */
+const resources = createRoute({
+  getParentRoute: () => root,
+  path: '/$',
+  validateSearch: (search: Record<string, unknown>) => search,
+  component: lazyRouteComponent(
+    loadPage(() => import('./routes/resource-route.tsx')),
+    'ResourceRoute',
+  ),
+});
+
 const routeTree = root.addChildren([
   home,
   forgotPassword,
@@ -429,6 +440,7 @@ const routeTree = root.addChildren([
   users.addChildren([userList, newUser, user, userGroups, newUserGroup, userGroup]),
   reminders.addChildren([reminderList, newReminder, reminder]),
   sheet.addChildren([dashboard, data, row, rowHistory]),
+  resources,
 ]);
 
 /** Matches an address without a live router: no history, no scroll restoration. */

@@ -1,6 +1,6 @@
 // The targets of `:`: the screens, and for every form those that show it.
 import type { Actor } from '#core/actor.ts';
-import { type PageAddress, pageFor } from '#core/features/pages.ts';
+import { type PageAddress, pageFor, type ResourceAddress, resourceAddresses } from '#core/features/pages.ts';
 import type { ListedForm } from '#core/forms/list-calls.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
 import { mayImport } from '#core/forms/policy.ts';
@@ -74,7 +74,7 @@ export function jumpsTo(
   };
   return [
     { text: 'activity', aliases: ['recent'], note: 'recent sheets', go: () => reset([{ screen: 'home' }]) },
-    ...keysOf<PageAddress>(screenOfPage).flatMap((address) => jumpToPage(address, actor, reset)),
+    ...inOrder.flatMap((address) => jumpToPage(address, actor, reset)),
     ...(maySeeInsights(actor).yes
       ? [
           {
@@ -113,8 +113,8 @@ export function jumpsTo(
   ];
 }
 
-/** The screen of each page, in the order of the list. */
-const screenOfPage: Readonly<Record<PageAddress, ScreenPlace>> = {
+/** The screen of each page that has one of its own, in the order of the list. */
+const screenOfPage: Readonly<Record<Exclude<PageAddress, ResourceAddress>, ScreenPlace>> = {
   '/': { screen: 'home' },
   '/fill': { screen: 'fill-in' },
   '/forms': { screen: 'forms' },
@@ -136,13 +136,20 @@ const screenOfPage: Readonly<Record<PageAddress, ScreenPlace>> = {
   '/admin/jobs': { screen: 'jobs' },
 };
 
+const inOrder = [...keysOf<PageAddress>(screenOfPage), ...resourceAddresses];
+
+function screenAt(address: PageAddress, title: string): ScreenPlace {
+  const screens: Readonly<Partial<Record<PageAddress, ScreenPlace>>> = screenOfPage;
+  return screens[address] ?? { screen: 'resource', address, title };
+}
+
 function jumpToPage(address: PageAddress, actor: Actor, reset: Reset): Jump[] {
   const page = pageFor(actor, address);
   if (page === null) return [];
   const home = homeOf(actor);
   const { title, name = title.toLowerCase(), words, about, below } = page;
-  const above = below === undefined ? [] : [screenOfPage[below]];
-  const places = [...above, screenOfPage[address]].filter(
+  const above = below === undefined ? [] : [screenAt(below, title)];
+  const places = [...above, screenAt(address, title)].filter(
     ({ screen }) => screen !== home.screen && address !== '/',
   );
   return [{ text: name, aliases: words, note: about, go: () => reset([home, ...places]) }];

@@ -97,6 +97,7 @@ export type Places = {
   codes: object;
   appearance: object;
   flags: object;
+  /** A page that is drawn from a resource. */ resource: { address: string; title: string };
 };
 
 /** What was sent since the screen was opened. */

@@ -236,4 +236,9 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
     webPath: () => '/admin/flags',
     load: async () => (await import('./flags-screen.tsx')).FlagsScreen,
   },
+  resource: {
+    title: ({ title }) => title,
+    webPath: ({ address }) => address,
+    load: async () => (await import('#cli/resource/resource-screen.tsx')).ResourceScreen,
+  },
 };

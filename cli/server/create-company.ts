@@ -2,7 +2,7 @@
 import type { Context } from '#cli/context.ts';
 import { givenPassword } from '#cli/command/given-password.ts';
 import { verb } from '#cli/command/verb.ts';
-import { AppError, invalid } from '#core/errors.ts';
+import { AppError, invalid, issuesOf } from '#core/errors.ts';
 import { newPasswordIssues } from '#core/session/new-password.ts';
 import { isTimeZone } from '#core/time/zone.ts';
 import { newUser } from '#core/users/schema.ts';
@@ -44,14 +44,9 @@ export const createCompany = verb({
   async run(context: Context, options: CreateCompanyOptions) {
     const { name, timeZone } = options;
     const chosen = await password(context, options);
-    const admin = newUser.safeParse({
-      userName: options.userName,
-      email: options.email,
-      password: chosen,
-    });
-    if (!admin.success) {
-      throw invalid(admin.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
-    }
+    const input = { userName: options.userName, email: options.email, password: chosen };
+    const admin = newUser.safeParse(input);
+    if (!admin.success) throw invalid(issuesOf(newUser, input));
     const { inRegion } = await serverPart();
     const { userName, email } = admin.data;
     const region = regionFrom(context);

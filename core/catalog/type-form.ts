@@ -1,5 +1,5 @@
 // The form of a catalog type: its name (spec 3, "Catalog").
-import type { Form } from '#core/resource/form.ts';
+import { type Form, textOf } from '#core/resource/form.ts';
 import { changeCatalogType, createCatalogType, deleteCatalogType } from './actions.ts';
 import { typeNameIssue } from './item-draft.ts';
 import type { CatalogType } from './schema.ts';
@@ -11,9 +11,7 @@ export function typeForm(types: readonly CatalogType[]): Form<CatalogType, { nam
     name: 'catalog-type',
     title: (type) => (type === null ? catalogTexts.newType : catalogTexts.editType),
     draftOf: (type) => ({ name: type?.name ?? '' }),
-    fields: ({ name }) => [
-      { kind: 'text', path: 'name', label: 'Name', value: name, set: (text) => ({ name: text }) },
-    ],
+    fields: (draft) => [textOf(draft, 'name', 'Name')],
     issues({ name }, type) {
       const others = types.filter(({ id }) => id !== type?.id);
       const message = typeNameIssue(name, others);

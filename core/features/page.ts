@@ -1,6 +1,7 @@
 // What a feature says of its pages, in `core/<feature>/pages.ts`: apart from its other record, since commands need that one and
 // start faster without policies and texts.
 import type { Actor } from '#core/actor.ts';
+import type { AnyResource } from '#core/resource/resource.ts';
 
 export type FeaturePage = {
   title: string;
@@ -12,6 +13,8 @@ export type FeaturePage = {
   words: readonly string[];
   /** What `:` of the terminal app calls it; by default its title in small letters. */
   name?: string;
+  /** What it is drawn from, if no face has a page of its own for it. */
+  resource?(): Promise<AnyResource>;
   /** The page that it is reached from, if not the first. */
   below?: string;
 };

@@ -6,8 +6,15 @@ import * as all from './all-pages.ts';
 import type { FeaturePage } from './page.ts';
 
 type KeyOfEach<Records> = Records extends unknown ? keyof Records : never;
+type KeyOfResource<Records> = Records extends unknown
+  ? { [Key in keyof Records]: Records[Key] extends { resource: unknown } ? Key : never }[keyof Records]
+  : never;
 
-export type PageAddress = KeyOfEach<(typeof all)[keyof typeof all]>;
+type EachPages = (typeof all)[keyof typeof all];
+
+export type PageAddress = KeyOfEach<EachPages>;
+/** Those that are drawn from a resource: neither face has a page of its own for them. */
+export type ResourceAddress = KeyOfResource<EachPages>;
 export type Page = Omit<FeaturePage, 'below'> & { below?: PageAddress };
 
 const records: readonly Readonly<Partial<Record<PageAddress, Page>>>[] = Object.values(all);
@@ -17,8 +24,25 @@ const pages: ReadonlyMap<PageAddress, Page | undefined> = new Map(
   records.flatMap((its) => keysOf<PageAddress>(its).map((address) => [address, its[address]] as const)),
 );
 
+/** The pages that are drawn from a resource. */
+export const resourceAddresses: readonly PageAddress[] = [...pages.keys()].filter(
+  (address) => pages.get(address)?.resource !== undefined,
+);
+
 /** A page, if it is shown to somebody. */
 export function pageFor(actor: Actor, address: PageAddress): Page | null {
   const page = pages.get(address);
   return page !== undefined && (page.isFor?.(actor) ?? true) ? page : null;
+}
+
+/** The page of a resource that a path is of: the list, or what is `below` it, a new thing or one of them. */
+export function resourcePageAt(path: string) {
+  for (const [address, page] of pages) {
+    const isIts = path === address || path.startsWith(`${address}/`);
+    if (page?.resource === undefined || !isIts) continue;
+    const { resource, ...rest } = page;
+    const below = path.slice(address.length + 1);
+    return { address, page: rest, resource, below: below === '' ? null : below };
+  }
+  return null;
 }

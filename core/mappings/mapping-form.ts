@@ -1,5 +1,5 @@
 // The form of the name of a mapping that is saved or renamed.
-import type { Form } from '#core/resource/form.ts';
+import { type Form, textOf } from '#core/resource/form.ts';
 import { saveMapping } from './actions.ts';
 import { type Mapping, type MappingContent, maximumMappingName } from './schema.ts';
 import { mappingTexts } from './texts.ts';
@@ -16,16 +16,8 @@ export function mappingForm(
     name: 'mapping',
     title: (mapping) => (mapping === null ? mappingTexts.saveAs : mappingTexts.rename),
     draftOf: (mapping) => ({ name: mapping?.name ?? '' }),
-    fields: ({ name }) => [
-      {
-        kind: 'text',
-        path: 'name',
-        label: mappingTexts.name,
-        help: mappingTexts.about,
-        longest: maximumMappingName,
-        value: name,
-        set: (text) => ({ name: text }),
-      },
+    fields: (draft) => [
+      textOf(draft, 'name', mappingTexts.name, { help: mappingTexts.about, longest: maximumMappingName }),
     ],
     issues: ({ name }) => (name.trim() === '' ? [{ path: 'name', message: 'A name is required' }] : []),
     save: (run, { draft: { name }, thing: mapping }) =>

@@ -1,7 +1,7 @@
 // The form of a reminder, new or existing (spec 3, sections 2 and 5).
 import { reminderIntervals } from '#core/calendar/intervals.ts';
 import { formsQuery } from '#core/forms/queries.ts';
-import { choiceOf, type Form } from '#core/resource/form.ts';
+import { choiceOf, type Form, textOf } from '#core/resource/form.ts';
 import { byName, thingsOf, withChosen } from '#core/resource/things.ts';
 import { groupNamesQuery } from '#core/users/queries.ts';
 import { changeReminder, createReminder } from './actions.ts';
@@ -29,15 +29,7 @@ export const reminderForm: Form<Reminder, ReminderDraft, unknown> = {
     ),
   },
   fields: (draft, { thing: reminder, offered: { groups, forms } }) => [
-    {
-      kind: 'text',
-      path: 'message',
-      label: texts.message,
-      as: 'lines',
-      longest: reminderMessageLimit,
-      value: draft.message,
-      set: (message) => ({ message }),
-    },
+    textOf(draft, 'message', texts.message, { as: 'lines', longest: reminderMessageLimit }),
     {
       kind: 'moment',
       path: 'scheduleTime',

@@ -1,8 +1,9 @@
 // The form of a thing, new or existing, said once: its draft, its fields, what is wrong with them, how it is saved. The browser
 // draws it in a dialog (`web/ui/form/`), the terminal app in an overlay (`cli/resource/`).
 import type { Action } from '#core/action.ts';
-import type { Actor } from '#core/actor.ts';
+import type { Actor, Verdict } from '#core/actor.ts';
 import type { FieldError } from '#core/errors.ts';
+import type { Run, Send } from '#core/send.ts';
 import type { Option } from './list-view.ts';
 import type { NamedThings, OfferedThings } from './things.ts';
 
@@ -64,6 +65,20 @@ type ThingTexts = {
   nothingFound: string;
 };
 
+type TextField<Draft> = Extract<FormField<Draft>, { kind: 'text' }>;
+
+/** A text of a draft that has it under the field's path. */
+export function textOf<Draft extends Readonly<Record<Path, string>>, Path extends string>(
+  draft: Draft,
+  path: Path,
+  label: string,
+  more: Pick<TextField<Draft>, 'as' | 'longest' | 'example' | 'help'> = {},
+): FormField<Draft> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the draft has a text under the path
+  const set = (value: string) => ({ [path]: value }) as Partial<Draft>;
+  return { kind: 'text', path, label, value: draft[path], set, ...more };
+}
+
 /** A field with a few values. */
 export function choiceOf<Draft, Value extends string>(
   field: Omit<Extract<FormField<Draft>, { kind: 'choice' }>, 'kind' | 'options' | 'set'> & {
@@ -100,9 +115,20 @@ export type Form<Thing, Draft, Saved> = {
     run: RunSave<Saved, Ended>,
     given: { draft: Draft; thing: Thing | null; context: FormContext },
   ): Promise<Ended>;
+  /** Where an address opens one of them: how it is read, as it is now, and what is said until then. */
+  existing?: {
+    /** `User group` */
+    title: string;
+    /** `This user group could not be loaded` */
+    failed: string;
+    query(
+      send: Send,
+      id: string,
+    ): { queryKey: readonly unknown[]; queryFn(run: Run): Promise<Thing>; staleTime?: number };
+  };
   saveLabel(thing: Thing | null): string;
-  /** Why it cannot be changed; null if it can. */
-  readOnly?(actor: Actor, thing: Thing | null): string | null;
+  /** Whether somebody may change it, or make a new one; without it, whoever sees it may. */
+  mayChange?(actor: Actor, thing: Thing | null): Verdict;
   remove?: Action<Thing>;
 };
 
@@ -114,6 +140,16 @@ export function isFormChanged<Thing, Draft, Saved>(
 ): boolean {
   if (form.isChanged) return form.isChanged(draft, before.thing);
   return JSON.stringify(draft) !== JSON.stringify(before.draft);
+}
+
+/** Why somebody may not change a thing, or make a new one; null if they may. */
+export function whyReadOnly<Thing, Draft, Saved>(
+  { mayChange }: Form<Thing, Draft, Saved>,
+  actor: Actor,
+  thing: Thing | null,
+): string | null {
+  const may = mayChange?.(actor, thing);
+  return may === undefined || may.yes ? null : may.why;
 }
 
 /** The message at a field: an issue of it, or of a part of it. */

@@ -1,5 +1,5 @@
 // A user group being edited, before it is saved.
-import type { FieldError } from '#core/errors.ts';
+import { type FieldError, issuesOf } from '#core/errors.ts';
 import { type Group, type GroupChange, groupInput } from './schema.ts';
 
 export type Member = Group['members'][number];
@@ -10,9 +10,7 @@ export function groupDraftOf(group: Group | null): GroupDraft {
 }
 
 export function groupDraftIssues({ name }: GroupDraft): FieldError[] {
-  const read = groupInput.safeParse({ name });
-  if (read.success) return [];
-  return read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  return issuesOf(groupInput, { name });
 }
 
 /** Added and removed members: concurrent changes by two people are combined. */

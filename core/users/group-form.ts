@@ -1,27 +1,28 @@
 // The form of a user group: its name, and its members, which each face draws in its own way.
-import type { Form } from '#core/resource/form.ts';
+import { textOf } from '#core/resource/form.ts';
+import type { ExistingForm } from '#core/resource/resource.ts';
 import { changeGroup, createGroup, deleteGroup } from './actions.ts';
 import { type GroupDraft, groupDraftIssues, groupDraftOf, isGroupChanged } from './group-draft.ts';
 import { mayChangeGroup, mayManageGroups } from './policy.ts';
+import { groupQuery } from './queries.ts';
 import type { Group } from './schema.ts';
 import { peopleTexts } from './texts.ts';
 
-export const groupForm: Form<Group, GroupDraft, Group> = {
+export const groupForm: ExistingForm<Group, GroupDraft> = {
   name: 'group',
   title: (group) => (group === null ? peopleTexts.newGroup : peopleTexts.group),
   draftOf: groupDraftOf,
-  fields: ({ name }) => [
-    { kind: 'text', path: 'name', label: 'Name', value: name, set: (text) => ({ name: text }) },
-    { kind: 'slot', path: 'members' },
-  ],
+  fields: (draft) => [textOf(draft, 'name', 'Name'), { kind: 'slot', path: 'members' }],
   issues: groupDraftIssues,
   isChanged: isGroupChanged,
   save: (run, { draft, thing: group }) =>
     group === null ? run(createGroup, draft) : run(changeGroup, { group, draft }),
-  saveLabel: (group) => (group === null ? createGroup : changeGroup).label,
-  readOnly(actor, group) {
-    const may = group === null ? mayManageGroups(actor) : mayChangeGroup(actor);
-    return may.yes ? null : may.why;
+  existing: {
+    title: peopleTexts.group,
+    failed: 'This user group could not be loaded',
+    query: groupQuery,
   },
+  saveLabel: (group) => (group === null ? createGroup : changeGroup).label,
+  mayChange: (actor, group) => (group === null ? mayManageGroups(actor) : mayChangeGroup(actor)),
   remove: deleteGroup,
 };

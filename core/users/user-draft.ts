@@ -1,6 +1,6 @@
 // The draft of a new or existing user (spec 1, section 5).
 import { type Actor, activeRoles, isAdmin, type Role } from '#core/actor.ts';
-import type { FieldError } from '#core/errors.ts';
+import { type FieldError, issuesOf } from '#core/errors.ts';
 import { type BriefUser, newUser, type User, type UserChange, userChange } from './schema.ts';
 
 export type UserDraft = {
@@ -49,10 +49,7 @@ export function userDraftIssues(draft: UserDraft, user: User | null): FieldError
   const { userName, email, password, isInvited } = draft;
   const isMissing = user === null && !isInvited && password.trim() === '';
   const fields = { userName, email, ...(password.trim() !== '' && { password }) };
-  const read = userChange.safeParse(fields);
-  const issues = read.success
-    ? []
-    : read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  const issues = issuesOf(userChange, fields);
   return isMissing ? [...issues, { path: 'password', message: 'A password is required' }] : issues;
 }
 

@@ -1,11 +1,12 @@
 // The form of a user, new or existing (spec 1, section 5).
+import { no } from '#core/actor.ts';
 import { minimumPasswordLength } from '#core/session/new-password.ts';
 import { timeZonesQuery } from '#core/session/queries.ts';
-import { choiceOf, type Form } from '#core/resource/form.ts';
+import { choiceOf, type Form, textOf } from '#core/resource/form.ts';
 import { byName, thingsOf } from '#core/resource/things.ts';
 import { changeUser, createUser, deactivateUser } from './actions.ts';
 import { roleNames, roleTexts } from './list-users.ts';
-import { mayChangeUser } from './policy.ts';
+import { mayChangeUser, mayCreateUser } from './policy.ts';
 import { groupNamesQuery } from './queries.ts';
 import type { User } from './schema.ts';
 import { peopleTexts } from './texts.ts';
@@ -29,22 +30,8 @@ export const userForm: Form<User, UserDraft, User> = {
     const roles = role === 'DEACTIVATED' ? [role] : assignableRoles(actor, user);
     const isKnown = zones.some(({ value }) => value === timeZone);
     return [
-      {
-        kind: 'text',
-        path: 'userName',
-        label: 'Username',
-        as: 'username',
-        value: draft.userName,
-        set: (userName) => ({ userName }),
-      },
-      {
-        kind: 'text',
-        path: 'email',
-        label: 'E-mail',
-        as: 'email',
-        value: draft.email,
-        set: (email) => ({ email }),
-      },
+      textOf(draft, 'userName', 'Username', { as: 'username' }),
+      textOf(draft, 'email', 'E-mail', { as: 'email' }),
       choiceOf({
         path: 'role',
         label: 'Role',
@@ -125,11 +112,10 @@ export const userForm: Form<User, UserDraft, User> = {
   save: (run, { draft, thing: user }) =>
     user === null ? run(createUser, draft) : run(changeUser, { user, draft }),
   saveLabel: (user) => (user === null ? createUser : changeUser).label,
-  readOnly(actor, user) {
-    if (user === null) return null;
-    if (user.role === 'DEACTIVATED') return `${user.userName} is deactivated, which cannot be undone.`;
-    const may = mayChangeUser(actor, user, {});
-    return may.yes ? null : may.why;
+  mayChange(actor, user) {
+    if (user === null) return mayCreateUser(actor);
+    if (user.role === 'DEACTIVATED') return no(`${user.userName} is deactivated, which cannot be undone.`);
+    return mayChangeUser(actor, user, {});
   },
   remove: deactivateUser,
 };

@@ -1,5 +1,5 @@
 // The form of a saved view: its name, and for whom it is.
-import type { Form } from '#core/resource/form.ts';
+import { type Form, textOf } from '#core/resource/form.ts';
 import { renameView, saveViewAs } from './actions.ts';
 import { maySaveView } from './policy.ts';
 import { type SavedView, type ViewContent, viewNameLimit } from './schema.ts';
@@ -12,16 +12,8 @@ export function viewForm(formId: string, content: ViewContent): Form<SavedView, 
     name: 'view',
     title: (view) => (view === null ? 'Save as a new view' : 'Rename view'),
     draftOf: (view) => ({ name: view?.name ?? '', isForAll: view?.scope === 'COMPANY' }),
-    fields: ({ name, isForAll }, { context: { actor } }) => [
-      {
-        kind: 'text',
-        path: 'name',
-        label: 'Name',
-        example: 'Such as: Pending, this month',
-        longest: viewNameLimit,
-        value: name,
-        set: (text) => ({ name: text }),
-      },
+    fields: (draft, { context: { actor } }) => [
+      textOf(draft, 'name', 'Name', { example: 'Such as: Pending, this month', longest: viewNameLimit }),
       ...(maySaveView(actor, 'COMPANY').yes
         ? [
             {
@@ -29,7 +21,7 @@ export function viewForm(formId: string, content: ViewContent): Form<SavedView, 
               path: 'scope',
               label: 'Share with everyone who can see this form',
               help: 'Each person only sees the sheets they have access to.',
-              value: isForAll,
+              value: draft.isForAll,
               set: (isOn: boolean) => ({ isForAll: isOn }),
             },
           ]

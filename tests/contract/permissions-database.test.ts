@@ -3,7 +3,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Tx } from '#server/db/transaction.ts';
+import type { Traces } from '#tests/support/call-tests.ts';
 import { inCompany } from '#tests/support/fresh.ts';
+import { insertInto } from '#tests/support/insert-into.ts';
 import { makeWorld, type World } from '#tests/support/world.ts';
 
 /** What belongs to the region and holds no data of a company: see the head of the first migration, and of 0028. */
@@ -22,6 +24,10 @@ const tablesOfTheRegion = [
   'sign_in_places',
   'sign_in_tries',
 ];
+
+const files = import.meta.glob<Traces>('../calls/*.ts', { eager: true, import: 'traces' });
+/** What features leave by themselves, by table. */
+const traces: Traces = Object.assign({}, ...Object.values(files));
 
 /** Nobody at all changes these. */
 const onlyAddedTo = ['audit_chain', 'audit_log'];
@@ -138,6 +144,8 @@ function leaveTraces(company: string): Promise<unknown> {
     );
     const [user] = await tx.raw<{ id: string }>("select id from users where role = 'DEACTIVATED' limit 1");
     await tx.raw("update users set user_name = user_name || '.' where id = $1", [user?.id]);
+    for (const [table, values] of Object.entries(traces))
+      await insertInto(tx, table, { ...values, company_id: company, id: randomUUID() });
   });
 }
 

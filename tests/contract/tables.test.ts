@@ -1,6 +1,6 @@
 // The tables as the query builder knows them (server/db/tables.ts) are those that the migrations make: a column that is added
 // to one of the two alone, or that may be null in one alone, is found here.
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase } from '#tests/support/server.ts';
@@ -17,9 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const declared = {
+const declared: Columns = {
   ...columnsDeclared('server/db/tables.ts', 'Tables'),
   ...columnsDeclared('server/db/work-tables.ts', 'WorkTables'),
+  // Those that a feature declares beside its queries.
+  ...Object.assign(
+    {},
+    ...globSync('server/*/store.ts').map((path) => columnsDeclared(path, 'FeatureTables')),
+  ),
 };
 
 it('are all declared', () => {
@@ -85,8 +90,9 @@ function kindOfColumn(type: string): string {
 function columnsDeclared(path: string, typeName: string): Columns {
   const tables: Columns = {};
   walk({ path, text: readFileSync(path, 'utf8') }, (node) => {
-    if (node.type !== 'TSTypeAliasDeclaration' || (node['id'] as { name: string }).name !== typeName) return;
-    for (const [table, type] of membersOf(node['typeAnnotation'] as Node))
+    const isOne = node.type === 'TSTypeAliasDeclaration' || node.type === 'TSInterfaceDeclaration';
+    if (!isOne || (node['id'] as { name: string }).name !== typeName) return;
+    for (const [table, type] of membersOf((node['typeAnnotation'] ?? node['body']) as Node))
       tables[table] = Object.fromEntries(membersOf(type).map(([name, of]) => [name, columnOf(of)]));
   });
   return tables;
@@ -99,7 +105,7 @@ function membersOf(type: Node): [string, Node][] {
     const { name } = type['typeName'] as { name: string };
     return name === 'Company' ? [['company_id', { type: 'TSStringKeyword', start: 0 }]] : [];
   }
-  return (type['members'] as Node[]).map((member) => [
+  return ((type['members'] ?? type['body']) as Node[]).map((member) => [
     (member['key'] as { name: string }).name,
     (member['typeAnnotation'] as { typeAnnotation: Node }).typeAnnotation,
   ]);

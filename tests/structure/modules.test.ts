@@ -59,6 +59,10 @@ prove('Records have our names, and columns stand in SQL', columnNames, {
   ],
   innocent: [
     { 'server/db/tables.ts': 'export type Sheets = { form_id: string };' },
+    {
+      'server/views/store.ts':
+        "declare module '#server/db/tables.ts' {\n  interface FeatureTables {\n    views: { form_id: string };\n  }\n}\n",
+    },
     { 'server/sheets/store.ts': "query.insertInto('sheets').values({ form_id: formId });" },
   ],
 });

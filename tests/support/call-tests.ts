@@ -33,6 +33,9 @@ export type CallTests = Readonly<
   >
 >;
 
+/** A row of each table of a feature that the world has nothing in. Row level security is proved on it. */
+export type Traces = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
 /** The longest page, so that nothing hides on a second one. */
 export const all = { size: 1_000 };
 export const tomorrow = () => Date.now() + 86_400_000;

@@ -13,6 +13,7 @@ import { startSession } from '#server/session/store.ts';
 import { insertToken } from '#server/tokens/store.ts';
 import { type FreshMore, freshMore } from './fresh-more.ts';
 import { withoutQuestions } from './without-questions.ts';
+import { insertInto } from './insert-into.ts';
 import { insertExportJob, insertExportSchedule, insertSentExport } from './scheduled-exports.ts';
 import type { Person, TestServer } from './server.ts';
 import type { Place } from './world.ts';
@@ -53,6 +54,8 @@ export type Fresh = FreshMore & {
   exportLink(): Promise<string>;
   /** A file that this person has uploaded. */
   upload(by: Person): Promise<string>;
+  /** A row of a table with these values; those of columns that it does not name are null. */
+  of(table: string, values: Readonly<Record<string, unknown>>): Promise<string>;
   /** The secret of an upload whose file is still to come. */
   secret(by: Person): Promise<string>;
 };
@@ -86,6 +89,8 @@ export function freshIn(server: TestServer, place: Place): Fresh {
   const published = () => form({ published: true, definition: withoutQuestions });
   return {
     ...freshMore(server, place),
+    of: (table, values) =>
+      make((tx, id) => insertInto(tx, table, { ...values, company_id: place.companyId, id })),
     draft: () => form({ published: false }),
     published,
     sheet: () => make(async (tx, id) => void (await copy(tx, 'sheets', place.sheetId, { id }))),

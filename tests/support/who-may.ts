@@ -57,6 +57,7 @@ export type Rule = {
     | 'a session'
     | 'a pin'
     | 'an export'
+    | 'a thing of the company'
     | 'an image to be';
 };
 
@@ -141,6 +142,7 @@ const ofTheCompany: ReadonlySet<Rule['to']> = new Set([
   'a reminder',
   'an item of the catalog',
   'a type of the catalog',
+  'a thing of the company',
 ]);
 
 function sees(role: Role, owner: Owner, thing: Rule['to']): boolean {

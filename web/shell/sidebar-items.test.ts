@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#core/actor.ts';
+import { resourceAddresses } from '#core/features/pages.ts';
 import { flagNames } from '#core/flags.ts';
 import { sidebarItems } from './sidebar-items.ts';
 
 const allFlags = Object.fromEntries(flagNames.map((name) => [name, true]));
 
+/** The pages that have one of their own. */
 function labels(role: Role, flags: Readonly<Record<string, boolean>> = allFlags): readonly string[] {
   const actor = {
     companyId: '',
@@ -15,7 +17,10 @@ function labels(role: Role, flags: Readonly<Record<string, boolean>> = allFlags)
     timeZone: 'Etc/UTC',
     flags,
   };
-  return sidebarItems(actor).map(({ label }) => label);
+  const ofResources: readonly string[] = resourceAddresses;
+  return sidebarItems(actor)
+    .filter(({ to }) => !ofResources.includes(to))
+    .map(({ label }) => label);
 }
 
 describe('Sidebar', () => {

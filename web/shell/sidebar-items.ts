@@ -8,6 +8,7 @@ import {
   FileText,
   HeartPulse,
   House,
+  List,
   type LucideIcon,
   Mail,
   Palette,
@@ -16,7 +17,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { Actor } from '#core/actor.ts';
-import { type PageAddress, pageFor } from '#core/features/pages.ts';
+import { type PageAddress, pageFor, resourceAddresses } from '#core/features/pages.ts';
 import { keysOf } from '#core/keys-of.ts';
 
 const icons = {
@@ -35,13 +36,18 @@ const icons = {
   '/admin/mail': Mail,
   '/admin/jobs': HeartPulse,
 } as const satisfies Partial<Record<PageAddress, LucideIcon>>;
-type MenuAddress = keyof typeof icons;
+
+function iconOf(address: PageAddress): LucideIcon {
+  const named: Readonly<Partial<Record<PageAddress, LucideIcon>>> = icons;
+  return named[address] ?? List;
+}
 
 /** Addresses of pages that are reached from a page of the menu, and are not below it. */
-const others: Partial<Record<MenuAddress, readonly string[]>> = { '/forms': ['/sheet'] };
+const others: Partial<Record<PageAddress, readonly string[]>> = { '/forms': ['/sheet'] };
 
 export type SidebarItem = {
-  to: MenuAddress;
+  /** The page's address; of a page that is drawn from a resource the router has no type. */
+  to: string;
   label: string;
   icon: LucideIcon;
   words: readonly string[];
@@ -55,9 +61,10 @@ export function isUnder(path: string, page: string): boolean {
 
 /** The items for somebody, in their order. */
 export function sidebarItems(actor: Actor): readonly SidebarItem[] {
-  return keysOf<MenuAddress>(icons).flatMap((to) => {
+  return [...keysOf<PageAddress>(icons), ...resourceAddresses].flatMap((to) => {
     const page = pageFor(actor, to);
     if (page === null) return [];
-    return [{ to, label: page.title, icon: icons[to], words: page.words, others: others[to] ?? [] }];
+    const { title, words } = page;
+    return [{ to, label: title, icon: iconOf(to), words, others: others[to] ?? [] }];
   });
 }

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { type ComponentType, Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { mayCreateUser, mayManageGroups, mayOpenUsers } from '#core/users/policy.ts';
 import { peopleTexts } from '#core/users/texts.ts';
 import type { UsersView } from '#core/users/list-users.ts';
@@ -14,6 +14,7 @@ import { LinkTabs } from '#web/ui/list/link-tabs.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { NoAccessPage } from '#web/ui/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { OpenedDialog } from '#web/ui/resource/opened-dialog.tsx';
 import { GroupsList } from './groups-list.tsx';
 import { ImportButton } from './import-button.tsx';
 import type { UsersPlace } from './places.ts';
@@ -56,13 +57,12 @@ export function UsersPage({ place, view, onView, onClose, Access }: UsersPagePro
       <LinkTabs label="Users and user groups" tabs={tabs} current={isUsers ? '/users' : '/users/groups'} />
       {isUsers ? <UsersList view={view} onView={onView} /> : <GroupsList view={view} onView={onView} />}
       <Suspense>
-        <OpenedDialog
-          Dialog={UserDialog}
-          dialog={isUsers ? dialog : null}
-          onClose={onClose}
-          {...(Access && { Access })}
-        />
-        <OpenedDialog Dialog={GroupDialog} dialog={isUsers ? null : dialog} onClose={onClose} />
+        <OpenedDialog place={isUsers ? dialog : null}>
+          {(shown) => <UserDialog {...shown} onClose={onClose} {...(Access && { Access })} />}
+        </OpenedDialog>
+        <OpenedDialog place={isUsers ? null : dialog}>
+          {(shown) => <GroupDialog {...shown} onClose={onClose} />}
+        </OpenedDialog>
       </Suspense>
     </Page>
   );
@@ -86,22 +86,4 @@ function NewButton({ tab, view }: Pick<UsersPlace, 'tab'> & Pick<UsersPageProps,
       {isUsers ? peopleTexts.newUser : peopleTexts.newGroup}
     </Button>
   );
-}
-
-type DialogProps = { id: string | null; opened: boolean; onClose(): void; Access?: UserAccessPart };
-
-/** The content stays mounted while the dialog closes; it is not mounted before the first opening. */
-function OpenedDialog({
-  Dialog,
-  dialog,
-  ...rest
-}: { Dialog: ComponentType<DialogProps>; dialog: UsersPlace['dialog'] } & Omit<
-  DialogProps,
-  'id' | 'opened'
->) {
-  const [last, setLast] = useState(dialog);
-  if (dialog !== null && dialog !== last) setLast(dialog);
-  const shown = dialog ?? last;
-  if (shown === null) return null;
-  return <Dialog {...rest} id={shown === 'create' ? null : shown.id} opened={dialog !== null} />;
 }

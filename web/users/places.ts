@@ -1,7 +1,7 @@
 // The URL state of the users and groups lists.
+import type { DialogPlace } from '#web/ui/resource/opened-dialog.tsx';
 
 export type UsersPlace = {
   tab: 'users' | 'groups';
-  /** The dialog over the list: for a new item, or for the one with this id. */
-  dialog: 'create' | { id: string } | null;
+  dialog: DialogPlace;
 };

@@ -1,6 +1,7 @@
 // The filter dialog's model, the same in browser and terminal: a draft of a filter, edited line by line. It may be
 // invalid or incomplete; its issues use the spec's messages.
 import type { Question } from '#core/questions/schema.ts';
+import { issuesOf } from '#core/errors.ts';
 import {
   type FilterOperator,
   hasOptions,
@@ -143,10 +144,9 @@ export function draftIssues(draft: FilterDraft, questions: readonly FilteredQues
   for (const line of draft.lines)
     if (line.questionId === null) lines.set(line.key, ['Please choose a question']);
   const chosen = draft.lines.filter(({ questionId }) => questionId !== null);
-  const filter = rowFilter.safeParse(toInput({ ...draft, lines: chosen }));
-  const issues = filter.success
-    ? filterIssues(filter.data, questionsById)
-    : filter.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  const input = toInput({ ...draft, lines: chosen });
+  const filter = rowFilter.safeParse(input);
+  const issues = filter.success ? filterIssues(filter.data, questionsById) : issuesOf(rowFilter, input);
   for (const { path, message } of issues) {
     const [field, index] = path.split('.');
     const line = field === 'filters' ? chosen[Number(index)] : undefined;

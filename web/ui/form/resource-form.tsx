@@ -2,7 +2,7 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FieldError } from '#core/errors.ts';
-import type { Form } from '#core/resource/form.ts';
+import { type Form, whyReadOnly } from '#core/resource/form.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
 import { useThings } from './use-things.ts';
@@ -41,7 +41,7 @@ export function ResourceForm<Thing, Draft, Saved>(props: ResourceFormProps<Thing
       onSaved,
     },
   );
-  const off = form.readOnly?.(actor, thing) ?? null;
+  const off = whyReadOnly(form, actor, thing);
   const fields = form.fields(draft, { thing, context, offered });
   const first = fields.find((field) => !('isFixed' in field && field.isFixed));
   return (

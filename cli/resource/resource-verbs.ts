@@ -1,0 +1,194 @@
+// The verbs of a resource's command, from its record in core.
+import { Option } from 'commander';
+import type { LimitFlags } from '#cli/command/options.ts';
+import { limitOf } from '#cli/command/pages.ts';
+import type { Verb } from '#cli/command/verb.ts';
+import type { Context } from '#cli/context.ts';
+import { dateWriter } from '#cli/output/date.ts';
+import { AppError } from '#core/errors.ts';
+import { findNamed } from '#core/find-named.ts';
+import type { List } from '#core/resource/list.ts';
+import { listCsv, readItems } from '#core/resource/list-file.ts';
+import { choicesOf, type ListState, viewFrom } from '#core/resource/list-view.ts';
+import type { Resource } from '#core/resource/resource.ts';
+import type { GivenValue } from '#core/resource/set-field.ts';
+import { listVerb, recordColumns } from './list-verb.ts';
+import { oneNamed, removeVerb } from './remove-verb.ts';
+import type { ResourceCommand } from './resource-options.ts';
+import { type FieldValues, type SavedThing, saveThing } from './resource-save.ts';
+
+type Flags = Readonly<Record<string, GivenValue | undefined>>;
+
+/** The verbs by their names. */
+export function resourceVerbs<Item extends { id: string }, View extends ListState, Draft>(
+  resource: Resource<Item, View, Draft>,
+  command: ResourceCommand,
+) {
+  const { list, form, nameOf } = resource;
+  const { name, noun } = command;
+  const find = async (context: Context, named: string): Promise<Item> => {
+    const { items } = await read(context, resource, list.view.first);
+    const byName = items.map((item) => ({ id: item.id, name: nameOf(item), item }));
+    return findNamed(byName, named, {
+      noun,
+      missing: `There is no ${noun} "${named}".`,
+      list: `See \`formdeck ${name} list\`.`,
+      describe: (thing) => `${thing.id}  ${thing.name}`,
+    }).item;
+  };
+  return {
+    list: listVerb({
+      options: (flags: Flags & LimitFlags) => ({
+        view: viewIn(flags, resource, command),
+        most: limitOf(flags),
+      }),
+      read: (context, { view, most }) => read(context, resource, view, most),
+      columns: recordColumns(list),
+      none: list.texts.none,
+    }),
+    show: showVerb(resource, find),
+    create: createVerb(resource, command),
+    edit: editVerb(resource, command, find),
+    delete: removeVerb({
+      why: `A deleted ${noun} cannot be restored.`,
+      options: oneNamed,
+      find: (context, { named }) => find(context, named),
+      action: form.remove,
+    }),
+    export: exportVerb(resource, command),
+  };
+}
+
+type Find<Item> = (context: Context, named: string) => Promise<Item>;
+
+function createVerb<Item extends { id: string }, View extends ListState, Draft>(
+  resource: Resource<Item, View, Draft>,
+  command: ResourceCommand,
+): Verb<Flags, FieldValues, SavedThing<Item>> {
+  return {
+    effect: { undo: `${command.name} delete` },
+    options: (flags, [first = '']) => new Map([...valuesIn(flags, command), [command.argument, first]]),
+    run: (context, values) => saveThing(context, resource, null, values),
+    print: (output, { message }) => output.say(message ?? ''),
+    json: ({ saved }) => saved,
+  };
+}
+
+function editVerb<Item extends { id: string }, View extends ListState, Draft>(
+  resource: Resource<Item, View, Draft>,
+  command: ResourceCommand,
+  find: Find<Item>,
+): Verb<Flags, { named: string; values: FieldValues }, SavedThing<Item>> {
+  const { name } = command;
+  return {
+    effect: { undo: `${name} edit` },
+    options(flags, [named = '']) {
+      const values = valuesIn(flags, command);
+      if (values.size > 0) return { named, values };
+      throw new AppError('usage', 'Say what to change.', { hint: `See \`formdeck ${name} edit --help\`.` });
+    },
+    run: async (context, { named, values }) =>
+      saveThing(context, resource, await find(context, named), values),
+    print: (output, { saved, message }) =>
+      output.say(message ?? `"${resource.nameOf(saved)}" already has these settings.`),
+    json: ({ saved }) => saved,
+  };
+}
+
+function showVerb<Item extends { id: string }, View extends ListState, Draft>(
+  { list }: Resource<Item, View, Draft>,
+  find: Find<Item>,
+): Verb<object, { named: string }, { item: Item; timeZone: string; now: number }> {
+  return {
+    effect: 'reads',
+    options: oneNamed,
+    async run(context, { named }) {
+      const [item, { timeZone }, { now }] = await Promise.all([
+        find(context, named),
+        context.user(),
+        context.ports(),
+      ]);
+      return { item, timeZone, now: now() };
+    },
+    print(output, { item, timeZone, now }) {
+      const written = { moment: dateWriter(timeZone), now };
+      const facts = list.columns.map(({ title, text }) => [title, text(item, written)] as const);
+      output.fields([...facts, ['ID', item.id]]);
+    },
+    json: ({ item }) => item,
+  };
+}
+
+function exportVerb<Item extends { id: string }, View extends ListState, Draft>(
+  resource: Resource<Item, View, Draft>,
+  command: ResourceCommand,
+): Verb<Flags, View, string> {
+  return {
+    effect: 'reads',
+    options: (flags) => viewIn(flags, resource, command),
+    async run(context, view) {
+      const [{ items }, { timeZone }, { now }] = await Promise.all([
+        read(context, resource, view),
+        context.user(),
+        context.ports(),
+      ]);
+      return listCsv(resource.list, items, { moment: dateWriter(timeZone), now: now() });
+    },
+    print: (output, csv) => output.raw(csv),
+    json: (csv) => ({ csv }),
+  };
+}
+
+function read<Item extends { id: string }, View extends ListState, Draft>(
+  { send, signal }: Context,
+  { list }: Resource<Item, View, Draft>,
+  view: View,
+  most: number | null = null,
+) {
+  return readItems(list, { send, view, run: { signal: signal() }, most });
+}
+
+/** The view that options narrow. @throws AppError `usage` for a value that a choice does not have */
+function viewIn<Item extends { id: string }, View extends ListState, Draft>(
+  flags: Flags,
+  { list }: Resource<Item, View, Draft>,
+  { filters = {} }: ResourceCommand,
+): View {
+  const chosen = Object.entries(filters).flatMap(([key, texts]) => {
+    const value = flags[nameOfOption(texts)];
+    return value === undefined ? [] : [{ key, texts, value: String(value).toLowerCase() }];
+  });
+  const wanted = Object.fromEntries(chosen.map(({ key, value }) => [key, value]));
+  const view = viewFrom(list.view, { ...wanted, search: flags['search'] });
+  const taken = new Set(Object.keys(view));
+  const wrong = chosen.find(({ key }) => !taken.has(key));
+  if (wrong === undefined) return { ...list.view.first, ...view };
+  const { texts, value, key } = wrong;
+  throw new AppError('usage', `${texts[0].split(' ')[0]} does not take "${value}".`, {
+    hint: `Choose one of ${valuesOf(list, key).join(', ')}.`,
+  });
+}
+
+function valuesOf<Item, View extends ListState>(
+  { view }: List<Item, View>,
+  wanted: string,
+): readonly string[] {
+  const choice = choicesOf(view).find(([key]) => key === wanted)?.[1];
+  return choice === undefined || 'all' in choice.options ? [] : choice.options.map(({ value }) => value);
+}
+
+/** The values that options give, by the paths of fields. */
+function valuesIn(flags: Flags, { fields, argument }: ResourceCommand): FieldValues {
+  const options = { ...fields, [argument]: [`--${argument} <text>`, ''] as const };
+  return new Map(
+    Object.entries(options).flatMap(([path, texts]) => {
+      const value = flags[nameOfOption(texts)];
+      return value === undefined ? [] : [[path, value] as const];
+    }),
+  );
+}
+
+/** As commander names its value. */
+function nameOfOption([flags]: readonly [flags: string, about: string]): string {
+  return new Option(flags).attributeName();
+}
