@@ -1,46 +1,29 @@
-// The generated data of a demo company: plain data with ids, which seed.ts writes to the database.
-import type { Role } from '#core/actor.ts';
-import type { ReminderInterval } from '#core/calendar/intervals.ts';
-import type { Labels } from '#core/appearance/schema.ts';
-import type { CatalogColumn, CatalogType, FlatItem } from '#core/catalog/schema.ts';
+// A demo company as it is written to the database: plain data with ids.
+import type { Actor } from '#core/actor.ts';
+import type { CatalogType, FlatItem } from '#core/catalog/schema.ts';
 import type { FormInput } from '#core/forms/schema.ts';
 import type { Answers } from '#core/questions/values.ts';
 import type { ViewInput } from '#core/views/schema.ts';
-import type { ImportPlan } from './import-plan.ts';
 import type { Widget } from '#core/widgets/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import type { CompanyFile } from './files.ts';
 
 export type DemoCompany = {
+  key: string;
   id: string;
-  name: string;
   createdAt: number;
-  looks?: DemoLooks | undefined;
+  /** What needs no ids yet. */
+  file: CompanyFile;
   users: readonly DemoUser[];
-  groups: readonly DemoGroup[];
-  catalog: {
-    types: readonly CatalogType[];
-    columns: readonly CatalogColumn[];
-    items: readonly FlatItem[];
-  };
+  groups: readonly { id: string; name: string; members: readonly DemoUser[] }[];
+  catalog: { types: readonly CatalogType[]; items: readonly FlatItem[] };
   forms: readonly DemoForm[];
-  reminders: readonly DemoReminder[];
-  imports: readonly ImportPlan[];
   pins: readonly DemoPin[];
 };
 
-/** `logo`: an SVG document. */
-export type DemoLooks = { labels: Labels; logo: string };
-
-/** `hours` after midnight of today; by the names of a form and of groups. */
-export type DemoReminder = {
-  message: string;
-  hours: number;
-  daysLater?: number;
-  repeat: ReminderInterval | null;
-  groups: readonly string[];
-  form?: string;
-  /** It is sent by e-mail, to those who did not unsubscribe. */
-  byMail?: { unsubscribed: readonly string[] };
-};
+export type DemoUser = { id: string } & CompanyFile['people'][number];
+/** `isMade`: a custom widget, not that of a question. */
+export type DemoPin = { user: DemoUser; formId: string; widgetId: string; isMade: boolean };
 
 export type DemoForm = {
   input: FormInput & { id: string };
@@ -81,24 +64,25 @@ export type DemoReview =
   | { state: 'PENDING' }
   | { state: 'APPROVED' | 'REJECTED'; reviewer: DemoUser; at: number; comment: string | null };
 
-/** An image to draw: its subject, its user and its sheet. */
+/** `picture` names what is drawn; `sheetId` is null if it is not an answer. */
 export type DemoImage = {
   id: string;
-  draw: 'signature' | 'photo' | 'portrait';
+  picture: string;
   user: DemoUser;
-  /** Null if the image is not an answer. */
   sheetId: string | null;
   createdAt: number;
 };
 
-export type DemoUser = {
-  id: string;
-  userName: string;
-  email: string;
-  role: Role;
-  timeZone: string;
-  mustChangePassword: boolean;
-};
-/** A pinned widget; `isMade`: a custom widget, not that of a question. */
-export type DemoPin = { user: DemoUser; formId: string; widgetId: string; isMade: boolean };
-export type DemoGroup = { id: string; name: string; members: readonly DemoUser[] };
+/** What writes a company has at hand; `at` is the moment of a text in the company's own time. */
+export type Seeding = { tx: Tx; company: DemoCompany; admin: Actor; now: number; at(text: string): number };
+
+/** The one with this name. */
+export function named<K extends string, T extends Readonly<Record<K, string>>>(
+  things: readonly T[],
+  key: K,
+  name: string,
+): T {
+  const found = things.find((thing) => thing[key] === name);
+  if (found === undefined) throw new Error(`The demo has no ${name}`);
+  return found;
+}

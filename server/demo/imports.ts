@@ -1,13 +1,12 @@
-// The imports of a demo company: one that can be undone, one that has changed rows by a key, and one with failed rows that
-// wait for somebody. Each is a file that is read as every import is; only its date is made up.
+// The saved mapping and the imports of a demo company: one that can be undone, one that has changed rows by a key, and one with
+// failed rows that wait for somebody. Each file is read as every import is; only its date is made up.
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '#core/actor.ts';
+import { isMappable } from '#core/imports/cells/cell-format.ts';
+import { csvLines } from '#core/imports/csv/lines.ts';
 import type { ImportRequest } from '#core/imports/schema.ts';
-import { isCatalogType } from '#core/questions/types.ts';
-import { dateTimeOf, valuesOf } from '#core/questions/values.ts';
-import { formatDate } from '#core/time/date-format.ts';
+import { isCatalogType, kindOf } from '#core/questions/types.ts';
+import { defaultDateFormat, formatDate } from '#core/time/date-format.ts';
 import { audit } from '#server/audit/write.ts';
-import type { Tx } from '#server/db/transaction.ts';
 import { createFormCache } from '#server/forms/rules-cache.ts';
 import { bringBatch } from '#server/imports/bring-batch.ts';
 import { catalogOfImport } from '#server/imports/catalog-rows.ts';
@@ -16,116 +15,113 @@ import { createRowsReader } from '#server/imports/read-file.ts';
 import { changeImport, insertImport, lockImport, showSheet } from '#server/imports/store.ts';
 import { findRows, keysOfFile } from '#server/imports/update/keys.ts';
 import { settleSheet } from '#server/imports/update/settle.ts';
+import { insertMapping } from '#server/mappings/store.ts';
 import { insertSheet } from '#server/sheets/store.ts';
-import type { DemoCompany, DemoForm } from './data.ts';
-import type { ImportPlan, ImportSource } from './import-plan.ts';
+import { idsByTitle } from './company.ts';
+import { type DemoCompany, named, type Seeding } from './data.ts';
+import { type CompanyFile, readDemo } from './files.ts';
+import { calendarOf } from './moments.ts';
 import { idOf } from './random.ts';
-
-const hour = 3_600_000;
 
 const dateFormat = 'yyyy-MM-dd HH:mm';
 
-/** Imports the files of a company's plan. */
-export async function insertImports(tx: Tx, company: DemoCompany, now: number): Promise<void> {
-  for (const plan of company.imports) {
-    const form = company.forms.find(({ input }) => input.name === plan.form);
-    const user = company.users.find(({ role }) => role === plan.role);
-    if (form === undefined || user === undefined) throw new Error(`${plan.file} has no form or no user`);
-    const { id: userId, userName, role, timeZone } = user;
-    const actor: Actor = { companyId: company.id, userId, userName, role, groupIds: [], timeZone, flags: {} };
-    await importFile(tx, actor, form, plan, now - plan.hoursAgo * hour);
-  }
+/** Inserts the mapping, by which the export of a form is read back, made by the admin three days ago. */
+export async function insertMappings({ tx, company, admin, now }: Seeding): Promise<void> {
+  const { name, form } = company.file.mapping;
+  const { id: formId, questions: all } = inputOf(company, form);
+  const questions = all.filter(isMappable);
+  const moments = questions.filter(({ type }) => kindOf(type) === 'moment');
+  const items = questions.filter(({ type }) => isCatalogType(type));
+  const content = {
+    columns: questions.map(({ id, text }) => ({ header: text, questionId: id, question: text })),
+    dateColumn: 'Date',
+    dateFormat: defaultDateFormat,
+    dateFormats: Object.fromEntries(moments.map(({ id }) => [id, defaultDateFormat])),
+    cellFormats: Object.fromEntries(items.map(({ id }) => [id, { items: 'PATH' as const }])),
+  };
+  const saved = { id: idOf(company.id, 'mapping'), formId, name, content, now: now - 3 * 86_400_000 };
+  await insertMapping(tx, admin, saved);
 }
 
-async function importFile(tx: Tx, actor: Actor, form: DemoForm, plan: ImportPlan, at: number): Promise<void> {
-  const { companyId } = actor;
-  const { input } = form;
-  const questionIds = plan.columns.map((text) => questionNamed(form, text));
-  const lines = plan.lines(sourceOf(form, actor.timeZone, at));
-  const id = idOf(companyId, 'import', plan.file);
-  const sheetId = idOf(companyId, 'sheet of import', plan.file);
+/** Imports the files. */
+export async function insertImports(seeding: Seeding): Promise<void> {
+  for (const one of seeding.company.file.imports) await importFile(seeding, one);
+}
+
+async function importFile(seeding: Seeding, file: CompanyFile['imports'][number]): Promise<void> {
+  const { tx, company, now: today } = seeding;
+  const { id: companyId } = company;
+  const now = seeding.at(file.at);
+  const { id: userId, userName, role } = named(company.users, 'userName', file.user);
+  const actor = { ...seeding.admin, userId, userName, role };
+  const { id: formId, questions, ...input } = inputOf(company, file.form);
+  const calendar = calendarOf(today, actor.timeZone);
+  const text = readDemo(company.key, 'imports', file.file).replaceAll(/[^,\n]+/g, (cell) => {
+    const at = calendar.read(cell);
+    return at === null ? cell : formatDate(at, dateFormat, actor.timeZone);
+  });
+  const [header, ...lines] = csvLines(text);
+  const ids = idsByTitle({ contextQuestions: [], questions });
+  const items = questions.filter(({ type }) => isCatalogType(type));
+  const id = idOf(companyId, 'import', file.file);
+  const sheetId = idOf(companyId, 'sheet of import', file.file);
   const request: ImportRequest = {
-    fileName: idOf(companyId, 'upload', plan.file),
-    originalFileName: plan.file,
+    fileName: idOf(companyId, 'upload', file.file),
+    originalFileName: file.file,
     totalRows: lines.length,
-    columnMap: Object.fromEntries(questionIds.map((questionId, index) => [questionId, index])),
-    dateColumn: plan.key === undefined ? 0 : null,
+    columnMap: Object.fromEntries(
+      header?.cells.map((title, index) => [ids.get(title) ?? title, index]) ?? [],
+    ),
+    dateColumn: file.key === undefined ? 0 : null,
     dateFormat,
     dateFormats: {},
-    cellFormats: Object.fromEntries(
-      input.questions
-        .filter(({ type }) => isCatalogType(type))
-        .map((question) => [question.id, { items: 'AUTO' as const }]),
-    ),
+    cellFormats: Object.fromEntries(items.map((question) => [question.id, { items: 'AUTO' as const }])),
     headerAlign: null,
-    keyQuestion: plan.key === undefined ? null : questionNamed(form, plan.key),
+    keyQuestion: file.key === undefined ? null : named(questions, 'text', file.key).id,
     blankCells: 'KEEP',
     once: false,
   };
-  const name = plan.file.replace(/\.csv$/, '');
-  const sheet = { formId: input.id, name, answers: {}, requestHash: null, visible: false };
-  await insertSheet(tx, actor, { ...sheet, id: sheetId, imported: true, now: at });
-  await insertImport(tx, actor, {
-    id,
-    formId: input.id,
-    sheetId,
+  const name = file.file.replace(/\.csv$/, '');
+  const sheet = { formId, name, answers: {}, requestHash: null, visible: false };
+  await insertSheet(tx, actor, { ...sheet, id: sheetId, imported: true, now });
+  const upload = {
     uploadId: request.fileName,
-    originalFileName: plan.file,
+    originalFileName: file.file,
     contentHash: null,
     requestHash: null,
-    request,
-    now: at,
-  });
-  const note = { object: { kind: 'import' as const, id }, form: { id: input.id, name: input.name }, sheetId };
-  await audit(tx, actor, { ...note, action: 'import_scheduled', next: [plan.file] }, at);
+  };
+  await insertImport(tx, actor, { id, formId, sheetId, ...upload, request, now });
+  const note = { object: { kind: 'import' as const, id }, form: { id: formId, name: input.name }, sheetId };
+  await audit(tx, actor, { ...note, action: 'import_scheduled', next: [file.file] }, now);
 
   const record = await lockImport(tx, companyId, id);
-  if (record === undefined) throw new Error(`${plan.file} was not scheduled`);
-  const cached = await createFormCache().get(tx, companyId, input.id, 0);
-  const text = [plan.columns, ...lines].map((cells) => `${cells.map(quoted).join(',')}\n`).join('');
+  if (record === undefined) throw new Error(`${file.file} was not scheduled`);
+  const cached = await createFormCache().get(tx, companyId, formId, 0);
   const catalog = await catalogOfImport(tx, companyId, cached, request);
-  const options = checkOptions(record, cached, catalog);
-  const reader = createRowsReader(options, null);
+  const reader = createRowsReader(checkOptions(record, cached, catalog), null);
   const rows = [...reader.push(Buffer.from(text)), ...reader.end()];
   const question = cached.rules.byId.get(request.keyQuestion ?? '');
-  const among = { companyId, formId: input.id, alsoSheet: null };
-  const keys = question && (await findRows(tx, await keysOfFile([{ rows }], question), among));
-  const started = { record, form: cached, catalog, keys: keys ?? null };
-  if (rows.length > 0) {
-    const brought = await bringBatch(tx, companyId, started, rows, { newId: randomUUID }, at);
-    const state = brought.failed > 0 ? 'COMPLETED_WITH_ERRORS' : 'SUCCESS';
-    await changeImport(tx, companyId, id, { ...brought, state, position: lines.length, endedAt: at });
-    if (keys !== undefined) await settleSheet(tx, companyId, id, at);
-    else await showSheet(tx, companyId, sheetId, at);
-  }
+  const among = { companyId, formId, alsoSheet: null };
+  const keys =
+    question === undefined ? null : await findRows(tx, await keysOfFile([{ rows }], question), among);
+  const brought = await bringBatch(
+    tx,
+    companyId,
+    { record, form: cached, catalog, keys },
+    rows,
+    { newId: randomUUID },
+    now,
+  );
+  const state = brought.failed > 0 ? 'COMPLETED_WITH_ERRORS' : 'SUCCESS';
+  await changeImport(tx, companyId, id, { ...brought, state, position: lines.length, endedAt: now });
+  if (keys === null) await showSheet(tx, companyId, sheetId, now);
+  else await settleSheet(tx, companyId, id, now);
 }
 
-function quoted(cell: string): string {
-  return `"${cell.replaceAll('"', '""')}"`;
-}
-
-function questionNamed({ input }: DemoForm, text: string): string {
-  const found = input.questions.find((question) => question.text === text);
-  if (found === undefined) throw new Error(`"${input.name}" does not ask "${text}"`);
-  return found.id;
-}
-
-function sourceOf(form: DemoForm, timeZone: string, at: number): ImportSource {
-  return {
-    at,
-    moment: (moment) =>
-      formatDate(typeof moment === 'number' ? moment : (dateTimeOf(moment)?.at ?? 0), dateFormat, timeZone),
-    lastRows(count, ...texts) {
-      const ids = texts.map((text) => questionNamed(form, text));
-      const [key = ''] = ids;
-      const rows = form.sheets.flatMap((sheet) => sheet.rows);
-      const byKey = Map.groupBy(rows, ({ answers }) => answers[key]);
-      return rows
-        .filter(({ createdAt, answers }) => createdAt < at - 48 * hour && ids.every((id) => id in answers))
-        .filter(({ answers }) => byKey.get(answers[key])?.length === 1)
-        .toSorted((a, b) => b.createdAt - a.createdAt)
-        .slice(0, count)
-        .map(({ answers }) => ids.map((id) => valuesOf(answers[id]).join('; ')));
-    },
-  };
+function inputOf({ forms }: DemoCompany, name: string) {
+  return named(
+    forms.map(({ input }) => input),
+    'name',
+    name,
+  );
 }

@@ -1,78 +1,127 @@
-// The reports of a demo company: one by each design, the last of them not published yet, and one by a design of its own.
-import type { Actor } from '#core/actor.ts';
-import { type DesignKey, shippedDesigns } from '#core/reports/designs.ts';
+// The reports of a demo company, by shipped designs and by one of its own, and their schedules with the history of the last
+// weeks. Its e-mails are never sent: the addresses are nobody's.
+import { randomBytes } from 'node:crypto';
+import { startOfDay } from '#core/calendar/days.ts';
+import { lastSlot } from '#core/calendar/recurrence.ts';
+import { shippedDesigns } from '#core/reports/designs.ts';
 import { designOfDashboard } from '#core/reports/own/of-dashboard.ts';
-import type { Tx } from '#server/db/transaction.ts';
+import { design as designShape } from '#core/reports/own/schema.ts';
+import { query } from '#server/db/transaction.ts';
+import { haltSchedule, keepSchedule } from '#server/jobs/scheduler.ts';
 import { insertDesign, saveVersion } from '#server/reports/designs/store.ts';
+import { reportKind } from '#server/reports/schedules/run-now.ts';
+import { endRun, insertRun, insertRunRecipients } from '#server/reports/schedules/run-store.ts';
+import { insertSchedule, notePause } from '#server/reports/schedules/schedule-store.ts';
 import { insertReport } from '#server/reports/store.ts';
-import type { DemoCompany, DemoForm } from './data.ts';
-import { strikeReport } from './northern-airfields/strike-report.ts';
+import { idsByTitle, withIds } from './company.ts';
+import { type DemoForm, named, type Seeding } from './data.ts';
+import { type CompanyFile, readDemo } from './files.ts';
 import { idOf } from './random.ts';
 
-/** Inserts them, made by the admin a week before `now`. */
-export async function insertReports(tx: Tx, admin: Actor, company: DemoCompany, now: number): Promise<void> {
-  const forms = company.forms.filter(
-    ({ publishedAt, archivedAt }) => publishedAt !== null && archivedAt === null,
-  );
-  const [main] = forms.toSorted((a, b) => rowsOf(b) - rowsOf(a));
-  if (main === undefined) return;
-  const { name } = main.input;
-  const reviewed = forms.filter(({ input }) => input.reviewers.length > 0);
-  const plans: [DesignKey, string, readonly DemoForm[]][] = [
-    ['form-summary', `${name}: summary`, [main]],
-    ['submissions', 'Who fills in what', forms],
-    ['alerts', 'Alerts of all forms', forms],
-    ['review-turnaround', 'How long reviews take', reviewed],
-    ['catalog-usage', 'Use of the catalog', forms],
-    ['filled-form', `${name}: on paper`, [main]],
-    ['raw-rows', `${name}: rows`, [main]],
-  ];
-  for (const [key, report, of] of plans) {
-    const design = shippedDesigns.find((each) => each.key === key);
-    if (design === undefined || of.length === 0) continue;
-    await insertReport(tx, admin, {
-      id: idOf(company.id, 'report', key),
-      designId: design.id,
-      name: report,
-      formIds: of.map(({ input }) => input.id),
-      published: key !== 'raw-rows',
-      requestHash: null,
-      now: now - week,
-    });
+const hour = 3_600_000;
+const day = 24 * hour;
+
+type NewReport = { name: string; designId: string; forms: readonly DemoForm[]; isDraft: boolean };
+
+/** Inserts the reports, made by the admin a week ago. */
+export async function insertReports(seeding: Seeding): Promise<void> {
+  const { company } = seeding;
+  for (const { design, name, forms: names, draft } of company.file.reports) {
+    const { id: designId } = named(shippedDesigns, 'key', design);
+    const forms = company.forms.filter(({ input }) => names.includes(input.name));
+    await insertOne(seeding, { name, designId, forms, isDraft: draft });
   }
-  const form = forms.find(({ input }) => input.name === 'Wildlife strikes') ?? main;
-  await insertOwnDesign(tx, admin, company, { form, now });
+  await insertOwnReport(seeding);
 }
 
-const week = 7 * 86_400_000;
-
-/** The design of the company's own, with the version before, and its report. */
-async function insertOwnDesign(
-  tx: Tx,
-  admin: Actor,
-  { id: companyId }: DemoCompany,
-  { form, now }: { form: DemoForm; now: number },
-): Promise<void> {
-  const ofDashboard = designOfDashboard({ ...form.input, widgets: form.widgets });
-  const isStrikes = form.input.name === 'Wildlife strikes';
-  const design = isStrikes ? strikeReport(form) : ofDashboard;
-  const designId = idOf(companyId, 'report design');
-  const first = { ...ofDashboard, name: design.name };
-  const savedAt = now - 2 * week;
-  await insertDesign(tx, admin, { id: designId, design: first, requestHash: null, now: savedAt });
-  if (isStrikes)
-    await saveVersion(tx, admin, { id: designId, version: 2, design, now: savedAt + 86_400_000 });
+async function insertOne({ tx, company, admin, now }: Seeding, report: NewReport): Promise<void> {
+  const { name, designId, forms, isDraft } = report;
   await insertReport(tx, admin, {
-    id: idOf(companyId, 'report', 'own'),
+    id: idOf(company.id, 'report', name),
     designId,
-    name: design.name,
-    formIds: [form.input.id],
-    published: true,
+    name,
+    formIds: forms.map(({ input }) => input.id),
+    published: !isDraft,
     requestHash: null,
-    now: now - week,
+    now: now - 7 * day,
   });
 }
 
-function rowsOf({ sheets }: DemoForm): number {
-  return sheets.reduce((sum, { rows }) => sum + rows.length, 0);
+/** The design of the company's own, with the version before, and its report. */
+async function insertOwnReport(seeding: Seeding): Promise<void> {
+  const { tx, company, admin, now } = seeding;
+  const { form: formName, file } = company.file.ownReport;
+  const form = company.forms.find(({ input }) => input.name === formName);
+  if (form === undefined) throw new Error(`There is no form ${formName}`);
+  const ofDashboard = designOfDashboard({ ...form.input, widgets: form.widgets });
+  const ids = idsByTitle(form.input);
+  const design =
+    file === undefined
+      ? ofDashboard
+      : designShape.parse({
+          ...withIds(JSON.parse(readDemo(company.key, file)), ids, form.widgets),
+          form: { id: form.input.id, name: formName },
+        });
+  const { name } = design;
+  const id = idOf(company.id, 'report design');
+  const savedAt = now - 14 * day;
+  await insertDesign(tx, admin, { id, design: { ...ofDashboard, name }, requestHash: null, now: savedAt });
+  if (file !== undefined) await saveVersion(tx, admin, { id, version: 2, design, now: savedAt + day });
+  await insertOne(seeding, { name, designId: id, forms: [form], isDraft: false });
+}
+
+/** Schedules reports, as the admin. */
+export async function insertReportSchedules({ tx, company, admin, now, at }: Seeding): Promise<void> {
+  const { companyId, timeZone } = admin;
+  for (const schedule of company.file.schedules) {
+    const { report, interval, format, days, to, isPaused } = schedule;
+    const id = idOf(company.id, 'report schedule', report);
+    const timing = { first: at(schedule.first), interval, timeZone };
+    const userIds = to.map((userName) => named(company.users, 'userName', userName).id);
+    await keepSchedule(tx, { companyId, id, kind: reportKind, ...timing }, now);
+    await insertSchedule(tx, admin, {
+      id,
+      reportId: idOf(company.id, 'report', report),
+      userIds,
+      format,
+      parameters: { timeInterval: days },
+      unsubscribeKey: randomBytes(32),
+      origin: '',
+      requestHash: null,
+      now: timing.first - 2 * hour,
+    });
+    for (let slot = lastSlot(timing, now); slot !== null; slot = lastSlot(timing, slot - 1))
+      await insertPastRun({ tx, admin }, schedule, { scheduleId: id, slot, userIds });
+    if (!isPaused) continue;
+    await haltSchedule(tx, companyId, id);
+    await notePause(tx, companyId, id, { reason: 'person', now: now - 5 * hour });
+  }
+}
+
+async function insertPastRun(
+  { tx, admin: { companyId, timeZone } }: Pick<Seeding, 'tx' | 'admin'>,
+  { days, bytes }: CompanyFile['schedules'][number],
+  { scheduleId, slot, userIds }: { scheduleId: string; slot: number; userIds: readonly string[] },
+): Promise<void> {
+  const id = idOf(scheduleId, 'run', String(slot));
+  const run = { id, scheduleId, slot, lastSlot: slot, userId: null };
+  await insertRun(tx, companyId, { ...run, now: slot + 900 });
+  // Files grow a little from one time to the next.
+  const size = Math.round(bytes * (0.92 + 0.016 * ((slot / hour) % 7)));
+  const reached = userIds.map((userId) => ({
+    userId,
+    outcome: 'file' as const,
+    forms: 1,
+    size,
+    mailId: null,
+  }));
+  await insertRunRecipients(tx, companyId, id, reached);
+  const period = { from: startOfDay(slot, timeZone, -days), until: startOfDay(slot, timeZone) };
+  await endRun(tx, companyId, id, { state: 'sent', problem: null, period }, slot + 2_600);
+  await tx.run(
+    query
+      .insertInto('schedule_runs')
+      .values({ company_id: companyId, schedule_id: scheduleId, slot })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 }

@@ -1,7 +1,6 @@
 // Writes a demo company to the database: people, forms and audit entries through the features' stores; sheets, rows and
 // images in bulk, since those stores do not accept a history (who, when, reviewed by whom).
 import { usualFlags } from '#core/flags.ts';
-import type { Buffer } from 'node:buffer';
 import type { Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import type { FormInput } from '#core/forms/schema.ts';
@@ -30,12 +29,15 @@ export async function isThere(tx: Tx, companyId: string): Promise<boolean> {
 
 /** Inserts the company, its users and groups. Throws `conflict` if one of the usernames is taken. */
 export async function insertPeople(tx: Tx, company: DemoCompany, passwordHash: string): Promise<void> {
-  const { id, name, createdAt } = company;
+  const { id, file, createdAt } = company;
+  const { timeZone } = file;
   await tx.run(
-    query.insertInto('companies').values({ id, name, flags: json(usualFlags), created_at: createdAt }),
+    query
+      .insertInto('companies')
+      .values({ id, name: file.name, flags: json(usualFlags), created_at: createdAt }),
   );
   for (const user of company.users) {
-    if (!(await insertUser(tx, id, { ...user, photo: null, passwordHash, now: createdAt }))) {
+    if (!(await insertUser(tx, id, { ...user, timeZone, photo: null, passwordHash, now: createdAt }))) {
       throw new AppError(
         'conflict',
         `The username "${user.userName}" is taken: the demo company cannot be made.`,
@@ -116,19 +118,19 @@ function rowRecord(companyId: string, sheet: DemoSheet, row: DemoRow) {
   };
 }
 
-export type StoredImage = { image: DemoImage; mimeType: string; size: number; contentHash: Buffer };
+export type StoredImage = DemoImage & { mimeType: string; size: number; contentHash: Buffer };
 
 /** Inserts the image records; the bytes are in the file store. */
 export async function insertImages(tx: Tx, companyId: string, images: readonly StoredImage[]): Promise<void> {
-  const records = images.map(({ image, mimeType, size, contentHash }) => ({
+  const records = images.map(({ id, user, sheetId, mimeType, size, contentHash, createdAt }) => ({
     company_id: companyId,
-    id: image.id,
-    user_id: image.user.id,
-    sheet_id: image.sheetId,
+    id,
+    user_id: user.id,
+    sheet_id: sheetId,
     mime_type: mimeType,
     size,
     content_hash: contentHash,
-    created_at: image.createdAt,
+    created_at: createdAt,
   }));
   for (const chunk of chunks(records)) await tx.run(query.insertInto('images').values(chunk));
 }
@@ -158,14 +160,14 @@ export async function insertPins(tx: Tx, companyId: string, pins: readonly DemoP
 }
 
 export async function insertNews(tx: Tx, companyId: string, news: readonly News[]): Promise<void> {
-  const records = news.map(({ to, from, at, rowId, type, metadata, read }) => ({
+  const records = news.map(({ to, from, formId, sheetId, rowId, type, metadata, read, at }) => ({
     company_id: companyId,
     user_id: to,
-    from_id: from.id,
+    from_id: from,
     type,
     metadata: json(metadata),
-    form_id: metadata.templateId,
-    sheet_id: metadata.sheetId,
+    form_id: formId,
+    sheet_id: sheetId,
     row_id: rowId,
     read,
     created_at: at,

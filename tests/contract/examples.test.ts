@@ -6,8 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { callerOf } from '#cli/command/act.ts';
 import { createProgram } from '#cli/program.ts';
 import { makeCompany } from '#server/demo/company.ts';
-import { lakesideFoods } from '#server/demo/lakeside-foods/company.ts';
-import { northernAirfields } from '#server/demo/northern-airfields/company.ts';
 
 /** The tour of docs/terminal.md makes this form itself. */
 const tourForm = 'Wildlife strike report';
@@ -94,8 +92,8 @@ async function namesIn(line: string): Promise<Names> {
 }
 
 /** The demo's forms, with the titles of their questions; and its views. */
-const forms = [northernAirfields, lakesideFoods].flatMap(
-  (plan) => makeCompany(plan, Date.UTC(2026, 10, 21)).forms,
+const forms = ['northern-airfields', 'lakeside-foods'].flatMap(
+  (key) => makeCompany(key, Date.UTC(2026, 10, 21)).forms,
 );
 const titles = new Map(
   forms.map(({ input: { name, questions, contextQuestions } }) => [

@@ -103,6 +103,22 @@ describe('the package with the server', () => {
     await signInAdmin(server);
     expect(await server.json(['forms', 'list'])).toEqual([]);
   });
+
+  it('makes the demo companies of the files that come with it', async () => {
+    const demo = await installProduct(
+      ['--demo'],
+      join(folder, 'formdeck/node_modules/formdeck/bin/formdeck.js'),
+    );
+    try {
+      await demo.start();
+      const login = ['login', '--username', 'admin', '--password-stdin'];
+      expect(await demo.run(login, { input: 'formdeck-demo' })).toMatchObject({ code: 0 });
+      const forms = await demo.json<{ name: string }[]>(['forms', 'list']);
+      expect(forms.map(({ name }) => name)).toContain('Wildlife strikes');
+    } finally {
+      await demo.close();
+    }
+  });
 });
 
 describe('the client', () => {

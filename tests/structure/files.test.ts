@@ -137,7 +137,7 @@ prove('Texts have straight quotes', straightQuotes, {
   innocent: [
     {
       'core/imports/csv/headers.ts': '[\u2019]',
-      'server/demo/northern-airfields/places.ts': 'Val-d\u2019Or',
+      'demo/northern-airfields/catalog.csv': 'Val-d\u2019Or',
       'core/views/policy.ts': '"somebody else\'s"',
     },
   ],

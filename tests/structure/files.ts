@@ -97,7 +97,7 @@ export const lengths: Rule = (files) =>
 export const straightQuotes: Rule = (files) =>
   files
     .filter((file) => isCode(file) && /^(core|cli|web|server)\//.test(file.path))
-    .filter(({ path }) => !/\.test\.tsx?$|^server\/demo\//.test(path) && !readsCurlyQuotes.has(path))
+    .filter(({ path }) => !/\.test\.tsx?$/.test(path) && !readsCurlyQuotes.has(path))
     .flatMap(({ path, text }) =>
       /[\u2018\u2019\u201c\u201d]/.test(text) ? [`${path} has curly quotes`] : [],
     );
@@ -125,15 +125,13 @@ export const lazyParts: Rule = (files) =>
 
 /**
  * Types of questions are listed in core/questions/types.ts alone: what is done with an answer depends on the kind. Icons are one
- * for each type; the words of an XLSForm are read into types; demos and tests make questions of them.
+ * for each type; the words of an XLSForm are read into types; tests make questions of them.
  */
 export function questionTypeLists(files: readonly SourceFile[]): string[] {
   const named = questionTypeNames.join('|');
   const decision = new RegExp(`(case |[!=]== )'(${named})'|^\\s+(${named}): `, 'm');
   return files
-    .filter(
-      (file) => isCode(file) && !/\.test\.tsx?$|^(tests|bench|scripts)\/|^server\/demo\//.test(file.path),
-    )
+    .filter((file) => isCode(file) && !/\.test\.tsx?$|^(tests|bench|scripts)\//.test(file.path))
     .filter(({ path, text }) => !listsQuestionTypes.has(path) && decision.test(text))
     .map(({ path }) => path);
 }
