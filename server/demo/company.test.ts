@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { checkAnswers } from '#core/filling/check-answers.ts';
 import { compileFormRules, type FormRules } from '#core/filling/form-rules.ts';
 import { type FormInput, formInput } from '#core/forms/schema.ts';
+import { csvLines } from '#core/imports/csv/lines.ts';
 import { isCatalogType, questionTypeNames } from '#core/questions/types.ts';
 import { defaultTesterLimit, formIssues } from '#core/forms/validate.ts';
 import { type Answers, dateTimeOf, valuesOf } from '#core/questions/values.ts';
@@ -10,6 +11,7 @@ import { widgetIssues } from '#core/widgets/widget-issues.ts';
 import { widgetType } from '#core/widgets/schema.ts';
 import { makeCompany } from './company.ts';
 import type { DemoCompany, DemoRow } from './data.ts';
+import { readCompany, readDemo, readForm } from './files.ts';
 import { newsOf } from './news.ts';
 
 const day = 24 * 3_600_000;
@@ -78,14 +80,16 @@ describe.each(cases)('$key $when', ({ key, now }) => {
   });
 
   it('happens in the half year up to now, the newest today', () => {
-    const times = rowsOf(company).flatMap(({ createdAt, modifiedAt }) => [createdAt, modifiedAt]);
+    const times = rowsOf(company).flatMap((row) => [row.created_at, row.modified_at]);
     expect(Math.max(...times)).toBeLessThanOrEqual(now);
     expect(Math.max(...times)).toBeGreaterThan(now - day);
     expect(Math.min(...times)).toBeGreaterThan(now - 185 * day);
     for (const { input, createdAt, sheets } of company.forms) {
       for (const sheet of sheets) {
         expect(sheet.createdAt, input.name).toBeGreaterThan(createdAt);
-        expect(sheet.modifiedAt).toBeGreaterThanOrEqual(Math.max(...sheet.rows.map((row) => row.modifiedAt)));
+        expect(sheet.modifiedAt).toBeGreaterThanOrEqual(
+          Math.max(...sheet.rows.map((row) => row.modified_at)),
+        );
         expect(Math.max(sheet.modifiedAt, sheet.completedAt ?? 0)).toBeLessThanOrEqual(now);
       }
     }
@@ -125,7 +129,7 @@ describe.each(cases)('$key $when', ({ key, now }) => {
     }
     const known = company.forms.flatMap(({ input, widgets }) => [...input.questions, ...widgets]);
     expect(company.pins.length).toBeGreaterThan(10);
-    expect(company.pins.filter(({ widgetId }) => !known.some(({ id }) => id === widgetId))).toEqual([]);
+    expect(company.pins.filter((pin) => !known.some(({ id }) => id === pin.widget_id))).toEqual([]);
   });
 
   it('tells a few people of a few things, some of which they have not read', () => {
@@ -135,7 +139,7 @@ describe.each(cases)('$key $when', ({ key, now }) => {
     expect(new Set(news.map(({ read }) => read))).toEqual(new Set([true, false]));
     // After a weekend, too.
     const later = newsOf(company, now + 3 * 86_400_000);
-    for (const own of Map.groupBy(later, ({ to }) => to).values()) expect(own[0]?.read).toBe(false);
+    for (const own of Map.groupBy(later, (one) => one.user_id).values()) expect(own[0]?.read).toBe(false);
   });
 
   it('has alerts on a few of the rows, and rows that wait for review', () => {
@@ -143,7 +147,7 @@ describe.each(cases)('$key $when', ({ key, now }) => {
     const share = (test: (row: DemoRow) => boolean) => rows.filter(test).length / rows.length;
     expect(share(({ alerts }) => alerts.length > 0)).toBeGreaterThan(0.02);
     expect(share(({ alerts }) => alerts.length > 0)).toBeLessThan(0.2);
-    const states = Object.groupBy(rows, ({ review }) => review?.state ?? 'none');
+    const states = Object.groupBy(rows, (row) => row.review_state ?? 'none');
     expect(states.PENDING?.length).toBeGreaterThan(20);
     expect(states.APPROVED?.length).toBeGreaterThan(500);
     expect(states.REJECTED?.length).toBeGreaterThan(20);
@@ -178,6 +182,28 @@ describe.each(cases)('$key $when', ({ key, now }) => {
       );
       expect(new Set(referred)).toEqual(new Set(images.map(({ id }) => id)));
     }
+  });
+});
+
+describe.each(companies)('the rows of %s', (key) => {
+  it.each(readCompany(key).forms)('in %s.csv are of a sheet, and answer what its form asks', (name) => {
+    const { sheets } = readForm(key, name);
+    const { input } = makeCompany(key, Date.now()).forms[readCompany(key).forms.indexOf(name)]!;
+    const [header, ...lines] = csvLines(readDemo(key, 'forms', `${name}.csv`));
+    const aftermath = [
+      'Review',
+      'Reviewed at',
+      'Reviewer',
+      'Comment',
+      'Corrected at',
+      'Corrected from',
+      'Reason',
+    ];
+    const titles = ['Sheet', 'Date', ...input.questions.map(({ text }) => text), ...aftermath];
+    expect(header!.cells.filter((title) => !titles.includes(title))).toEqual([]);
+    const keys = new Set(sheets.map((sheet) => sheet.key));
+    expect(lines.filter(({ cells }) => !keys.has(cells[0]!))).toEqual([]);
+    expect(lines.filter(({ cells }) => cells.length !== header!.cells.length)).toEqual([]);
   });
 });
 

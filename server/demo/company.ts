@@ -1,4 +1,5 @@
 // Makes a demo company of its files, as plain data with ids.
+import type { Insertable } from 'kysely';
 import { planCatalog } from '#core/catalog/file/plan-catalog.ts';
 import { listOf, treeOf } from '#core/catalog/tree.ts';
 import { indexCatalog } from '#core/filling/catalog-index.ts';
@@ -6,22 +7,26 @@ import { compileFormRules } from '#core/filling/form-rules.ts';
 import { readFormFile } from '#core/forms/file/parse-form-file.ts';
 import type { FormInput } from '#core/forms/schema.ts';
 import { defaultTesterLimit } from '#core/forms/validate.ts';
+import { rowFilter } from '#core/sheets/schema.ts';
 import { viewInput } from '#core/views/schema.ts';
 import { type Widget, widget } from '#core/widgets/schema.ts';
-import { type DemoCompany, type DemoForm, type DemoPin, type DemoUser, named } from './data.ts';
+import { json } from '#server/db/json.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { type DemoCompany, type DemoForm, type DemoUser, named } from './data.ts';
 import { type CompanyFile, type FormFile, readCompany, readDemo, readForm } from './files.ts';
-import { idOf, idsOf } from './random.ts';
+import { idOf, idsOf } from './ids.ts';
 import { type FormWorld, readRows } from './rows.ts';
 
 const day = 24 * 3_600_000;
 
 /** The id of a demo company, the same at every start. */
-export function companyId(key: string): string {
+export function idOfCompany(key: string): string {
   return idOf(key, 'company');
 }
 
 /** All data of a company as of `now`; `key` is the name of its folder. */
 export function makeCompany(key: string, now: number): DemoCompany {
+  const id = idOfCompany(key);
   const file = readCompany(key);
   const users = file.people.map((person) => ({ id: idOf(key, 'user', person.userName), ...person }));
   const groups = Object.entries(file.groups).map(([name, members]) => ({
@@ -35,20 +40,20 @@ export function makeCompany(key: string, now: number): DemoCompany {
     groups,
     users,
     catalogTypes: catalog.types,
-    forms: forms.map(({ id, form }) => ({ id, name: form.name })),
+    forms: forms.map(({ id: formId, form }) => ({ id: formId, name: form.name })),
   };
   const world = {
-    key,
+    companyId: id,
     now,
     timeZone: file.timeZone,
     users,
     directory,
     catalog: indexCatalog(treeOf(catalog.items)),
   };
-  const made = forms.map((each) => makeForm(each, world));
+  const made = forms.map((each) => makeForm(key, each, world));
   return {
     key,
-    id: companyId(key),
+    id,
     createdAt: now - 200 * day,
     file,
     users,
@@ -57,7 +62,7 @@ export function makeCompany(key: string, now: number): DemoCompany {
     forms: made,
     pins: users
       .filter(({ isAccount, role }) => isAccount && role !== 'USER')
-      .flatMap((user) => file.pins.map((pin) => pinOf(pin, user, made))),
+      .flatMap((user) => pinsOf(id, user, file.pins, made)),
   };
 }
 
@@ -78,7 +83,7 @@ function catalogOf(key: string, { catalogColumns: columns }: CompanyFile): DemoC
   return { types, items: listOf(treeOf(items)) };
 }
 
-function makeForm(given: FormFile & { id: string; name: string }, world: FormWorld): DemoForm {
+function makeForm(key: string, given: FormFile & { id: string; name: string }, world: FormWorld): DemoForm {
   const { id, name, state, form, widgets, views } = given;
   const { now, directory } = world;
   const { input, issues } = readFormFile(
@@ -107,7 +112,7 @@ function makeForm(given: FormFile & { id: string; name: string }, world: FormWor
       ...viewInput.parse({ ...view, scope: 'COMPANY' }),
       id: idOf(id, 'view', view.name),
     })),
-    ...readRows(readDemo(world.key, 'forms', `${name}.csv`), { ...given, input, rules }, world),
+    ...readRows(readDemo(key, 'forms', `${name}.csv`), { ...given, input, rules }, world),
   };
 }
 
@@ -136,11 +141,20 @@ export function withIds(
   );
 }
 
-function pinOf(pin: CompanyFile['pins'][number], user: DemoUser, forms: readonly DemoForm[]): DemoPin {
-  const form = forms.find(({ input }) => input.name === pin.form);
-  const made = form?.widgets.find(({ title }) => title === pin.widget);
-  const question = form?.input.questions.find(({ text }) => text === pin.widget);
-  const widgetId = made?.id ?? question?.id;
-  if (form === undefined || widgetId === undefined) throw new Error(`There is no widget ${pin.widget}`);
-  return { user, formId: form.input.id, widgetId, isMade: made !== undefined };
+/** The widgets on Home of a user who sees more than their own sheets, from the most recently changed sheets. */
+function pinsOf(
+  companyId: string,
+  user: DemoUser,
+  pins: CompanyFile['pins'],
+  forms: readonly DemoForm[],
+): Insertable<Tables['pins']>[] {
+  return pins.map(({ form: formName, widget: title }, place) => {
+    const form = forms.find(({ input }) => input.name === formName);
+    const made = form?.widgets.find((each) => each.title === title)?.id ?? null;
+    const widgetId = made ?? form?.input.questions.find(({ text }) => text === title)?.id;
+    if (form === undefined || widgetId === undefined) throw new Error(`There is no widget ${title}`);
+    const pin = { company_id: companyId, user_id: user.id, widget_id: widgetId, form_id: form.input.id };
+    const filter = json(rowFilter.parse({}));
+    return { ...pin, made_widget_id: made, sheet_ids: null, filter, step: 0, place };
+  });
 }

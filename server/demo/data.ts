@@ -1,12 +1,15 @@
 // A demo company as it is written to the database: plain data with ids.
+import type { Insertable } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { CatalogType, FlatItem } from '#core/catalog/schema.ts';
 import type { FormInput } from '#core/forms/schema.ts';
 import type { Answers } from '#core/questions/values.ts';
 import type { ViewInput } from '#core/views/schema.ts';
 import type { Widget } from '#core/widgets/schema.ts';
+import type { Tables } from '#server/db/tables.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { CompanyFile } from './files.ts';
+import type { Calendar } from './moments.ts';
 
 export type DemoCompany = {
   key: string;
@@ -18,12 +21,10 @@ export type DemoCompany = {
   groups: readonly { id: string; name: string; members: readonly DemoUser[] }[];
   catalog: { types: readonly CatalogType[]; items: readonly FlatItem[] };
   forms: readonly DemoForm[];
-  pins: readonly DemoPin[];
+  pins: readonly Insertable<Tables['pins']>[];
 };
 
 export type DemoUser = { id: string } & CompanyFile['people'][number];
-/** `isMade`: a custom widget, not that of a question. */
-export type DemoPin = { user: DemoUser; formId: string; widgetId: string; isMade: boolean };
 
 export type DemoForm = {
   input: FormInput & { id: string };
@@ -48,21 +49,9 @@ export type DemoSheet = {
   rows: readonly DemoRow[];
 };
 
-export type DemoRow = {
-  id: string;
-  answers: Answers;
-  alerts: readonly string[];
-  createdAt: number;
-  modifiedAt: number;
-  /** Null if the form has no reviewers. */
-  review: DemoReview | null;
-  /** An answer that the admin corrected. */
-  correction: { questionId: string; previous: string; at: number; reason: string } | null;
-};
-
-export type DemoReview =
-  | { state: 'PENDING' }
-  | { state: 'APPROVED' | 'REJECTED'; reviewer: DemoUser; at: number; comment: string | null };
+/** The record of a row, but for that of an answer that the admin corrected, which is in the audit log. */
+export type DemoRow = Insertable<Tables['rows']> & { correction: Correction | null };
+type Correction = { questionId: string; previous: string; at: number; reason: string };
 
 /** `picture` names what is drawn; `sheetId` is null if it is not an answer. */
 export type DemoImage = {
@@ -73,8 +62,8 @@ export type DemoImage = {
   createdAt: number;
 };
 
-/** What writes a company has at hand; `at` is the moment of a text in the company's own time. */
-export type Seeding = { tx: Tx; company: DemoCompany; admin: Actor; now: number; at(text: string): number };
+/** What writes a company has at hand; the calendar is that of the company. */
+export type Seeding = { tx: Tx; company: DemoCompany; admin: Actor; now: number; calendar: Calendar };
 
 /** The one with this name. */
 export function named<K extends string, T extends Readonly<Record<K, string>>>(

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { isMappable } from '#core/imports/cells/cell-format.ts';
 import { csvLines } from '#core/imports/csv/lines.ts';
-import type { ImportRequest } from '#core/imports/schema.ts';
+import { importRequest } from '#core/imports/schema.ts';
 import { isCatalogType, kindOf } from '#core/questions/types.ts';
 import { defaultDateFormat, formatDate } from '#core/time/date-format.ts';
 import { audit } from '#server/audit/write.ts';
@@ -20,8 +20,7 @@ import { insertSheet } from '#server/sheets/store.ts';
 import { idsByTitle } from './company.ts';
 import { type DemoCompany, named, type Seeding } from './data.ts';
 import { type CompanyFile, readDemo } from './files.ts';
-import { calendarOf } from './moments.ts';
-import { idOf } from './random.ts';
+import { idOf } from './ids.ts';
 
 const dateFormat = 'yyyy-MM-dd HH:mm';
 
@@ -49,13 +48,12 @@ export async function insertImports(seeding: Seeding): Promise<void> {
 }
 
 async function importFile(seeding: Seeding, file: CompanyFile['imports'][number]): Promise<void> {
-  const { tx, company, now: today } = seeding;
+  const { tx, company, calendar } = seeding;
   const { id: companyId } = company;
-  const now = seeding.at(file.at);
+  const now = calendar.at(file.at);
   const { id: userId, userName, role } = named(company.users, 'userName', file.user);
   const actor = { ...seeding.admin, userId, userName, role };
   const { id: formId, questions, ...input } = inputOf(company, file.form);
-  const calendar = calendarOf(today, actor.timeZone);
   const text = readDemo(company.key, 'imports', file.file).replaceAll(/[^,\n]+/g, (cell) => {
     const at = calendar.read(cell);
     return at === null ? cell : formatDate(at, dateFormat, actor.timeZone);
@@ -65,7 +63,7 @@ async function importFile(seeding: Seeding, file: CompanyFile['imports'][number]
   const items = questions.filter(({ type }) => isCatalogType(type));
   const id = idOf(companyId, 'import', file.file);
   const sheetId = idOf(companyId, 'sheet of import', file.file);
-  const request: ImportRequest = {
+  const request = importRequest.parse({
     fileName: idOf(companyId, 'upload', file.file),
     originalFileName: file.file,
     totalRows: lines.length,
@@ -74,13 +72,9 @@ async function importFile(seeding: Seeding, file: CompanyFile['imports'][number]
     ),
     dateColumn: file.key === undefined ? 0 : null,
     dateFormat,
-    dateFormats: {},
-    cellFormats: Object.fromEntries(items.map((question) => [question.id, { items: 'AUTO' as const }])),
-    headerAlign: null,
-    keyQuestion: file.key === undefined ? null : named(questions, 'text', file.key).id,
-    blankCells: 'KEEP',
-    once: false,
-  };
+    cellFormats: Object.fromEntries(items.map((question) => [question.id, { items: 'AUTO' }])),
+    keyQuestion: file.key === undefined ? null : ids.get(file.key),
+  });
   const name = file.file.replace(/\.csv$/, '');
   const sheet = { formId, name, answers: {}, requestHash: null, visible: false };
   await insertSheet(tx, actor, { ...sheet, id: sheetId, imported: true, now });

@@ -8,7 +8,7 @@ import { named, type Seeding } from './data.ts';
 const queuedFor = 365 * 86_400_000;
 
 /** Writes them. None is ever sent: the addresses are nobody's. */
-export async function insertMails({ tx, company, now, at }: Seeding): Promise<void> {
+export async function insertMails({ tx, company, now, calendar }: Seeding): Promise<void> {
   for (const { to, form, link, state, problem, at: texts, ...mail } of company.file.mails) {
     const { id: userId, email } = named(company.users, 'userName', to);
     const about = company.forms.find(({ input }) => input.name === form);
@@ -19,7 +19,7 @@ export async function insertMails({ tx, company, now, at }: Seeding): Promise<vo
       ...(about !== undefined && { subjectId: about.input.id }),
       ...(link !== undefined && { secrets: [{ kind: 'link' as const, value: link }] }),
     };
-    for (const writtenAt of texts.map(at).filter((each) => each < now)) {
+    for (const writtenAt of texts.map(calendar.at).filter((each) => each < now)) {
       const place = { companyId: company.id, id: randomUUID() };
       await insertMail(tx, place, sent, writtenAt);
       const tried = writtenAt + 2_000;

@@ -29,6 +29,11 @@ describe('a moment of the demo', () => {
     );
   });
 
+  it('has to be one where it is needed', () => {
+    expect(calendar.at('-0 00:00')).toBe(Date.UTC(2026, 10, 25, 5));
+    expect(() => calendar.at('yesterday')).toThrow('"yesterday" is not a moment such as -3 06:44');
+  });
+
   it('is counted from the day of its place', () => {
     expect(local(calendarOf(now, 'Europe/Berlin').read('-0 04:00'), 'Europe/Berlin')).toBe(
       '2026-11-26 04:00:00',

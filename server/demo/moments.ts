@@ -16,6 +16,8 @@ export type Calendar = {
   today: number;
   /** In epoch milliseconds; null: the text is no moment. */
   read(text: string): number | null;
+  /** The same of a text that has to be one. */
+  at(text: string): number;
   /** The first day of the period that a moment is in. */
   firstDay(at: number, period: Period): number;
   /** A text about the period that begins on a day. */
@@ -28,17 +30,23 @@ export function calendarOf(now: number, timeZone: string): Calendar {
   const today = dayOf(now);
   const momentOf = (day: number, hour = 0, minute = 0) =>
     localToUtc({ ...dateOf(day), hour, minute }, timeZone);
+  const read = (text: string) => {
+    const [, weekday, count, hour, minute] = pattern.exec(text) ?? [];
+    if (count === undefined) return null;
+    const days =
+      weekday === undefined
+        ? Number(count)
+        : weekdays.indexOf(weekday) - weekdayOf(today) + 7 * Number(count);
+    return momentOf(today + days, Number(hour), Number(minute));
+  };
   return {
     timeZone,
     today,
-    read(text) {
-      const [, weekday, count, hour, minute] = pattern.exec(text) ?? [];
-      if (count === undefined) return null;
-      const days =
-        weekday === undefined
-          ? Number(count)
-          : weekdays.indexOf(weekday) - weekdayOf(today) + 7 * Number(count);
-      return momentOf(today + days, Number(hour), Number(minute));
+    read,
+    at(text) {
+      const at = read(text);
+      if (at === null) throw new Error(`"${text}" is not a moment such as -3 06:44 or Mon-3 06:44`);
+      return at;
     },
     firstDay(at, period) {
       const day = dayOf(at);

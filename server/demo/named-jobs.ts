@@ -9,7 +9,7 @@ import { jobKind } from '#server/named-jobs/report.ts';
 import { insertJob, keepRun } from '#server/named-jobs/store.ts';
 import { openTrouble } from '#server/troubles/store.ts';
 import type { Seeding } from './data.ts';
-import { idOf } from './random.ts';
+import { idOf } from './ids.ts';
 
 /** Inserts them, as those of the admin. */
 export async function insertJobs({ tx, company, admin, now }: Seeding): Promise<void> {

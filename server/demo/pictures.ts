@@ -1,9 +1,9 @@
 // The pictures of the demo: demo/pictures/ has an SVG document for each kind, in which `{a|b}` is one of several, `{1..5}` a number
 // between two, and `{name=a|b}` is used again as `{name}`. sharp, which draws them, is loaded for the first one.
 import { Buffer } from 'node:buffer';
+import { hash } from 'node:crypto';
 import type { DemoImage } from './data.ts';
 import { readDemo } from './files.ts';
-import { createRandom } from './random.ts';
 
 export type Drawn = { bytes: Buffer; mimeType: string };
 
@@ -36,4 +36,15 @@ function filledIn(template: string, seed: string): string {
     if (name !== undefined) known.set(name, value);
     return value;
   });
+}
+
+/** Numbers between two bounds; the same seed produces the same ones. */
+function createRandom(seed: string): (low: number, high: number) => number {
+  let state = hash('sha256', seed, 'buffer').readUInt32LE();
+  return (low, high) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return low + (((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000) * (high - low);
+  };
 }

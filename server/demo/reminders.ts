@@ -4,22 +4,22 @@ import { reminderKind } from '#server/reminders/due.ts';
 import { insertReminder } from '#server/reminders/store.ts';
 import { setUnsubscribed } from '#server/reminders/subscription-store.ts';
 import { named, type Seeding } from './data.ts';
-import { idOf } from './random.ts';
+import { idOf } from './ids.ts';
 
 /** Sets them. */
-export async function insertReminders({ tx, company, admin, now, at }: Seeding): Promise<void> {
+export async function insertReminders({ tx, company, admin, now, calendar }: Seeding): Promise<void> {
   const { timeZone, companyId } = admin;
   for (const { message, first, repeat, groups, form, byMail, unsubscribed } of company.file.reminders) {
     const id = idOf(company.id, 'reminder', message);
     await keepSchedule(
       tx,
-      { companyId, id, kind: reminderKind, first: at(first), interval: repeat, timeZone },
+      { companyId, id, kind: reminderKind, first: calendar.at(first), interval: repeat, timeZone },
       now,
     );
     await insertReminder(tx, admin, {
       id,
       message,
-      scheduleTime: at(first),
+      scheduleTime: calendar.at(first),
       repeatInterval: repeat,
       reminderType: byMail ? 'EMAIL' : 'MOBILE',
       groups: groups.map((name) => named(company.groups, 'name', name).id),

@@ -16,7 +16,7 @@ import { insertReport } from '#server/reports/store.ts';
 import { idsByTitle, withIds } from './company.ts';
 import { type DemoForm, named, type Seeding } from './data.ts';
 import { type CompanyFile, readDemo } from './files.ts';
-import { idOf } from './random.ts';
+import { idOf } from './ids.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -71,12 +71,12 @@ async function insertOwnReport(seeding: Seeding): Promise<void> {
 }
 
 /** Schedules reports, as the admin. */
-export async function insertReportSchedules({ tx, company, admin, now, at }: Seeding): Promise<void> {
+export async function insertReportSchedules({ tx, company, admin, now, calendar }: Seeding): Promise<void> {
   const { companyId, timeZone } = admin;
   for (const schedule of company.file.schedules) {
     const { report, interval, format, days, to, isPaused } = schedule;
     const id = idOf(company.id, 'report schedule', report);
-    const timing = { first: at(schedule.first), interval, timeZone };
+    const timing = { first: calendar.at(schedule.first), interval, timeZone };
     const userIds = to.map((userName) => named(company.users, 'userName', userName).id);
     await keepSchedule(tx, { companyId, id, kind: reportKind, ...timing }, now);
     await insertSchedule(tx, admin, {

@@ -10,24 +10,16 @@ import type { Question } from '#core/questions/schema.ts';
 import { isImageType } from '#core/questions/types.ts';
 import type { AnswerValue, Answers } from '#core/questions/values.ts';
 import { offsetAt } from '#core/time/zone.ts';
-import {
-  type DemoForm,
-  type DemoImage,
-  type DemoReview,
-  type DemoRow,
-  type DemoSheet,
-  type DemoUser,
-  named,
-} from './data.ts';
+import { type DemoForm, type DemoImage, type DemoRow, type DemoSheet, type DemoUser, named } from './data.ts';
 import type { FormFile } from './files.ts';
 import { type Calendar, calendarOf } from './moments.ts';
-import { createRandom, idOf } from './random.ts';
+import { idOf } from './ids.ts';
 
 const minute = 60_000;
 
 /** What the forms of a company refer to. */
 export type FormWorld = {
-  key: string;
+  companyId: string;
   now: number;
   timeZone: string;
   users: readonly DemoUser[];
@@ -38,7 +30,6 @@ export type FormWorld = {
 /** A line of the file: its cell in a column, an empty text if there is none. */
 type Line = { number: number; cell(title: string): string };
 type ReadForm = FormFile & { name: string; input: FormInput & { id: string }; rules: FormRules };
-type Series = FormFile['sheets'][number];
 
 /** The sheets of a form, and the images of their answers. */
 export function readRows(
@@ -64,52 +55,48 @@ function linesOf(text: string): Line[] {
 }
 
 function sheetsOf(
-  series: Series,
+  series: FormFile['sheets'][number],
   lines: readonly Line[],
   form: ReadForm,
   world: FormWorld,
   images: DemoImage[],
 ): DemoSheet[] {
-  const { now } = world;
-  const { input, rules } = form;
-  const calendar = calendarOf(now, series.timeZone ?? world.timeZone);
-  const answer = answerReader(input, calendar, world, form.name);
-  const past = lines
-    .map((line) => ({ line, at: calendar.read(line.cell('Date')) ?? Number.NaN }))
-    .filter(({ at }) => !(at > now))
-    .toSorted((a, b) => a.at - b.at);
+  const { now, users } = world;
   const { every } = series;
+  const calendar = calendarOf(now, series.timeZone ?? world.timeZone);
+  const answer = answerReader(form, calendar, world);
+  const past = lines
+    .map((line) => ({ line, at: calendar.at(line.cell('Date')) }))
+    .filter(({ at }) => at <= now)
+    .toSorted((a, b) => a.at - b.at);
   const byPeriod = Map.groupBy(past, ({ at }) => (every === undefined ? 0 : calendar.firstDay(at, every)));
   return [...byPeriod].map(([firstDay, rowLines], index) => {
-    const user = named(world.users, 'userName', series.users[index % series.users.length] ?? '');
+    const user = named(users, 'userName', series.users[index % series.users.length] ?? '');
     const setup = (title: string) => calendar.fillIn(series.setup[title] ?? '', firstDay);
-    const answers = answer(input.contextQuestions, { number: 0, cell: setup }, () => '');
-    const sheetId = idOf(input.id, 'sheet', series.key, String(firstDay - calendar.today));
+    const answers = answer(form.input.contextQuestions, { number: 0, cell: setup }, () => '');
+    const sheetId = idOf(form.input.id, 'sheet', series.key, String(firstDay - calendar.today));
     const rows = rowLines.map(({ line, at }): DemoRow => {
-      const id = idOf(input.id, 'row', String(line.number));
-      const own = answer(input.questions, line, (questionId, picture) => {
-        const imageId = idOf(id, 'image', questionId);
-        images.push({ id: imageId, picture, user, sheetId, createdAt: at });
-        return imageId;
+      const id = idOf(form.input.id, 'row', String(line.number));
+      const own = answer(form.input.questions, line, (questionId, picture) => {
+        const image = { id: idOf(id, 'image', questionId), picture, user, sheetId, createdAt: at };
+        images.push(image);
+        return image.id;
       });
-      const alerts = rules.alertsOf({ ...answers, ...own });
-      const review = input.reviewers.length === 0 ? null : reviewOf(line, calendar, world);
-      const correction = correctionOf(line, calendar, form, now);
-      const reviewedAt = review === null || review.state === 'PENDING' ? 0 : review.at;
-      const modifiedAt = Math.max(at, reviewedAt, correction?.at ?? 0);
-      return { id, answers: own, alerts, createdAt: at, modifiedAt, review, correction };
+      const alerts = form.rules.alertsOf({ ...answers, ...own });
+      const sheet = { company_id: world.companyId, sheet_id: sheetId, user_id: user.id };
+      const aftermath = aftermathOf(line, at, form, calendar, world);
+      return { ...sheet, id, answers: own, alerts, created_at: at, ...aftermath };
     });
-    const random = createRandom(sheetId);
+    const [first, last] = [rows[0]?.created_at ?? 0, rows.at(-1)?.created_at ?? 0];
     const isOver = every !== undefined && firstDay !== calendar.firstDay(now, every);
-    const lastAt = rows.at(-1)?.createdAt ?? 0;
-    const completedAt = isOver ? Math.min(lastAt + Math.round(random(5, 90) * minute), now) : null;
+    const completedAt = isOver ? Math.min(last + 20 * minute, now) : null;
     return {
       id: sheetId,
       name: calendar.fillIn(series.name, firstDay),
       user,
       answers,
-      createdAt: (rows[0]?.createdAt ?? 0) - Math.round(random(3, 12) * minute),
-      modifiedAt: Math.max(completedAt ?? 0, ...rows.map((row) => row.modifiedAt)),
+      createdAt: first - 5 * minute,
+      modifiedAt: Math.max(completedAt ?? 0, ...rows.map((row) => row.modified_at)),
       completedAt,
       rows,
     };
@@ -120,7 +107,7 @@ function sheetsOf(
 type OnPicture = (questionId: string, picture: string) => string;
 
 /** Reads the answers of a line as an import does. */
-function answerReader(input: FormInput, calendar: Calendar, { catalog }: FormWorld, file: string) {
+function answerReader({ input, name }: ReadForm, calendar: Calendar, { catalog }: FormWorld) {
   const settings = {
     catalog,
     anyItem: true,
@@ -142,24 +129,44 @@ function answerReader(input: FormInput, calendar: Calendar, { catalog }: FormWor
       const written = cell(text);
       if (written === '') continue;
       const read = isImageType(type) ? onPicture(id, written) : (cells.get(id)?.(written) ?? null);
-      if (isCellIssue(read)) throw new Error(`Line ${number} of ${file}.csv, ${text}: ${read.issue}`);
+      if (isCellIssue(read)) throw new Error(`Line ${number} of ${name}.csv, ${text}: ${read.issue}`);
       if (read !== null) answers[id] = read;
     }
     return answers;
   };
 }
 
-function reviewOf({ cell }: Line, calendar: Calendar, { users, now }: FormWorld): DemoReview {
-  const at = calendar.read(cell('Reviewed at'));
-  if (at === null || at > now) return { state: 'PENDING' };
-  const state = cell('Review') === 'rejected' ? 'REJECTED' : 'APPROVED';
-  const reviewer = named(users, 'userName', cell('Reviewer'));
-  return { state, reviewer, at, comment: cell('Comment') || null };
-}
-
-function correctionOf({ cell }: Line, calendar: Calendar, { corrects, input }: ReadForm, now: number) {
-  const at = calendar.read(cell('Corrected at'));
-  if (at === null || at > now || corrects === undefined) return null;
-  const { id: questionId } = named(input.questions, 'text', corrects);
-  return { questionId, previous: cell('Corrected from'), at, reason: cell('Reason') };
+/** What has happened to a row since: its review, and a correction of the admin. */
+function aftermathOf(
+  { cell }: Line,
+  createdAt: number,
+  { corrects, input }: ReadForm,
+  calendar: Calendar,
+  { users, now }: FormWorld,
+) {
+  const past = (title: string) => {
+    const at = calendar.read(cell(title));
+    return at === null || at > now ? null : at;
+  };
+  const [reviewedAt, correctedAt] = [past('Reviewed at'), past('Corrected at')];
+  const pending = input.reviewers.length === 0 ? null : ('PENDING' as const);
+  const outcome = cell('Review') === 'rejected' ? ('REJECTED' as const) : ('APPROVED' as const);
+  const correction =
+    correctedAt === null
+      ? null
+      : {
+          questionId: named(input.questions, 'text', corrects ?? '').id,
+          previous: cell('Corrected from'),
+          at: correctedAt,
+          reason: cell('Reason'),
+        };
+  return {
+    correction,
+    edited: correction && { [correction.questionId]: correction.at },
+    review_state: reviewedAt === null ? pending : outcome,
+    reviewer_id: reviewedAt === null ? null : named(users, 'userName', cell('Reviewer')).id,
+    review_date: reviewedAt,
+    review_comment: reviewedAt === null ? null : cell('Comment') || null,
+    modified_at: Math.max(createdAt, reviewedAt ?? 0, correctedAt ?? 0),
+  };
 }

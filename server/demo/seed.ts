@@ -10,7 +10,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 import { hashPassword } from '#server/session/passwords.ts';
 import { imageKey } from '#server/sheets/images.ts';
-import { companyId, makeCompany } from './company.ts';
+import { idOfCompany, makeCompany } from './company.ts';
 import { type DemoImage, named, type Seeding } from './data.ts';
 import { readCompany, readDemo } from './files.ts';
 import { historyOf } from './history.ts';
@@ -20,7 +20,7 @@ import { calendarOf } from './moments.ts';
 import { insertJobs } from './named-jobs.ts';
 import { newsOf } from './news.ts';
 import { draw } from './pictures.ts';
-import { idOf } from './random.ts';
+import { idOf } from './ids.ts';
 import { insertReminders } from './reminders.ts';
 import { insertReports, insertReportSchedules } from './reports.ts';
 import * as store from './store.ts';
@@ -36,7 +36,7 @@ export type SeedServices = Pick<Services, 'database' | 'files'>;
 
 /** Whether the demo company of a region exists. */
 export function hasDemo(database: Database, region: string): Promise<boolean> {
-  const id = companyId(companyOf(region));
+  const id = idOfCompany(companyOf(region));
   return database.transaction(id, (tx) => store.isThere(tx, id), { readOnly: true });
 }
 
@@ -55,7 +55,7 @@ export async function seedDemo(
   { region, now }: { region: string; now: number },
 ): Promise<void> {
   const key = companyOf(region);
-  const id = companyId(key);
+  const id = idOfCompany(key);
   await services.database.transaction(id, async (tx) => {
     // Serializes servers that start at the same time; all but the first find the company.
     await tx.raw("select pg_advisory_xact_lock(hashtext('formdeck demo'))");
@@ -64,9 +64,7 @@ export async function seedDemo(
     const { timeZone } = company.file;
     const { id: userId, userName, role } = named(company.users, 'role', 'ADMIN');
     const admin = { companyId: id, userId, userName, role, groupIds: [], timeZone, flags: {} };
-    const calendar = calendarOf(now, timeZone);
-    const at = (text: string) => calendar.read(text) ?? Number.NaN;
-    await insertCompany({ tx, company, admin, now, at }, services);
+    await insertCompany({ tx, company, admin, now, calendar: calendarOf(now, timeZone) }, services);
   });
 }
 
@@ -88,14 +86,14 @@ async function insertCompany(seeding: Seeding, services: SeedServices): Promise<
     await store.insertSheets(tx, company.id, form);
     await insertImages(seeding, form.images, services);
   }
-  await store.insertPins(tx, company.id, company.pins);
+  await store.insertAll(tx, 'pins', company.pins);
   await insertReports(seeding);
   await insertReportSchedules(seeding);
   await insertReminders(seeding);
   await insertJobs(seeding);
   await insertMappings(seeding);
   await insertImports(seeding);
-  await store.insertNews(tx, company.id, newsOf(company, now));
+  await store.insertAll(tx, 'notifications', newsOf(company, now));
   await insertMails(seeding);
   for (const { user, at, note } of historyOf(company)) {
     await audit(tx, { companyId: company.id, userId: user.id, userName: user.userName }, note, at);
@@ -129,14 +127,25 @@ async function insertImages(
   images: readonly DemoImage[],
   { files }: SeedServices,
 ): Promise<void> {
-  const put = async (image: DemoImage): Promise<store.StoredImage> => {
-    const { bytes, mimeType } = await draw(image);
-    await files.put(imageKey(company.id, image.id), Readable.from([bytes]));
-    const contentHash = createHash('sha256').update(bytes).digest();
-    return { ...image, mimeType, size: bytes.length, contentHash };
+  const put = async ({ id, user, sheetId, createdAt, picture }: DemoImage) => {
+    const { bytes, mimeType } = await draw({ id, user, picture });
+    await files.put(imageKey(company.id, id), Readable.from([bytes]));
+    const file = {
+      mime_type: mimeType,
+      size: bytes.length,
+      content_hash: createHash('sha256').update(bytes).digest(),
+    };
+    return {
+      company_id: company.id,
+      id,
+      user_id: user.id,
+      sheet_id: sheetId,
+      ...file,
+      created_at: createdAt,
+    };
   };
-  const stored: store.StoredImage[] = [];
+  const stored: Awaited<ReturnType<typeof put>>[] = [];
   for (let start = 0; start < images.length; start += concurrency)
     stored.push(...(await Promise.all(images.slice(start, start + concurrency).map(put))));
-  await store.insertImages(tx, company.id, stored);
+  await store.insertAll(tx, 'images', stored);
 }

@@ -5,8 +5,9 @@ import type { Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import type { FormInput } from '#core/forms/schema.ts';
 import { peopleParts } from '#core/forms/validate.ts';
-import { rowFilter } from '#core/sheets/schema.ts';
+import type { Insertable } from 'kysely';
 import { json } from '#server/db/json.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { definitionOf } from '#server/forms/definition.ts';
 import { type FormContent, insertForm, setFormState } from '#server/forms/changes-store.ts';
@@ -14,11 +15,9 @@ import { addMembers, writeGroup } from '#server/users/groups-store.ts';
 import { insertUser } from '#server/users/store.ts';
 import { insertView } from '#server/views/store.ts';
 import { insertWidget } from '#server/widgets/store.ts';
-import type { DemoCompany, DemoForm, DemoImage, DemoPin, DemoRow, DemoSheet } from './data.ts';
-import type { News } from './news.ts';
+import type { DemoCompany, DemoForm } from './data.ts';
 
-/** The largest batch of an insert; a row takes about fifteen of a statement's 65,535 parameters. */
-const chunkSize = 1_000;
+const batch = 1_000;
 
 /** Whether the company of this transaction exists. */
 export async function isThere(tx: Tx, companyId: string): Promise<boolean> {
@@ -93,46 +92,13 @@ export async function insertSheets(tx: Tx, companyId: string, form: DemoForm): P
     created_at: sheet.createdAt,
     modified_at: sheet.modifiedAt,
   }));
-  const rows = form.sheets.flatMap((sheet) => sheet.rows.map((row) => rowRecord(companyId, sheet, row)));
-  for (const chunk of chunks(sheets)) await tx.run(query.insertInto('sheets').values(chunk));
-  for (const chunk of chunks(rows)) await tx.run(query.insertInto('rows').values(chunk));
-}
-
-function rowRecord(companyId: string, sheet: DemoSheet, row: DemoRow) {
-  const { review, correction } = row;
-  const done = review === null || review.state === 'PENDING' ? null : review;
-  return {
-    company_id: companyId,
-    sheet_id: sheet.id,
-    id: row.id,
-    user_id: sheet.user.id,
-    answers: json(row.answers),
-    edited: correction === null ? null : json({ [correction.questionId]: correction.at }),
-    alerts: [...row.alerts],
-    review_state: review?.state ?? null,
-    reviewer_id: done?.reviewer.id ?? null,
-    review_date: done?.at ?? null,
-    review_comment: done?.comment ?? null,
-    created_at: row.createdAt,
-    modified_at: row.modifiedAt,
-  };
-}
-
-export type StoredImage = DemoImage & { mimeType: string; size: number; contentHash: Buffer };
-
-/** Inserts the image records; the bytes are in the file store. */
-export async function insertImages(tx: Tx, companyId: string, images: readonly StoredImage[]): Promise<void> {
-  const records = images.map(({ id, user, sheetId, mimeType, size, contentHash, createdAt }) => ({
-    company_id: companyId,
-    id,
-    user_id: user.id,
-    sheet_id: sheetId,
-    mime_type: mimeType,
-    size,
-    content_hash: contentHash,
-    created_at: createdAt,
-  }));
-  for (const chunk of chunks(records)) await tx.run(query.insertInto('images').values(chunk));
+  const rows = form.sheets.flatMap((sheet) =>
+    sheet.rows.map(({ correction: _, ...row }) => {
+      return { ...row, answers: json(row.answers), edited: row.edited ? json(row.edited) : null };
+    }),
+  );
+  await insertAll(tx, 'sheets', sheets);
+  await insertAll(tx, 'rows', rows);
 }
 
 /** Sets a user's photo to an existing file. */
@@ -142,43 +108,14 @@ export async function setPhoto(tx: Tx, companyId: string, userId: string, photo:
   );
 }
 
-/** Inserts pinned widgets in each user's order, from the most recently changed sheets. */
-export async function insertPins(tx: Tx, companyId: string, pins: readonly DemoPin[]): Promise<void> {
-  const filter = rowFilter.parse({});
-  const records = pins.map(({ user, formId, widgetId, isMade }, place) => ({
-    company_id: companyId,
-    user_id: user.id,
-    widget_id: widgetId,
-    form_id: formId,
-    made_widget_id: isMade ? widgetId : null,
-    sheet_ids: null,
-    filter: json(filter),
-    step: 0,
-    place,
-  }));
-  for (const chunk of chunks(records)) await tx.run(query.insertInto('pins').values(chunk));
-}
-
-export async function insertNews(tx: Tx, companyId: string, news: readonly News[]): Promise<void> {
-  const records = news.map(({ to, from, formId, sheetId, rowId, type, metadata, read, at }) => ({
-    company_id: companyId,
-    user_id: to,
-    from_id: from,
-    type,
-    metadata: json(metadata),
-    form_id: formId,
-    sheet_id: sheetId,
-    row_id: rowId,
-    read,
-    created_at: at,
-  }));
-  for (const chunk of chunks(records)) await tx.run(query.insertInto('notifications').values(chunk));
-}
-
-function chunks<T>(items: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, index) =>
-    items.slice(index * chunkSize, (index + 1) * chunkSize),
-  );
+/** Inserts records in batches; one takes about fifteen of a statement's 65,535 parameters. */
+export async function insertAll<K extends keyof Tables>(
+  tx: Tx,
+  table: K,
+  records: readonly Insertable<Tables[K]>[],
+): Promise<void> {
+  for (let from = 0; from < records.length; from += batch)
+    await tx.run(query.insertInto(table).values(records.slice(from, from + batch)));
 }
 
 /** Records a sign-in before each user's first action: a quarter of an hour earlier, as at the start of a shift. */

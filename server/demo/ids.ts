@@ -1,4 +1,4 @@
-// Ids and chance that are the same at every seeding: both follow from names.
+// Ids that are the same at every seeding: they follow from names.
 import { hash } from 'node:crypto';
 
 /** A version 4 UUID derived from names: the same names produce the same id. */
@@ -12,15 +12,4 @@ export function idOf(...names: readonly string[]): string {
 export function idsOf(...names: readonly string[]): () => string {
   let count = 0;
   return () => idOf(...names, String((count += 1)));
-}
-
-/** Numbers between two bounds; the same seed produces the same ones. */
-export function createRandom(seed: string): (low: number, high: number) => number {
-  let state = hash('sha256', seed, 'buffer').readUInt32LE();
-  return (low, high) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return low + (((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000) * (high - low);
-  };
 }
