@@ -12,7 +12,7 @@ import { viewInput } from '#core/views/schema.ts';
 import { type Widget, widget } from '#core/widgets/schema.ts';
 import { json } from '#server/db/json.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { type DemoCompany, type DemoForm, type DemoUser, named } from './data.ts';
+import { type DemoCompany, type DemoForm, type DemoUser, formNamed, named } from './data.ts';
 import { type CompanyFile, type FormFile, readCompany, readDemo, readForm } from './files.ts';
 import { idOf, idsOf } from './ids.ts';
 import { type FormWorld, readRows } from './rows.ts';
@@ -28,7 +28,11 @@ export function idOfCompany(key: string): string {
 export function makeCompany(key: string, now: number): DemoCompany {
   const id = idOfCompany(key);
   const file = readCompany(key);
-  const users = file.people.map((person) => ({ id: idOf(key, 'user', person.userName), ...person }));
+  const users = file.people.map((person) => ({
+    id: idOf(key, 'user', person.userName),
+    photo: person.hasPhoto ? idOf(key, 'photo', person.userName) : null,
+    ...person,
+  }));
   const groups = Object.entries(file.groups).map(([name, members]) => ({
     id: idOf(key, 'group', name),
     name,
@@ -149,11 +153,10 @@ function pinsOf(
   forms: readonly DemoForm[],
 ): Insertable<Tables['pins']>[] {
   return pins.map(({ form: formName, widget: title }, place) => {
-    const form = forms.find(({ input }) => input.name === formName);
-    const made = form?.widgets.find((each) => each.title === title)?.id ?? null;
-    const widgetId = made ?? form?.input.questions.find(({ text }) => text === title)?.id;
-    if (form === undefined || widgetId === undefined) throw new Error(`There is no widget ${title}`);
-    const pin = { company_id: companyId, user_id: user.id, widget_id: widgetId, form_id: form.input.id };
+    const { input, widgets } = formNamed({ forms }, formName);
+    const made = widgets.find((each) => each.title === title)?.id ?? null;
+    const widgetId = made ?? named(input.questions, 'text', title).id;
+    const pin = { company_id: companyId, user_id: user.id, widget_id: widgetId, form_id: input.id };
     const filter = json(rowFilter.parse({}));
     return { ...pin, made_widget_id: made, sheet_ids: null, filter, step: 0, place };
   });

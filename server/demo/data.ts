@@ -24,7 +24,7 @@ export type DemoCompany = {
   pins: readonly Insertable<Tables['pins']>[];
 };
 
-export type DemoUser = { id: string } & CompanyFile['people'][number];
+export type DemoUser = { id: string; photo: string | null } & CompanyFile['people'][number];
 
 export type DemoForm = {
   input: FormInput & { id: string };
@@ -73,5 +73,12 @@ export function named<K extends string, T extends Readonly<Record<K, string>>>(
 ): T {
   const found = things.find((thing) => thing[key] === name);
   if (found === undefined) throw new Error(`The demo has no ${name}`);
+  return found;
+}
+
+/** The form with this name. */
+export function formNamed({ forms }: Pick<DemoCompany, 'forms'>, name: string): DemoForm {
+  const found = forms.find(({ input }) => input.name === name);
+  if (found === undefined) throw new Error(`The demo has no form ${name}`);
   return found;
 }

@@ -18,7 +18,7 @@ import { settleSheet } from '#server/imports/update/settle.ts';
 import { insertMapping } from '#server/mappings/store.ts';
 import { insertSheet } from '#server/sheets/store.ts';
 import { idsByTitle } from './company.ts';
-import { type DemoCompany, named, type Seeding } from './data.ts';
+import { formNamed, named, type Seeding } from './data.ts';
 import { type CompanyFile, readDemo } from './files.ts';
 import { idOf } from './ids.ts';
 
@@ -27,7 +27,7 @@ const dateFormat = 'yyyy-MM-dd HH:mm';
 /** Inserts the mapping, by which the export of a form is read back, made by the admin three days ago. */
 export async function insertMappings({ tx, company, admin, now }: Seeding): Promise<void> {
   const { name, form } = company.file.mapping;
-  const { id: formId, questions: all } = inputOf(company, form);
+  const { id: formId, questions: all } = formNamed(company, form).input;
   const questions = all.filter(isMappable);
   const moments = questions.filter(({ type }) => kindOf(type) === 'moment');
   const items = questions.filter(({ type }) => isCatalogType(type));
@@ -53,12 +53,12 @@ async function importFile(seeding: Seeding, file: CompanyFile['imports'][number]
   const now = calendar.at(file.at);
   const { id: userId, userName, role } = named(company.users, 'userName', file.user);
   const actor = { ...seeding.admin, userId, userName, role };
-  const { id: formId, questions, ...input } = inputOf(company, file.form);
+  const { id: formId, questions, ...input } = formNamed(company, file.form).input;
   const text = readDemo(company.key, 'imports', file.file).replaceAll(/[^,\n]+/g, (cell) => {
     const at = calendar.read(cell);
     return at === null ? cell : formatDate(at, dateFormat, actor.timeZone);
   });
-  const [header, ...lines] = csvLines(text);
+  const [{ cells: titles } = { cells: [] }, ...lines] = csvLines(text);
   const ids = idsByTitle({ contextQuestions: [], questions });
   const items = questions.filter(({ type }) => isCatalogType(type));
   const id = idOf(companyId, 'import', file.file);
@@ -67,9 +67,7 @@ async function importFile(seeding: Seeding, file: CompanyFile['imports'][number]
     fileName: idOf(companyId, 'upload', file.file),
     originalFileName: file.file,
     totalRows: lines.length,
-    columnMap: Object.fromEntries(
-      header?.cells.map((title, index) => [ids.get(title) ?? title, index]) ?? [],
-    ),
+    columnMap: Object.fromEntries(titles.map((title, index) => [ids.get(title) ?? title, index])),
     dateColumn: file.key === undefined ? 0 : null,
     dateFormat,
     cellFormats: Object.fromEntries(items.map((question) => [question.id, { items: 'AUTO' }])),
@@ -78,13 +76,8 @@ async function importFile(seeding: Seeding, file: CompanyFile['imports'][number]
   const name = file.file.replace(/\.csv$/, '');
   const sheet = { formId, name, answers: {}, requestHash: null, visible: false };
   await insertSheet(tx, actor, { ...sheet, id: sheetId, imported: true, now });
-  const upload = {
-    uploadId: request.fileName,
-    originalFileName: file.file,
-    contentHash: null,
-    requestHash: null,
-  };
-  await insertImport(tx, actor, { id, formId, sheetId, ...upload, request, now });
+  const upload = { uploadId: request.fileName, originalFileName: file.file, contentHash: null };
+  await insertImport(tx, actor, { id, formId, sheetId, ...upload, requestHash: null, request, now });
   const note = { object: { kind: 'import' as const, id }, form: { id: formId, name: input.name }, sheetId };
   await audit(tx, actor, { ...note, action: 'import_scheduled', next: [file.file] }, now);
 
@@ -98,24 +91,10 @@ async function importFile(seeding: Seeding, file: CompanyFile['imports'][number]
   const among = { companyId, formId, alsoSheet: null };
   const keys =
     question === undefined ? null : await findRows(tx, await keysOfFile([{ rows }], question), among);
-  const brought = await bringBatch(
-    tx,
-    companyId,
-    { record, form: cached, catalog, keys },
-    rows,
-    { newId: randomUUID },
-    now,
-  );
+  const started = { record, form: cached, catalog, keys };
+  const brought = await bringBatch(tx, companyId, started, rows, { newId: randomUUID }, now);
   const state = brought.failed > 0 ? 'COMPLETED_WITH_ERRORS' : 'SUCCESS';
   await changeImport(tx, companyId, id, { ...brought, state, position: lines.length, endedAt: now });
   if (keys === null) await showSheet(tx, companyId, sheetId, now);
   else await settleSheet(tx, companyId, id, now);
-}
-
-function inputOf({ forms }: DemoCompany, name: string) {
-  return named(
-    forms.map(({ input }) => input),
-    'name',
-    name,
-  );
 }

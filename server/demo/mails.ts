@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { query } from '#server/db/transaction.ts';
 import { insertMail } from '#server/mail/add-store.ts';
-import { named, type Seeding } from './data.ts';
+import { formNamed, named, type Seeding } from './data.ts';
 
 /** Far enough away that a demo which is opened now and then keeps its mail log. */
 const queuedFor = 365 * 86_400_000;
@@ -11,12 +11,11 @@ const queuedFor = 365 * 86_400_000;
 export async function insertMails({ tx, company, now, calendar }: Seeding): Promise<void> {
   for (const { to, form, link, state, problem, at: texts, ...mail } of company.file.mails) {
     const { id: userId, email } = named(company.users, 'userName', to);
-    const about = company.forms.find(({ input }) => input.name === form);
     const sent = {
       ...mail,
       to: email,
       userId,
-      ...(about !== undefined && { subjectId: about.input.id }),
+      ...(form !== undefined && { subjectId: formNamed(company, form).input.id }),
       ...(link !== undefined && { secrets: [{ kind: 'link' as const, value: link }] }),
     };
     for (const writtenAt of texts.map(calendar.at).filter((each) => each < now)) {

@@ -3,7 +3,7 @@ import { keepSchedule } from '#server/jobs/scheduler.ts';
 import { reminderKind } from '#server/reminders/due.ts';
 import { insertReminder } from '#server/reminders/store.ts';
 import { setUnsubscribed } from '#server/reminders/subscription-store.ts';
-import { named, type Seeding } from './data.ts';
+import { formNamed, named, type Seeding } from './data.ts';
 import { idOf } from './ids.ts';
 
 /** Sets them. */
@@ -23,7 +23,7 @@ export async function insertReminders({ tx, company, admin, now, calendar }: See
       repeatInterval: repeat,
       reminderType: byMail ? 'EMAIL' : 'MOBILE',
       groups: groups.map((name) => named(company.groups, 'name', name).id),
-      formId: company.forms.find(({ input }) => input.name === form)?.input.id ?? null,
+      formId: form === undefined ? null : formNamed(company, form).input.id,
       origin: '',
       requestHash: null,
       now: company.createdAt,

@@ -14,7 +14,7 @@ import { endRun, insertRun, insertRunRecipients } from '#server/reports/schedule
 import { insertSchedule, notePause } from '#server/reports/schedules/schedule-store.ts';
 import { insertReport } from '#server/reports/store.ts';
 import { idsByTitle, withIds } from './company.ts';
-import { type DemoForm, named, type Seeding } from './data.ts';
+import { type DemoForm, formNamed, named, type Seeding } from './data.ts';
 import { type CompanyFile, readDemo } from './files.ts';
 import { idOf } from './ids.ts';
 
@@ -28,7 +28,7 @@ export async function insertReports(seeding: Seeding): Promise<void> {
   const { company } = seeding;
   for (const { design, name, forms: names, draft } of company.file.reports) {
     const { id: designId } = named(shippedDesigns, 'key', design);
-    const forms = company.forms.filter(({ input }) => names.includes(input.name));
+    const forms = names.map((each) => formNamed(company, each));
     await insertOne(seeding, { name, designId, forms, isDraft: draft });
   }
   await insertOwnReport(seeding);
@@ -51,8 +51,7 @@ async function insertOne({ tx, company, admin, now }: Seeding, report: NewReport
 async function insertOwnReport(seeding: Seeding): Promise<void> {
   const { tx, company, admin, now } = seeding;
   const { form: formName, file } = company.file.ownReport;
-  const form = company.forms.find(({ input }) => input.name === formName);
-  if (form === undefined) throw new Error(`There is no form ${formName}`);
+  const form = formNamed(company, formName);
   const ofDashboard = designOfDashboard({ ...form.input, widgets: form.widgets });
   const ids = idsByTitle(form.input);
   const design =

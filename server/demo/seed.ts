@@ -11,7 +11,7 @@ import type { Services } from '#server/services.ts';
 import { hashPassword } from '#server/session/passwords.ts';
 import { imageKey } from '#server/sheets/images.ts';
 import { idOfCompany, makeCompany } from './company.ts';
-import { type DemoImage, named, type Seeding } from './data.ts';
+import { type DemoCompany, type DemoImage, named, type Seeding } from './data.ts';
 import { readCompany, readDemo } from './files.ts';
 import { historyOf } from './history.ts';
 import { insertImports, insertMappings } from './imports.ts';
@@ -20,7 +20,6 @@ import { calendarOf } from './moments.ts';
 import { insertJobs } from './named-jobs.ts';
 import { newsOf } from './news.ts';
 import { draw } from './pictures.ts';
-import { idOf } from './ids.ts';
 import { insertReminders } from './reminders.ts';
 import { insertReports, insertReportSchedules } from './reports.ts';
 import * as store from './store.ts';
@@ -76,7 +75,7 @@ function companyOf(region: string): string {
 async function insertCompany(seeding: Seeding, services: SeedServices): Promise<void> {
   const { tx, company, admin, now } = seeding;
   await store.insertPeople(tx, company, await hashPassword(demoPassword));
-  await insertPhotos(seeding, services);
+  await insertImages(seeding, portraitsOf(company), services);
   await insertLooks(seeding);
   const { types, items } = company.catalog;
   const stored = items.map(({ retired, ...item }) => ({ ...item, retiredWith: retired ? item.id : null }));
@@ -109,16 +108,10 @@ async function insertLooks({ tx, company }: Seeding): Promise<void> {
   await writeLogo(tx, company.id, picture, company.createdAt);
 }
 
-async function insertPhotos(seeding: Seeding, services: SeedServices): Promise<void> {
-  const { tx, company } = seeding;
-  const photos = company.users
-    .filter(({ hasPhoto }) => hasPhoto)
-    .map((user): DemoImage => {
-      const id = idOf(company.id, 'photo', user.userName);
-      return { id, picture: 'portrait', user, sheetId: null, createdAt: company.createdAt };
-    });
-  await insertImages(seeding, photos, services);
-  for (const { id, user } of photos) await store.setPhoto(tx, company.id, user.id, id);
+function portraitsOf({ users, createdAt }: DemoCompany): DemoImage[] {
+  return users.flatMap((user) =>
+    user.photo === null ? [] : { id: user.photo, picture: 'portrait', user, sheetId: null, createdAt },
+  );
 }
 
 /** An aborted run leaves files behind; the next run overwrites them, or they are never referenced. */
@@ -130,19 +123,10 @@ async function insertImages(
   const put = async ({ id, user, sheetId, createdAt, picture }: DemoImage) => {
     const { bytes, mimeType } = await draw({ id, user, picture });
     await files.put(imageKey(company.id, id), Readable.from([bytes]));
-    const file = {
-      mime_type: mimeType,
-      size: bytes.length,
-      content_hash: createHash('sha256').update(bytes).digest(),
-    };
-    return {
-      company_id: company.id,
-      id,
-      user_id: user.id,
-      sheet_id: sheetId,
-      ...file,
-      created_at: createdAt,
-    };
+    const contentHash = createHash('sha256').update(bytes).digest();
+    const file = { mime_type: mimeType, size: bytes.length, content_hash: contentHash };
+    const about = { company_id: company.id, id, user_id: user.id, sheet_id: sheetId };
+    return { ...about, ...file, created_at: createdAt };
   };
   const stored: Awaited<ReturnType<typeof put>>[] = [];
   for (let start = 0; start < images.length; start += concurrency)

@@ -21,38 +21,28 @@ const batch = 1_000;
 
 /** Whether the company of this transaction exists. */
 export async function isThere(tx: Tx, companyId: string): Promise<boolean> {
-  return (
-    (await tx.first(query.selectFrom('companies').select('id').where('id', '=', companyId))) !== undefined
-  );
+  const found = await tx.first(query.selectFrom('companies').select('id').where('id', '=', companyId));
+  return found !== undefined;
 }
 
 /** Inserts the company, its users and groups. Throws `conflict` if one of the usernames is taken. */
 export async function insertPeople(tx: Tx, company: DemoCompany, passwordHash: string): Promise<void> {
   const { id, file, createdAt } = company;
   const { timeZone } = file;
-  await tx.run(
-    query
-      .insertInto('companies')
-      .values({ id, name: file.name, flags: json(usualFlags), created_at: createdAt }),
-  );
+  const record = { id, name: file.name, flags: json(usualFlags), created_at: createdAt };
+  await tx.run(query.insertInto('companies').values(record));
   for (const user of company.users) {
-    if (!(await insertUser(tx, id, { ...user, timeZone, photo: null, passwordHash, now: createdAt }))) {
-      throw new AppError(
-        'conflict',
-        `The username "${user.userName}" is taken: the demo company cannot be made.`,
-        {
-          hint: 'Start without the demo, or with another data folder.',
-        },
-      );
+    if (!(await insertUser(tx, id, { ...user, timeZone, passwordHash, now: createdAt }))) {
+      const message = `The username "${user.userName}" is taken: the demo company cannot be made.`;
+      throw new AppError('conflict', message, {
+        hint: 'Start without the demo, or with another data folder.',
+      });
     }
   }
   for (const group of company.groups) {
     await writeGroup(tx, id, group);
-    await addMembers(
-      tx,
-      id,
-      group.members.map((member) => ({ groupId: group.id, userId: member.id })),
-    );
+    const members = group.members.map((member) => ({ groupId: group.id, userId: member.id }));
+    await addMembers(tx, id, members);
   }
 }
 
@@ -99,13 +89,6 @@ export async function insertSheets(tx: Tx, companyId: string, form: DemoForm): P
   );
   await insertAll(tx, 'sheets', sheets);
   await insertAll(tx, 'rows', rows);
-}
-
-/** Sets a user's photo to an existing file. */
-export async function setPhoto(tx: Tx, companyId: string, userId: string, photo: string): Promise<void> {
-  await tx.run(
-    query.updateTable('users').set({ photo }).where('company_id', '=', companyId).where('id', '=', userId),
-  );
 }
 
 /** Inserts records in batches; one takes about fifteen of a statement's 65,535 parameters. */
