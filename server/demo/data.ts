@@ -49,7 +49,7 @@ export type DemoSheet = {
   rows: readonly DemoRow[];
 };
 
-/** The record of a row, but for that of an answer that the admin corrected, which is in the audit log. */
+/** The record of a row, and what the admin corrected in it, which only the audit log tells. */
 export type DemoRow = Insertable<Tables['rows']> & { correction: Correction | null };
 type Correction = { questionId: string; previous: string; at: number; reason: string };
 

@@ -35,13 +35,8 @@ function newsOfSheet(companyId: string, { input }: DemoForm, sheet: DemoSheet) {
   );
   const ofRows = sheet.rows.flatMap((row) => {
     const reviewers = row.review_state === 'PENDING' ? input.reviewers : [];
-    const form = {
-      id: templateId,
-      name: templateName,
-      reviewers,
-      contacts: { rowCompleteContacts: [] },
-      alerts,
-    };
+    const contacts = { rowCompleteContacts: [] };
+    const form = { id: templateId, name: templateName, reviewers, contacts, alerts };
     const arrived = arrivedRows([row]);
     return notificationsOfNewRows({ companyId, authorId, form, sheet, arrived }).flatMap(
       ({ to, type, metadata }) => {
@@ -53,12 +48,7 @@ function newsOfSheet(companyId: string, { input }: DemoForm, sheet: DemoSheet) {
   const { completedAt, id: sheetId, name: sheetName } = sheet;
   if (completedAt === null) return ofRows;
   const metadata = json({ templateId, templateName, sheetId, sheetName });
-  const completed = {
-    ...about,
-    row_id: null,
-    type: 'sheet_complete' as const,
-    metadata,
-    created_at: completedAt,
-  };
+  const type = 'sheet_complete' as const;
+  const completed = { ...about, row_id: null, type, metadata, created_at: completedAt };
   return [...ofRows, ...input.sheetCompleteContacts.map(({ id }) => ({ ...completed, user_id: id }))];
 }

@@ -5,21 +5,14 @@ import { hash } from 'node:crypto';
 import type { DemoImage } from './data.ts';
 import { readDemo } from './files.ts';
 
-export type Drawn = { bytes: Buffer; mimeType: string };
-
 /** Draws a picture: people sign always in the same way, and no photo is like another. */
-export async function draw({
-  id,
-  picture,
-  user,
-}: Pick<DemoImage, 'id' | 'picture' | 'user'>): Promise<Drawn> {
+export async function draw({ id, picture, user }: Pick<DemoImage, 'id' | 'picture' | 'user'>) {
   const { default: sharp } = await import('sharp');
   const isSignature = picture === 'signature';
   const document = filledIn(readDemo('pictures', `${picture}.svg`), isSignature ? user.id : id);
-  const drawn = sharp(Buffer.from(document));
-  return isSignature
-    ? { bytes: await drawn.png({ palette: true, colours: 16 }).toBuffer(), mimeType: 'image/png' }
-    : { bytes: await drawn.jpeg({ quality: 80 }).toBuffer(), mimeType: 'image/jpeg' };
+  const drawing = sharp(Buffer.from(document));
+  const drawn = isSignature ? drawing.png({ palette: true, colours: 16 }) : drawing.jpeg({ quality: 80 });
+  return { bytes: await drawn.toBuffer(), mimeType: isSignature ? 'image/png' : 'image/jpeg' };
 }
 
 function filledIn(template: string, seed: string): string {

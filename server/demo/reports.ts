@@ -107,13 +107,8 @@ async function insertPastRun(
   await insertRun(tx, companyId, { ...run, now: slot + 900 });
   // Files grow a little from one time to the next.
   const size = Math.round(bytes * (0.92 + 0.016 * ((slot / hour) % 7)));
-  const reached = userIds.map((userId) => ({
-    userId,
-    outcome: 'file' as const,
-    forms: 1,
-    size,
-    mailId: null,
-  }));
+  const sent = { outcome: 'file' as const, forms: 1, size, mailId: null };
+  const reached = userIds.map((userId) => ({ userId, ...sent }));
   await insertRunRecipients(tx, companyId, id, reached);
   const period = { from: startOfDay(slot, timeZone, -days), until: startOfDay(slot, timeZone) };
   await endRun(tx, companyId, id, { state: 'sent', problem: null, period }, slot + 2_600);

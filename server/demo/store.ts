@@ -1,11 +1,11 @@
 // Writes a demo company to the database: people, forms and audit entries through the features' stores; sheets, rows and
 // images in bulk, since those stores do not accept a history (who, when, reviewed by whom).
+import type { Insertable } from 'kysely';
 import { usualFlags } from '#core/flags.ts';
 import type { Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import type { FormInput } from '#core/forms/schema.ts';
 import { peopleParts } from '#core/forms/validate.ts';
-import type { Insertable } from 'kysely';
 import { json } from '#server/db/json.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
