@@ -17,6 +17,7 @@ import type { StoredItem } from '#core/catalog/stored-item.ts';
 import type { AuditAction } from '#core/features/audit-actions.ts';
 import { AppError, type FieldError, invalid } from '#core/errors.ts';
 import { audit } from '#server/audit/write.ts';
+import { madeBy } from '#server/db/things.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { requestHash, requireSame } from '#server/http/idempotent.ts';
@@ -38,7 +39,7 @@ export const itemRoutes = [
     const state = await lockedPart(scope, { items: [id, body.parentId], codes: [body.code], grows: true });
     const earlier = state.items.get(id);
     if (earlier !== undefined) {
-      requireSame(await store.madeBy(tx, actor.companyId, 'catalog_items', id), hash);
+      requireSame(await madeBy(tx, 'catalog_items', actor.companyId, id), hash);
       return new Reply(present(earlier, state), { status: 200 });
     }
     const { created } = accepted(

@@ -12,6 +12,7 @@ import { AppError, invalid } from '#core/errors.ts';
 import { foldName } from '#core/find-named.ts';
 import { isDecimal } from '#core/questions/values.ts';
 import { audit } from '#server/audit/write.ts';
+import { changeThing, deleteThing, madeBy } from '#server/db/things.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { requestHash, requireSame } from '#server/http/idempotent.ts';
 import { pauseFor } from '#server/jobs/portions.ts';
@@ -109,7 +110,7 @@ export const catalogRoutes = [
     const types = await store.listTypes(tx, actor.companyId);
     const earlier = types.find((type) => type.id === id);
     if (earlier !== undefined) {
-      requireSame(await store.madeBy(tx, actor.companyId, 'catalog_types', id), hash);
+      requireSame(await madeBy(tx, 'catalog_types', actor.companyId, id), hash);
       return new Reply(earlier, { status: 200 });
     }
     if (types.length >= maximumCatalogTypes)
@@ -129,7 +130,7 @@ export const catalogRoutes = [
     requireUniqueName(types, before.id, body.name);
     const type = { id: before.id, name: body.name };
     if (type.name === before.name) return before;
-    await write.renameType(tx, actor.companyId, type);
+    await changeThing(tx, 'catalog_types', { companyId: actor.companyId, id: type.id }, { name: type.name });
     await audit(
       tx,
       actor,
@@ -158,7 +159,7 @@ export const catalogRoutes = [
         hint: 'Remove it from their questions first.',
       });
     }
-    await write.deleteType(tx, actor.companyId, type.id);
+    await deleteThing(tx, 'catalog_types', actor.companyId, type.id);
     await audit(tx, actor, typeNote('catalog_type_deleted', type.id, { previous: type }), services.now());
     return undefined;
   }),

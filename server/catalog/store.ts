@@ -125,18 +125,3 @@ export async function itemNames(tx: Tx, companyId: string): Promise<Map<string, 
   );
   return new Map(items.map(({ id, name }) => [id, name]));
 }
-
-/** The hash of the request that made the item or type with this id; undefined if there is none. */
-export async function madeBy(
-  tx: Tx,
-  companyId: string,
-  table: 'catalog_items' | 'catalog_types',
-  id: string,
-): Promise<Buffer | null | undefined> {
-  const found = query
-    .selectFrom(table)
-    .select('request_hash')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id);
-  return (await tx.first(found))?.request_hash;
-}

@@ -110,16 +110,6 @@ export async function deleteItems(tx: Tx, companyId: string, ids: readonly strin
   await tx.raw('delete from catalog_items where company_id = $1 and id = any($2::uuid[])', [companyId, ids]);
 }
 
-export async function renameType(tx: Tx, companyId: string, { id, name }: CatalogType): Promise<void> {
-  await tx.run(
-    query.updateTable('catalog_types').set({ name }).where('company_id', '=', companyId).where('id', '=', id),
-  );
-}
-
-export async function deleteType(tx: Tx, companyId: string, id: string): Promise<void> {
-  await tx.run(query.deleteFrom('catalog_types').where('company_id', '=', companyId).where('id', '=', id));
-}
-
 /** Replaces the columns, and deletes the values of those that are gone. */
 export async function replaceColumns(
   tx: Tx,

@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/transaction.ts';
 import { findForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
 import type { PresentedCredential } from '#server/http/actor.ts';
-import { requestHash, requireSame } from '#server/http/idempotent.ts';
+import { madeBefore, requestHash } from '#server/http/idempotent.ts';
 import { jsonText, on, onWithLook, Reply } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import { notify } from '#server/notifications/store.ts';
@@ -28,13 +28,8 @@ export const fillingRoutes = [
   on(calls.createSheet, async ({ actor, tx, params, body, services }) => {
     const id = body.id ?? services.newId();
     const hash = requestHash(body.id, params.id, body);
-    if (body.id !== undefined) {
-      const existing = await sheetStore.sheetRequestHash(tx, actor, id);
-      if (existing !== undefined) {
-        requireSame(existing, hash);
-        return sheetReply({ tx, actor, services }, id, 200);
-      }
-    }
+    const made = await madeBefore(tx, 'sheets', actor.companyId, { id: body.id, hash });
+    if (made !== null) return sheetReply({ tx, actor, services }, made, 200);
     const { version } = await findForm(tx, actor, params.id);
     const form = await services.forms.get(tx, actor.companyId, params.id, version);
     authorize(mayFillIn(actor, form), 'conflict');

@@ -1,8 +1,10 @@
 // Idempotent creates: the same id with the same body returns the first response (200), with another body 409 (contract,
 // "Conventions").
 import { hash } from 'node:crypto';
-import { AppError } from '#core/errors.ts';
+import { AppError, invalid } from '#core/errors.ts';
 import type { NewRow } from '#core/filling/schema.ts';
+import { countThings, madeBy, type MadeTable, type ThingTable } from '#server/db/things.ts';
+import type { Tx } from '#server/db/transaction.ts';
 
 /** A hash of the request, independent of key order; null if the client sent no id. */
 export function requestHash(id: string | undefined, ...parts: readonly unknown[]): Buffer | null {
@@ -34,6 +36,30 @@ export function requireSame(existing: Buffer | null | undefined, wanted: Buffer 
     hint: 'Use a new id.',
     ...(path !== undefined && { errors: [{ path, message }] }),
   });
+}
+
+/** The id of what the same request has made before; null: it is the first one. Throws 409 if another one used this id. */
+export async function madeBefore(
+  tx: Tx,
+  table: MadeTable,
+  companyId: string,
+  { id, hash: wanted }: { id: string | undefined; hash: Buffer | null },
+): Promise<string | null> {
+  const existing = id === undefined ? undefined : await madeBy(tx, table, companyId, id);
+  if (id === undefined || existing === undefined) return null;
+  requireSame(existing, wanted);
+  return id;
+}
+
+/** Throws `invalid` if a company has the most things of a kind. */
+export async function requireFewer(
+  tx: Tx,
+  table: ThingTable,
+  companyId: string,
+  { most, things, path = 'name' }: { most: number; things: string; path?: string },
+): Promise<void> {
+  if ((await countThings(tx, table, companyId)) < most) return;
+  throw invalid([{ path, message: `A company has at most ${most} ${things}. Delete one first.` }]);
 }
 
 /**

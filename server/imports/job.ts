@@ -4,6 +4,7 @@ import { rowsPerBatch } from '#core/batches.ts';
 import type { CheckedRow } from '#core/imports/check-row.ts';
 import { isRunning } from '#core/imports/policy.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
+import { deleteThing } from '#server/db/things.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { query } from '#server/db/transaction.ts';
 import { type Job, type JobHandler, type JobWork, maximumDeaths } from '#server/jobs/runner.ts';
@@ -173,7 +174,7 @@ async function end(job: Job, totalRows: number, form: CachedForm, services: Serv
     await store.changeImport(tx, job.companyId, record.id, { state, totalRows, endedAt: now });
     if (store.updateOf(record) !== null) await settleSheet(tx, job.companyId, record.id, now);
     else await store.showSheet(tx, job.companyId, record.sheetId, now);
-    await uploads.deleteUpload(tx, job.companyId, record.uploadId);
+    await deleteThing(tx, 'uploads', job.companyId, record.uploadId);
     await notifyImport(tx, job.companyId, record, form, null);
     return true;
   });
@@ -226,7 +227,7 @@ async function stopIfCanceled(
     state: 'SIGNAL_STOPPED',
     endedAt: services.now(),
   });
-  await uploads.deleteUpload(tx, job.companyId, record.uploadId);
+  await deleteThing(tx, 'uploads', job.companyId, record.uploadId);
   const key = uploads.uploadKey(job.companyId, record.uploadId);
   tx.afterCommit(() => services.files.remove(key));
   return true;

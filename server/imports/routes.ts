@@ -10,10 +10,11 @@ import { toPage } from '#core/paging.ts';
 import { dateFormats } from '#core/time/date-format.ts';
 import { audit } from '#server/audit/write.ts';
 import type { AuditAction } from '#core/features/audit-actions.ts';
+import { deleteThing } from '#server/db/things.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { findForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
-import { requestHash, requireSame } from '#server/http/idempotent.ts';
+import { madeBefore, requestHash } from '#server/http/idempotent.ts';
 import { on, Reply } from '#server/http/mount.ts';
 import { originOf } from '#server/http/proxy.ts';
 import { companyOfToken, hashToken, newToken } from '#server/http/token.ts';
@@ -77,11 +78,8 @@ export const importRoutes = [
   on(calls.scheduleImport, async ({ actor, tx, params, body, services }) => {
     const id = body.id ?? services.newId();
     const hash = requestHash(body.id, params.id, body);
-    const earlier = body.id === undefined ? undefined : await store.importRequestHash(tx, actor, id);
-    if (earlier !== undefined) {
-      requireSame(earlier, hash);
-      return new Reply(await status({ tx, actor, services }, id), { status: 200 });
-    }
+    const earlier = await madeBefore(tx, 'imports', actor.companyId, { id: body.id, hash });
+    if (earlier !== null) return new Reply(await status({ tx, actor, services }, earlier), { status: 200 });
     const form = await findForm(tx, actor, params.id);
     const verdict = mayImport(actor, form);
     authorize(verdict, 'conflict');
@@ -89,7 +87,7 @@ export const importRoutes = [
     if (body.once && upload.contentHash !== null) {
       const same = await findSameFile(tx, actor.companyId, form.id, upload.contentHash);
       if (same !== null) {
-        await uploads.deleteUpload(tx, actor.companyId, upload.id);
+        await deleteThing(tx, 'uploads', actor.companyId, upload.id);
         tx.afterCommit(() => services.files.remove(uploads.uploadKey(actor.companyId, upload.id)));
         return new Reply(await status({ tx, actor, services }, same), { status: 200 });
       }
@@ -190,7 +188,7 @@ export const importRoutes = [
           state: 'SIGNAL_STOPPED',
           endedAt: services.now(),
         });
-        await uploads.deleteUpload(tx, actor.companyId, record.uploadId);
+        await deleteThing(tx, 'uploads', actor.companyId, record.uploadId);
         const key = uploads.uploadKey(actor.companyId, record.uploadId);
         tx.afterCommit(() => services.files.remove(key));
       } else {

@@ -4,6 +4,7 @@ import type { Actor } from '#core/actor.ts';
 import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import type { ImportRequest, ImportState, ImportStatus } from '#core/imports/schema.ts';
 import { json } from '#server/db/json.ts';
+import { changeThing, deleteThing } from '#server/db/things.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
 import { notFound } from '#server/http/validate.ts';
@@ -114,20 +115,6 @@ export async function lockImport(tx: Tx, companyId: string, id: string): Promise
   );
 }
 
-/** The request hash of an import with this id; undefined if it does not exist. */
-export async function importRequestHash(
-  tx: Tx,
-  actor: Actor,
-  id: string,
-): Promise<Buffer | null | undefined> {
-  const found = query
-    .selectFrom('imports')
-    .select('request_hash')
-    .where('company_id', '=', actor.companyId)
-    .where('id', '=', id);
-  return (await tx.first(found))?.request_hash;
-}
-
 /** What an import that changes existing rows has done; null: all of its rows are new. */
 export function updateOf({
   request,
@@ -227,13 +214,7 @@ export async function changeImport(
 /** Makes an import's sheet visible, once its rows are imported. */
 export async function showSheet(tx: Tx, companyId: string, sheetId: string, now: number): Promise<void> {
   tx.changed(sheetId);
-  await tx.run(
-    query
-      .updateTable('sheets')
-      .set({ visible: true, modified_at: now })
-      .where('company_id', '=', companyId)
-      .where('id', '=', sheetId),
-  );
+  await changeThing(tx, 'sheets', { companyId, id: sheetId }, { visible: true, modified_at: now });
 }
 
 /** Deletes an import's rows, failed rows and sheet. */
@@ -245,8 +226,6 @@ export async function dropImportedData(
   await tx.run(
     query.deleteFrom('rows').where('company_id', '=', companyId).where('sheet_id', '=', record.sheetId),
   );
-  await tx.run(
-    query.deleteFrom('sheets').where('company_id', '=', companyId).where('id', '=', record.sheetId),
-  );
+  await deleteThing(tx, 'sheets', companyId, record.sheetId);
   await dropFailures(tx, companyId, record.id);
 }

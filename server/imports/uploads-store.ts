@@ -1,5 +1,6 @@
 // Queries of uploads: requested by a user, sent with a secret, then read by an import.
 import type { Actor } from '#core/actor.ts';
+import { changeThing } from '#server/db/things.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { wrongSecret } from '#server/http/attempts/wrong-secrets.ts';
 import { notFound } from '#server/http/validate.ts';
@@ -57,13 +58,7 @@ export async function receiveUpload(
   upload: UploadRecord,
   { size, hash }: { size: number; hash: Buffer },
 ): Promise<void> {
-  await tx.run(
-    query
-      .updateTable('uploads')
-      .set({ size, content_hash: hash })
-      .where('company_id', '=', upload.companyId)
-      .where('id', '=', upload.id),
-  );
+  await changeThing(tx, 'uploads', upload, { size, content_hash: hash });
 }
 
 /** A file that the actor has uploaded, or undefined. */
@@ -77,11 +72,6 @@ export async function findUpload(tx: Tx, actor: Actor, id: string): Promise<Uplo
       .where('id', '=', id)
       .where('size', 'is not', null),
   );
-}
-
-/** Deletes the record of an upload that was consumed or abandoned. */
-export async function deleteUpload(tx: Tx, companyId: string, id: string): Promise<void> {
-  await tx.run(query.deleteFrom('uploads').where('company_id', '=', companyId).where('id', '=', id));
 }
 
 /** The key of an upload in the file store. */

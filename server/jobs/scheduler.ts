@@ -4,6 +4,7 @@
 import type { Logger } from 'pino';
 import { lastTime, nextTime, type Timing } from '#core/calendar/recurrence.ts';
 import type { Database } from '#server/db/database.ts';
+import { changeThing, deleteThing, lockThing } from '#server/db/things.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
 /** What is due: the earliest slot that was not run, and the last one before now; usually the same. */
@@ -92,13 +93,7 @@ export function createScheduler(options: { database: Database; log: Logger; now:
           .values({ company_id: companyId, schedule_id: id, slot })
           .onConflict((conflict) => conflict.doNothing()),
       );
-      await tx.run(
-        query
-          .updateTable('schedules')
-          .set({ next_at: nextTime(timing, at) })
-          .where('company_id', '=', companyId)
-          .where('id', '=', id),
-      );
+      await changeThing(tx, 'schedules', { companyId, id }, { next_at: nextTime(timing, at) });
       if (isMine === 0) return;
       const due = { companyId, scheduleId: id, slot, lastSlot: lastTime(timing, at) ?? slot };
       await handler(tx, due);
@@ -165,18 +160,12 @@ export async function keepSchedule(tx: Tx, schedule: StoredSchedule, now: number
  * in different orders would wait for each other (ARCHITECTURE.md, "Data"). False: it was deleted.
  */
 export async function lockSchedule(tx: Tx, companyId: string, id: string): Promise<boolean> {
-  const found = query
-    .selectFrom('schedules')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .forUpdate();
-  return (await tx.first(found)) !== undefined;
+  return lockThing(tx, 'schedules', companyId, id);
 }
 
 /** Deletes a schedule and its subject, with what is wrong with it. */
 export async function dropSchedule(tx: Tx, companyId: string, id: string): Promise<void> {
-  await tx.run(query.deleteFrom('schedules').where('company_id', '=', companyId).where('id', '=', id));
+  await deleteThing(tx, 'schedules', companyId, id);
   await tx.raw(
     `with gone as (delete from troubles where company_id = $1 and subject = $2 and ended_at is null returning id)
      delete from open_troubles using gone where company_id = $1 and trouble_id = gone.id`,
@@ -186,7 +175,7 @@ export async function dropSchedule(tx: Tx, companyId: string, id: string): Promi
 
 /** Lets nothing be due until the schedule is resumed. */
 export async function haltSchedule(tx: Tx, companyId: string, id: string): Promise<void> {
-  await setNextTime(tx, companyId, id, null);
+  await changeThing(tx, 'schedules', { companyId, id }, { next_at: null });
 }
 
 /** Goes on with a schedule, at its next time after `now`. */
@@ -195,15 +184,5 @@ export async function resumeSchedule(
   { companyId, id, ...timing }: Timing & { companyId: string; id: string },
   now: number,
 ): Promise<void> {
-  await setNextTime(tx, companyId, id, nextTime(timing, now));
-}
-
-async function setNextTime(tx: Tx, companyId: string, id: string, nextAt: number | null): Promise<void> {
-  await tx.run(
-    query
-      .updateTable('schedules')
-      .set({ next_at: nextAt })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id),
-  );
+  await changeThing(tx, 'schedules', { companyId, id }, { next_at: nextTime(timing, now) });
 }

@@ -2,6 +2,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { ListedMail, MailStatus } from '#core/mail/schema.ts';
 import type { MailState } from '#core/mail/states.ts';
+import { changeThing } from '#server/db/things.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import type { StoredMail } from './outbox-store.ts';
 
@@ -149,13 +150,8 @@ export function filesOf(
 
 /** Makes an e-mail due now, as if it had just been written. */
 export async function dueAgain(tx: Tx, companyId: string, id: string, now: number): Promise<void> {
-  await tx.run(
-    query
-      .updateTable('mails')
-      .set({ state: 'waiting', attempts: 0, begun_at: now, settled_at: null })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id),
-  );
+  const columns = { state: 'waiting', attempts: 0, begun_at: now, settled_at: null } as const;
+  await changeThing(tx, 'mails', { companyId, id }, columns);
   await tx.run(
     query
       .updateTable('mail_queue')

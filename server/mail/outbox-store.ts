@@ -1,5 +1,5 @@
 // Queries of the worker: the e-mails of a company, and when something is to be done about them.
-import { sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import {
   failedContentRetention,
   type MailAttempt,
@@ -8,7 +8,7 @@ import {
   mostMailAttempts,
 } from '#core/mail/schema.ts';
 import type { MailState } from '#core/mail/states.ts';
-import type { Tables } from '#server/db/tables.ts';
+import { changeThing, deleteThing } from '#server/db/things.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import type { Secret } from './new-mail.ts';
 
@@ -111,7 +111,10 @@ export function attachmentsOf(tx: Tx, { companyId, id }: QueuedMail): Promise<At
 
 /** Marks an e-mail as under way. */
 export async function noteSending(tx: Tx, mail: QueuedMail, history: readonly MailAttempt[]): Promise<void> {
-  await update(tx, mail, { state: 'sending', history: JSON.stringify(history.slice(-mostMailAttempts)) });
+  await changeThing(tx, 'mails', mail, {
+    state: 'sending',
+    history: JSON.stringify(history.slice(-mostMailAttempts)),
+  });
 }
 
 /** Marks it as sent; its secrets are erased. Returns the ids of those of its files that nothing needs any more. */
@@ -121,7 +124,7 @@ export async function noteSent(
   history: readonly MailAttempt[],
   now: number,
 ): Promise<string[]> {
-  await update(tx, mail, {
+  await changeThing(tx, 'mails', mail, {
     state: 'sent',
     problem: null,
     settled_at: now,
@@ -137,7 +140,7 @@ export async function noteDelayed(
   mail: QueuedMail,
   outcome: { problem: string; attempts: number; history: readonly MailAttempt[]; nextAt: number },
 ): Promise<void> {
-  await update(tx, mail, {
+  await changeThing(tx, 'mails', mail, {
     state: 'waiting',
     problem: outcome.problem,
     attempts: outcome.attempts,
@@ -153,7 +156,7 @@ export async function noteFailed(
   outcome: { problem: string; attempts: number; history: readonly MailAttempt[]; goodUntil: number | null },
   now: number,
 ): Promise<void> {
-  await update(tx, mail, {
+  await changeThing(tx, 'mails', mail, {
     state: 'failed',
     problem: outcome.problem,
     attempts: outcome.attempts,
@@ -169,7 +172,7 @@ export async function noteFailed(
 
 /** Erases an e-mail's secrets, and returns the ids of those of its files that nothing needs any more. */
 export async function eraseContent(tx: Tx, mail: QueuedMail): Promise<string[]> {
-  await update(tx, mail, { secrets: null, unsubscribe: null });
+  await changeThing(tx, 'mails', mail, { secrets: null, unsubscribe: null });
   const erased = await tx.all(
     query
       .updateTable('mail_attachments')
@@ -204,7 +207,7 @@ export async function unneededAmong(tx: Tx, companyId: string, ids: readonly str
 /** Takes an e-mail out of the log. */
 export async function deleteMail(tx: Tx, { companyId, id }: QueuedMail): Promise<void> {
   await tx.run(query.deleteFrom('mail_queue').where('company_id', '=', companyId).where('mail_id', '=', id));
-  await tx.run(query.deleteFrom('mails').where('company_id', '=', companyId).where('id', '=', id));
+  await deleteThing(tx, 'mails', companyId, id);
 }
 
 /** Takes a deleted e-mail out of the queue. */
@@ -235,15 +238,5 @@ export async function putOff(tx: Tx, { companyId, id }: QueuedMail, dueAt: numbe
       .set({ due_at: dueAt })
       .where('company_id', '=', companyId)
       .where('mail_id', '=', id),
-  );
-}
-
-async function update(
-  tx: Tx,
-  { companyId, id }: QueuedMail,
-  change: Updateable<Tables['mails']>,
-): Promise<void> {
-  await tx.run(
-    query.updateTable('mails').set(change).where('company_id', '=', companyId).where('id', '=', id),
   );
 }

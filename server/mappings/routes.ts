@@ -6,6 +6,7 @@ import { type Mapping, mappingsLimit } from '#core/mappings/schema.ts';
 import { mappingTexts } from '#core/mappings/texts.ts';
 import { audit } from '#server/audit/write.ts';
 import { findForm } from '#server/forms/store.ts';
+import { deleteThing } from '#server/db/things.ts';
 import { on } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import * as store from './store.ts';
@@ -57,7 +58,7 @@ export const mappingRoutes = [
     await store.lockMappings(tx, actor.companyId, form.id);
     const before = await found(store.findMapping(tx, actor.companyId, params.mappingId));
     if (before.templateId !== form.id) throw notFound();
-    await store.deleteMapping(tx, actor.companyId, before.id);
+    await deleteThing(tx, 'mappings', actor.companyId, before.id);
     const object = { kind: 'mapping', id: before.id } as const;
     const note = { action: 'mapping_deleted', object, form, previous: linesOf(before) } as const;
     await audit(tx, actor, note, services.now());

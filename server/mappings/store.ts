@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { type Mapping, type MappingContent, mappingContent } from '#core/mappings/schema.ts';
 import { json } from '#server/db/json.ts';
+import { changeThing } from '#server/db/things.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
 /** The mappings of a form, by name. */
@@ -94,20 +95,8 @@ export async function replaceMapping(
   actor: Pick<Actor, 'companyId' | 'userId'>,
   saved: Saved,
 ): Promise<void> {
-  await tx.run(
-    query
-      .updateTable('mappings')
-      .set({
-        name: saved.name,
-        content: json(mappingContent.parse(saved.content)),
-        changed_by: actor.userId,
-        changed_at: saved.now,
-      })
-      .where('company_id', '=', actor.companyId)
-      .where('id', '=', saved.id),
-  );
-}
-
-export async function deleteMapping(tx: Tx, companyId: string, id: string): Promise<void> {
-  await tx.run(query.deleteFrom('mappings').where('company_id', '=', companyId).where('id', '=', id));
+  const { companyId, userId } = actor;
+  const content = json(mappingContent.parse(saved.content));
+  const columns = { name: saved.name, content, changed_by: userId, changed_at: saved.now };
+  await changeThing(tx, 'mappings', { companyId, id: saved.id }, columns);
 }

@@ -11,9 +11,11 @@ import {
   type ReportedRun,
 } from '#core/named-jobs/schema.ts';
 import { problemOf } from '#core/named-jobs/texts.ts';
-import { AppError, invalid } from '#core/errors.ts';
+import { AppError } from '#core/errors.ts';
+import { lockCompany } from '#server/db/things.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { authorize } from '#server/http/authorize.ts';
+import { requireFewer } from '#server/http/idempotent.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import { keepSchedule, lockSchedule } from '#server/jobs/scheduler.ts';
 import type { Services } from '#server/services.ts';
@@ -76,13 +78,10 @@ async function jobOf(
   const by = { name: body.job };
   let known = await store.findJob(tx, companyId, by);
   if (known === undefined) {
-    const count = await store.lockJobs(tx, companyId);
+    await lockCompany(tx, companyId);
     known = await store.findJob(tx, companyId, by);
     if (known === undefined) {
-      if (count >= jobsLimit)
-        throw invalid([
-          { path: 'job', message: `A company has at most ${jobsLimit} jobs. Delete one first.` },
-        ]);
+      await requireFewer(tx, 'named_jobs', companyId, { most: jobsLimit, things: 'jobs', path: 'job' });
       return newJob({ tx, actor, services }, body.job, origin);
     }
   }

@@ -11,6 +11,7 @@ import {
   type NamedJob,
 } from '#core/named-jobs/schema.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { changeThing } from '#server/db/things.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
 /** A job as the server works with it. */
@@ -129,16 +130,6 @@ export function listRuns(tx: Tx, companyId: string, jobId: string): Promise<JobR
   );
 }
 
-/** Serializes new jobs, so that there is one of a name, and their number is reliable. */
-export async function lockJobs(tx: Tx, companyId: string): Promise<number> {
-  await tx.run(query.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate());
-  const count = query
-    .selectFrom('named_jobs')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('company_id', '=', companyId);
-  return (await tx.first(count))?.count ?? 0;
-}
-
 export async function insertJob(tx: Tx, companyId: string, job: JobRecord, now: number): Promise<void> {
   await tx.run(
     query.insertInto('named_jobs').values({
@@ -156,13 +147,8 @@ export async function insertJob(tx: Tx, companyId: string, job: JobRecord, now: 
 
 /** Writes what may change of a job. */
 export async function saveJob(tx: Tx, companyId: string, job: JobRecord, now: number | null): Promise<void> {
-  await tx.run(
-    query
-      .updateTable('named_jobs')
-      .set({ ...changeable(job), ...(now !== null && { modified_at: now }) })
-      .where('company_id', '=', companyId)
-      .where('id', '=', job.id),
-  );
+  const columns = { ...changeable(job), ...(now !== null && { modified_at: now }) };
+  await changeThing(tx, 'named_jobs', { companyId, id: job.id }, columns);
 }
 
 /** The columns of what may change of a job. */

@@ -8,10 +8,11 @@ import * as calls from '#core/reminders/calls.ts';
 import { mayManageReminders } from '#core/reminders/policy.ts';
 import { type Reminder, type ReminderInput, remindersLimit } from '#core/reminders/schema.ts';
 import { audit } from '#server/audit/write.ts';
+import { lockCompany } from '#server/db/things.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { findForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
-import { requestHash, requireSame } from '#server/http/idempotent.ts';
+import { madeBefore, requestHash, requireFewer } from '#server/http/idempotent.ts';
 import { on, Reply } from '#server/http/mount.ts';
 import { mailOriginOf } from '#server/http/address/mail-origin.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
@@ -29,17 +30,13 @@ export const reminderRoutes = [
 
   on(calls.createReminder, async ({ actor, tx, body, services, request }) => {
     authorize(mayManageReminders(actor));
-    await store.lockReminders(tx, actor.companyId);
+    const { companyId } = actor;
+    await lockCompany(tx, companyId);
     const hash = requestHash(body.id, actor.userId, body);
-    const earlier = body.id === undefined ? undefined : await store.madeBy(tx, actor.companyId, body.id);
-    if (body.id !== undefined && earlier !== undefined) {
-      requireSame(earlier, hash);
-      return new Reply(await found(tx, actor, body.id), { status: 200 });
-    }
-    if ((await store.countReminders(tx, actor.companyId)) >= remindersLimit) {
-      const message = `A company has at most ${remindersLimit} reminders. Delete one first.`;
-      throw invalid([{ path: 'message', message }]);
-    }
+    const earlier = await madeBefore(tx, 'reminders', companyId, { id: body.id, hash });
+    if (earlier !== null) return new Reply(await found(tx, actor, earlier), { status: 200 });
+    const limit = { most: remindersLimit, things: 'reminders', path: 'message' };
+    await requireFewer(tx, 'reminders', companyId, limit);
     const now = services.now();
     await check(tx, actor, { body, before: null, now });
     const id = body.id ?? services.newId();

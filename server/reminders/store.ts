@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { AnyInterval, ReminderInterval } from '#core/calendar/intervals.ts';
 import type { Reminder, ReminderInput, ReminderType } from '#core/reminders/schema.ts';
+import { changeThing } from '#server/db/things.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
 import { unsubscribedOf } from './subscription-store.ts';
@@ -94,29 +95,6 @@ export async function findReminder(tx: Tx, actor: Actor, id: string): Promise<Re
   return found && presented(found);
 }
 
-/** Serializes new reminders, so that their number is reliable. */
-export async function lockReminders(tx: Tx, companyId: string): Promise<void> {
-  await tx.run(query.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate());
-}
-
-export async function countReminders(tx: Tx, companyId: string): Promise<number> {
-  const found = query
-    .selectFrom('reminders')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('company_id', '=', companyId);
-  return (await tx.first(found))?.count ?? 0;
-}
-
-/** The hash of the request that created the reminder with this id; undefined if there is none. */
-export async function madeBy(tx: Tx, companyId: string, id: string): Promise<Buffer | null | undefined> {
-  const found = query
-    .selectFrom('reminders')
-    .select('request_hash')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id);
-  return (await tx.first(found))?.request_hash;
-}
-
 /** Those of some groups that exist. */
 export async function existingGroups(
   tx: Tx,
@@ -164,19 +142,14 @@ export async function replaceReminder(
   { id, message, reminderType, groups, formId }: ReminderInput & { id: string },
   now: number,
 ): Promise<void> {
-  await tx.run(
-    query
-      .updateTable('reminders')
-      .set({
-        message,
-        reminder_type: reminderType,
-        is_global: groups.length === 0,
-        modified_at: now,
-        ...(formId !== undefined && { form_id: formId }),
-      })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id),
-  );
+  const columns = {
+    message,
+    reminder_type: reminderType,
+    is_global: groups.length === 0,
+    modified_at: now,
+    ...(formId !== undefined && { form_id: formId }),
+  };
+  await changeThing(tx, 'reminders', { companyId, id }, columns);
   await tx.run(
     query.deleteFrom('reminder_groups').where('company_id', '=', companyId).where('reminder_id', '=', id),
   );

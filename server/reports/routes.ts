@@ -6,10 +6,11 @@ import { reportSteps } from '#core/exports/job.ts';
 import { mayChangeReports, mayPublishReport, mayReadReports, mayRunReport } from '#core/reports/policy.ts';
 import { mostReports, type Report } from '#core/reports/schema.ts';
 import { audit } from '#server/audit/write.ts';
+import { deleteThing } from '#server/db/things.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { findForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
-import { requestHash, requireSame } from '#server/http/idempotent.ts';
+import { madeBefore, requestHash, requireFewer } from '#server/http/idempotent.ts';
 import { readerLocale } from '#server/http/reader-locale.ts';
 import { on, Reply } from '#server/http/mount.ts';
 import { isUnchanged } from '#server/http/unchanged.ts';
@@ -41,19 +42,13 @@ export const reportRoutes = [
   on(calls.createReport, async ({ actor, tx, body, services }) => {
     authorize(mayChangeReports(actor));
     const hash = requestHash(body.id, actor.userId, body);
-    const earlier = body.id === undefined ? undefined : await store.madeBy(tx, actor.companyId, body.id);
-    if (body.id !== undefined && earlier !== undefined) {
-      requireSame(earlier, hash);
-      return new Reply(await store.findReport(tx, actor, body.id), { status: 200 });
-    }
+    const earlier = await madeBefore(tx, 'reports', actor.companyId, { id: body.id, hash });
+    if (earlier !== null) return new Reply(await store.findReport(tx, actor, earlier), { status: 200 });
     const formIds = [...new Set(body.templateIds)];
     const design =
       designById(body.reportId) ?? (await ownDesign(tx, actor.companyId, body.reportId, formIds));
     for (const formId of formIds) await findForm(tx, actor, formId);
-    if ((await store.countReports(tx, actor.companyId)) >= mostReports) {
-      const message = `A company has at most ${mostReports} reports. Delete one first.`;
-      throw invalid([{ path: 'name', message }]);
-    }
+    await requireFewer(tx, 'reports', actor.companyId, { most: mostReports, things: 'reports' });
     const id = body.id ?? services.newId();
     const now = services.now();
     const name = body.name ?? design.name;
@@ -103,7 +98,7 @@ export const reportRoutes = [
     authorize(mayChangeReports(actor));
     const before = await store.findReport(tx, actor, params.id);
     await endSchedules(tx, actor, before, services);
-    await store.deleteReport(tx, actor.companyId, before.id);
+    await deleteThing(tx, 'reports', actor.companyId, before.id);
     const note = { action: 'report_deleted', object: { kind: 'report', id: before.id } } as const;
     await audit(tx, actor, { ...note, previous: linesOf(before) }, services.now());
     return undefined;

@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Actor, isAdmin } from '#core/actor.ts';
 import { designById } from '#core/reports/designs.ts';
 import type { Report, ReportChange, ReportParameter } from '#core/reports/schema.ts';
+import { changeThing } from '#server/db/things.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
 import { notFound } from '#server/http/validate.ts';
@@ -88,24 +89,6 @@ function presented(record: ReportRecord): Report {
   };
 }
 
-/** The hash of the request that created the report with this id; undefined if there is none. */
-export async function madeBy(tx: Tx, companyId: string, id: string): Promise<Buffer | null | undefined> {
-  const found = query
-    .selectFrom('reports')
-    .select('request_hash')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id);
-  return (await tx.first(found))?.request_hash;
-}
-
-export async function countReports(tx: Tx, companyId: string): Promise<number> {
-  const found = query
-    .selectFrom('reports')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('company_id', '=', companyId);
-  return (await tx.first(found))?.count ?? 0;
-}
-
 export type NewReport = {
   id: string;
   designId: string;
@@ -149,15 +132,5 @@ export async function changeReport(
   changed: Partial<ReportChange & { published: boolean }>,
   now: number,
 ): Promise<void> {
-  await tx.run(
-    query
-      .updateTable('reports')
-      .set({ ...changed, modified_at: now })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id),
-  );
-}
-
-export async function deleteReport(tx: Tx, companyId: string, id: string): Promise<void> {
-  await tx.run(query.deleteFrom('reports').where('company_id', '=', companyId).where('id', '=', id));
+  await changeThing(tx, 'reports', { companyId, id }, { ...changed, modified_at: now });
 }

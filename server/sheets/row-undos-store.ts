@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, isAdmin } from '#core/actor.ts';
 import { type RowUndo, type UndoableChange, undoRetention } from '#core/sheets/review/row-undo.ts';
+import { changeThing } from '#server/db/things.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
 import { notFound } from '#server/http/validate.ts';
@@ -215,19 +216,8 @@ export async function restoreReviews(
 
 /** Marks a change as undone and drops its stored rows. */
 export async function endUndo(tx: Tx, actor: Actor, id: string, now: number): Promise<void> {
-  await tx.run(
-    query
-      .updateTable('row_undos')
-      .set({ undone_at: now })
-      .where('company_id', '=', actor.companyId)
-      .where('id', '=', id),
-  );
+  await changeThing(tx, 'row_undos', { companyId: actor.companyId, id }, { undone_at: now });
   await tx.run(
     query.deleteFrom('rows_before').where('company_id', '=', actor.companyId).where('undo_id', '=', id),
   );
-}
-
-/** Deletes a change with its stored rows. */
-export async function removeUndo(tx: Tx, companyId: string, id: string): Promise<void> {
-  await tx.run(query.deleteFrom('row_undos').where('company_id', '=', companyId).where('id', '=', id));
 }

@@ -8,6 +8,7 @@ import * as calls from '#core/sheets/calls.ts';
 import { mayEditAnswers, mayRestoreRows, reviewsForm } from '#core/sheets/policy.ts';
 import { restoreRetention, restoreTexts, type RowUndo } from '#core/sheets/review/row-undo.ts';
 import { type AuditNote, auditAll } from '#server/audit/write.ts';
+import { deleteThing } from '#server/db/things.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { findForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
@@ -126,7 +127,7 @@ export function undoExpiryJob(services: Pick<Services, 'database' | 'now'>): Job
   return ({ companyId, subjectId }) =>
     services.database.transaction(companyId, async (tx) => {
       await releaseImages(tx, companyId, subjectId, services.now());
-      await store.removeUndo(tx, companyId, subjectId);
+      await deleteThing(tx, 'row_undos', companyId, subjectId);
     });
 }
 

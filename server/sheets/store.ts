@@ -159,16 +159,6 @@ export function sheetsAmong(
   );
 }
 
-/** The request hash of an existing sheet with this id. */
-export async function sheetRequestHash(tx: Tx, actor: Actor, id: string): Promise<Buffer | null | undefined> {
-  const found = query
-    .selectFrom('sheets')
-    .select('request_hash')
-    .where('company_id', '=', actor.companyId)
-    .where('id', '=', id);
-  return (await tx.first(found))?.request_hash;
-}
-
 export type NewSheetRecord = {
   id: string;
   formId: string;

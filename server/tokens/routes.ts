@@ -5,6 +5,7 @@ import { scopes } from '#core/scopes.ts';
 import * as calls from '#core/tokens/calls.ts';
 import { type AccessToken, mostTokens, tokenLifetime } from '#core/tokens/schema.ts';
 import { audit } from '#server/audit/write.ts';
+import { deleteThing } from '#server/db/things.ts';
 import { on } from '#server/http/mount.ts';
 import { hashToken, newAccessToken } from '#server/http/token.ts';
 import { notFound } from '#server/http/validate.ts';
@@ -54,7 +55,7 @@ export const tokenRoutes = [
   on(calls.revokeToken, async ({ actor, tx, params, services }) => {
     const token = await store.findToken(tx, actor.companyId, params.id);
     if (token === undefined || (token.user.id !== actor.userId && !isAdmin(actor))) throw notFound();
-    await store.deleteToken(tx, actor.companyId, token.id);
+    await deleteThing(tx, 'access_tokens', actor.companyId, token.id);
     const note = { object: { kind: 'user' as const, id: token.user.id }, tokenId: token.id };
     await audit(tx, actor, { ...note, action: 'token_revoked', previous: inWords(token) }, services.now());
     return undefined;

@@ -103,11 +103,6 @@ export async function insertToken(tx: Tx, owner: Owner, token: TokenRecord): Pro
   );
 }
 
-/** Deletes a token: it stops working. */
-export async function deleteToken(tx: Tx, companyId: string, id: string): Promise<void> {
-  await tx.run(query.deleteFrom('access_tokens').where('company_id', '=', companyId).where('id', '=', id));
-}
-
 /** Deletes all tokens of a person. */
 export async function deleteTokensOf(tx: Tx, owner: Owner): Promise<void> {
   await tx.run(ofOwner(owner));

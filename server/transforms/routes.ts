@@ -7,9 +7,10 @@ import { shippedTransforms } from '#core/transforms/metal-detection.ts';
 import { mayChangeTransforms, mayTransform } from '#core/transforms/policy.ts';
 import { type Transform, type TransformInput, transformsLimit } from '#core/transforms/schema.ts';
 import { audit } from '#server/audit/write.ts';
+import { deleteThing, isNameTaken, lockCompany } from '#server/db/things.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { authorize } from '#server/http/authorize.ts';
-import { requestHash, requireSame } from '#server/http/idempotent.ts';
+import { madeBefore, requestHash, requireFewer } from '#server/http/idempotent.ts';
 import { on, Reply } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import { isUnchanged } from '#server/http/unchanged.ts';
@@ -23,18 +24,13 @@ export const transformRoutes = [
 
   on(calls.createTransform, async ({ actor, tx, body, services }) => {
     authorize(mayChangeTransforms(actor));
-    await store.lockTransforms(tx, actor.companyId);
+    const { companyId } = actor;
+    await lockCompany(tx, companyId);
     const hash = requestHash(body.id, actor.userId, body);
-    const earlier = body.id === undefined ? undefined : await store.madeBy(tx, actor.companyId, body.id);
-    if (body.id !== undefined && earlier !== undefined) {
-      requireSame(earlier, hash);
-      return new Reply(await found(tx, actor, body.id), { status: 200 });
-    }
+    const earlier = await madeBefore(tx, 'transforms', companyId, { id: body.id, hash });
+    if (earlier !== null) return new Reply(await found(tx, actor, earlier), { status: 200 });
     const id = body.id ?? services.newId();
-    if ((await store.countTransforms(tx, actor.companyId)) >= transformsLimit) {
-      const message = `A company has at most ${transformsLimit} recipes. Delete one first.`;
-      throw invalid([{ path: 'name', message }]);
-    }
+    await requireFewer(tx, 'transforms', companyId, { most: transformsLimit, things: 'recipes' });
     await check(tx, actor, id, body);
     const now = services.now();
     await store.insertTransform(tx, actor, { ...body, id, requestHash: hash, now });
@@ -46,7 +42,7 @@ export const transformRoutes = [
 
   on(calls.changeTransform, async ({ actor, tx, params, body, services }) => {
     authorize(mayChangeTransforms(actor));
-    await store.lockTransforms(tx, actor.companyId);
+    await lockCompany(tx, actor.companyId);
     const before = await found(tx, actor, params.id);
     if (isUnchanged(before, body)) return before;
     await check(tx, actor, before.id, body);
@@ -60,9 +56,9 @@ export const transformRoutes = [
 
   on(calls.deleteTransform, async ({ actor, tx, params, services }) => {
     authorize(mayChangeTransforms(actor));
-    await store.lockTransforms(tx, actor.companyId);
+    await lockCompany(tx, actor.companyId);
     const before = await found(tx, actor, params.id);
-    await store.deleteTransform(tx, actor.companyId, before.id);
+    await deleteThing(tx, 'transforms', actor.companyId, before.id);
     const note = { action: 'transform_deleted', object: { kind: 'transform', id: before.id } } as const;
     await audit(tx, actor, { ...note, previous: linesOf(before) }, services.now());
     return undefined;
@@ -82,7 +78,7 @@ async function check(tx: Tx, actor: Actor, id: string, { name, recipe }: Transfo
   const isShipped = shippedTransforms.some((shipped) =>
     [shipped.key, shipped.name.toLowerCase()].includes(name.toLowerCase()),
   );
-  if (!isShipped && !(await store.isNameTaken(tx, actor.companyId, name, id))) return;
+  if (!isShipped && !(await isNameTaken(tx, 'transforms', actor.companyId, { id, name }))) return;
   const message = 'There is already a recipe with this name.';
   throw new AppError('conflict', message, {
     hint: 'Choose another name.',

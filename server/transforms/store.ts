@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { Transform, TransformInput } from '#core/transforms/schema.ts';
 import { json } from '#server/db/json.ts';
+import { changeThing } from '#server/db/things.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
 type Owner = Pick<Actor, 'companyId' | 'userId'>;
@@ -52,45 +53,6 @@ function presented({ userId, userName, createdAt, modifiedAt, ...rest }: Transfo
   return { ...rest, user: { id: userId, userName }, dates };
 }
 
-/** Serializes changes to recipes, so that the check for unique names is reliable. */
-export async function lockTransforms(tx: Tx, companyId: string): Promise<void> {
-  await tx.run(query.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate());
-}
-
-/** The hash of the request that created the recipe with this id; undefined if there is none. */
-export async function madeBy(tx: Tx, companyId: string, id: string): Promise<Buffer | null | undefined> {
-  const found = query
-    .selectFrom('transforms')
-    .select('request_hash')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id);
-  return (await tx.first(found))?.request_hash;
-}
-
-export async function countTransforms(tx: Tx, companyId: string): Promise<number> {
-  const found = query
-    .selectFrom('transforms')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('company_id', '=', companyId);
-  return (await tx.first(found))?.count ?? 0;
-}
-
-/** Whether another recipe has this name, ignoring case. */
-export async function isNameTaken(
-  tx: Tx,
-  companyId: string,
-  name: string,
-  exceptId: string,
-): Promise<boolean> {
-  const other = query
-    .selectFrom('transforms')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('id', '<>', exceptId)
-    .where(sql<boolean>`lower(name) = lower(${name}::text)`);
-  return (await tx.first(other)) !== undefined;
-}
-
 export async function insertTransform(
   tx: Tx,
   { companyId, userId }: Owner,
@@ -116,17 +78,8 @@ export async function replaceTransform(
   changed: TransformInput & { id: string },
   now: number,
 ): Promise<void> {
-  await tx.run(
-    query
-      .updateTable('transforms')
-      .set({ ...columnsOf(changed), modified_at: now })
-      .where('company_id', '=', companyId)
-      .where('id', '=', changed.id),
-  );
-}
-
-export async function deleteTransform(tx: Tx, companyId: string, id: string): Promise<void> {
-  await tx.run(query.deleteFrom('transforms').where('company_id', '=', companyId).where('id', '=', id));
+  const columns = { ...columnsOf(changed), modified_at: now };
+  await changeThing(tx, 'transforms', { companyId, id: changed.id }, columns);
 }
 
 function columnsOf({ name, description, recipe }: TransformInput) {

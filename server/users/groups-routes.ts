@@ -5,6 +5,7 @@ import { toPage } from '#core/paging.ts';
 import * as calls from '#core/users/calls.ts';
 import type { Group, GroupChange, GroupInput } from '#core/users/schema.ts';
 import { audit } from '#server/audit/write.ts';
+import { deleteThing, isNameTaken, lockCompany } from '#server/db/things.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { on, Reply } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
@@ -27,7 +28,7 @@ export const groupRoutes = [
   }),
 
   on(calls.createGroup, async ({ actor, tx, body, services }) => {
-    await store.lockGroupNames(tx, actor.companyId);
+    await lockCompany(tx, actor.companyId);
     const id = body.id ?? services.newId();
     const existing = await store.lockGroup(tx, actor.companyId, id);
     if (existing !== undefined) return new Reply(requireSame(existing, body), { status: 200 });
@@ -37,7 +38,7 @@ export const groupRoutes = [
   }),
 
   on(calls.changeGroup, async ({ actor, tx, params, body, services }) => {
-    await store.lockGroupNames(tx, actor.companyId);
+    await lockCompany(tx, actor.companyId);
     const before = await lockGroup(tx, actor, params.id);
     if (isSame(before, body)) return before;
     const group = await write(tx, actor, before.id, { ...body, name: body.name ?? before.name });
@@ -47,7 +48,7 @@ export const groupRoutes = [
   }),
 
   on(calls.deleteGroup, async ({ actor, tx, params, services }) => {
-    await store.lockGroupNames(tx, actor.companyId);
+    await lockCompany(tx, actor.companyId);
     const group = await lockGroup(tx, actor, params.id);
     // Without its groups a form would be open to everybody.
     const forms = await store.formsOfGroup(tx, actor.companyId, group.id);
@@ -62,7 +63,7 @@ export const groupRoutes = [
         },
       );
     }
-    await store.deleteGroup(tx, actor.companyId, group.id);
+    await deleteThing(tx, 'groups', actor.companyId, group.id);
     await note(
       tx,
       actor,
@@ -100,7 +101,7 @@ async function write(
     ),
   );
   if (unknown.length > 0) throw invalid(unknown);
-  if (await store.isNameTaken(tx, actor.companyId, id, name)) {
+  if (await isNameTaken(tx, 'groups', actor.companyId, { id, name })) {
     const message = 'There is already a user group with this name';
     throw new AppError('conflict', message, { errors: [{ path: 'name', message }] });
   }

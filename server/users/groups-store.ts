@@ -90,22 +90,6 @@ export async function namesOfGroups(
   return new Map((await tx.all(named)).map(({ id, name }) => [id, name]));
 }
 
-/** Serializes a company's transactions, so that two groups cannot get the same name. */
-export async function lockGroupNames(tx: Tx, companyId: string): Promise<void> {
-  await tx.run(query.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate());
-}
-
-/** Whether another group has this name, ignoring case. */
-export async function isNameTaken(tx: Tx, companyId: string, id: string, name: string): Promise<boolean> {
-  const other = query
-    .selectFrom('groups')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('id', '!=', id)
-    .where(sql<boolean>`lower(name) = lower(${name}::text)`);
-  return (await tx.first(other)) !== undefined;
-}
-
 /** Adds a group, or renames the one with this id. */
 export async function writeGroup(
   tx: Tx,
@@ -186,8 +170,4 @@ export async function formsOfGroup(
       .where('form_groups.group_id', '=', groupId)
       .orderBy(sql`lower(forms.name)`),
   );
-}
-
-export async function deleteGroup(tx: Tx, companyId: string, id: string): Promise<void> {
-  await tx.run(query.deleteFrom('groups').where('company_id', '=', companyId).where('id', '=', id));
 }

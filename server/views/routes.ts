@@ -8,7 +8,7 @@ import { type AuditNote, audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { findForm, type StoredForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
-import { requestHash, requireSame } from '#server/http/idempotent.ts';
+import { madeBefore, requestHash } from '#server/http/idempotent.ts';
 import { on, Reply } from '#server/http/mount.ts';
 import { checkFilter } from '#server/sheets/condition.ts';
 import * as store from './store.ts';
@@ -26,11 +26,9 @@ export const viewRoutes = [
     const form = await findForm(tx, actor, params.id, { lock: true });
     authorize(maySaveView(actor, body.scope));
     const hash = requestHash(body.id, form.id, actor.userId, body);
-    const earlier = body.id === undefined ? undefined : await store.madeBy(tx, actor, body.id);
-    if (body.id !== undefined && earlier !== undefined) {
-      requireSame(earlier, hash);
-      return new Reply(await store.findView(tx, actor, form.id, body.id), { status: 200 });
-    }
+    const earlier = await madeBefore(tx, 'saved_views', actor.companyId, { id: body.id, hash });
+    if (earlier !== null)
+      return new Reply(await store.findView(tx, actor, form.id, earlier), { status: 200 });
     await requireRoom(tx, actor, form, body);
     const id = body.id ?? services.newId();
     await checkFilterOf({ tx, actor, services }, form, body);

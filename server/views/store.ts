@@ -5,6 +5,7 @@ import type { Actor } from '#core/actor.ts';
 import type { SavedView, ViewContent, ViewInput, ViewScope } from '#core/views/schema.ts';
 import { wholeContent } from '#core/views/view-content.ts';
 import { json } from '#server/db/json.ts';
+import { changeThing } from '#server/db/things.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesSheet } from '#server/db/visibility.ts';
 import { notFound } from '#server/http/validate.ts';
@@ -109,16 +110,6 @@ async function seenSheets(
   return new Set((await tx.all(found)).map(({ id }) => id));
 }
 
-/** The request hash of the company's view with this id; undefined if it does not exist. */
-export async function madeBy(tx: Tx, actor: Actor, id: string): Promise<Buffer | null | undefined> {
-  const found = query
-    .selectFrom('saved_views')
-    .select('request_hash')
-    .where('company_id', '=', actor.companyId)
-    .where('id', '=', id);
-  return (await tx.first(found))?.request_hash;
-}
-
 /** The number of views of a form: the actor's own, or the company's. */
 export async function countViews(tx: Tx, actor: Actor, formId: string, scope: ViewScope): Promise<number> {
   const found = ofScope(actor, formId, scope).select(({ fn }) => fn.countAll<number>().as('count'));
@@ -175,13 +166,8 @@ export async function replaceView(
   view: ViewInput & { id: string; ownerId: string },
   now: number,
 ): Promise<void> {
-  await tx.run(
-    query
-      .updateTable('saved_views')
-      .set({ ...columnsOf(view), user_id: view.ownerId, modified_at: now })
-      .where('company_id', '=', actor.companyId)
-      .where('id', '=', view.id),
-  );
+  const columns = { ...columnsOf(view), user_id: view.ownerId, modified_at: now };
+  await changeThing(tx, 'saved_views', { companyId: actor.companyId, id: view.id }, columns);
 }
 
 export async function deleteView(tx: Tx, actor: Actor, id: string): Promise<void> {

@@ -12,8 +12,9 @@ import { changeDefinition } from '#server/forms/changes-store.ts';
 import { allQuestions, type FormDefinition } from '#server/forms/definition.ts';
 import { findForm, type StoredForm } from '#server/forms/store.ts';
 import type { Whole } from '#server/forms/whole.ts';
+import { deleteThing } from '#server/db/things.ts';
 import { authorize } from '#server/http/authorize.ts';
-import { requestHash, requireSame } from '#server/http/idempotent.ts';
+import { madeBefore, requestHash } from '#server/http/idempotent.ts';
 import { on, Reply, type Route } from '#server/http/mount.ts';
 import * as store from './store.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
@@ -25,11 +26,9 @@ export function widgetRoutes(whole: Whole): Route[] {
       // Concurrent requests wait here, so that the limit holds.
       const form = await findForm(tx, actor, params.id, { lock: true });
       const hash = requestHash(body.id, form.id, body);
-      const earlier = body.id === undefined ? undefined : await store.madeBy(tx, actor, body.id);
-      if (body.id !== undefined && earlier !== undefined) {
-        requireSame(earlier.requestHash, hash);
-        return new Reply(await store.findWidget(tx, actor, form.id, body.id), { status: 200 });
-      }
+      const earlier = await madeBefore(tx, 'widgets', actor.companyId, { id: body.id, hash });
+      if (earlier !== null)
+        return new Reply(await store.findWidget(tx, actor, form.id, earlier), { status: 200 });
       authorize(mayAddWidget(actor, form), 'conflict');
       const existing = await store.listWidgets(tx, actor, form.id);
       if (existing.length >= widgetsLimit) {
@@ -69,7 +68,7 @@ export function widgetRoutes(whole: Whole): Route[] {
       authorize(mayChangeWidgets(actor));
       const form = await findForm(tx, actor, params.id);
       const widget = await store.findWidget(tx, actor, form.id, params.widgetId);
-      await store.deleteWidget(tx, actor, widget.id);
+      await deleteThing(tx, 'widgets', actor.companyId, widget.id);
       await note({ tx, actor, services }, 'widget_deleted', form, { previous: wordsOf(widget) });
       return undefined;
     }),

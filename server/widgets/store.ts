@@ -1,6 +1,7 @@
 // Queries of widgets. Callers have queried the form first, and so checked that the actor may see it.
 import type { Actor } from '#core/actor.ts';
 import type { Widget } from '#core/widgets/schema.ts';
+import { changeThing } from '#server/db/things.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/validate.ts';
 
@@ -43,21 +44,6 @@ export async function findWidget(tx: Tx, actor: Actor, formId: string, id: strin
   return found;
 }
 
-/** The request hash of the company's widget with this id, and its form; undefined if it does not exist. */
-export function madeBy(
-  tx: Tx,
-  actor: Actor,
-  id: string,
-): Promise<{ formId: string; requestHash: Buffer | null } | undefined> {
-  return tx.first(
-    query
-      .selectFrom('widgets')
-      .select(['form_id as formId', 'request_hash as requestHash'])
-      .where('company_id', '=', actor.companyId)
-      .where('id', '=', id),
-  );
-}
-
 export async function insertWidget(
   tx: Tx,
   actor: Actor,
@@ -79,17 +65,8 @@ export async function insertWidget(
 }
 
 export async function replaceWidget(tx: Tx, actor: Actor, widget: Widget, now: number): Promise<void> {
-  await tx.run(
-    query
-      .updateTable('widgets')
-      .set({ ...columnsOf(widget), modified_at: now })
-      .where('company_id', '=', actor.companyId)
-      .where('id', '=', widget.id),
-  );
-}
-
-export async function deleteWidget(tx: Tx, actor: Actor, id: string): Promise<void> {
-  await tx.run(query.deleteFrom('widgets').where('company_id', '=', actor.companyId).where('id', '=', id));
+  const columns = { ...columnsOf(widget), modified_at: now };
+  await changeThing(tx, 'widgets', { companyId: actor.companyId, id: widget.id }, columns);
 }
 
 /** Shows widgets again. */

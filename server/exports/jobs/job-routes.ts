@@ -2,6 +2,7 @@
 import * as calls from '#core/exports/calls.ts';
 import { type ExportJob, hasEnded } from '#core/exports/job.ts';
 import { mayExport } from '#core/sheets/policy.ts';
+import { changeThing, deleteThing } from '#server/db/things.ts';
 import { findForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { on, Reply } from '#server/http/mount.ts';
@@ -51,7 +52,7 @@ export const jobRoutes = [
   on(calls.notifyOfExportJob, async ({ actor, tx, params, services }) => {
     authorize(mayExport(actor));
     const job = await ownJob({ tx, actor, services }, params.id);
-    await store.changeJob(tx, actor.companyId, job.id, { notified: true });
+    await changeThing(tx, 'export_jobs', { companyId: actor.companyId, id: job.id }, { notified: true });
     return presented(await ownJob({ tx, actor, services }, params.id));
   }),
 
@@ -60,7 +61,7 @@ export const jobRoutes = [
     // Also for a form that they can no longer see: it is theirs to cancel.
     const job = await store.findJob(tx, actor.companyId, params.id);
     if (job?.userId !== actor.userId || !isRetained(job, services)) throw notFound();
-    await store.deleteJob(tx, actor.companyId, job.id);
+    await deleteThing(tx, 'export_jobs', actor.companyId, job.id);
     tx.afterCommit(() => services.files.remove(exportFileKey(actor.companyId, job.id)));
     return undefined;
   }),

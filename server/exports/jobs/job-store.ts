@@ -2,7 +2,7 @@
 import type { Actor } from '#core/actor.ts';
 import { type ExportJob, hasEnded } from '#core/exports/job.ts';
 import type { ExportManifest } from '#core/exports/manifest.ts';
-import { type ExportJobState, type ExportRequest, linkLifetime } from '#core/exports/schema.ts';
+import { type ExportRequest, linkLifetime } from '#core/exports/schema.ts';
 import { json } from '#server/db/json.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
@@ -118,23 +118,6 @@ export async function insertJob(
   );
 }
 
-/** Updates an export. False if it no longer exists. */
-export async function changeJob(
-  tx: Tx,
-  companyId: string,
-  id: string,
-  { completedRows, ...change }: { state?: ExportJobState; completedRows?: number; notified?: boolean },
-): Promise<boolean> {
-  const changed = await tx.run(
-    query
-      .updateTable('export_jobs')
-      .set({ ...change, ...(completedRows !== undefined && { completed_rows: completedRows }) })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id),
-  );
-  return changed > 0;
-}
-
 export type JobEnd =
   | { problem: string }
   | {
@@ -181,8 +164,4 @@ export async function endJob(
       .returning('notified'),
   );
   return ended === undefined ? null : { expiresAt, isNotified: ended.notified };
-}
-
-export async function deleteJob(tx: Tx, companyId: string, id: string): Promise<void> {
-  await tx.run(query.deleteFrom('export_jobs').where('company_id', '=', companyId).where('id', '=', id));
 }

@@ -7,6 +7,7 @@ import { AppError } from '#core/errors.ts';
 import { exportsPath, hasEnded } from '#core/exports/job.ts';
 import { nothingToExport, type ReportRequest, type RowsRequest } from '#core/exports/schema.ts';
 import { mayExport } from '#core/sheets/policy.ts';
+import { changeThing, deleteThing } from '#server/db/things.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { type Job, type JobHandler, type JobWork, maximumDeaths } from '#server/jobs/runner.ts';
 import { notify } from '#server/notifications/store.ts';
@@ -38,7 +39,7 @@ function exporting(services: Services, makeReport: MakeReport): JobHandler {
     const record = await services.database.transaction(companyId, async (tx) => {
       const found = await openJob(tx, job);
       if (found !== undefined)
-        await store.changeJob(tx, companyId, id, { state: 'RUNNING', completedRows: 0 });
+        await changeThing(tx, 'export_jobs', { companyId, id }, { state: 'RUNNING', completed_rows: 0 });
       return found;
     });
     if (record === undefined) return;
@@ -87,7 +88,9 @@ async function openJob(
 export function exportExpiryJob(services: Services): JobHandler {
   return async ({ companyId, subjectId }) => {
     await services.files.remove(exportFileKey(companyId, subjectId));
-    await services.database.transaction(companyId, (tx) => store.deleteJob(tx, companyId, subjectId));
+    await services.database.transaction(companyId, (tx) =>
+      deleteThing(tx, 'export_jobs', companyId, subjectId),
+    );
   };
 }
 
@@ -115,7 +118,7 @@ async function makeReportFile(
   const onStep = async (completedRows: number) => {
     if (signal.aborted) throw new Stopped();
     const isWanted = await services.database.transaction(companyId, (tx) =>
-      store.changeJob(tx, companyId, id, { completedRows }),
+      changeThing(tx, 'export_jobs', { companyId, id }, { completed_rows: completedRows }),
     );
     if (!isWanted) throw new Stopped();
   };
@@ -151,7 +154,7 @@ async function make(
     if (now - looked < stepLength) return;
     looked = now;
     const isWanted = await services.database.transaction(companyId, (tx) =>
-      store.changeJob(tx, companyId, id, { completedRows: completed }),
+      changeThing(tx, 'export_jobs', { companyId, id }, { completed_rows: completed }),
     );
     if (!isWanted) throw new Stopped();
   };

@@ -12,6 +12,7 @@ import {
   type ReportRequest,
 } from '#core/exports/schema.ts';
 import { reportMediaTypes } from '#core/reports/file-name.ts';
+import { deleteThing } from '#server/db/things.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { dispositionOf } from '#server/exports/disposition.ts';
 import { requireRoom } from '#server/files/quota.ts';
@@ -126,7 +127,9 @@ async function endInTime(job: store.ExportJobRecord, actor: Actor, services: Ser
 }
 
 async function forget({ id }: store.ExportJobRecord, actor: Actor, services: Services): Promise<void> {
-  await services.database.transaction(actor.companyId, (tx) => store.deleteJob(tx, actor.companyId, id));
+  await services.database.transaction(actor.companyId, (tx) =>
+    deleteThing(tx, 'export_jobs', actor.companyId, id),
+  );
   await services.files.remove(exportFileKey(actor.companyId, id));
 }
 

@@ -3,8 +3,8 @@
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { RepeatInterval } from '#core/calendar/intervals.ts';
+import { changeThing, lockThing } from '#server/db/things.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
-import { lockSchedule } from '#server/jobs/scheduler.ts';
 
 export type ScheduleRecord = {
   id: string;
@@ -58,9 +58,10 @@ export function scheduleOfForm(tx: Tx, actor: Actor, formId: string): Promise<Sc
 
 /** Locks a schedule with its export, in the order in which all do (ARCHITECTURE.md, "Data"). False: it, or its form, was deleted. */
 export async function lockExportSchedule(tx: Tx, companyId: string, id: string): Promise<boolean> {
-  if (!(await lockSchedule(tx, companyId, id))) return false;
-  const exported = query.selectFrom('export_schedules').select('id').where('company_id', '=', companyId);
-  return (await tx.first(exported.where('id', '=', id).forUpdate())) !== undefined;
+  return (
+    (await lockThing(tx, 'schedules', companyId, id)) &&
+    (await lockThing(tx, 'export_schedules', companyId, id))
+  );
 }
 
 /** Stores a schedule's export, new or changed. */
@@ -154,24 +155,8 @@ export async function keepLink(
   id: string,
   link: { fileName: string; secretHash: Buffer; expiresAt: number; size: number },
 ): Promise<void> {
-  await tx.run(
-    query
-      .updateTable('scheduled_exports')
-      .set({
-        file_name: link.fileName,
-        secret_hash: link.secretHash,
-        expires_at: link.expiresAt,
-        size: link.size,
-      })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id),
-  );
-}
-
-export async function deleteScheduledExport(tx: Tx, companyId: string, id: string): Promise<void> {
-  await tx.run(
-    query.deleteFrom('scheduled_exports').where('company_id', '=', companyId).where('id', '=', id),
-  );
+  const { fileName: file_name, secretHash: secret_hash, expiresAt: expires_at, size } = link;
+  await changeThing(tx, 'scheduled_exports', { companyId, id }, { file_name, secret_hash, expires_at, size });
 }
 
 export type LinkedExport = Pick<ScheduledExport, 'id' | 'formId' | 'userId'> & { fileName: string | null };

@@ -6,6 +6,7 @@ import { formExport, linkLifetime } from '#core/exports/schema.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import { addDays, startOfDay } from '#core/calendar/days.ts';
 import { audit } from '#server/audit/write.ts';
+import { deleteThing } from '#server/db/things.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { findForm, type StoredForm } from '#server/forms/store.ts';
 import { hashToken, newToken } from '#server/http/token.ts';
@@ -135,7 +136,7 @@ function troubleOf(companyId: string, { scheduleId }: store.ScheduledExport) {
 
 /** Deletes the rest of a due export that is not sent. */
 async function forget(tx: Tx, { companyId, subjectId }: Job, { files }: Services): Promise<void> {
-  await store.deleteScheduledExport(tx, companyId, subjectId);
+  await deleteThing(tx, 'scheduled_exports', companyId, subjectId);
   tx.afterCommit(() => files.remove(sentFileKey(companyId, subjectId)));
 }
 
@@ -144,7 +145,7 @@ export function expiredExportJob(services: Services): JobHandler {
   return async ({ companyId, subjectId }) => {
     await services.files.remove(sentFileKey(companyId, subjectId));
     await services.database.transaction(companyId, (tx) =>
-      store.deleteScheduledExport(tx, companyId, subjectId),
+      deleteThing(tx, 'scheduled_exports', companyId, subjectId),
     );
   };
 }
@@ -184,7 +185,7 @@ async function make(
   const size = await services.files.put(key, stream);
   if (size <= services.settings.maximumAttachment) {
     // From here on the file belongs to the e-mail.
-    await store.deleteScheduledExport(tx, job.companyId, due.id);
+    await deleteThing(tx, 'scheduled_exports', job.companyId, due.id);
     return { kind: 'file', rows, file: { id: due.id, fileName: name, mediaType, size } };
   }
   const secret = newToken(job.companyId);

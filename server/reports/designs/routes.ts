@@ -8,8 +8,9 @@ import { sectionText, designTexts } from '#core/reports/own/texts.ts';
 import { shippedDesigns } from '#core/reports/designs.ts';
 import { mayChangeReports } from '#core/reports/policy.ts';
 import { audit } from '#server/audit/write.ts';
+import { deleteThing, isNameTaken, lockCompany } from '#server/db/things.ts';
 import { authorize } from '#server/http/authorize.ts';
-import { requestHash, requireSame } from '#server/http/idempotent.ts';
+import { madeBefore, requestHash, requireFewer } from '#server/http/idempotent.ts';
 import { on, Reply } from '#server/http/mount.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import { isUnchanged } from '#server/http/unchanged.ts';
@@ -22,23 +23,18 @@ import { previewDocument } from '#server/reports/run.ts';
 export const designRoutes = [
   on(calls.createDesign, async ({ actor, tx, body, services }) => {
     authorize(mayChangeReports(actor));
-    await store.lockDesigns(tx, actor.companyId);
+    const { companyId } = actor;
+    await lockCompany(tx, companyId);
     const hash = requestHash(body.id, actor.userId, body);
-    const earlier =
-      body.id === undefined ? undefined : await store.designMadeBy(tx, actor.companyId, body.id);
-    if (body.id !== undefined && earlier !== undefined) {
-      requireSame(earlier, hash);
-      return new Reply(await store.requireDesign(tx, actor.companyId, body.id), { status: 200 });
-    }
-    if ((await store.countDesigns(tx, actor.companyId)) >= mostOwnDesigns) {
-      const message = `A company has at most ${mostOwnDesigns} designs. Delete one first.`;
-      throw invalid([{ path: 'name', message }]);
-    }
+    const earlier = await madeBefore(tx, 'report_designs', companyId, { id: body.id, hash });
+    if (earlier !== null)
+      return new Reply(await store.requireDesign(tx, companyId, earlier), { status: 200 });
+    await requireFewer(tx, 'report_designs', companyId, { most: mostOwnDesigns, things: 'designs' });
     const { id = services.newId(), ...design } = body;
     await check({ actor, tx, services }, id, design);
     const now = services.now();
     await store.insertDesign(tx, actor, { id, design, requestHash: hash, now });
-    const made = await store.requireDesign(tx, actor.companyId, id);
+    const made = await store.requireDesign(tx, companyId, id);
     const note = { action: 'report_design_created', object: { kind: 'reportDesign', id } } as const;
     await audit(tx, actor, { ...note, next: linesOf(made) }, now);
     return made;
@@ -73,7 +69,7 @@ export const designRoutes = [
         fields: { reports },
       });
     }
-    await store.deleteDesign(tx, actor.companyId, before.id);
+    await deleteThing(tx, 'report_designs', actor.companyId, before.id);
     const note = {
       action: 'report_design_deleted',
       object: { kind: 'reportDesign', id: before.id },
@@ -109,7 +105,7 @@ async function save(
 ): Promise<StoredDesign> {
   const { actor, tx, services } = scope;
   authorize(mayChangeReports(actor));
-  await store.lockDesigns(tx, actor.companyId);
+  await lockCompany(tx, actor.companyId);
   await store.lockDesign(tx, actor.companyId, id);
   const before = await store.requireDesign(tx, actor.companyId, id);
   if (before.version !== read) {
@@ -142,7 +138,8 @@ async function check(scope: RequestScope, id: string, design: Design): Promise<v
   const isShipped = shippedDesigns.some(({ key, name }) =>
     [key, name.toLowerCase()].includes(design.name.toLowerCase()),
   );
-  if (!isShipped && !(await store.isDesignNameTaken(tx, actor.companyId, design.name, id))) return;
+  if (!isShipped && !(await isNameTaken(tx, 'report_designs', actor.companyId, { id, name: design.name })))
+    return;
   const message = 'There is already a design with this name.';
   throw new AppError('conflict', message, {
     hint: 'Choose another name.',

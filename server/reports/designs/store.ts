@@ -5,6 +5,7 @@ import { type Design, design as designShape, mostDesignVersions } from '#core/re
 import { type DesignVersion, type StoredDesign } from '#core/reports/own/stored-design.ts';
 import type { ReportDesign } from '#core/reports/schema.ts';
 import { json } from '#server/db/json.ts';
+import { changeThing } from '#server/db/things.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/validate.ts';
 
@@ -135,49 +136,6 @@ export async function listVersions(tx: Tx, companyId: string, id: string): Promi
   }));
 }
 
-/** The hash of the request that created the design with this id; undefined if there is none. */
-export async function designMadeBy(
-  tx: Tx,
-  companyId: string,
-  id: string,
-): Promise<Buffer | null | undefined> {
-  const found = query
-    .selectFrom('report_designs')
-    .select('request_hash')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id);
-  return (await tx.first(found))?.request_hash;
-}
-
-export async function countDesigns(tx: Tx, companyId: string): Promise<number> {
-  const found = query
-    .selectFrom('report_designs')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('company_id', '=', companyId);
-  return (await tx.first(found))?.count ?? 0;
-}
-
-/** Serializes changes of designs, so that the check for unique names is reliable. */
-export async function lockDesigns(tx: Tx, companyId: string): Promise<void> {
-  await tx.run(query.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate());
-}
-
-/** Whether another design has this name, ignoring case. */
-export async function isDesignNameTaken(
-  tx: Tx,
-  companyId: string,
-  name: string,
-  exceptId: string,
-): Promise<boolean> {
-  const other = query
-    .selectFrom('report_designs')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('id', '<>', exceptId)
-    .where(sql<boolean>`lower(name) = lower(${name}::text)`);
-  return (await tx.first(other)) !== undefined;
-}
-
 type Owner = Pick<Actor, 'companyId' | 'userId'>;
 export type NewDesign = { id: string; design: Design; requestHash: Buffer | null; now: number };
 
@@ -205,18 +163,13 @@ type NextVersion = { id: string; version: number; design: Design; now: number };
 /** Saves the next version. The oldest ones are dropped where there are too many. */
 export async function saveVersion(tx: Tx, actor: Owner, next: NextVersion): Promise<void> {
   const { id, version, design } = next;
-  await tx.run(
-    query
-      .updateTable('report_designs')
-      .set({ name: design.name, version })
-      .where('company_id', '=', actor.companyId)
-      .where('id', '=', id),
-  );
+  const { companyId } = actor;
+  await changeThing(tx, 'report_designs', { companyId, id }, { name: design.name, version });
   await insertVersion(tx, actor, next);
   await tx.run(
     query
       .deleteFrom('report_design_versions')
-      .where('company_id', '=', actor.companyId)
+      .where('company_id', '=', companyId)
       .where('design_id', '=', id)
       .where('version', '<=', version - mostDesignVersions),
   );
@@ -243,8 +196,4 @@ async function insertVersion(
       saved_at: now,
     }),
   );
-}
-
-export async function deleteDesign(tx: Tx, companyId: string, id: string): Promise<void> {
-  await tx.run(query.deleteFrom('report_designs').where('company_id', '=', companyId).where('id', '=', id));
 }

@@ -1,5 +1,6 @@
 // Queries of the runs of schedules of reports.
 import { type RunOutcome, runRetention, type RunState } from '#core/reports/schedules/schema.ts';
+import { changeThing } from '#server/db/things.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
 export type NewRun = {
@@ -91,18 +92,12 @@ export async function endRun(
   { state, problem, period }: RunEnd,
   now: number,
 ): Promise<void> {
-  await tx.run(
-    query
-      .updateTable('report_runs')
-      .set({
-        state,
-        problem,
-        ended_at: now,
-        from_at: period?.from ?? null,
-        until_at: period?.until ?? null,
-      })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id),
+  const { from: from_at = null, until: until_at = null } = period ?? {};
+  await changeThing(
+    tx,
+    'report_runs',
+    { companyId, id },
+    { state, problem, ended_at: now, from_at, until_at },
   );
 }
 

@@ -15,9 +15,10 @@ import {
 } from '#core/reports/schedules/schema.ts';
 import { scheduleTexts } from '#core/reports/schedules/labels.ts';
 import { type AuditNote, audit } from '#server/audit/write.ts';
+import { lockCompany } from '#server/db/things.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { authorize } from '#server/http/authorize.ts';
-import { requestHash, requireSame } from '#server/http/idempotent.ts';
+import { madeBefore, requestHash, requireFewer } from '#server/http/idempotent.ts';
 import { on, Reply } from '#server/http/mount.ts';
 import { mailOriginOf } from '#server/http/address/mail-origin.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
@@ -52,21 +53,16 @@ export const scheduleRoutes = [
   on(calls.createSchedule, async ({ actor, tx, params, body, services, request }) => {
     authorize(mayScheduleReports(actor));
     const report = await findReport(tx, actor, params.id);
-    await store.lockSchedules(tx, actor.companyId);
+    const { companyId, timeZone } = actor;
+    await lockCompany(tx, companyId);
     const hash = requestHash(body.id, actor.userId, report.id, body);
-    const earlier = body.id === undefined ? undefined : await store.madeBy(tx, actor.companyId, body.id);
-    if (body.id !== undefined && earlier !== undefined) {
-      requireSame(earlier, hash);
-      return new Reply(await presented(tx, actor, report.id, body.id), { status: 200 });
-    }
-    if ((await store.countSchedules(tx, actor.companyId)) >= schedulesLimit) {
-      const message = `A company has at most ${schedulesLimit} scheduled reports. Delete one first.`;
-      throw invalid([{ path: 'scheduleTime', message }]);
-    }
+    const earlier = await madeBefore(tx, 'report_schedules', companyId, { id: body.id, hash });
+    if (earlier !== null) return new Reply(await presented(tx, actor, report.id, earlier), { status: 200 });
+    const limit = { most: schedulesLimit, things: 'scheduled reports', path: 'scheduleTime' };
+    await requireFewer(tx, 'report_schedules', companyId, limit);
     const now = services.now();
     await check({ tx, actor, report, body, before: null, now });
     const id = body.id ?? services.newId();
-    const { companyId, timeZone } = actor;
     const { interval, scheduleTime: first } = body;
     await keepSchedule(tx, { companyId, id, kind: reportKind, first, interval, timeZone }, now);
     await store.insertSchedule(tx, actor, {

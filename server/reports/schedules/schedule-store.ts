@@ -6,6 +6,7 @@ import type { RepeatInterval } from '#core/calendar/intervals.ts';
 import type { ParameterValues } from '#core/reports/schema.ts';
 import type { PauseReason, RunState, ScheduleFormat } from '#core/reports/schedules/schema.ts';
 import { json } from '#server/db/json.ts';
+import { changeThing } from '#server/db/things.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesReport } from '#server/reports/store.ts';
 
@@ -92,29 +93,6 @@ export function findSchedule(tx: Tx, companyId: string, id: string): Promise<Sch
   return tx.first(schedulesOf(companyId).where('scheduled.id', '=', id));
 }
 
-/** Serializes new schedules, so that their number is reliable. */
-export async function lockSchedules(tx: Tx, companyId: string): Promise<void> {
-  await tx.run(query.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate());
-}
-
-export async function countSchedules(tx: Tx, companyId: string): Promise<number> {
-  const found = query
-    .selectFrom('report_schedules')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('company_id', '=', companyId);
-  return (await tx.first(found))?.count ?? 0;
-}
-
-/** The hash of the request that created the schedule with this id; undefined if there is none. */
-export async function madeBy(tx: Tx, companyId: string, id: string): Promise<Buffer | null | undefined> {
-  const found = query
-    .selectFrom('report_schedules')
-    .select('request_hash')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id);
-  return (await tx.first(found))?.request_hash;
-}
-
 export type Candidate = { id: string; userName: string; role: Actor['role'] };
 
 /** Those of some users who exist. */
@@ -177,13 +155,8 @@ export async function replaceSchedule(
   now: number,
 ): Promise<void> {
   const { id, userIds, format, parameters, origin, ownerId } = changed;
-  await tx.run(
-    query
-      .updateTable('report_schedules')
-      .set({ format, parameters: json(parameters), origin, user_id: ownerId, modified_at: now })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id),
-  );
+  const columns = { format, parameters: json(parameters), origin, user_id: ownerId, modified_at: now };
+  await changeThing(tx, 'report_schedules', { companyId, id }, columns);
   await tx.run(
     query
       .deleteFrom('report_recipients')
@@ -192,17 +165,6 @@ export async function replaceSchedule(
       .where(sql<boolean>`user_id <> all(${[...userIds]}::uuid[])`),
   );
   await insertRecipients(tx, companyId, id, userIds);
-}
-
-/** Where a schedule that the demo made is reached. */
-export async function noteOrigin(tx: Tx, companyId: string, id: string, origin: string): Promise<void> {
-  await tx.run(
-    query
-      .updateTable('report_schedules')
-      .set({ origin })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id),
-  );
 }
 
 async function insertRecipients(
@@ -237,17 +199,12 @@ export async function notePause(
   id: string,
   { reason, ownerId, now }: { reason: PauseReason | null; ownerId?: string; now: number },
 ): Promise<void> {
-  await tx.run(
-    query
-      .updateTable('report_schedules')
-      .set({
-        pause_reason: reason,
-        paused_at: reason === null ? null : now,
-        ...(ownerId !== undefined && { user_id: ownerId }),
-      })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id),
-  );
+  const columns = {
+    pause_reason: reason,
+    paused_at: reason === null ? null : now,
+    ...(ownerId !== undefined && { user_id: ownerId }),
+  };
+  await changeThing(tx, 'report_schedules', { companyId, id }, columns);
 }
 
 /** The schedules that somebody is a recipient of. */
