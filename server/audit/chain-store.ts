@@ -1,6 +1,7 @@
 // Queries of the audit log's chain.
 import type { Selectable } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
+import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
 /** An entry with its column names, as hashed and presented. */
@@ -42,11 +43,7 @@ export async function pendingEntries(tx: Tx, companyId: string, limit: number): 
   return tx.all(
     query
       .selectFrom('audit_pending')
-      .innerJoin('audit_log', (join) =>
-        join
-          .onRef('audit_log.company_id', '=', 'audit_pending.company_id')
-          .onRef('audit_log.id', '=', 'audit_pending.entry_id'),
-      )
+      .innerJoin('audit_log', sameCompany('audit_log.id', 'audit_pending.entry_id'))
       .select(entryColumns)
       .where('audit_pending.company_id', '=', companyId)
       .orderBy('audit_log.at')
@@ -113,11 +110,7 @@ export async function linksBehind(
 ): Promise<Link[]> {
   const behind = query
     .selectFrom('audit_chain')
-    .leftJoin('audit_log', (join) =>
-      join
-        .onRef('audit_log.company_id', '=', 'audit_chain.company_id')
-        .onRef('audit_log.id', '=', 'audit_chain.entry_id'),
-    )
+    .leftJoin('audit_log', sameCompany('audit_log.id', 'audit_chain.entry_id'))
     .select(['audit_chain.position', 'audit_chain.hash', ...entryColumns])
     .where('audit_chain.company_id', '=', companyId)
     .where('audit_chain.position', '>', after)

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { ItemUsage } from '#core/catalog/schema.ts';
+import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
 
@@ -53,9 +54,7 @@ export async function usageOf(tx: Tx, actor: Actor, id: string): Promise<Omit<It
       .leftJoin(
         query
           .selectFrom('sheets')
-          .innerJoin('rows', (join) =>
-            join.onRef('rows.company_id', '=', 'sheets.company_id').onRef('rows.sheet_id', '=', 'sheets.id'),
-          )
+          .innerJoin('rows', sameCompany('rows.sheet_id', 'sheets.id'))
           .select(['sheets.form_id as formId', 'rows.created_at as at'])
           .where('sheets.company_id', '=', actor.companyId)
           .where('sheets.visible', '=', true)

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isUuid } from '#core/primitives.ts';
+import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { modifiedAt } from '#server/sheets/sheet-counts.ts';
 import { seesSheet } from '#server/db/visibility.ts';
@@ -56,9 +57,7 @@ export async function* exportedSheets(
     const found = await tx.all(
       query
         .selectFrom('sheets')
-        .innerJoin('users', (join) =>
-          join.onRef('users.company_id', '=', 'sheets.company_id').onRef('users.id', '=', 'sheets.user_id'),
-        )
+        .innerJoin('users', sameCompany('users.id', 'sheets.user_id'))
         .select([
           'sheets.id',
           'sheets.name',
@@ -88,12 +87,8 @@ export async function seenImages(
   const found = await tx.all(
     query
       .selectFrom('images')
-      .innerJoin('sheets', (join) =>
-        join.onRef('sheets.company_id', '=', 'images.company_id').onRef('sheets.id', '=', 'images.sheet_id'),
-      )
-      .innerJoin('forms', (join) =>
-        join.onRef('forms.company_id', '=', 'sheets.company_id').onRef('forms.id', '=', 'sheets.form_id'),
-      )
+      .innerJoin('sheets', sameCompany('sheets.id', 'images.sheet_id'))
+      .innerJoin('forms', sameCompany('forms.id', 'sheets.form_id'))
       .select(['images.id', 'images.mime_type as mimeType'])
       .where('images.company_id', '=', actor.companyId)
       .where(sql<SqlBool>`images.id = any(${wanted}::uuid[])`)

@@ -6,6 +6,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { isImageType } from '#core/questions/types.ts';
 import type { PeoplePart } from '#core/forms/validate.ts';
 import { questionsAsRead } from '#core/forms/versions.ts';
+import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/validate.ts';
 
@@ -114,11 +115,7 @@ async function load(tx: Tx, companyId: string, formId: string): Promise<CachedFo
   const people = await tx.all(
     query
       .selectFrom('form_people')
-      .innerJoin('users', (join) =>
-        join
-          .onRef('users.company_id', '=', 'form_people.company_id')
-          .onRef('users.id', '=', 'form_people.user_id'),
-      )
+      .innerJoin('users', sameCompany('users.id', 'form_people.user_id'))
       .select(['form_people.part', 'users.id', 'users.user_name as userName'])
       .where('form_people.company_id', '=', companyId)
       .where('form_people.form_id', '=', formId)

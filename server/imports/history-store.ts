@@ -5,6 +5,7 @@ import type { ListedImport } from '#core/imports/schema.ts';
 import { type PageQuery, parseSort } from '#core/paging.ts';
 import { idRange } from '#core/short-id.ts';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { sameCompany } from '#server/db/same-company.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
 import { presentImport } from './present.ts';
@@ -30,9 +31,7 @@ export async function listImports(
   now: number,
 ): Promise<{ imports: ListedImport[]; total: number }> {
   let found = importsOf(actor.companyId)
-    .innerJoin('forms', (join) =>
-      join.onRef('forms.company_id', '=', 'imports.company_id').onRef('forms.id', '=', 'imports.form_id'),
-    )
+    .innerJoin('forms', sameCompany('forms.id', 'imports.form_id'))
     .where(seesForm(actor));
   if (templateId !== undefined) found = found.where('imports.form_id', '=', templateId);
   if (phase !== undefined) found = found.where(isInPhase[phase]);

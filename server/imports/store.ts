@@ -5,6 +5,7 @@ import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import type { ImportRequest, ImportState, ImportStatus } from '#core/imports/schema.ts';
 import { json } from '#server/db/json.ts';
 import { changeThing, deleteThing } from '#server/db/things.ts';
+import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
 import { notFound } from '#server/http/validate.ts';
@@ -74,17 +75,9 @@ export const importColumns = [
 export function importsOf(companyId: string) {
   return query
     .selectFrom('imports')
-    .innerJoin('users', (join) =>
-      join.onRef('users.company_id', '=', 'imports.company_id').onRef('users.id', '=', 'imports.user_id'),
-    )
-    .leftJoin('sheets', (join) =>
-      join.onRef('sheets.company_id', '=', 'imports.company_id').onRef('sheets.id', '=', 'imports.sheet_id'),
-    )
-    .leftJoin('users as undoers', (join) =>
-      join
-        .onRef('undoers.company_id', '=', 'imports.company_id')
-        .onRef('undoers.id', '=', 'imports.undone_by'),
-    )
+    .innerJoin('users', sameCompany('users.id', 'imports.user_id'))
+    .leftJoin('sheets', sameCompany('sheets.id', 'imports.sheet_id'))
+    .leftJoin('users as undoers', sameCompany('undoers.id', 'imports.undone_by'))
     .where('imports.company_id', '=', companyId);
 }
 
@@ -96,9 +89,7 @@ export async function findImport(
   options: { lock?: boolean } = {},
 ): Promise<ImportRecord> {
   const select = importsOf(actor.companyId)
-    .innerJoin('forms', (join) =>
-      join.onRef('forms.company_id', '=', 'imports.company_id').onRef('forms.id', '=', 'imports.form_id'),
-    )
+    .innerJoin('forms', sameCompany('forms.id', 'imports.form_id'))
     .select(importColumns)
     .where('imports.id', '=', id)
     .where('imports.state', '!=', 'SIGNAL_STOPPED')

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { TimeRange } from '#core/insights/buckets.ts';
 import type { InsightAlert } from '#core/insights/schema.ts';
+import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
 
@@ -18,9 +19,7 @@ function withSeenForms(actor: Actor) {
 function alerted(actor: Actor, { startDate, endDate }: TimeRange) {
   return withSeenForms(actor)
     .selectFrom('rows')
-    .innerJoin('sheets', (join) =>
-      join.onRef('sheets.company_id', '=', 'rows.company_id').onRef('sheets.id', '=', 'rows.sheet_id'),
-    )
+    .innerJoin('sheets', sameCompany('sheets.id', 'rows.sheet_id'))
     .innerJoin('seen', 'seen.id', 'sheets.form_id')
     .where('rows.company_id', '=', actor.companyId)
     .where('rows.created_at', '>=', startDate)

@@ -1,6 +1,7 @@
 // The query of sheets whose changes a user may see.
 import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
+import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesSheet } from '#server/db/visibility.ts';
 import { deletedSheetsAmong } from '#server/db/deleted-sheets.ts';
@@ -19,9 +20,7 @@ export async function seenSheetIds(
   const found = await tx.all(
     query
       .selectFrom('sheets')
-      .innerJoin('forms', (join) =>
-        join.onRef('forms.company_id', '=', 'sheets.company_id').onRef('forms.id', '=', 'sheets.form_id'),
-      )
+      .innerJoin('forms', sameCompany('forms.id', 'sheets.form_id'))
       .select('sheets.id')
       .where(sql<SqlBool>`sheets.id = any(${[...sheetIds]}::uuid[])`)
       .where('sheets.form_id', '=', formId)

@@ -3,6 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { ListedMail, MailStatus } from '#core/mail/schema.ts';
 import type { MailState } from '#core/mail/states.ts';
 import { changeThing } from '#server/db/things.ts';
+import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import type { StoredMail } from './outbox-store.ts';
 
@@ -39,14 +40,8 @@ export function presentListed({ userId, userName, dueAt, ...mail }: ListedRow): 
 function mailsOf(companyId: string) {
   return query
     .selectFrom('mails')
-    .leftJoin('users', (join) =>
-      join.onRef('users.company_id', '=', 'mails.company_id').onRef('users.id', '=', 'mails.user_id'),
-    )
-    .leftJoin('mail_queue', (join) =>
-      join
-        .onRef('mail_queue.company_id', '=', 'mails.company_id')
-        .onRef('mail_queue.mail_id', '=', 'mails.id'),
-    )
+    .leftJoin('users', sameCompany('users.id', 'mails.user_id'))
+    .leftJoin('mail_queue', sameCompany('mail_queue.mail_id', 'mails.id'))
     .where('mails.company_id', '=', companyId);
 }
 

@@ -9,6 +9,7 @@ import {
 } from '#core/mail/schema.ts';
 import type { MailState } from '#core/mail/states.ts';
 import { changeThing, deleteThing } from '#server/db/things.ts';
+import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import type { Secret } from './new-mail.ts';
 
@@ -64,11 +65,7 @@ export async function lockDue(
   return tx.first(
     query
       .selectFrom('mails')
-      .innerJoin('mail_queue', (join) =>
-        join
-          .onRef('mail_queue.company_id', '=', 'mails.company_id')
-          .onRef('mail_queue.mail_id', '=', 'mails.id'),
-      )
+      .innerJoin('mail_queue', sameCompany('mail_queue.mail_id', 'mails.id'))
       .select([
         'mails.kind',
         'mails.user_id as userId',

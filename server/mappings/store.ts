@@ -4,6 +4,7 @@ import type { Actor } from '#core/actor.ts';
 import { type Mapping, type MappingContent, mappingContent } from '#core/mappings/schema.ts';
 import { json } from '#server/db/json.ts';
 import { changeThing } from '#server/db/things.ts';
+import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
 /** The mappings of a form, by name. */
@@ -21,16 +22,8 @@ export async function findMapping(tx: Tx, companyId: string, id: string): Promis
 function mappingsOf(companyId: string) {
   return query
     .selectFrom('mappings')
-    .innerJoin('users as makers', (join) =>
-      join
-        .onRef('makers.company_id', '=', 'mappings.company_id')
-        .onRef('makers.id', '=', 'mappings.created_by'),
-    )
-    .innerJoin('users as changers', (join) =>
-      join
-        .onRef('changers.company_id', '=', 'mappings.company_id')
-        .onRef('changers.id', '=', 'mappings.changed_by'),
-    )
+    .innerJoin('users as makers', sameCompany('makers.id', 'mappings.created_by'))
+    .innerJoin('users as changers', sameCompany('changers.id', 'mappings.changed_by'))
     .select([
       'mappings.id',
       'mappings.form_id as templateId',

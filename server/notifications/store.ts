@@ -8,6 +8,7 @@ import {
   type NotificationType,
   type NotificationContent,
 } from '#core/notifications/schema.ts';
+import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
 import { notFound } from '#server/http/validate.ts';
@@ -157,11 +158,7 @@ async function readNotifications(
   const found = await tx.all(
     notificationsOf(actor)
       .where(condition)
-      .leftJoin('users as sender', (join) =>
-        join
-          .onRef('sender.company_id', '=', 'notifications.company_id')
-          .onRef('sender.id', '=', 'notifications.from_id'),
-      )
+      .leftJoin('users as sender', sameCompany('sender.id', 'notifications.from_id'))
       .select([
         'notifications.id',
         'notifications.type',

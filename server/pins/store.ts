@@ -3,6 +3,7 @@ import type { Actor } from '#core/actor.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
 import { sql } from 'kysely';
 import { json } from '#server/db/json.ts';
+import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
 import { notFound } from '#server/http/validate.ts';
@@ -31,9 +32,7 @@ function ownPins(actor: Actor) {
 export function listPins(tx: Tx, actor: Actor): Promise<PinRecord[]> {
   return tx.all(
     ownPins(actor)
-      .innerJoin('forms', (join) =>
-        join.onRef('forms.company_id', '=', 'pins.company_id').onRef('forms.id', '=', 'pins.form_id'),
-      )
+      .innerJoin('forms', sameCompany('forms.id', 'pins.form_id'))
       .where(seesForm(actor))
       .select([
         'pins.widget_id as widgetId',

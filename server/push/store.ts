@@ -1,6 +1,7 @@
 // Queries of devices that show notifications, and of what is still to be sent to them.
 import type { Actor } from '#core/actor.ts';
 import type { PushContent, PushSubscriptionInput } from '#core/push/schema.ts';
+import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import type { SessionFacts } from '#server/http/credential.ts';
 import { hashToken } from '#server/http/token.ts';
@@ -111,20 +112,10 @@ export function dueMessages(tx: Tx, companyId: string, batchId: string): Promise
   return tx.all(
     query
       .selectFrom('push_messages as message')
-      .innerJoin('push_devices as device', (join) =>
-        join
-          .onRef('device.company_id', '=', 'message.company_id')
-          .onRef('device.id', '=', 'message.device_id'),
-      )
-      .innerJoin('sessions', (join) =>
-        join
-          .onRef('sessions.company_id', '=', 'device.company_id')
-          .onRef('sessions.id', '=', 'device.session_id'),
-      )
+      .innerJoin('push_devices as device', sameCompany('device.id', 'message.device_id'))
+      .innerJoin('sessions', sameCompany('sessions.id', 'device.session_id'))
       .innerJoin('companies', 'companies.id', 'device.company_id')
-      .innerJoin('users', (join) =>
-        join.onRef('users.company_id', '=', 'device.company_id').onRef('users.id', '=', 'device.user_id'),
-      )
+      .innerJoin('users', sameCompany('users.id', 'device.user_id'))
       .select([
         'device.id as deviceId',
         'device.endpoint',

@@ -5,6 +5,7 @@ import type { FilledForm } from '#core/reports/design/filled-form.ts';
 import type { Period } from '#core/reports/period.ts';
 import { mostFilledForms } from '#core/reports/schema.ts';
 import { reviewLabels } from '#core/sheets/format-answer.ts';
+import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesSheet } from '#server/db/visibility.ts';
 import { type ExportedRow, exportedRows } from '#server/exports/rows-store.ts';
@@ -109,12 +110,8 @@ export async function findRowsToPrint(
 ): Promise<RowToPrint[]> {
   const seen = query
     .selectFrom('rows')
-    .innerJoin('sheets', (join) =>
-      join.onRef('sheets.company_id', '=', 'rows.company_id').onRef('sheets.id', '=', 'rows.sheet_id'),
-    )
-    .innerJoin('forms', (join) =>
-      join.onRef('forms.company_id', '=', 'sheets.company_id').onRef('forms.id', '=', 'sheets.form_id'),
-    )
+    .innerJoin('sheets', sameCompany('sheets.id', 'rows.sheet_id'))
+    .innerJoin('forms', sameCompany('forms.id', 'sheets.form_id'))
     .where('rows.company_id', '=', actor.companyId)
     .where(isAmong(rowIds))
     .where(seesSheet(actor));

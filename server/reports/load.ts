@@ -14,6 +14,7 @@ import { rowsBefore } from '#core/sheets/dashboard/compare/widget-before.ts';
 import { imageWord } from '#core/sheets/format-answer.ts';
 import type { ReportTable } from '#core/reports/document.ts';
 import { itemNames } from '#server/catalog/store.ts';
+import { sameCompany } from '#server/db/same-company.ts';
 import { query } from '#server/db/transaction.ts';
 import { seesSheet } from '#server/db/visibility.ts';
 import { exportedRows } from '#server/exports/rows-store.ts';
@@ -151,15 +152,9 @@ export function tooManyRows(rows: number, most: number, what: string): AppError 
 function rowsOf({ actor }: Pick<RequestScope, 'actor'>, formIds: readonly string[], period: Period) {
   return query
     .selectFrom('rows')
-    .innerJoin('sheets', (join) =>
-      join.onRef('sheets.company_id', '=', 'rows.company_id').onRef('sheets.id', '=', 'rows.sheet_id'),
-    )
-    .innerJoin('forms', (join) =>
-      join.onRef('forms.company_id', '=', 'sheets.company_id').onRef('forms.id', '=', 'sheets.form_id'),
-    )
-    .innerJoin('users', (join) =>
-      join.onRef('users.company_id', '=', 'rows.company_id').onRef('users.id', '=', 'rows.user_id'),
-    )
+    .innerJoin('sheets', sameCompany('sheets.id', 'rows.sheet_id'))
+    .innerJoin('forms', sameCompany('forms.id', 'sheets.form_id'))
+    .innerJoin('users', sameCompany('users.id', 'rows.user_id'))
     .where('rows.company_id', '=', actor.companyId)
     .where(seesSheet(actor))
     .where(sql<SqlBool>`forms.id = any(${[...formIds]}::uuid[])`)
@@ -202,11 +197,7 @@ export async function loadReviews(
 ): Promise<ReviewedRow[]> {
   const found = await scope.tx.all(
     rowsOf(scope, formIds, period)
-      .leftJoin('users as reviewers', (join) =>
-        join
-          .onRef('reviewers.company_id', '=', 'rows.company_id')
-          .onRef('reviewers.id', '=', 'rows.reviewer_id'),
-      )
+      .leftJoin('users as reviewers', sameCompany('reviewers.id', 'rows.reviewer_id'))
       .select([
         'forms.name as form',
         'sheets.name as sheet',

@@ -4,6 +4,7 @@ import { type Actor, isAdmin } from '#core/actor.ts';
 import { designById } from '#core/reports/designs.ts';
 import type { Report, ReportChange, ReportParameter } from '#core/reports/schema.ts';
 import { changeThing } from '#server/db/things.ts';
+import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
 import { notFound } from '#server/http/validate.ts';
@@ -40,9 +41,7 @@ type Form = { id: string; name: string };
 function seenReports(actor: Actor) {
   return query
     .selectFrom('reports')
-    .innerJoin('users', (join) =>
-      join.onRef('users.company_id', '=', 'reports.company_id').onRef('users.id', '=', 'reports.created_by'),
-    )
+    .innerJoin('users', sameCompany('users.id', 'reports.created_by'))
     .select([
       'reports.id',
       'reports.design_id as designId',

@@ -1,6 +1,7 @@
 // Queries of invitations. A first password, a deactivation or a new invitation deletes one: its link stops working.
 import type { Actor, Role } from '#core/actor.ts';
 import type { InvitationMail } from '#core/users/schema.ts';
+import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import type { EventMail, MailEvent } from '#server/mail/events.ts';
 
@@ -86,11 +87,7 @@ export async function lockInvitation(
   return tx.first(
     query
       .selectFrom('invitations')
-      .innerJoin('users', (join) =>
-        join
-          .onRef('users.company_id', '=', 'invitations.company_id')
-          .onRef('users.id', '=', 'invitations.user_id'),
-      )
+      .innerJoin('users', sameCompany('users.id', 'invitations.user_id'))
       .innerJoin('companies', 'companies.id', 'invitations.company_id')
       .select([
         'invitations.company_id as companyId',

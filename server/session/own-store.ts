@@ -1,5 +1,6 @@
 // Queries of the user's own sessions.
 import type { SessionFacts } from '#server/http/credential.ts';
+import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import type { Owner } from './store.ts';
 
@@ -11,9 +12,7 @@ export async function listSessions(tx: Tx, owner: Owner): Promise<SessionRecord[
     query
       .selectFrom('sessions')
       .innerJoin('companies', 'companies.id', 'sessions.company_id')
-      .innerJoin('users', (join) =>
-        join.onRef('users.company_id', '=', 'sessions.company_id').onRef('users.id', '=', 'sessions.user_id'),
-      )
+      .innerJoin('users', sameCompany('users.id', 'sessions.user_id'))
       .select([
         'sessions.id',
         'sessions.token_hash as tokenHash',

@@ -6,6 +6,7 @@ import { AppError, type FieldError, invalid } from '#core/errors.ts';
 import { audit } from '#server/audit/write.ts';
 import { imageSize } from '#server/files/image-size.ts';
 import { withoutPlace } from '#server/files/photo-place.ts';
+import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesSheet } from '#server/db/visibility.ts';
 import type { ReceivedFile } from '#server/http/receive.ts';
@@ -251,10 +252,6 @@ export async function findAll(tx: Tx, actor: Actor, ids: readonly string[]): Pro
 function imagesWithSheet() {
   return query
     .selectFrom('images')
-    .leftJoin('sheets', (join) =>
-      join.onRef('sheets.company_id', '=', 'images.company_id').onRef('sheets.id', '=', 'images.sheet_id'),
-    )
-    .leftJoin('forms', (join) =>
-      join.onRef('forms.company_id', '=', 'sheets.company_id').onRef('forms.id', '=', 'sheets.form_id'),
-    );
+    .leftJoin('sheets', sameCompany('sheets.id', 'images.sheet_id'))
+    .leftJoin('forms', sameCompany('forms.id', 'sheets.form_id'));
 }

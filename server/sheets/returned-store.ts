@@ -1,6 +1,7 @@
 // Queries of rows that were returned to their authors.
 import type { Actor } from '#core/actor.ts';
 import type { ReturnedRow } from '#core/sheets/schema.ts';
+import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesSheet } from '#server/db/visibility.ts';
 
@@ -12,12 +13,8 @@ export async function listReturned(
 ): Promise<{ rows: ReturnedRow[]; total: number }> {
   const found = query
     .selectFrom('rows')
-    .innerJoin('sheets', (join) =>
-      join.onRef('sheets.company_id', '=', 'rows.company_id').onRef('sheets.id', '=', 'rows.sheet_id'),
-    )
-    .innerJoin('forms', (join) =>
-      join.onRef('forms.company_id', '=', 'sheets.company_id').onRef('forms.id', '=', 'sheets.form_id'),
-    )
+    .innerJoin('sheets', sameCompany('sheets.id', 'rows.sheet_id'))
+    .innerJoin('forms', sameCompany('forms.id', 'sheets.form_id'))
     .where('rows.company_id', '=', actor.companyId)
     .where('rows.user_id', '=', actor.userId)
     .where('rows.returned_at', 'is not', null)
@@ -27,11 +24,7 @@ export async function listReturned(
   if (total === 0) return { rows: [], total };
   const rows = await tx.all(
     found
-      .leftJoin('users as reviewers', (join) =>
-        join
-          .onRef('reviewers.company_id', '=', 'rows.company_id')
-          .onRef('reviewers.id', '=', 'rows.returned_by'),
-      )
+      .leftJoin('users as reviewers', sameCompany('reviewers.id', 'rows.returned_by'))
       .select([
         'rows.id',
         'rows.sheet_id',

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Actor, isAdmin } from '#core/actor.ts';
 import { type RowUndo, type UndoableChange, undoRetention } from '#core/sheets/review/row-undo.ts';
 import { changeThing } from '#server/db/things.ts';
+import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
 import { notFound } from '#server/http/validate.ts';
@@ -60,12 +61,8 @@ const contentOf: Readonly<Record<UndoableChange, RawBuilder<unknown>>> = {
 function undosOf(actor: Actor, now: number) {
   const remaining = query
     .selectFrom('row_undos')
-    .innerJoin('forms', (join) =>
-      join.onRef('forms.company_id', '=', 'row_undos.company_id').onRef('forms.id', '=', 'row_undos.form_id'),
-    )
-    .innerJoin('users', (join) =>
-      join.onRef('users.company_id', '=', 'row_undos.company_id').onRef('users.id', '=', 'row_undos.user_id'),
-    )
+    .innerJoin('forms', sameCompany('forms.id', 'row_undos.form_id'))
+    .innerJoin('users', sameCompany('users.id', 'row_undos.user_id'))
     .where('row_undos.company_id', '=', actor.companyId)
     .where('row_undos.changed_at', '>', now - undoRetention)
     .where(seesForm(actor));

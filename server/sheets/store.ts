@@ -5,6 +5,7 @@ import type { Answers } from '#core/questions/values.ts';
 import { type PageQuery, parseSort } from '#core/paging.ts';
 import { idRange } from '#core/short-id.ts';
 import { json } from '#server/db/json.ts';
+import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesSheet } from '#server/db/visibility.ts';
 import { notFound } from '#server/http/validate.ts';
@@ -31,12 +32,8 @@ export type SheetRecord = {
 function seenSheets(actor: Actor) {
   return query
     .selectFrom('sheets')
-    .innerJoin('forms', (join) =>
-      join.onRef('forms.company_id', '=', 'sheets.company_id').onRef('forms.id', '=', 'sheets.form_id'),
-    )
-    .innerJoin('users', (join) =>
-      join.onRef('users.company_id', '=', 'sheets.company_id').onRef('users.id', '=', 'sheets.user_id'),
-    )
+    .innerJoin('forms', sameCompany('forms.id', 'sheets.form_id'))
+    .innerJoin('users', sameCompany('users.id', 'sheets.user_id'))
     .where(seesSheet(actor));
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { Scope } from '#core/scopes.ts';
 import type { AccessToken } from '#core/tokens/schema.ts';
+import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
 type Owner = Pick<Actor, 'companyId' | 'userId'>;
@@ -11,11 +12,7 @@ type Owner = Pick<Actor, 'companyId' | 'userId'>;
 function tokens(companyId: string) {
   return query
     .selectFrom('access_tokens')
-    .innerJoin('users', (join) =>
-      join
-        .onRef('users.company_id', '=', 'access_tokens.company_id')
-        .onRef('users.id', '=', 'access_tokens.user_id'),
-    )
+    .innerJoin('users', sameCompany('users.id', 'access_tokens.user_id'))
     .select([
       'access_tokens.id',
       'access_tokens.name',

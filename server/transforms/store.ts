@@ -4,6 +4,7 @@ import type { Actor } from '#core/actor.ts';
 import type { Transform, TransformInput } from '#core/transforms/schema.ts';
 import { json } from '#server/db/json.ts';
 import { changeThing } from '#server/db/things.ts';
+import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
 type Owner = Pick<Actor, 'companyId' | 'userId'>;
@@ -23,11 +24,7 @@ export async function findTransform(tx: Tx, companyId: string, id: string): Prom
 function transformsOf(companyId: string) {
   return query
     .selectFrom('transforms')
-    .innerJoin('users', (join) =>
-      join
-        .onRef('users.company_id', '=', 'transforms.company_id')
-        .onRef('users.id', '=', 'transforms.user_id'),
-    )
+    .innerJoin('users', sameCompany('users.id', 'transforms.user_id'))
     .select([
       'transforms.id',
       'transforms.name',

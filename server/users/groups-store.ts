@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { type PageQuery, parseSort } from '#core/paging.ts';
 import type { Group, ListedGroup } from '#core/users/schema.ts';
+import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
 const membersOf = sql<{ id: string; userName: string }[]>`(
@@ -46,14 +47,9 @@ export async function pageGroups(
   const groups = await tx.all(
     query
       .selectFrom(onPage.as('g'))
-      .leftJoin('group_members as m', (join) =>
-        join.onRef('m.company_id', '=', 'g.company_id').onRef('m.group_id', '=', 'g.id'),
-      )
+      .leftJoin('group_members as m', sameCompany('m.group_id', 'g.id'))
       .leftJoin('users as u', (join) =>
-        join
-          .onRef('u.company_id', '=', 'm.company_id')
-          .onRef('u.id', '=', 'm.user_id')
-          .on('u.role', '!=', 'DEACTIVATED'),
+        sameCompany('u.id', 'm.user_id')(join).on('u.role', '!=', 'DEACTIVATED'),
       )
       .select(['g.id', 'g.name'])
       .select(({ fn }) => fn.count<number>('u.id').as('memberCount'))
@@ -160,11 +156,7 @@ export async function formsOfGroup(
   return tx.all(
     query
       .selectFrom('form_groups')
-      .innerJoin('forms', (join) =>
-        join
-          .onRef('forms.company_id', '=', 'form_groups.company_id')
-          .onRef('forms.id', '=', 'form_groups.form_id'),
-      )
+      .innerJoin('forms', sameCompany('forms.id', 'form_groups.form_id'))
       .select(['forms.id', 'forms.name'])
       .where('form_groups.company_id', '=', companyId)
       .where('form_groups.group_id', '=', groupId)

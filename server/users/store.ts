@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Actor, Role } from '#core/actor.ts';
 import { type PageQuery, parseSort } from '#core/paging.ts';
 import type { BriefUser, Invitation, User } from '#core/users/schema.ts';
+import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
 import { notFound } from '#server/http/validate.ts';
@@ -268,11 +269,7 @@ export async function reviewedForms(
   return tx.all(
     query
       .selectFrom('form_people')
-      .innerJoin('forms', (join) =>
-        join
-          .onRef('forms.company_id', '=', 'form_people.company_id')
-          .onRef('forms.id', '=', 'form_people.form_id'),
-      )
+      .innerJoin('forms', sameCompany('forms.id', 'form_people.form_id'))
       .select(['forms.id', 'forms.name', sql<boolean>`${seesForm(actor)}`.as('seen')])
       .where('form_people.company_id', '=', actor.companyId)
       .where('form_people.user_id', '=', userId)

@@ -6,6 +6,7 @@ import type { SavedView, ViewContent, ViewInput, ViewScope } from '#core/views/s
 import { wholeContent } from '#core/views/view-content.ts';
 import { json } from '#server/db/json.ts';
 import { changeThing } from '#server/db/things.ts';
+import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesSheet } from '#server/db/visibility.ts';
 import { notFound } from '#server/http/validate.ts';
@@ -33,14 +34,9 @@ export async function findView(tx: Tx, actor: Actor, formId: string, id: string)
 function viewsOf(actor: Actor, formId: string) {
   return query
     .selectFrom('saved_views as views')
-    .innerJoin('users', (join) =>
-      join.onRef('users.company_id', '=', 'views.company_id').onRef('users.id', '=', 'views.user_id'),
-    )
+    .innerJoin('users', sameCompany('users.id', 'views.user_id'))
     .leftJoin('default_views as defaults', (join) =>
-      join
-        .onRef('defaults.company_id', '=', 'views.company_id')
-        .onRef('defaults.view_id', '=', 'views.id')
-        .on('defaults.user_id', '=', actor.userId),
+      sameCompany('defaults.view_id', 'views.id')(join).on('defaults.user_id', '=', actor.userId),
     )
     .select([
       'views.id',
@@ -100,9 +96,7 @@ async function seenSheets(
   if (ids.length === 0) return new Set();
   const found = query
     .selectFrom('sheets')
-    .innerJoin('forms', (join) =>
-      join.onRef('forms.company_id', '=', 'sheets.company_id').onRef('forms.id', '=', 'sheets.form_id'),
-    )
+    .innerJoin('forms', sameCompany('forms.id', 'sheets.form_id'))
     .select('sheets.id')
     .where(seesSheet(actor))
     .where('sheets.form_id', '=', formId)

@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { maximumImages } from '#core/exports/schema.ts';
 import type { AnswerValue } from '#core/questions/values.ts';
+import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesSheet } from '#server/db/visibility.ts';
 
@@ -47,12 +48,8 @@ export function answersOfRows(
     query
       .selectFrom('rows')
       .innerJoin(numbered, 'numbered.id', 'rows.id')
-      .innerJoin('sheets', (join) =>
-        join.onRef('sheets.company_id', '=', 'rows.company_id').onRef('sheets.id', '=', 'rows.sheet_id'),
-      )
-      .innerJoin('users', (join) =>
-        join.onRef('users.company_id', '=', 'rows.company_id').onRef('users.id', '=', 'rows.user_id'),
-      )
+      .innerJoin('sheets', sameCompany('sheets.id', 'rows.sheet_id'))
+      .innerJoin('users', sameCompany('users.id', 'rows.user_id'))
       .select([
         'sheets.name as sheetName',
         'numbered.number as row',
@@ -82,9 +79,7 @@ export function answersOfContext(
   return tx.all(
     query
       .selectFrom('sheets')
-      .innerJoin('users', (join) =>
-        join.onRef('users.company_id', '=', 'sheets.company_id').onRef('users.id', '=', 'sheets.user_id'),
-      )
+      .innerJoin('users', sameCompany('users.id', 'sheets.user_id'))
       .select([
         'sheets.name as sheetName',
         sql<null>`null`.as('row'),
@@ -113,9 +108,7 @@ function answersTo(answers: RawBuilder<unknown>, questionIds: readonly string[])
 export async function sheetIdsSeen(tx: Tx, actor: Actor, formId: string): Promise<string[]> {
   const found = query
     .selectFrom('sheets')
-    .innerJoin('forms', (join) =>
-      join.onRef('forms.company_id', '=', 'sheets.company_id').onRef('forms.id', '=', 'sheets.form_id'),
-    )
+    .innerJoin('forms', sameCompany('forms.id', 'sheets.form_id'))
     .select('sheets.id')
     .where(seesSheet(actor))
     .where('sheets.form_id', '=', formId);

@@ -4,6 +4,7 @@ import { type ExportJob, hasEnded } from '#core/exports/job.ts';
 import type { ExportManifest } from '#core/exports/manifest.ts';
 import { type ExportRequest, linkLifetime } from '#core/exports/schema.ts';
 import { json } from '#server/db/json.ts';
+import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
 
@@ -16,11 +17,7 @@ export type ExportJobRecord = Omit<ExportJob, 'kind'> & {
 function jobsOf(companyId: string) {
   return query
     .selectFrom('export_jobs')
-    .innerJoin('forms', (join) =>
-      join
-        .onRef('forms.company_id', '=', 'export_jobs.company_id')
-        .onRef('forms.id', '=', 'export_jobs.form_id'),
-    )
+    .innerJoin('forms', sameCompany('forms.id', 'export_jobs.form_id'))
     .select([
       'export_jobs.id',
       'export_jobs.form_id as templateId',

@@ -6,6 +6,7 @@ import { type DesignVersion, type StoredDesign } from '#core/reports/own/stored-
 import type { ReportDesign } from '#core/reports/schema.ts';
 import { json } from '#server/db/json.ts';
 import { changeThing } from '#server/db/things.ts';
+import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/validate.ts';
 
@@ -35,17 +36,9 @@ export async function listOwnDesigns(tx: Tx, companyId: string): Promise<ReportD
 function designsOf(companyId: string) {
   return query
     .selectFrom('report_designs as designs')
-    .innerJoin('report_design_versions as versions', (join) =>
-      join
-        .onRef('versions.company_id', '=', 'designs.company_id')
-        .onRef('versions.design_id', '=', 'designs.id'),
-    )
-    .innerJoin('forms', (join) =>
-      join.onRef('forms.company_id', '=', 'designs.company_id').onRef('forms.id', '=', 'designs.form_id'),
-    )
-    .innerJoin('users', (join) =>
-      join.onRef('users.company_id', '=', 'versions.company_id').onRef('users.id', '=', 'versions.saved_by'),
-    )
+    .innerJoin('report_design_versions as versions', sameCompany('versions.design_id', 'designs.id'))
+    .innerJoin('forms', sameCompany('forms.id', 'designs.form_id'))
+    .innerJoin('users', sameCompany('users.id', 'versions.saved_by'))
     .select([
       'designs.id',
       'designs.form_id as formId',
