@@ -17,7 +17,7 @@ import {
   expiredExportJob,
   expiryKind,
   exportKind,
-  exportSlot,
+  scheduledExports,
   sendExportJob,
 } from '#server/exports/schedules/scheduled.ts';
 import type { Disk } from '#server/files/disk.ts';
@@ -32,7 +32,7 @@ import type { Route } from '#server/http/mount.ts';
 import { createHttpServer, type HttpOptions } from '#server/http-server.ts';
 import { importJob } from '#server/imports/job.ts';
 import { createJobRunner } from '#server/jobs/runner.ts';
-import { createScheduler } from '#server/jobs/scheduler.ts';
+import { createScheduler } from '#server/schedules/scheduler.ts';
 import { createPost } from '#server/mail/mailer.ts';
 import { createMailService } from '#server/mail/worker.ts';
 import { createLive, type Live } from '#server/live/hub.ts';
@@ -43,17 +43,16 @@ import { noteInvitation } from '#server/session/invitations-store.ts';
 import { createPageCache } from '#server/sheets/page-cache.ts';
 import { createRowCache } from '#server/sheets/row-cache.ts';
 import { undoExpiryJob, undoExpiryKind } from '#server/sheets/row-undos.ts';
-import { cleanupJob, cleanupKind, cleanupSlot, scheduleCleanups } from '#server/files/cleanup.ts';
+import { cleanupJob, cleanupKind, scheduledCleanups, scheduleCleanups } from '#server/files/cleanup.ts';
 import { makeReportFile } from '#server/reports/job-file.ts';
-import { reportSlot, sendReportJob } from '#server/reports/schedules/due.ts';
+import { scheduledReports, sendReportJob } from '#server/reports/schedules/due.ts';
 import { expiredReportJob, reportFileExpiryKind } from '#server/reports/schedules/links.ts';
 import { reportMailEvents } from '#server/reports/schedules/owner-news.ts';
 import { reportKind } from '#server/reports/schedules/run-now.ts';
 import { mailTroubles } from '#server/troubles/mail-troubles.ts';
 import { scheduleTroubles } from '#server/troubles/schedule-troubles.ts';
-import { jobSlot } from '#server/named-jobs/due.ts';
-import { jobKind } from '#server/named-jobs/report.ts';
-import { reminderKind, reminderSlot } from '#server/reminders/due.ts';
+import { watchedJobs } from '#server/named-jobs/due.ts';
+import { scheduledReminders } from '#server/reminders/due.ts';
 import { pushServices } from '#core/push/schema.ts';
 import { pushKind, sendBatch } from '#server/push/send.ts';
 
@@ -191,13 +190,13 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
       });
       await scheduleCleanups(services);
       services.schedules.start(
-        {
-          [exportKind]: exportSlot(services),
-          [reminderKind]: reminderSlot(services),
-          [reportKind]: reportSlot(services),
-          [cleanupKind]: cleanupSlot(services),
-          [jobKind]: jobSlot(services),
-        },
+        [
+          scheduledExports(services),
+          scheduledReminders(services),
+          scheduledReports(services),
+          scheduledCleanups(services),
+          watchedJobs(services),
+        ],
         scheduleTroubles(services),
       );
       services.mail.start(

@@ -8,7 +8,7 @@ import type { Downloads } from '#server/http/downloads.ts';
 import type { FileStore } from '#server/files/store.ts';
 import type { Thumbnails } from '#server/files/thumbnails.ts';
 import type { JobRunner } from '#server/jobs/runner.ts';
-import type { Scheduler } from '#server/jobs/scheduler.ts';
+import type { Scheduler } from '#server/schedules/scheduler.ts';
 import type { Live } from '#server/live/hub.ts';
 import type { MailService } from '#server/mail/worker.ts';
 import type { PageCache } from '#server/sheets/page-cache.ts';

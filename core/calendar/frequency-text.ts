@@ -14,9 +14,6 @@ export type Frequency = {
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const lastSureDay = 28;
 
-/** Of something that would happen once, at a time that is over. */
-export const isOverText = 'This time is in the past. Choose a later one.';
-
 /** `Every week on Monday at 08:00`, in its own time zone, which is named where the reader has another. */
 export function frequencyText(
   { interval, scheduleTime, timeZone }: Frequency,

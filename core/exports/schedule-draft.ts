@@ -1,7 +1,7 @@
 // The model of the dialog's Schedule tab: interval, start and number of days (spec 2, section 5), and how it is saved.
 import { counted, countText } from '#core/count-text.ts';
+import { type EnteredTime, enteredTime, timeEntered } from '#core/calendar/set-times.ts';
 import { formatDate } from '#core/time/date-format.ts';
-import { parseMoment } from '#core/time/parse-moment.ts';
 import {
   defaultExportDays,
   type ExportInterval,
@@ -14,8 +14,7 @@ export type ScheduleDraft = {
   /** The saved schedule; null: none. */
   readonly jobId: string | null;
   readonly interval: ExportInterval;
-  /** `yyyy-MM-dd'T'HH:mm` in the user's time zone; blank: not chosen. */
-  readonly start: string;
+  readonly start: EnteredTime;
   /** Number of days as entered; blank: not chosen. */
   readonly days: string;
 };
@@ -34,7 +33,6 @@ export const intervalNames: Readonly<Record<ExportInterval, string>> = {
   MONTH: 'Month',
 };
 
-const startFormat = "yyyy-MM-dd'T'HH:mm";
 const day = 24 * 3_600_000;
 
 /** The initial draft: the saved schedule, or none, starting tomorrow at 08:00 with 7 days. */
@@ -43,7 +41,7 @@ export function createScheduleDraft(saved: ExportSchedule, now: number, timeZone
   const start =
     scheduleTime === null
       ? `${formatDate(now + day, 'yyyy-MM-dd', timeZone)}T08:00`
-      : formatDate(scheduleTime, startFormat, timeZone);
+      : enteredTime(scheduleTime, timeZone);
   return { jobId, interval, start, days: String(timeInterval ?? defaultExportDays) };
 }
 
@@ -66,7 +64,7 @@ export function scheduleIssues(
 ): ScheduleIssue[] {
   if (draft.interval === 'NEVER') return [];
   const issues: ScheduleIssue[] = [];
-  if ((areBlanks || draft.start !== '') && startOf(draft, timeZone) === null) {
+  if ((areBlanks || draft.start !== '') && timeEntered(draft.start, timeZone) === null) {
     issues.push({ path: 'start', message: 'Choose a start date' });
   }
   if ((areBlanks || draft.days !== '') && daysOf(draft) === null) {
@@ -79,7 +77,7 @@ export function scheduleIssues(
 /** Save requires interval, start date and days, or a saved schedule that is set to Never (spec 2, section 5). */
 export function canSaveSchedule(draft: ScheduleDraft, timeZone: string): boolean {
   if (draft.interval === 'NEVER') return draft.jobId !== null;
-  return startOf(draft, timeZone) !== null && daysOf(draft) !== null;
+  return timeEntered(draft.start, timeZone) !== null && daysOf(draft) !== null;
 }
 
 /** How many days the export contains, or what Never means; null while the days are invalid. */
@@ -104,15 +102,10 @@ export function scheduleChange(
 ): ScheduleChange | null {
   const { jobId, interval } = draft;
   if (interval === 'NEVER') return jobId === null ? null : { kind: 'delete', formId, jobId };
-  const [scheduleTime, timeInterval] = [startOf(draft, timeZone), daysOf(draft)];
+  const [scheduleTime, timeInterval] = [timeEntered(draft.start, timeZone), daysOf(draft)];
   if (scheduleTime === null || timeInterval === null) return null;
   const schedule: ScheduleInput = { interval, timeInterval, scheduleTime };
   return jobId === null ? { kind: 'create', formId, schedule } : { kind: 'update', jobId, schedule };
-}
-
-function startOf({ start }: ScheduleDraft, timeZone: string): number | null {
-  const at = start === '' ? null : parseMoment(start.trim(), timeZone, 'start');
-  return at === null || at < 0 ? null : at;
 }
 
 function daysOf({ days }: ScheduleDraft): number | null {

@@ -1,8 +1,7 @@
 // The model of the dialog of a reminder, in both faces: its fields as entered, their issues, and how it is saved.
 import type { ReminderInterval } from '#core/calendar/intervals.ts';
+import { type EnteredTime, enteredTime, timeEntered, timeToSave } from '#core/calendar/set-times.ts';
 import type { FieldError } from '#core/errors.ts';
-import { formatDate } from '#core/time/date-format.ts';
-import { parseMoment } from '#core/time/parse-moment.ts';
 import {
   type Reminder,
   type ReminderInput,
@@ -13,8 +12,7 @@ import {
 
 export type ReminderDraft = {
   readonly message: string;
-  /** `yyyy-MM-dd'T'HH:mm` in the user's time zone; blank: not chosen. */
-  readonly time: string;
+  readonly time: EnteredTime;
   readonly repeatInterval: ReminderInterval | null;
   readonly reminderType: ReminderType;
   /** Ids of groups; empty: everybody. */
@@ -22,8 +20,6 @@ export type ReminderDraft = {
   /** Null: none. */
   readonly formId: string | null;
 };
-
-const timeFormat = "yyyy-MM-dd'T'HH:mm";
 
 /** A new reminder, without a time. */
 export const newReminderDraft: ReminderDraft = {
@@ -40,7 +36,7 @@ export function reminderDraftOf(reminder: Reminder, timeZone: string): ReminderD
   const { message, scheduleTime, repeatInterval, reminderType, groups, form } = reminder;
   return {
     message,
-    time: formatDate(scheduleTime, timeFormat, timeZone),
+    time: enteredTime(scheduleTime, timeZone),
     repeatInterval,
     reminderType,
     groups: groups.map(({ id }) => id),
@@ -57,7 +53,8 @@ export function reminderDraftIssues(draft: ReminderDraft, timeZone: string): Fie
     issues.push({ path: 'message', message: `At most ${reminderMessageLimit} characters` });
   if (draft.reminderType === 'EMAIL' && draft.groups.length === 0)
     issues.push({ path: 'groups', message: reminderTexts.noGroups });
-  if (timeOf(draft, timeZone) === null) issues.push({ path: 'scheduleTime', message: reminderTexts.noTime });
+  if (timeEntered(draft.time, timeZone) === null)
+    issues.push({ path: 'scheduleTime', message: reminderTexts.noTime });
   return issues;
 }
 
@@ -67,26 +64,14 @@ export function reminderInputOf(
   timeZone: string,
   before: Reminder | null,
 ): ReminderInput {
-  const { message, repeatInterval, reminderType, groups, formId } = draft;
+  const { message, time, repeatInterval, reminderType, groups, formId } = draft;
   const isSameForm = before !== null && (before.form?.id ?? null) === formId;
   return {
     message: message.trim(),
-    scheduleTime: untouchedTime(draft, timeZone, before) ?? timeOf(draft, timeZone) ?? 0,
+    scheduleTime: timeToSave(time, timeZone, before?.scheduleTime ?? null),
     repeatInterval,
     reminderType,
     groups: [...groups],
     ...(!isSameForm && { formId }),
   };
-}
-
-/** The seconds of a time that was not touched stay. */
-function untouchedTime(draft: ReminderDraft, timeZone: string, before: Reminder | null): number | null {
-  return before !== null && reminderDraftOf(before, timeZone).time === draft.time
-    ? before.scheduleTime
-    : null;
-}
-
-function timeOf({ time }: ReminderDraft, timeZone: string): number | null {
-  const at = time.trim() === '' ? null : parseMoment(time.trim(), timeZone, 'start');
-  return at === null || at < 0 ? null : at;
 }

@@ -1,5 +1,5 @@
 // The reminders of a demo company, set by its admin.
-import { keepSchedule } from '#server/jobs/scheduler.ts';
+import { keepSchedule } from '#server/schedules/store.ts';
 import { reminderKind } from '#server/reminders/due.ts';
 import { insertReminder } from '#server/reminders/store.ts';
 import { setUnsubscribed } from '#server/reminders/subscription-store.ts';

@@ -7,7 +7,7 @@ import { shippedDesigns } from '#core/reports/designs.ts';
 import { designOfDashboard } from '#core/reports/own/of-dashboard.ts';
 import { design as designShape } from '#core/reports/own/schema.ts';
 import { query } from '#server/db/transaction.ts';
-import { haltSchedule, keepSchedule } from '#server/jobs/scheduler.ts';
+import { haltSchedule, keepSchedule } from '#server/schedules/store.ts';
 import { insertDesign, saveVersion } from '#server/reports/designs/store.ts';
 import { reportKind } from '#server/reports/schedules/run-now.ts';
 import { endRun, insertRun, insertRunRecipients } from '#server/reports/schedules/run-store.ts';

@@ -3,7 +3,8 @@
 // its file after the commit; if the server crashes in between, the next run finds a file without a record.
 import { query, type Tx } from '#server/db/transaction.ts';
 import type { JobHandler } from '#server/jobs/runner.ts';
-import { keepSchedule, type SlotHandler } from '#server/jobs/scheduler.ts';
+import type { Scheduled } from '#server/schedules/scheduler.ts';
+import { keepSchedule } from '#server/schedules/store.ts';
 import type { Services } from '#server/services.ts';
 import { thumbnailKeys } from './thumbnails.ts';
 import * as store from './usage-store.ts';
@@ -46,8 +47,13 @@ export async function scheduleCleanups({ database, now }: Pick<Services, 'databa
 }
 
 /** Delegates to a job. */
-export function cleanupSlot({ jobs }: Pick<Services, 'jobs'>): SlotHandler {
-  return (tx, { companyId }) => jobs.add(tx, { companyId, kind: cleanupKind, subjectId: companyId });
+export function scheduledCleanups({ jobs }: Pick<Services, 'jobs'>): Scheduled {
+  return {
+    kind: cleanupKind,
+    name: 'Something scheduled',
+    find: (_, companyId) => Promise.resolve(companyId),
+    due: (tx, _, { companyId }) => jobs.add(tx, { companyId, kind: cleanupKind, subjectId: companyId }),
+  };
 }
 
 /** Cleans up the files of one company. */

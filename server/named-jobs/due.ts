@@ -3,47 +3,50 @@ import { formatDate } from '#core/time/date-format.ts';
 import { nextExpected, parseExpectation } from '#core/named-jobs/expectation.ts';
 import { stillRunningEvery } from '#core/named-jobs/schema.ts';
 import { problemOf } from '#core/named-jobs/texts.ts';
-import { dropSchedule, type SlotHandler } from '#server/jobs/scheduler.ts';
+import type { Scheduled } from '#server/schedules/scheduler.ts';
 import type { Services } from '#server/services.ts';
-import { jobFailed, lookAgain } from './report.ts';
+import { jobFailed, jobKind, lookAgain } from './report.ts';
 import * as store from './store.ts';
 
-export function jobSlot(services: Services): SlotHandler {
+export function watchedJobs(services: Services): Scheduled<store.JobRecord> {
   // Commands that ran while the server was away report again within that time.
   const judgesFrom = services.now() + stillRunningEvery + 60_000;
-  return async (tx, { companyId, scheduleId }) => {
-    const job = await store.findJob(tx, companyId, { id: scheduleId });
-    if (job === undefined) return dropSchedule(tx, companyId, scheduleId);
-    const now = services.now();
-    if (now < judgesFrom) return lookAgain(tx, companyId, job, services, judgesFrom);
-    const isLost = await store.loseSilentRuns(tx, companyId, job.id, now);
-    const missed = job.expectedAt !== null && job.expectedAt + job.grace <= now ? job.expectedAt : null;
-    const next = missed === null ? job : withoutSlot(job, missed, now);
-    if (missed !== null) {
-      const run = {
-        id: services.newId(),
-        jobId: job.id,
-        state: 'missed',
-        startedAt: missed,
-        endedAt: now,
-        deadlineAt: null,
-        command: '',
-        exitCode: null,
-        message: null,
-        numbers: {},
-      } as const;
-      await store.keepRun(tx, companyId, run, now);
-      await store.saveJob(tx, companyId, next, null);
-    }
-    await lookAgain(tx, companyId, next, services);
-    const state = missed === null ? (isLost ? 'lost' : null) : 'missed';
-    if (state === null) return;
-    const said = problemOf({ state, exitCode: null, message: null }) ?? '';
-    const when =
-      missed === null
-        ? ''
-        : ` That was ${formatDate(missed, 'yyyy-MM-dd HH:mm', job.timeZone)} (${job.timeZone}).`;
-    await jobFailed(tx, companyId, next, `${said}${when}`, services);
+  return {
+    kind: jobKind,
+    name: 'The watch over a job',
+    find: (tx, companyId, id) => store.findJob(tx, companyId, { id }),
+    async due(tx, job, { companyId }) {
+      const now = services.now();
+      if (now < judgesFrom) return lookAgain(tx, companyId, job, services, judgesFrom);
+      const isLost = await store.loseSilentRuns(tx, companyId, job.id, now);
+      const missed = job.expectedAt !== null && job.expectedAt + job.grace <= now ? job.expectedAt : null;
+      const next = missed === null ? job : withoutSlot(job, missed, now);
+      if (missed !== null) {
+        const run = {
+          id: services.newId(),
+          jobId: job.id,
+          state: 'missed',
+          startedAt: missed,
+          endedAt: now,
+          deadlineAt: null,
+          command: '',
+          exitCode: null,
+          message: null,
+          numbers: {},
+        } as const;
+        await store.keepRun(tx, companyId, run, now);
+        await store.saveJob(tx, companyId, next, null);
+      }
+      await lookAgain(tx, companyId, next, services);
+      const state = missed === null ? (isLost ? 'lost' : null) : 'missed';
+      if (state === null) return;
+      const said = problemOf({ state, exitCode: null, message: null }) ?? '';
+      const when =
+        missed === null
+          ? ''
+          : ` That was ${formatDate(missed, 'yyyy-MM-dd HH:mm', job.timeZone)} (${job.timeZone}).`;
+      await jobFailed(tx, companyId, next, `${said}${when}`, services);
+    },
   };
 }
 

@@ -17,7 +17,7 @@ import type { Tx } from '#server/db/transaction.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { requireFewer } from '#server/http/idempotent.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
-import { keepSchedule, lockSchedule } from '#server/jobs/scheduler.ts';
+import { keepSchedule, lockSchedule } from '#server/schedules/store.ts';
 import type { Services } from '#server/services.ts';
 import { beginTrouble, endTrouble } from '#server/troubles/troubles.ts';
 import * as store from './store.ts';

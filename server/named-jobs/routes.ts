@@ -10,7 +10,7 @@ import type { Tx } from '#server/db/transaction.ts';
 import { on } from '#server/http/mount.ts';
 import { originOf } from '#server/http/proxy.ts';
 import { notFound } from '#server/http/validate.ts';
-import { dropSchedule, lockSchedule } from '#server/jobs/scheduler.ts';
+import { dropSchedule, lockSchedule } from '#server/schedules/store.ts';
 import { jobIsWell, lookAgain, takeReport } from './report.ts';
 import * as store from './store.ts';
 

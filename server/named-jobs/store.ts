@@ -1,4 +1,4 @@
-// Queries of jobs and their runs. When a job is looked at next is in the common table of schedules (server/jobs/scheduler.ts).
+// Queries of jobs and their runs. When a job is looked at next is in the common table of schedules (server/schedules/scheduler.ts).
 import { sql, type Updateable } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { seesAllJobs } from '#core/named-jobs/policy.ts';
@@ -12,6 +12,7 @@ import {
 } from '#core/named-jobs/schema.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { changeThing } from '#server/db/things.ts';
+import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
 /** A job as the server works with it. */
@@ -45,11 +46,7 @@ const jobColumns = [
 function jobsOf(companyId: string) {
   return query
     .selectFrom('named_jobs')
-    .innerJoin('users', (join) =>
-      join
-        .onRef('users.company_id', '=', 'named_jobs.company_id')
-        .onRef('users.id', '=', 'named_jobs.user_id'),
-    )
+    .innerJoin('users', sameCompany('users.id', 'named_jobs.user_id'))
     .select(jobColumns)
     .where('named_jobs.company_id', '=', companyId);
 }

@@ -2,7 +2,7 @@
 import { type PushContent, pushTextLimit } from '#core/push/schema.ts';
 import { messageLine } from '#core/reminders/texts.ts';
 import { notify } from '#server/notifications/store.ts';
-import { dropSchedule, type SlotHandler } from '#server/jobs/scheduler.ts';
+import type { Scheduled } from '#server/schedules/scheduler.ts';
 import type { NewMail } from '#server/mail/new-mail.ts';
 import { unsubscribeToken } from '#server/mail/unsubscribe-link.ts';
 import type { Services } from '#server/services.ts';
@@ -13,34 +13,37 @@ import * as store from './store.ts';
 export const reminderKind = 'reminder';
 
 /** Reminds everybody whom a reminder reaches. After missed slots they are reminded once. */
-export function reminderSlot(services: Services): SlotHandler {
-  return async (tx, { companyId, scheduleId }) => {
-    const due = await store.findDueReminder(tx, companyId, scheduleId);
-    if (due === undefined) return dropSchedule(tx, companyId, scheduleId);
-    const people = await store.recipientsOf(tx, companyId, scheduleId);
-    const { userId: from, message } = due;
-    // Only those who see the form learn its name.
-    const formFor = ({ seesForm }: store.Recipient) => (seesForm ? due.form : null);
-    if (due.reminderType === 'EMAIL') {
-      const origin = services.settings.publicOrigin ?? due.origin;
-      for (const person of people.filter(({ isUnsubscribed }) => !isUnsubscribed)) {
-        const named = { companyId, scheduleId, userId: person.id };
-        const token = unsubscribeToken(due.unsubscribeKey, named);
-        const unsubscribe = origin === '' ? null : `${origin}/reminder_unsubscribe/${token}`;
-        const mail = reminderMail({ ...due, origin }, scheduleId, person, {
-          form: formFor(person),
-          unsubscribe,
-        });
-        await services.mail.add(tx, companyId, mail);
+export function scheduledReminders(services: Services): Scheduled<store.DueReminder> {
+  return {
+    kind: reminderKind,
+    name: 'A reminder',
+    find: store.findDueReminder,
+    async due(tx, due, { companyId, scheduleId }) {
+      const people = await store.recipientsOf(tx, companyId, scheduleId);
+      const { userId: from, message } = due;
+      // Only those who see the form learn its name.
+      const formFor = ({ seesForm }: store.Recipient) => (seesForm ? due.form : null);
+      if (due.reminderType === 'EMAIL') {
+        const origin = services.settings.publicOrigin ?? due.origin;
+        for (const person of people.filter(({ isUnsubscribed }) => !isUnsubscribed)) {
+          const named = { companyId, scheduleId, userId: person.id };
+          const token = unsubscribeToken(due.unsubscribeKey, named);
+          const unsubscribe = origin === '' ? null : `${origin}/reminder_unsubscribe/${token}`;
+          const mail = reminderMail({ ...due, origin }, scheduleId, person, {
+            form: formFor(person),
+            unsubscribe,
+          });
+          await services.mail.add(tx, companyId, mail);
+        }
+        return;
       }
-      return;
-    }
-    for (const [form, some] of Map.groupBy(people, formFor)) {
-      const to = some.map(({ id }) => id);
-      const metadata = { reminderId: scheduleId, message, form };
-      await notify(tx, { companyId, type: 'reminder', to, from, metadata });
-      await push(tx, companyId, { userIds: to, content: contentOf(due, scheduleId, form) }, services);
-    }
+      for (const [form, some] of Map.groupBy(people, formFor)) {
+        const to = some.map(({ id }) => id);
+        const metadata = { reminderId: scheduleId, message, form };
+        await notify(tx, { companyId, type: 'reminder', to, from, metadata });
+        await push(tx, companyId, { userIds: to, content: contentOf(due, scheduleId, form) }, services);
+      }
+    },
   };
 }
 

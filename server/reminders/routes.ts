@@ -1,9 +1,9 @@
 // The routes for reminders.
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '#core/actor.ts';
-import { isOverText } from '#core/calendar/frequency-text.ts';
 import { lastTime } from '#core/calendar/recurrence.ts';
-import { type FieldError, invalid } from '#core/errors.ts';
+import { overIssues, type SetTimes } from '#core/calendar/set-times.ts';
+import { invalid } from '#core/errors.ts';
 import * as calls from '#core/reminders/calls.ts';
 import { mayManageReminders } from '#core/reminders/policy.ts';
 import { type Reminder, type ReminderInput, remindersLimit } from '#core/reminders/schema.ts';
@@ -15,10 +15,9 @@ import { authorize } from '#server/http/authorize.ts';
 import { madeBefore, requestHash, requireFewer } from '#server/http/idempotent.ts';
 import { on, Reply } from '#server/http/mount.ts';
 import { mailOriginOf } from '#server/http/address/mail-origin.ts';
-import type { RequestScope } from '#server/http/request-scope.ts';
 import { notFound } from '#server/http/validate.ts';
 import { isUnchanged } from '#server/http/unchanged.ts';
-import { dropSchedule, keepSchedule } from '#server/jobs/scheduler.ts';
+import { dropSchedule, keepTimes } from '#server/schedules/store.ts';
 import { reminderKind } from './due.ts';
 import * as store from './store.ts';
 
@@ -40,7 +39,7 @@ export const reminderRoutes = [
     const now = services.now();
     await check(tx, actor, { body, before: null, now });
     const id = body.id ?? services.newId();
-    await keepTimes({ tx, actor, services }, id, body);
+    await keepTimes(tx, actor, { kind: reminderKind, id, ...timesOf(body) }, now);
     const origin = mailOriginOf(request, services.settings);
     await store.insertReminder(tx, actor, { ...body, id, origin, requestHash: hash, now });
     const made = await found(tx, actor, id);
@@ -56,7 +55,7 @@ export const reminderRoutes = [
     const now = services.now();
     await check(tx, actor, { body, before, now });
     const { id } = before;
-    await keepTimes({ tx, actor, services }, id, body);
+    await keepTimes(tx, actor, { kind: reminderKind, id, ...timesOf(body) }, now);
     await store.replaceReminder(tx, actor.companyId, { ...body, id }, now);
     const after = await found(tx, actor, id);
     const note = { action: 'reminder_changed', object: { kind: 'reminder', id } } as const;
@@ -76,10 +75,10 @@ export const reminderRoutes = [
   on(calls.readProgress, async ({ actor, tx, params, services }) => {
     authorize(mayManageReminders(actor));
     const reminder = await found(tx, actor, params.id);
-    const { id, form, scheduleTime: first, repeatInterval: interval, timeZone } = reminder;
+    const { id, form, timeZone } = reminder;
     if (form === null) throw notFound();
     const people = (await store.recipientsOf(tx, actor.companyId, id)).filter(({ seesForm }) => seesForm);
-    const due = lastTime({ first, interval, timeZone }, services.now());
+    const due = lastTime({ ...timesOf(reminder), timeZone }, services.now());
     // A first time that was over when it was set reminded nobody.
     const since = due === null || due < reminder.dates.created ? null : due;
     const userIds = people.map((person) => person.id);
@@ -108,11 +107,8 @@ type Checked = { body: ReminderInput; before: Reminder | null; now: number };
 
 /** Throws `invalid` for a time at which nothing would come, groups that do not exist, and a form that the caller does not see. */
 async function check(tx: Tx, actor: Actor, { body, before, now }: Checked): Promise<void> {
-  const { groups, formId, scheduleTime, repeatInterval } = body;
-  const issues: FieldError[] = [];
-  const isSameTime = before?.scheduleTime === scheduleTime && before.repeatInterval === repeatInterval;
-  if (repeatInterval === null && scheduleTime <= now && !isSameTime)
-    issues.push({ path: 'scheduleTime', message: isOverText });
+  const { groups, formId } = body;
+  const issues = overIssues(before && timesOf(before), timesOf(body), now);
   const existing = await store.existingGroups(tx, actor.companyId, groups);
   groups.forEach((id, index) => {
     if (!existing.has(id))
@@ -136,14 +132,8 @@ function isSame(before: Reminder, { groups, formId, ...fields }: ReminderInput):
   );
 }
 
-/** Times are kept in the time zone of whoever sets them (contract, "Reminders, schedules, e-mail"). */
-async function keepTimes(
-  { tx, actor, services }: RequestScope,
-  id: string,
-  { scheduleTime: first, repeatInterval: interval }: ReminderInput,
-): Promise<void> {
-  const { companyId, timeZone } = actor;
-  await keepSchedule(tx, { companyId, id, kind: reminderKind, first, interval, timeZone }, services.now());
+function timesOf({ scheduleTime: first, repeatInterval: interval }: ReminderInput | Reminder): SetTimes {
+  return { first, interval };
 }
 
 /** A reminder for the audit log, one line per field. */

@@ -1,4 +1,4 @@
-// Queries of reminders. Their times are in the common table of schedules (server/jobs/scheduler.ts).
+// Queries of reminders. Their times are in the common table of schedules (server/schedules/scheduler.ts).
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
@@ -6,6 +6,7 @@ import type { AnyInterval, ReminderInterval } from '#core/calendar/intervals.ts'
 import type { Reminder, ReminderInput, ReminderType } from '#core/reminders/schema.ts';
 import { changeThing } from '#server/db/things.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
+import { sameCompany } from '#server/db/same-company.ts';
 import { seesForm } from '#server/db/visibility.ts';
 import { unsubscribedOf } from './subscription-store.ts';
 
@@ -17,14 +18,8 @@ const groupsOf = sql<{ id: string; name: string }[]>`(
 function remindersOf(actor: Actor) {
   return query
     .selectFrom('reminders')
-    .innerJoin('schedules', (join) =>
-      join
-        .onRef('schedules.company_id', '=', 'reminders.company_id')
-        .onRef('schedules.id', '=', 'reminders.id'),
-    )
-    .innerJoin('users', (join) =>
-      join.onRef('users.company_id', '=', 'reminders.company_id').onRef('users.id', '=', 'reminders.user_id'),
-    )
+    .innerJoin('schedules', sameCompany('schedules.id', 'reminders.id'))
+    .innerJoin('users', sameCompany('users.id', 'reminders.user_id'))
     .select([
       'reminders.id',
       'reminders.message',
@@ -181,15 +176,12 @@ export function findDueReminder(tx: Tx, companyId: string, id: string): Promise<
   return tx.first(
     query
       .selectFrom('reminders')
-      .innerJoin('users', (join) =>
-        join
-          .onRef('users.company_id', '=', 'reminders.company_id')
-          .onRef('users.id', '=', 'reminders.user_id'),
-      )
+      .innerJoin('users', sameCompany('users.id', 'reminders.user_id'))
       .leftJoin('forms', (join) =>
-        join
-          .onRef('forms.company_id', '=', 'reminders.company_id')
-          .onRef('forms.id', '=', 'reminders.form_id')
+        sameCompany(
+          'forms.id',
+          'reminders.form_id',
+        )(join)
           .on('forms.published', '=', true)
           .on('forms.current', '=', true),
       )

@@ -1,15 +1,8 @@
 // Something that people scheduled and that cannot be done when it is due is a trouble, of which the administrators hear, until it is done.
 import { AppError } from '#core/errors.ts';
-import type { SchedulerWatch } from '#server/jobs/scheduler.ts';
+import type { SchedulerWatch } from '#server/schedules/scheduler.ts';
 import type { Services } from '#server/services.ts';
 import { beginTrouble, endTrouble } from './troubles.ts';
-
-const names: Readonly<Record<string, string>> = {
-  reminder: 'A reminder',
-  'scheduled-export': 'A scheduled export',
-  'scheduled-report': 'A scheduled report',
-  'named-job': 'The watch over a job',
-};
 
 export function scheduleTroubles(services: Services): SchedulerWatch {
   const subjectOf = (companyId: string, id: string) =>
@@ -18,11 +11,11 @@ export function scheduleTroubles(services: Services): SchedulerWatch {
     async onDone(tx, { companyId, scheduleId }) {
       await endTrouble(tx, subjectOf(companyId, scheduleId), services);
     },
-    async onFailing({ companyId, id, kind }, error) {
+    async onFailing({ companyId, id, name }, error) {
       const why = error instanceof AppError ? error.message : 'The server could not do it.';
       const trouble = {
         ...subjectOf(companyId, id),
-        name: names[kind] ?? 'Something scheduled',
+        name,
         problem: `${why} The operator finds more in the log of the server. It is tried again until it works.`,
         to: [],
       };

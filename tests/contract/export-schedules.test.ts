@@ -14,7 +14,7 @@ import { changeUser } from '#core/users/calls.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { insertScheduledExport } from '#server/exports/schedules/schedule-store.ts';
 import { exportKind } from '#server/exports/schedules/scheduled.ts';
-import { dropSchedule, lockSchedule } from '#server/jobs/scheduler.ts';
+import { dropSchedule, lockSchedule } from '#server/schedules/store.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
 import { inCompany } from '#tests/support/fresh.ts';

@@ -11,7 +11,7 @@ import * as reports from '#core/reports/calls.ts';
 import * as calls from '#core/reports/schedule-calls.ts';
 import type { ReportRunEntry, ReportSchedule } from '#core/reports/schedules/schema.ts';
 import { changeUser } from '#core/users/calls.ts';
-import { dropSchedule, lockSchedule } from '#server/jobs/scheduler.ts';
+import { dropSchedule, lockSchedule } from '#server/schedules/store.ts';
 import { attachmentKey } from '#server/mail/new-mail.ts';
 import { addRun } from '#server/reports/schedules/run-now.ts';
 import { exampleForm } from '#tests/support/example-form.ts';

@@ -5,7 +5,7 @@ const nextMonth = 'export function nextMonth(date: Date) { date.setUTCMonth(date
 
 prove('Days and months are reckoned in core/calendar alone', calendarArithmetic, {
   offences: [
-    [{ 'server/jobs/scheduler.ts': nextMonth }, 'server/jobs/scheduler.ts:1 uses setUTCMonth'],
+    [{ 'server/schedules/scheduler.ts': nextMonth }, 'server/schedules/scheduler.ts:1 uses setUTCMonth'],
     [
       { 'web/ui/today.ts': `// Today.\nexport const offset = (date: Date) => date.getTimezoneOffset();` },
       'web/ui/today.ts:2 uses getTimezoneOffset',

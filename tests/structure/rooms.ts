@@ -18,7 +18,7 @@ export const kernel: Readonly<Record<string, readonly string[]>> = {
     'resource',
     'time',
   ],
-  server: ['http', 'db', 'jobs', 'files', 'demo'],
+  server: ['http', 'db', 'jobs', 'schedules', 'files', 'demo'],
   cli: ['command', 'app', 'output', 'resource', 'terminal', 'platform'],
   web: ['shell', 'routes', 'ui', 'logic', 'platform', 'public'],
 };

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import * as reminders from '#core/reminders/calls.ts';
 import { type ReminderInput, reminderInput } from '#core/reminders/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { keepSchedule } from '#server/jobs/scheduler.ts';
+import { keepSchedule } from '#server/schedules/store.ts';
 import { unsubscribeToken } from '#server/mail/unsubscribe-link.ts';
 import { reminderKind } from '#server/reminders/due.ts';
 import { insertReminder } from '#server/reminders/store.ts';

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { CallInput } from '#core/contract.ts';
 import * as calls from '#core/reports/schedule-calls.ts';
 import type { ReportSchedule } from '#core/reports/schedules/schema.ts';
-import { haltSchedule, keepSchedule } from '#server/jobs/scheduler.ts';
+import { haltSchedule, keepSchedule } from '#server/schedules/store.ts';
 import { attachmentKey } from '#server/mail/new-mail.ts';
 import { reportKind } from '#server/reports/schedules/run-now.ts';
 import { insertFile } from '#server/reports/schedules/file-store.ts';

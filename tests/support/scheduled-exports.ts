@@ -8,7 +8,7 @@ import {
 } from '#server/exports/schedules/schedule-store.ts';
 import { exportKind } from '#server/exports/schedules/scheduled.ts';
 import { hashToken } from '#server/http/token.ts';
-import { keepSchedule } from '#server/jobs/scheduler.ts';
+import { keepSchedule } from '#server/schedules/store.ts';
 
 /** A weekly schedule that is not due for long. */
 export async function insertExportSchedule(

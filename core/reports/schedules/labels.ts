@@ -1,6 +1,4 @@
 // Labels and messages of schedules of reports (spec 3, sections 2, 5 and 8).
-import { isOverText } from '#core/calendar/frequency-text.ts';
-
 export const scheduleTexts = {
   title: 'Schedules',
   about: 'Reports sent by e-mail on a schedule',
@@ -16,7 +14,6 @@ export const scheduleTexts = {
   noStart: 'A start date for the schedule is required.',
   noUsers: 'Choose which users should receive this report.',
   noDays: 'A time interval is required.',
-  isOver: isOverText,
   report: 'Report',
   start: 'Start date',
   frequency: 'Frequency',

@@ -1,10 +1,9 @@
 // The model of the dialog of a schedule, in both faces: its fields as entered, their issues, and how it is saved.
 import type { RepeatInterval } from '#core/calendar/intervals.ts';
+import { type EnteredTime, enteredTime, timeEntered, timeToSave } from '#core/calendar/set-times.ts';
 import type { FieldError } from '#core/errors.ts';
 import { suggestedValues } from '#core/reports/parameters.ts';
 import type { ParameterValues, Report } from '#core/reports/schema.ts';
-import { formatDate } from '#core/time/date-format.ts';
-import { parseMoment } from '#core/time/parse-moment.ts';
 import { hasPeriod, storedValues, scheduledIssues, scheduledParameters } from './scheduled-parameters.ts';
 import {
   dayPresets,
@@ -18,8 +17,7 @@ import { scheduleTexts } from './labels.ts';
 export type ScheduleDraft = {
   readonly reportId: string | null;
   readonly interval: RepeatInterval | null;
-  /** `yyyy-MM-dd'T'HH:mm` in the user's time zone; blank: not chosen. */
-  readonly start: string;
+  readonly start: EnteredTime;
   readonly userIds: readonly string[];
   readonly format: ScheduleFormat;
   /** The days of data as entered. */
@@ -31,7 +29,6 @@ export type ScheduleDraft = {
 };
 
 type Scheduled = Pick<Report, 'id' | 'parameters'>;
-const startFormat = "yyyy-MM-dd'T'HH:mm";
 
 /** A new schedule: daily, as PDF, without a start and recipients (spec 3, section 4). */
 export const newScheduleDraft: ScheduleDraft = {
@@ -73,7 +70,7 @@ export function scheduleDraftOf(schedule: ReportSchedule, timeZone: string): Sch
   return {
     reportId,
     interval,
-    start: formatDate(scheduleTime, startFormat, timeZone),
+    start: enteredTime(scheduleTime, timeZone),
     userIds,
     format,
     days: String(days),
@@ -90,7 +87,7 @@ export function scheduleDraftIssues(
 ): FieldError[] {
   const issues: FieldError[] = [];
   if (report === null) issues.push({ path: 'report', message: scheduleTexts.noReport });
-  if (startOf(draft, timeZone) === null)
+  if (timeEntered(draft.start, timeZone) === null)
     issues.push({ path: 'scheduleTime', message: scheduleTexts.noStart });
   if (draft.userIds.length === 0) issues.push({ path: 'userIds', message: scheduleTexts.noUsers });
   if (report !== null) issues.push(...scheduledIssues(report.parameters, valuesOf(draft), 'parameters.'));
@@ -106,7 +103,7 @@ export function scheduleInputOf(
 ): ReportScheduleInput {
   return {
     interval: draft.interval,
-    scheduleTime: untouchedStart(draft, timeZone, before) ?? startOf(draft, timeZone) ?? 0,
+    scheduleTime: timeToSave(draft.start, timeZone, before?.scheduleTime ?? null),
     userIds: [...draft.userIds],
     format: draft.format,
     parameters: storedValues(report.parameters, valuesOf(draft)),
@@ -121,20 +118,4 @@ export function asksDays(report: Scheduled | null): boolean {
 function valuesOf({ parameters, days }: ScheduleDraft): ParameterValues {
   const typed = days.trim();
   return { ...parameters, timeInterval: /^\d+$/.test(typed) ? Number(typed) : null };
-}
-
-/** The seconds of a time that was not touched stay. */
-function untouchedStart(
-  draft: ScheduleDraft,
-  timeZone: string,
-  before: ReportSchedule | null,
-): number | null {
-  return before !== null && scheduleDraftOf(before, timeZone).start === draft.start
-    ? before.scheduleTime
-    : null;
-}
-
-function startOf({ start }: ScheduleDraft, timeZone: string): number | null {
-  const at = start.trim() === '' ? null : parseMoment(start.trim(), timeZone, 'start');
-  return at === null || at < 0 ? null : at;
 }

@@ -15,7 +15,7 @@ import { on, Reply } from '#server/http/mount.ts';
 import { mailOriginOf } from '#server/http/address/mail-origin.ts';
 import { companyOfToken, hashToken } from '#server/http/token.ts';
 import { notFound } from '#server/http/validate.ts';
-import { dropSchedule, keepSchedule } from '#server/jobs/scheduler.ts';
+import { dropSchedule, keepTimes } from '#server/schedules/store.ts';
 import { actingUser } from '#server/users/acting-store.ts';
 import { lockUser } from '#server/users/store.ts';
 import { dispositionOf } from '#server/exports/disposition.ts';
@@ -135,13 +135,11 @@ async function ownSchedule(tx: Tx, actor: Actor, id: string): Promise<store.Sche
 type ScheduleParams = { id: string; form: StoredForm; schedule: ScheduleInput; origin: string };
 
 async function keep(
-  scope: RequestScope,
+  { tx, actor, services }: RequestScope,
   { id, form, schedule, origin }: ScheduleParams,
 ): Promise<store.ScheduleRecord> {
-  const { tx, actor, services } = scope;
-  const { companyId, timeZone } = actor;
   const { interval, scheduleTime: first, timeInterval: days } = schedule;
-  await keepSchedule(tx, { companyId, id, kind: exportKind, first, interval, timeZone }, services.now());
+  await keepTimes(tx, actor, { kind: exportKind, id, first, interval }, services.now());
   await store.keepExportSchedule(tx, actor, { id, formId: form.id, days, origin });
   return ownSchedule(tx, actor, id);
 }

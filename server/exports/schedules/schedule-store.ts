@@ -1,9 +1,10 @@
 // Queries of export schedules and of their due exports. The times are in the common table of schedules, which
-// server/jobs/scheduler.ts handles.
+// server/schedules/scheduler.ts handles.
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { RepeatInterval } from '#core/calendar/intervals.ts';
 import { changeThing, lockThing } from '#server/db/things.ts';
+import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
 export type ScheduleRecord = {
@@ -22,11 +23,7 @@ export type ScheduleRecord = {
 function schedulesOf(companyId: string) {
   return query
     .selectFrom('export_schedules as exported')
-    .innerJoin('schedules', (join) =>
-      join
-        .onRef('schedules.company_id', '=', 'exported.company_id')
-        .onRef('schedules.id', '=', 'exported.id'),
-    )
+    .innerJoin('schedules', sameCompany('schedules.id', 'exported.id'))
     .select([
       'exported.id',
       'exported.form_id as formId',

@@ -11,7 +11,8 @@ import type { Tx } from '#server/db/transaction.ts';
 import { findForm, type StoredForm } from '#server/forms/store.ts';
 import { hashToken, newToken } from '#server/http/token.ts';
 import type { Job, JobHandler, JobWork } from '#server/jobs/runner.ts';
-import { dropSchedule, type SlotHandler } from '#server/jobs/scheduler.ts';
+import type { Scheduled } from '#server/schedules/scheduler.ts';
+import { dropSchedule } from '#server/schedules/store.ts';
 import { validated } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 import { beginTrouble, endTrouble } from '#server/troubles/troubles.ts';
@@ -33,12 +34,13 @@ export function sentFileKey(companyId: string, id: string): string {
 }
 
 /** Records the export of a slot. After missed slots it covers them too, so that no row is left out. */
-export function exportSlot(services: Services): SlotHandler {
-  return async (tx, { companyId, scheduleId, slot, lastSlot }) => {
-    const schedule = await store.findSchedule(tx, companyId, scheduleId);
-    // Its form was deleted.
-    if (schedule === undefined) return dropSchedule(tx, companyId, scheduleId);
-    await addScheduledExport(tx, { companyId, schedule, slot, lastSlot }, services);
+export function scheduledExports(services: Services): Scheduled<store.ScheduleRecord> {
+  return {
+    kind: exportKind,
+    name: 'A scheduled export',
+    find: store.findSchedule,
+    due: (tx, schedule, { companyId, slot, lastSlot }) =>
+      addScheduledExport(tx, { companyId, schedule, slot, lastSlot }, services),
   };
 }
 

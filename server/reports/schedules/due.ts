@@ -6,7 +6,8 @@ import { runAttempts, reportLinkLifetime, type ScheduleFormat } from '#core/repo
 import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { Job, JobWork } from '#server/jobs/runner.ts';
-import { dropSchedule, lockSchedule, type SlotHandler } from '#server/jobs/scheduler.ts';
+import type { Scheduled } from '#server/schedules/scheduler.ts';
+import { lockSchedule } from '#server/schedules/store.ts';
 import { attachmentKey, type StoredAttachment } from '#server/mail/new-mail.ts';
 import { unsubscribeToken } from '#server/mail/unsubscribe-link.ts';
 import { streamOfFile } from '#server/reports/drawn-file.ts';
@@ -16,7 +17,7 @@ import { drawParts, isSentTo, partKey, planRun, type RunPlan, stopOf } from './m
 import { pauseByItself, tellOwner } from './owner-news.ts';
 import { keepLink } from './links.ts';
 import * as people from './recipient-store.ts';
-import { addRun } from './run-now.ts';
+import { addRun, reportKind } from './run-now.ts';
 import * as runs from './run-store.ts';
 import { reportMail, tooHeavy } from './schedule-mail.ts';
 import * as store from './schedule-store.ts';
@@ -27,12 +28,14 @@ const mediaTypes: Readonly<Record<ScheduleFormat, string>> = {
 };
 
 /** Records the run of a slot. After missed slots there is one for all of them. */
-export function reportSlot(services: Services): SlotHandler {
-  return async (tx, { companyId, scheduleId, slot, lastSlot }) => {
-    const schedule = await store.findSchedule(tx, companyId, scheduleId);
-    // Its report was deleted.
-    if (schedule === undefined) return dropSchedule(tx, companyId, scheduleId);
-    await addRun(tx, { companyId, scheduleId }, { slot, lastSlot }, services);
+export function scheduledReports(services: Services): Scheduled<store.ScheduleRecord> {
+  return {
+    kind: reportKind,
+    name: 'A scheduled report',
+    find: store.findSchedule,
+    async due(tx, _, { companyId, scheduleId, slot, lastSlot }) {
+      await addRun(tx, { companyId, scheduleId }, { slot, lastSlot }, services);
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 // Queries of the files of scheduled reports that were too large for an e-mail. Each recipient has a link of their own.
+import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
 export type StoredReportFile = {
@@ -42,21 +43,9 @@ export async function findFile(
   return tx.first(
     query
       .selectFrom('report_files')
-      .innerJoin('report_runs', (join) =>
-        join
-          .onRef('report_runs.company_id', '=', 'report_files.company_id')
-          .onRef('report_runs.id', '=', 'report_files.run_id'),
-      )
-      .innerJoin('report_schedules', (join) =>
-        join
-          .onRef('report_schedules.company_id', '=', 'report_runs.company_id')
-          .onRef('report_schedules.id', '=', 'report_runs.schedule_id'),
-      )
-      .innerJoin('reports', (join) =>
-        join
-          .onRef('reports.company_id', '=', 'report_schedules.company_id')
-          .onRef('reports.id', '=', 'report_schedules.report_id'),
-      )
+      .innerJoin('report_runs', sameCompany('report_runs.id', 'report_files.run_id'))
+      .innerJoin('report_schedules', sameCompany('report_schedules.id', 'report_runs.schedule_id'))
+      .innerJoin('reports', sameCompany('reports.id', 'report_schedules.report_id'))
       .select([
         'report_files.id',
         'report_files.file_id as fileId',

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { MailState } from '#core/mail/states.ts';
 import { mostRuns, type ReportRunEntry, type RunOutcome } from '#core/reports/schedules/schema.ts';
+import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
 type Person = { id: string; userName: string };
@@ -20,11 +21,7 @@ export async function listRuns(
 ): Promise<ReportRunEntry[]> {
   let found = query
     .selectFrom('report_runs')
-    .leftJoin('users', (join) =>
-      join
-        .onRef('users.company_id', '=', 'report_runs.company_id')
-        .onRef('users.id', '=', 'report_runs.user_id'),
-    )
+    .leftJoin('users', sameCompany('users.id', 'report_runs.user_id'))
     .select([
       'report_runs.id',
       'report_runs.slot',

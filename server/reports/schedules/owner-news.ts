@@ -4,7 +4,7 @@ import { isManager } from '#core/actor.ts';
 import type { PauseReason } from '#core/reports/schedules/schema.ts';
 import { audit } from '#server/audit/write.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
-import { dropSchedule, haltSchedule } from '#server/jobs/scheduler.ts';
+import { dropSchedule, haltSchedule } from '#server/schedules/store.ts';
 import type { EventMail, MailEvent } from '#server/mail/events.ts';
 import { findReport } from '#server/reports/store.ts';
 import type { Services } from '#server/services.ts';

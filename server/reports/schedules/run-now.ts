@@ -1,5 +1,5 @@
 // Adds a run of a schedule of a report. Its job makes the file and the e-mails.
-import type { DueSlot } from '#server/jobs/scheduler.ts';
+import type { DueSlot } from '#server/schedules/scheduler.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { Services } from '#server/services.ts';
 import { insertRun } from './run-store.ts';

@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '#core/actor.ts';
 import { nextTime } from '#core/calendar/recurrence.ts';
-import { AppError, type FieldError, invalid } from '#core/errors.ts';
+import { areSameTimes, overIssues, type SetTimes } from '#core/calendar/set-times.ts';
+import { AppError, invalid } from '#core/errors.ts';
 import * as calls from '#core/reports/schedule-calls.ts';
 import type { Report } from '#core/reports/schema.ts';
 import { mayReceiveReports, mayScheduleReports } from '#core/reports/schedules/policy.ts';
@@ -24,7 +25,7 @@ import { mailOriginOf } from '#server/http/address/mail-origin.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import { notFound } from '#server/http/validate.ts';
 import { isUnchanged } from '#server/http/unchanged.ts';
-import { dropSchedule, haltSchedule, keepSchedule, resumeSchedule } from '#server/jobs/scheduler.ts';
+import { dropSchedule, haltSchedule, keepTimes, resumeSchedule } from '#server/schedules/store.ts';
 import { findReport } from '#server/reports/store.ts';
 import { stopOf } from './make-run.ts';
 import { presentSchedule, recipientsOf } from './recipient-store.ts';
@@ -41,7 +42,7 @@ export const scheduleRoutes = [
       throw invalid([{ path: 'to', message: `At most ${longestOccurrenceRange / day} days` }]);
     const schedules = await present(tx, actor, await store.listSchedules(tx, actor));
     if (from === undefined || to === undefined) return schedules;
-    return schedules.map((schedule) => ({ ...schedule, occurrences: timesOf(schedule, from, to) }));
+    return schedules.map((schedule) => ({ ...schedule, occurrences: occurrencesOf(schedule, from, to) }));
   }),
 
   on(calls.listReportSchedules, async ({ actor, tx, params }) => {
@@ -53,7 +54,7 @@ export const scheduleRoutes = [
   on(calls.createSchedule, async ({ actor, tx, params, body, services, request }) => {
     authorize(mayScheduleReports(actor));
     const report = await findReport(tx, actor, params.id);
-    const { companyId, timeZone } = actor;
+    const { companyId } = actor;
     await lockCompany(tx, companyId);
     const hash = requestHash(body.id, actor.userId, report.id, body);
     const earlier = await madeBefore(tx, 'report_schedules', companyId, { id: body.id, hash });
@@ -63,8 +64,7 @@ export const scheduleRoutes = [
     const now = services.now();
     await check({ tx, actor, report, body, before: null, now });
     const id = body.id ?? services.newId();
-    const { interval, scheduleTime: first } = body;
-    await keepSchedule(tx, { companyId, id, kind: reportKind, first, interval, timeZone }, now);
+    await keepTimes(tx, actor, { kind: reportKind, id, ...timesOf(body) }, now);
     await store.insertSchedule(tx, actor, {
       id,
       reportId: report.id,
@@ -91,7 +91,11 @@ export const scheduleRoutes = [
     const ownerId = await nextOwner(tx, actor, record);
     const parameters = storedValues(report.parameters, body.parameters);
     if (ownerId === record.userId && isUnchanged(before, { ...body, parameters })) return before;
-    await keepTimes({ tx, actor, services }, record, body);
+    // Times that stay are in the time zone that they had.
+    if (!areSameTimes(record, timesOf(body))) {
+      await keepTimes(tx, actor, { kind: reportKind, id: record.id, ...timesOf(body) }, now);
+      if (record.pauseReason !== null) await haltSchedule(tx, actor.companyId, record.id);
+    }
     await store.replaceSchedule(
       tx,
       actor.companyId,
@@ -191,12 +195,15 @@ async function present(
   }));
 }
 
-function timesOf(schedule: ReportSchedule, from: number, to: number): number[] {
+function timesOf({ scheduleTime: first, interval }: ReportScheduleInput | ReportSchedule): SetTimes {
+  return { first, interval };
+}
+
+function occurrencesOf(schedule: ReportSchedule, from: number, to: number): number[] {
   if (schedule.paused !== null) return [];
-  const { scheduleTime: first, interval, timeZone } = schedule;
   const times: number[] = [];
   for (let at = from - 1; ;) {
-    const next = nextTime({ first, interval, timeZone }, at);
+    const next = nextTime({ ...timesOf(schedule), timeZone: schedule.timeZone }, at);
     if (next === null || next >= to) return times;
     times.push(next);
     at = next;
@@ -215,11 +222,8 @@ type Checked = {
 /** Throws `invalid` for people who cannot get it, values that do not fit the report, and a time that is over. */
 async function check({ tx, actor, report, body, before, now }: Checked): Promise<void> {
   if (before === null && !report.published) throw new AppError('conflict', scheduleTexts.unpublished);
-  const issues: FieldError[] = [];
-  const { userIds, interval, scheduleTime, parameters } = body;
-  const isSameTime = before !== null && before.scheduleTime === scheduleTime && before.interval === interval;
-  if (interval === null && scheduleTime <= now && !isSameTime)
-    issues.push({ path: 'scheduleTime', message: scheduleTexts.isOver });
+  const { userIds, parameters } = body;
+  const issues = overIssues(before && timesOf(before), timesOf(body), now);
   const people = await store.usersAmong(tx, actor.companyId, userIds);
   userIds.forEach((id, index) => {
     const user = people.get(id);
@@ -233,20 +237,6 @@ async function check({ tx, actor, report, body, before, now }: Checked): Promise
   });
   issues.push(...scheduledIssues(report.parameters, parameters, 'parameters.'));
   if (issues.length > 0) throw invalid(issues);
-}
-
-/** Times that change are kept in the time zone of whoever changes them (contract, "Reminders, schedules, e-mail"). */
-async function keepTimes(
-  { tx, actor, services }: RequestScope,
-  record: store.ScheduleRecord,
-  { interval, scheduleTime: first }: ReportScheduleInput,
-): Promise<void> {
-  const isSame = record.first === first && record.interval === interval;
-  if (isSame) return;
-  const { companyId, timeZone } = actor;
-  const { id } = record;
-  await keepSchedule(tx, { companyId, id, kind: reportKind, first, interval, timeZone }, services.now());
-  if (record.pauseReason !== null) await haltSchedule(tx, companyId, id);
 }
 
 /** The owner stays, unless it cannot run by their rights any more: then it runs by the actor's. */

@@ -1,5 +1,5 @@
 // Queries of schedules of reports and their recipients. Their times are in the common table of schedules
-// (server/jobs/scheduler.ts). Who sees a report sees its schedules, if they may have schedules at all.
+// (server/schedules/scheduler.ts). Who sees a report sees its schedules, if they may have schedules at all.
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { RepeatInterval } from '#core/calendar/intervals.ts';
@@ -7,6 +7,7 @@ import type { ParameterValues } from '#core/reports/schema.ts';
 import type { PauseReason, RunState, ScheduleFormat } from '#core/reports/schedules/schema.ts';
 import { json } from '#server/db/json.ts';
 import { changeThing } from '#server/db/things.ts';
+import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesReport } from '#server/reports/store.ts';
 
@@ -35,19 +36,9 @@ export type ScheduleRecord = {
 function schedulesOf(companyId: string) {
   return query
     .selectFrom('report_schedules as scheduled')
-    .innerJoin('schedules', (join) =>
-      join
-        .onRef('schedules.company_id', '=', 'scheduled.company_id')
-        .onRef('schedules.id', '=', 'scheduled.id'),
-    )
-    .innerJoin('reports', (join) =>
-      join
-        .onRef('reports.company_id', '=', 'scheduled.company_id')
-        .onRef('reports.id', '=', 'scheduled.report_id'),
-    )
-    .innerJoin('users', (join) =>
-      join.onRef('users.company_id', '=', 'scheduled.company_id').onRef('users.id', '=', 'scheduled.user_id'),
-    )
+    .innerJoin('schedules', sameCompany('schedules.id', 'scheduled.id'))
+    .innerJoin('reports', sameCompany('reports.id', 'scheduled.report_id'))
+    .innerJoin('users', sameCompany('users.id', 'scheduled.user_id'))
     .select([
       'scheduled.id',
       'scheduled.report_id as reportId',

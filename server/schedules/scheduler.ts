@@ -1,32 +1,44 @@
-// Runs scheduled work at times set by users. A due slot is claimed, and its effect written, in one transaction: of any
+// Does what is scheduled when it is due. A due slot is claimed, and its effect written, in one transaction: of any
 // number of servers, one gets it, and if that one crashes, another does. Missed slots are run late, once for all of
-// them.
+// them. What is scheduled, and what is done then, is said by a record of each feature.
 import type { Logger } from 'pino';
-import { lastTime, nextTime, type Timing } from '#core/calendar/recurrence.ts';
+import { lastTime, nextTime } from '#core/calendar/recurrence.ts';
 import type { Database } from '#server/db/database.ts';
-import { changeThing, deleteThing, lockThing } from '#server/db/things.ts';
+import { changeThing } from '#server/db/things.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
+import { dropSchedule } from './store.ts';
 
 /** What is due: the earliest slot that was not run, and the last one before now; usually the same. */
 export type DueSlot = { companyId: string; scheduleId: string; slot: number; lastSlot: number };
-/** Writes the effect of a slot, in the transaction that claims it. Long work is delegated to a job. */
-export type SlotHandler = (tx: Tx, due: DueSlot) => Promise<void>;
+
+/** What a feature schedules. */
+export type Scheduled<Thing = unknown> = {
+  /** The kind of its schedules. */
+  kind: string;
+  /** One of them, at the beginning of a sentence: `A reminder`. */
+  name: string;
+  /** What is scheduled; undefined: it was deleted, and its schedule goes too. */
+  find(tx: Tx, companyId: string, id: string): Promise<Thing | undefined>;
+  /** Writes the effect of a slot, in the transaction that claims it. Long work is delegated to a job. */
+  due(tx: Tx, thing: Thing, slot: DueSlot): Promise<void>;
+};
+
+/** A schedule that fails, and what is scheduled by it. */
+export type FailingSchedule = Pick<Scheduled, 'kind' | 'name'> & { companyId: string; id: string };
 
 /** Hears of what is done when it is due, in its transaction, and of what fails again and again. */
 export type SchedulerWatch = {
   onDone(tx: Tx, due: DueSlot): Promise<void>;
-  onFailing(schedule: { companyId: string; id: string; kind: string }, error: unknown): Promise<void>;
+  onFailing(schedule: FailingSchedule, error: unknown): Promise<void>;
 };
 
 export type Scheduler = {
-  /** Starts polling. Handlers are by kind. */
-  start(handlers: Readonly<Record<string, SlotHandler>>, watch?: SchedulerWatch): void;
+  /** Starts polling. */
+  start(all: readonly Scheduled[], watch?: SchedulerWatch): void;
   /** Runs everything that is due now, and resolves when nothing is left. */
   runDue(): Promise<void>;
   stop(): Promise<void>;
 };
-
-export type StoredSchedule = Timing & { companyId: string; id: string; kind: string };
 
 const pollMilliseconds = 5_000;
 /** Milliseconds for which something fails before people are notified. */
@@ -37,7 +49,7 @@ const lookLimit = 30_000;
 /** A scheduler over a database; it is idle until started. */
 export function createScheduler(options: { database: Database; log: Logger; now: () => number }): Scheduler {
   const { database, log, now } = options;
-  let handlers: Readonly<Record<string, SlotHandler>> = {};
+  let scheduled: ReadonlyMap<string, Scheduled> = new Map();
   let watch: SchedulerWatch | undefined;
   /** Since when each schedule fails. */
   const failing = new Map<string, number>();
@@ -52,12 +64,13 @@ export function createScheduler(options: { database: Database; log: Logger; now:
       .orderBy('next_at');
     // With a timeout, so that a query that never returns does not end the polling.
     const due = await database.transaction(null, (tx) => tx.all(reached), { statementLimit: lookLimit });
-    for (const schedule of due) {
-      const handler = handlers[schedule.kind];
-      if (handler === undefined) continue;
+    for (const { companyId, id, kind } of due) {
+      const feature = scheduled.get(kind);
+      if (feature === undefined) continue;
+      const schedule = { companyId, id, kind, name: feature.name };
       try {
-        await claim(schedule, handler);
-        failing.delete(schedule.id);
+        await claim(schedule, feature);
+        failing.delete(id);
       } catch (error) {
         log.error({ err: error, schedule }, 'what was due could not be done');
         await failed(schedule, error);
@@ -65,8 +78,7 @@ export function createScheduler(options: { database: Database; log: Logger; now:
     }
   }
 
-  async function claim(wanted: { companyId: string; id: string }, handler: SlotHandler): Promise<void> {
-    const { companyId, id } = wanted;
+  async function claim({ companyId, id }: FailingSchedule, feature: Scheduled): Promise<void> {
     await database.transaction(companyId, async (tx) => {
       const at = now();
       const found = await tx.first(
@@ -96,13 +108,15 @@ export function createScheduler(options: { database: Database; log: Logger; now:
       await changeThing(tx, 'schedules', { companyId, id }, { next_at: nextTime(timing, at) });
       if (isMine === 0) return;
       const due = { companyId, scheduleId: id, slot, lastSlot: lastTime(timing, at) ?? slot };
-      await handler(tx, due);
+      const thing = await feature.find(tx, companyId, id);
+      if (thing === undefined) return dropSchedule(tx, companyId, id);
+      await feature.due(tx, thing, due);
       await watch?.onDone(tx, due);
     });
   }
 
   /** A brief outage of the database is not worth a word. */
-  async function failed(schedule: { companyId: string; id: string; kind: string }, error: unknown) {
+  async function failed(schedule: FailingSchedule, error: unknown) {
     const since = failing.get(schedule.id) ?? now();
     failing.set(schedule.id, since);
     if (now() - since < failingFor) return;
@@ -119,8 +133,8 @@ export function createScheduler(options: { database: Database; log: Logger; now:
   }
 
   return {
-    start(given, by) {
-      handlers = given;
+    start(all, by) {
+      scheduled = new Map(all.map((feature) => [feature.kind, feature]));
       watch = by;
       const wake = () =>
         void runDue().catch((error: unknown) =>
@@ -136,53 +150,4 @@ export function createScheduler(options: { database: Database; log: Logger; now:
       await looking?.catch(() => undefined);
     },
   };
-}
-
-/** Stores a schedule, new or changed: it is active from now on. */
-export async function keepSchedule(tx: Tx, schedule: StoredSchedule, now: number): Promise<void> {
-  const { companyId, id, kind, first, interval, timeZone } = schedule;
-  const times = {
-    first_at: first,
-    repeat_interval: interval,
-    time_zone: timeZone,
-    next_at: nextTime(schedule, now),
-  };
-  await tx.run(
-    query
-      .insertInto('schedules')
-      .values({ company_id: companyId, id, kind, ...times })
-      .onConflict((conflict) => conflict.columns(['company_id', 'id']).doUpdateSet(times)),
-  );
-}
-
-/**
- * Locks a schedule. Whoever changes it and what hangs on it, its runs among that, locks it first, as deleting it does: two
- * in different orders would wait for each other (ARCHITECTURE.md, "Data"). False: it was deleted.
- */
-export async function lockSchedule(tx: Tx, companyId: string, id: string): Promise<boolean> {
-  return lockThing(tx, 'schedules', companyId, id);
-}
-
-/** Deletes a schedule and its subject, with what is wrong with it. */
-export async function dropSchedule(tx: Tx, companyId: string, id: string): Promise<void> {
-  await deleteThing(tx, 'schedules', companyId, id);
-  await tx.raw(
-    `with gone as (delete from troubles where company_id = $1 and subject = $2 and ended_at is null returning id)
-     delete from open_troubles using gone where company_id = $1 and trouble_id = gone.id`,
-    [companyId, id],
-  );
-}
-
-/** Lets nothing be due until the schedule is resumed. */
-export async function haltSchedule(tx: Tx, companyId: string, id: string): Promise<void> {
-  await changeThing(tx, 'schedules', { companyId, id }, { next_at: null });
-}
-
-/** Goes on with a schedule, at its next time after `now`. */
-export async function resumeSchedule(
-  tx: Tx,
-  { companyId, id, ...timing }: Timing & { companyId: string; id: string },
-  now: number,
-): Promise<void> {
-  await changeThing(tx, 'schedules', { companyId, id }, { next_at: nextTime(timing, now) });
 }
