@@ -1,21 +1,25 @@
-// The code of the audit log worker; it runs on the main thread where workers are not available.
-import type { FormatChoice } from '#core/format/formats.ts';
+// What the audit log worker does; it is done within the page where workers are not available.
 import { columnsCsv, entriesCsv } from '#core/audit/entry-csv.ts';
 import { type AuditTable, auditTable, type AuditTableInput } from '#core/audit/entry-table.ts';
+import type { FormatChoice } from '#core/format/formats.ts';
 
-/** Requests the grid of entries, or their CSV lines; the first request of a file includes the header. */
-export type TableRequest = {
-  id: number;
-  input: AuditTableInput;
-  wants: 'table' | 'csv' | 'csv with head';
-  /** How dates are written: as the page writes them, or in a file as programs read them. */
-  formats: FormatChoice;
+/** `formats`: how dates are written, as the page writes them, or in a file as programs read them. */
+export type TableCalls = {
+  /** The grid of entries. */
+  table(input: AuditTableInput, formats: FormatChoice): AuditTable;
+  /** The CSV lines of entries; those that begin a file start with its header. */
+  csv(input: AuditTableInput, formats: FormatChoice, hasHead: boolean): string;
 };
-export type BuiltTable = { table: AuditTable; csv: null } | { table: null; csv: string };
-export type TableReply = { id: number } & BuiltTable;
 
-export function buildTable({ input, wants }: Pick<TableRequest, 'input' | 'wants'>): BuiltTable {
-  const table = auditTable(input);
-  if (wants === 'table') return { table, csv: null };
-  return { table: null, csv: (wants === 'csv' ? '' : columnsCsv(table)) + entriesCsv(table) };
+export function tableCalls(onFormat: (formats: FormatChoice) => void): TableCalls {
+  return {
+    table(input, formats) {
+      onFormat(formats);
+      return auditTable(input);
+    },
+    csv(input, formats, hasHead) {
+      const table = this.table(input, formats);
+      return (hasHead ? columnsCsv(table) : '') + entriesCsv(table);
+    },
+  };
 }

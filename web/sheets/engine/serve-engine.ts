@@ -4,77 +4,56 @@ import { AppError } from '#core/errors.ts';
 import type { FormatChoice } from '#core/format/formats.ts';
 import { createHttp } from '#core/http.ts';
 import type { Send } from '#core/send.ts';
-import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
-import { createSheetData } from '#core/sheets/engine/sheet-data.ts';
 import {
-  cloneError,
-  type EngineCall,
-  type FromWorker,
-  type Line,
-  type ToWorker,
-  type WorkerSession,
-} from './worker-protocol.ts';
+  createSheetData,
+  type SheetData,
+  type SheetOverview,
+  type SheetRequest,
+} from '#core/sheets/engine/sheet-data.ts';
+import { serveCalls, type WorkerLine } from '#web/platform/worker-calls.ts';
 
-/** Serves one page until its port is closed. `onFormat` is called with the page's date and number formats. */
+/** The server and the credential of the worker's requests. */
+export type WorkerSession = { server: string; token: string };
+
+/** The engine's functions as called remotely: without functions and signals among their arguments. */
+export type EngineCalls = Omit<SheetData, 'load' | 'setFilter'> & {
+  load(request: SheetRequest): ReturnType<SheetData['load']>;
+  setFilter(filter: Parameters<SheetData['setFilter']>[0]): ReturnType<SheetData['setFilter']>;
+};
+
+/** What the page tells its worker beside. */
+type PageCalls = {
+  /** The formats of dates and numbers. */
+  follow(choice: FormatChoice): void;
+  /** Null: there is no session, and requests that wait for one fail. */
+  signIn(session: WorkerSession | null): void;
+};
+
+/** Serves one page until its port is closed. `follow` is called with the page's date and number formats. */
 export function serveEngine(
-  line: Line<FromWorker, ToWorker>,
+  line: WorkerLine,
   fetchFunction: typeof fetch,
-  onFormat: (choice: FormatChoice) => void,
+  follow: PageCalls['follow'],
 ): void {
-  const sessions = createSessions(() => line.send({ kind: 'signed-out' }));
+  // The server rejected the token: the page provides another session, or none.
+  const sessions = createSessions(() => line.send({ event: 'signed-out' }));
   const engine = createSheetData(createSend(sessions, fetchFunction), { now: Date.now });
-  const running = new Map<number, AbortController>();
-
-  async function answer(id: number, call: EngineCall): Promise<void> {
-    const stop = new AbortController();
-    running.set(id, stop);
-    try {
-      const value = await run(call, id, stop.signal);
-      line.send({ kind: 'done', id, value }, buffersIn(value));
-    } catch (error) {
-      line.send({ kind: 'failed', id, error: cloneError(error) });
-    } finally {
-      running.delete(id);
-    }
-  }
-
-  function run(call: EngineCall, id: number, signal: AbortSignal): unknown {
-    switch (call.method) {
-      case 'load':
-        return engine.load(call.args[0], (progress) => line.send({ kind: 'progress', id, progress }), signal);
-      case 'setFilter':
-        return engine.setFilter(call.args[0], signal);
-      default:
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a method comes with its own arguments, which is more than the type checker follows
-        return (engine[call.method] as (...args: readonly unknown[]) => unknown)(...call.args);
-    }
-  }
-
-  line.listen((message) => {
-    switch (message.kind) {
-      case 'session':
-        sessions.set(message.session);
-        break;
-      case 'no-session':
-        sessions.giveUp();
-        break;
-      case 'format':
-        onFormat(message.choice);
-        break;
-      case 'call':
-        void answer(message.id, message);
-        break;
-      case 'cancel':
-        running.get(message.id)?.abort();
-        break;
-    }
-  });
-  line.send({ kind: 'ready' });
+  serveCalls<EngineCalls & PageCalls>(
+    line,
+    ({ onProgress, signal }) => ({
+      ...engine,
+      load: (request) => engine.load(request, onProgress, signal),
+      setFilter: (filter) => engine.setFilter(filter, signal),
+      follow,
+      signIn: sessions.set,
+    }),
+    buffersIn,
+  );
 }
 
 type Sessions = {
-  set(session: WorkerSession): void;
-  giveUp(): void;
+  /** Null: there is none. */
+  set(session: WorkerSession | null): void;
   current(): Promise<WorkerSession>;
   /** A session other than the given one, which is no longer valid. */
   other(than: WorkerSession): Promise<WorkerSession>;
@@ -85,12 +64,13 @@ function createSessions(ask: () => void): Sessions {
   let coming = promised();
   return {
     set(session) {
+      if (session === null) {
+        coming.reject(new AppError('signed-out'));
+        coming = promised();
+        return;
+      }
       current = session;
       coming.resolve(session);
-    },
-    giveUp() {
-      coming.reject(new AppError('signed-out'));
-      coming = promised();
     },
     current: async () => current ?? coming.promise,
     other(than) {

@@ -2,9 +2,10 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/errors.ts';
 import { formOf, questionOf, sheetOf } from '#tests/support/sheet-server.ts';
+import type { FromWorker, Line, ToWorker } from '#web/platform/worker-calls.ts';
 import { serveEngine } from './serve-engine.ts';
 import { createSheetClient, type PageSession } from './sheet-client.ts';
-import type { FromWorker, Line, ToWorker, WorkerSession } from './worker-protocol.ts';
+import type { WorkerSession } from './serve-engine.ts';
 
 const request = { formId: 'form', sheetIds: ['a'], filter: null, timeZone: 'UTC' };
 const old: WorkerSession = { server: 'https://one.example', token: 'old' };
@@ -26,7 +27,7 @@ function world(session: Partial<PageSession> = {}) {
   const client = createSheetClient(
     async () => {
       serveEngine(lineOf<FromWorker, ToWorker>(port2), fetchFunction, () => {});
-      return { ...lineOf<ToWorker, FromWorker>(port1), close: () => port1.close() };
+      return lineOf<ToWorker, FromWorker>(port1);
     },
     {
       current: () => ({ ...old, token: 'new' }),
@@ -106,5 +107,6 @@ function lineOf<Sent, Received>(port: MessagePort): Line<Sent, Received> {
   return {
     send: (message, transfer = []) => port.postMessage(message, transfer),
     listen: (heard) => void port.on('message', heard),
+    close: () => port.close(),
   };
 }

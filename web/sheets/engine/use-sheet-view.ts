@@ -16,7 +16,7 @@ import { subscribe } from '#core/subscribe.ts';
 import { type SheetIds, sheetIdsFrom, sheetIdsText } from '#web/paths.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
-import { openWorker } from './open-worker.ts';
+import { openEngine } from './open-engine.ts';
 import { createSheetClient, type PageSession, type SheetClient } from './sheet-client.ts';
 
 export type LoadedView = {
@@ -181,7 +181,7 @@ function useSheetClient(): SheetClient | null {
   const core = useCore();
   const [client, setClient] = useState<SheetClient | null>(null);
   useEffect(() => {
-    const own = createSheetClient(openWorker, sessionOf(core));
+    const own = createSheetClient(openEngine, sessionOf(core));
     setClient(own);
     return () => own.close();
   }, [core]);
