@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { managers, notUsers } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
-import { askByLink, unsubscribeByLink } from '#core/mail/unsubscribe.ts';
+import { subscriptionCalls } from '#core/mail/unsubscribe.ts';
 import { id, timestamp } from '#core/primitives.ts';
 import {
   reportFile,
@@ -174,34 +174,15 @@ export const downloadReportFile = call({
   errors: [404],
 });
 
-export const listSubscriptions = call({
-  id: 'reports.subscriptions',
-  method: 'GET',
-  path: '/report_subscription',
-  summary: 'List the scheduled reports that the caller gets, and those they unsubscribed from',
+export const { listSubscriptions, changeSubscription, askUnsubscribe, unsubscribe } = subscriptionCalls({
+  feature: 'reports',
+  noun: 'report',
+  names: 'report subscription',
   who: notUsers,
-  scope: 'rows:read',
-  reply: z.array(reportSubscription),
-});
-
-export const changeSubscription = call({
-  id: 'reports.subscribe',
-  method: 'PUT',
-  path: '/report_subscription/{id}',
-  summary: 'Unsubscribe from a scheduled report, or subscribe to it again. `id` is that of the schedule',
-  who: notUsers,
-  scope: 'rows:write',
+  summaries: {
+    list: 'List the scheduled reports that the caller gets, and those they unsubscribed from',
+    change: 'Unsubscribe from a scheduled report, or subscribe to it again. `id` is that of the schedule',
+  },
   audits: ['report_unsubscribed', 'report_subscribed'],
-  names: { id: 'report subscription' },
-  params: z.object({ id }),
-  body: z.object({ subscribed: z.boolean() }),
-  reply: reportSubscription,
-  errors: [404],
+  sent: reportSubscription,
 });
-
-export const askUnsubscribe = askByLink('reports.askUnsubscribe', '/report_unsubscribe/{secret}');
-
-export const unsubscribe = unsubscribeByLink('reports.unsubscribe', '/report_unsubscribe/{secret}', [
-  'report_unsubscribed',
-  'report_subscribed',
-]);

@@ -9,7 +9,7 @@ type Reached = { companyId: string; userId: string };
 export function subscriptionsOf(
   tx: Tx,
   { companyId, userId }: Reached,
-  id: string | null = null,
+  id?: string,
 ): Promise<(ReminderSubscription & { userName: string; key: Buffer })[]> {
   return tx.raw(
     `select r.id, r.message, jsonb_build_object('id', owner.id, 'userName', owner.user_name) as user,
@@ -26,7 +26,7 @@ export function subscriptionsOf(
         join group_members m on m.company_id = rg.company_id and m.group_id = rg.group_id
         where rg.company_id = r.company_id and rg.reminder_id = r.id and m.user_id = $2)
     order by s.next_at, r.id`,
-    [companyId, userId, id],
+    [companyId, userId, id ?? null],
   );
 }
 

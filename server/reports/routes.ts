@@ -22,7 +22,7 @@ import { makeDocument, requireParameters } from './run.ts';
 import { runRoutes } from './schedules/run-routes.ts';
 import { endSchedules } from './schedules/owner-news.ts';
 import { scheduleRoutes } from './schedules/schedule-routes.ts';
-import { subscriptionRoutes } from './schedules/subscription-routes.ts';
+import { reportSubscriptionRoutes } from './schedules/subscription-routes.ts';
 import { patienceOf, startJob } from '#server/exports/jobs/start.ts';
 import * as store from './store.ts';
 
@@ -140,7 +140,7 @@ export const reportRoutes = [
   ...designRoutes,
   ...scheduleRoutes,
   ...runRoutes,
-  ...subscriptionRoutes,
+  ...reportSubscriptionRoutes,
 ];
 
 /**

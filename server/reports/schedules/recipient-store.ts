@@ -45,8 +45,9 @@ export function recipientsOf(
 /** Unsubscribes a recipient, or subscribes them again. False if nothing changed. */
 export async function setUnsubscribed(
   tx: Tx,
-  companyId: string,
-  { scheduleId, userId, at }: { scheduleId: string; userId: string; at: number | null },
+  { companyId, userId }: { companyId: string; userId: string },
+  scheduleId: string,
+  at: number | null,
 ): Promise<boolean> {
   const changed = await tx.run(
     query

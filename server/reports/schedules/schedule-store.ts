@@ -198,14 +198,19 @@ export async function notePause(
   await changeThing(tx, 'report_schedules', { companyId, id }, columns);
 }
 
-/** The schedules that somebody is a recipient of. */
-export async function schedulesFor(tx: Tx, companyId: string, userId: string): Promise<ScheduleRecord[]> {
+/** The schedules that somebody is a recipient of, or one of them. */
+export async function schedulesFor(
+  tx: Tx,
+  companyId: string,
+  userId: string,
+  id?: string,
+): Promise<ScheduleRecord[]> {
+  const all = schedulesOf(companyId).where(
+    sql<boolean>`exists (select from report_recipients rr where rr.company_id = scheduled.company_id
+      and rr.schedule_id = scheduled.id and rr.user_id = ${userId})`,
+  );
   return tx.all(
-    schedulesOf(companyId)
-      .where(
-        sql<boolean>`exists (select from report_recipients rr where rr.company_id = scheduled.company_id
-          and rr.schedule_id = scheduled.id and rr.user_id = ${userId})`,
-      )
+    (id === undefined ? all : all.where('scheduled.id', '=', id))
       .orderBy(sql`lower(reports.name)`)
       .orderBy('scheduled.id'),
   );
