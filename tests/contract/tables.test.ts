@@ -103,7 +103,7 @@ function membersOf(type: Node): [string, Node][] {
   if (type.type === 'TSIntersectionType') return (type['types'] as Node[]).flatMap(membersOf);
   if (type.type === 'TSTypeReference') {
     const { name } = type['typeName'] as { name: string };
-    return name === 'Company' ? [['company_id', { type: 'TSStringKeyword', start: 0 }]] : [];
+    return name === 'Company' ? [['company_id', { type: 'TSStringKeyword', start: 0, end: 0 }]] : [];
   }
   return ((type['members'] ?? type['body']) as Node[]).map((member) => [
     (member['key'] as { name: string }).name,

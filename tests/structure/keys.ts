@@ -69,7 +69,7 @@ function namedKey(key: unknown, label: unknown): NamedKey | null {
 /** All words of an expression, those of names among them: `texts.viewHidden` has view and hidden. */
 function wordsIn(file: SourceFile, { start, end }: Node): string[] {
   return file.text
-    .slice(start, Number(end))
+    .slice(start, end)
     .replaceAll(/toLowerCase|charAt|slice/g, '')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()

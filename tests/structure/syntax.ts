@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import { parseSync } from 'vite';
 import { isCode, type SourceFile } from './source-tree.ts';
 
-export type Node = { type: string; start: number; [field: string]: unknown };
+export type Node = { type: string; start: number; end: number; [field: string]: unknown };
 
 /** A node, the node around it, and the field of that one it stands in. */
 type Visit = (node: Node, parent: Node | null, field: string) => void;
