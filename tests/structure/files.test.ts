@@ -45,11 +45,14 @@ prove('Names are in kebab-case', kebabCase, {
     [{ 'web/forms/FormPage.tsx': '' }, 'web/forms/FormPage.tsx'],
     [{ 'core/form_rules/check.ts': '' }, 'core/form_rules/check.ts'],
     [{ 'docs/readMe.md': '' }, 'docs/readMe.md'],
+    [{ 'docs/read_me.md': '' }, 'docs/read_me.md'],
   ],
   innocent: [
     {
       'README.md': '',
       '.ci/run': '',
+      '.github/ISSUE_TEMPLATE/bug.md': '',
+      'CODE_OF_CONDUCT.md': '',
       'server/db/migrations/0001-ground.sql': '',
       'core/forms/schema.test.ts': '',
       '.oxlintrc.json': '',
@@ -89,6 +92,11 @@ prove('A source file opens with a comment', openings, {
       'server/db/migrations/0002-more.sql opens without a comment',
     ],
     [{ '.ci/run': '#!/usr/bin/env bash\nset -e' }, '.ci/run opens without a comment'],
+    [
+      { 'scripts/hooks/pre-commit': '#!/bin/sh\nset -eu' },
+      'scripts/hooks/pre-commit opens without a comment',
+    ],
+    [{ '.github/workflows/test.yml': 'name: Test' }, '.github/workflows/test.yml opens without a comment'],
     [{ 'core/core.ts': '//\nexport {};' }, 'core/core.ts opens without a comment'],
   ],
   innocent: [

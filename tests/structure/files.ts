@@ -35,7 +35,7 @@ export const kebabCase: Rule = (files) =>
   files.map(({ path }) => path).filter((path) => !path.split('/').every(isPlainName));
 
 function isPlainName(name: string): boolean {
-  return /^\.?[a-z0-9]+([.-][a-z0-9]+)*$/.test(name) || /^[A-Z]+(\.md)?$/.test(name);
+  return /^\.?[a-z0-9]+([.-][a-z0-9]+)*$/.test(name) || /^[A-Z]+(_[A-Z]+)*(\.md)?$/.test(name);
 }
 
 /**
@@ -150,7 +150,10 @@ const readsCurlyQuotes: ReadonlySet<string> = new Set([
 ]);
 
 function isSource(file: SourceFile): boolean {
-  return (isCode(file) && !/\.test\.tsx?$/.test(file.path)) || /\.(css|sql|sh)$|^\.ci\//.test(file.path);
+  return (
+    (isCode(file) && !/\.test\.tsx?$/.test(file.path)) ||
+    /\.(css|sql|sh|yml)$|^(\.ci|scripts\/hooks)\//.test(file.path)
+  );
 }
 
 /** The words of the comment that a file begins with; of a script, the one after its `#!`. */

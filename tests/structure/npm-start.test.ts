@@ -38,3 +38,13 @@ it('installs by `npm ci`: the lock has the builds of every platform', () => {
     .filter((name) => !names.has(name));
   expect(missing).toEqual([]);
 });
+
+it('names in .nvmrc the Node that the packages bring', () => {
+  const { optionalDependencies } = JSON.parse(readFileSync(resolve('package.json'), 'utf8')) as {
+    optionalDependencies: Record<string, string>;
+  };
+  const majors = Object.entries(optionalDependencies).flatMap(([name, version]) =>
+    name.startsWith('node-') ? [`${version.split('.')[0]}\n`] : [],
+  );
+  expect(new Set(majors)).toEqual(new Set([readFileSync(resolve('.nvmrc'), 'utf8')]));
+});
