@@ -10,11 +10,11 @@ import { maximumAttachedBytes } from '#core/exports/schema.ts';
 import { createChainer } from '#server/audit/chainer.ts';
 import { letterheadOf } from '#server/appearance/letterhead.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { exportExpiryJob, makeExportJob } from '#server/exports/jobs/job.ts';
+import { makeExportJob } from '#server/exports/jobs/job.ts';
 import { exportExpiryKind, exportJobKind } from '#server/exports/jobs/start.ts';
+import { expiryJob } from '#server/exports/stored-file.ts';
 import { exportMailEvents } from '#server/exports/schedules/unsent.ts';
 import {
-  expiredExportJob,
   expiryKind,
   exportKind,
   scheduledExports,
@@ -179,9 +179,9 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
       services.jobs.start({
         import: importJob(services),
         [exportKind]: sendExportJob(services),
-        [expiryKind]: expiredExportJob(services),
+        [expiryKind]: expiryJob('scheduled_exports', services),
         [exportJobKind]: makeExportJob(services, makeReportFile),
-        [exportExpiryKind]: exportExpiryJob(services),
+        [exportExpiryKind]: expiryJob('export_jobs', services),
         [undoExpiryKind]: undoExpiryJob(services),
         [cleanupKind]: cleanupJob(services),
         [pushKind]: (job) => sendBatch(job, services),

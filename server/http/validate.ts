@@ -23,6 +23,14 @@ export function notFound(): AppError {
   return new Failure('not-found');
 }
 
+/** What was found; null if it does not exist, or is not seen. */
+export function foundOrNull<Found>(finding: Promise<Found>): Promise<Found | null> {
+  return finding.catch((error: unknown) => {
+    if (error instanceof Failure && error.code === 'not-found') return null;
+    throw error;
+  });
+}
+
 function fieldErrorsOf(issues: readonly z.core.$ZodIssue[], at: readonly PropertyKey[] = []): FieldError[] {
   return issues.flatMap((issue) => {
     const path = [...at, ...issue.path];

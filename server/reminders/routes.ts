@@ -15,7 +15,7 @@ import { authorize } from '#server/http/authorize.ts';
 import { madeBefore, requestHash, requireFewer } from '#server/http/idempotent.ts';
 import { on, Reply } from '#server/http/mount.ts';
 import { mailOriginOf } from '#server/http/address/mail-origin.ts';
-import { notFound } from '#server/http/validate.ts';
+import { foundOrNull, notFound } from '#server/http/validate.ts';
 import { isUnchanged } from '#server/http/unchanged.ts';
 import { dropSchedule, keepTimes } from '#server/schedules/store.ts';
 import { reminderKind } from './due.ts';
@@ -115,7 +115,7 @@ async function check(tx: Tx, actor: Actor, { body, before, now }: Checked): Prom
       issues.push({ path: `groups.${index}`, message: 'This user group does not exist' });
   });
   if (formId != null) {
-    const form = await findForm(tx, actor, formId).catch(() => null);
+    const form = await foundOrNull(findForm(tx, actor, formId));
     if (form === null) issues.push({ path: 'formId', message: 'This form does not exist' });
   }
   if (issues.length > 0) throw invalid(issues);

@@ -13,7 +13,7 @@ import { listNotifications } from '#core/notifications/calls.ts';
 import { noticeOf } from '#core/notifications/format-notification.ts';
 import type { Send } from '#core/send.ts';
 import { createAccessToken } from '#core/session/calls.ts';
-import { exportFileKey } from '#server/exports/jobs/start.ts';
+import { exportFileKey } from '#server/exports/stored-file.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
 import { inCompany } from '#tests/support/fresh.ts';

@@ -9,7 +9,7 @@ import { preferJob } from '#core/exports/outcome.ts';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import { requestUpload } from '#core/imports/calls.ts';
-import { exportFileKey } from '#server/exports/jobs/start.ts';
+import { exportFileKey } from '#server/exports/stored-file.ts';
 import { uploadKey } from '#server/imports/uploads-store.ts';
 import { imageKey } from '#server/sheets/images.ts';
 import { exampleForm } from '#tests/support/example-form.ts';

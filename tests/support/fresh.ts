@@ -5,8 +5,7 @@ import { type Scope, scopes } from '#core/scopes.ts';
 import type { ViewContent } from '#core/views/schema.ts';
 import { wholeContent } from '#core/views/view-content.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
-import { exportFileKey } from '#server/exports/jobs/start.ts';
-import { sentFileKey } from '#server/exports/schedules/scheduled.ts';
+import { exportFileKey } from '#server/exports/stored-file.ts';
 import { hashToken, newAccessToken, newToken, type SessionKind } from '#server/http/token.ts';
 import { uploadKey } from '#server/imports/uploads-store.ts';
 import { startSession } from '#server/session/store.ts';
@@ -202,7 +201,7 @@ export function freshIn(server: TestServer, place: Place): Fresh {
         const due = { id, scheduleId: randomUUID(), formId: place.formId, userId: admin?.id ?? '' };
         await insertSentExport(tx, place.companyId, due, secret);
         const content = Readable.from([Buffer.from('PK')]);
-        await server.region.services.files.put(sentFileKey(place.companyId, id), content);
+        await server.region.services.files.put(exportFileKey(place.companyId, id), content);
       });
       return secret;
     },

@@ -5,12 +5,12 @@ import { mayExport } from '#core/sheets/policy.ts';
 import { changeThing, deleteThing } from '#server/db/things.ts';
 import { findForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
-import { on, Reply } from '#server/http/mount.ts';
+import { on } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 import { findSheets } from '#server/sheets/store.ts';
-import { dispositionOf } from '#server/exports/disposition.ts';
-import { exportFileKey, presented, typeOf } from './start.ts';
+import { exportFileKey, storedFileReply } from '#server/exports/stored-file.ts';
+import { presented, typeOf } from './start.ts';
 import * as store from './job-store.ts';
 import type { ExportPlan } from '#server/exports/plan.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
@@ -34,19 +34,15 @@ export const jobRoutes = [
     // A user who can no longer see the sheets must not get their data.
     if (request.kind === 'sheets') await findSheets(tx, actor, request.sheetIds);
     if (request.kind === 'report') for (const id of request.templateIds) await findForm(tx, actor, id);
-    const key = exportFileKey(actor.companyId, job.id);
-    const size = await services.files.size(key);
-    if (job.state !== 'DONE' || size === null) throw notFound();
-    return new Reply(services.files.read(key), {
-      headers: {
-        'content-type': typeOf(request),
-        'content-length': String(size),
-        'content-disposition': dispositionOf(fileName ?? 'Export'),
-        'x-row-count': String(job.manifest?.rows ?? job.totalRows),
-        'repr-digest': `sha-256=:${Buffer.from(sha256 ?? '', 'hex').toString('base64')}:`,
-        'cache-control': 'private, no-store',
-      },
-    });
+    const headers = {
+      'x-row-count': String(job.manifest?.rows ?? job.totalRows),
+      'repr-digest': `sha-256=:${Buffer.from(sha256 ?? '', 'hex').toString('base64')}:`,
+    };
+    const file = { name: fileName ?? 'Export', mediaType: typeOf(request), headers };
+    if (job.state !== 'DONE') throw notFound();
+    const reply = await storedFileReply(services, exportFileKey(actor.companyId, job.id), file);
+    if (reply === null) throw notFound();
+    return reply;
   }),
 
   on(calls.notifyOfExportJob, async ({ actor, tx, params, services }) => {

@@ -7,7 +7,7 @@ import { AppError } from '#core/errors.ts';
 import { exportsPath, hasEnded } from '#core/exports/job.ts';
 import { nothingToExport, type ReportRequest, type RowsRequest } from '#core/exports/schema.ts';
 import { mayExport } from '#core/sheets/policy.ts';
-import { changeThing, deleteThing } from '#server/db/things.ts';
+import { changeThing } from '#server/db/things.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { type Job, type JobHandler, type JobWork, maximumDeaths } from '#server/jobs/runner.ts';
 import { notify } from '#server/notifications/store.ts';
@@ -16,8 +16,9 @@ import { requireRoom } from '#server/files/quota.ts';
 import { actingUser } from '#server/users/acting-store.ts';
 import { exportFile } from '#server/exports/file.ts';
 import * as store from './job-store.ts';
-import { exportExpiryKind, exportFileKey, type MakeReport } from './start.ts';
+import { exportExpiryKind, type MakeReport } from './start.ts';
 import { noteExport } from '#server/exports/note.ts';
+import { exportFileKey } from '#server/exports/stored-file.ts';
 import { planExport } from '#server/exports/plan.ts';
 
 /** Attempts after transient failures. */
@@ -82,16 +83,6 @@ async function openJob(
 ): Promise<store.ExportJobRecord | undefined> {
   const found = await store.findJob(tx, companyId, id, { lock: true });
   return found === undefined || hasEnded(found) ? undefined : found;
-}
-
-/** Deletes an expired export. */
-export function exportExpiryJob(services: Services): JobHandler {
-  return async ({ companyId, subjectId }) => {
-    await services.files.remove(exportFileKey(companyId, subjectId));
-    await services.database.transaction(companyId, (tx) =>
-      deleteThing(tx, 'export_jobs', companyId, subjectId),
-    );
-  };
 }
 
 /** The owner of an export as an actor, in the time zone of the request. Throws if they may not export it. */

@@ -15,6 +15,7 @@ import { reportMediaTypes } from '#core/reports/file-name.ts';
 import { deleteThing } from '#server/db/things.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { dispositionOf } from '#server/exports/disposition.ts';
+import { exportFileKey } from '#server/exports/stored-file.ts';
 import { requireRoom } from '#server/files/quota.ts';
 import { LaterReply, Reply } from '#server/http/mount.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
@@ -25,11 +26,6 @@ import * as store from './job-store.ts';
 /** The kind of these jobs, and of those that delete their files. */
 export const exportJobKind = 'export';
 export const exportExpiryKind = 'export-expiry';
-
-/** The key of an export's file. */
-export function exportFileKey(companyId: string, id: string): string {
-  return `exports/${companyId}/${id}`;
-}
 
 /** Makes the file of a report as its reader; null if there is no data. Calls `onStep` before each of `reportSteps`. */
 export type MakeReport = (

@@ -18,8 +18,8 @@ import { notFound } from '#server/http/validate.ts';
 import { dropSchedule, keepTimes } from '#server/schedules/store.ts';
 import { actingUser } from '#server/users/acting-store.ts';
 import { lockUser } from '#server/users/store.ts';
-import { dispositionOf } from '#server/exports/disposition.ts';
-import { addScheduledExport, exportKind, seenForm, sentFileKey } from './scheduled.ts';
+import { exportFileKey, storedFileReply } from '#server/exports/stored-file.ts';
+import { addScheduledExport, exportKind, seenForm } from './scheduled.ts';
 import * as store from './schedule-store.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 
@@ -103,17 +103,10 @@ export const scheduleRoutes = [
     const owner = sent && (await actingUser(tx, companyId, sent.userId));
     if (sent === undefined || owner === undefined) throw linkIsOver();
     if ((await seenForm(tx, owner.actor, sent.formId)) === null) throw linkIsOver();
-    const key = sentFileKey(companyId, sent.id);
-    const size = await services.files.size(key);
-    if (size === null) throw linkIsOver();
-    return new Reply(services.files.read(key), {
-      headers: {
-        'content-type': mediaTypeOf({ format: 'XLSX' }),
-        'content-length': String(size),
-        'content-disposition': dispositionOf(sent.fileName ?? 'Export.xlsx'),
-        'cache-control': 'private, no-store',
-      },
-    });
+    const file = { name: sent.fileName ?? 'Export.xlsx', mediaType: mediaTypeOf({ format: 'XLSX' }) };
+    const reply = await storedFileReply(services, exportFileKey(companyId, sent.id), file);
+    if (reply === null) throw linkIsOver();
+    return reply;
   }),
 ];
 

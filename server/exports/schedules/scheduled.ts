@@ -10,15 +10,16 @@ import { deleteThing } from '#server/db/things.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { findForm, type StoredForm } from '#server/forms/store.ts';
 import { hashToken, newToken } from '#server/http/token.ts';
-import type { Job, JobHandler, JobWork } from '#server/jobs/runner.ts';
+import type { Job, JobWork } from '#server/jobs/runner.ts';
 import type { Scheduled } from '#server/schedules/scheduler.ts';
 import { dropSchedule } from '#server/schedules/store.ts';
-import { validated } from '#server/http/validate.ts';
+import { foundOrNull, validated } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 import { beginTrouble, endTrouble } from '#server/troubles/troubles.ts';
 import { actingUser } from '#server/users/acting-store.ts';
 import { exportFile } from '#server/exports/file.ts';
 import { noteExport } from '#server/exports/note.ts';
+import { exportFileKey } from '#server/exports/stored-file.ts';
 import { planExport } from '#server/exports/plan.ts';
 import { endedMail, type ExportFailure, type ExportNews, exportMail, failureText } from './schedule-mail.ts';
 import * as store from './schedule-store.ts';
@@ -27,11 +28,6 @@ import * as store from './schedule-store.ts';
 export const exportKind = 'scheduled-export';
 /** The kind of the jobs that delete the files of expired links. */
 export const expiryKind = 'expired-export';
-
-/** The key of a link's file. */
-export function sentFileKey(companyId: string, id: string): string {
-  return `exports/${companyId}/${id}`;
-}
 
 /** Records the export of a slot. After missed slots it covers them too, so that no row is left out. */
 export function scheduledExports(services: Services): Scheduled<store.ScheduleRecord> {
@@ -139,26 +135,13 @@ function troubleOf(companyId: string, { scheduleId }: store.ScheduledExport) {
 /** Deletes the rest of a due export that is not sent. */
 async function forget(tx: Tx, { companyId, subjectId }: Job, { files }: Services): Promise<void> {
   await deleteThing(tx, 'scheduled_exports', companyId, subjectId);
-  tx.afterCommit(() => files.remove(sentFileKey(companyId, subjectId)));
-}
-
-/** Deletes the file of an expired link. */
-export function expiredExportJob(services: Services): JobHandler {
-  return async ({ companyId, subjectId }) => {
-    await services.files.remove(sentFileKey(companyId, subjectId));
-    await services.database.transaction(companyId, (tx) =>
-      deleteThing(tx, 'scheduled_exports', companyId, subjectId),
-    );
-  };
+  tx.afterCommit(() => files.remove(exportFileKey(companyId, subjectId)));
 }
 
 /** The form, if the actor may currently see and export it; otherwise null. */
 export async function seenForm(tx: Tx, actor: Actor, formId: string): Promise<StoredForm | null> {
   if (actor.role === 'DEACTIVATED' || !mayExport(actor).yes) return null;
-  return findForm(tx, actor, formId).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'not-found') return null;
-    throw error;
-  });
+  return foundOrNull(findForm(tx, actor, formId));
 }
 
 type Making = { due: store.ScheduledExport; actor: Actor; form: StoredForm };
@@ -183,7 +166,7 @@ async function make(
   const { rows } = plan;
   await noteExport({ tx, actor, services }, plan, 'export_sent');
   const { name, mediaType, stream } = exportFile({ tx, actor, plan, services });
-  const key = sentFileKey(job.companyId, due.id);
+  const key = exportFileKey(job.companyId, due.id);
   const size = await services.files.put(key, stream);
   if (size <= services.settings.maximumAttachment) {
     // From here on the file belongs to the e-mail.

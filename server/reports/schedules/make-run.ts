@@ -11,6 +11,7 @@ import { periodOfRun, valuesOfRun } from '#core/reports/schedules/scheduled-para
 import type { PauseReason, ScheduleFormat } from '#core/reports/schedules/schema.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#server/db/transaction.ts';
+import { foundOrNull } from '#server/http/validate.ts';
 import {
   asXlsx,
   printDocument,
@@ -61,14 +62,9 @@ export async function stopOf(
   if (owner === undefined || owner.actor.role === 'DEACTIVATED') return 'owner-deactivated';
   if (!mayScheduleReports(owner.actor).yes) return 'owner-may-not';
   if (!schedule.published) return 'unpublished';
-  return (await seenReport(tx, owner.actor, schedule.reportId)) === null ? 'owner-may-not' : null;
-}
-
-async function seenReport(tx: Tx, actor: Actor, id: string): Promise<Report | null> {
-  return findReport(tx, actor, id).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'not-found') return null;
-    throw error;
-  });
+  return (await foundOrNull(findReport(tx, owner.actor, schedule.reportId))) === null
+    ? 'owner-may-not'
+    : null;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { PauseReason } from '#core/reports/schedules/schema.ts';
 import { audit } from '#server/audit/write.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { dropSchedule, haltSchedule } from '#server/schedules/store.ts';
+import { foundOrNull } from '#server/http/validate.ts';
 import type { EventMail, MailEvent } from '#server/mail/events.ts';
 import { findReport } from '#server/reports/store.ts';
 import type { Services } from '#server/services.ts';
@@ -71,7 +72,7 @@ export async function pauseByItself(
       : [await actingUser(tx, companyId, userId)].filter((each) => each !== undefined);
   for (const person of people) {
     const news = { kind: 'paused', reason, owner: userName } as const;
-    const seenName = (await seesReport(tx, person.actor, reportId)) ? reportName : null;
+    const seenName = (await foundOrNull(findReport(tx, person.actor, reportId)))?.name ?? null;
     if (reason === 'owner-deactivated' && seenName === null) continue;
     await tell(tx, person, schedule, { ...news, reportName: seenName }, services);
   }
@@ -93,13 +94,6 @@ async function administratorsOf(tx: Tx, companyId: string): Promise<ActingUser[]
     if (person !== undefined) people.push(person);
   }
   return people;
-}
-
-function seesReport(tx: Tx, actor: Actor, id: string): Promise<boolean> {
-  return findReport(tx, actor, id).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** Tells the owners of the schedules of a report that is being deleted, and stops these. */

@@ -6,9 +6,9 @@ import { mayScheduleReports } from '#core/reports/schedules/policy.ts';
 import { audit } from '#server/audit/write.ts';
 import { changeThing } from '#server/db/things.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { dispositionOf } from '#server/exports/disposition.ts';
+import { storedFileReply } from '#server/exports/stored-file.ts';
 import { authorize } from '#server/http/authorize.ts';
-import { on, Reply } from '#server/http/mount.ts';
+import { on } from '#server/http/mount.ts';
 import { mailOriginOf } from '#server/http/address/mail-origin.ts';
 import { notFound } from '#server/http/validate.ts';
 import { attachmentKey } from '#server/mail/new-mail.ts';
@@ -56,18 +56,11 @@ export const runRoutes = [
   }),
 
   on(calls.downloadReportFile, async ({ actor, tx, params, services }) => {
-    const { fileId, fileName, mediaType } = await ownFile(tx, actor, params.id, services.now());
+    const { fileId, fileName: name, mediaType } = await ownFile(tx, actor, params.id, services.now());
     const key = attachmentKey(actor.companyId, fileId);
-    const size = await services.files.size(key);
-    if (size === null) throw notFound();
-    return new Reply(services.files.read(key), {
-      headers: {
-        'content-type': mediaType,
-        'content-length': String(size),
-        'content-disposition': dispositionOf(fileName),
-        'cache-control': 'private, no-store',
-      },
-    });
+    const reply = await storedFileReply(services, key, { name, mediaType });
+    if (reply === null) throw notFound();
+    return reply;
   }),
 ];
 
