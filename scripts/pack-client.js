@@ -14,7 +14,7 @@ build();
 const folder = join(root, '.cache', 'client');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(join(folder, 'dist', 'chunks'), { recursive: true });
-for (const name of ['bin', 'LICENSE', 'dist/cli', 'dist/man', 'dist/licenses']) {
+for (const name of ['bin', 'LICENSE', 'NOTICE', 'dist/cli', 'dist/man', 'dist/licenses']) {
   cpSync(join(root, name), join(folder, name), { recursive: true });
 }
 rmSync(join(folder, 'dist/cli/man-pages.js'), { force: true });
@@ -60,7 +60,6 @@ function manifest() {
     version,
     description,
     license,
-    private: true,
     type,
     engines,
     bin,

@@ -69,6 +69,7 @@ describe('the package with the server', () => {
     expect(own).toEqual(
       expect.arrayContaining([
         'LICENSE',
+        'NOTICE',
         'README.md',
         'bin/formdeck.js',
         'dist/cli/main.js',

@@ -7,7 +7,7 @@ const config = await createConfig({
   rules: {
     // The specification's addresses end in a slash here and there, and have to.
     'no-path-trailing-slash': 'off',
-    // It is a product of one's own: no licence, and each company has its own address.
+    // A licence is the product's and not the API's, and each company has its own address.
     'info-license': 'off',
     'no-server-example.com': 'off',
     // The contract's /report/designs/{id} stands beside its /report/{id}/publish. An id is a UUID, and "designs" is none.
