@@ -18,7 +18,11 @@ export function Avatar({ person, url, size = 32 }: AvatarProps) {
       style={{ width: size, height: size, fontSize: size * 0.42, background: avatarColour(person.id) }}
       aria-hidden="true"
     >
-      {url === null ? initialOf(person.userName) : <img src={url} alt="" className={classes.photo} />}
+      {url === null ? (
+        initialOf(person.userName)
+      ) : (
+        <img src={url} alt="" className="w-full h-full object-cover" />
+      )}
     </span>
   );
 }

@@ -21,3 +21,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Alert.layer.css';
 import './theme.css';
 import './styles/icons.css';
+import './styles/layout.css';
+import './styles/space.css';
+import './styles/text.css';
+import './styles/surface.css';

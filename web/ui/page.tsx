@@ -48,7 +48,7 @@ export function Page({
           <Title order={1} className={classes.title} dir="auto">
             {title}
           </Title>
-          {subtitle !== undefined && <div className={classes.subtitle}>{subtitle}</div>}
+          {subtitle !== undefined && <div className="mt-4 faint">{subtitle}</div>}
         </div>
         {actions !== undefined && (
           <Group gap="xs" className={classes.actions}>

@@ -19,12 +19,12 @@ export function Panel({ id, title, subtitle, actions, level = 2, children }: Pan
   return (
     <section id={id} className={classes.panel}>
       {(title !== undefined || actions !== undefined) && (
-        <header className={classes.head}>
-          <div className={classes.naming}>
+        <header className="flex items-start justify-between gap-12">
+          <div className="min-w-0">
             <Heading className={classes.title} dir="auto">
               {title}
             </Heading>
-            {subtitle !== undefined && <div className={classes.subtitle}>{subtitle}</div>}
+            {subtitle !== undefined && <div className="faint text-xs">{subtitle}</div>}
           </div>
           {actions}
         </header>

@@ -48,7 +48,7 @@ export function AgendaCard<Thing>({ agenda, look, now, ...entry }: AgendaCardPro
         </time>
       )}
       <div className={classes.body}>{look.body(entry)}</div>
-      <div className={classes.buttons}>
+      <div className="flex items-start gap-4">
         <ActionIcon
           aria-label={`Edit ${nameOf(thing)}`}
           title="Edit"

@@ -99,7 +99,7 @@ type ToolbarProps<Thing> = {
 function Toolbar<Thing>({ agenda: { filter, view }, tab = 'list', only, change }: ToolbarProps<Thing>) {
   const options = withChosen(useThings({ only: filter.things })['only'], only, filter.gone);
   return (
-    <div className={classes.toolbar}>
+    <div className="row wrap justify-between mb-16 gap-12">
       <SegmentedControl
         aria-label="View"
         value={tab}
@@ -172,7 +172,7 @@ function Week<Thing extends Identified>(props: ShownProps<Thing>) {
     );
   }
   return days.map(([date, entries]) => (
-    <section key={date} className={classes.day}>
+    <section key={date} className="mb-20">
       <h2 className={classes.dayTitle} data-today={date === today || undefined}>
         {date === today ? `Today, ${longDayText(date)}` : longDayText(date)}
       </h2>

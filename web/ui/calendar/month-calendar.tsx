@@ -41,11 +41,11 @@ export function MonthCalendar<T>(props: MonthCalendarProps<T>) {
   const title = `${monthNames[month - 1] ?? ''} ${year}`;
   return (
     <section aria-label={title}>
-      <div className={classes.head}>
+      <div className="row wrap justify-between mb-12 gap-8">
         <h2 className={classes.month} aria-live="polite">
           {title}
         </h2>
-        <div className={classes.steps}>
+        <div className="flex gap-6">
           <ActionIcon aria-label="Previous month" onClick={() => onMonth(stepMonth({ year, month }, -1))}>
             <ChevronLeft size={18} aria-hidden />
           </ActionIcon>
@@ -92,7 +92,7 @@ export function MonthCalendar<T>(props: MonthCalendarProps<T>) {
         onClose={() => setOpened(null)}
         title={opened === null ? '' : dayTitle(opened)}
       >
-        <div className={classes.entries}>
+        <div className="grid gap-8">
           {opened !== null && entriesOf(opened).map((entry) => card(entry, opened))}
         </div>
       </Modal>

@@ -7,7 +7,7 @@ import classes from './change-list.module.css';
 export function ChangeList({ changes }: { changes: readonly DraftChange[] }) {
   if (changes.length === 0) return <Text c="dimmed">No changes.</Text>;
   return (
-    <ul className={classes.list}>
+    <ul className="stack bare-list gap-12">
       {changes.map((change) => (
         <ChangeLine key={`${change.kind} ${change.path}`} change={change} />
       ))}
@@ -22,13 +22,13 @@ function ChangeLine({ change }: { change: DraftChange }) {
   const { kind, what, before, after } = change;
   const Sign = signs[kind];
   return (
-    <li className={classes.change}>
+    <li className="flex items-start gap-12">
       <span className={classes.sign} data-kind={kind}>
         <Sign size={14} aria-hidden />
       </span>
-      <div className={classes.words}>
-        <p className={classes.what}>
-          <span className={classes.kind}>{words[kind]}</span> {what}
+      <div className="min-w-0 grow">
+        <p className="m-0 break weight-550">
+          <span className="faint weight-500">{words[kind]}</span> {what}
         </p>
         {(before !== undefined || after !== undefined) && (
           <p className={classes.values}>

@@ -46,7 +46,7 @@ export function FileIssues({ issues }: { issues: readonly { line: number | null;
       count={issues.length}
       line={(place) => {
         const issue = issues[place];
-        return [issue?.line ?? null, <span className={classes.issue}>{issue?.message}</span>];
+        return [issue?.line ?? null, <span className="danger break">{issue?.message}</span>];
       }}
     />
   );
@@ -65,8 +65,8 @@ export type LineChangeProps = {
 /** What one line changes: the thing, and its fields before and after. */
 export function LineChange({ verb, colour, name, fields, isNew }: LineChangeProps) {
   return (
-    <div className={classes.change}>
-      <span className={classes.what}>
+    <div className="grid min-w-0 gap-2">
+      <span className="row gap-8 break">
         <Badge color={colour}>{verb}</Badge>
         <b>{name}</b>
       </span>

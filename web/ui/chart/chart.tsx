@@ -188,7 +188,7 @@ export function Chart({
           />
         </div>
       ) : (
-        <div className={classes.frame}>
+        <div className="relative">
           <div
             ref={place}
             className={classes.plot}
@@ -214,7 +214,7 @@ export function Chart({
               style={{ left: hover.left, transform: `translateX(-${hover.share * 100}%)` }}
               aria-hidden="true"
             >
-              <div className={classes.place}>{formatX(x[hover.index] ?? 0)}</div>
+              <div className="faint">{formatX(x[hover.index] ?? 0)}</div>
               <TipValues kind={kind} series={series} index={hover.index} formatValue={formatValue} />
             </div>
           )}

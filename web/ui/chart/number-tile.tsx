@@ -21,13 +21,13 @@ export type NumberTileProps = {
 export function NumberTile({ label, value, exact, isPale = false, hint, unit, change }: NumberTileProps) {
   return (
     <div className={classes.tile} data-pale={isPale || undefined}>
-      <dt className={classes.label}>{label}</dt>
+      <dt className="faint text-xs">{label}</dt>
       <dd className={classes.value} title={exact}>
         {value}
         {unit !== undefined && <span className={classes.unit}> {unit}</span>}
         {hint !== undefined && <span className={classes.hint}>{hint}</span>}
       </dd>
-      {change != null && <dd className={classes.change}>{change}</dd>}
+      {change != null && <dd className="m-0">{change}</dd>}
     </div>
   );
 }
@@ -35,7 +35,7 @@ export function NumberTile({ label, value, exact, isPale = false, hint, unit, ch
 /** Tiles side by side, as many as fit. */
 export function NumberTiles({ children }: { children: ReactNode }) {
   return (
-    <div className={classes.room}>
+    <div className="container">
       <dl className={classes.tiles}>{children}</dl>
     </div>
   );

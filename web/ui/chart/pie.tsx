@@ -49,7 +49,7 @@ export function Pie({ label, slices, formatValue = countText, onChoose }: PiePro
           <li key={key} className={classes.entry}>
             <span className={classes.dot} style={{ background: colourOf(index) }} aria-hidden="true" />
             <ChartName name={name} onChoose={onChoose && value > 0 ? () => onChoose(key) : undefined} />
-            <span className={classes.number}>
+            <span className="numbers weight-550">
               {formatValue(value)}
               <span className={classes.share}>{shareText(value, total)}</span>
             </span>

@@ -52,7 +52,7 @@ export function RankedBars({
               name={name}
               onChoose={onChoose && isChoosable(key) ? () => onChoose(key) : undefined}
             />
-            <span className={classes.number}>
+            <span className="numbers weight-550 text-end">
               {formatValue(value)}{' '}
               {total !== null && <span className={classes.share}>{shareText(value, total)}</span>}
             </span>
@@ -66,7 +66,9 @@ export function RankedBars({
           </li>
         ))}
       </ul>
-      {note !== null && (showsAll || bars.length <= limit) && <p className={classes.note}>{note}</p>}
+      {note !== null && (showsAll || bars.length <= limit) && (
+        <p className="m-0 mt-12 faint text-xs">{note}</p>
+      )}
       {bars.length > limit && (
         <TextButton onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? 'Show fewer' : `Show all ${countText(bars.length)}`}

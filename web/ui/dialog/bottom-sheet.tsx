@@ -28,7 +28,7 @@ export function BottomSheet({ title, target, choices, onChoose }: BottomSheetPro
         onClose={close}
         title={title}
         position="bottom"
-        classNames={{ content: classes.content, title: classes.title, body: classes.body }}
+        classNames={{ content: classes.content, title: 'faint text-sm weight-550', body: classes.body }}
       >
         {choices.map((choice) => (
           <UnstyledButton

@@ -33,10 +33,10 @@ export function SidePanel({ isPeek = false, ...props }: SidePanelProps) {
       title={title}
       position="right"
       size={isNarrow ? '100%' : width}
-      classNames={{ content: classes.content, body: classes.body }}
+      classNames={{ content: 'stack', body: 'stack min-h-0 grow p-0' }}
     >
       <div className={classes.scroll}>{children}</div>
-      {footer !== undefined && <div className={classes.footer}>{footer}</div>}
+      {footer !== undefined && <div className="row justify-end gap-8 py-16 px-24 border-above">{footer}</div>}
     </Drawer>
   );
 }
@@ -71,13 +71,15 @@ function Peek({
         style={{ width }}
       >
         <header className={classes.peekHead}>
-          <h2 id={titleId} className={classes.peekTitle}>
+          <h2 id={titleId} className="m-0 text-lg weight-600">
             {title}
           </h2>
           <CloseButton aria-label="Close" onClick={onClose} />
         </header>
         <div className={classes.scroll}>{children}</div>
-        {footer !== undefined && <div className={classes.footer}>{footer}</div>}
+        {footer !== undefined && (
+          <div className="row justify-end gap-8 py-16 px-24 border-above">{footer}</div>
+        )}
       </section>
     </Portal>
   );

@@ -9,7 +9,6 @@ import { useThings } from './use-things.ts';
 import { FailureNote } from './failure-note.tsx';
 import { FieldInput } from './field-input.tsx';
 import { type DraftOptions, useDraft } from './use-draft.ts';
-import classes from './form.module.css';
 
 export type SlotProps<Draft> = {
   draft: Draft;
@@ -56,7 +55,7 @@ export function ResourceForm<Thing, Draft, Saved>(props: ResourceFormProps<Thing
         {off !== null && <Alert color="gray">{off}</Alert>}
         {head}
         {!isSaidAtFields(refused, fields) && <FailureNote failure={failure} about={aboutFailure} />}
-        <fieldset disabled={off !== null} className={classes.fields}>
+        <fieldset disabled={off !== null} className="grid min-w-0 p-0 border-none m-0 gap-16 one-column">
           {fields.map((field) =>
             field.kind === 'slot' ? (
               <Slot key={field.path} draw={slots[field.path]} {...{ draft, issueAt, change }} />
@@ -81,7 +80,7 @@ export function ResourceForm<Thing, Draft, Saved>(props: ResourceFormProps<Thing
         ) : (
           <span />
         )}
-        <div className={classes.buttons}>
+        <div className="flex gap-8">
           <Button variant="default" onClick={onClose}>
             {off === null ? 'Cancel' : 'Close'}
           </Button>

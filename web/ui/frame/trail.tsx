@@ -11,7 +11,7 @@ export type TrailStep = { label: string } & (
 export function Trail({ steps, here }: { steps: readonly TrailStep[]; here?: string }) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className={classes.trail}>
+      <ol className="row min-w-0 wrap bare-list faint text-sm">
         {steps.map((step) => (
           <li key={step.label} className={classes.step}>
             <Step {...step} />

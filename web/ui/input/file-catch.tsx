@@ -8,7 +8,7 @@ import { firstField } from '#web/ui/dialog/first-field.ts';
 
 export type FileCatchProps = {
   icon: ReactNode;
-  /** The title: `Drop a CSV file here`. */
+  /** The title: 'Drop a CSV file here'. */
   title: string;
   /** For example the maximum size. */
   text: string;
@@ -39,8 +39,8 @@ export function FileCatch({ icon, title, text, label, accept, takesFocus = false
         <span className={classes.sign} aria-hidden="true">
           {icon}
         </span>
-        <p className={classes.title}>{title}</p>
-        <p className={classes.text}>{text}</p>
+        <p className="m-0 text-lg weight-600">{title}</p>
+        <p className="m-0 mb-20 faint">{text}</p>
         <Button {...(takesFocus && firstField)} onClick={() => open.current?.()}>
           Choose a file
         </Button>

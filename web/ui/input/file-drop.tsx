@@ -9,7 +9,7 @@ const FileCatch = lazyPart(() => import('./file-catch.tsx').then((it) => it.File
 
 export function FileDrop(props: FileCatchProps) {
   return (
-    <Suspense fallback={<div className={`${classes.drop} ${classes.place}`} />}>
+    <Suspense fallback={<div className={`${classes.drop} min-h-256`} />}>
       <FileCatch {...props} />
     </Suspense>
   );

@@ -39,12 +39,12 @@ export function Line<Item, View extends ListState>({ list, item, look }: LinePro
   return (
     <li className={classes.line} style={{ ['--cells' as string]: widths.filter(Boolean).join(' ') }}>
       {picture && <span className={classes.picture}>{picture}</span>}
-      <div className={classes.naming} dir="auto">
+      <div className="grid min-w-0 justify-items-start" dir="auto">
         {look.name(item, { className: classes.name ?? '', children: textOf(name) })}
         {below
           .filter((id) => textOf(id) !== '')
           .map((id) => (
-            <span key={id} className={classes.below}>
+            <span key={id} className="overflow-hidden max-w-full faint text-xs numbers break ellipsis">
               {drawn(id)}
             </span>
           ))}

@@ -25,7 +25,7 @@ export function ListToolbar<Item, View extends ListState>({
   const actor = useActor();
   const things = useThings(list.things);
   return (
-    <div className={listing.toolbar} role="search">
+    <div className="flex wrap mb-12 gap-12" role="search">
       <SearchField
         label={search.label}
         search={view.search}

@@ -11,7 +11,7 @@ export type PagedListProps<T> = {
   /** The title while it cannot be loaded. */
   failed?: string | undefined;
   label: string;
-  /** Singular: `user`. */
+  /** Singular: 'user'. */
   noun: string;
   /** From 1. */
   page: number;
@@ -31,13 +31,13 @@ export function PagedList<T>(props: PagedListProps<T>) {
           empty(totalElements > 0)
         ) : (
           <>
-            <p className={listing.count} aria-live="polite">
+            <p className="m-0 mb-8 faint text-xs" aria-live="polite">
               {counted(totalElements, noun)}
             </p>
             <ul className={listing.list} aria-label={label}>
               {content.map(line)}
             </ul>
-            <div className={listing.pages}>
+            <div className="flex justify-center mt-16">
               <Pagination
                 label={`Pages of ${noun}s`}
                 page={Math.min(page, totalPages)}

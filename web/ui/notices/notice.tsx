@@ -18,9 +18,9 @@ export function Notice({ icon, title, text, action, tone = 'plain', role }: Noti
       <div className={classes.sign} data-tone={tone} aria-hidden="true">
         {icon}
       </div>
-      <p className={classes.title}>{title}</p>
+      <p className="text-md weight-600 break">{title}</p>
       {text !== undefined && <div className={classes.text}>{text}</div>}
-      {action !== undefined && <div className={classes.action}>{action}</div>}
+      {action !== undefined && <div className="mt-16">{action}</div>}
     </div>
   );
 }

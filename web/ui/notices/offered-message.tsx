@@ -7,8 +7,8 @@ export type OfferedMessageProps = Offer & { message: string };
 
 export function OfferedMessage({ message, label, onChoose }: OfferedMessageProps) {
   return (
-    <span className={classes.message}>
-      <span className={classes.words}>{message}</span>
+    <span className="row gap-12">
+      <span className="min-w-0 grow break">{message}</span>
       <Button variant="default" size="compact-sm" className={classes.offer ?? ''} onClick={onChoose}>
         {label}
       </Button>
