@@ -55,8 +55,10 @@ export function DataBanner(props: DataBannerProps) {
         {view !== null && (
           <p className={classes.view}>
             <Bookmark size={14} aria-hidden />
-            <span className={classes.name}>{view.name}</span>
-            {view.isChanged && <span className={classes.changed}>changed</span>}
+            <span className="cut">{view.name}</span>
+            {view.isChanged && (
+              <span className="p-0 px-6 border-strong rounded-6 soft weight-400 text-13">changed</span>
+            )}
           </p>
         )}
         <p role="status" aria-busy={isFiltering}>
@@ -64,7 +66,7 @@ export function DataBanner(props: DataBannerProps) {
           {!isFiltering && <span className={classes.rows}>{counted(rowCount, 'row')}</span>}
         </p>
         {latest !== null && (
-          <p className={classes.latest}>
+          <p className="row wrap gap-4 soft text-sm">
             {latest}
             <Button
               variant="subtle"
@@ -79,7 +81,7 @@ export function DataBanner(props: DataBannerProps) {
           <p className={classes.sentence}>{filterSentence(filter, analysedQuestions(form), words)}</p>
         )}
         {printedAt !== null && (
-          <p className={classes.printed}>
+          <p className="faint text-xs">
             Printed {momentText(printedAt, timeZone)}
             {!isNarrow && rowCount > 0 && ', only the rows on the screen. An export has all of them.'}
           </p>

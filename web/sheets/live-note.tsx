@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { Radio, RefreshCw } from 'lucide-react';
 import { counted } from '#core/count-text.ts';
 import type { Live } from './engine/use-live.ts';
-import classes from './live-note.module.css';
 
 export function LiveNote({ live }: { live: Live }) {
   const { state, added, isWaiting, show } = live;
@@ -20,7 +19,11 @@ export function LiveNote({ live }: { live: Live }) {
     );
   }
   return (
-    <p className={classes.note} data-live={state === 'live' || undefined} aria-live="polite">
+    <p
+      className="row m-0 faint text-xs gap-6 nowrap"
+      data-live={state === 'live' || undefined}
+      aria-live="polite"
+    >
       {added > 0 ? (
         counted(added, 'new row')
       ) : state === 'live' ? (

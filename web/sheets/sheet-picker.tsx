@@ -42,7 +42,7 @@ export function SheetPicker({ formId, selected, onApply, onChanged, onClose }: S
     setChosen(next);
   };
   return (
-    <div className={classes.picker}>
+    <div className="grid gap-12">
       <TextInput
         {...firstField}
         type="search"
@@ -153,7 +153,7 @@ function SheetList({ sheets, chosen, onToggle, onEnd }: SheetListProps) {
   }, [last, sheets.length]);
   return (
     <div ref={scroll} className={classes.scroll}>
-      <ul className={classes.list} style={{ height: list.getTotalSize() }}>
+      <ul className="relative bare-list" style={{ height: list.getTotalSize() }}>
         {shown.map(({ index, key, start }) => {
           const sheet = sheets[index];
           if (sheet === undefined) return null;

@@ -5,7 +5,6 @@ import { changeOf } from '#core/sheets/dashboard/compare/change.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { widgetTexts } from '#core/widgets/texts.ts';
 import { ChangeNote } from '#web/ui/chart/change-note.tsx';
-import classes from './dashboard.module.css';
 
 export type CompareBarProps = Pick<SheetOverview, 'rowCount' | 'before'> & {
   isCompared: boolean;
@@ -17,7 +16,7 @@ export function CompareBar({ rowCount, before, isCompared, onCompared }: Compare
   if (before === null) return null;
   const change = changeOf(rowCount, before.rowCount, before.period);
   return (
-    <div className={classes.compare}>
+    <div className="row grow wrap gap-y-4 gap-x-16 soft">
       <Switch
         label={widgetTexts.compare}
         checked={isCompared}

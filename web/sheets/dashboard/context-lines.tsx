@@ -61,7 +61,7 @@ export function ContextLines({ context, namesById }: Pick<SheetOverview, 'contex
   const mayEdit = ({ sheetId, question, values }: Answer) =>
     saveAnswer.may(actor, { sheetId, rowId: null, question, values, comment: null }).yes;
   return (
-    <dl className={classes.lines} ref={list}>
+    <dl className="grid m-0" ref={list}>
       {lines.map((line, index) => {
         const { label, text, answer } = line;
         const isEdited = answer !== undefined && answer.question.id === edited;
@@ -82,7 +82,7 @@ export function ContextLines({ context, namesById }: Pick<SheetOverview, 'contex
                   onCancel={() => leave(answer.question.id)}
                 />
               ) : (
-                <span className={classes.text}>{text === '' ? '–' : <Named {...line} />}</span>
+                <span className="break">{text === '' ? '–' : <Named {...line} />}</span>
               )}
               {answer !== undefined && !isEdited && mayEdit(answer) && (
                 <ActionIcon

@@ -87,7 +87,7 @@ export const DashboardGrid = memo(function DashboardGrid({
 /** As high as what is in it. */
 function Card({ children }: { children: ReactNode }) {
   return (
-    <div ref={useCardRows()} className={classes.card}>
+    <div ref={useCardRows()} className="grid min-w-0">
       {children}
     </div>
   );

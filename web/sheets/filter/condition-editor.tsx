@@ -65,7 +65,7 @@ export function ConditionEditor({ overview, filter, condition, onCount, onApply 
           {key === 'raised' && <AlertIdsField {...shared} overview={overview} />}
           {key === 'users' && <UserIdsField {...shared} overview={overview} />}
           {line !== undefined && question !== undefined && (
-            <div className={classes.line}>
+            <div className="grid gap-8">
               <LineFields
                 {...shared}
                 line={line}

@@ -45,7 +45,7 @@ export function FilterChips({ overview, filter, onCount, onFilter }: FilterChips
             const isOr = isAny && isLine(condition) && isLine(conditions[index - 1]);
             return (
               <li key={condition.key} className={classes.item}>
-                {isOr && <span className={classes.or}>or</span>}
+                {isOr && <span className="soft">or</span>}
                 <Chip {...shared} condition={condition} />
               </li>
             );

@@ -33,7 +33,7 @@ export function DateFields({
   const { minDate, maxDate } = draftDates(draft, clock);
   return (
     <>
-      <div className={classes.days} role="group" aria-label="Latest days">
+      <div className="row wrap gap-6 mb-12" role="group" aria-label="Latest days">
         {daysToChoose(draft.lastDays).map((days) => (
           <Button
             key={days}

@@ -24,7 +24,7 @@ export function ReviewQueuePanel() {
     >
       <Loaded query={query} failed={queueTexts.failed}>
         {(queue) => (
-          <ul className={classes.list} aria-label={queueTexts.title}>
+          <ul className="grid bare-list" aria-label={queueTexts.title}>
             {queue.map((entry) => (
               <Entry key={entry.template.id} entry={entry} />
             ))}
@@ -45,11 +45,11 @@ function Entry({ entry }: { entry: FormToReview }) {
   );
   return (
     <li className={classes.entry}>
-      <div className={classes.words}>
+      <div className="min-w-0 break">
         <Anchor inherit renderRoot={linked}>
           {template.name}
         </Anchor>
-        <p className={classes.detail}>
+        <p className="m-0 faint text-xs">
           {counted(rows, 'row')}, since {momentText(oldest, timeZone)}
         </p>
       </div>

@@ -66,7 +66,7 @@ export function RowAnswers({ row, answers, names, filterBy, onChanged }: RowAnsw
     return (
       <div key={question.id} className={classes.answer} data-edited={isEdited || undefined}>
         <dt>
-          <span className={classes.title} dir="auto">
+          <span className="break" dir="auto">
             {question.text}
           </span>
           {answer.alerts.length > 0 && <AlertSign names={answer.alerts} />}
@@ -106,7 +106,7 @@ export function RowAnswers({ row, answers, names, filterBy, onChanged }: RowAnsw
   return (
     <>
       <div ref={list}>
-        <dl className={classes.answers}>{answers.filter(isAnswered).map(drawn)}</dl>
+        <dl className="m-0">{answers.filter(isAnswered).map(drawn)}</dl>
         {blank.length > 0 && (
           <Button
             className={classes.fold ?? ''}
@@ -122,7 +122,7 @@ export function RowAnswers({ row, answers, names, filterBy, onChanged }: RowAnsw
             {notAnsweredText(blank.length)}
           </Button>
         )}
-        {isUnfolded && <dl className={classes.answers}>{blank.map(drawn)}</dl>}
+        {isUnfolded && <dl className="m-0">{blank.map(drawn)}</dl>}
       </div>
       <RowImageViewer images={images} shown={viewed} onShow={setViewed} />
     </>

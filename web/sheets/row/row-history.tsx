@@ -23,7 +23,7 @@ export function RowHistory({ rowId, questions, words }: RowHistoryProps) {
         entries.length === 0 ? (
           <EmptyState title={historyTexts.empty} />
         ) : (
-          <ol className={classes.history}>
+          <ol className="bare-list">
             {entries.map((entry) => (
               <Change
                 key={entry.id}
@@ -50,7 +50,7 @@ function Change({ line, images }: { line: HistoryLine; images: Images | null }) 
   const { what, previous, next, userId, userName, when, comment } = line;
   return (
     <li className={classes.change}>
-      <div className={classes.what}>{what}</div>
+      <div className="weight-550">{what}</div>
       {(previous.length > 0 || next.length > 0) && (
         <div className={classes.values}>
           <del>
@@ -63,7 +63,7 @@ function Change({ line, images }: { line: HistoryLine; images: Images | null }) 
         </div>
       )}
       {comment !== null && comment !== '' && <p className={classes.comment}>{comment}</p>}
-      <div className={classes.by}>
+      <div className="mt-4 faint text-xs">
         <UserLink user={{ id: userId, userName }} /> <time>{when}</time>
       </div>
     </li>

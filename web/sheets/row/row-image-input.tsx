@@ -38,7 +38,7 @@ export function RowImageInput({ question, values, issue, onValues }: RowImageInp
     onValues([id]);
   };
   return (
-    <div className={classes.image}>
+    <div className="grid gap-8 justify-items-start">
       {picked !== null && picked.id === value ? (
         <img className={classes.preview} src={picked.url} alt={`The new image for ${question.text}`} />
       ) : (

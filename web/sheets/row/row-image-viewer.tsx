@@ -42,14 +42,14 @@ export function RowImageViewer({ images, shown, onShow }: RowImageViewerProps) {
       title={
         <>
           {image?.question.text}
-          {images.length > 1 && <span className={classes.count}>{` ${at + 1} of ${images.length}`}</span>}
+          {images.length > 1 && <span className="faint weight-400">{` ${at + 1} of ${images.length}`}</span>}
         </>
       }
       size="80rem"
       padding="md"
     >
       {image !== undefined && (
-        <div className={classes.stage}>
+        <div className="relative text-center">
           <AnswerImage
             key={image.id}
             question={image.question}

@@ -67,7 +67,7 @@ export function RowPanelBody(props: RowPanelBodyProps) {
     <>
       <dl className={classes.facts}>
         <Fact name="Submitted by">
-          <span className={classes.named}>
+          <span className="inline-flex items-center gap-4">
             <UserLink user={row.user} />
             <FilterByButton offers={[byUser(row.user, filter)]} onFilter={onFilter} />
           </span>
@@ -80,7 +80,7 @@ export function RowPanelBody(props: RowPanelBodyProps) {
         </Fact>
         <Fact name="Sheet">{namesById.get(row.sheetId) || 'Unnamed sheet'}</Fact>
       </dl>
-      <Group gap="xs" className={classes.block}>
+      <Group gap="xs" className="mb-20">
         <Button
           variant="default"
           size="compact-sm"
@@ -101,8 +101,8 @@ export function RowPanelBody(props: RowPanelBodyProps) {
         </Button>
       </Group>
       {alerts.length > 0 && (
-        <Alert color="amber" icon={<TriangleAlert size={18} aria-hidden />} className={classes.block}>
-          <span className={classes.named}>
+        <Alert color="amber" icon={<TriangleAlert size={18} aria-hidden />} className="mb-20">
+          <span className="inline-flex items-center gap-4">
             {alerts.length === 1 ? 'Alert' : 'Alerts'}: {alerts.join(', ')}
             <FilterByButton
               offers={form.alerts

@@ -21,7 +21,6 @@ import { useOpensNext } from './use-opens-next.ts';
 import { rowKey, useRowKeys } from './use-row-keys.ts';
 import { RowDraftContext, useRowDraftGuard } from './use-row-draft-guard.ts';
 import { type RowPlace, useRowPlace } from './use-row-place.ts';
-import classes from './row-details.module.css';
 
 /** In pixels. */
 const width = 560;
@@ -79,9 +78,9 @@ export function RowPanel(props: RowPanelProps) {
       opened={row !== null}
       onClose={onClose}
       footer={
-        <div className={classes.foot} data-row-keys>
+        <div className="grid grow gap-12" data-row-keys>
           <div ref={setFoot} />
-          <div className={classes.steps}>
+          <div className="row gap-8">
             {mayChangeRows(actor, view.overview.form, 'APPROVED').yes && (
               <Checkbox
                 size="xs"
@@ -90,7 +89,9 @@ export function RowPanel(props: RowPanelProps) {
                 onChange={({ currentTarget }) => onGoesOn(currentTarget.checked)}
               />
             )}
-            <span className={classes.place}>{place !== null && placeText(place, isNarrow)}</span>
+            <span className="ms-auto nowrap soft numbers">
+              {place !== null && placeText(place, isNarrow)}
+            </span>
             <ActionIcon
               {...stepTo(place && place.previous, onRow)}
               {...rowKey('Previous', 'k')}

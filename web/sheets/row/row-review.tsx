@@ -94,7 +94,7 @@ export function RowReview(props: RowReviewProps) {
     if (isReturned) giveBack();
   };
   const actions = (isReviewed || isReopened) && (
-    <section className={classes.actions} aria-label="Review actions">
+    <section className="grid gap-10" aria-label="Review actions">
       {isReviewed && (
         <Textarea
           ref={field}
@@ -161,8 +161,8 @@ export function RowReview(props: RowReviewProps) {
     </section>
   );
   return (
-    <section className={classes.review} aria-label="Review">
-      <div className={classes.reviewHead}>
+    <section className="mb-20 grid gap-8" aria-label="Review">
+      <div className="row gap-10 soft">
         <ReviewBadge state={status} />
         <Outcome row={row} timeZone={actor.timeZone} />
         {status === 'PENDING' && !isReviewed && <span>{sheetTexts.waitsForReview}</span>}

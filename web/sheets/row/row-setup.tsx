@@ -21,11 +21,11 @@ export function RowSetup({ setup, filterBy }: RowSetupProps) {
   return (
     <section className={classes.setup} aria-labelledby="row-setup">
       <h3 id="row-setup">{sheetTexts.rowSetup}</h3>
-      <dl className={classes.answers}>
+      <dl className="m-0">
         {setup.map((answer) => (
           <div key={answer.question.id} className={classes.answer}>
             <dt>
-              <span className={classes.title}>{answer.question.text}</span>
+              <span className="break">{answer.question.text}</span>
               {filterBy(answer)}
             </dt>
             <Given answer={answer} onImage={setViewed} />

@@ -35,7 +35,7 @@ function RowCard({ columns, layout, row }: RowCardProps) {
   return (
     <div className={classes.card}>
       <div className={classes.line}>
-        <span className={classes.date}>{textOf('date')}</span>
+        <span className="weight-600">{textOf('date')}</span>
         {row.alerts.length > 0 && <AlertSign names={row.alerts} />}
         {row.reviewState !== null && columns.some(({ kind }) => kind === 'review') && (
           <span className={classes.state}>
@@ -51,7 +51,7 @@ function RowCard({ columns, layout, row }: RowCardProps) {
           <span className={classes.label} dir="auto">
             {column.title}
           </span>
-          <span className={classes.value} dir="auto">
+          <span className="grow overflow-hidden min-w-0 ellipsis" dir="auto">
             {cellContent(column, row, text)}
           </span>
         </div>

@@ -78,8 +78,8 @@ export function RowSelectionBar({
     onChoose: () => onPrint(format),
   }));
   return (
-    <div className={classes.tools} role="toolbar" aria-label="Selected rows">
-      <span className={classes.chosen} role="status">
+    <div className="row rigid wrap justify-between gap-12 mb-12" role="toolbar" aria-label="Selected rows">
+      <span className="weight-600" role="status">
         {selectionText(selection)}
       </span>
       <div className={classes.group}>

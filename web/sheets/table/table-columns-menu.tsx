@@ -101,7 +101,7 @@ export function TableColumnsMenu({ columns, layout, onLayout, isSmall = false }:
             const place = ordered.findIndex((column) => column.id === id);
             const isShown = shown.some((column) => column.id === id);
             return (
-              <SortableItem key={id} itemKey={id} className={classes.item}>
+              <SortableItem key={id} itemKey={id} className="row p-0 py-3 gap-8">
                 <Checkbox
                   className={classes.box ?? ''}
                   label={title}

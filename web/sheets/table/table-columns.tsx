@@ -47,7 +47,7 @@ export function cellContent(
       return reviewState === null ? null : <ReviewBadge state={reviewState} />;
     default:
       return (
-        <span className={classes.text} title={text.length > 20 ? text : undefined}>
+        <span className="overflow-hidden ellipsis" title={text.length > 20 ? text : undefined}>
           {text}
         </span>
       );
@@ -59,7 +59,7 @@ function CellImages({ question, ids }: { question: Question; ids: readonly strin
   const [first, ...others] = ids;
   if (first === undefined) return null;
   return (
-    <span className={classes.images}>
+    <span className="inline-flex items-center gap-6 soft">
       <span className={classes.thumbnail}>
         <AnswerImage key={first} question={question} id={first} alt={question.text} width={thumbnailSize} />
       </span>

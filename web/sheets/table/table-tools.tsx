@@ -38,7 +38,7 @@ export function TableTools(props: TableToolsProps) {
   const { words, onWords, review, columns, layout, changeLayout, sort, onSort } = props;
   const isNarrow = useNarrow();
   return (
-    <div className={classes.tools}>
+    <div className="row rigid wrap justify-between gap-12 mb-12">
       <TextInput
         className={classes.search}
         type="search"

@@ -34,7 +34,7 @@ function Undoable({ formId, onUndone }: Pick<UndoDialogProps, 'formId' | 'onUndo
           undos.length === 0 ? (
             <EmptyState icon={<Undo2 size={22} />} title={undoTexts.empty} />
           ) : (
-            <ul className={classes.list}>
+            <ul className="bare-list">
               {undos.map((undo) => (
                 <Item key={undo.id} undo={undo} onUndone={onUndone} />
               ))}

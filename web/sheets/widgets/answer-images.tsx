@@ -43,9 +43,9 @@ export function AnswerImages({ question, items, answered, isLarge, onRow }: List
       <MoreAnswers more={more} answered={answered} />
       <Modal opened={opened !== null} onClose={() => setOpened(null)} title={question.text} size="xl">
         {opened !== null && (
-          <div className={classes.viewer}>
+          <div className="grid gap-16">
             <AnswerImage question={question} id={opened.value} alt={question.text} isWhole />
-            <div className={classes.viewerFoot}>
+            <div className="row wrap justify-between gap-12 soft">
               <span>
                 {opened.userName}, {momentText(opened.at, timeZone)}
               </span>

@@ -26,7 +26,6 @@ import { useCompared } from './compare-context.ts';
 import { chartHeight, ticksOf, useCalendar } from './time-axis.ts';
 import { useChartChoice } from './use-chart-choice.ts';
 import type { OpenSpan } from './widget-view.ts';
-import classes from './widget.module.css';
 
 export type AnswerNumbersProps = {
   /** That of the widget. */
@@ -108,7 +107,7 @@ export function AnswerNumbers(props: AnswerNumbersProps) {
       </NumberTiles>
       <div>
         {chart.all > menuFrom && (
-          <div className={classes.size} data-not-drawn>
+          <div className="row wrap justify-between gap-8 mb-8 faint text-xs" data-not-drawn>
             <SizeMenu size={size} of={counted(chart.all, 'answer')} onSize={changeSize} />
             <UnitMenu unit={wanted} fitting={chart.fitting} offered={chart.offered} onUnit={changeUnit} />
           </div>
@@ -127,7 +126,7 @@ export function AnswerNumbers(props: AnswerNumbersProps) {
           {...((unit === 'each' || onSpan !== undefined) && { onPoint: open })}
         />
         {part !== null && (
-          <p className={classes.outline} data-only-drawn={isChosen || undefined}>
+          <p className="m-0 faint text-xs" data-only-drawn={isChosen || undefined}>
             {part}
           </p>
         )}

@@ -85,13 +85,13 @@ export function ImagesDialog({ question, opened, onClose }: ImagesDialogProps) {
               error={issue}
               onChange={({ currentTarget }) => setName(currentTarget.value)}
             />
-            <div className={classes.fields} role="group" aria-label="Add to the name">
+            <div className="flex wrap gap-6 mt-10" role="group" aria-label="Add to the name">
               {imageNameFields.map((each) => (
                 <Placeholder key={each} name={each} onInsert={insert} />
               ))}
             </div>
             {issue === null && (
-              <Text size="sm" c="dimmed" mt="sm" className={classes.example}>
+              <Text size="sm" c="dimmed" mt="sm" className="break">
                 Such as <Code>{example}</Code>
               </Text>
             )}

@@ -8,7 +8,6 @@ import { exactText, numberText } from '#core/sheets/format-answer.ts';
 import { Chart } from '#web/ui/chart/chart.tsx';
 import { notifyFailed } from '#web/ui/notices/notify.ts';
 import { chartHeight, ticksOf } from './time-axis.ts';
-import classes from './widget.module.css';
 
 export type TimeBar = {
   from: number;
@@ -57,7 +56,7 @@ export function TimeBars(props: TimeBarsProps) {
   };
   return (
     <div>
-      <div className={classes.size} data-not-drawn>
+      <div className="row wrap justify-between gap-8 mb-8 faint text-xs" data-not-drawn>
         {menu}
       </div>
       <Chart
@@ -73,7 +72,7 @@ export function TimeBars(props: TimeBarsProps) {
         {...(onChoose && { onPoint: open })}
       />
       {notes.map((note) => (
-        <p key={note} className={classes.outline}>
+        <p key={note} className="m-0 faint text-xs">
           {note}
         </p>
       ))}

@@ -64,7 +64,7 @@ export function WidgetTableDialog({ part, title, hasAll, opened, onClose }: Widg
         </div>
       )}
       {leftOut !== null && (
-        <p className={classes.more}>
+        <p className="m-0 mt-12 faint text-xs">
           {leftOut}. {hasAll ? 'Export as CSV' : 'An export of the data'} has them all.
         </p>
       )}
