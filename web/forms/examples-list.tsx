@@ -34,7 +34,10 @@ export function ExamplesList({ id, categories, chosenId, onChosen, onTake, onKey
     >
       {categories.map(({ path, category, forms }) => (
         <div key={path} role="group" aria-labelledby={`templates-${path}`}>
-          <div id={`templates-${path}`} className={classes.heading}>
+          <div
+            id={`templates-${path}`}
+            className="sticky z-1 top-0 row pt-12 pb-6 px-8 on-canvas faint text-xs weight-600 gap-6"
+          >
             <ExamplesIcon path={path} size={15} />
             {category}
           </div>
@@ -52,9 +55,9 @@ export function ExamplesList({ id, categories, chosenId, onChosen, onTake, onKey
                 onClick={() => onChosen(option)}
                 onDoubleClick={() => onTake(path, file)}
               >
-                <span className={classes.name}>{form.name}</span>
-                <span className={classes.description}>{form.description}</span>
-                <span className={classes.count}>{counted(questionCountOf(form), 'question')}</span>
+                <span className="weight-600">{form.name}</span>
+                <span className="two-lines soft text-xs">{form.description}</span>
+                <span className="faint text-xs">{counted(questionCountOf(form), 'question')}</span>
               </button>
             );
           })}

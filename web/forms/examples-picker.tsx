@@ -92,7 +92,7 @@ export function ExamplesPicker({ categories, onChoose, onCancel }: ExamplesPicke
           <ExamplesPreview key={chosenId} form={chosen.example.form} />
         </div>
       )}
-      <footer className={classes.footer}>
+      <footer className="flex rigid justify-end py-16 px-24 gap-8">
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>

@@ -12,7 +12,7 @@ export function ExamplesPreview({ form }: { form: FormInput }) {
   return (
     // Focusable for keyboard scrolling.
     <section className={classes.preview} aria-label={`Preview of ${form.name}`} tabIndex={0}>
-      <h3 className={classes.name}>{form.name}</h3>
+      <h3 className="m-0 text-lg weight-640">{form.name}</h3>
       <p className={classes.description}>{form.description}</p>
       <p className={classes.numbers}>
         <span>{counted(questionCountOf(form), 'question')}</span>
@@ -23,11 +23,11 @@ export function ExamplesPreview({ form }: { form: FormInput }) {
       {form.alerts.length > 0 && (
         <>
           <h4 className={classes.part}>Alerts</h4>
-          <ul className={classes.items}>
+          <ul className="bare-list">
             {form.alerts.map(({ id, name }) => (
               <li key={id} className={classes.item}>
                 <BellRing size={16} aria-hidden />
-                <span className={classes.text}>{name}</span>
+                <span className="min-w-0 grow break">{name}</span>
               </li>
             ))}
           </ul>
@@ -41,7 +41,7 @@ function Part({ title, items }: { title: string; items: readonly OutlineItem[] }
   return (
     <>
       <h4 className={classes.part}>{title}</h4>
-      <ul className={classes.items}>
+      <ul className="bare-list">
         {items.map((item) => (
           <Item key={item.id} item={item} />
         ))}
@@ -51,19 +51,19 @@ function Part({ title, items }: { title: string; items: readonly OutlineItem[] }
 }
 
 function Item({ item: { type, text, required, when } }: { item: OutlineItem }) {
-  if (type === 'HEADER') return <li className={classes.header}>{text}</li>;
+  if (type === 'HEADER') return <li className="p-0 pt-16 pb-6 weight-600">{text}</li>;
   return (
     <li className={classes.item}>
       <ItemIcon type={type} />
-      <span className={classes.text}>
+      <span className="min-w-0 grow break">
         {text}
         {required && (
-          <span className={classes.required}>
+          <span className="danger">
             <span aria-hidden> *</span>
             <VisuallyHidden> (required)</VisuallyHidden>
           </span>
         )}
-        {when !== null && <span className={classes.when}>if {when}</span>}
+        {when !== null && <span className="two-lines faint text-xs">if {when}</span>}
       </span>
       <span className={classes.type}>{itemTypeName(type)}</span>
     </li>

@@ -51,13 +51,13 @@ function CategorySection({ category: { path, category, forms } }: { category: Ex
 function ExampleCard({ path, example: { file, form } }: { path: string; example: ExampleForm }) {
   return (
     <li className={classes.card}>
-      <h3 className={classes.name}>
+      <h3 className="m-0 text-sm weight-600">
         {/* The whole card is clickable. */}
         <Link to={exampleFormPath(path, file)} className={classes.link}>
           {form.name}
         </Link>
       </h3>
-      <p className={classes.description}>{form.description}</p>
+      <p className="grow m-0 mt-4 mb-12 soft text-sm">{form.description}</p>
       <p className={classes.numbers}>
         <span>{counted(questionCountOf(form), 'question')}</span>
         {form.alerts.length > 0 && <span>{counted(form.alerts.length, 'alert')}</span>}

@@ -29,7 +29,7 @@ export function TypeTabs({ view, counts }: { view: FormsView; counts: TypeCounts
           activeOptions={{ exact: true }}
           aria-current={value === view.type ? 'page' : undefined}
         >
-          {label} <span className={classes.count}>{countText(counts[value])}</span>
+          {label} <span className="faint text-xs numbers weight-500">{countText(counts[value])}</span>
         </Link>
       ))}
     </nav>
@@ -38,7 +38,7 @@ export function TypeTabs({ view, counts }: { view: FormsView; counts: TypeCounts
 
 export function FormsToolbar({ view, onView }: FormsToolbarProps) {
   return (
-    <div className={classes.toolbar} role="search">
+    <div className="flex wrap mb-16 gap-12" role="search">
       <SearchField
         label="Search forms"
         search={view.filter}

@@ -4,14 +4,14 @@ import { type ImpactLine, impactTopics } from '#core/forms/impact/impact-line.ts
 import classes from './impact-list.module.css';
 
 export function ImpactList({ lines }: { lines: readonly ImpactLine[] }) {
-  if (lines.length === 0) return <p className={classes.nothing}>Nothing changes for anyone.</p>;
+  if (lines.length === 0) return <p className="m-0 faint">Nothing changes for anyone.</p>;
   return Object.entries(impactTopics).map(([topic, title]) => {
     const about = lines.filter((line) => line.topic === topic);
     if (about.length === 0) return null;
     return (
       <section key={topic} className={classes.topic}>
-        <h3 className={classes.title}>{title}</h3>
-        <ul className={classes.lines}>
+        <h3 className="m-0 mb-6 text-sm weight-600">{title}</h3>
+        <ul className="stack bare-list gap-6">
           {about.map(({ tone, text }) => {
             const Sign = signs[tone];
             return (

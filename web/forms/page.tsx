@@ -197,7 +197,7 @@ function Elsewhere({ view, counts, onView }: OtherViewProps) {
   const others = otherTypes(view.type, counts);
   if (others.length === 0) return null;
   return (
-    <p className={classes.elsewhere}>
+    <p className="flex wrap m-0 mt-12 soft gap-y-4 gap-x-16">
       {others.map(({ type, text }) => (
         <Anchor key={type} component="button" type="button" onClick={() => onView({ ...view, type })}>
           {text}

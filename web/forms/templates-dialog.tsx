@@ -21,7 +21,11 @@ export function TemplatesDialog({ opened, onClose }: TemplatesDialogProps) {
       title="Templates"
       size="60rem"
       fullScreen={useNarrow()}
-      classNames={{ content: classes.content, header: classes.header, body: classes.body }}
+      classNames={{
+        content: classes.content,
+        header: 'rigid',
+        body: 'stack min-h-0 grow justify-center p-0',
+      }}
     >
       <Loaded query={query} failed="The templates could not be loaded.">
         {(categories) => (

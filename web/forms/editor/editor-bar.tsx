@@ -38,7 +38,7 @@ export function EditorBar({ state, hasRoom, ...actions }: EditorBarProps) {
 
 const Way = memo(function Way({ isNew }: { isNew: boolean }) {
   return (
-    <div className={classes.trail}>
+    <div className="faint text-xs">
       <Trail steps={toForms} here={kindOf(isNew)} />
     </div>
   );

@@ -194,7 +194,7 @@ export function FormEditor({ begin, keys, restored, onOpen, AnswerField, ...next
         </div>
         <ChangesDialog saving={saving} base={base} draft={draft} />
         <ConflictDialog saving={saving} base={base} draft={draft} />
-        <p className={classes.announcement} role="status">
+        <p className="fixed overflow-hidden w-1 h-1 clipped nowrap" role="status">
           {state.announcement}
         </p>
       </IssuesContext>

@@ -107,10 +107,10 @@ function Notice({ icon, title, actions, children }: NoticeProps) {
     <section className={classes.notice} aria-label="About this form">
       <span className={classes.sign}>{icon}</span>
       <div className={classes.words}>
-        <p className={classes.title}>{title}</p>
-        <div className={classes.text}>{children}</div>
+        <p className="m-0 weight-600">{title}</p>
+        <div className="soft">{children}</div>
       </div>
-      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      {actions !== undefined && <div className="flex wrap gap-8">{actions}</div>}
     </section>
   );
 }

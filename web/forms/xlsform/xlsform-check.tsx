@@ -24,7 +24,7 @@ export function XlsFormCheck({ form, report, onBack, onCreated }: XlsFormCheckPr
     if (ended.done) onCreated(ended.result.id);
   };
   return (
-    <form className={classes.step} onSubmit={(event) => void onSubmit(event)} noValidate>
+    <form className="stack gap-16" onSubmit={(event) => void onSubmit(event)} noValidate>
       <TextInput
         {...firstField}
         label="Form name"

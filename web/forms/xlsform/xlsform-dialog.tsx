@@ -54,13 +54,13 @@ type XlsFormPickProps = {
 function XlsFormPick({ picked, onPick }: XlsFormPickProps) {
   if (picked.kind === 'reading') {
     return (
-      <div className={classes.reading}>
+      <div className="middle min-h-256">
         <Loading text={`Reading ${picked.name}...`} />
       </div>
     );
   }
   return (
-    <div className={classes.step}>
+    <div className="stack gap-16">
       <Text c="dimmed">
         Turn a form from ODK, Kobo or SurveyCTO into one of yours. You can review the result before anything
         is created.

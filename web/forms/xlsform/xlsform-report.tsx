@@ -28,12 +28,12 @@ const colors: Readonly<Record<ReportLevel, string>> = { dropped: 'red', changed:
 
 function Lines({ lines }: Pick<ReportGroup, 'lines'>) {
   return (
-    <ul className={classes.lines}>
+    <ul className="bare-list mt-6">
       {lines.map((line, index) => (
         // Lines have no unique key, and never move.
         <li key={index} className={classes.line}>
           <span>{line.message}</span>
-          <span className={classes.where}>{reportPlace(line)}</span>
+          <span className="rigid faint text-xs">{reportPlace(line)}</span>
         </li>
       ))}
     </ul>

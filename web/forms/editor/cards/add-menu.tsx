@@ -97,7 +97,7 @@ export function AddMenu({ part, after, label, children }: AddMenuProps) {
         <Menu position="bottom-start" width="max-content" portalProps={{ target: '#content' }}>
           <Menu.Target>{target}</Menu.Target>
           <Menu.Dropdown aria-label={label}>
-            <div className={classes.groups} role="none">
+            <div className="flex gap-8" role="none">
               <Additions title="Questions" additions={questions} isWide />
               <Additions title="Elements" additions={others} />
             </div>

@@ -7,7 +7,6 @@ import { AddMenu } from './add-menu.tsx';
 import { cardId, focusSoon } from '#web/forms/editor/focus.ts';
 import { addAnother, deleteItem, duplicate } from './item-actions.ts';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
-import classes from './item-fields.module.css';
 
 export type CardFooterProps = {
   id: string;
@@ -19,7 +18,7 @@ export type CardFooterProps = {
 export const CardFooter = memo(function CardFooter({ id, part, isQuestion = false }: CardFooterProps) {
   const editor = useEditorHandle();
   return (
-    <footer className={classes.footer}>
+    <footer className="row wrap pt-14 border-above gap-6">
       <Button
         variant="subtle"
         color="gray"
@@ -38,7 +37,7 @@ export const CardFooter = memo(function CardFooter({ id, part, isQuestion = fals
       >
         Delete
       </Button>
-      <span className={classes.gap} />
+      <span className="grow" />
       {isQuestion && (
         <Tooltip label="Another question of this type (Ctrl Enter)">
           <Button

@@ -70,7 +70,7 @@ export function Card(props: CardProps) {
           onKeyDown={press}
         >
           <span className={classes.icon}>{icon}</span>
-          <span className={classes.words}>
+          <span className="stack min-w-0 grow leading-140">
             <span className={classes.title} data-untitled={title.trim() === '' || undefined}>
               <span className={classes.name}>{name}</span>
               {isRequired && ' '}
@@ -84,13 +84,13 @@ export function Card(props: CardProps) {
                 </span>
               ))}
             {issueCount > 0 && (
-              <span className={classes.issues}>
+              <span className="row danger text-xs weight-550 gap-5">
                 <CircleAlert size={14} aria-hidden />
                 {counted(issueCount, 'problem')} to fix
               </span>
             )}
           </span>
-          {lock != null && <Lock size={14} className={classes.lock} aria-label={lock} role="img" />}
+          {lock != null && <Lock size={14} className="rigid faint" aria-label={lock} role="img" />}
           <span className={classes.chevron} />
         </button>
         <LazyMenu label={`Actions for ${name}`} choices={props.choices} />

@@ -145,9 +145,9 @@ function FoundLine({ found: { form, question }, isChosen, onToggle }: FoundLineP
       label={
         <span className={classes.words}>
           <ItemIcon type={question.type} size={16} />
-          <span className={classes.text}>
+          <span className="min-w-0 grow break">
             <span dir="auto">{question.text}</span>
-            <span className={classes.form} dir="auto">
+            <span className="block soft text-xs" dir="auto">
               {form.name}
             </span>
           </span>

@@ -48,7 +48,7 @@ export function LogicField(props: LogicFieldProps) {
         </Suspense>
       ) : (
         <>
-          <p className={classes.label}>{label}</p>
+          <p className="m-0 mb-6 weight-550">{label}</p>
           {value === null ? (
             <Group gap="sm">
               <Button
@@ -59,11 +59,11 @@ export function LogicField(props: LogicFieldProps) {
               >
                 {addLabel}
               </Button>
-              {hint !== undefined && <span className={classes.hint}>{hint}</span>}
+              {hint !== undefined && <span className="faint text-xs">{hint}</span>}
             </Group>
           ) : (
             <div className={classes.said}>
-              <p className={classes.sentence}>{sentence ?? 'A custom expression'}</p>
+              <p className="min-w-192 grow m-0 break">{sentence ?? 'A custom expression'}</p>
               <Button
                 variant="default"
                 size="xs"
@@ -92,7 +92,7 @@ export function LogicField(props: LogicFieldProps) {
             </div>
           )}
           {error !== null && (
-            <p className={classes.issue} role="alert">
+            <p className="m-0 mt-6 danger text-xs" role="alert">
               {error}
             </p>
           )}

@@ -28,9 +28,9 @@ export const OptionsField = memo(function OptionsField({ id, options, lock }: Op
   const { id: fieldId, error } = useField(id, 'options');
   const work = useMemo(() => workOn(editor, id), [editor, id]);
   return (
-    <div id={fieldId} role="group" aria-label="Options" tabIndex={-1} className={classes.field}>
-      <p className={classes.label}>Options</p>
-      {lock !== null && <p className={classes.hint}>{lock}</p>}
+    <div id={fieldId} role="group" aria-label="Options" tabIndex={-1} className="rounded-8">
+      <p className="m-0 mb-6 weight-550">Options</p>
+      {lock !== null && <p className="m-0 faint text-xs">{lock}</p>}
       <SortableList
         id={`${id}.options`}
         label="Options"
@@ -50,12 +50,12 @@ export const OptionsField = memo(function OptionsField({ id, options, lock }: Op
         ))}
       </SortableList>
       {error !== null && (
-        <p className={classes.issue} role="alert">
+        <p className="m-0 mt-6 danger text-xs" role="alert">
           {error}
         </p>
       )}
       {lock === null && (
-        <div className={classes.foot}>
+        <div className="row wrap mt-8 gap-y-6 gap-x-12">
           <Button
             variant="default"
             size="xs"
@@ -64,7 +64,7 @@ export const OptionsField = memo(function OptionsField({ id, options, lock }: Op
           >
             Add an option
           </Button>
-          <span className={classes.hint}>Paste a list to add an option for each line.</span>
+          <span className="m-0 faint text-xs">Paste a list to add an option for each line.</span>
         </div>
       )}
     </div>

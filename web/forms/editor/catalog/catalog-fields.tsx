@@ -102,7 +102,11 @@ function BranchField({ question: { questionMeta }, change }: BranchFieldProps) {
     [index, questionMeta],
   );
   if (catalog === null || index === undefined)
-    return <p className={classes.note}>{isError ? 'Unable to load the catalog.' : 'Loading catalog...'}</p>;
+    return (
+      <p className="m-0 mt-6 soft text-sm">
+        {isError ? 'Unable to load the catalog.' : 'Loading catalog...'}
+      </p>
+    );
   const branches = selectedBranchesOf(questionMeta);
   const pathOf = (id: string) => index.byId.get(id)?.path ?? id;
   const isGone = isBranchGone(index, { questionMeta });
@@ -135,7 +139,9 @@ function BranchField({ question: { questionMeta }, change }: BranchFieldProps) {
               : null
         }
       />
-      {count !== null && count > 0 && <p className={classes.note}>{counted(count, 'item')} can be chosen.</p>}
+      {count !== null && count > 0 && (
+        <p className="m-0 mt-6 soft text-sm">{counted(count, 'item')} can be chosen.</p>
+      )}
     </Input.Wrapper>
   );
 }

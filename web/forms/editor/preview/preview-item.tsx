@@ -56,7 +56,7 @@ export const PreviewItem = memo(
         style={isNear ? undefined : { minHeight: height ?? guessedHeight }}
       >
         {isNear && props.hiddenUntil !== null && (
-          <p className={classes.hidden}>Hidden until {props.hiddenUntil}</p>
+          <p className="m-0 mb-6 accent-ink text-xs break">Hidden until {props.hiddenUntil}</p>
         )}
         {isNear && (
           <div inert={props.hiddenUntil !== null} className={classes.content}>
@@ -103,10 +103,10 @@ type ElementProps = { item: Extract<DraftItem, { kind: 'element' }>; computed: s
 function Element({ item: { type, data }, computed }: ElementProps) {
   switch (type) {
     case 'HEADER':
-      return <p className={classes.heading}>{data.label || 'Header'}</p>;
+      return <p className="m-0 text-lg weight-640 break">{data.label || 'Header'}</p>;
     case 'DESCRIPTION':
       return (
-        <div className={classes.description}>
+        <div className="soft">
           <Suspense fallback={data.label}>
             <Markdown text={data.label} />
           </Suspense>
@@ -114,7 +114,7 @@ function Element({ item: { type, data }, computed }: ElementProps) {
       );
     default:
       return (
-        <p className={classes.computed}>
+        <p className="flex items-baseline justify-between py-10 px-12 rounded-10 m-0 on-sunken weight-550 gap-12">
           <span>{data.label}</span>
           <output className="numbers">{computed}</output>
         </p>

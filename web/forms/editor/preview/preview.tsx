@@ -40,7 +40,7 @@ export const Preview = memo(function Preview({ draft, openId, openWhen, AnswerFi
   return (
     <div className={classes.phone}>
       <div className={classes.head}>
-        <p className={classes.name}>{draft.name.trim() || 'Form without a name'}</p>
+        <p className="cut m-0 weight-640 text-center">{draft.name.trim() || 'Form without a name'}</p>
         {isTried && (
           <button type="button" className={classes.again} onClick={startAgain} aria-label="Start again">
             <RotateCcw size={16} aria-hidden />
@@ -68,9 +68,11 @@ export const Preview = memo(function Preview({ draft, openId, openWhen, AnswerFi
         role="group"
         aria-label="The form as people see it"
       >
-        {fill === null && <p className={classes.note}>The form cannot be previewed yet.</p>}
+        {fill === null && (
+          <p className="py-32 px-16 m-0 faint text-center">The form cannot be previewed yet.</p>
+        )}
         {fill !== null && shown.length === 0 && (
-          <p className={classes.note}>Questions you add appear here, ready to try.</p>
+          <p className="py-32 px-16 m-0 faint text-center">Questions you add appear here, ready to try.</p>
         )}
         {fill !== null &&
           shown.map((item) => {

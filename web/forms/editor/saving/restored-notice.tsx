@@ -30,10 +30,13 @@ export function RestoredNotice({ autosaved, saved, onDiscard }: RestoredNoticePr
   if (isOver) return null;
   return (
     <section className={classes.notice} aria-label="Restored changes">
-      <History size={16} aria-hidden className={classes.sign} />
-      <p className={classes.text} role="status">
+      <History size={16} aria-hidden className="rigid accent-ink" />
+      <p className="min-w-192 grow m-0" role="status">
         Restored your{' '}
-        <UnstyledButton className={classes.changes} onClick={() => setIsLooking(true)}>
+        <UnstyledButton
+          className="accent-ink font-inherit weight-550 underline underline-2"
+          onClick={() => setIsLooking(true)}
+        >
           {counted(changes, 'unsaved change')}
         </UnstyledButton>{' '}
         from <time dateTime={new Date(at).toISOString()}>{momentText(at, timeZone)}</time>.

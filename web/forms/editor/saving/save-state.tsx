@@ -18,7 +18,10 @@ export function SaveState({ state, hasRoom }: SaveStateProps) {
       {saved === null ? (
         <span>Not saved yet</span>
       ) : (
-        <UnstyledButton className={classes.changes} onClick={() => setIsLooking(true)}>
+        <UnstyledButton
+          className="accent-ink text-xs weight-550 underline underline-2"
+          onClick={() => setIsLooking(true)}
+        >
           Unsaved changes
         </UnstyledButton>
       )}

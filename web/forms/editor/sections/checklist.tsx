@@ -41,16 +41,16 @@ export const Checklist = memo(function Checklist({ sections, tried, outline }: C
                     {state === 'complete' && <Check size={12} strokeWidth={3} />}
                     {state === 'broken' && <CircleAlert size={16} />}
                   </span>
-                  <span className={classes.name}>{section}</span>
-                  <span className={classes.hidden}>{stateText(state, issues)}</span>
+                  <span className="min-w-0 grow nowrap">{section}</span>
+                  <span className="unseen nowrap">{stateText(state, issues)}</span>
                   {state === 'broken' ? (
-                    <span className={classes.issues} aria-hidden="true">
+                    <span className="text-xs numbers danger weight-600" aria-hidden="true">
                       {issues}
                     </span>
                   ) : (
                     count !== null && (
-                      <span className={classes.count}>
-                        <span className={classes.hidden}>, </span>
+                      <span className="text-xs numbers faint">
+                        <span className="unseen nowrap">, </span>
                         {count}
                       </span>
                     )

@@ -25,8 +25,8 @@ export function EditorSection({
 }: EditorSectionProps) {
   const id = sectionId(section);
   return (
-    <section aria-labelledby={id} className={classes.section}>
-      <header className={classes.head}>
+    <section aria-labelledby={id} className="min-w-0">
+      <header className="flex items-end justify-between mb-12 gap-16">
         <div>
           <h2 id={id} className={classes.title} tabIndex={-1}>
             {title}

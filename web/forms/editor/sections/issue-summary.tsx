@@ -40,7 +40,7 @@ export const IssueSummary = memo(function IssueSummary({ issues, refusals }: Iss
         <CircleAlert size={18} aria-hidden />
         Fix {counted(issues.length, 'problem')} to save this form
       </h2>
-      <ul className={classes.list}>
+      <ul className="bare-list mt-8">
         {issues.slice(0, most).map((issue) => (
           <li key={issue.path}>
             <UnstyledButton className={classes.jump} onClick={() => jumpTo(editor, issue)}>
@@ -50,7 +50,7 @@ export const IssueSummary = memo(function IssueSummary({ issues, refusals }: Iss
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={classes.more}>and {counted(more, 'more', 'more')}</p>}
+      {more > 0 && <p className="m-0 mt-4 soft text-sm">and {counted(more, 'more', 'more')}</p>}
     </section>
   );
 });

@@ -76,7 +76,7 @@ export const Outline = memo(function Outline({ setup, rows, openId, issueCounts 
           />
         ))}
       </ul>
-      {found.length === 0 && <p className={classes.none}>No questions match.</p>}
+      {found.length === 0 && <p className="m-0 faint text-xs">No questions match.</p>}
       <p className={classes.count} role="status">
         {isWhole ? '' : counted(found.length, 'match', 'matches')}
       </p>
@@ -101,13 +101,13 @@ const Line = memo(function Line({ id, kind, title, isBelow, isCurrent, isStop, i
         title={title}
         onClick={() => jumpTo(editor, id)}
       >
-        <span className={classes.title}>{title}</span>
+        <span className="cut min-w-0 grow">{title}</span>
         {issueCount > 0 && (
           <CircleAlert
             size={14}
             role="img"
             aria-label={`${counted(issueCount, 'problem')} to fix`}
-            className={classes.issue}
+            className="rigid danger"
           />
         )}
       </button>

@@ -64,14 +64,14 @@ function PartOfForm({ part, items, lockedQuestions, openId, sentences, issueCoun
   const locked = new Set(lockedQuestions);
   return (
     <div className={classes.part}>
-      <div className={classes.head}>
+      <div className="flex wrap items-baseline mb-10 gap-y-0 gap-x-10">
         <h3 id={id} className={classes.title} tabIndex={-1}>
           {title}
         </h3>
-        <p className={classes.text}>{text}</p>
+        <p className="m-0 faint text-xs">{text}</p>
       </div>
-      {error !== null && <p className={classes.issue}>{error}</p>}
-      <div className={classes.lists}>
+      {error !== null && <p className="m-0 mb-10 danger weight-550">{error}</p>}
+      <div className="relative mb-12">
         {items.length === 0 && <p className={classes.empty}>{empty}</p>}
         <SortableList
           id={part}
