@@ -25,7 +25,7 @@ export function AlertNotes({ draft, canLaunch, onLaunch, onPutOff }: AlertNotesP
           <div key={id} className={classes.note}>
             <BellRing size={20} aria-hidden />
             <span className={classes.words}>
-              <span className={classes.name}>Alert: {name}</span>
+              <span className="block weight-640">Alert: {name}</span>
             </span>
           </div>
         ))}
@@ -35,10 +35,11 @@ export function AlertNotes({ draft, canLaunch, onLaunch, onPutOff }: AlertNotesP
           <div key={launch.id} className={classes.note}>
             <FilePlus2 size={20} aria-hidden />
             <span className={classes.words}>
-              <span className={classes.name} dir="auto">
+              <span className="block weight-640" dir="auto">
                 {launch.name}
               </span>
-              {launch.description} {launch.required && <span className={classes.required}>Required</span>}
+              {launch.description}{' '}
+              {launch.required && <span className="danger text-sm weight-600">Required</span>}
             </span>
             <span className={classes.buttons}>
               {canLaunch(launch) ? (

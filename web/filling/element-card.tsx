@@ -34,7 +34,7 @@ export const ElementCard = memo(function DrawnElementCard({
       );
     case 'DESCRIPTION':
       return (
-        <div className={classes.description} dir="auto">
+        <div className="soft text-17" dir="auto">
           <Suspense fallback={data.label}>
             <Markdown text={data.label} />
           </Suspense>

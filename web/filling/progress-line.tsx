@@ -11,7 +11,7 @@ export function ProgressLine({ draft, onPress }: ProgressLineProps) {
   const { answered, total } = progress;
   if (total === 0) return null;
   return (
-    <div className={classes.progress}>
+    <div className="row wrap gap-12">
       <div className={classes.track} aria-hidden="true">
         <div className={classes.done} style={{ width: `${(answered / total) * 100}%` }} />
       </div>

@@ -21,7 +21,7 @@ export function CatalogTrail({ trail, onGo }: CatalogTrailProps) {
         </span>
       ))}
       <ChevronRight size={18} aria-hidden />
-      <span className={classes.here} aria-current="true">
+      <span className="rigid px-8 weight-600" aria-current="true">
         {here?.name}
       </span>
     </nav>

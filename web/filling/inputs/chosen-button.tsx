@@ -19,7 +19,7 @@ export function ChosenButton({ id, labelId, describedBy, ...props }: ChosenButto
   const isMulti = isMultiValue(question.type);
   const single = isMulti ? undefined : chosen[0]?.label;
   return (
-    <div className={classes.lines}>
+    <div className="stack gap-8">
       <div className={classes.line}>
         <button
           id={id}
@@ -50,7 +50,7 @@ export function ChosenButton({ id, labelId, describedBy, ...props }: ChosenButto
         {tool}
       </div>
       {isMulti && chosen.length > 0 && (
-        <ul className={classes.chips} aria-label={`Chosen for ${question.text}`}>
+        <ul className="flex wrap bare-list gap-8" aria-label={`Chosen for ${question.text}`}>
           {chosen.map(({ value, label }) => (
             <li key={value}>
               <button

@@ -46,7 +46,7 @@ export function MomentInput(props: InputProps) {
         </button>
       </div>
       {offset !== null && (
-        <p className={classes.hint} id={offsetId}>
+        <p className="m-0 mt-6 soft" id={offsetId}>
           {offsetText(offset)}
         </p>
       )}

@@ -20,7 +20,7 @@ export function NumberInput(props: InputProps) {
         />
       </div>
       {suggested !== null && (
-        <p className={classes.hint} role="status">
+        <p className="m-0 mt-6 soft" role="status">
           Write {suggested}
         </p>
       )}

@@ -32,7 +32,7 @@ export function NumbersInput(props: InputProps) {
     setFocused(lines.length);
   };
   return (
-    <div ref={group} role="group" {...groupAttributes(props)} className={classes.lines}>
+    <div ref={group} role="group" {...groupAttributes(props)} className="stack gap-8">
       {lines.map((line, index) => (
         <div key={index} className={classes.line}>
           <NumberField

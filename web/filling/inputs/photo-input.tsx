@@ -40,7 +40,7 @@ export function PhotoInput(props: InputProps) {
     onChange: (event: ChangeEvent<HTMLInputElement>) => void take(event),
   };
   return (
-    <div role="group" {...groupAttributes(props)} className={classes.lines}>
+    <div role="group" {...groupAttributes(props)} className="stack gap-8">
       {value !== undefined && <StoredPicture id={value} mediaType="image/jpeg" alt={question.text} />}
       <input {...picker} ref={camera} capture="environment" data-source="camera" />
       <input {...picker} ref={file} data-source="file" />

@@ -122,7 +122,7 @@ function PickList({
   }, [first?.key, items.length, place]);
   return (
     <div ref={setPlace} className={classes.scroll}>
-      <ul className={classes.list} aria-label={title} style={{ height: rows.getTotalSize() }}>
+      <ul className="relative bare-list" aria-label={title} style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, start, key }) => {
           const item = items[index];
           if (item === undefined) return null;
@@ -132,7 +132,7 @@ function PickList({
               key={key}
               ref={rows.measureElement}
               data-index={index}
-              className={classes.item}
+              className="absolute top-0 end-0 start-0 flex min-h-56 border-below"
               style={{ transform: `translateY(${start}px)` }}
               aria-setsize={items.length}
               aria-posinset={index + 1}
@@ -149,11 +149,15 @@ function PickList({
                     {item.isChosen && <Check size={18} strokeWidth={3} />}
                   </span>
                 )}
-                <span className={classes.words}>
+                <span className="min-w-0 grow break">
                   {item.label}
                   {item.code !== undefined && <span className={classes.code}>{item.code}</span>}
-                  {item.detail !== undefined && <span className={classes.detail}>{item.detail}</span>}
-                  {item.facts !== undefined && <span className={classes.detail}>{item.facts}</span>}
+                  {item.detail !== undefined && (
+                    <span className="block soft text-15 weight-400">{item.detail}</span>
+                  )}
+                  {item.facts !== undefined && (
+                    <span className="block soft text-15 weight-400">{item.facts}</span>
+                  )}
                 </span>
                 {!isChoice && <ChevronRight size={22} aria-hidden />}
               </button>

@@ -12,7 +12,7 @@ export function SavedAnswersList({ question, onChoose }: SavedAnswersListProps) 
   if (saved.length === 0 || !isSaved(question)) return null;
   return (
     <ul
-      className={classes.chips}
+      className="flex wrap bare-list gap-8"
       style={{ marginTop: '0.5rem' }}
       aria-label={`Earlier answers to ${question.text}`}
     >

@@ -15,7 +15,7 @@ export function SignatureInput(props: InputProps) {
   const [value] = values;
   const [isSigning, setIsSigning] = useState(false);
   return (
-    <div role="group" {...groupAttributes(props)} className={classes.lines}>
+    <div role="group" {...groupAttributes(props)} className="stack gap-8">
       {value !== undefined && <StoredPicture id={value} mediaType="image/png" alt={question.text} />}
       <div className={classes.buttons}>
         <button id={id} type="button" className={classes.tool} onClick={() => setIsSigning(true)}>

@@ -37,7 +37,7 @@ export function StoredPicture({ id, mediaType, alt }: StoredPictureProps) {
       />
     );
   return (
-    <div className={classes.away}>
+    <div className="row min-h-96 justify-center p-16 border rounded-12 soft gap-8">
       <ImageIcon size={20} aria-hidden />
       {isPending || data ? 'One moment' : 'The picture is on the server and cannot be shown right now.'}
     </div>

@@ -27,7 +27,7 @@ export function InstallCard() {
     <section className={classes.note} data-tone="plain" aria-label="Install Formdeck">
       <Smartphone size={22} aria-hidden />
       <span className={classes.words} data-long>
-        <span className={classes.name}>Install Formdeck on this device</span>
+        <span className="block weight-640">Install Formdeck on this device</span>
         It opens from your home screen and works offline.{' '}
         {way === 'by-hand' && (
           <>

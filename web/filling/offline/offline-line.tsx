@@ -23,7 +23,7 @@ export function OfflineLine() {
             <Icon size={20} aria-hidden />
             <span>
               {count}
-              {problem !== null && <span className={classes.problem}>{problem}</span>}
+              {problem !== null && <span className="block ink">{problem}</span>}
             </span>
           </>
         )}

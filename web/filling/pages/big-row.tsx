@@ -22,12 +22,12 @@ export function BigRow({ icon, title, detail, mark, link }: BigRowProps) {
   const within = (
     <>
       {icon}
-      <span className={classes.words}>
-        <span className={classes.title} dir="auto">
+      <span className="min-w-0 grow">
+        <span className="block text-17 weight-600 leading-135 break" dir="auto">
           {title}
         </span>
         {detail !== undefined && (
-          <span className={classes.detail} dir="auto">
+          <span className="two-lines soft text-15 break" dir="auto">
             {detail}
           </span>
         )}
@@ -56,7 +56,7 @@ export function BigRows({ title, children, after }: BigRowsProps) {
   if (children.length === 0) return null;
   return (
     <section>
-      <h2 className={classes.heading}>{title}</h2>
+      <h2 className="m-0 mb-10 soft text-md weight-640">{title}</h2>
       <ul className={classes.rows}>{children}</ul>
       {after}
     </section>
@@ -85,7 +85,7 @@ export function MoreRows({ title, shown, note, children }: MoreRowsProps) {
             Show all {countText(children.length)}
           </Button>
         ) : (
-          note !== undefined && <p className={classes.detail}>{note}</p>
+          note !== undefined && <p className="two-lines soft text-15 break">{note}</p>
         )
       }
     >

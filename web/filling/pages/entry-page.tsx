@@ -91,7 +91,7 @@ export function EntryPage({ ready: { form, plan, world }, sheet, row, back }: En
         </Alert>
       )}
       <InputWorldProvider world={world}>
-        <dl className={classes.lines}>{itemsShown(draft).map(lineOf)}</dl>
+        <dl className="m-0">{itemsShown(draft).map(lineOf)}</dl>
       </InputWorldProvider>
     </FillFrame>
   );

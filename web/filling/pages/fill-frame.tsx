@@ -26,7 +26,7 @@ export function FillFrame(props: FillFrameProps) {
   useTitle(title);
   return (
     <div className={classes.frame}>
-      <header className={classes.head}>
+      <header className="mb-20">
         {back !== undefined && (
           <Link {...back.link} className={classes.back}>
             <ChevronLeft size={22} aria-hidden />

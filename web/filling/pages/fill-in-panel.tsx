@@ -3,11 +3,10 @@ import { workTexts } from '#core/filling/work-texts.ts';
 import { InstallCard } from '#web/filling/offline/install-card.tsx';
 import { QueueBanner } from '#web/filling/queue/queue-banner.tsx';
 import { FillList } from './fill-list.tsx';
-import classes from './forms-page.module.css';
 
 export function FillInPanel() {
   return (
-    <section className={classes.panel} aria-label={workTexts.title}>
+    <section className="grid min-w-0 gap-20 one-column" aria-label={workTexts.title}>
       <QueueBanner />
       <InstallCard />
       <FillList />

@@ -31,7 +31,6 @@ import { sheetTitle } from './sheet-title.ts';
 import { useDraft } from '#web/filling/use-draft.ts';
 import type { ReadyForm } from '#web/filling/use-form.ts';
 import type { RowSoFar, SheetToFill } from '#web/filling/use-sheet.ts';
-import classes from './row-page.module.css';
 
 export type RowPageProps = {
   ready: ReadyForm;
@@ -192,7 +191,7 @@ export function RowPage(props: RowPageProps) {
           icon={<CornerUpLeft size={20} aria-hidden />}
           title={returnedTexts.by(opened.returned)}
         >
-          <span className={classes.said}>{opened.returned.comment}</span>
+          <span className="break pre-wrap">{opened.returned.comment}</span>
         </Alert>
       )}
       {isMissingRows && hasAggregations(plan) && (

@@ -132,7 +132,7 @@ export function SetUpPage({
             value={name}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
-          <p className={inputs.hint} id="sheet-name-hint">
+          <p className="m-0 mt-6 soft" id="sheet-name-hint">
             For example a place, shift or vehicle. If empty, the name shown is used.
           </p>
         </div>

@@ -53,8 +53,8 @@ export function QueueBanner({ onlyTrouble = false }: QueueBannerProps) {
             onClick={() => setOpened(true)}
           >
             <Icon size={22} aria-hidden />
-            <span className={classes.words}>
-              <span className={classes.notice}>{notice}</span>
+            <span className="min-w-0 grow soft break">
+              <span className="block ink weight-600">{notice}</span>
               {isStuck && status === 'idle' ? 'Press to see your options.' : hints[status]}
             </span>
             <ChevronRight size={20} aria-hidden />

@@ -48,7 +48,7 @@ export function QueuePanel({ onClose }: { onClose(): void }) {
       {shown.length === 0 ? (
         <p className={classes.nothing}>All entries sent</p>
       ) : (
-        <ul className={classes.entries}>
+        <ul className="stack bare-list gap-12">
           {shown.map((entry) => (
             <Entry key={entry.id} entry={entry} entries={entries} onClose={onClose} />
           ))}
@@ -88,20 +88,20 @@ function Entry({ entry, entries, onClose }: EntryProps) {
   };
   return (
     <li className={classes.entry} data-stuck={state === 'stuck' || undefined}>
-      <h3 className={classes.title}>{entryTitle(entry)}</h3>
+      <h3 className="m-0 text-17 weight-640 break">{entryTitle(entry)}</h3>
       <p className={classes.status}>{entryStatus(entries, entry)}</p>
       {entry.fault !== undefined && entry.fault.errors.length > 1 && (
-        <ul className={classes.issues}>
+        <ul className="ps-20 m-0 mt-4">
           {entry.fault.errors.map(({ path, message }) => (
             <li key={path}>{message}</li>
           ))}
         </ul>
       )}
       {advice !== null && <p>{advice}</p>}
-      <p className={classes.facts}>
+      <p className="m-0 mt-2 faint text-15">
         {form.name}, {momentText(createdAt, timeZone)}
       </p>
-      <div className={classes.buttons}>
+      <div className="flex wrap mt-12 gap-8">
         {mayMend(entry).yes && (
           <Button
             size="md"

@@ -43,7 +43,13 @@ export function ScanDialog({ title, onClose, onCode }: ScanDialogProps) {
       {issue === null ? (
         <div className={classes.around}>
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what the camera sees has no words */}
-          <video ref={setVideo} className={classes.picture} playsInline muted aria-label="Camera view" />
+          <video
+            ref={setVideo}
+            className="block w-full h-full object-cover"
+            playsInline
+            muted
+            aria-label="Camera view"
+          />
           <div className={classes.aim} aria-hidden="true" />
           <p className={classes.words} role="status">
             Point the camera at the code.
