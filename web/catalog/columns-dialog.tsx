@@ -64,14 +64,14 @@ function ColumnsForm({ columns: before, onClose }: Omit<ColumnsDialogProps, 'ope
   };
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-16">
       <FailureNote failure={failure} />
       <Text c="dimmed">
         Details of each item, such as a price, location or asset number. They are shown and searched here and
         when choosing answers. At most {maximumColumns}.
       </Text>
       {lines.length > 0 && (
-        <ol className={classes.columns} aria-label={catalogTexts.columns}>
+        <ol className="grid bare-list gap-8" aria-label={catalogTexts.columns}>
           {lines.map((line, place) => (
             <ColumnLine
               key={line.id}

@@ -22,7 +22,6 @@ import { FailureNote } from '#web/ui/form/failure-note.tsx';
 import type { Failure } from '#web/ui/form/use-draft.ts';
 import { ItemConflict } from './item-conflict.tsx';
 import { Usage } from './usage.tsx';
-import classes from './catalog.module.css';
 
 export type ItemDialogProps = {
   /** Null: a new one, below `parentId`. */
@@ -123,7 +122,7 @@ function ItemForm({
 
   const above = namesTo(index, item === null ? parentId : draft.parentId);
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
+    <form onSubmit={submit} noValidate className="grid gap-16">
       {isOutdated && failure !== null && base !== null && theirs !== null ? (
         <ItemConflict
           said={failure.said}
@@ -184,7 +183,7 @@ function ItemForm({
         />
       ))}
       {item !== null && (
-        <section aria-label="Usage" className={classes.usageBox}>
+        <section aria-label="Usage" className="py-12 px-16 rounded-8 on-sunken">
           <Usage id={item.id} />
         </section>
       )}

@@ -25,7 +25,6 @@ import { TreePanel } from './tree-panel.tsx';
 import { TypesPanel } from './types-panel.tsx';
 import { useCatalogEdit } from './use-catalog-edit.ts';
 import { useTreeView } from './use-tree-view.ts';
-import classes from './catalog.module.css';
 
 export type CatalogPageProps = {
   search: string;
@@ -128,7 +127,7 @@ function Catalog({ tree, types, columns, ...view }: CatalogPageProps & Content) 
   useOfferedChoices({ title: catalogTexts.title, choices: pageChoices });
   return (
     <Page title={catalogTexts.title} subtitle={catalogTexts.about} width="full">
-      <div className={classes.stack}>
+      <div className="grid gap-20 one-column">
         <TypesPanel types={types} onType={(type) => setDialog({ kind: 'type', type })} />
         {types.length === 0 ? (
           <EmptyState

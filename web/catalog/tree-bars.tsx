@@ -2,7 +2,6 @@
 import { Button } from '@mantine/core';
 import { counted } from '#core/count-text.ts';
 import { movingText, treeTexts } from '#core/catalog/tree-texts.ts';
-import classes from './catalog.module.css';
 
 export type MovingBarProps = {
   names: readonly string[];
@@ -15,14 +14,14 @@ export type MovingBarProps = {
 
 export function MovingBar({ names, target, issue, onTop, onCancel }: MovingBarProps) {
   return (
-    <div className={classes.bar}>
-      <p className={classes.barText} role="status">
+    <div className="row wrap py-8 px-12 border rounded-12 mb-8 on-accent gap-y-8 gap-x-16">
+      <p className="min-w-0 m-0 grow-224 break" role="status">
         {movingText(names)}
-        <span className={classes.barIssue}>
+        <span className="block soft text-xs">
           {issue === '' ? treeTexts.isThere : (issue ?? (target === null ? '' : `Below "${target}"`))}
         </span>
       </p>
-      <div className={classes.buttons}>
+      <div className="flex gap-8">
         <Button variant="default" size="xs" onClick={onTop}>
           {treeTexts.toTop}
         </Button>
@@ -38,11 +37,11 @@ export type SelectedBarProps = { count: number; onMove(): void; onClear(): void 
 
 export function SelectedBar({ count, onMove, onClear }: SelectedBarProps) {
   return (
-    <div className={classes.bar}>
-      <p className={classes.barText} role="status">
+    <div className="row wrap py-8 px-12 border rounded-12 mb-8 on-accent gap-y-8 gap-x-16">
+      <p className="min-w-0 m-0 grow-224 break" role="status">
         {counted(count, 'item')} selected
       </p>
-      <div className={classes.buttons}>
+      <div className="flex gap-8">
         <Button size="xs" onClick={onMove}>
           {treeTexts.move}
         </Button>

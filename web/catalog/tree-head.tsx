@@ -41,8 +41,8 @@ export function TreeHead({ columns, height, isNarrow, isTopOffered, dropState }:
             ))}
           </>
         )}
-        <div role="columnheader" className={classes.headVerbs}>
-          <span className={classes.unseen}>Actions</span>
+        <div role="columnheader" className="sticky end-0 h-full on-sunken">
+          <span className="unseen">Actions</span>
         </div>
       </div>
       {isTopOffered && (

@@ -4,7 +4,6 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { IndexedItem } from '#core/catalog/item-index.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import type { Choice } from '#web/ui/choice.ts';
-import classes from './tree.module.css';
 
 export type OpenedMenu = { node: IndexedItem; button: DOMRect; count: number };
 
@@ -34,7 +33,7 @@ export function TreeMenu({ menu, choices, focusRow }: TreeMenuProps) {
             type="button"
             tabIndex={-1}
             aria-hidden="true"
-            className={classes.anchor}
+            className="fixed p-0 border-none on-nothing opacity-0 untouchable"
             style={{ left, top, width, height }}
             onFocus={() => focusRow.current?.(node.id)}
           />

@@ -24,7 +24,6 @@ import { MovingBar, SelectedBar } from './tree-bars.tsx';
 import { TreeToolbar } from './tree-toolbar.tsx';
 import type { CatalogEdit } from './use-catalog-edit.ts';
 import type { TreeView } from './use-tree-view.ts';
-import classes from './catalog.module.css';
 
 export type TreePanelProps = {
   search: string;
@@ -72,8 +71,8 @@ export function TreePanel(props: TreePanelProps) {
 
   return (
     <section aria-labelledby="catalog-tree">
-      <header className={classes.sectionHead}>
-        <h2 id="catalog-tree" className={classes.sectionTitle}>
+      <header className="row wrap justify-between mb-10 gap-y-8 gap-x-16">
+        <h2 id="catalog-tree" className="m-0 text-md weight-600">
           {catalogTexts.tree}
         </h2>
       </header>
@@ -93,7 +92,7 @@ export function TreePanel(props: TreePanelProps) {
         onExport={props.onExport}
         onAdd={() => add(null)}
       />
-      <p className={classes.count} aria-live="polite">
+      <p className="m-0 mb-8 faint text-xs" aria-live="polite">
         {found === null ? counted(shownCount, 'item') : foundText(found.matches.size, shownCount)}
       </p>
       {moving === null ? (

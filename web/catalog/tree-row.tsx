@@ -75,7 +75,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
     >
       <div
         role="gridcell"
-        className={classes.name}
+        className="row min-w-0 gap-4"
         style={{ paddingInlineStart: isNarrow ? Math.min(level - 1, 8) * 14 : (level - 1) * 22 }}
       >
         {/* For pointers; the row says itself whether it is open, and the arrow keys open and close it. */}
@@ -91,12 +91,12 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
         >
           {isOpen !== null && <ChevronRight size={16} />}
         </span>
-        <span className={classes.words}>
+        <span className="grid min-w-0">
           <span className={classes.title} title={node.name} dir="auto">
             <Marked text={node.name} words={words} />
           </span>
           {isNarrow && (
-            <span className={classes.detail}>
+            <span className="cut faint text-xs">
               {item.type.name}
               {item.code !== null && ` · ${item.code}`}
             </span>

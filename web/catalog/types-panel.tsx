@@ -10,8 +10,8 @@ export type TypesPanelProps = { types: readonly CatalogType[]; onType(type: Cata
 export function TypesPanel({ types, onType }: TypesPanelProps) {
   return (
     <section aria-labelledby="catalog-types">
-      <header className={classes.sectionHead}>
-        <h2 id="catalog-types" className={classes.sectionTitle}>
+      <header className="row wrap justify-between mb-10 gap-y-8 gap-x-16">
+        <h2 id="catalog-types" className="m-0 text-md weight-600">
           {catalogTexts.types}
         </h2>
         <Button
@@ -24,7 +24,7 @@ export function TypesPanel({ types, onType }: TypesPanelProps) {
         </Button>
       </header>
       {types.length > 0 && (
-        <ul className={classes.chips} aria-label={catalogTexts.types}>
+        <ul className="flex wrap bare-list gap-8" aria-label={catalogTexts.types}>
           {types.map((type) => (
             <li key={type.id}>
               <button
@@ -33,7 +33,7 @@ export function TypesPanel({ types, onType }: TypesPanelProps) {
                 aria-label={`Edit the type ${type.name}`}
                 onClick={() => onType(type)}
               >
-                <span className={classes.chipName}>{type.name}</span>
+                <span className="cut">{type.name}</span>
                 <Pencil size={14} aria-hidden />
               </button>
             </li>

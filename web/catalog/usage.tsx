@@ -37,7 +37,7 @@ function UsageLines({ usage }: { usage: ItemUsage }) {
   const { timeZone } = useActor();
   const { forms, below, lastAnswer } = usage;
   return (
-    <div className={classes.usage}>
+    <div className="grid gap-8">
       <Text>
         {usageText(usage)}
         {lastAnswer !== null && (
@@ -67,7 +67,7 @@ function UsageLines({ usage }: { usage: ItemUsage }) {
               >
                 {name}
               </Anchor>
-              <span className={classes.usageCount}>
+              <span className="rigid faint text-xs numbers">
                 {counted(answers, 'answer')}
                 {isInRules && ', in a rule'}
               </span>
