@@ -37,7 +37,7 @@ export function BuilderBar({ state, steps, isSaving, onSave, onVersions }: Build
   return (
     <header className={classes.bar}>
       <div className={classes.naming}>
-        <div className={classes.trail}>
+        <div className="faint text-xs">
           <Trail
             steps={[
               { label: reportTexts.title, link: { to: '/reports' } },

@@ -132,7 +132,7 @@ export function DesignBuilder({ form, WidgetFields, begin, onCreated }: DesignBu
           />
         )}
       </Suspense>
-      <p className={classes.announcement} role="status">
+      <p className="fixed overflow-hidden w-1 h-1 clipped nowrap" role="status">
         {state.announcement}
       </p>
     </BuilderContext>

@@ -34,21 +34,25 @@ export function IssueList({ issues, design, refusals }: IssueListProps) {
   const more = issues.length - most;
   return (
     <section ref={place} className={classes.issues} role="alert" tabIndex={-1}>
-      <h2 className={classes.issuesTitle}>
+      <h2 className="row m-0 danger text-md weight-600 gap-8">
         <CircleAlert size={18} aria-hidden />
         {counted(issues.length, 'thing')} to fix before this can be saved
       </h2>
       <ul>
         {issues.slice(0, most).map(({ path, message }) => (
           <li key={`${path} ${message}`}>
-            <button type="button" className={classes.jump} onClick={() => goToField(builder, path)}>
+            <button
+              type="button"
+              className="p-0 border-none on-nothing color-inherit pointer font-inherit weight-600 text-start underline underline-2"
+              onClick={() => goToField(builder, path)}
+            >
               {placeText(design, path)}
             </button>
             : {message}
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={classes.more}>and {counted(more, 'more', 'more')}</p>}
+      {more > 0 && <p className="m-0 mt-4 soft">and {counted(more, 'more', 'more')}</p>}
     </section>
   );
 }

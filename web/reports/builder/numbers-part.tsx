@@ -20,7 +20,7 @@ export const NumbersPart = memo(function NumbersPart({ values }: { values: reado
       text="Numbers for texts and figures, in addition to those of every report."
       path="values"
     >
-      <ul className={classes.numbers} aria-label="Numbers">
+      <ul className="bare-list card" aria-label="Numbers">
         {values.map((value, place) => {
           const { key, name, label, of } = value;
           const title = label || name;
@@ -33,7 +33,7 @@ export const NumbersPart = memo(function NumbersPart({ values }: { values: reado
                 <span className={classes.facts}>
                   {[`{${name}}`, valueNames[of], question].filter(Boolean).join(' · ')}
                 </span>
-                {issue !== undefined && <span className={classes.issues}>{issue}</span>}
+                {issue !== undefined && <span className="row danger text-xs gap-4">{issue}</span>}
               </span>
               <ActionIcon
                 aria-label={`Edit ${title}`}

@@ -44,7 +44,7 @@ export function PartCard(props: PartCardProps) {
       data-path={path}
       onKeyDown={close}
     >
-      <div className={classes.head}>
+      <div className="row p-0 px-6">
         <DragHandle
           label={`Move ${noun} ${number} of ${places}`}
           onUp={place === 0 ? null : () => onMove(place - 1)}
@@ -84,7 +84,7 @@ function Words({ icon, title, facts, issueCount }: PartCardProps) {
         <span className={classes.title}>{title}</span>
         {facts !== '' && <span className={classes.facts}>{facts}</span>}
         {issueCount > 0 && (
-          <span className={classes.issues}>
+          <span className="row danger text-xs gap-4">
             <CircleAlert size={14} aria-hidden /> {counted(issueCount, 'thing')} to fix
           </span>
         )}

@@ -14,10 +14,10 @@ export function Part({ title, text, path, children }: PartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={classes.part} data-path={path} tabIndex={-1}>
-      <h2 id={id} className={classes.partTitle}>
+      <h2 id={id} className="m-0 text-17 weight-640 leading-135">
         {title}
       </h2>
-      {text !== undefined && <p className={classes.partText}>{text}</p>}
+      {text !== undefined && <p className="m-0 mt-2 mb-10 faint text-xs">{text}</p>}
       {children}
     </section>
   );

@@ -24,7 +24,7 @@ export function Unfinished({ design, issues, onField }: UnfinishedProps) {
   firsts.delete('name');
   if (firsts.size === 0) return null;
   return (
-    <p className={classes.unfinished}>
+    <p className="m-0 mb-10 soft text-xs">
       Not finished yet:{' '}
       {[...firsts.values()]
         .toReversed()
@@ -47,7 +47,7 @@ function Way({ design, path, builder, onField }: WayProps) {
   return (
     <button
       type="button"
-      className={classes.jump}
+      className="p-0 border-none on-nothing accent-ink pointer font-inherit weight-550 underline underline-2"
       onClick={() => {
         onField();
         goToField(builder, path);
@@ -67,7 +67,7 @@ export function Failure({ preview, onField }: { preview: Preview; onField(): voi
   return (
     <>
       <div className={classes.failure} role="alert">
-        <p className={classes.failureTitle}>
+        <p className="row m-0 danger weight-600 gap-8">
           <TriangleAlert size={16} aria-hidden /> This cannot be shown yet
         </p>
         <ul>

@@ -51,7 +51,7 @@ export function PreviewPane({ draft, issues, onField }: PreviewPaneProps) {
   }, [parameters, given, ports, timeZone]);
   const preview = usePreview(draft, values);
   return (
-    <section className={classes.pane} aria-label="Preview">
+    <section className="stack min-w-0" aria-label="Preview">
       <Head
         draft={draft}
         values={values}

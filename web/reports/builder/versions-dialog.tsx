@@ -52,15 +52,15 @@ function Versions({ design, onClose, onRestored }: Omit<VersionsDialogProps, 'op
   return (
     <Loaded query={query} failed="The versions could not be loaded">
       {(versions) => (
-        <ul className={classes.list} aria-label="Versions">
+        <ul className="bare-list" aria-label="Versions">
           {versions.map(({ version, name, sections, savedBy, savedAt }) => (
             <li key={version} className={classes.row}>
-              <div className={classes.words}>
-                <span className={classes.name}>
+              <div className="stack min-w-0 grow">
+                <span className="row weight-550 gap-8">
                   Version {version}
                   {version === design.version && <Badge color="green">Newest</Badge>}
                 </span>
-                <span className={classes.facts}>
+                <span className="faint text-xs break">
                   {name} · {counted(sections, 'section')} · {savedBy.userName},{' '}
                   <time>{momentText(savedAt, timeZone)}</time>
                 </span>

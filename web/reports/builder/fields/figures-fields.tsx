@@ -33,7 +33,7 @@ export function FiguresFields({ section, path, onChange }: FieldsOf<Figures>) {
         onChange={(title) => onChange({ ...section, title }, 'title')}
       />
       <div {...wrapperProps}>
-        <p className={classes.label}>Figures</p>
+        <p className="m-0 mb-6 weight-550">Figures</p>
         <SortableList
           id={`${section.key}.figures`}
           label="Figures"

@@ -198,7 +198,7 @@ function FilterFields({ parameter, filters }: Pick<ParameterFieldsProps, 'parame
   };
   return (
     <div role="group" aria-label="Rows">
-      <p className={classes.label}>Only rows whose answer to</p>
+      <p className="m-0 mb-6 weight-550">Only rows whose answer to</p>
       <div className={classes.list}>
         {own.map((filter) => (
           <FilterLine

@@ -63,7 +63,7 @@ export function RowsField({ label, value, error, path, onChange, onUnfinished }:
   }
   return (
     <div role="group" aria-labelledby={labelId} data-path={path}>
-      <p id={labelId} className={classes.label}>
+      <p id={labelId} className="m-0 mb-6 weight-550">
         {label}
       </p>
       {value === null ? (
@@ -77,7 +77,7 @@ export function RowsField({ label, value, error, path, onChange, onUnfinished }:
         </Button>
       ) : (
         <div className={classes.said}>
-          <p className={classes.sentence}>{explainLogic(value, analysedQuestions(form))}</p>
+          <p className="min-w-192 grow m-0 break">{explainLogic(value, analysedQuestions(form))}</p>
           <Button
             variant="default"
             size="xs"
@@ -149,11 +149,11 @@ export function SelectionField({ rows, onRemove }: { rows: RowSelection; onRemov
   const label = 'The rows of the dashboard that it was made of';
   return (
     <div role="group" aria-labelledby={labelId} data-path="rows">
-      <p id={labelId} className={classes.label}>
+      <p id={labelId} className="m-0 mb-6 weight-550">
         {label}
       </p>
       <div className={classes.said}>
-        <p className={classes.sentence}>
+        <p className="min-w-192 grow m-0 break">
           {selectionText(rows, form, { sheetNames: null, timeZone, catalogNames: names })}
         </p>
         <Button

@@ -93,7 +93,7 @@ function ColumnsField({ section, path, onChange }: FieldsOf<Table>) {
   const room = mostColumns - columns.length;
   return (
     <div {...wrapperProps}>
-      <p className={classes.label}>Columns</p>
+      <p className="m-0 mb-6 weight-550">Columns</p>
       <SortableList
         id={`${section.key}.columns`}
         label="Columns"
@@ -120,7 +120,7 @@ function ColumnsField({ section, path, onChange }: FieldsOf<Table>) {
       </SortableList>
       {error !== null && <p className={classes.issue}>{error}</p>}
       {room > 0 && (
-        <div className={classes.foot}>
+        <div className="row wrap mt-8 gap-y-6 gap-x-12">
           <Button
             variant="default"
             size="xs"

@@ -6,7 +6,6 @@ import { mostTextLength, mostTitleLength } from '#core/reports/own/schema.ts';
 import { InsertValue } from './insert-value.tsx';
 import type { FieldsOf } from './fields-of.ts';
 import { useField } from '../use-builder.ts';
-import classes from './fields.module.css';
 
 export function HeadingFields({ section, path, onChange }: FieldsOf<SectionDraftOf<'heading'>>) {
   const { inputProps, insert } = useInsertion<HTMLInputElement>(section.text, (text) =>
@@ -23,7 +22,7 @@ export function HeadingFields({ section, path, onChange }: FieldsOf<SectionDraft
         value={section.text}
         onChange={({ currentTarget }) => onChange({ ...section, text: currentTarget.value }, 'text')}
       />
-      <div className={classes.line}>
+      <div className="row wrap gap-y-8 gap-x-12">
         <SegmentedControl
           aria-label="Size"
           size="xs"
@@ -58,7 +57,7 @@ export function TextFields({ section, path, onChange }: FieldsOf<SectionDraftOf<
         value={section.text}
         onChange={({ currentTarget }) => onChange({ ...section, text: currentTarget.value }, 'text')}
       />
-      <div className={classes.line}>
+      <div className="row wrap gap-y-8 gap-x-12">
         <InsertValue onInsert={insert} />
       </div>
     </>
