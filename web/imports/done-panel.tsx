@@ -20,13 +20,13 @@ export function DonePanel({ status }: { status: ImportStatus }) {
   const params = { templateId, sheetIds: isAll ? 'all' : sheetIdsText([sheetId]) };
   return (
     <Panel>
-      <div className={classes.done} role="status">
+      <div className="stack items-center py-32 px-16 text-center" role="status">
         <span className={classes.sign} data-partial={!isWhole || undefined} aria-hidden="true">
           {isWhole ? <CircleCheck size={28} /> : <TriangleAlert size={28} />}
         </span>
         <h2 className={classes.title}>{done}</h2>
         <p className={classes.text}>{left}</p>
-        <div className={classes.ways}>
+        <div className="flex wrap justify-center gap-12">
           {(isAll || sheetName !== null) && (
             <Button
               renderRoot={(props) => <Link {...props} to="/sheet/$templateId/$sheetIds" params={params} />}
@@ -48,7 +48,7 @@ export function UndonePanel({ status }: { status: ImportStatus }) {
   const { undone, templateId } = status;
   return (
     <Panel>
-      <div className={classes.done} role="status">
+      <div className="stack items-center py-32 px-16 text-center" role="status">
         <span className={classes.sign} data-undone aria-hidden="true">
           <Undo2 size={28} />
         </span>
@@ -57,7 +57,7 @@ export function UndonePanel({ status }: { status: ImportStatus }) {
           {undone !== null && undoneBy(undone.by.userName, momentText(undone.at, timeZone))}{' '}
           {undoneAdvice(status)}
         </p>
-        <div className={classes.ways}>
+        <div className="flex wrap justify-center gap-12">
           <Button
             renderRoot={(props) => (
               <Link {...props} to="/forms/$formId/import" params={{ formId: templateId }} />

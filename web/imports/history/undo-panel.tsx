@@ -10,7 +10,6 @@ import { Panel } from '#web/ui/panel.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { VerdictButton } from '../verdict-button.tsx';
-import classes from './undo-panel.module.css';
 import { useUndoImport } from './use-undo-import.ts';
 
 export function UndoPanel({ status }: { status: ImportStatus }) {
@@ -20,16 +19,16 @@ export function UndoPanel({ status }: { status: ImportStatus }) {
   const query = useRead((send) => undoPreviewQuery(send, status.id));
   return (
     <Panel>
-      <h2 className={classes.title}>{undoTitle}</h2>
+      <h2 className="m-0 mb-8 text-md">{undoTitle}</h2>
       <Loaded query={query} failed="Unable to load what happened to the rows">
         {(preview) => (
           <>
-            <ul className={classes.lines}>
+            <ul className="ps-20 m-0 mb-16 numbers">
               {undoLines(preview).map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>
-            <div className={classes.foot}>
+            <div className="row wrap justify-between gap-12">
               <Text c="dimmed" size="sm">
                 {undoUntilText(momentText(preview.until, actor.timeZone))}
               </Text>

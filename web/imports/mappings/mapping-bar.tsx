@@ -45,8 +45,8 @@ export function MappingBar({ draft, onChange }: MappingBarProps) {
   };
 
   return (
-    <section className={classes.bar} aria-label={mappingTexts.title}>
-      <div className={classes.line}>
+    <section className="stack py-14 px-20 card gap-14" aria-label={mappingTexts.title}>
+      <div className="flex wrap items-end gap-12">
         <SearchSelect
           className={classes.choice ?? ''}
           label={mappingTexts.title}

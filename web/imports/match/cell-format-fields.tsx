@@ -24,7 +24,7 @@ export type CellFormatFieldsProps = {
 export function CellFormatFields({ title, cells, onChange }: CellFormatFieldsProps) {
   const { separator, items, readings, isLoading } = cells;
   return (
-    <div className={classes.cells}>
+    <div className="stack mt-10 gap-8">
       <div className={classes.cellChoices}>
         {items !== null && (
           <NativeSelect
@@ -52,7 +52,7 @@ export function CellFormatFields({ title, cells, onChange }: CellFormatFieldsPro
           />
         )}
       </div>
-      {isLoading && <p className={classes.samples}>{cellTexts.loading}</p>}
+      {isLoading && <p className="m-0 faint text-xs cut mt-6">{cellTexts.loading}</p>}
       {readings.length > 0 && (
         <ul className={classes.readings} aria-label={`How ${title} is read`}>
           {readings.map((reading) => (

@@ -8,7 +8,7 @@ export function Certainty({ certainty, score }: { certainty: Degree; score: numb
     <div className={classes.certainty} data-certainty={certainty}>
       <div className={classes.words}>
         <span>{words[certainty]}</span>
-        {certainty !== 'none' && <span className={classes.percent}>{percent}%</span>}
+        {certainty !== 'none' && <span className="faint numbers weight-400">{percent}%</span>}
       </div>
       {certainty !== 'none' && (
         <div className={classes.bar} aria-hidden="true">

@@ -51,19 +51,21 @@ function Findings({ check, draft }: { check: RowsCheck; draft: ImportDraft }) {
         <Sign size={18} aria-hidden />
         <span>{checkText(check, { isUpdate })}</span>
       </p>
-      {isUpdate && <p className={classes.hint}>{updateTexts.compared}</p>}
+      {isUpdate && <p className="m-0 mt-12 faint text-xs">{updateTexts.compared}</p>}
       {failures.length > 0 && (
-        <ul className={classes.failures}>
+        <ul className="stack bare-list mt-12 gap-8 break">
           {failures.map(({ title, message, count }) => (
             <li key={`${title}\n${message}`}>
-              {title !== null && <span className={classes.title}>{title}: </span>}
+              {title !== null && <span className="weight-550">{title}: </span>}
               {message}
-              <span className={classes.count}>{counted(count, 'row')}</span>
+              <span className="block faint text-xs numbers">{counted(count, 'row')}</span>
             </li>
           ))}
         </ul>
       )}
-      {failedRows > 0 && <p className={classes.hint}>You can fix them here once the others are imported.</p>}
+      {failedRows > 0 && (
+        <p className="m-0 mt-12 faint text-xs">You can fix them here once the others are imported.</p>
+      )}
     </>
   );
 }

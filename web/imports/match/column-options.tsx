@@ -21,9 +21,9 @@ export function columnOptions(draft: ImportDraft, none: string): ColumnOptions {
       ...lines.map(({ index, header }) => ({ value: String(index), label: header })),
     ],
     renderOption: ({ option }) => (
-      <div className={classes.option}>
-        <span className={classes.header}>{option.label}</span>
-        <span className={classes.samples}>{lines[Number(option.value)]?.samples.join(' · ')}</span>
+      <div className="stack min-w-0 grow">
+        <span className="break">{option.label}</span>
+        <span className="cut faint text-xs">{lines[Number(option.value)]?.samples.join(' · ')}</span>
       </div>
     ),
     allowDeselect: false,

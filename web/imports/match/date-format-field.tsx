@@ -43,9 +43,9 @@ function FormatOption({ choice }: { choice: DateChoice | undefined }) {
   if (choice === undefined) return null;
   const { format, example, matches } = choice;
   return (
-    <div className={classes.option}>
+    <div className="stack">
       <span>{format}</span>
-      <span className={classes.example}>
+      <span className="faint text-xs">
         {example}
         {matches > 0 && `, reads ${countText(matches)} of the first dates`}
       </span>

@@ -99,11 +99,11 @@ function Previewed({ preview, draft }: { preview: UpdatePreview } & Pick<DraftPr
 function Lines({ title, lines, more }: { title: string; lines: readonly string[]; more: number }) {
   if (lines.length === 0) return null;
   return (
-    <ul className={classes.failures} aria-label={title}>
+    <ul className="stack bare-list mt-12 gap-8 break" aria-label={title}>
       {lines.map((text) => (
         <li key={text}>{text}</li>
       ))}
-      {more > 0 && <li className={classes.count}>and {counted(more, 'more row')}</li>}
+      {more > 0 && <li className="block faint text-xs numbers">and {counted(more, 'more row')}</li>}
     </ul>
   );
 }

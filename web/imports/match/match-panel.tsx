@@ -11,7 +11,6 @@ import { Panel } from '#web/ui/panel.tsx';
 import { columnOptions } from './column-options.tsx';
 import { CellFormatFields } from './cell-format-fields.tsx';
 import { MatchRow } from './match-row.tsx';
-import classes from './match-panel.module.css';
 import { OwnDates } from './own-dates.tsx';
 import { useDateFormats } from './use-date-formats.ts';
 
@@ -42,7 +41,7 @@ export function MatchPanel({ draft, onChange }: DraftProps) {
       title="Questions and columns"
       subtitle={`${matched} of ${lines.length} questions are answered by the file.`}
     >
-      <ul className={classes.lines} aria-label="Questions">
+      <ul className="stack bare-list" aria-label="Questions">
         {lines.map((line) => (
           <MatchRow key={line.questionId} line={line} options={options} onMatch={onMatch}>
             {ownDates(line)}

@@ -27,9 +27,9 @@ function DrawnRow({ line, options, onMatch, children }: MatchRowProps) {
   const data = isOpened ? options.data : options.data.filter(({ value }) => value === choice);
   return (
     <li className={classes.line}>
-      <div className={classes.question}>
-        <p className={classes.title}>{title}</p>
-        <p className={classes.kind}>
+      <div className="pt-4">
+        <p className="m-0 weight-550 break">{title}</p>
+        <p className="m-0 faint text-xs">
           {required ? `${questionTypes[type].label}, required` : questionTypes[type].label}
         </p>
       </div>
@@ -43,10 +43,10 @@ function DrawnRow({ line, options, onMatch, children }: MatchRowProps) {
           onChange={(chosen) => onMatch(questionId, columnOf(chosen))}
           error={issue}
         />
-        {note !== null && <p className={classes.note}>{note}</p>}
+        {note !== null && <p className="m-0 mt-6 faint text-xs">{note}</p>}
         {samples.length > 0 && (
-          <p className={classes.samples}>
-            <span className={classes.label}>Values: </span>
+          <p className="m-0 faint text-xs cut mt-6">
+            <span className="soft weight-550">Values: </span>
             {samples.join(' · ')}
           </p>
         )}

@@ -44,14 +44,14 @@ export function MatchStep({ entry: { model, state, start }, draft, onClose }: Ma
     return <SendingPanel file={csv} state={state} onStop={model.stop} />;
 
   return (
-    <div className={classes.step}>
+    <div className="stack gap-20">
       <div className={classes.file}>
         <FileSpreadsheet size={20} aria-hidden className={classes.sign} />
         <div className={classes.naming}>
-          <p className={classes.name}>{csv.name}</p>
-          <p className={classes.facts}>{factsOf(csv)}</p>
+          <p className="m-0 break weight-600">{csv.name}</p>
+          <p className="m-0 break faint text-xs numbers">{factsOf(csv)}</p>
           {fileNotes(csv).map((note) => (
-            <p key={note} className={classes.facts}>
+            <p key={note} className="m-0 break faint text-xs numbers">
               {note}
             </p>
           ))}
@@ -65,7 +65,7 @@ export function MatchStep({ entry: { model, state, start }, draft, onClose }: Ma
       {/* Other columns: the options are created again. */}
       <div className={classes.columns} key={csv.headerAlign}>
         <MatchPanel draft={draft} onChange={change} />
-        <div className={classes.side}>
+        <div className="stack min-w-0 gap-20">
           <DatePanel draft={draft} check={state.check} onChange={change} />
           <KeyPanel
             draft={draft}

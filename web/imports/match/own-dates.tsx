@@ -2,7 +2,6 @@
 import { Text } from '@mantine/core';
 import type { DateChoice, MatchLine } from '#core/imports/match-lines.ts';
 import { DateFormatButtons, DateFormatField, dayOf } from './date-format-field.tsx';
-import classes from './match-panel.module.css';
 
 export function OwnDates(props: {
   dates: NonNullable<MatchLine['dates']>;
@@ -13,7 +12,7 @@ export function OwnDates(props: {
   const { dates, sample, choices, onChange } = props;
   const reading = sample === undefined ? null : dayOf(sample, dates.format);
   return (
-    <div className={classes.dates}>
+    <div className="stack mt-12 gap-6">
       <DateFormatField label="Date format" format={dates.format} choices={choices} onChange={onChange} />
       {dates.doubt === null && reading !== null && (
         <Text size="sm">

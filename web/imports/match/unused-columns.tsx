@@ -3,18 +3,17 @@ import { useMemo } from 'react';
 import type { ImportDraft } from '#core/imports/import-draft.ts';
 import { unusedColumns } from '#core/imports/match-lines.ts';
 import { Panel } from '#web/ui/panel.tsx';
-import classes from './unused-columns.module.css';
 
 export function UnusedColumns({ draft }: { draft: ImportDraft }) {
   const lines = useMemo(() => unusedColumns(draft), [draft]);
   if (lines.length === 0) return null;
   return (
     <Panel title="Columns left out" subtitle="They do not answer any question.">
-      <ul className={classes.lines}>
+      <ul className="stack bare-list gap-10">
         {lines.map(({ index, header, samples }) => (
           <li key={index}>
-            <span className={classes.header}>{header}</span>
-            <span className={classes.samples}>
+            <span className="block weight-550 break">{header}</span>
+            <span className="block cut faint text-xs">
               {samples.length === 0 ? 'No values' : samples.join(' · ')}
             </span>
           </li>

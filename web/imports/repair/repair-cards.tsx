@@ -9,7 +9,6 @@ import { RepairField } from './repair-field.tsx';
 import type { RepairRowsProps } from './repair-grid.tsx';
 import { RepairRowHead } from './repair-row-head.tsx';
 import type { ChangeDraft } from './use-repair.ts';
-import classes from './repair-row.module.css';
 
 const likelyHeight = 168;
 const gap = 12;
@@ -34,7 +33,7 @@ export function RepairCards({ draft, rows, change }: RepairRowsProps) {
   return (
     <ul
       ref={list}
-      className={classes.cards}
+      className="relative bare-list"
       style={{ height: cards.getTotalSize() }}
       aria-label="Failed rows"
     >
@@ -46,7 +45,7 @@ export function RepairCards({ draft, rows, change }: RepairRowsProps) {
               key={key}
               ref={cards.measureElement}
               data-index={index}
-              className={classes.card}
+              className="absolute top-0 start-0 stack w-full items-stretch p-16 card gap-12"
               style={{ transform: `translateY(${start - top}px)` }}
               aria-setsize={rows.length}
               aria-posinset={index + 1}

@@ -12,7 +12,7 @@ export type RepairHoursProps = {
 export function RepairHours({ hours, onReplace }: RepairHoursProps) {
   return hours.map(({ kind, label, text, choices }) => (
     <div key={kind} role="group" aria-label={label}>
-      <p className={classes.title}>
+      <p className="m-0 break numbers weight-550">
         {label}: {text}
       </p>
       <Group gap="xs" mt="xs">
@@ -24,7 +24,7 @@ export function RepairHours({ hours, onReplace }: RepairHoursProps) {
             classNames={{ root: classes.hour ?? '', label: classes.name ?? '' }}
             onClick={() => onReplace((last) => chooseHourInAll(last, kind, value))}
           >
-            {name}, such as <span className={classes.moment}>{first}</span>
+            {name}, such as <span className="nowrap">{first}</span>
           </Button>
         ))}
       </Group>

@@ -82,10 +82,10 @@ function Offer({ offer: { title, text, issue, count }, column, onReplace }: Offe
   return (
     <li className={classes.offer}>
       <div className={classes.what}>
-        <p className={classes.title}>
+        <p className="m-0 break numbers weight-550">
           Replace {what} in {count === 1 ? '1 row' : `all ${counted(count, 'row')}`} with
         </p>
-        <p className={classes.issue}>
+        <p className="m-0 break faint text-xs">
           {title}: {issue}
         </p>
       </div>

@@ -12,10 +12,10 @@ export function RepairRowHead({ row, change }: { row: RepairRow; change: ChangeD
   const { Sign, word } = looks[state];
   const isSkipped = state === 'skipped';
   return (
-    <div className={classes.head}>
-      <div className={classes.naming}>
-        <span className={classes.status}>
-          <span className={classes.number}>Row {countText(csvRow)}</span>
+    <div className="row w-full justify-between gap-8">
+      <div className="stack min-w-0 leading-135">
+        <span className="row wrap gap-x-8">
+          <span className="numbers weight-600">Row {countText(csvRow)}</span>
           <span className={classes.state} data-state={state}>
             <Sign size={14} aria-hidden />
             {word}
@@ -27,7 +27,7 @@ export function RepairRowHead({ row, change }: { row: RepairRow; change: ChangeD
           </span>
         )}
       </div>
-      <div className={classes.choices}>
+      <div className="stack rigid items-end">
         {state === 'broken' && issues.length > 0 && (
           <button
             type="button"

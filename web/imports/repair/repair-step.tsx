@@ -74,7 +74,7 @@ function Repair({ status, form, failed, catalog }: RepairProps) {
           step.current?.focus({ preventScroll: true });
         }}
       />
-      <div className={classes.tools}>
+      <div className="row wrap justify-between numbers gap-12">
         {isNarrow ? (
           <NativeSelect
             aria-label="Rows to show"
@@ -99,7 +99,7 @@ function Repair({ status, form, failed, catalog }: RepairProps) {
         </Button>
       </div>
       {status.failedRows > failed.length && (
-        <p className={classes.more}>
+        <p className="m-0 soft">
           These are the first {counted(failed.length, 'row')} of {counted(status.failedRows, 'row')}. The
           others follow once these are imported.
         </p>
