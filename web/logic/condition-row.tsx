@@ -38,7 +38,7 @@ export function ConditionRow({ node, name, handle, onRemove }: ConditionRowProps
   const issues = useIssues(everyNode(node).map(({ id }) => id));
   const isNew = left.kind === 'missing' && left.wanted !== 'value';
   return (
-    <div className={classes.frame}>
+    <div className="container">
       <div
         className={classes.row}
         role="group"

@@ -37,14 +37,14 @@ export function JsonTab({ tree }: { tree: LogicTree }) {
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
       {issues.length > 0 ? (
-        <div role="alert" className={classes.issues}>
+        <div role="alert" className="danger text-xs">
           {issues.map((issue) => (
             <p key={issue}>{issue}</p>
           ))}
           <p>Until this is fixed, the expression stays as it was.</p>
         </div>
       ) : (
-        <p className={classes.hint}>
+        <p className="faint text-xs break">
           {isUnfinished(tree) && tree.root !== null ? 'null marks what is still to be chosen. ' : ''}
           Questions are referred to by id: {'{"var": "id"}'}.
         </p>

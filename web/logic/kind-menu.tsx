@@ -16,7 +16,6 @@ import { findQuestion, listQuestions } from '#core/logic/builder/builder-operato
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import type { Choice } from '#web/ui/choice.ts';
 import { useWorld } from './builder-world.tsx';
-import classes from './kind-menu.module.css';
 import { QuestionIcon } from './question-icon.tsx';
 import { kindOf, type OperandSlot } from './operand-slot.ts';
 
@@ -75,7 +74,7 @@ export function KindMenu({ node, place }: { node: Operand; place: OperandSlot })
   }
   if (choices.every(({ disabled }) => disabled)) {
     return (
-      <span className={classes.sign}>
+      <span className="middle faint">
         <Sign node={node} />
       </span>
     );

@@ -47,7 +47,7 @@ export type LogicBuilderProps = {
   /** The purpose of the expression: 'Show this question when'. */
   label: string;
   value: Logic | null;
-  /** Null while empty or incomplete: `finish` says which. */
+  /** Null while empty or incomplete: 'finish' says which. */
   onChange: OnLogic;
   /** Fixed for the builder's lifetime. */
   purpose: Purpose;
@@ -127,9 +127,9 @@ export function LogicBuilder({
 
   return (
     <WorldContext value={world}>
-      <div ref={frame} role="group" aria-labelledby={labelId} className={classes.frame}>
-        <div className={classes.head}>
-          <span id={labelId} className={classes.label}>
+      <div ref={frame} role="group" aria-labelledby={labelId} className="grid min-w-0 gap-8">
+        <div className="flex wrap items-end justify-between gap-y-4 gap-x-12">
+          <span id={labelId} className="weight-550">
             {label}
           </span>
           <SegmentedControl
@@ -153,7 +153,7 @@ export function LogicBuilder({
           )}
         </div>
         {error != null && (
-          <p role="alert" className={classes.error}>
+          <p role="alert" className="m-0 danger text-xs">
             {error}
           </p>
         )}
@@ -169,10 +169,10 @@ const noNames = new Map<string, string>();
 function Conditions({ root }: { root: Node | null }) {
   const whole = useIssues(root === null ? [] : [root.id]);
   return (
-    <div className={classes.conditions}>
+    <div className="grid gap-12">
       {root !== null && isStatement(root) && <StatementView node={root} />}
       {root?.kind === 'group' && whole !== '' && (
-        <p role="alert" className={classes.error}>
+        <p role="alert" className="m-0 danger text-xs">
           {whole}
         </p>
       )}
@@ -204,7 +204,7 @@ function Formula({ root }: { root: Node | null }) {
         </Button>
       )}
       {issues !== '' && (
-        <p role="alert" className={classes.error}>
+        <p role="alert" className="m-0 danger text-xs">
           {issues}
         </p>
       )}

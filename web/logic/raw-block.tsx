@@ -18,16 +18,16 @@ export function RawBlock({ node, menu }: RawBlockProps) {
   return (
     <div className={classes.block} data-operand={menu !== undefined || undefined}>
       {menu}
-      <div className={classes.body}>
-        {menu === undefined && <p className={classes.sentence}>{nodeSentence(node, named)}</p>}
+      <div className="grid min-w-0 grow gap-6">
+        {menu === undefined && <p className="weight-550 break">{nodeSentence(node, named)}</p>}
         <pre className={classes.json}>{onOneLine(node.logic)}</pre>
         {menu === undefined && (
-          <p className={classes.why}>
+          <p className="faint text-xs">
             The builder cannot show this part. It is kept as it is and can be edited as JSON.
           </p>
         )}
         {menu === undefined && issues !== '' && (
-          <p role="alert" className={classes.issue}>
+          <p role="alert" className="danger text-xs">
             {issues}
           </p>
         )}

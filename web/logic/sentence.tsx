@@ -23,12 +23,10 @@ export function Sentence({ tree }: { tree: LogicTree }) {
       <Quote size={16} aria-hidden />
       <p>
         {purpose === 'number' ? sentence : asSentence(sentence)}
-        {isTrueUnanswered && (
-          <span className={classes.note}> It is also true while nothing is answered.</span>
-        )}{' '}
+        {isTrueUnanswered && <span className="faint"> It is also true while nothing is answered.</span>}{' '}
         {question !== undefined && (
           <UnstyledButton
-            className={classes.mend}
+            className="min-h-24 accent-ink font-inherit weight-550 underline underline-2"
             onClick={() => change((before) => onlyOnceAnswered(before, question.id))}
           >
             Only once "{question.text}" is answered

@@ -58,7 +58,7 @@ function DrawnStatement({ node, number = 1, of, isNeeded = false }: StatementVie
       return <ConditionRow node={node} name={name} handle={handle} onRemove={isNeeded ? null : remove} />;
     case 'group':
       return (
-        <div className={classes.frame}>
+        <div className="min-w-0 container">
           <GroupView node={node} name={name} handle={handle} onRemove={remove} />
         </div>
       );
@@ -124,7 +124,7 @@ function GroupView({ node, name, handle, onRemove }: GroupViewProps) {
           }}
         />
         <span className={classes.hint}>these hold</span>
-        <span className={classes.end}>
+        <span className="row gap-6 ms-auto">
           <Outcome id={node.id} />
           {handle !== null && <Remove name={name} onRemove={onRemove} />}
         </span>
@@ -138,7 +138,7 @@ function GroupView({ node, name, handle, onRemove }: GroupViewProps) {
           onMove={move}
         >
           {node.parts.map((part, index) => (
-            <SortableItem key={part.id} itemKey={String(part.id)} className={classes.part}>
+            <SortableItem key={part.id} itemKey={String(part.id)} className="min-w-0">
               <StatementView node={part} number={index + 1} of={node.parts.length} />
             </SortableItem>
           ))}

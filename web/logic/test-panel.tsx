@@ -22,7 +22,7 @@ export function TestPanel({ tree, answers, onAnswers }: TestPanelProps) {
   if (tree.root === null) return null;
   const isOpen = answers !== null;
   return (
-    <div className={classes.panel}>
+    <div className="grid justify-items-start gap-8">
       <Button
         size="compact-sm"
         variant="subtle"
@@ -53,7 +53,7 @@ function Bench({ tree, answers, onAnswers }: TestPanelProps & { answers: Answers
   };
   return (
     <>
-      {tested.length === 0 && <p className={classes.hint}>It does not use any questions yet.</p>}
+      {tested.length === 0 && <p className="faint">It does not use any questions yet.</p>}
       {tested.length > 0 && (
         <div className={classes.fields}>
           {tested.map((question) => (
@@ -66,9 +66,9 @@ function Bench({ tree, answers, onAnswers }: TestPanelProps & { answers: Answers
           ))}
         </div>
       )}
-      <p className={classes.result} role="status">
+      <p className="row gap-8 weight-550" role="status">
         {whole === null ? (
-          <span className={classes.hint}>The result is shown once everything is chosen.</span>
+          <span className="faint">The result is shown once everything is chosen.</span>
         ) : (
           <>
             With these answers <OutcomeMark outcome={whole} />

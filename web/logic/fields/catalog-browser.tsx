@@ -73,7 +73,7 @@ function Levels({ index, chosen, onChoose }: Pick<CatalogBrowserProps, 'index' |
             Catalog
           </button>
           {way.map((entry, place) => (
-            <span key={entry.path} className={classes.step}>
+            <span key={entry.path} className="inline-flex items-center">
               <ChevronRight size={14} aria-hidden />
               {entry === at ? (
                 <span aria-current="true">{entry.name}</span>
@@ -88,7 +88,7 @@ function Levels({ index, chosen, onChoose }: Pick<CatalogBrowserProps, 'index' |
       )}
       <ul ref={list} className={classes.list} aria-label={at?.name ?? 'Catalog'}>
         {entries.slice(0, most).map((entry) => (
-          <li key={entry.path} className={classes.item}>
+          <li key={entry.path} className="row gap-4">
             <button
               type="button"
               className={classes.pick}
@@ -106,9 +106,9 @@ function Levels({ index, chosen, onChoose }: Pick<CatalogBrowserProps, 'index' |
           </li>
         ))}
       </ul>
-      {entries.length === 0 && <p className={classes.note}>The catalog is empty.</p>}
+      {entries.length === 0 && <p className="py-6 px-8 m-0 faint text-xs">The catalog is empty.</p>}
       {entries.length > most && (
-        <p className={classes.note}>
+        <p className="py-6 px-8 m-0 faint text-xs">
           The first {most} of {countText(entries.length)}. Search to find the others.
         </p>
       )}

@@ -37,7 +37,7 @@ export function OperandField({ node, place }: { node: Operand; place: OperandSlo
     frame.current?.querySelector('input')?.focus();
   });
   return (
-    <div ref={frame} className={classes.operand}>
+    <div ref={frame} className="min-w-0 grow">
       <Picture node={node} place={place} />
       {node.kind === 'constant' && place.wanted.kind === 'moment' && <p className={classes.note}>in UTC</p>}
       {node.kind === 'count' && <p className={classes.note}>how many there are</p>}
@@ -108,7 +108,7 @@ function ArithmeticField({ node, menu }: { node: Arithmetic; menu: ReactNode }) 
   return (
     <div className={classes.arithmetic} role="group" aria-label="Calculation">
       {isInFront && (
-        <div className={classes.lead}>
+        <div className="row rigid gap-6">
           {menu}
           <SignField node={node} />
         </div>
