@@ -17,7 +17,6 @@ import { transformFile } from '#core/transforms/transform.ts';
 import { saveBlob } from '#web/platform/download.ts';
 import { FileDrop } from '#web/ui/input/file-drop.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import classes from './transforms.module.css';
 
 type Outcome = { kind: 'done'; text: string } | { kind: 'failed'; error: unknown };
 
@@ -87,9 +86,9 @@ export function ConvertPanel({ transforms }: { transforms: readonly Transform[] 
               onPick={pick}
             />
           ) : (
-            <Group className={classes.file} wrap="nowrap" gap="sm">
+            <Group className="py-12 px-16 border rounded-8" wrap="nowrap" gap="sm">
               <FileText size={20} aria-hidden />
-              <div className={classes.fileName}>
+              <div className="min-w-0 grow">
                 <Text fw={600} truncate>
                   {file.name}
                 </Text>
@@ -142,7 +141,7 @@ function Failure({ error }: { error: unknown }) {
     <Alert color="red" icon={<CircleAlert size={18} aria-hidden />} title={message}>
       {hint}
       {issues.length > 0 && (
-        <ul className={classes.issues}>
+        <ul className="m-0 mt-8 ps-20 break">
           {issues.map((issue) => (
             <li key={issue}>{issue}</li>
           ))}

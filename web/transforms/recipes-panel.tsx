@@ -22,7 +22,7 @@ export function RecipesPanel({ transforms, onRecipe }: RecipesPanelProps) {
       title="Recipes"
       subtitle="What each transform type does. Your company's recipes are available to everyone in it."
     >
-      <Stack component="ul" gap={0} className={classes.recipes}>
+      <Stack component="ul" gap={0} className="bare-list">
         {shippedTransforms.map(({ key, name }) => (
           <li key={key} className={classes.recipe}>
             <Naming name={name} note="Comes with Formdeck" />
@@ -81,7 +81,7 @@ export function RecipesPanel({ transforms, onRecipe }: RecipesPanelProps) {
 
 function Naming({ name, note }: { name: string; note: string }) {
   return (
-    <div className={classes.naming}>
+    <div className="min-w-0">
       <Text fw={600} truncate>
         {name}
       </Text>

@@ -124,7 +124,7 @@ export function RecipeEditor({ transforms, recipe: which, onLeave }: RecipeEdito
             {draft.steps.length === 0 && (
               <Text c="dimmed">Without steps the table stays as it is, in UTF-8 with commas.</Text>
             )}
-            <Stack component="ol" gap="sm" className={classes.steps}>
+            <Stack component="ol" gap="sm" className="bare-list">
               {draft.steps.map(({ key, step }, index) => (
                 <StepCard
                   key={key}
@@ -148,7 +148,7 @@ export function RecipeEditor({ transforms, recipe: which, onLeave }: RecipeEdito
                     Add a step
                   </Button>
                 </Menu.Target>
-                <Menu.Dropdown mah="24rem" className={classes.menu}>
+                <Menu.Dropdown mah="24rem" className="scroll-y">
                   {stepChoices.map(({ kind, label, description }) => (
                     <Menu.Item
                       key={kind}
