@@ -65,7 +65,7 @@ function FormList({ forms, OfflineMark }: HomeFormsProps & { forms: readonly Lis
     <ul className={classes.forms} aria-label="Forms">
       {shown.map(({ id, name, sheetCount }) => (
         <li key={id} className={classes.form}>
-          <div className={classes.name} dir="auto">
+          <div className="min-w-0 break" dir="auto">
             <Anchor
               inherit
               renderRoot={(props) => (
@@ -78,7 +78,7 @@ function FormList({ forms, OfflineMark }: HomeFormsProps & { forms: readonly Lis
             >
               {name}
             </Anchor>
-            <div className={classes.sheets}>{counted(sheetCount, 'sheet')}</div>
+            <div className="faint text-xs">{counted(sheetCount, 'sheet')}</div>
           </div>
           {fillable.has(id) && <OfflineMark formId={id} onlyMissing />}
           {fillable.has(id) && (

@@ -37,7 +37,7 @@ export function LivePins({ pins, PinnedWidget, updatedAt, opened, onClose }: Liv
       title={
         <>
           {pinTexts.title}
-          <span className={classes.updated} role="status">
+          <span className="faint text-sm weight-400 tracking-0" role="status">
             {lastUpdatedText(momentText(updatedAt, timeZone))}
           </span>
           <Button

@@ -41,11 +41,11 @@ export function HomePage({
   const fillsIn = actor.role === 'USER';
   return (
     <Page title={company} isHome>
-      <div className={classes.home}>
+      <div className="grid gap-24 one-column">
         <WelcomePanel />
         {insights}
         <div className={classes.columns}>
-          <div className={classes.main}>
+          <div className="grid min-w-0 gap-24">
             {fillsIn && fillIn}
             {reviews}
             <ActivityPanel {...activity} />

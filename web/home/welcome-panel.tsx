@@ -41,7 +41,7 @@ export function WelcomePanel() {
       <h2 id="welcome" className={classes.title}>
         {texts.title}
       </h2>
-      <p className={classes.text}>{texts.text}</p>
+      <p className="m-0 mt-4 mb-16 soft">{texts.text}</p>
       <ul className={classes.cards}>
         {welcomeCards(actor)
           .filter(({ path }) => isConsolePage(path))
@@ -49,7 +49,7 @@ export function WelcomePanel() {
             <Card key={card.id} card={card} />
           ))}
       </ul>
-      <div className={classes.foot}>
+      <div className="flex wrap mt-16 gap-8">
         <Button variant="default" size="xs" loading={isRunning} onClick={() => void hide()}>
           {texts.hide}
         </Button>
@@ -81,8 +81,8 @@ function Card({ card: { id, title, text, path } }: { card: WelcomeCard }) {
       <a href={path} className={classes.card} onClick={follow}>
         <Icon size={20} strokeWidth={1.75} className={classes.icon} aria-hidden />
         <span>
-          <b className={classes.name}>{title}</b>
-          <span className={classes.more}>{text}</span>
+          <b className="block weight-600">{title}</b>
+          <span className="faint text-sm">{text}</span>
         </span>
       </a>
     </li>

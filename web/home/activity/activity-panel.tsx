@@ -94,7 +94,7 @@ function ActivityItem({ sheet }: { sheet: Sheet }) {
   return (
     <li className={classes.sheet}>
       <div className={classes.naming}>
-        <div className={classes.form} dir="auto">
+        <div className="cut weight-550" dir="auto">
           {template.name}
         </div>
         <div className={classes.name} dir="auto" data-unnamed={sheet.name === '' || undefined}>
@@ -168,7 +168,7 @@ function AppliedFilters({ filter, onFilter }: { filter: Filter; onFilter(filter:
     },
   ].filter(({ value }) => value !== undefined);
   return (
-    <ul className={classes.applied} aria-label="Filters in force">
+    <ul className="bare-list flex wrap gap-6" aria-label="Filters in force">
       {applied.map(({ key, label, text }) => (
         <li key={key}>
           <Pill
