@@ -35,11 +35,11 @@ export function AccountMenu({ look }: { look: 'full' | 'short' }) {
             </span>
             {look === 'full' && (
               <>
-                <span className={classes.words}>
-                  <span className={classes.name} dir="auto">
+                <span className="grid min-w-0 grow leading-130">
+                  <span className="cut weight-550" dir="auto">
                     {userName}
                   </span>
-                  <span className={classes.role}>{roleNames[role]}</span>
+                  <span className="text-xs">{roleNames[role]}</span>
                 </span>
                 <ChevronsUpDown size={16} aria-hidden />
               </>

@@ -16,7 +16,7 @@ export function Company({ look = 'full' }: { look?: 'full' | 'short' }) {
   if (logo !== null && logo !== broken)
     return <img src={logo} alt={name} className={classes.logo} onError={() => setBroken(logo)} />;
   return (
-    <div className={classes.company}>
+    <div className="row min-w-0 gap-10">
       <span className={classes.tile} aria-hidden="true">
         {initialOf(name)}
       </span>

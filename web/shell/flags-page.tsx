@@ -15,16 +15,16 @@ export function FlagsPage() {
   return (
     <Page title={flagsTitle} subtitle={flagsAbout} width="reading">
       <Panel>
-        <ul className={classes.list}>
+        <ul className="bare-list">
           {flagNames.map((name) => {
             const { label, on, off } = flags[name];
             const isSet = isOn(actor, name);
             return (
               <li key={name} className={classes.flag}>
-                <div className={classes.words}>
-                  <h2 className={classes.label}>{label}</h2>
-                  <p className={classes.text}>{isSet ? on : off}</p>
-                  <code className={classes.name}>{name}</code>
+                <div className="min-w-0">
+                  <h2 className="m-0 text-sm weight-600">{label}</h2>
+                  <p className="m-0 mt-2 mb-4 soft">{isSet ? on : off}</p>
+                  <code className="faint monospace text-xs break">{name}</code>
                 </div>
                 <Badge color={isSet ? 'green' : 'gray'} className={classes.state ?? ''}>
                   {isSet ? 'On' : 'Off'}

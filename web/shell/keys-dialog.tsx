@@ -58,12 +58,12 @@ export function KeysDialog({ opened, onClose }: { opened: boolean; onClose(): vo
     <Modal opened={useOpened(opened)} onClose={onClose} title="Keyboard shortcuts" size="lg">
       {sections.map(({ title, keys }) => (
         <section key={title} className={classes.section}>
-          <h3 className={classes.title}>{title}</h3>
+          <h3 className="m-0 mb-8 faint text-xs">{title}</h3>
           <dl className={classes.keys}>
             {keys.map(({ keys: pressed, does }) => (
               <Fragment key={does}>
-                <dt className={classes.does}>{does}</dt>
-                <dd className={classes.pressed}>
+                <dt className="row py-6 border-below m-0 gap-4">{does}</dt>
+                <dd className="row py-6 border-below m-0 gap-4 justify-end">
                   {pressed.map((key) => (
                     <Kbd key={key}>{nameOf(key)}</Kbd>
                   ))}
