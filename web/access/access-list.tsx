@@ -69,13 +69,13 @@ export function AccessList<T extends Access>(props: AccessListProps<T>) {
               {content.map((item) => (
                 <li key={keyOf(item)}>
                   {head(item)}
-                  <p className={classes.may}>{sentence(rightsText(item.rights))}</p>
-                  <p className={classes.why}>{sentence(reasonsText(item.reasons))}</p>
+                  <p className="m-0 text-sm">{sentence(rightsText(item.rights))}</p>
+                  <p className="m-0 faint text-xs">{sentence(reasonsText(item.reasons))}</p>
                 </li>
               ))}
             </ul>
           )}
-          <div className={classes.pages}>
+          <div className="flex justify-center mt-12">
             <Pagination
               label={`Pages of ${noun}s`}
               page={Math.min(page, totalPages)}

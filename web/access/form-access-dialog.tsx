@@ -29,7 +29,7 @@ export function FormAccessDialog({ form, opened, onClose }: ComponentProps<Slot>
         empty={accessTexts.nobody}
         notFound={accessTexts.nobodyFound}
         head={({ user }) => (
-          <div className={classes.head}>
+          <div className="row wrap gap-8">
             <Link className={classes.name} to="/users/$userId" params={{ userId: user.id }}>
               {user.userName}
             </Link>

@@ -23,7 +23,7 @@ export function UserAccess({ user }: ComponentProps<UserAccessPart>) {
       notFound={accessTexts.noFormFound}
       note={onlyYourForms(actor)}
       head={({ form }) => (
-        <div className={classes.head}>
+        <div className="row wrap gap-8">
           <Link
             className={classes.name}
             to="/sheet/$templateId/$sheetIds"

@@ -76,7 +76,7 @@ export function ColoursPanel({ saved, onChanged }: ColoursPanelProps) {
           event.preventDefault();
           void submit();
         }}
-        className={classes.form}
+        className="grid gap-16"
       >
         <div className={classes.fields}>
           {field('sidebarBackgroundColor', texts.background)}

@@ -11,7 +11,7 @@ export function ContrastLine({ labels, onChoose }: { labels: Labels; onChoose(te
   return (
     <div className={classes.contrast} data-readable={readable === null}>
       {readable === null ? <CircleCheck size={18} aria-hidden /> : <TriangleAlert size={18} aria-hidden />}
-      <p className={classes.words} role="status">
+      <p className="grow-224 m-0 ink" role="status">
         {texts.contrast}: <b className="numbers">{contrastText(menuContrast(labels))}</b>.{' '}
         {readable === null ? texts.readable : texts.unreadable}
       </p>

@@ -67,7 +67,7 @@ export function LogoPanel({ saved, onChanged }: LogoPanelProps) {
       <div className={classes.logo}>
         <div className={classes.plate}>
           {shown === null ? (
-            <p className={classes.noLogo}>{texts.noLogo}</p>
+            <p className="m-0 text-center">{texts.noLogo}</p>
           ) : (
             <img
               src={shown}

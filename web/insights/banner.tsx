@@ -46,14 +46,14 @@ export function AlertInsights({ range, onRange }: AlertInsightsProps) {
   return (
     <Panel
       title={
-        <span className={classes.title}>
+        <span className="inline-flex items-center gap-4">
           {texts.title}
           <About />
         </span>
       }
       subtitle={
         insights && (
-          <span className={classes.said} role="status">
+          <span className="numbers" role="status">
             {totalText(insights.total, insights.by)}, {rangeText(insights.range, timeZone)}
           </span>
         )

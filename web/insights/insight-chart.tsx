@@ -57,9 +57,9 @@ export function InsightChart({ insights, onZoom }: InsightChartProps) {
           },
         })}
       />
-      <ul className={classes.legend} aria-label="Alerts by form">
+      <ul className="flex wrap bare-list gap-y-6 gap-x-20" aria-label="Alerts by form">
         {series.map(({ form, label, total }, place) => (
-          <li key={form ?? label} className={classes.entry}>
+          <li key={form ?? label} className="flex items-baseline text-sm gap-6">
             <span
               className={classes.swatch}
               style={{ background: colourOf({ colour: form === null ? null : place }, place) }}
@@ -72,7 +72,7 @@ export function InsightChart({ insights, onZoom }: InsightChartProps) {
                 {label}
               </RowsLink>
             )}
-            <span className={classes.count}>{countText(total)}</span>
+            <span className="faint numbers">{countText(total)}</span>
           </li>
         ))}
       </ul>

@@ -45,11 +45,11 @@ function Details({ mail }: { mail: Mail }) {
   const { run, isRunning } = useAction();
   const moment = (at: number) => momentText(at, actor.timeZone);
   return (
-    <div className={classes.details}>
+    <div className="grid gap-16">
       <Text fw={600} className={classes.whole ?? ''}>
         {mail.subject}
       </Text>
-      <div className={classes.outcome}>
+      <div className="grid items-start justify-items-start gap-8">
         <Badge color={mailStateColours[mail.state]}>{mailStateNames[mail.state]}</Badge>
         <Text size="sm" className={classes.whole ?? ''}>
           {mailStateText(mail, moment)}
@@ -81,8 +81,8 @@ function Details({ mail }: { mail: Mail }) {
       </dl>
       {mail.history.length > 0 && (
         <section>
-          <h3 className={classes.heading}>Attempts</h3>
-          <ol className={classes.attempts}>
+          <h3 className="m-0 mb-8 text-sm">Attempts</h3>
+          <ol className="ps-20 m-0 text-sm break">
             {mail.history.map((attempt) => (
               <li key={attempt.at}>{attemptText(attempt, moment)}</li>
             ))}
@@ -90,9 +90,9 @@ function Details({ mail }: { mail: Mail }) {
         </section>
       )}
       <section>
-        <h3 className={classes.heading}>Text</h3>
-        <div className={classes.text}>{mail.text}</div>
-        <p className={classes.small}>{mailTexts.notShown}</p>
+        <h3 className="m-0 mb-8 text-sm">Text</h3>
+        <div className="py-14 px-16 border rounded-8 on-sunken break pre-wrap">{mail.text}</div>
+        <p className="m-0 mt-8 faint text-xs">{mailTexts.notShown}</p>
       </section>
     </div>
   );

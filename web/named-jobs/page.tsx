@@ -59,15 +59,15 @@ function JobCard({ job }: { job: NamedJob }) {
   const { name, trouble, pausedAt } = job;
   const rest = pausedAt === null ? pauseJob : resumeJob;
   return (
-    <li className={classes.job}>
-      <div className={classes.head}>
-        <h2 className={classes.name}>{name}</h2>
+    <li className="grid py-16 px-20 border rounded-12 on-surface text-sm gap-12">
+      <div className="row wrap gap-12">
+        <h2 className="m-0 text-md break">{name}</h2>
         <Badge color={pausedAt !== null ? 'gray' : trouble !== null ? 'red' : 'green'}>
           {pausedAt !== null ? 'Paused' : trouble !== null ? 'Needs attention' : 'Well'}
         </Badge>
       </div>
       {trouble !== null && (
-        <p className={classes.trouble}>{withFullStop(`${trouble.problem} Since ${date(trouble.since)}`)}</p>
+        <p className="m-0 break">{withFullStop(`${trouble.problem} Since ${date(trouble.since)}`)}</p>
       )}
       <dl className={facts.facts}>
         <dt>Last run</dt>
@@ -128,9 +128,7 @@ function Runs({ id, date }: { id: string; date: (at: number) => string }) {
                 {jobStateTexts[each.state]}
                 {durationText(each) !== null && `, ${durationText(each) ?? ''}`}
               </span>
-              <span className={classes.detail}>
-                {[each.command, runDetail(each)].filter(Boolean).join(' · ')}
-              </span>
+              <span className="break">{[each.command, runDetail(each)].filter(Boolean).join(' · ')}</span>
             </li>
           ))}
         </ol>

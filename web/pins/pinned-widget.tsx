@@ -157,7 +157,7 @@ function Otherwise({ pin: { lines, problem } }: { pin: Pin }) {
       <p className={classes.nothing}>{problem === 'too-large' ? pinTexts.tooLarge : brokenWidgetText}</p>
     );
   return (
-    <dl className={panel.lines}>
+    <dl className="grid m-0">
       {lines.map(({ label, text }, index) => (
         <div key={index} className={panel.line}>
           <dt>{label}</dt>

@@ -85,7 +85,7 @@ function WidgetForm({ form, widget, preview, onSaved, onClose, onLeave, onChange
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <div className={classes.halves}>
-        <div ref={fields} className={classes.fields}>
+        <div ref={fields} className="grid min-w-0 gap-20 one-column">
           <WidgetFields
             draft={draft}
             questions={analysedQuestions(form)}
@@ -100,11 +100,15 @@ function WidgetForm({ form, widget, preview, onSaved, onClose, onLeave, onChange
                 {preview('widget' in seen ? seen.widget : drawn)}
               </div>
             )}
-            {missing !== null && <p className={drawn === null ? classes.missing : classes.hint}>{missing}</p>}
+            {missing !== null && (
+              <p className={drawn === null ? 'middle min-h-160 m-0 faint text-center' : 'faint text-xs'}>
+                {missing}
+              </p>
+            )}
           </Panel>
         </div>
       </div>
-      <p className={classes.seenBy}>{widgetTexts.seenBy}</p>
+      <p className="m-0 mt-16 faint text-sm">{widgetTexts.seenBy}</p>
       <DialogFoot>
         <Button variant="default" onClick={onLeave}>
           Cancel

@@ -49,8 +49,8 @@ export function WidgetFields({ draft, questions, issues, onChange }: WidgetField
         onChange={({ currentTarget }) => onChange({ ...draft, title: currentTarget.value })}
         error={issues.get('title')}
       />
-      <div className={classes.type}>
-        <span className={classes.label} id="widget-type">
+      <div className="grid justify-items-start gap-4">
+        <span className="weight-550" id="widget-type">
           Type
         </span>
         <SegmentedControl
@@ -59,7 +59,7 @@ export function WidgetFields({ draft, questions, issues, onChange }: WidgetField
           onChange={(type) => onChange(changeWidgetType(draft, type))}
           data={types}
         />
-        <span className={classes.hint}>{widgetTypeHints[draft.type]}</span>
+        <span className="faint text-xs">{widgetTypeHints[draft.type]}</span>
       </div>
       {draft.type !== 'line' && (
         <div className={classes.pair}>
