@@ -25,3 +25,4 @@ import './styles/layout.css';
 import './styles/space.css';
 import './styles/text.css';
 import './styles/surface.css';
+import './styles/states.css';

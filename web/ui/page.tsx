@@ -44,14 +44,14 @@ export function Page({
     >
       <header className={classes.head}>
         {trail !== undefined && <div className={classes.trail}>{trail}</div>}
-        <div className={classes.naming}>
+        <div className="min-w-0 grow-256 narrow-own-line">
           <Title order={1} className={classes.title} dir="auto">
             {title}
           </Title>
           {subtitle !== undefined && <div className="mt-4 faint">{subtitle}</div>}
         </div>
         {actions !== undefined && (
-          <Group gap="xs" className={classes.actions}>
+          <Group gap="xs" className={`print-hidden ${classes.actions}`}>
             {actions}
           </Group>
         )}

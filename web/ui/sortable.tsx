@@ -18,7 +18,7 @@ import { ActionMenu } from './action-menu.tsx';
 import type { Choice } from './choice.ts';
 import classes from './sortable.module.css';
 
-/** An item was dropped: `to` is its index in the target list, after its removal from the old position. */
+/** An item was dropped: 'to' is its index in the target list, after its removal from the old position. */
 export type SortableMove = { itemKey: string; from: number; to: number; fromList: string; toList: string };
 
 export type SortableListProps = {
@@ -151,7 +151,7 @@ export function DragHandle({ label, onUp, onDown, choices = [] }: DragHandleProp
           aria-label={label}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
           data-drag-handle={key}
-          className={classes.handle ?? ''}
+          className="grab touch-none"
           size={28}
           onKeyDown={press}
         >

@@ -173,7 +173,10 @@ function Week<Thing extends Identified>(props: ShownProps<Thing>) {
   }
   return days.map(([date, entries]) => (
     <section key={date} className="mb-20">
-      <h2 className={classes.dayTitle} data-today={date === today || undefined}>
+      <h2
+        className={`m-0 mb-8 soft text-sm weight-600 ${classes.dayTitle}`}
+        data-today={date === today || undefined}
+      >
         {date === today ? `Today, ${longDayText(date)}` : longDayText(date)}
       </h2>
       <ul className={classes.cards}>

@@ -42,7 +42,7 @@ export function MonthCalendar<T>(props: MonthCalendarProps<T>) {
   return (
     <section aria-label={title}>
       <div className="row wrap justify-between mb-12 gap-8">
-        <h2 className={classes.month} aria-live="polite">
+        <h2 className="m-0 text-lg" style={{ fontWeight: 650 }} aria-live="polite">
           {title}
         </h2>
         <div className="flex gap-6">

@@ -31,7 +31,7 @@ function ChangeLine({ change }: { change: DraftChange }) {
           <span className="faint weight-500">{words[kind]}</span> {what}
         </p>
         {(before !== undefined || after !== undefined) && (
-          <p className={classes.values}>
+          <p className={`m-0 break soft text-xs ${classes.values}`}>
             {before !== undefined && <del>{before === '' ? 'nothing' : before}</del>}
             {before !== undefined && after !== undefined && (
               <ArrowRight size={14} aria-label="becomes" role="img" />

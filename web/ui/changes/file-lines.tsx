@@ -23,7 +23,9 @@ export function FileLines({ label, count, line }: FileLinesProps) {
           const [number, content] = line(place);
           return (
             <li key={place}>
-              <span className={classes.number}>{number === null ? 'Not in the file' : `Line ${number}`}</span>
+              <span className="faint text-xs numbers" style={{ lineHeight: 1.7 }}>
+                {number === null ? 'Not in the file' : `Line ${number}`}
+              </span>
               {content}
             </li>
           );
@@ -71,7 +73,7 @@ export function LineChange({ verb, colour, name, fields, isNew }: LineChangeProp
         <b>{name}</b>
       </span>
       {fields.length > 0 && (
-        <span className={classes.fields}>
+        <span className={`flex wrap soft text-xs gap-y-0 gap-x-16 break ${classes.fields}`}>
           {fields.map(({ field, before, after }) => (
             <span key={field}>
               {field}: {!isNew && <del>{before || 'none'}</del>} <ins>{after || 'none'}</ins>

@@ -23,7 +23,13 @@ export function ChartTable({ label, x, series, formatX, formatValue, onPoint, re
   const lines = Array.from(x.keys()).slice(-linesUpTo).toReversed();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label={label}>
+    <div
+      className="overflow-auto border rounded-8"
+      style={{ maxHeight: 'var(--widget-list-height, 15rem)' }}
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
       <table className={classes.table}>
         <thead>
           <tr>
@@ -60,7 +66,7 @@ export function ChartTable({ label, x, series, formatX, formatValue, onPoint, re
         </tbody>
       </table>
       {x.length > linesUpTo && (
-        <p className={classes.more}>
+        <p className="faint text-xs" style={{ margin: '0.5rem 0.75rem' }}>
           The last {linesUpTo} of {counted(x.length, 'point')}.
         </p>
       )}

@@ -239,7 +239,7 @@ function TipValues({ kind, series, index, formatValue }: TipValuesProps) {
     .map((one, place) => ({ ...one, style: { background: colourOf(one, place) }, value: one.values[index] }))
     .filter(({ value }) => !isStacked || (value ?? 0) > 0);
   return (isStacked ? lines.toReversed() : lines).map(({ label: name, style, value }) => (
-    <div key={name} className={classes.value}>
+    <div key={name} className={`row gap-6 ${classes.value}`}>
       <span className={classes.dot} style={style} />
       {(isStacked || series.length > 1) && name}
       <strong>{valueText(value, formatValue)}</strong>

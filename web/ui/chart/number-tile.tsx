@@ -24,8 +24,17 @@ export function NumberTile({ label, value, exact, isPale = false, hint, unit, ch
       <dt className="faint text-xs">{label}</dt>
       <dd className={classes.value} title={exact}>
         {value}
-        {unit !== undefined && <span className={classes.unit}> {unit}</span>}
-        {hint !== undefined && <span className={classes.hint}>{hint}</span>}
+        {unit !== undefined && (
+          <span className="soft weight-500" style={{ fontSize: '0.7em' }}>
+            {' '}
+            {unit}
+          </span>
+        )}
+        {hint !== undefined && (
+          <span className="faint text-xs weight-400 tracking-0" style={{ marginInlineStart: '0.375rem' }}>
+            {hint}
+          </span>
+        )}
       </dd>
       {change != null && <dd className="m-0">{change}</dd>}
     </div>
@@ -36,7 +45,7 @@ export function NumberTile({ label, value, exact, isPale = false, hint, unit, ch
 export function NumberTiles({ children }: { children: ReactNode }) {
   return (
     <div className="container">
-      <dl className={classes.tiles}>{children}</dl>
+      <dl className={`flex wrap gap-y-12 gap-x-20 m-0 ${classes.tiles}`}>{children}</dl>
     </div>
   );
 }

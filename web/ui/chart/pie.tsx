@@ -24,7 +24,10 @@ export function Pie({ label, slices, formatValue = countText, onChoose }: PiePro
   const shares = slices.map(({ value }) => (total === 0 ? 0 : (value / total) * around));
   const starts = shares.map((_, index) => shares.slice(0, index).reduce((sum, share) => sum + share, 0));
   return (
-    <div className={classes.pie}>
+    <div
+      className="row wrap w-full mx-auto"
+      style={{ gap: '1rem 1.5rem', maxWidth: 'var(--pie-room, none)' }}
+    >
       <svg viewBox="0 0 40 40" className={classes.ring} aria-hidden="true">
         <circle cx="20" cy="20" r={radius} className={classes.track} />
         {slices.map(({ key }, index) => (
@@ -44,14 +47,24 @@ export function Pie({ label, slices, formatValue = countText, onChoose }: PiePro
           {formatValue(total)}
         </text>
       </svg>
-      <ul className={classes.legend} aria-label={label}>
+      <ul
+        className="grid gap-8 bare-list"
+        style={{ flex: '1 1 var(--legend-width, 11rem)' }}
+        aria-label={label}
+      >
         {slices.map(({ key, label: name, value }, index) => (
-          <li key={key} className={classes.entry}>
+          <li
+            key={key}
+            className="relative grid items-baseline gap-10"
+            style={{ gridTemplateColumns: 'auto minmax(0, 1fr) auto' }}
+          >
             <span className={classes.dot} style={{ background: colourOf(index) }} aria-hidden="true" />
             <ChartName name={name} onChoose={onChoose && value > 0 ? () => onChoose(key) : undefined} />
             <span className="numbers weight-550">
               {formatValue(value)}
-              <span className={classes.share}>{shareText(value, total)}</span>
+              <span className="inline-block faint weight-400 text-end" style={{ minWidth: '3.25rem' }}>
+                {shareText(value, total)}
+              </span>
             </span>
           </li>
         ))}

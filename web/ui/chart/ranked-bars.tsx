@@ -46,7 +46,14 @@ export function RankedBars({
     <div>
       <ul className={classes.bars} aria-label={label} data-scrolls={showsAll || undefined}>
         {shown.map(({ key, label: name, value }) => (
-          <li key={key} className={classes.row}>
+          <li
+            key={key}
+            className="relative grid items-baseline gap-y-4 gap-x-16"
+            style={{
+              gridTemplateColumns: 'minmax(0, 1fr) auto',
+              gridTemplateRows: 'auto minmax(var(--ranked-bar-height, 0.375rem), 1fr)',
+            }}
+          >
             <ChartName
               isCut
               name={name}
@@ -54,9 +61,20 @@ export function RankedBars({
             />
             <span className="numbers weight-550 text-end">
               {formatValue(value)}{' '}
-              {total !== null && <span className={classes.share}>{shareText(value, total)}</span>}
+              {total !== null && (
+                <span className="inline-block faint weight-400" style={{ minWidth: '3.25rem' }}>
+                  {shareText(value, total)}
+                </span>
+              )}
             </span>
-            <span className={classes.track} aria-hidden="true">
+            <span
+              className="overflow-hidden h-full rounded-4 on-sunken all-columns"
+              style={{
+                minHeight: 'var(--ranked-bar-height, 0.375rem)',
+                maxHeight: 'var(--ranked-bar-most, var(--ranked-bar-height, 0.375rem))',
+              }}
+              aria-hidden="true"
+            >
               <span
                 className={classes.bar}
                 data-empty={value === 0 || undefined}

@@ -33,7 +33,7 @@ export function BottomSheet({ title, target, choices, onChoose }: BottomSheetPro
         {choices.map((choice) => (
           <UnstyledButton
             key={choice.id}
-            className={classes.choice}
+            className={`row w-full min-h-48 gap-14 py-8 px-16 rounded-8 text-md hover-on-sunken ${classes.choice}`}
             data-danger={choice.danger || undefined}
             data-apart={choice.apart || undefined}
             disabled={choice.disabled ?? false}

@@ -70,7 +70,7 @@ function Peek({
         className={classes.peek}
         style={{ width }}
       >
-        <header className={classes.peekHead}>
+        <header className="row justify-between" style={{ padding: '1.25rem 1.5rem' }}>
           <h2 id={titleId} className="m-0 text-lg weight-600">
             {title}
           </h2>

@@ -35,8 +35,12 @@ export function FileCatch({ icon, title, text, label, accept, takesFocus = false
       className={classes.drop ?? ''}
       enablePointerEvents
     >
-      <div className={classes.inside}>
-        <span className={classes.sign} aria-hidden="true">
+      <div className="min-h-256 stack items-center justify-center text-center" style={{ padding: '2rem' }}>
+        <span
+          className="middle h-56 mb-16 rounded-16 on-accent accent-ink"
+          style={{ width: '3.5rem' }}
+          aria-hidden="true"
+        >
           {icon}
         </span>
         <p className="m-0 text-lg weight-600">{title}</p>

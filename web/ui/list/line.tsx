@@ -52,7 +52,11 @@ export function Line<Item, View extends ListState>({ list, item, look }: LinePro
       {beside !== undefined && <span className={classes.beside}>{drawn(beside)}</span>}
       <div className={classes.rest}>
         {rest.map((id) => (
-          <span key={id} className={classes.cell} dir="auto">
+          <span
+            key={id}
+            className={`overflow-hidden max-w-full faint text-xs numbers break ellipsis ${classes.cell}`}
+            dir="auto"
+          >
             {drawn(id)}
           </span>
         ))}

@@ -2,7 +2,6 @@
 // interface behaviour").
 import { Loader, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import classes from './loading.module.css';
 
 const spinnerAfter = 650;
 const wordsAfter = 5_000;
@@ -23,7 +22,12 @@ export function Loading({ text }: LoadingProps) {
   }, []);
   const words = text ?? (stage === 'words' ? 'Please wait...' : '');
   return (
-    <div className={classes.loading} role="status" aria-busy="true">
+    <div
+      className="stack min-h-160 items-center justify-center gap-12"
+      style={{ padding: '2rem' }}
+      role="status"
+      aria-busy="true"
+    >
       {stage !== 'nothing' && (
         <>
           <Loader size="sm" aria-hidden="true" />

@@ -19,7 +19,11 @@ export function Notice({ icon, title, text, action, tone = 'plain', role }: Noti
         {icon}
       </div>
       <p className="text-md weight-600 break">{title}</p>
-      {text !== undefined && <div className={classes.text}>{text}</div>}
+      {text !== undefined && (
+        <div className="soft break" style={{ textWrap: 'balance' }}>
+          {text}
+        </div>
+      )}
       {action !== undefined && <div className="mt-16">{action}</div>}
     </div>
   );

@@ -69,13 +69,13 @@ function HeadCell<Row>(props: HeadCellProps<Row>) {
       role="columnheader"
       aria-colindex={place}
       aria-sort={direction === null ? undefined : direction === 'asc' ? 'ascending' : 'descending'}
-      className={classes.headCell}
+      className={`absolute top-0 row h-full px-14 soft text-xs weight-600 ${classes.headCell}`}
       data-align={align}
       style={{ insetInlineStart: left, width }}
     >
       {onSort && isSortable ? (
         <UnstyledButton
-          className={classes.sort}
+          className={`row min-w-0 max-w-full gap-4 rounded-4 color-inherit font-inherit hover-ink ${classes.sort}`}
           title={title}
           tabIndex={tabIndex}
           data-heading
@@ -87,7 +87,7 @@ function HeadCell<Row>(props: HeadCellProps<Row>) {
           <Arrow
             size={14}
             aria-hidden
-            className={classes.arrow}
+            className={`rigid opacity-0 ${classes.arrow}`}
             data-shown={direction !== null || undefined}
           />
         </UnstyledButton>

@@ -50,13 +50,17 @@ function DrawnRow<Row>(props: DataRowProps<Row>) {
         id={activeColumn === null ? undefined : idOf(place)}
         role="gridcell"
         aria-colindex={place + (isChosen === null ? 1 : 2)}
-        className={classes.cell}
+        className={`absolute top-0 row cut h-full px-14 ${classes.cell}`}
         data-align={column.align}
         data-active={(isActive && place === activeColumn) || undefined}
         data-marked={(place >= markedFrom && place < markedEnd) || undefined}
         style={{ insetInlineStart: starts[place], width: column.width ?? defaultColumnWidth }}
       >
-        {row === undefined ? <span className={classes.coming} /> : column.cell(row)}
+        {row === undefined ? (
+          <span className="h-8 rounded-4 on-sunken" style={{ width: '60%' }} />
+        ) : (
+          column.cell(row)
+        )}
       </div>
     );
   };
@@ -65,7 +69,7 @@ function DrawnRow<Row>(props: DataRowProps<Row>) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       role="row"
-      className={classes.row}
+      className={`absolute top-0 w-full border-below on-surface focus-outline-none ${classes.row}`}
       style={{ height, transform: `translateY(${top}px)` }}
       data-index={index}
       data-open={isOpen || undefined}
