@@ -47,13 +47,13 @@ export function DataBanner(props: DataBannerProps) {
   const words = { timeZone, catalogNames: namesById };
   return (
     <div
-      className={classes.banner}
+      className={`row rigid wrap justify-end gap-y-4 gap-x-16 mb-16 soft ${classes.banner}`}
       data-filtered={filtered > 0 || undefined}
       data-narrow={(isNarrow && !isWide) || undefined}
     >
       <div className={classes.text}>
         {view !== null && (
-          <p className={classes.view}>
+          <p className={`row gap-6 min-w-0 weight-600 ${classes.view}`}>
             <Bookmark size={14} aria-hidden />
             <span className="cut">{view.name}</span>
             {view.isChanged && (
@@ -78,7 +78,9 @@ export function DataBanner(props: DataBannerProps) {
           </p>
         )}
         {printedAt !== null && filtered > 0 && filter !== null && (
-          <p className={classes.sentence}>{filterSentence(filter, analysedQuestions(form), words)}</p>
+          <p className={`two-lines soft text-xs break ${classes.sentence}`}>
+            {filterSentence(filter, analysedQuestions(form), words)}
+          </p>
         )}
         {printedAt !== null && (
           <p className="faint text-xs">

@@ -163,7 +163,7 @@ function SheetList({ sheets, chosen, onToggle, onEnd }: SheetListProps) {
               key={key}
               ref={list.measureElement}
               data-index={index}
-              className={classes.item}
+              className="absolute top-0 w-full border-below hover-on-sunken"
               style={{ transform: `translateY(${start}px)` }}
               aria-setsize={sheets.length}
               aria-posinset={index + 1}

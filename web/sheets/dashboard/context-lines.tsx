@@ -69,7 +69,7 @@ export function ContextLines({ context, namesById }: Pick<SheetOverview, 'contex
           // Two questions may have the same title.
           <div key={`${index} ${label}`} className={classes.line} data-edited={isEdited || undefined}>
             <dt>{label}</dt>
-            <dd className={classes.value}>
+            <dd className={`flex items-start justify-between gap-8 ${classes.value}`}>
               {isEdited ? (
                 <RowAnswerEdit
                   question={answer.question}

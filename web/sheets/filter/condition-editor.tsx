@@ -13,7 +13,6 @@ import { AlertIdsField, UserIdsField } from './named-fields.tsx';
 import { AlertsField, DateFields, ReviewField } from './row-fields.tsx';
 import { type CountRows, useFilterCount } from './use-filter-count.ts';
 import { within } from './within.ts';
-import classes from './filter-chips.module.css';
 
 export type ConditionEditorProps = {
   overview: SheetOverview;
@@ -56,7 +55,7 @@ export function ConditionEditor({ overview, filter, condition, onCount, onApply 
     <MantineThemeProvider theme={within} inherit>
       <form ref={fields} onSubmit={submit} noValidate>
         <Stack gap="sm">
-          <Text fw={600} className={classes.title ?? ''} dir="auto">
+          <Text fw={600} className="break" dir="auto">
             {conditionTitle(key, draft, questions)}
           </Text>
           {key === 'dates' && <DateFields {...shared} issue={issues?.dates ?? null} />}

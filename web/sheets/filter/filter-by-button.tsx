@@ -19,7 +19,7 @@ export function FilterByButton({ offers, onFilter }: FilterByButtonProps) {
   if (others.length === 0) {
     return (
       <ActionIcon
-        className={classes.button ?? ''}
+        className={`rigid opacity-0 ${classes.button}`}
         size={24}
         aria-label={filterByLabel(first)}
         title={filterByLabel(first)}
@@ -33,7 +33,11 @@ export function FilterByButton({ offers, onFilter }: FilterByButtonProps) {
     <ActionMenu
       label={`Filter by ${first.what}`}
       button={
-        <ActionIcon className={classes.button ?? ''} size={24} aria-label={`Filter by ${first.what}`}>
+        <ActionIcon
+          className={`rigid opacity-0 ${classes.button}`}
+          size={24}
+          aria-label={`Filter by ${first.what}`}
+        >
           {icon}
         </ActionIcon>
       }

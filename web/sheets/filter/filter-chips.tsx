@@ -40,7 +40,7 @@ export function FilterChips({ overview, filter, onCount, onFilter }: FilterChips
   return (
     <div className={classes.chips}>
       {conditions.length > 0 && (
-        <ul className={classes.list} aria-label="Filters">
+        <ul className={`bare-list ${classes.list}`} aria-label="Filters">
           {conditions.map((condition, index) => {
             const isOr = isAny && isLine(condition) && isLine(conditions[index - 1]);
             return (
@@ -70,7 +70,10 @@ function Chip({ condition, ...props }: FilterChipsProps & { condition: Condition
   const { filter, onFilter } = props;
   const { key, text } = condition;
   return (
-    <span className={classes.chip}>
+    <span
+      className="inline-flex min-w-0 items-center border-strong rounded-16 on-surface"
+      style={{ maxWidth: '24rem' }}
+    >
       <EditorPopover
         {...props}
         label={text}
@@ -82,7 +85,8 @@ function Chip({ condition, ...props }: FilterChipsProps & { condition: Condition
         )}
       />
       <ActionIcon
-        className={classes.remove ?? ''}
+        className="rigid rounded-16"
+        me="0.125rem"
         size={24}
         variant="transparent"
         color="gray"
@@ -138,7 +142,7 @@ function EditorPopover({ label, condition, target, onFilter, ...editor }: Editor
       shadow="md"
     >
       <Popover.Target>{target({ onClick: () => setIsOpen(!isOpen) })}</Popover.Target>
-      <Popover.Dropdown aria-label={label} className={classes.dropdown ?? ''}>
+      <Popover.Dropdown aria-label={label} maw="calc(100vw - 2rem)">
         {isOpen && (
           <Suspense>
             <Content

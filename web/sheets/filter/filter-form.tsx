@@ -62,7 +62,7 @@ export function FilterForm({ overview, filter, onCount, onApply, onChanged, onCl
   return (
     <form ref={fields} onSubmit={submit} noValidate>
       <Stack gap="lg">
-        <fieldset className={classes.group}>
+        <fieldset className={`min-w-0 p-0 border-none m-0 ${classes.group}`}>
           <legend>Rows submitted</legend>
           <DateFields draft={draft} onDraft={setDraft} issue={issues?.dates ?? null}>
             {form.reviewers.length > 0 && <ReviewField draft={draft} onDraft={setDraft} />}
@@ -74,7 +74,7 @@ export function FilterForm({ overview, filter, onCount, onApply, onChanged, onCl
           </DateFields>
         </fieldset>
 
-        <fieldset className={classes.group}>
+        <fieldset className={`min-w-0 p-0 border-none m-0 ${classes.group}`}>
           <legend>Answers</legend>
           {draft.lines.length > 1 && (
             <SegmentedControl
@@ -94,7 +94,7 @@ export function FilterForm({ overview, filter, onCount, onApply, onChanged, onCl
               No filters on answers yet.
             </Text>
           )}
-          <div className={classes.lines}>
+          <div className={`grid gap-12 ${classes.lines}`}>
             {draft.lines.map((line, index) => (
               <FilterLine
                 key={line.key}

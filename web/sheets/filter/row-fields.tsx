@@ -14,7 +14,6 @@ import { statusesToChoose } from '#core/sheets/review/review-status.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { MomentInput } from '#web/ui/input/moment-input.tsx';
 import { dayOf, endOfDayText, startOfDayText } from './moments.ts';
-import classes from './filter-form.module.css';
 
 type FieldProps = { draft: FilterDraft; onDraft(draft: FilterDraft): void };
 
@@ -54,7 +53,7 @@ export function DateFields({
           </Text>
         )}
       </div>
-      <div className={classes.pair}>
+      <div className="grid gap-12" style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))' }}>
         <MomentInput
           isFirst={choice === 0}
           kind="date"

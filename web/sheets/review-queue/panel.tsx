@@ -44,7 +44,7 @@ function Entry({ entry }: { entry: FormToReview }) {
     <Link {...props} to="/sheet/$templateId/$sheetIds/data" params={params} search={search} />
   );
   return (
-    <li className={classes.entry}>
+    <li className={`row justify-between gap-12 py-8 ${classes.entry}`}>
       <div className="min-w-0 break">
         <Anchor inherit renderRoot={linked}>
           {template.name}

@@ -40,8 +40,15 @@ export function AnswerImage(props: AnswerImageProps) {
       data-whole={isWhole || undefined}
       data-device={questionTypes[question.type].device}
     >
-      {url !== null && <img className={classes.image} src={url} alt={alt} decoding="async" />}
-      {url === null && !isMissing && <Skeleton className={classes.coming} radius={0} />}
+      {url !== null && (
+        <img
+          className={`block w-full h-full object-cover ${classes.image}`}
+          src={url}
+          alt={alt}
+          decoding="async"
+        />
+      )}
+      {url === null && !isMissing && <Skeleton className="w-full h-full" mih="4rem" radius={0} />}
       {isMissing && (
         <span className={classes.missing} role="img" aria-label={`${alt} ${notAvailable}`.trim()}>
           <ImageOff size={20} aria-hidden />

@@ -7,7 +7,6 @@ import { answerEditTexts, editIssue, isEdited } from '#core/sheets/answer-change
 import { RowAnswerInput } from './row-answer-input.tsx';
 import { keepsEscape } from '#web/ui/dialog/on-top.ts';
 import { useBegun, useMayDrop } from './use-row-draft-guard.ts';
-import classes from './row-answer-edit.module.css';
 
 export type AnswerChangeDraft = { values: readonly string[]; comment: string | null };
 export type RowAnswerEditProps = {
@@ -60,7 +59,8 @@ export function RowAnswerEdit(props: RowAnswerEditProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}
-      className={classes.edit}
+      className="grid border rounded-12 mt-8 on-canvas gap-12"
+      style={{ padding: '0.875rem' }}
       aria-label={`Edit ${question.text}`}
       noValidate
       onSubmit={save}

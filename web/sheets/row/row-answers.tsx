@@ -73,7 +73,7 @@ export function RowAnswers({ row, answers, names, filterBy, onChanged }: RowAnsw
           {!isEdited && filterBy(answer)}
           {isOffered && (
             <ActionIcon
-              className={classes.pencil ?? ''}
+              className="rigid ms-auto"
               data-edits={question.id}
               aria-label={`Edit ${question.text}`}
               title="Edit"
@@ -147,7 +147,8 @@ export function Given({ answer, onImage }: { answer: RowAnswer; onImage(id: stri
         <dd key={id} className={classes.image}>
           <button
             type="button"
-            className={classes.open}
+            className="block w-full p-0 border-none rounded-8 on-nothing"
+            style={{ cursor: 'zoom-in' }}
             aria-label={`View ${question.text} larger`}
             onClick={() => onImage(id)}
           >
@@ -162,7 +163,13 @@ export function Given({ answer, onImage }: { answer: RowAnswer; onImage(id: stri
 function AlertSign({ names }: { names: readonly string[] }) {
   const words = names.join(', ');
   return (
-    <span role="img" className={classes.sign} aria-label={`Alert: ${words}`} title={words}>
+    <span
+      role="img"
+      className="inline-flex warning"
+      style={{ marginInlineStart: '0.375rem', verticalAlign: '-2px' }}
+      aria-label={`Alert: ${words}`}
+      title={words}
+    >
       <TriangleAlert size={14} aria-hidden />
     </span>
   );

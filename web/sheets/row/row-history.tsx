@@ -52,7 +52,7 @@ function Change({ line, images }: { line: HistoryLine; images: Images | null }) 
     <li className={classes.change}>
       <div className="weight-550">{what}</div>
       {(previous.length > 0 || next.length > 0) && (
-        <div className={classes.values}>
+        <div className={`row wrap gap-8 break ${classes.values}`}>
           <del>
             <Values texts={previous} images={images?.previous} question={images?.question} />
           </del>
@@ -80,7 +80,7 @@ function Values({ texts, images, question }: ValuesProps) {
   if (texts.length === 0) return 'Not answered';
   if (images === undefined || question === undefined) return texts.join(', ');
   return images.map((id) => (
-    <span key={id} className={classes.thumb}>
+    <span key={id} style={{ display: 'inline-block', width: '4.5rem' }}>
       <AnswerImage question={question} id={id} alt={question.text} width={96} />
     </span>
   ));

@@ -33,12 +33,12 @@ function RowCard({ columns, layout, row }: RowCardProps) {
     row.cells[columns.findIndex((column) => column.kind === kind)] ?? '';
   const from = [textOf('user'), textOf('sheet')].filter((text) => text !== '');
   return (
-    <div className={classes.card}>
+    <div className="w-full min-w-0 self-start py-10" style={{ lineHeight: '1.375rem' }}>
       <div className={classes.line}>
         <span className="weight-600">{textOf('date')}</span>
         {row.alerts.length > 0 && <AlertSign names={row.alerts} />}
         {row.reviewState !== null && columns.some(({ kind }) => kind === 'review') && (
-          <span className={classes.state}>
+          <span className="flex rigid" style={{ marginLeft: 'auto' }}>
             <ReviewBadge state={row.reviewState} />
           </span>
         )}
@@ -48,7 +48,7 @@ function RowCard({ columns, layout, row }: RowCardProps) {
       </div>
       {cardAnswers(columns, layout, row).map(({ column, text }) => (
         <div key={column.id} className={classes.line}>
-          <span className={classes.label} dir="auto">
+          <span className="overflow-hidden soft text-sm ellipsis" style={{ flex: '0 0 40%' }} dir="auto">
             {column.title}
           </span>
           <span className="grow overflow-hidden min-w-0 ellipsis" dir="auto">

@@ -82,7 +82,7 @@ export function RowSelectionBar({
       <span className="weight-600" role="status">
         {selectionText(selection)}
       </span>
-      <div className={classes.group}>
+      <div className={`row wrap gap-8 print-hidden ${classes.group}`}>
         {isNarrow ? (
           <ActionMenu
             label="Selected rows"

@@ -56,10 +56,10 @@ export function TableColumnsMenu({ columns, layout, onLayout, isSmall = false }:
           </Button>
         )}
       </Popover.Target>
-      <Popover.Dropdown aria-label="Columns" className={classes.menu ?? ''}>
+      <Popover.Dropdown aria-label="Columns" className="stack">
         {columns.length > manyColumns && (
           <TextInput
-            className={classes.search ?? ''}
+            className="mb-8"
             type="search"
             placeholder="Find a column"
             aria-label="Find a column"
@@ -103,7 +103,7 @@ export function TableColumnsMenu({ columns, layout, onLayout, isSmall = false }:
             return (
               <SortableItem key={id} itemKey={id} className="row p-0 py-3 gap-8">
                 <Checkbox
-                  className={classes.box ?? ''}
+                  className="grow min-w-0 break"
                   label={title}
                   checked={isShown}
                   disabled={isShown && shown.length === 1}
@@ -121,7 +121,7 @@ export function TableColumnsMenu({ columns, layout, onLayout, isSmall = false }:
           })}
         </SortableList>
         <Button
-          className={classes.reset ?? ''}
+          className="rigid"
           fullWidth
           mt="xs"
           variant="subtle"

@@ -60,7 +60,7 @@ function CellImages({ question, ids }: { question: Question; ids: readonly strin
   if (first === undefined) return null;
   return (
     <span className="inline-flex items-center gap-6 soft">
-      <span className={classes.thumbnail}>
+      <span className={`block w-32 ${classes.thumbnail}`}>
         <AnswerImage key={first} question={question} id={first} alt={question.text} width={thumbnailSize} />
       </span>
       {others.length > 0 && `+${others.length}`}
@@ -73,7 +73,13 @@ const thumbnailSize = 48;
 export function AlertSign({ names }: { names: readonly string[] }) {
   const words = `${names.length === 1 ? 'Alert' : 'Alerts'}: ${names.join(', ')}`;
   return (
-    <span role="img" aria-label={words} title={words} className={classes.alert}>
+    <span
+      role="img"
+      aria-label={words}
+      title={words}
+      className="inline-flex warning"
+      style={{ marginInlineStart: '0.5rem' }}
+    >
       <TriangleAlert size={16} aria-hidden />
     </span>
   );

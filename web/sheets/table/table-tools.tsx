@@ -51,7 +51,7 @@ export function TableTools(props: TableToolsProps) {
       <span role="status" className={classes.count}>
         {props.countText}
       </span>
-      <div className={classes.group}>
+      <div className={`row wrap gap-8 print-hidden ${classes.group}`}>
         {review !== null && (isNarrow ? <ReviewMenu {...review} /> : <ReviewChoice {...review} />)}
         {isNarrow && <SortMenu columns={shownColumns(columns, layout)} sort={sort} onSort={onSort} />}
         <TableColumnsMenu columns={columns} layout={layout} onLayout={changeLayout} isSmall={isNarrow} />

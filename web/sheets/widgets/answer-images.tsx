@@ -22,10 +22,17 @@ export function AnswerImages({ question, items, answered, isLarge, onRow }: List
   const [opened, setOpened] = useState<ListedAnswer | null>(null);
   return (
     <div>
-      <ul className={classes.images} aria-label={question.text} data-scrolls={more.showsAll || undefined}>
+      <ul
+        className={`bare-list grid gap-12 two-columns ${classes.images}`}
+        aria-label={question.text}
+        data-scrolls={more.showsAll || undefined}
+      >
         {more.shown.map((item, place) => (
           <li key={item.row}>
-            <UnstyledButton className={classes.imageButton} onClick={() => setOpened(item)}>
+            <UnstyledButton
+              className={`block w-full rounded-8 ${classes.imageButton}`}
+              onClick={() => setOpened(item)}
+            >
               <AnswerImage
                 question={question}
                 id={item.value}
@@ -33,7 +40,7 @@ export function AnswerImages({ question, items, answered, isLarge, onRow }: List
                 width={gridWidth}
                 comesUnseen={place < shownAtFirst}
               />
-              <span className={classes.author}>
+              <span className={`flex justify-between gap-12 faint text-xs ${classes.author}`}>
                 {item.userName} <time>{currentFormats.value.day(item.at, timeZone)}</time>
               </span>
             </UnstyledButton>

@@ -26,12 +26,18 @@ export function AnswerList({ question, items, answered, isLarge, onRow }: Listed
   return (
     <div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <ul className={classes.list} aria-label={question.text} data-scrolls={more.showsAll || undefined}>
+      <ul
+        className={`bare-list ${classes.list}`}
+        aria-label={question.text}
+        data-scrolls={more.showsAll || undefined}
+      >
         {more.shown.map(({ row, value, at, userName }) => (
           <li key={row}>
             <UnstyledButton className={classes.answer} onClick={() => onRow(row)}>
-              <span className={classes.text}>{answerText(question, value, { timeZone })}</span>
-              <span className={classes.author}>
+              <span className={`two-lines break ${classes.text}`}>
+                {answerText(question, value, { timeZone })}
+              </span>
+              <span className={`flex justify-between gap-12 faint text-xs ${classes.author}`}>
                 {userName}
                 <time dateTime={new Date(at).toISOString()}>{momentText(at, timeZone)}</time>
               </span>

@@ -4,7 +4,6 @@ import { memo, useId } from 'react';
 import { countText } from '#core/count-text.ts';
 import { automaticText, type ChartUnit, chartUnitNames } from '#core/sheets/dashboard/time/time-chart.ts';
 import { type ChartSize, chartSizes } from '#core/sheets/texts.ts';
-import classes from './widget.module.css';
 
 type SizeMenuProps = {
   size: ChartSize;
@@ -17,7 +16,7 @@ type SizeMenuProps = {
 export const SizeMenu = memo(function SizeMenu({ size, of, onSize }: SizeMenuProps) {
   const id = useId();
   return (
-    <div className={classes.choice}>
+    <div className="row gap-8">
       <label htmlFor={id}>Newest</label>
       <NativeSelect
         id={id}
@@ -50,7 +49,7 @@ export function UnitMenu<U extends ChartUnit>({ unit, fitting, offered, onUnit }
     <NativeSelect
       size="xs"
       aria-label="Points of the chart"
-      className={classes.choice ?? ''}
+      className="row gap-8"
       value={chosen}
       onChange={({ currentTarget: { value } }) => onUnit(offered.find((each) => each === value) ?? 'auto')}
       data={[

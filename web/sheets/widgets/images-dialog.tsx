@@ -119,7 +119,7 @@ function Placeholder({ name, onInsert }: { name: ImageNameField; onInsert(placeh
   const words = imageFieldWords[name];
   return (
     <UnstyledButton
-      className={classes.field}
+      className={`py-4 px-8 border rounded-6 on-sunken ink monospace text-13 ${classes.field}`}
       title={words}
       aria-label={`{${name}}: ${words}`}
       onClick={() => onInsert(`{${name}}`)}

@@ -17,7 +17,11 @@ export function LargeWidget({ title, opened, onClose, ...body }: LargeWidgetProp
       title={
         <>
           {title}
-          {amount !== undefined && <span className={classes.amount}>{amount}</span>}
+          {amount !== undefined && (
+            <span className="block faint text-sm weight-400 tracking-0" style={{ lineHeight: 1.5 }}>
+              {amount}
+            </span>
+          )}
         </>
       }
       fullScreen

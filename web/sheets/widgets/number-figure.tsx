@@ -23,9 +23,14 @@ export function NumberFigure({ widget, summary, unit, before }: NumberFigureProp
     <div className={classes.number}>
       <span title={exact}>
         {shown.text}
-        {shown.unit !== undefined && <span className={classes.unit}> {shown.unit}</span>}
+        {shown.unit !== undefined && (
+          <span className="soft weight-500" style={{ fontSize: '0.55em' }}>
+            {' '}
+            {shown.unit}
+          </span>
+        )}
       </span>
-      <span className={classes.aggregation}>{name}</span>
+      <span className={`faint text-sm weight-400 ${classes.aggregation}`}>{name}</span>
       {isCompared && change !== null && (
         <ChangeNote text={change.text} exact={change.exact} direction={change.direction} />
       )}

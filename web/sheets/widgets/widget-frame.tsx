@@ -16,7 +16,7 @@ export type WidgetFrameProps = {
 
 export function WidgetFrame({ title, subtitle, tools, frame, level = 2, children }: WidgetFrameProps) {
   return (
-    <div ref={frame} className={classes.frame}>
+    <div ref={frame} className={`grid min-w-0 ${classes.frame}`}>
       <Panel
         title={title}
         subtitle={subtitle}
