@@ -53,7 +53,7 @@ export function ExamplesPicker({ categories, onChoose, onCancel }: ExamplesPicke
 
   return (
     <>
-      <div className={classes.search}>
+      <div className={`rigid p-0 pb-16 px-24 ${classes.search}`}>
         <TextInput
           {...firstField}
           role="combobox"
@@ -71,7 +71,7 @@ export function ExamplesPicker({ categories, onChoose, onCancel }: ExamplesPicke
         />
       </div>
       {chosen === undefined ? (
-        <div className={classes.nothing}>
+        <div className="grid grow border-block" style={{ placeContent: 'center' }}>
           <EmptyState
             icon={<FileSearch size={22} />}
             title={`No templates match "${filter.trim()}"`}

@@ -11,10 +11,12 @@ export function ExamplesPreview({ form }: { form: FormInput }) {
   const { setup, rows } = outlineOf(form);
   return (
     // Focusable for keyboard scrolling.
-    <section className={classes.preview} aria-label={`Preview of ${form.name}`} tabIndex={0}>
+    <section style={{ padding: '1.25rem 1.5rem 1.5rem' }} aria-label={`Preview of ${form.name}`} tabIndex={0}>
       <h3 className="m-0 text-lg weight-640">{form.name}</h3>
-      <p className={classes.description}>{form.description}</p>
-      <p className={classes.numbers}>
+      <p className="m-0 mt-4 soft" style={{ textWrap: 'pretty' }}>
+        {form.description}
+      </p>
+      <p className={`flex m-0 mt-8 faint text-xs ${classes.numbers}`}>
         <span>{counted(questionCountOf(form), 'question')}</span>
         {form.alerts.length > 0 && <span>{counted(form.alerts.length, 'alert')}</span>}
       </p>
@@ -25,7 +27,7 @@ export function ExamplesPreview({ form }: { form: FormInput }) {
           <h4 className={classes.part}>Alerts</h4>
           <ul className="bare-list">
             {form.alerts.map(({ id, name }) => (
-              <li key={id} className={classes.item}>
+              <li key={id} className={`flex items-start py-7 gap-10 ${classes.item}`}>
                 <BellRing size={16} aria-hidden />
                 <span className="min-w-0 grow break">{name}</span>
               </li>
@@ -53,7 +55,7 @@ function Part({ title, items }: { title: string; items: readonly OutlineItem[] }
 function Item({ item: { type, text, required, when } }: { item: OutlineItem }) {
   if (type === 'HEADER') return <li className="p-0 pt-16 pb-6 weight-600">{text}</li>;
   return (
-    <li className={classes.item}>
+    <li className={`flex items-start py-7 gap-10 ${classes.item}`}>
       <ItemIcon type={type} />
       <span className="min-w-0 grow break">
         {text}
@@ -65,7 +67,9 @@ function Item({ item: { type, text, required, when } }: { item: OutlineItem }) {
         )}
         {when !== null && <span className="two-lines faint text-xs">if {when}</span>}
       </span>
-      <span className={classes.type}>{itemTypeName(type)}</span>
+      <span className="rigid faint text-xs" style={{ lineHeight: 'var(--mantine-line-height-xl)' }}>
+        {itemTypeName(type)}
+      </span>
     </li>
   );
 }

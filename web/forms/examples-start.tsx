@@ -15,7 +15,7 @@ export function ExamplesStart() {
   const query = useExamples();
   return (
     <>
-      <div className={classes.intro}>
+      <div style={{ marginBlock: '-1.5rem -1rem' }}>
         <EmptyState
           icon={<FilePlus2 size={22} />}
           title="Select New Form or choose a template below to begin"
@@ -34,12 +34,15 @@ export function ExamplesStart() {
 function CategorySection({ category: { path, category, forms } }: { category: ExampleCategory }) {
   const headingId = `examples-${path}`;
   return (
-    <section className={classes.category} aria-labelledby={headingId}>
-      <h2 id={headingId} className={classes.heading}>
+    <section style={{ marginTop: '2rem' }} aria-labelledby={headingId}>
+      <h2 id={headingId} className={`row m-0 mb-12 text-md weight-600 gap-8 ${classes.heading}`}>
         <ExamplesIcon path={path} />
         {category}
       </h2>
-      <ul className={classes.cards}>
+      <ul
+        className="grid bare-list gap-12"
+        style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))' }}
+      >
         {forms.map((example) => (
           <ExampleCard key={example.file} path={path} example={example} />
         ))}
@@ -53,12 +56,15 @@ function ExampleCard({ path, example: { file, form } }: { path: string; example:
     <li className={classes.card}>
       <h3 className="m-0 text-sm weight-600">
         {/* The whole card is clickable. */}
-        <Link to={exampleFormPath(path, file)} className={classes.link}>
+        <Link
+          to={exampleFormPath(path, file)}
+          className={`ink plain-link focus-outline-none ${classes.link}`}
+        >
           {form.name}
         </Link>
       </h3>
       <p className="grow m-0 mt-4 mb-12 soft text-sm">{form.description}</p>
-      <p className={classes.numbers}>
+      <p className={`flex m-0 faint text-xs ${classes.numbers}`}>
         <span>{counted(questionCountOf(form), 'question')}</span>
         {form.alerts.length > 0 && <span>{counted(form.alerts.length, 'alert')}</span>}
       </p>

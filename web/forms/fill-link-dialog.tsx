@@ -46,7 +46,7 @@ function FillLink({ form }: { form: ListedForm }) {
     else notifyFailed(fillLinkTexts.notCopied);
   };
   return (
-    <div className={classes.columns}>
+    <div className={`flex items-start gap-24 ${classes.columns}`}>
       <figure className={classes.code}>
         <div
           role="img"
@@ -58,7 +58,7 @@ function FillLink({ form }: { form: ListedForm }) {
           {fillLinkTexts.scan}
         </Text>
       </figure>
-      <Stack gap="md" className={classes.words ?? ''}>
+      <Stack gap="md" className="min-w-0 grow">
         <Text>{whoFillsIn(form)}</Text>
         <Group gap="xs" wrap="nowrap" align="flex-end">
           <TextInput

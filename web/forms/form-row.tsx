@@ -46,8 +46,8 @@ export function FormRow({ form, nextVersion, toReview, showsState, ...dialogs }:
         aria-hidden="true"
         tabIndex={-1}
       />
-      <div className={classes.naming}>
-        <div className={classes.title} dir="auto">
+      <div className={`min-w-0 grow ${classes.naming}`}>
+        <div className={`row wrap weight-600 gap-y-2 gap-x-8 break ${classes.title}`} dir="auto">
           {isAdmin(actor) ? (
             <Anchor renderRoot={(props) => <Link {...props} to={formPath(id)} />} inherit>
               {name}
@@ -58,7 +58,7 @@ export function FormRow({ form, nextVersion, toReview, showsState, ...dialogs }:
           {showsState && <StateBadge form={form} />}
         </div>
         {nextVersion !== undefined && mayEditForm(actor).yes && (
-          <p className={classes.version}>
+          <p className={`row m-0 mt-2 soft text-xs gap-5 break ${classes.version}`}>
             <GitBranch size={14} aria-hidden />
             {formTexts.versionInProgress} ·{' '}
             <Anchor
@@ -71,12 +71,12 @@ export function FormRow({ form, nextVersion, toReview, showsState, ...dialogs }:
           </p>
         )}
         {versionOf !== undefined && (
-          <p className={classes.version}>
+          <p className={`row m-0 mt-2 soft text-xs gap-5 break ${classes.version}`}>
             <GitBranch size={14} aria-hidden />
             New version of {versionOf.name}
           </p>
         )}
-        <p className={classes.subtitle}>
+        <p className={`flex wrap m-0 mt-2 faint text-xs ${classes.subtitle}`}>
           <span>
             Last Modified <When at={dates.lastModified} />
           </span>
@@ -147,7 +147,7 @@ export function FormRow({ form, nextVersion, toReview, showsState, ...dialogs }:
 function StateBadge({ form }: { form: ListedForm }) {
   const state = formState(form);
   return (
-    <Badge color={stateColors[state]} className={classes.state ?? ''}>
+    <Badge color={stateColors[state]} className="rigid">
       {formStateText(form)}
     </Badge>
   );

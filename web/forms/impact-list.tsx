@@ -15,7 +15,7 @@ export function ImpactList({ lines }: { lines: readonly ImpactLine[] }) {
           {about.map(({ tone, text }) => {
             const Sign = signs[tone];
             return (
-              <li key={text} className={classes.line} data-tone={tone}>
+              <li key={text} className={`flex items-start gap-10 break ${classes.line}`} data-tone={tone}>
                 <Sign size={16} role="img" aria-label={tones[tone]} />
                 <span>{text}</span>
               </li>

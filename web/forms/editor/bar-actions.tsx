@@ -26,7 +26,7 @@ export type BarActionsProps = {
 export const BarActions = memo(function BarActions(props: BarActionsProps) {
   const { canUndo, canRedo, steps, onSave, mayPublish, isSaving, showsPreview, onPreview } = props;
   return (
-    <div ref={footBar} className={classes.actions}>
+    <div ref={footBar} className={`row rigid gap-8 narrow-wrap ${classes.actions}`}>
       <UndoButtons canUndo={canUndo} canRedo={canRedo} steps={steps} />
       <Button
         variant={showsPreview ? 'light' : 'default'}

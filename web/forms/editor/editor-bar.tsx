@@ -23,9 +23,9 @@ export function EditorBar({ state, hasRoom, ...actions }: EditorBarProps) {
   useTitle(name === '' ? kindOf(saved === null) : name);
   return (
     <header className={classes.bar}>
-      <div className={classes.naming}>
+      <div className="min-w-0 grow narrow-own-line">
         <Way isNew={saved === null} />
-        <div className={classes.heading}>
+        <div className={`row min-w-0 gap-10 ${classes.heading}`}>
           <h1 className={classes.title}>{name === '' ? 'Form without a name' : name}</h1>
           {saved !== null && <StateBadge state={formState(saved)} />}
         </div>

@@ -143,7 +143,7 @@ export function FormEditor({ begin, keys, restored, onOpen, AnswerField, ...next
           />
           <div className={classes.columns}>
             <Checklist sections={sections} tried={state.tried} outline={outline} />
-            <div className={classes.sections}>
+            <div className="stack min-w-0" style={{ gap: '2.25rem' }}>
               <IssueSummary issues={issues.shown} refusals={refusals} />
               {draft !== base && restored(finish)}
               <FormNotice saved={saved} onOpen={onOpen} onPublish={onPublish} />

@@ -11,7 +11,6 @@ import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { ImpactDialog } from './saving/impact-dialog.tsx';
-import classes from './form-notice.module.css';
 
 export type FormNoticeProps = {
   saved: WholeForm | null;
@@ -104,9 +103,15 @@ type NoticeProps = { icon: ReactNode; title: string; actions?: ReactNode; childr
 
 function Notice({ icon, title, actions, children }: NoticeProps) {
   return (
-    <section className={classes.notice} aria-label="About this form">
-      <span className={classes.sign}>{icon}</span>
-      <div className={classes.words}>
+    <section
+      className="row wrap py-14 px-20 border rounded-12 on-sunken"
+      style={{ gap: '0.75rem 0.875rem' }}
+      aria-label="About this form"
+    >
+      <span className="self-start soft" style={{ paddingTop: '0.125rem' }}>
+        {icon}
+      </span>
+      <div style={{ flex: '1 1 22rem' }}>
         <p className="m-0 weight-600">{title}</p>
         <div className="soft">{children}</div>
       </div>

@@ -9,7 +9,6 @@ import { reportSummary } from '#core/forms/xlsform/report.ts';
 import { firstField } from '#web/ui/dialog/first-field.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import { XlsFormReport } from './xlsform-report.tsx';
-import classes from './xlsform-dialog.module.css';
 
 export type XlsFormCheckProps = ReadXlsForm & { onBack(): void; onCreated(id: string): void };
 
@@ -35,7 +34,13 @@ export function XlsFormCheck({ form, report, onBack, onCreated }: XlsFormCheckPr
         description={`${counted(form.contextQuestions.length + form.questions.length, 'question')}, unpublished until you publish it`}
       />
       <Text c="dimmed">{reportSummary(report)}</Text>
-      <div className={classes.report} role="region" aria-label="What happened to the rows" tabIndex={0}>
+      <div
+        className="py-12 px-16 border rounded-8 scroll-y"
+        style={{ maxHeight: 'min(24rem, 45dvh)' }}
+        role="region"
+        aria-label="What happened to the rows"
+        tabIndex={0}
+      >
         <XlsFormReport report={report} />
       </div>
       <Group justify="flex-end" gap="xs">

@@ -14,7 +14,7 @@ import classes from './xlsform-report.module.css';
 export function XlsFormReport({ report }: { report: readonly ReportLine[] }) {
   return reportInGroups(report).map((group) => (
     <details key={group.level} className={classes.group} open={group.level !== 'kept'}>
-      <summary className={classes.title}>
+      <summary className={`row rounded-4 pointer weight-600 gap-8 list-none ${classes.title}`}>
         <ChevronRight size={16} className={classes.fold} aria-hidden />
         {group.title}
         <Badge color={colors[group.level]}>{countText(group.lines.length)}</Badge>

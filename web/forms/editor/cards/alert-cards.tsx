@@ -9,7 +9,6 @@ import { Card, type CardProps } from './card.tsx';
 import { EditorSection } from '#web/forms/editor/sections/editor-section.tsx';
 import { cardId, focusSoon, sectionId } from '#web/forms/editor/focus.ts';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
-import classes from './alert-cards.module.css';
 
 type NamedEntity = { readonly id: string; readonly name: string };
 
@@ -52,7 +51,7 @@ export function AlertCards<Alert extends NamedEntity>(props: AlertCardsProps<Ale
   return (
     <EditorSection section={section} text={text} isPlain>
       {alerts.length === 0 && <Text c="dimmed">{empty}</Text>}
-      <ul className={classes.list}>
+      <ul className="stack bare-list gap-8" style={{ overflowAnchor: 'none' }}>
         {alerts.map((alert) => (
           <li key={alert.id}>
             <OneAlert

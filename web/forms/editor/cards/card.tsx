@@ -57,8 +57,8 @@ export function Card(props: CardProps) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes it from each of its fields
-    <div className={classes.card} data-open={isOpen || undefined} onKeyDown={pressAnywhere}>
-      <div className={classes.head}>
+    <div className={`card ${classes.card}`} data-open={isOpen || undefined} onKeyDown={pressAnywhere}>
+      <div className={`flex items-stretch ${classes.head}`}>
         {onMove !== undefined && <span className={classes.handle} data-drag-handle={id} aria-hidden="true" />}
         <button
           type="button"
@@ -69,14 +69,16 @@ export function Card(props: CardProps) {
           onClick={toggle}
           onKeyDown={press}
         >
-          <span className={classes.icon}>{icon}</span>
+          <span className={`middle w-32 h-32 rigid rounded-8 on-sunken soft ${classes.icon}`}>{icon}</span>
           <span className="stack min-w-0 grow leading-140">
             <span className={classes.title} data-untitled={title.trim() === '' || undefined}>
-              <span className={classes.name}>{name}</span>
+              <span className="cut min-w-0 narrow-wraps">{name}</span>
               {isRequired && ' '}
               {isRequired && <span className={classes.required}>Required</span>}
             </span>
-            {facts.length > 0 && <span className={classes.facts}>{facts.join(' · ')}</span>}
+            {facts.length > 0 && (
+              <span className={`cut narrow-wraps ${classes.facts}`}>{facts.join(' · ')}</span>
+            )}
             {!isOpen &&
               sentences.map((sentence) => (
                 <span key={sentence} className={classes.sentence}>

@@ -7,7 +7,7 @@ export function FieldWarning({ text }: { text: string | null }) {
   return (
     <div role="status">
       {text !== null && (
-        <p className={classes.warning}>
+        <p className={`flex items-start m-0 mt-6 warning text-xs weight-550 gap-6 ${classes.warning}`}>
           <TriangleAlert size={14} aria-hidden />
           {text}
         </p>

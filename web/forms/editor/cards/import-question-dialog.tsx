@@ -59,7 +59,10 @@ function QuestionSearch({ place, onClose }: Omit<ImportQuestionDialogProps, 'ope
     setChosen(isChosen ? [...chosen, found] : chosen.filter((one) => keyOf(one) !== keyOf(found)));
   return (
     <Stack gap="md">
-      <div className={classes.search}>
+      <div
+        className="grid gap-12"
+        style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))' }}
+      >
         <TextInput
           {...firstField}
           label="Search questions"
@@ -139,11 +142,11 @@ function FoundLine({ found: { form, question }, isChosen, onToggle }: FoundLineP
       onChange={({ currentTarget }) => onToggle(currentTarget.checked)}
       classNames={{
         root: classes.question ?? '',
-        body: classes.body ?? '',
-        labelWrapper: classes.label ?? '',
+        body: 'items-center',
+        labelWrapper: 'grow',
       }}
       label={
-        <span className={classes.words}>
+        <span className={`row gap-10 ${classes.words}`}>
           <ItemIcon type={question.type} size={16} />
           <span className="min-w-0 grow break">
             <span dir="auto">{question.text}</span>

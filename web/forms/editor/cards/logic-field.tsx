@@ -15,7 +15,6 @@ import { useRead } from '#web/ui/use-read.ts';
 import { focusSoon } from '#web/forms/editor/focus.ts';
 import { useDraft, useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import { useField } from '#web/forms/editor/use-issues.ts';
-import classes from './logic-field.module.css';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 const LogicBuilder = lazyPart(() => import('#web/logic/logic-builder.tsx').then((it) => it.LogicBuilder));
@@ -41,7 +40,14 @@ export function LogicField(props: LogicFieldProps) {
   const [isBuilding, setIsBuilding] = useState(false);
   const isOpen = isBuilding || (error !== null && value !== null);
   return (
-    <div id={id} className={classes.field} tabIndex={-1} role="group" aria-label={label}>
+    <div
+      id={id}
+      className="min-w-0 rounded-8"
+      style={{ scrollMarginBlock: 'calc(var(--editor-top) + 1rem) 5rem' }}
+      tabIndex={-1}
+      role="group"
+      aria-label={label}
+    >
       {isOpen ? (
         <Suspense fallback={<Loading />}>
           <Builder {...props} />
@@ -62,7 +68,10 @@ export function LogicField(props: LogicFieldProps) {
               {hint !== undefined && <span className="faint text-xs">{hint}</span>}
             </Group>
           ) : (
-            <div className={classes.said}>
+            <div
+              className="row wrap rounded-8 on-sunken gap-6"
+              style={{ padding: '0.5rem 0.5rem 0.5rem 0.875rem' }}
+            >
               <p className="min-w-192 grow m-0 break">{sentence ?? 'A custom expression'}</p>
               <Button
                 variant="default"

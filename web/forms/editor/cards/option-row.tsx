@@ -55,9 +55,14 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
     work.paste(id, lines);
   };
   return (
-    <SortableItem itemKey={id} className={classes.option}>
+    <SortableItem itemKey={id} className={`flex items-start gap-4 ${classes.option}`}>
       {!isLocked && (
-        <span className={classes.handle} data-drag-handle={id} aria-hidden="true">
+        <span
+          className="middle h-36 rigid faint grab touch-none"
+          style={{ width: '1.5rem' }}
+          data-drag-handle={id}
+          aria-hidden="true"
+        >
           <GripVertical size={14} />
         </span>
       )}
@@ -67,7 +72,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
         aria-keyshortcuts="Enter Alt+ArrowUp Alt+ArrowDown"
         placeholder={`Option ${number}`}
         size="sm"
-        className={classes.value ?? ''}
+        className="min-w-0 grow"
         disabled={isLocked}
         value={value}
         onChange={({ currentTarget }) => work.change(id, { value: currentTarget.value }, field.id)}
@@ -80,7 +85,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
           aria-label={`Shown instead of option ${number}`}
           placeholder="Shown as"
           size="sm"
-          className={classes.value ?? ''}
+          className="min-w-0 grow"
           disabled={isLocked}
           value={name ?? ''}
           onBlur={field.onBlur}

@@ -16,7 +16,6 @@ import { focusSoon } from '#web/forms/editor/focus.ts';
 import { OptionRow, type OptionWork } from './option-row.tsx';
 import { type Editor, useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import { useField } from '#web/forms/editor/use-issues.ts';
-import classes from './options-field.module.css';
 
 export type OptionsFieldProps = Pick<DraftQuestion, 'id' | 'options'> & {
   /** Why they are locked; null: they are not. */
@@ -34,7 +33,7 @@ export const OptionsField = memo(function OptionsField({ id, options, lock }: Op
       <SortableList
         id={`${id}.options`}
         label="Options"
-        className={classes.list}
+        className="stack gap-6"
         onMove={({ itemKey, to }) => editor.change((now) => moveOption(now, id, itemKey, to))}
       >
         {options.map((option, index) => (

@@ -25,7 +25,14 @@ export const PartField = memo(function PartField({ id, part, label, lock }: Part
   const { id: fieldId, error } = useField(id, 'part');
   return (
     <Input.Wrapper id={fieldId} label={label} labelElement="div" error={error} description={lock}>
-      <div id={fieldId} className={classes.choices} role="radiogroup" aria-label={label} tabIndex={-1}>
+      <div
+        id={fieldId}
+        className="grid rounded-8 on-sunken"
+        style={{ padding: '0.25rem', gridTemplateColumns: '1fr 1fr' }}
+        role="radiogroup"
+        aria-label={label}
+        tabIndex={-1}
+      >
         {draftParts.map((each) => (
           <label key={each} className={classes.choice}>
             <input

@@ -89,7 +89,7 @@ const TypeField = memo(function TypeField({ id, type, lock }: TypeFieldProps) {
       leftSection={type !== null && <ItemIcon type={type} size={16} />}
       data={offered.map((value) => ({ value, label: questionTypes[value].label }))}
       renderOption={({ option }) => (
-        <span className={classes.option}>
+        <span className={`row gap-10 ${classes.option}`}>
           <ItemIcon type={option.value} size={16} />
           {option.label}
         </span>
@@ -109,7 +109,7 @@ type SwitchesProps = Pick<DraftQuestion, 'id' | 'required' | 'questionMeta'>;
 const Switches = memo(function Switches({ id, required, questionMeta }: SwitchesProps) {
   const editor = useEditorHandle();
   return (
-    <div className={classes.switches}>
+    <div className={`grid gap-16 two-columns ${classes.switches}`}>
       <Switch
         label="Required"
         checked={required}

@@ -39,16 +39,22 @@ export const Preview = memo(function Preview({ draft, openId, openWhen, AnswerFi
   useEffect(() => follow(screen.current, openId), [openId, part]);
   return (
     <div className={classes.phone}>
-      <div className={classes.head}>
+      <div className="relative border-below" style={{ padding: '1rem 1.25rem 0.875rem' }}>
         <p className="cut m-0 weight-640 text-center">{draft.name.trim() || 'Form without a name'}</p>
         {isTried && (
-          <button type="button" className={classes.again} onClick={startAgain} aria-label="Start again">
+          <button
+            type="button"
+            className="absolute middle w-32 h-32 p-0 border-none rounded-8 on-nothing soft pointer hover-on-sunken"
+            style={{ top: '0.6875rem', insetInlineEnd: '0.75rem' }}
+            onClick={startAgain}
+            aria-label="Start again"
+          >
             <RotateCcw size={16} aria-hidden />
           </button>
         )}
         {draft.setup.length > 0 && (
           <SegmentedControl
-            className={classes.parts ?? ''}
+            className="mt-12"
             size="xs"
             fullWidth
             aria-label="What to test"

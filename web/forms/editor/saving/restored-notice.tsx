@@ -11,7 +11,6 @@ import { useActor } from '#web/platform/core-context.tsx';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import type { AutosavedDraft } from './autosaved-draft.ts';
 import { ChangesModal } from './changes-modal.tsx';
-import classes from './restored-notice.module.css';
 
 export type RestoredNoticeProps = {
   autosaved: AutosavedDraft;
@@ -29,7 +28,11 @@ export function RestoredNotice({ autosaved, saved, onDiscard }: RestoredNoticePr
   const isOutdated = saved !== null && draft.version !== null && saved.version !== draft.version;
   if (isOver) return null;
   return (
-    <section className={classes.notice} aria-label="Restored changes">
+    <section
+      className="row wrap border rounded-12 on-accent gap-y-6 gap-x-8"
+      style={{ padding: '0.5rem 0.5rem 0.5rem 0.875rem' }}
+      aria-label="Restored changes"
+    >
       <History size={16} aria-hidden className="rigid accent-ink" />
       <p className="min-w-192 grow m-0" role="status">
         Restored your{' '}

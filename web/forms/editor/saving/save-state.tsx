@@ -11,10 +11,15 @@ export function SaveState({ state, hasRoom }: SaveStateProps) {
   const { history, base, saved } = state;
   const [isLooking, setIsLooking] = useState(false);
   const isChanged = history.present !== base;
-  if (!isChanged) return <p className={classes.state}>{saved === null ? '' : 'All saved'}</p>;
+  if (!isChanged)
+    return (
+      <p className={`stack rigid items-end m-0 text-end soft text-xs leading-135 ${classes.state}`}>
+        {saved === null ? '' : 'All saved'}
+      </p>
+    );
   const room = hasRoom ? 'stored in this browser' : 'this browser has no space to store them';
   return (
-    <div className={classes.state}>
+    <div className={`stack rigid items-end m-0 text-end soft text-xs leading-135 ${classes.state}`}>
       {saved === null ? (
         <span>Not saved yet</span>
       ) : (

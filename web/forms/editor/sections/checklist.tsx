@@ -22,7 +22,7 @@ export const Checklist = memo(function Checklist({ sections, tried, outline }: C
   return (
     <div className={classes.checklist}>
       <nav aria-label="Sections of the form">
-        <ol className={classes.list}>
+        <ol className={`stack bare-list gap-2 ${classes.list}`}>
           {sections.map(({ section, issues, count, isNeeded }) => {
             const state = stateOf(issues, tried, isNeeded);
             return (

@@ -31,11 +31,21 @@ export function EditorSection({
           <h2 id={id} className={classes.title} tabIndex={-1}>
             {title}
           </h2>
-          {text !== undefined && <p className={classes.text}>{text}</p>}
+          {text !== undefined && (
+            <p className="m-0 mt-2 faint" style={{ maxWidth: '40rem' }}>
+              {text}
+            </p>
+          )}
         </div>
         {actions}
       </header>
-      {isPlain ? children : <div className={classes.surface}>{children}</div>}
+      {isPlain ? (
+        children
+      ) : (
+        <div className="stack card gap-16" style={{ padding: '1.25rem' }}>
+          {children}
+        </div>
+      )}
     </section>
   );
 }

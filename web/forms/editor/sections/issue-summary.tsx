@@ -36,7 +36,7 @@ export const IssueSummary = memo(function IssueSummary({ issues, refusals }: Iss
   const more = issues.length - most;
   return (
     <section ref={place} className={classes.summary} role="alert" tabIndex={-1}>
-      <h2 className={classes.title}>
+      <h2 className={`row m-0 danger text-md weight-600 gap-8 ${classes.title}`}>
         <CircleAlert size={18} aria-hidden />
         Fix {counted(issues.length, 'problem')} to save this form
       </h2>
@@ -44,7 +44,7 @@ export const IssueSummary = memo(function IssueSummary({ issues, refusals }: Iss
         {issues.slice(0, most).map((issue) => (
           <li key={issue.path}>
             <UnstyledButton className={classes.jump} onClick={() => jumpTo(editor, issue)}>
-              <span className={classes.where}>{issue.where}</span>
+              <span className={`weight-600 break ${classes.where}`}>{issue.where}</span>
               <span>{issue.message}</span>
             </UnstyledButton>
           </li>

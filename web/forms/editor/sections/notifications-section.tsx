@@ -82,7 +82,7 @@ function Notification({ notification, types, number }: NotificationProps) {
         onPeople={(people) => editor.change((draft) => changeNotification(draft, id, { users: people }))}
       />
       <ActionIcon
-        className={classes.remove ?? ''}
+        mt="1.625rem"
         aria-label={`Delete notification ${number}`}
         onClick={() => editor.change((draft) => removeNotification(draft, id))}
       >

@@ -77,7 +77,7 @@ export const Outline = memo(function Outline({ setup, rows, openId, issueCounts 
         ))}
       </ul>
       {found.length === 0 && <p className="m-0 faint text-xs">No questions match.</p>}
-      <p className={classes.count} role="status">
+      <p className="m-0 faint text-xs empty-hidden" role="status">
         {isWhole ? '' : counted(found.length, 'match', 'matches')}
       </p>
     </nav>

@@ -65,7 +65,12 @@ function PartOfForm({ part, items, lockedQuestions, openId, sentences, issueCoun
   return (
     <div className={classes.part}>
       <div className="flex wrap items-baseline mb-10 gap-y-0 gap-x-10">
-        <h3 id={id} className={classes.title} tabIndex={-1}>
+        <h3
+          id={id}
+          className="m-0 text-sm weight-640"
+          style={{ scrollMarginTop: 'calc(var(--editor-top) + 1rem)' }}
+          tabIndex={-1}
+        >
           {title}
         </h3>
         <p className="m-0 faint text-xs">{text}</p>
