@@ -20,7 +20,7 @@ export const launchNotesId = 'launch-notes';
 export function AlertNotes({ draft, canLaunch, onLaunch, onPutOff }: AlertNotesProps) {
   return (
     <>
-      <div className={classes.notes} role="alert">
+      <div className="stack gap-8 empty-hidden" role="alert">
         {alertsToShow(draft).map(({ id, name }) => (
           <div key={id} className={classes.note}>
             <BellRing size={20} aria-hidden />
@@ -30,7 +30,7 @@ export function AlertNotes({ draft, canLaunch, onLaunch, onPutOff }: AlertNotesP
           </div>
         ))}
       </div>
-      <div id={launchNotesId} className={classes.notes} role="status">
+      <div id={launchNotesId} className="stack gap-8 empty-hidden" role="status">
         {launchesToShow(draft).map((launch) => (
           <div key={launch.id} className={classes.note}>
             <FilePlus2 size={20} aria-hidden />
@@ -41,7 +41,7 @@ export function AlertNotes({ draft, canLaunch, onLaunch, onPutOff }: AlertNotesP
               {launch.description}{' '}
               {launch.required && <span className="danger text-sm weight-600">Required</span>}
             </span>
-            <span className={classes.buttons}>
+            <span className={`flex wrap gap-8 ${classes.buttons}`}>
               {canLaunch(launch) ? (
                 <Button size="md" mih={48} onClick={() => onLaunch(launch)}>
                   Fill it in

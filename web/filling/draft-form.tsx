@@ -108,7 +108,7 @@ export function DraftForm({
       bar={
         <>
           <div className={classes.allNotes}>
-            <div className={classes.notes} role="alert">
+            <div className="stack gap-8 empty-hidden" role="alert">
               {draft.tried && !verdict.yes && (
                 <Trouble
                   {...(draft.issues.size > 0 && {

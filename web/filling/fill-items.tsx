@@ -23,7 +23,7 @@ const none: readonly string[] = [];
 export function FillItems({ draft, items, onValues, onLeave }: FillItemsProps) {
   const followed = useFollowed(draft);
   return (
-    <div className={classes.items}>
+    <div className={`stack gap-28 ${classes.items}`}>
       {items.map((item) =>
         item.kind === 'element' ? (
           <ElementCard

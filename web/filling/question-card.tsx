@@ -37,7 +37,7 @@ export const QuestionCard = memo(function DrawnQuestionCard(props: QuestionCardP
         {text}
       </span>
       {required && (
-        <span className={classes.required} data-done={isDone || undefined}>
+        <span className={`danger text-sm weight-600 ${classes.required}`} data-done={isDone || undefined}>
           Required
         </span>
       )}

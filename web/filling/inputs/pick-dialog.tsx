@@ -80,7 +80,7 @@ export function PickDialog({ title, opened, onClose, search, onSearch, ...props 
         />
       </div>
       {trail}
-      <p className={classes.count} role="status">
+      <p className={`rigid p-0 px-20 m-0 soft text-md ${classes.count}`} role="status">
         {items.length === 0
           ? nothing
           : total > items.length
@@ -121,7 +121,11 @@ function PickList({
     place?.scrollTo({ top: 0 });
   }, [first?.key, items.length, place]);
   return (
-    <div ref={setPlace} className={classes.scroll}>
+    <div
+      ref={setPlace}
+      className="scroll-y min-h-0 grow border-above"
+      style={{ overscrollBehavior: 'contain' }}
+    >
       <ul className="relative bare-list" aria-label={title} style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, start, key }) => {
           const item = items[index];
@@ -151,7 +155,14 @@ function PickList({
                 )}
                 <span className="min-w-0 grow break">
                   {item.label}
-                  {item.code !== undefined && <span className={classes.code}>{item.code}</span>}
+                  {item.code !== undefined && (
+                    <span
+                      className="inline-block rounded-6 on-sunken soft text-sm numbers weight-500"
+                      style={{ padding: '0.0625rem 0.5rem', marginInlineStart: '0.5rem' }}
+                    >
+                      {item.code}
+                    </span>
+                  )}
                   {item.detail !== undefined && (
                     <span className="block soft text-15 weight-400">{item.detail}</span>
                   )}

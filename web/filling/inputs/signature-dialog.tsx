@@ -62,7 +62,7 @@ export function SignatureDialog({ title, onClose, onSigned }: SignatureDialogPro
         </Button>
       }
     >
-      <div className={classes.around}>
+      <div className={`stack min-h-0 grow p-0 pb-16 px-16 gap-12 ${classes.around}`}>
         <canvas
           ref={setCanvas}
           className={classes.pad}

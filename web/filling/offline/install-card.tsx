@@ -36,7 +36,7 @@ export function InstallCard() {
           </>
         )}
       </span>
-      <span className={classes.buttons}>
+      <span className={`flex wrap gap-8 ${classes.buttons}`}>
         {way === 'button' && (
           <Button size="md" mih={48} onClick={() => void offer.install()}>
             Install

@@ -106,7 +106,10 @@ export type RowMarkProps = {
 export function RowMark({ tone = 'plain', icon, isLong = false, children }: RowMarkProps) {
   const isNarrow = useNarrow();
   return (
-    <span className={classes.mark} data-tone={tone}>
+    <span
+      className={`inline-flex rigid items-center soft text-sm weight-550 gap-5 ${classes.mark}`}
+      data-tone={tone}
+    >
       {icon}
       {isLong && isNarrow ? <VisuallyHidden>{children}</VisuallyHidden> : children}
     </span>

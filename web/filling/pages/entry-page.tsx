@@ -38,13 +38,18 @@ export function EntryPage({ ready: { form, plan, world }, sheet, row, back }: En
       const { type, data } = item.element;
       if (type === 'HEADER')
         return (
-          <div key={item.id} className={classes.header} dir="auto">
+          <div
+            key={item.id}
+            className="pt-24 pb-6 break"
+            style={{ fontSize: '1.1875rem', fontWeight: 660 }}
+            dir="auto"
+          >
             {data.label}
           </div>
         );
       if (type !== 'CALCULATION') return null;
       return (
-        <div key={item.id} className={classes.line}>
+        <div key={item.id} className={`grid py-12 border-below gap-y-2 gap-x-24 ${classes.line}`}>
           <dt dir="auto">{data.label}</dt>
           <dd>{calculatedText(draft, item.element)}</dd>
         </div>
@@ -53,7 +58,7 @@ export function EntryPage({ ready: { form, plan, world }, sheet, row, back }: En
     const { question } = item;
     const value = answers[question.id];
     return (
-      <div key={item.id} className={classes.line}>
+      <div key={item.id} className={`grid py-12 border-below gap-y-2 gap-x-24 ${classes.line}`}>
         <dt dir="auto">{question.text}</dt>
         {value === undefined ? (
           <dd className={classes.none}>Not answered</dd>

@@ -28,25 +28,31 @@ export function FillFrame(props: FillFrameProps) {
     <div className={classes.frame}>
       <header className="mb-20">
         {back !== undefined && (
-          <Link {...back.link} className={classes.back}>
+          <Link
+            {...back.link}
+            className="inline-flex max-w-full min-h-48 items-center accent-ink weight-550 gap-2 break plain-link hover-underline"
+            style={{ marginInlineStart: '-0.375rem' }}
+          >
             <ChevronLeft size={22} aria-hidden />
             <span dir="auto">{back.label}</span>
           </Link>
         )}
-        <div className={classes.naming}>
+        <div className={`row min-h-48 justify-between gap-12 ${classes.naming}`}>
           <h1 className={classes.title} dir="auto">
             {title}
           </h1>
           {actions}
         </div>
         {subtitle !== undefined && (
-          <p className={classes.subtitle} dir="auto">
+          <p className="m-0 mt-4 soft break" style={{ textWrap: 'pretty' }} dir="auto">
             {subtitle}
           </p>
         )}
       </header>
       <QueueBanner onlyTrouble={saysWhatIsSent} />
-      <div className={classes.body}>{children}</div>
+      <div className="stack grow gap-28" style={{ paddingBottom: '2rem' }}>
+        {children}
+      </div>
       {bar !== undefined && (
         <div ref={footBar} className={classes.bar}>
           {bar}

@@ -121,7 +121,7 @@ function Everything({ forms }: { forms: readonly ListedForm[] }) {
           ))}
         </MoreRows>
       ))}
-      <p role="status" className={classes.nothing}>
+      <p role="status" className="empty-hidden m-0">
         {words !== '' && foundCount === 0 ? workTexts.nothingFound(words) : ''}
       </p>
     </>

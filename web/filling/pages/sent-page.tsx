@@ -130,9 +130,15 @@ type SaidProps = {
 
 function Said({ icon, tone, title, children }: SaidProps) {
   return (
-    <div className={classes.said} data-tone={tone} role="status">
+    <div
+      className={`stack grow items-center justify-center py-32 gap-12 text-center ${classes.said}`}
+      data-tone={tone}
+      role="status"
+    >
       {icon}
-      <h2 className={classes.title}>{title}</h2>
+      <h2 className="m-0 weight-680" style={{ fontSize: '1.75rem' }}>
+        {title}
+      </h2>
       {children}
     </div>
   );

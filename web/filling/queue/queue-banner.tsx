@@ -36,7 +36,7 @@ export function QueueBanner({ onlyTrouble = false }: QueueBannerProps) {
   const isStuck = entries.some(({ state }) => state === 'stuck');
   const Icon = isStuck ? CircleAlert : CloudUpload;
   return (
-    <div className={classes.place}>
+    <div className={`stack gap-8 ${classes.place}`}>
       {!store.isDurable && (
         <p className={classes.plain}>
           <HardDrive size={20} aria-hidden />

@@ -46,7 +46,7 @@ export function QueuePanel({ onClose }: { onClose(): void }) {
       })}
     >
       {shown.length === 0 ? (
-        <p className={classes.nothing}>All entries sent</p>
+        <p style={{ margin: '1rem 0', fontSize: '1rem' }}>All entries sent</p>
       ) : (
         <ul className="stack bare-list gap-12">
           {shown.map((entry) => (
@@ -87,9 +87,12 @@ function Entry({ entry, entries, onClose }: EntryProps) {
     });
   };
   return (
-    <li className={classes.entry} data-stuck={state === 'stuck' || undefined}>
+    <li
+      className={`py-14 px-16 border-strong rounded-12 text-md ${classes.entry}`}
+      data-stuck={state === 'stuck' || undefined}
+    >
       <h3 className="m-0 text-17 weight-640 break">{entryTitle(entry)}</h3>
-      <p className={classes.status}>{entryStatus(entries, entry)}</p>
+      <p className={`m-0 mt-2 break ${classes.status}`}>{entryStatus(entries, entry)}</p>
       {entry.fault !== undefined && entry.fault.errors.length > 1 && (
         <ul className="ps-20 m-0 mt-4">
           {entry.fault.errors.map(({ path, message }) => (
