@@ -121,7 +121,7 @@ type ColumnLineProps = {
 function ColumnLine({ line, issue, isFirst, isLast, onChange, onMove, onRemove }: ColumnLineProps) {
   const name = line.name.trim() === '' ? 'the new column' : line.name;
   return (
-    <li className={classes.column}>
+    <li className={`flex items-start gap-8 narrow-wrap ${classes.column}`}>
       <TextInput
         id={`catalog-column-${line.id}`}
         aria-label="Name of the column"
@@ -129,7 +129,7 @@ function ColumnLine({ line, issue, isFirst, isLast, onChange, onMove, onRemove }
         autoComplete="off"
         value={line.name}
         error={issue}
-        className={classes.columnName ?? ''}
+        className={`min-w-0 grow ${classes.columnName}`}
         onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
       />
       <Select
@@ -137,10 +137,10 @@ function ColumnLine({ line, issue, isFirst, isLast, onChange, onMove, onRemove }
         data={kinds.map((kind) => ({ ...kind }))}
         allowDeselect={false}
         value={line.kind}
-        className={classes.columnKind ?? ''}
+        w="7rem"
         onChange={(kind) => kind !== null && onChange({ kind })}
       />
-      <span className={classes.columnVerbs}>
+      <span className={`flex rigid ${classes.columnVerbs}`}>
         <ActionIcon aria-label={`Move ${name} up`} disabled={isFirst} onClick={() => onMove(-1)}>
           <ArrowUp size={16} aria-hidden />
         </ActionIcon>

@@ -17,7 +17,11 @@ export function TreeHead({ columns, height, isNarrow, isTopOffered, dropState }:
   return (
     <div role="rowgroup" className={classes.head} style={{ height }} data-drop={dropState ?? undefined}>
       <div role="row" aria-rowindex={1} className={classes.headRow}>
-        <div role="columnheader" className={classes.headName}>
+        <div
+          role="columnheader"
+          className="cut px-12 soft text-xs weight-600"
+          style={{ paddingInlineStart: '1rem' }}
+        >
           {name}
         </div>
         {!isNarrow && (

@@ -61,7 +61,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       data-drop={drop ?? undefined}
       data-moved={isMoved || undefined}
       data-retired={node.retired || undefined}
-      className={classes.row}
+      className={`absolute top-0 start-0 w-full on-surface border-below focus-outline-none ${classes.row}`}
       style={{ height, transform: `translateY(${top}px)` }}
       onClick={(event) => verbs.onClick(event, id)}
       onDoubleClick={({ target }) => {
@@ -92,7 +92,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
           {isOpen !== null && <ChevronRight size={16} />}
         </span>
         <span className="grid min-w-0">
-          <span className={classes.title} title={node.name} dir="auto">
+          <span className={`cut weight-550 ${classes.title}`} title={node.name} dir="auto">
             <Marked text={node.name} words={words} />
           </span>
           {isNarrow && (
@@ -139,7 +139,8 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
             </button>
             {isNarrow && (
               <span
-                className={classes.grip}
+                className="middle w-44 rigid faint touch-none"
+                style={{ height: '2.75rem' }}
                 aria-hidden="true"
                 onPointerDown={(event) => {
                   event.stopPropagation();
@@ -158,7 +159,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
 
 function Cell({ isNumber = false, children }: { isNumber?: boolean; children: ReactNode }) {
   return (
-    <div role="gridcell" className={classes.cell} data-number={isNumber || undefined}>
+    <div role="gridcell" className={`cut px-12 soft ${classes.cell}`} data-number={isNumber || undefined}>
       {children}
     </div>
   );

@@ -27,7 +27,7 @@ export type TreeToolbarProps = {
 export function TreeToolbar(props: TreeToolbarProps) {
   const { search, searchField, onSearch, retired, withRetired } = props;
   return (
-    <div className={classes.toolbar} role="search">
+    <div className={`row wrap mb-12 gap-12 ${classes.toolbar}`} role="search">
       <TextInput
         ref={searchField}
         aria-label={treeTexts.search}
@@ -39,7 +39,7 @@ export function TreeToolbar(props: TreeToolbarProps) {
         value={search}
         maxLength={200}
         onChange={({ currentTarget }) => onSearch(currentTarget.value)}
-        className={classes.search ?? ''}
+        className={`min-w-0 grow-256 ${classes.search}`}
       />
       {(retired > 0 || withRetired) && (
         <Checkbox

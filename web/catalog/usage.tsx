@@ -53,7 +53,7 @@ function UsageLines({ usage }: { usage: ItemUsage }) {
         </Text>
       )}
       {forms.length > 0 && (
-        <ul className={classes.usageForms} aria-label="Forms that use it">
+        <ul className={`grid bare-list gap-8 ${classes.usageForms}`} aria-label="Forms that use it">
           {forms.map(({ id, name, answers, isInRules }) => (
             <li key={id}>
               <Anchor
