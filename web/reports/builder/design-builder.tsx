@@ -99,12 +99,15 @@ export function DesignBuilder({ form, WidgetFields, begin, onCreated }: DesignBu
           onVersions={() => setLooking(true)}
         />
         {isBeside ? (
-          <div className={classes.columns}>
+          <div
+            className="grid items-start pt-24 pb-64 px-40 gap-28"
+            style={{ gridTemplateColumns: 'minmax(24rem, 30rem) minmax(0, 1fr)' }}
+          >
             {parts}
             <div className={classes.beside}>{preview}</div>
           </div>
         ) : (
-          <div className={classes.one}>
+          <div className={`stack pt-16 pb-64 px-24 gap-20 ${classes.one}`}>
             <SegmentedControl
               fullWidth
               aria-label="What is shown"

@@ -28,9 +28,9 @@ export const NumbersPart = memo(function NumbersPart({ values }: { values: reado
           const issue = [...issues].find(([path]) => path.startsWith(`values.${place}.`))?.[1];
           return (
             <li key={key} className={classes.number} data-path={`values.${place}`}>
-              <span className={classes.words}>
-                <span className={classes.title}>{title}</span>
-                <span className={classes.facts}>
+              <span className={`stack min-w-0 ${classes.words}`}>
+                <span className="cut weight-550 narrow-wraps">{title}</span>
+                <span className="cut faint text-xs narrow-wraps">
                   {[`{${name}}`, valueNames[of], question].filter(Boolean).join(' · ')}
                 </span>
                 {issue !== undefined && <span className="row danger text-xs gap-4">{issue}</span>}

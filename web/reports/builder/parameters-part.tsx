@@ -29,7 +29,6 @@ import { goToField } from './go-to-field.ts';
 import { Part } from './part.tsx';
 import { PartCard } from './part-card.tsx';
 import { type Builder, useBuilder } from './use-builder.ts';
-import classes from './card.module.css';
 
 export type ParametersPartProps = {
   parameters: readonly ParameterDraft[];
@@ -48,7 +47,7 @@ export const ParametersPart = memo(function ParametersPart(props: ParametersPart
       <SortableList
         id="parameters"
         label="Parameters"
-        className={classes.list}
+        className="stack gap-8"
         onMove={({ itemKey, to }) => move(itemKey, to)}
       >
         {parameters.map((parameter, place) => {
@@ -139,7 +138,7 @@ function AddParameter({ builder, hasDays }: { builder: Builder; hasDays: boolean
   return (
     <Menu position="bottom-start" width="max-content" portalProps={{ target: '#content' }}>
       <Menu.Target>
-        <Button variant="default" leftSection={<Plus size={16} aria-hidden />} className={classes.add ?? ''}>
+        <Button variant="default" leftSection={<Plus size={16} aria-hidden />} className="mt-10">
           Add a parameter
         </Button>
       </Menu.Target>

@@ -79,10 +79,10 @@ export function PartCard(props: PartCardProps) {
 function Words({ icon, title, facts, issueCount }: PartCardProps) {
   return (
     <>
-      <span className={classes.icon}>{icon}</span>
-      <span className={classes.words}>
-        <span className={classes.title}>{title}</span>
-        {facts !== '' && <span className={classes.facts}>{facts}</span>}
+      <span className={`middle rigid soft ${classes.icon}`}>{icon}</span>
+      <span className={`stack min-w-0 ${classes.words}`}>
+        <span className="cut weight-550 narrow-wraps">{title}</span>
+        {facts !== '' && <span className="cut faint text-xs narrow-wraps">{facts}</span>}
         {issueCount > 0 && (
           <span className="row danger text-xs gap-4">
             <CircleAlert size={14} aria-hidden /> {counted(issueCount, 'thing')} to fix

@@ -59,7 +59,7 @@ export function PreviewPane({ draft, issues, onField }: PreviewPaneProps) {
         onParameters={parameters.length === 0 ? null : () => setChoosing(true)}
       />
       <Unfinished design={preview.design} issues={issues} onField={onField} />
-      <div className={classes.screen} aria-busy={preview.isRunning}>
+      <div className={`min-h-0 grow ${classes.screen}`} aria-busy={preview.isRunning}>
         <Seen
           draft={draft}
           preview={preview}
@@ -116,9 +116,9 @@ function Head({ draft, values, preview, onParameters }: HeadProps) {
       await saveResponse(ended.result, reportFileName(design.name, 'PDF', ports.now(), timeZone));
   };
   return (
-    <header className={classes.head}>
-      <h2 className={classes.title}>Preview</h2>
-      <span className={classes.days} role="status">
+    <header className="row wrap gap-y-6 gap-x-10" style={{ paddingBottom: '0.625rem' }}>
+      <h2 className={`m-0 text-17 weight-640 ${classes.title}`}>Preview</h2>
+      <span className={`row min-w-0 grow faint text-xs gap-6 narrow-own-line ${classes.days}`} role="status">
         {preview.isRunning ? (
           <>
             <Loader size={14} aria-hidden /> {reportTexts.running}

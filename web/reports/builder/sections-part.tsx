@@ -42,7 +42,7 @@ export function SectionsPart({ sections, openKey, counts }: SectionsPartProps) {
       <SortableList
         id="sections"
         label="Sections"
-        className={classes.list}
+        className="stack gap-8"
         onMove={({ itemKey, to }) => move(builder, itemKey, to)}
       >
         {sections.map((section, place) => (
@@ -68,7 +68,7 @@ function AddSection({ builder, questions }: AddSectionProps) {
   return (
     <Menu position="bottom-start" width="max-content" portalProps={{ target: '#content' }}>
       <Menu.Target>
-        <Button variant="default" leftSection={<Plus size={16} aria-hidden />} className={classes.add ?? ''}>
+        <Button variant="default" leftSection={<Plus size={16} aria-hidden />} className="mt-10">
           Add a section
         </Button>
       </Menu.Target>

@@ -54,7 +54,7 @@ function Versions({ design, onClose, onRestored }: Omit<VersionsDialogProps, 'op
       {(versions) => (
         <ul className="bare-list" aria-label="Versions">
           {versions.map(({ version, name, sections, savedBy, savedAt }) => (
-            <li key={version} className={classes.row}>
+            <li key={version} className={`row p-0 py-10 gap-12 ${classes.row}`}>
               <div className="stack min-w-0 grow">
                 <span className="row weight-550 gap-8">
                   Version {version}

@@ -37,7 +37,7 @@ export function FiguresFields({ section, path, onChange }: FieldsOf<Figures>) {
         <SortableList
           id={`${section.key}.figures`}
           label="Figures"
-          className={classes.list}
+          className="stack gap-6"
           onMove={({ itemKey, to }) => set(moved(figures, itemKey, to))}
         >
           {figures.map((figure, place) => (

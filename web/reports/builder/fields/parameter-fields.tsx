@@ -199,7 +199,7 @@ function FilterFields({ parameter, filters }: Pick<ParameterFieldsProps, 'parame
   return (
     <div role="group" aria-label="Rows">
       <p className="m-0 mb-6 weight-550">Only rows whose answer to</p>
-      <div className={classes.list}>
+      <div className="stack gap-6">
         {own.map((filter) => (
           <FilterLine
             key={filter.key}

@@ -97,7 +97,7 @@ function ColumnsField({ section, path, onChange }: FieldsOf<Table>) {
       <SortableList
         id={`${section.key}.columns`}
         label="Columns"
-        className={classes.list}
+        className="stack gap-6"
         onMove={({ itemKey, to }) => set(moved(columns, itemKey, to))}
       >
         {columns.map((column, place) => (

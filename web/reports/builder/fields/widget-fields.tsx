@@ -16,7 +16,6 @@ import type { FieldsOf } from './fields-of.ts';
 import { useBuilder, useField } from '../use-builder.ts';
 import { sectionTitle } from '../section-look.tsx';
 import { TitleField } from './title-field.tsx';
-import classes from './fields.module.css';
 
 type WidgetSection = SectionDraftOf<'widget'>;
 
@@ -106,7 +105,11 @@ function OwnWidget({ section, source, path, onChange }: OwnWidgetProps) {
   const isDue = [...issues.keys()].some((each) => each.startsWith(`${path}.source`));
   const shown = widgetDraftIssues({ ...draft, title: 'Widget' }, analysedQuestions(form));
   return (
-    <div className={classes.own} data-path={`${path}.source.definition`}>
+    <div
+      className="stack rounded-10 on-sunken gap-16"
+      style={{ padding: '0.875rem' }}
+      data-path={`${path}.source.definition`}
+    >
       <Suspense fallback={<Loading />}>
         <WidgetFields
           draft={draft}
