@@ -5,7 +5,6 @@ import { AppError } from '#core/errors.ts';
 import type { ImportState } from '#core/imports/import-model.ts';
 import { FileDrop } from '#web/ui/input/file-drop.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import classes from './file-step.module.css';
 
 export type FileStepProps = {
   state: Pick<ImportState, 'reading' | 'problem'>;
@@ -22,7 +21,7 @@ export function FileStep({ state: { reading, problem }, onPick }: FileStepProps)
     );
   }
   return (
-    <div className={classes.step}>
+    <div className="stack gap-16 mx-auto" style={{ maxWidth: '44rem' }}>
       <div role="alert">
         {problem?.error instanceof AppError && (
           <Alert color="red" icon={<CircleAlert size={18} aria-hidden />} title={problem.error.message}>

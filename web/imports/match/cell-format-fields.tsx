@@ -25,7 +25,10 @@ export function CellFormatFields({ title, cells, onChange }: CellFormatFieldsPro
   const { separator, items, readings, isLoading } = cells;
   return (
     <div className="stack mt-10 gap-8">
-      <div className={classes.cellChoices}>
+      <div
+        className="grid gap-y-8 gap-x-12"
+        style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))' }}
+      >
         {items !== null && (
           <NativeSelect
             size="xs"
@@ -54,7 +57,10 @@ export function CellFormatFields({ title, cells, onChange }: CellFormatFieldsPro
       </div>
       {isLoading && <p className="m-0 faint text-xs cut mt-6">{cellTexts.loading}</p>}
       {readings.length > 0 && (
-        <ul className={classes.readings} aria-label={`How ${title} is read`}>
+        <ul
+          className={`stack gap-4 bare-list soft text-xs break ${classes.readings}`}
+          aria-label={`How ${title} is read`}
+        >
           {readings.map((reading) => (
             <li key={reading.text} data-wrong={reading.issue !== null || undefined}>
               {readingText(reading)}

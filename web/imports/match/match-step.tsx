@@ -45,9 +45,9 @@ export function MatchStep({ entry: { model, state, start }, draft, onClose }: Ma
 
   return (
     <div className="stack gap-20">
-      <div className={classes.file}>
+      <div className="row gap-14 py-14 px-20 card narrow-wrap">
         <FileSpreadsheet size={20} aria-hidden className={classes.sign} />
-        <div className={classes.naming}>
+        <div className={`min-w-0 grow ${classes.naming}`}>
           <p className="m-0 break weight-600">{csv.name}</p>
           <p className="m-0 break faint text-xs numbers">{factsOf(csv)}</p>
           {fileNotes(csv).map((note) => (
@@ -77,15 +77,18 @@ export function MatchStep({ entry: { model, state, start }, draft, onClose }: Ma
           <UnusedColumns draft={draft} />
         </div>
       </div>
-      <footer ref={footBar} className={classes.footer}>
-        <div className={classes.state} role="status">
+      <footer
+        ref={footBar}
+        className="sticky z-2 bottom-0 row justify-end gap-12 py-14 border-above on-canvas narrow-wrap"
+      >
+        <div className={`min-w-0 grow ${classes.state}`} role="status">
           {error !== null && (
             <Alert color="red" icon={<CircleAlert size={18} aria-hidden />} p="xs">
               {explanationOf(error) ?? 'Failed to upload the file'}
             </Alert>
           )}
           {error === null && issues.length > 0 && (
-            <span className={classes.issue}>
+            <span className={`row gap-8 danger weight-550 ${classes.issue}`}>
               <CircleAlert size={16} aria-hidden />
               {issuesText(draft, issues)}
             </span>

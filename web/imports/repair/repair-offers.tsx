@@ -38,7 +38,7 @@ export function RepairOffers({ draft, onReplace }: RepairOffersProps) {
     <Panel title="Fix in bulk" subtitle="Replace a value in every row.">
       <RepairHours hours={hours} onReplace={onReplace} />
       {offers.length > 0 && (
-        <ul className={classes.offers} data-whole={isWhole || undefined}>
+        <ul className={`stack bare-list gap-12 ${classes.offers}`} data-whole={isWhole || undefined}>
           {offers.slice(0, isWhole ? mostShown : shownAtFirst).map((offer) => {
             const { questionId, text } = offer;
             return (
@@ -56,7 +56,7 @@ export function RepairOffers({ draft, onReplace }: RepairOffersProps) {
         <Button
           variant="subtle"
           size="compact-sm"
-          className={classes.more ?? ''}
+          className="self-start"
           onClick={() => setIsWhole(!isWhole)}
         >
           {isWhole ? 'Show less' : `Show ${Math.min(offers.length, mostShown) - shownAtFirst} more`}

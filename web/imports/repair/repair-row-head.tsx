@@ -16,13 +16,17 @@ export function RepairRowHead({ row, change }: { row: RepairRow; change: ChangeD
       <div className="stack min-w-0 leading-135">
         <span className="row wrap gap-x-8">
           <span className="numbers weight-600">Row {countText(csvRow)}</span>
-          <span className={classes.state} data-state={state}>
+          <span className={`row faint text-xs gap-4 ${classes.state}`} data-state={state}>
             <Sign size={14} aria-hidden />
             {word}
           </span>
         </span>
         {issues.length > 0 && (
-          <span className={classes.issue} title={issues.join('. ')}>
+          <span
+            className="two-lines danger text-xs break"
+            style={{ whiteSpace: 'normal' }}
+            title={issues.join('. ')}
+          >
             {issues.join('. ')}
           </span>
         )}
@@ -31,7 +35,7 @@ export function RepairRowHead({ row, change }: { row: RepairRow; change: ChangeD
         {state === 'broken' && issues.length > 0 && (
           <button
             type="button"
-            className={classes.choice}
+            className="rigid py-3 px-8 border-none rounded-6 on-nothing soft pointer font-inherit text-xs weight-600 hover-on-sunken hover-ink"
             aria-label={`Accept row ${csvRow} as shown`}
             title="Import the row as it is shown"
             onClick={({ currentTarget: { nextElementSibling: skip } }) => {
@@ -45,7 +49,7 @@ export function RepairRowHead({ row, change }: { row: RepairRow; change: ChangeD
         )}
         <button
           type="button"
-          className={classes.choice}
+          className="rigid py-3 px-8 border-none rounded-6 on-nothing soft pointer font-inherit text-xs weight-600 hover-on-sunken hover-ink"
           aria-label={`${isSkipped ? 'Include' : 'Skip'} row ${csvRow}`}
           onClick={() => change((draft) => skipRows(draft, [csvRow], !isSkipped))}
         >

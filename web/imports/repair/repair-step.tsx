@@ -134,8 +134,8 @@ function Way({ status, draft, onContinued }: WayProps) {
     onContinued();
   };
   return (
-    <footer ref={footBar} className={classes.footer}>
-      <p className={classes.summary} role="status">
+    <footer ref={footBar} className={`row wrap justify-between gap-12 ${classes.footer}`}>
+      <p className={`m-0 numbers weight-550 ${classes.summary}`} role="status">
         {summaryOf(draft.counts)}
       </p>
       <Group gap="xs" className={classes.ways ?? ''}>
