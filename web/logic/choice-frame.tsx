@@ -48,7 +48,12 @@ export function ChoiceFrame({ node, name, menu, drawValue }: ChoiceFrameProps) {
     );
   };
   return (
-    <div className={classes.choice} role="group" aria-label={`${name}: by conditions`}>
+    <div
+      className="grid min-w-0 grow gap-8 border-strong rounded-8 on-sunken container"
+      style={{ padding: '0.375rem' }}
+      role="group"
+      aria-label={`${name}: by conditions`}
+    >
       {cases.map(({ when, result }, index) => (
         <div
           key={when?.id ?? result.id}

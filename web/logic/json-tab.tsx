@@ -24,7 +24,7 @@ export function JsonTab({ tree }: { tree: LogicTree }) {
     change(() => made);
   };
   return (
-    <div className={classes.tab}>
+    <div className={`grid gap-8 ${classes.tab}`}>
       <Textarea
         aria-label="JSON-logic"
         autosize

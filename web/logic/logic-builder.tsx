@@ -143,7 +143,10 @@ export function LogicBuilder({
             ]}
           />
         </div>
-        <div className={classes.body} data-invalid={error != null || undefined}>
+        <div
+          className={`min-w-0 p-12 border rounded-8 on-surface ${classes.body}`}
+          data-invalid={error != null || undefined}
+        >
           {tab === 'json' ? (
             <JsonTab tree={tree} />
           ) : purpose === 'number' ? (
@@ -191,7 +194,7 @@ function Formula({ root }: { root: Node | null }) {
     change((before) => changeKind(before, root.id, 'arithmetic', questions));
   };
   return (
-    <div className={classes.formula}>
+    <div className={`grid gap-10 justify-items-start ${classes.formula}`}>
       <OperandField node={root} place={numberSlot('Formula', numericQuestions(offered))} />
       {(root.kind === 'variable' || root.kind === 'constant' || root.kind === 'missing') && (
         <Button

@@ -20,7 +20,12 @@ export function RawBlock({ node, menu }: RawBlockProps) {
       {menu}
       <div className="grid min-w-0 grow gap-6">
         {menu === undefined && <p className="weight-550 break">{nodeSentence(node, named)}</p>}
-        <pre className={classes.json}>{onOneLine(node.logic)}</pre>
+        <pre
+          className="m-0 overflow-auto soft monospace text-xs break pre-wrap"
+          style={{ maxHeight: '12rem' }}
+        >
+          {onOneLine(node.logic)}
+        </pre>
         {menu === undefined && (
           <p className="faint text-xs">
             The builder cannot show this part. It is kept as it is and can be edited as JSON.

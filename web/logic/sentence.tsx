@@ -19,7 +19,7 @@ export function Sentence({ tree }: { tree: LogicTree }) {
   const questionId = isTrueUnanswered ? onlyQuestionOf(logic) : null;
   const question = named.find(({ id }) => id === questionId);
   return (
-    <div className={classes.sentence}>
+    <div className={`flex items-start gap-8 soft ${classes.sentence}`}>
       <Quote size={16} aria-hidden />
       <p>
         {purpose === 'number' ? sentence : asSentence(sentence)}

@@ -64,7 +64,7 @@ function DrawnStatement({ node, number = 1, of, isNeeded = false }: StatementVie
       );
     case 'choice':
       return (
-        <div className={classes.raw}>
+        <div className={`flex min-w-0 items-start gap-6 ${classes.raw}`}>
           {handle}
           <ChoiceFrame node={node} name={name} drawValue={(part) => <Result node={part} />} />
           <Remove name={name} onRemove={remove} />
@@ -72,7 +72,7 @@ function DrawnStatement({ node, number = 1, of, isNeeded = false }: StatementVie
       );
     case 'raw':
       return (
-        <div className={classes.raw}>
+        <div className={`flex min-w-0 items-start gap-6 ${classes.raw}`}>
           {handle}
           <RawBlock node={node} />
           <Outcome id={node.id} />
@@ -107,11 +107,11 @@ function GroupView({ node, name, handle, onRemove }: GroupViewProps) {
     change((tree) => moveNode(tree, Number(itemKey), Number(toList), to));
   return (
     <div
-      className={classes.group}
+      className={`grid min-w-0 gap-8 ${classes.group}`}
       role="group"
       aria-label={`${name}: ${labels[choice].toLowerCase()} these hold`}
     >
-      <div className={classes.head}>
+      <div className="row wrap gap-y-6 gap-x-8" style={{ minHeight: '36px' }}>
         {handle}
         <SegmentedControl
           size="xs"
@@ -123,7 +123,7 @@ function GroupView({ node, name, handle, onRemove }: GroupViewProps) {
             if (chosen !== undefined) change((tree) => changeGroup(tree, node.id, chosen));
           }}
         />
-        <span className={classes.hint}>these hold</span>
+        <span className={`faint text-xs ${classes.hint}`}>these hold</span>
         <span className="row gap-6 ms-auto">
           <Outcome id={node.id} />
           {handle !== null && <Remove name={name} onRemove={onRemove} />}

@@ -35,7 +35,7 @@ export function TestPanel({ tree, answers, onAnswers }: TestPanelProps) {
         Try it
       </Button>
       {isOpen && (
-        <div id={id} className={classes.bench}>
+        <div id={id} className={`grid w-full min-w-0 gap-12 p-12 rounded-8 on-sunken ${classes.bench}`}>
           <Bench tree={tree} answers={answers} onAnswers={onAnswers} />
         </div>
       )}
@@ -55,7 +55,10 @@ function Bench({ tree, answers, onAnswers }: TestPanelProps & { answers: Answers
     <>
       {tested.length === 0 && <p className="faint">It does not use any questions yet.</p>}
       {tested.length > 0 && (
-        <div className={classes.fields}>
+        <div
+          className="grid gap-12"
+          style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))' }}
+        >
           {tested.map((question) => (
             <SampleField
               key={question.id}

@@ -68,7 +68,10 @@ function Levels({ index, chosen, onChoose }: Pick<CatalogBrowserProps, 'index' |
   return (
     <>
       {at !== null && (
-        <nav className={classes.way} aria-label="Where you are in the catalog">
+        <nav
+          className={`row wrap pt-4 pb-6 px-6 border-below mb-4 text-xs ${classes.way}`}
+          aria-label="Where you are in the catalog"
+        >
           <button type="button" onClick={() => setWay([])}>
             Catalog
           </button>
@@ -86,7 +89,12 @@ function Levels({ index, chosen, onChoose }: Pick<CatalogBrowserProps, 'index' |
           ))}
         </nav>
       )}
-      <ul ref={list} className={classes.list} aria-label={at?.name ?? 'Catalog'}>
+      <ul
+        ref={list}
+        className="bare-list scroll-y"
+        style={{ maxHeight: '18rem' }}
+        aria-label={at?.name ?? 'Catalog'}
+      >
         {entries.slice(0, most).map((entry) => (
           <li key={entry.path} className="row gap-4">
             <button

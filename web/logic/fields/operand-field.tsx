@@ -118,7 +118,9 @@ function ArithmeticField({ node, menu }: { node: Arithmetic; menu: ReactNode }) 
           {index === 0 && !isInFront && menu}
           {index === 1 && !isInFront && <SignField node={node} />}
           {index > (isInFront ? 0 : 1) && (
-            <span className={classes.repeated}>{isInFront ? 'and' : arithmeticSigns[node.operator]}</span>
+            <span className="rigid text-center" style={{ minWidth: '1.25rem', lineHeight: '36px' }}>
+              {isInFront ? 'and' : arithmeticSigns[node.operator]}
+            </span>
           )}
           <OperandField
             node={operand}
