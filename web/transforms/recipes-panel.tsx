@@ -24,7 +24,7 @@ export function RecipesPanel({ transforms, onRecipe }: RecipesPanelProps) {
     >
       <Stack component="ul" gap={0} className="bare-list">
         {shippedTransforms.map(({ key, name }) => (
-          <li key={key} className={classes.recipe}>
+          <li key={key} className={`row justify-between gap-12 py-10 border-above ${classes.recipe}`}>
             <Naming name={name} note="Comes with Formdeck" />
             <Button
               variant="default"
@@ -38,7 +38,10 @@ export function RecipesPanel({ transforms, onRecipe }: RecipesPanelProps) {
           </li>
         ))}
         {transforms.map((transform) => (
-          <li key={transform.id} className={classes.recipe}>
+          <li
+            key={transform.id}
+            className={`row justify-between gap-12 py-10 border-above ${classes.recipe}`}
+          >
             <Naming name={transform.name} note={transform.description || `By ${transform.user.userName}`} />
             <Group gap={4} wrap="nowrap">
               <Button

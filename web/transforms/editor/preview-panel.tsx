@@ -26,7 +26,7 @@ export function PreviewPanel({
         value={side}
         onChange={(value) => setSide(value === 'before' ? 'before' : 'after')}
       />
-      <div role="status" className={classes.verdict}>
+      <div role="status" className="empty-hidden">
         {problem !== null && (
           <Alert color="red" icon={<CircleAlert size={18} aria-hidden />} title={problem.message}>
             {(problem.details.errors?.length ?? 0) > 1 &&
@@ -58,7 +58,13 @@ type TableProps = {
 function PreviewTable({ columns, rows, caption }: TableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label={`The sample: ${caption}`}>
+    <div
+      className="overflow-auto border rounded-8"
+      style={{ maxHeight: 'min(32rem, 60dvh)' }}
+      tabIndex={0}
+      role="region"
+      aria-label={`The sample: ${caption}`}
+    >
       <table className={classes.table}>
         <thead>
           <tr>

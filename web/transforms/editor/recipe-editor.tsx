@@ -170,7 +170,7 @@ export function RecipeEditor({ transforms, recipe: which, onLeave }: RecipeEdito
             </Group>
           </Panel>
         </Stack>
-        <div className={classes.preview}>
+        <div className={`sticky top-16 min-w-0 ${classes.preview}`}>
           <Panel
             title="Sample file"
             subtitle="It stays on this computer. The result of the recipe updates here as you edit."

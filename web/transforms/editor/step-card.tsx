@@ -22,7 +22,10 @@ export function StepCard({ number, of, step, columns, issue, onStep, onMove, onD
   const label = stepChoices.find(({ kind }) => kind === step.kind)?.label ?? step.kind;
   const title = `${number}. ${label}`;
   return (
-    <li className={classes.step} data-wrong={issue !== null || undefined}>
+    <li
+      className={`stack gap-12 pt-14 pb-16 px-16 border rounded-8 ${classes.step}`}
+      data-wrong={issue !== null || undefined}
+    >
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <Text fw={600}>{title}</Text>
         <Group gap={2} wrap="nowrap">
