@@ -64,7 +64,7 @@ function FormList({ forms, OfflineMark }: HomeFormsProps & { forms: readonly Lis
   return (
     <ul className={classes.forms} aria-label="Forms">
       {shown.map(({ id, name, sheetCount }) => (
-        <li key={id} className={classes.form}>
+        <li key={id} className={`row justify-between gap-12 py-8 ${classes.form}`}>
           <div className="min-w-0 break" dir="auto">
             <Anchor
               inherit

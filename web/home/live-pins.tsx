@@ -30,9 +30,9 @@ export function LivePins({ pins, PinnedWidget, updatedAt, opened, onClose }: Liv
       withCloseButton={false}
       padding="lg"
       classNames={{
-        content: classes.liveGround ?? '',
-        header: classes.liveGround ?? '',
-        title: classes.liveHead ?? '',
+        content: 'on-canvas',
+        header: 'on-canvas',
+        title: 'row grow wrap gap-y-8 gap-x-16',
       }}
       title={
         <>

@@ -50,7 +50,7 @@ export function HomePage({
             {reviews}
             <ActivityPanel {...activity} />
           </div>
-          <div className={classes.side}>
+          <div className={`grid min-w-0 gap-24 ${classes.side}`}>
             {notifications}
             {!fillsIn && <HomeForms OfflineMark={OfflineMark} />}
           </div>

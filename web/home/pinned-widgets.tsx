@@ -25,7 +25,9 @@ export function PinnedWidgets({ PinnedWidget }: { PinnedWidget: PinnedWidgetView
   return (
     <section aria-label={pinTexts.title}>
       <div className={classes.head}>
-        <h2 className={classes.heading}>{pinTexts.title}</h2>
+        <h2 className="m-0 text-lg" style={{ fontWeight: 620 }}>
+          {pinTexts.title}
+        </h2>
         {pins.length > 0 && (
           <Button
             variant="default"
@@ -78,7 +80,7 @@ function PinGrid({ pins, PinnedWidget }: PinGridProps) {
     <SortableList
       id="pins"
       label={pinTexts.title}
-      className={classes.grid}
+      className={`grid gap-16 two-columns ${classes.grid}`}
       onMove={({ from, to }) => move(from, to)}
     >
       {shown.map((pin, place) => (

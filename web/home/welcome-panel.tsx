@@ -37,12 +37,19 @@ export function WelcomePanel() {
     if (done) session.user.value = { ...user, settings: [...user.settings, welcomeHidden] };
   };
   return (
-    <section className={classes.welcome} aria-labelledby="welcome">
-      <h2 id="welcome" className={classes.title}>
+    <section
+      className="border rounded-12 on-accent print-hidden"
+      style={{ padding: '1.25rem' }}
+      aria-labelledby="welcome"
+    >
+      <h2 id="welcome" className="m-0 text-lg" style={{ fontWeight: 620 }}>
         {texts.title}
       </h2>
       <p className="m-0 mt-4 mb-16 soft">{texts.text}</p>
-      <ul className={classes.cards}>
+      <ul
+        className="grid bare-list gap-12"
+        style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))' }}
+      >
         {welcomeCards(actor)
           .filter(({ path }) => isConsolePage(path))
           .map((card) => (

@@ -97,12 +97,16 @@ function ActivityItem({ sheet }: { sheet: Sheet }) {
         <div className="cut weight-550" dir="auto">
           {template.name}
         </div>
-        <div className={classes.name} dir="auto" data-unnamed={sheet.name === '' || undefined}>
+        <div
+          className={`cut faint text-sm ${classes.name}`}
+          dir="auto"
+          data-unnamed={sheet.name === '' || undefined}
+        >
           {name}
         </div>
       </div>
       <When
-        className={classes.updated}
+        className={`faint text-sm numbers break ${classes.updated}`}
         at={dates.lastModified}
         text={(time) => updatedText(time, user.userName)}
       />
