@@ -29,7 +29,7 @@ export function AccountMenu({ look }: { look: 'full' | 'short' }) {
     <>
       <Menu position={look === 'full' ? 'top-start' : 'bottom-end'} width="15rem" withinPortal={false}>
         <Menu.Target>
-          <UnstyledButton className={classes.target} data-look={look}>
+          <UnstyledButton className={`row gap-10 rounded-8 menu-ink ${classes.target}`} data-look={look}>
             <span className={classes.picture}>
               <Avatar person={user} url={photo} />
             </span>

@@ -21,7 +21,7 @@ export function Company({ look = 'full' }: { look?: 'full' | 'short' }) {
         {initialOf(name)}
       </span>
       {look === 'full' && (
-        <span className={classes.name} title={name} dir="auto">
+        <span className="cut weight-640" style={{ letterSpacing: '-0.01em' }} title={name} dir="auto">
           {name}
         </span>
       )}

@@ -59,7 +59,7 @@ export function KeysDialog({ opened, onClose }: { opened: boolean; onClose(): vo
       {sections.map(({ title, keys }) => (
         <section key={title} className={classes.section}>
           <h3 className="m-0 mb-8 faint text-xs">{title}</h3>
-          <dl className={classes.keys}>
+          <dl className="grid m-0" style={{ gridTemplateColumns: 'minmax(0, 1fr) auto' }}>
             {keys.map(({ keys: pressed, does }) => (
               <Fragment key={does}>
                 <dt className="row py-6 border-below m-0 gap-4">{does}</dt>

@@ -55,8 +55,16 @@ export function Shell() {
       {isNarrow ? (
         <>
           <aside className={classes.top} aria-label="Menu">
-            <div className={classes.bar}>
-              <UnstyledButton className={classes.menuButton} aria-label="Open menu" onClick={menu.open}>
+            <div
+              className="grid h-56 items-center gap-4 menu-ink"
+              style={{ paddingInline: '0.5rem 0.75rem', gridTemplateColumns: 'auto minmax(0, 1fr) auto' }}
+            >
+              <UnstyledButton
+                className="middle w-44 rounded-8"
+                h="2.75rem"
+                aria-label="Open menu"
+                onClick={menu.open}
+              >
                 <MenuIcon size="1.25rem" aria-hidden />
               </UnstyledButton>
               <Company />

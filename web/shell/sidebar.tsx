@@ -46,7 +46,11 @@ export function Sidebar({ onSearch, onLeave, fold }: SidebarProps) {
           {fold !== undefined && <SearchKeys />}
         </UnstyledButton>
       </Named>
-      <nav aria-label="Main" className={classes.pages}>
+      <nav
+        aria-label="Main"
+        className="grid grow gap-2 py-16"
+        style={{ overflow: 'hidden auto', alignContent: 'start' }}
+      >
         {sidebarItems(actor).map(({ to, label, icon: Icon, others }) => (
           <Named key={to} name={label} isFolded={isFolded}>
             <Link
@@ -88,7 +92,7 @@ function FoldButton({ isFolded, toggle }: { isFolded: boolean; toggle(): void })
   const Icon = isFolded ? PanelLeftOpen : PanelLeftClose;
   return (
     <UnstyledButton
-      className={classes.fold}
+      className={`middle w-32 h-32 rigid rounded-8 ${classes.fold}`}
       aria-label={label}
       aria-keyshortcuts="["
       title={`${label} ( [ )`}

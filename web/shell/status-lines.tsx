@@ -13,7 +13,7 @@ export function StatusLines({ short = false }: { short?: boolean }) {
   const isOffline = useIsOffline();
   const isNewer = useNewerConsole();
   return (
-    <div role="status" className={classes.lines}>
+    <div role="status" className={`grid gap-6 ${classes.lines}`}>
       {isOffline && (
         <Line icon={<CloudOff size="1rem" aria-hidden />} short={short}>
           {navigator.onLine

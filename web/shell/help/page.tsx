@@ -46,7 +46,10 @@ export function HelpPage() {
             <Contents shown={shown.name} />
           )}
         </nav>
-        <article className={classes.article}>
+        <article
+          className="border rounded-8 on-surface"
+          style={{ maxWidth: '46rem', padding: '1.5rem 1.75rem' }}
+        >
           <DocumentText document={shown} />
         </article>
       </div>

@@ -111,7 +111,8 @@ function CommandSearch({ onClose, show }: { onClose(): void; show: ShowDialog })
         role="listbox"
         aria-label="Commands"
         aria-busy={isSearching}
-        className={classes.list}
+        className="scroll-y min-h-0 empty-hidden"
+        style={{ padding: '0.375rem' }}
       >
         {groups.map((group) => (
           <Group key={group.title ?? ''} {...group} labelId={`${id}-${group.title}`}>
@@ -131,7 +132,7 @@ function CommandSearch({ onClose, show }: { onClose(): void; show: ShowDialog })
           </Group>
         ))}
       </div>
-      <p role="status" className={classes.none}>
+      <p role="status" className={`m-0 soft break text-center ${classes.none}`}>
         {shown.length === 0 && (isSearching ? 'Searching...' : `Nothing matches "${typed.trim()}".`)}
       </p>
       <Hints />
@@ -145,7 +146,7 @@ function Group({ title, labelId, children }: GroupProps) {
   if (title === null) return children;
   return (
     <div role="group" aria-labelledby={labelId}>
-      <div id={labelId} className={classes.title}>
+      <div id={labelId} className="faint text-xs weight-550" style={{ padding: '0.625rem 0.625rem 0.25rem' }}>
         {title}
       </div>
       {children}
@@ -174,10 +175,10 @@ function Option({ id, command, isSelected, onPoint, onChoose }: OptionProps) {
       onMouseMove={isSelected ? undefined : onPoint}
       onClick={onChoose}
     >
-      <span className={classes.icon} aria-hidden>
+      <span className={`grid rigid faint ${classes.icon}`} aria-hidden>
         {command.icon}
       </span>
-      <span className={classes.label} dir="auto">
+      <span className="cut min-w-0" style={{ flex: '1 1 auto' }} dir="auto">
         {command.label}
       </span>
       {command.note !== undefined && (
