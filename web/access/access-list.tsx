@@ -49,7 +49,7 @@ export function AccessList<T extends Access>(props: AccessListProps<T>) {
         <>
           {(search !== '' || totalElements > mostUnsearched) && (
             <TextInput
-              className={classes.search ?? ''}
+              className="mb-12"
               aria-label={searchLabel}
               placeholder={searchLabel}
               leftSection={<Search size={16} aria-hidden />}
@@ -65,7 +65,10 @@ export function AccessList<T extends Access>(props: AccessListProps<T>) {
             {totalElements === 0 ? (wanted === '' ? empty : notFound) : counted(totalElements, noun)}
           </p>
           {content.length > 0 && (
-            <ul className={classes.list} aria-label={accessTexts.title}>
+            <ul
+              className={`overflow-hidden bare-list border rounded-12 ${classes.list}`}
+              aria-label={accessTexts.title}
+            >
               {content.map((item) => (
                 <li key={keyOf(item)}>
                   {head(item)}

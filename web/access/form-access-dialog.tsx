@@ -30,7 +30,11 @@ export function FormAccessDialog({ form, opened, onClose }: ComponentProps<Slot>
         notFound={accessTexts.nobodyFound}
         head={({ user }) => (
           <div className="row wrap gap-8">
-            <Link className={classes.name} to="/users/$userId" params={{ userId: user.id }}>
+            <Link
+              className={`ink weight-600 plain-link ${classes.name}`}
+              to="/users/$userId"
+              params={{ userId: user.id }}
+            >
               {user.userName}
             </Link>
             <Badge color="gray">{roleNames[user.role]}</Badge>

@@ -25,7 +25,7 @@ export function UserAccess({ user }: ComponentProps<UserAccessPart>) {
       head={({ form }) => (
         <div className="row wrap gap-8">
           <Link
-            className={classes.name}
+            className={`ink weight-600 plain-link ${classes.name}`}
             to="/sheet/$templateId/$sheetIds"
             params={{ templateId: form.id, sheetIds: 'all' }}
           >

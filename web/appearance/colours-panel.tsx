@@ -10,7 +10,6 @@ import { useReportChanges } from '#web/ui/dialog/use-leaving.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { ContrastLine } from './contrast-line.tsx';
-import classes from './appearance.module.css';
 
 const suggestions = ['#0049ee', '#14213d', '#0b5d3b', '#8f1d2c', '#5b2a86', '#2c333d', '#ffffff', '#ffd166'];
 
@@ -78,7 +77,10 @@ export function ColoursPanel({ saved, onChanged }: ColoursPanelProps) {
         }}
         className="grid gap-16"
       >
-        <div className={classes.fields}>
+        <div
+          className="grid items-start gap-16"
+          style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(14rem, 1fr))' }}
+        >
           {field('sidebarBackgroundColor', texts.background)}
           {field('sidebarTextColor', texts.text)}
         </div>

@@ -64,7 +64,10 @@ export function LogoPanel({ saved, onChanged }: LogoPanelProps) {
   const shown = chosen?.url ?? saved;
   return (
     <Panel title={texts.logo} subtitle={texts.logoAbout}>
-      <div className={classes.logo}>
+      <div
+        className="grid items-stretch gap-16"
+        style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(14rem, 1fr))' }}
+      >
         <div className={classes.plate}>
           {shown === null ? (
             <p className="m-0 text-center">{texts.noLogo}</p>

@@ -29,7 +29,7 @@ export function RangeControls({ history, clock, shown }: RangeControlsProps) {
     presets.find(({ id }) => id === current.preset)?.label ??
     (current.range === null ? '' : rangeText(current.range, timeZone));
   return (
-    <div className={classes.controls}>
+    <div className={`row rigid gap-2 ${classes.controls}`}>
       <ActionIcon
         aria-label={texts.back}
         title={texts.back}
@@ -51,7 +51,8 @@ export function RangeControls({ history, clock, shown }: RangeControlsProps) {
           <Button
             variant="default"
             size="xs"
-            className={classes.range ?? ''}
+            maw="16rem"
+            ms="0.25rem"
             leftSection={<CalendarRange size={14} aria-hidden />}
             rightSection={<ChevronDown size={14} aria-hidden />}
             aria-label={`Range: ${label}`}

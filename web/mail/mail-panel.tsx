@@ -21,7 +21,6 @@ import { useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { mailStateColours } from './state-colours.ts';
 import facts from '#web/ui/styles/facts.module.css';
-import classes from './mail.module.css';
 
 export function MailPanel({ id, onClose }: { id: string | null; onClose(): void }) {
   return (
@@ -46,12 +45,12 @@ function Details({ mail }: { mail: Mail }) {
   const moment = (at: number) => momentText(at, actor.timeZone);
   return (
     <div className="grid gap-16">
-      <Text fw={600} className={classes.whole ?? ''}>
+      <Text fw={600} className="min-w-0 break">
         {mail.subject}
       </Text>
       <div className="grid items-start justify-items-start gap-8">
         <Badge color={mailStateColours[mail.state]}>{mailStateNames[mail.state]}</Badge>
-        <Text size="sm" className={classes.whole ?? ''}>
+        <Text size="sm" className="min-w-0 break">
           {mailStateText(mail, moment)}
         </Text>
       </div>

@@ -67,12 +67,12 @@ function RouteNote() {
     <Alert
       color={status.route === 'folder' ? 'amber' : status.failed > 0 ? 'red' : 'gray'}
       {...(counts !== null && { title: counts })}
-      className={classes.route ?? ''}
+      className="mb-16"
     >
-      <p className={classes.note}>
+      <p className={`m-0 break ${classes.note}`}>
         {mailRouteText(status)} {status.route === 'smtp' && mailTexts.bounces}
       </p>
-      {status.publicAddress === null && <p className={classes.note}>{mailTexts.noAddress}</p>}
+      {status.publicAddress === null && <p className={`m-0 break ${classes.note}`}>{mailTexts.noAddress}</p>}
     </Alert>
   );
 }

@@ -23,7 +23,7 @@ export function ReminderBody({ thing: reminder, times, isCurrent }: AgendaCardEn
   const { message, repeatInterval, reminderType, form } = reminder;
   return (
     <>
-      <p className={classes.message} dir="auto">
+      <p className="m-0 break" style={{ whiteSpace: 'pre-line' }} dir="auto">
         {message}
       </p>
       <div className={classes.facts}>

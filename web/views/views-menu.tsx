@@ -19,7 +19,6 @@ import { groupViews, sameContent, wholeContent } from '#core/views/view-content.
 import type { SheetViewsMenu } from '#web/slots.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { actionChoice, type Choice } from '#web/ui/choice.ts';
-import classes from './views-menu.module.css';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 
 const NameDialog = lazyDialog(() => import('./name-dialog.tsx').then((it) => it.NameDialog));
@@ -103,7 +102,7 @@ export function ViewsMenu(props: ComponentProps<SheetViewsMenu>) {
         button={
           <Button
             variant="default"
-            className={classes.button ?? ''}
+            maw="16rem"
             {...(current !== null && {
               'aria-label': `Views: ${current.name}${isChanged ? ', changed' : ''}`,
             })}
@@ -111,7 +110,11 @@ export function ViewsMenu(props: ComponentProps<SheetViewsMenu>) {
             rightSection={<ChevronDown size={16} aria-hidden />}
           >
             {current === null ? 'Views' : current.name}
-            {isChanged && <span className={classes.changed}>, changed</span>}
+            {isChanged && (
+              <span className="soft weight-400" style={{ whiteSpace: 'pre' }}>
+                , changed
+              </span>
+            )}
           </Button>
         }
       />

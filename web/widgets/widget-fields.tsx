@@ -21,7 +21,6 @@ import { firstField } from '#web/ui/dialog/first-field.ts';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { useRead } from '#web/ui/use-read.ts';
-import classes from './widget-builder.module.css';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 const LogicBuilder = lazyPart(() => import('#web/logic/logic-builder.tsx').then((it) => it.LogicBuilder));
@@ -62,7 +61,7 @@ export function WidgetFields({ draft, questions, issues, onChange }: WidgetField
         <span className="faint text-xs">{widgetTypeHints[draft.type]}</span>
       </div>
       {draft.type !== 'line' && (
-        <div className={classes.pair}>
+        <div className="grid gap-12" style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(12rem, 1fr))' }}>
           <ChoiceOf
             field="aggregation"
             label="Aggregation"
