@@ -14,7 +14,7 @@ export type AvatarProps = {
 export function Avatar({ person, url, size = 32 }: AvatarProps) {
   return (
     <span
-      className={classes.avatar}
+      className={`middle rigid overflow-hidden round weight-600 ${classes.avatar}`}
       style={{ width: size, height: size, fontSize: size * 0.42, background: avatarColour(person.id) }}
       aria-hidden="true"
     >

@@ -7,7 +7,7 @@ import classes from './markdown.module.css';
 
 export function Markdown({ text }: { text: string }) {
   const html = useMemo(() => htmlOf(text), [text]);
-  return <div className={classes.text} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={`break ${classes.text}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 const allowed = {

@@ -42,10 +42,11 @@ export function Page({
       data-fills={fills || undefined}
       data-home={isHome || undefined}
     >
-      <header className={classes.head}>
-        {trail !== undefined && <div className={classes.trail}>{trail}</div>}
+      <header className={`flex wrap items-start justify-between gap-y-12 gap-x-24 ${classes.head}`}>
+        {trail !== undefined && <div className={`faint text-sm print-hidden ${classes.trail}`}>{trail}</div>}
         <div className="min-w-0 grow-256 narrow-own-line">
-          <Title order={1} className={classes.title} dir="auto">
+          {/* As high as the buttons beside it. */}
+          <Title order={1} className={`py-3 break ${classes.title}`} dir="auto">
             {title}
           </Title>
           {subtitle !== undefined && <div className="mt-4 faint">{subtitle}</div>}

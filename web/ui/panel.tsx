@@ -17,11 +17,11 @@ export type PanelProps = {
 export function Panel({ id, title, subtitle, actions, level = 2, children }: PanelProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <section id={id} className={classes.panel}>
+    <section id={id} className={`stack min-w-0 card ${classes.panel}`}>
       {(title !== undefined || actions !== undefined) && (
         <header className="flex items-start justify-between gap-12">
           <div className="min-w-0">
-            <Heading className={classes.title} dir="auto">
+            <Heading className={`m-0 weight-600 leading-140 break ${classes.title}`} dir="auto">
               {title}
             </Heading>
             {subtitle !== undefined && <div className="faint text-xs">{subtitle}</div>}

@@ -39,11 +39,14 @@ export function AgendaCard<Thing>({ agenda, look, now, ...entry }: AgendaCardPro
   const { thing, at } = entry;
   const { nameOf, remove } = agenda;
   return (
-    <li className={classes.card} data-over={(at !== null && at < now) || undefined}>
+    <li
+      className={`grid border rounded-12 on-surface gap-y-4 gap-x-16 all-columns ${classes.card}`}
+      data-over={(at !== null && at < now) || undefined}
+    >
       {at === null ? (
-        <span className={classes.time}>{look.when?.(thing)}</span>
+        <span className={`numbers weight-600 ${classes.time}`}>{look.when?.(thing)}</span>
       ) : (
-        <time className={classes.time} dateTime={new Date(at).toISOString()}>
+        <time className={`numbers weight-600 ${classes.time}`} dateTime={new Date(at).toISOString()}>
           {currentFormats.value.time(at, timeZone)}
         </time>
       )}
@@ -78,7 +81,7 @@ export function AgendaPill<Thing>({ agenda, look, thing, at }: AgendaPillProps<T
   const { run } = useAction();
   const text = `${currentFormats.value.time(at, timeZone)} ${agenda.textOf(thing)}`;
   return (
-    <li className={classes.pill}>
+    <li className={`row overflow-hidden min-h-24 rounded-6 text-xs gap-4 ${classes.pill}`}>
       {look.link(thing, { title: text, dir: 'auto', children: text })}
       <ActionIcon
         size={24}

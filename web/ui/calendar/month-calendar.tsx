@@ -61,7 +61,7 @@ export function MonthCalendar<T>(props: MonthCalendarProps<T>) {
           </ActionIcon>
         </div>
       </div>
-      <table className={classes.grid}>
+      <table className={`w-full border rounded-12 on-surface ${classes.grid}`}>
         <thead>
           <tr>
             {weekdays.map((name) => (
@@ -113,7 +113,11 @@ function Day<T>(props: DayProps<T>) {
     <td data-outside={!isInMonth || undefined} aria-current={isoDate === today ? 'date' : undefined}>
       <span className={classes.number}>{day}</span>
       {entries.length > 0 && (
-        <ul className={classes.pills} aria-label={dayTitle(isoDate)}>
+        <ul
+          className={`grid bare-list ${classes.pills}`}
+          style={{ gap: '0.1875rem' }}
+          aria-label={dayTitle(isoDate)}
+        >
           {entries.slice(0, shown).map((entry) => pill(entry, isoDate))}
         </ul>
       )}

@@ -23,7 +23,7 @@ function ChangeLine({ change }: { change: DraftChange }) {
   const Sign = signs[kind];
   return (
     <li className="flex items-start gap-12">
-      <span className={classes.sign} data-kind={kind}>
+      <span className={`middle rigid round on-sunken soft ${classes.sign}`} data-kind={kind}>
         <Sign size={14} aria-hidden />
       </span>
       <div className="min-w-0 grow">
@@ -36,7 +36,7 @@ function ChangeLine({ change }: { change: DraftChange }) {
             {before !== undefined && after !== undefined && (
               <ArrowRight size={14} aria-label="becomes" role="img" />
             )}
-            {after !== undefined && <ins>{after === '' ? 'nothing' : after}</ins>}
+            {after !== undefined && <ins className="undecorated">{after === '' ? 'nothing' : after}</ins>}
           </p>
         )}
       </div>

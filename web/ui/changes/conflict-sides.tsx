@@ -9,7 +9,7 @@ export type ConflictSidesProps = { theirs: readonly DraftChange[]; mine: readonl
 
 export function ConflictSides({ theirs, mine }: ConflictSidesProps) {
   return (
-    <div className={classes.sides}>
+    <div className={`grid gap-20 two-columns ${classes.sides}`} style={{ marginTop: '1.25rem' }}>
       <Side title={conflictTexts.theirs} changes={theirs} />
       <Side title={conflictTexts.mine} changes={mine} />
     </div>
@@ -19,8 +19,8 @@ export function ConflictSides({ theirs, mine }: ConflictSidesProps) {
 function Side({ title, changes }: { title: string; changes: readonly DraftChange[] }) {
   return (
     // Reached by the keyboard, since it scrolls.
-    <section className={classes.side} aria-label={title} tabIndex={0}>
-      <Title order={3} size="h4">
+    <section className={`scroll-y p-16 border rounded-12 ${classes.side}`} aria-label={title} tabIndex={0}>
+      <Title order={3} size="h4" mb="sm">
         {title}
       </Title>
       <ChangeList changes={changes} />

@@ -2,7 +2,6 @@
 import { Badge, Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { counted } from '#core/count-text.ts';
-import classes from './file-lines.module.css';
 
 const shownAtFirst = 100;
 
@@ -18,11 +17,15 @@ export function FileLines({ label, count, line }: FileLinesProps) {
   if (count === 0) return null;
   return (
     <>
-      <ul className={classes.lines} aria-label={label}>
+      <ul className="scroll-y bare-list border rounded-8" style={{ maxHeight: '50dvh' }} aria-label={label}>
         {Array.from({ length: Math.min(most, count) }, (_, place) => {
           const [number, content] = line(place);
           return (
-            <li key={place}>
+            <li
+              key={place}
+              className="ruled grid gap-12 px-12 py-8"
+              style={{ gridTemplateColumns: '4.5rem 1fr' }}
+            >
               <span className="faint text-xs numbers" style={{ lineHeight: 1.7 }}>
                 {number === null ? 'Not in the file' : `Line ${number}`}
               </span>
@@ -73,10 +76,11 @@ export function LineChange({ verb, colour, name, fields, isNew }: LineChangeProp
         <b>{name}</b>
       </span>
       {fields.length > 0 && (
-        <span className={`flex wrap soft text-xs gap-y-0 gap-x-16 break ${classes.fields}`}>
+        <span className="flex wrap soft text-xs gap-y-0 gap-x-16 break">
           {fields.map(({ field, before, after }) => (
             <span key={field}>
-              {field}: {!isNew && <del>{before || 'none'}</del>} <ins>{after || 'none'}</ins>
+              {field}: {!isNew && <del className="faint">{before || 'none'}</del>}{' '}
+              <ins className="weight-550 undecorated">{after || 'none'}</ins>
             </span>
           ))}
         </span>

@@ -19,7 +19,7 @@ export function ChangeNote({ text, exact, direction }: ChangeNoteProps) {
   return (
     <Tooltip label={exact} multiline maw="20rem" events={{ hover: true, focus: true, touch: true }}>
       <UnstyledButton className={classes.change} aria-label={`${text}: ${exact}`}>
-        <Arrow size="1em" aria-hidden />
+        <Arrow size="1em" style={{ marginTop: '0.15em' }} aria-hidden />
         {text}
       </UnstyledButton>
     </Tooltip>

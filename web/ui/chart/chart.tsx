@@ -239,10 +239,10 @@ function TipValues({ kind, series, index, formatValue }: TipValuesProps) {
     .map((one, place) => ({ ...one, style: { background: colourOf(one, place) }, value: one.values[index] }))
     .filter(({ value }) => !isStacked || (value ?? 0) > 0);
   return (isStacked ? lines.toReversed() : lines).map(({ label: name, style, value }) => (
-    <div key={name} className={`row gap-6 ${classes.value}`}>
+    <div key={name} className="row gap-6">
       <span className={classes.dot} style={style} />
       {(isStacked || series.length > 1) && name}
-      <strong>{valueText(value, formatValue)}</strong>
+      <strong className="numbers">{valueText(value, formatValue)}</strong>
     </div>
   ));
 }

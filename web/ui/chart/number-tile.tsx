@@ -20,9 +20,9 @@ export type NumberTileProps = {
 /** Used within <NumberTiles>. */
 export function NumberTile({ label, value, exact, isPale = false, hint, unit, change }: NumberTileProps) {
   return (
-    <div className={classes.tile} data-pale={isPale || undefined}>
+    <div className={classes.tile} style={{ minWidth: '4rem' }} data-pale={isPale || undefined}>
       <dt className="faint text-xs">{label}</dt>
-      <dd className={classes.value} title={exact}>
+      <dd className={`m-0 mt-2 numbers weight-600 ${classes.value}`} title={exact}>
         {value}
         {unit !== undefined && (
           <span className="soft weight-500" style={{ fontSize: '0.7em' }}>

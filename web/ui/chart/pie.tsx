@@ -28,7 +28,12 @@ export function Pie({ label, slices, formatValue = countText, onChoose }: PiePro
       className="row wrap w-full mx-auto"
       style={{ gap: '1rem 1.5rem', maxWidth: 'var(--pie-room, none)' }}
     >
-      <svg viewBox="0 0 40 40" className={classes.ring} aria-hidden="true">
+      <svg
+        viewBox="0 0 40 40"
+        className={`rigid mx-auto ${classes.ring}`}
+        style={{ width: 'var(--pie-width, 8.5rem)' }}
+        aria-hidden="true"
+      >
         <circle cx="20" cy="20" r={radius} className={classes.track} />
         {slices.map(({ key }, index) => (
           <circle
@@ -43,7 +48,7 @@ export function Pie({ label, slices, formatValue = countText, onChoose }: PiePro
             strokeDashoffset={-(starts[index] ?? 0)}
           />
         ))}
-        <text x="20" y="20" className={classes.total}>
+        <text x="20" y="20" className={`numbers weight-600 ${classes.total}`}>
           {formatValue(total)}
         </text>
       </svg>

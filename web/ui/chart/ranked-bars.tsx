@@ -44,7 +44,11 @@ export function RankedBars({
   const shown = showsAll ? bars : bars.slice(0, limit);
   return (
     <div>
-      <ul className={classes.bars} aria-label={label} data-scrolls={showsAll || undefined}>
+      <ul
+        className={`grid bare-list ${classes.bars}`}
+        aria-label={label}
+        data-scrolls={showsAll || undefined}
+      >
         {shown.map(({ key, label: name, value }) => (
           <li
             key={key}
@@ -76,7 +80,7 @@ export function RankedBars({
               aria-hidden="true"
             >
               <span
-                className={classes.bar}
+                className={`block h-full rounded-4 ${classes.bar}`}
                 data-empty={value === 0 || undefined}
                 style={{ width: `${full === 0 ? 0 : Math.min(1, Math.max(value, 0) / full) * 100}%` }}
               />

@@ -10,7 +10,13 @@ export function DialogFoot({
   children,
 }: Pick<GroupProps, 'justify'> & { children: ReactNode }) {
   return (
-    <Group ref={footBar} justify={justify} gap="xs" wrap="nowrap" className={classes.foot}>
+    <Group
+      ref={footBar}
+      justify={justify}
+      gap="xs"
+      wrap="nowrap"
+      className={`sticky bottom-0 border-above on-surface ${classes.foot}`}
+    >
       {children}
     </Group>
   );

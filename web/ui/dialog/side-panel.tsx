@@ -35,7 +35,7 @@ export function SidePanel({ isPeek = false, ...props }: SidePanelProps) {
       size={isNarrow ? '100%' : width}
       classNames={{ content: 'stack', body: 'stack min-h-0 grow p-0' }}
     >
-      <div className={classes.scroll}>{children}</div>
+      <div className={`scroll-y grow ${classes.scroll}`}>{children}</div>
       {footer !== undefined && <div className="row justify-end gap-8 py-16 px-24 border-above">{footer}</div>}
     </Drawer>
   );
@@ -67,7 +67,7 @@ function Peek({
         role="dialog"
         aria-labelledby={titleId}
         tabIndex={-1}
-        className={classes.peek}
+        className={`fixed top-0 end-0 bottom-0 stack max-w-full on-surface print-hidden ${classes.peek}`}
         style={{ width }}
       >
         <header className="row justify-between" style={{ padding: '1.25rem 1.5rem' }}>
@@ -76,7 +76,7 @@ function Peek({
           </h2>
           <CloseButton aria-label="Close" onClick={onClose} />
         </header>
-        <div className={classes.scroll}>{children}</div>
+        <div className={`scroll-y grow ${classes.scroll}`}>{children}</div>
         {footer !== undefined && (
           <div className="row justify-end gap-8 py-16 px-24 border-above">{footer}</div>
         )}

@@ -13,12 +13,13 @@ export function Trail({ steps, here }: { steps: readonly TrailStep[]; here?: str
     <nav aria-label="Breadcrumb">
       <ol className="row min-w-0 wrap bare-list faint text-sm">
         {steps.map((step) => (
-          <li key={step.label} className={classes.step}>
+          // A flex box, so that the slash follows in the direction of the page, whatever the direction of the words.
+          <li key={step.label} className={`flex min-w-0 break ${classes.step}`}>
             <Step {...step} />
           </li>
         ))}
         {here !== undefined && (
-          <li className={classes.step} dir="auto">
+          <li className={`flex min-w-0 break ${classes.step}`} dir="auto">
             {here}
           </li>
         )}
@@ -30,13 +31,23 @@ export function Trail({ steps, here }: { steps: readonly TrailStep[]; here?: str
 function Step(step: TrailStep) {
   if ('link' in step) {
     return (
-      <Link {...step.link} className={classes.link} activeOptions={{ exact: true }} dir="auto">
+      <Link
+        {...step.link}
+        className={`border-none on-nothing color-inherit pointer font-inherit undecorated hover-ink hover-underline ${classes.link}`}
+        activeOptions={{ exact: true }}
+        dir="auto"
+      >
         {step.label}
       </Link>
     );
   }
   return (
-    <button type="button" className={classes.link} onClick={() => step.onChoose()} dir="auto">
+    <button
+      type="button"
+      className={`border-none on-nothing color-inherit pointer font-inherit undecorated hover-ink hover-underline ${classes.link}`}
+      onClick={() => step.onChoose()}
+      dir="auto"
+    >
       {step.label}
     </button>
   );

@@ -32,7 +32,7 @@ export function FileCatch({ icon, title, text, label, accept, takesFocus = false
       activateOnKeyboard={false}
       onDrop={([file]) => onPick(file ?? null)}
       inputProps={{ 'aria-label': label, accept }}
-      className={classes.drop ?? ''}
+      className={`p-0 rounded-12 on-surface ${classes.drop}`}
       enablePointerEvents
     >
       <div className="min-h-256 stack items-center justify-center text-center" style={{ padding: '2rem' }}>

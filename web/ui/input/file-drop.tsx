@@ -9,7 +9,7 @@ const FileCatch = lazyPart(() => import('./file-catch.tsx').then((it) => it.File
 
 export function FileDrop(props: FileCatchProps) {
   return (
-    <Suspense fallback={<div className={`${classes.drop} min-h-256`} />}>
+    <Suspense fallback={<div className={`p-0 rounded-12 on-surface ${classes.drop} min-h-256`} />}>
       <FileCatch {...props} />
     </Suspense>
   );

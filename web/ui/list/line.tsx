@@ -37,7 +37,10 @@ export function Line<Item, View extends ListState>({ list, item, look }: LinePro
   const menu = look.menu?.(item);
   const widths = [picture && '2rem', 'minmax(0, 5fr)', ...Object.values(cells), menu && '2.25rem'];
   return (
-    <li className={classes.line} style={{ ['--cells' as string]: widths.filter(Boolean).join(' ') }}>
+    <li
+      className={`ruled relative grid items-center gap-14 ${classes.line}`}
+      style={{ ['--cells' as string]: widths.filter(Boolean).join(' ') }}
+    >
       {picture && <span className={classes.picture}>{picture}</span>}
       <div className="grid min-w-0 justify-items-start" dir="auto">
         {look.name(item, { className: classes.name ?? '', children: textOf(name) })}
@@ -50,7 +53,7 @@ export function Line<Item, View extends ListState>({ list, item, look }: LinePro
           ))}
       </div>
       {beside !== undefined && <span className={classes.beside}>{drawn(beside)}</span>}
-      <div className={classes.rest}>
+      <div className={`narrow-wrap ${classes.rest}`}>
         {rest.map((id) => (
           <span
             key={id}
@@ -61,7 +64,8 @@ export function Line<Item, View extends ListState>({ list, item, look }: LinePro
           </span>
         ))}
       </div>
-      {menu && <span className={classes.menu}>{menu}</span>}
+      {/* Above what covers the line. */}
+      {menu && <span className={`relative z-1 ${classes.menu}`}>{menu}</span>}
     </li>
   );
 }

@@ -14,8 +14,8 @@ export type NoticeProps = {
 
 export function Notice({ icon, title, text, action, tone = 'plain', role }: NoticeProps) {
   return (
-    <div className={classes.notice} role={role}>
-      <div className={classes.sign} data-tone={tone} aria-hidden="true">
+    <div className={`stack items-center gap-6 text-center ${classes.notice}`} role={role}>
+      <div className={`middle mb-12 card faint ${classes.sign}`} data-tone={tone} aria-hidden="true">
         {icon}
       </div>
       <p className="text-md weight-600 break">{title}</p>

@@ -37,7 +37,7 @@ export function Notices() {
     };
   }, []);
   return (
-    <div ref={place} className={classes.notices}>
+    <div ref={place} className={`fixed px-16 print-hidden ${classes.notices}`}>
       <Notifications
         position="bottom-left"
         limit={3}

@@ -97,7 +97,7 @@ function HeadCell<Row>(props: HeadCellProps<Row>) {
         </span>
       )}
       {menu && (
-        <span className={classes.menu} onFocus={() => onReached(id)}>
+        <span className={`rigid ms-auto opacity-0 ${classes.menu}`} onFocus={() => onReached(id)}>
           {menu(id, tabIndex)}
         </span>
       )}
@@ -159,7 +159,7 @@ function Edge({ id, title, width, tabIndex, onResize }: EdgeProps) {
       title="Drag to resize; press twice for the default width"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={tabIndex}
-      className={classes.edge}
+      className={`absolute z-1 top-0 h-full touch-none focus-outline-none ${classes.edge}`}
       onKeyDown={press}
       onPointerDown={hold}
       onPointerMove={pull}
