@@ -51,9 +51,9 @@ export function DataBanner(props: DataBannerProps) {
       data-filtered={filtered > 0 || undefined}
       data-narrow={(isNarrow && !isWide) || undefined}
     >
-      <div className={classes.text}>
+      <div className={`min-w-0 ${classes.text}`}>
         {view !== null && (
-          <p className={`row gap-6 min-w-0 weight-600 ${classes.view}`}>
+          <p className="row m-0 gap-6 min-w-0 weight-600">
             <Bookmark size={14} aria-hidden />
             <span className="cut">{view.name}</span>
             {view.isChanged && (
@@ -61,12 +61,12 @@ export function DataBanner(props: DataBannerProps) {
             )}
           </p>
         )}
-        <p role="status" aria-busy={isFiltering}>
+        <p className="m-0" role="status" aria-busy={isFiltering}>
           {isFiltering ? 'Applying filters...' : bannerText({ sheets: sheets.length, filtered })}
           {!isFiltering && <span className={classes.rows}>{counted(rowCount, 'row')}</span>}
         </p>
         {latest !== null && (
-          <p className="row wrap gap-4 soft text-sm">
+          <p className="row wrap m-0 gap-4 soft text-sm">
             {latest}
             <Button
               variant="subtle"
@@ -78,12 +78,12 @@ export function DataBanner(props: DataBannerProps) {
           </p>
         )}
         {printedAt !== null && filtered > 0 && filter !== null && (
-          <p className={`two-lines soft text-xs break ${classes.sentence}`}>
+          <p className={`two-lines m-0 soft text-xs break ${classes.sentence}`}>
             {filterSentence(filter, analysedQuestions(form), words)}
           </p>
         )}
         {printedAt !== null && (
-          <p className="faint text-xs">
+          <p className="m-0 faint text-xs">
             Printed {momentText(printedAt, timeZone)}
             {!isNarrow && rowCount > 0 && ', only the rows on the screen. An export has all of them.'}
           </p>

@@ -152,7 +152,7 @@ function SheetList({ sheets, chosen, onToggle, onEnd }: SheetListProps) {
     if (last >= sheets.length - 1) latestEnd.current();
   }, [last, sheets.length]);
   return (
-    <div ref={scroll} className={classes.scroll}>
+    <div ref={scroll} className={`scroll-y border rounded-12 ${classes.scroll}`}>
       <ul className="relative bare-list" style={{ height: list.getTotalSize() }}>
         {shown.map(({ index, key, start }) => {
           const sheet = sheets[index];
@@ -170,6 +170,7 @@ function SheetList({ sheets, chosen, onToggle, onEnd }: SheetListProps) {
             >
               <Checkbox
                 className={classes.sheet}
+                p="0.75rem 1rem"
                 checked={chosen.has(id)}
                 onChange={() => onToggle(id)}
                 label={name || 'Unnamed sheet'}

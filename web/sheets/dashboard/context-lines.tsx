@@ -67,9 +67,13 @@ export function ContextLines({ context, namesById }: Pick<SheetOverview, 'contex
         const isEdited = answer !== undefined && answer.question.id === edited;
         return (
           // Two questions may have the same title.
-          <div key={`${index} ${label}`} className={classes.line} data-edited={isEdited || undefined}>
-            <dt>{label}</dt>
-            <dd className={`flex items-start justify-between gap-8 ${classes.value}`}>
+          <div
+            key={`${index} ${label}`}
+            className={`ruled grid p-0 py-7 gap-12 ${classes.line}`}
+            data-edited={isEdited || undefined}
+          >
+            <dt className="faint break">{label}</dt>
+            <dd className={`flex items-start justify-between gap-8 m-0 break ${classes.value}`}>
               {isEdited ? (
                 <RowAnswerEdit
                   question={answer.question}

@@ -33,7 +33,7 @@ export function ContextPanel({ context, namesById, handle }: ContextPanelProps) 
       title={sheetTexts.context}
       subtitle={isOne ? undefined : contextSummary(context, { timeZone })}
       actions={
-        <div className={widgetClasses.tools}>
+        <div className={`row rigid gap-2 ${widgetClasses.tools}`}>
           {handle}
           <ContextMenu />
         </div>

@@ -112,7 +112,7 @@ function PlacedWidget({ part, openAnswers, title, place, places, onMove }: Place
     [title, place, places, onMove],
   );
   return (
-    <div ref={ref} className={classes.placed}>
+    <div ref={ref} className={`grid min-w-0 ${classes.placed}`}>
       <WidgetPanel {...shown} handle={handle} />
     </div>
   );

@@ -133,7 +133,10 @@ export function Dashboard(props: DashboardProps) {
   const isEmpty = overview.widgets.length === 0 && form.contextWidgetHidden;
   return (
     <DashboardContext value={control}>
-      <div className={classes.bar} data-wide={isWide || undefined}>
+      <div
+        className={`row justify-end gap-16 w-full narrow-wrap ${classes.bar}`}
+        data-wide={isWide || undefined}
+      >
         <CompareBar
           rowCount={overview.rowCount}
           before={overview.before}

@@ -79,7 +79,13 @@ function Chip({ condition, ...props }: FilterChipsProps & { condition: Condition
         label={text}
         condition={key}
         target={({ onClick }) => (
-          <button type="button" className={classes.text} title={text} dir="auto" onClick={onClick}>
+          <button
+            type="button"
+            className={`cut border-none rounded-16 on-nothing ink pointer font-inherit text-13 hover-underline ${classes.text}`}
+            title={text}
+            dir="auto"
+            onClick={onClick}
+          >
             {text}
           </button>
         )}

@@ -62,8 +62,8 @@ export function FilterForm({ overview, filter, onCount, onApply, onChanged, onCl
   return (
     <form ref={fields} onSubmit={submit} noValidate>
       <Stack gap="lg">
-        <fieldset className={`min-w-0 p-0 border-none m-0 ${classes.group}`}>
-          <legend>Rows submitted</legend>
+        <fieldset className="min-w-0 p-0 border-none m-0">
+          <legend className="p-0 mb-10 weight-600">Rows submitted</legend>
           <DateFields draft={draft} onDraft={setDraft} issue={issues?.dates ?? null}>
             {form.reviewers.length > 0 && <ReviewField draft={draft} onDraft={setDraft} />}
             {(form.alerts.length > 0 || draft.alerts !== null) && (
@@ -74,8 +74,8 @@ export function FilterForm({ overview, filter, onCount, onApply, onChanged, onCl
           </DateFields>
         </fieldset>
 
-        <fieldset className={`min-w-0 p-0 border-none m-0 ${classes.group}`}>
-          <legend>Answers</legend>
+        <fieldset className="min-w-0 p-0 border-none m-0">
+          <legend className="p-0 mb-10 weight-600">Answers</legend>
           {draft.lines.length > 1 && (
             <SegmentedControl
               size="xs"

@@ -52,7 +52,7 @@ export function FilterLine({
   }, [isNew]);
   return (
     <div
-      className={classes.line}
+      className={`grid items-start gap-8 ${classes.line}`}
       role="group"
       aria-label={`Filter ${number}`}
       data-wide={(kindOf(question?.type) === 'moment' && line.operator === 'BETWEEN') || undefined}
@@ -111,7 +111,7 @@ export function LineFields({ line, question, draft, overview, isInvalid, onDraft
           if (operator !== undefined) onDraft(changeOperator(draft, line.key, operator));
         }}
       />
-      <div className={classes.values}>
+      <div className={`grid gap-8 ${classes.values}`}>
         <FilterValues
           key={question.id}
           question={question}

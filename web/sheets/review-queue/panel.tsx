@@ -11,7 +11,6 @@ import { useActor } from '#web/platform/core-context.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useRead } from '#web/ui/use-read.ts';
-import classes from './panel.module.css';
 
 export function ReviewQueuePanel() {
   const query = useRead(reviewQueueQuery, { enabled: hasReviewQueue(useActor()) });
@@ -44,7 +43,7 @@ function Entry({ entry }: { entry: FormToReview }) {
     <Link {...props} to="/sheet/$templateId/$sheetIds/data" params={params} search={search} />
   );
   return (
-    <li className={`row justify-between gap-12 py-8 ${classes.entry}`}>
+    <li className="ruled row justify-between gap-12 py-8">
       <div className="min-w-0 break">
         <Anchor inherit renderRoot={linked}>
           {template.name}

@@ -36,7 +36,7 @@ export function AnswerImage(props: AnswerImageProps) {
   return (
     <span
       ref={ref}
-      className={classes.frame}
+      className={`block overflow-hidden w-full rounded-8 on-sunken ${classes.frame}`}
       data-whole={isWhole || undefined}
       data-device={questionTypes[question.type].device}
     >
@@ -50,7 +50,11 @@ export function AnswerImage(props: AnswerImageProps) {
       )}
       {url === null && !isMissing && <Skeleton className="w-full h-full" mih="4rem" radius={0} />}
       {isMissing && (
-        <span className={classes.missing} role="img" aria-label={`${alt} ${notAvailable}`.trim()}>
+        <span
+          className={`grid w-full h-full faint text-sm text-center gap-8 ${classes.missing}`}
+          role="img"
+          aria-label={`${alt} ${notAvailable}`.trim()}
+        >
           <ImageOff size={20} aria-hidden />
           {isWhole && width === undefined && <span aria-hidden>{notAvailable}</span>}
         </span>

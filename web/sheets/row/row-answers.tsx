@@ -64,8 +64,12 @@ export function RowAnswers({ row, answers, names, filterBy, onChanged }: RowAnsw
         comment: null,
       }).yes;
     return (
-      <div key={question.id} className={classes.answer} data-edited={isEdited || undefined}>
-        <dt>
+      <div
+        key={question.id}
+        className={`ruled grid items-start p-0 py-6 gap-x-16 ${classes.answer}`}
+        data-edited={isEdited || undefined}
+      >
+        <dt className="row min-h-24">
           <span className="break" dir="auto">
             {question.text}
           </span>

@@ -49,15 +49,15 @@ function imagesOf(entry: AuditEntry, questions: readonly Question[]): Images | n
 function Change({ line, images }: { line: HistoryLine; images: Images | null }) {
   const { what, previous, next, userId, userName, when, comment } = line;
   return (
-    <li className={classes.change}>
+    <li className="ruled p-0 py-12">
       <div className="weight-550">{what}</div>
       {(previous.length > 0 || next.length > 0) && (
-        <div className={`row wrap gap-8 break ${classes.values}`}>
-          <del>
+        <div className="row wrap gap-8 break">
+          <del className="faint">
             <Values texts={previous} images={images?.previous} question={images?.question} />
           </del>
           <ArrowRight size={14} role="img" aria-label="became" />
-          <ins>
+          <ins className="undecorated">
             <Values texts={next} images={images?.next} question={images?.question} />
           </ins>
         </div>

@@ -40,10 +40,14 @@ export function RowImageInput({ question, values, issue, onValues }: RowImageInp
   return (
     <div className="grid gap-8 justify-items-start">
       {picked !== null && picked.id === value ? (
-        <img className={classes.preview} src={picked.url} alt={`The new image for ${question.text}`} />
+        <img
+          className={`block overflow-hidden rounded-8 ${classes.preview}`}
+          src={picked.url}
+          alt={`The new image for ${question.text}`}
+        />
       ) : (
         value !== undefined && (
-          <span className={classes.preview}>
+          <span className={`block overflow-hidden rounded-8 ${classes.preview}`}>
             <AnswerImage question={question} id={value} alt={question.text} isWhole width={300} />
           </span>
         )

@@ -65,7 +65,7 @@ export function RowPanelBody(props: RowPanelBodyProps) {
   };
   return (
     <>
-      <dl className={classes.facts}>
+      <dl className={`flex wrap m-0 mb-16 ${classes.facts}`} style={{ gap: '0.5rem 2rem' }}>
         <Fact name="Submitted by">
           <span className="inline-flex items-center gap-4">
             <UserLink user={row.user} />

@@ -19,12 +19,17 @@ export function RowSetup({ setup, filterBy }: RowSetupProps) {
     answer.images.map(({ id }) => ({ id, question: answer.question })),
   );
   return (
-    <section className={classes.setup} aria-labelledby="row-setup">
-      <h3 id="row-setup">{sheetTexts.rowSetup}</h3>
+    <section style={{ marginTop: '1.25rem' }} aria-labelledby="row-setup">
+      <h3 id="row-setup" className="m-0 mb-4 weight-600" style={{ fontSize: 'inherit' }}>
+        {sheetTexts.rowSetup}
+      </h3>
       <dl className="m-0">
         {setup.map((answer) => (
-          <div key={answer.question.id} className={classes.answer}>
-            <dt>
+          <div
+            key={answer.question.id}
+            className={`ruled grid items-start p-0 py-6 gap-x-16 ${classes.answer}`}
+          >
+            <dt className="row min-h-24">
               <span className="break">{answer.question.text}</span>
               {filterBy(answer)}
             </dt>

@@ -200,7 +200,11 @@ export function DataTab({
         />
       )}
       {table.rows !== null && count > 0 && (
-        <div className={classes.table} data-beside={isBeside || undefined}>
+        <div
+          className={`stack grow ${classes.table}`}
+          style={{ minHeight: '12rem' }}
+          data-beside={isBeside || undefined}
+        >
           <DataTable<TableRow>
             label="Rows"
             rowCount={count}

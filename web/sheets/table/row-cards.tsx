@@ -34,7 +34,7 @@ function RowCard({ columns, layout, row }: RowCardProps) {
   const from = [textOf('user'), textOf('sheet')].filter((text) => text !== '');
   return (
     <div className="w-full min-w-0 self-start py-10" style={{ lineHeight: '1.375rem' }}>
-      <div className={classes.line}>
+      <div className={`row gap-8 ${classes.line}`}>
         <span className="weight-600">{textOf('date')}</span>
         {row.alerts.length > 0 && <AlertSign names={row.alerts} />}
         {row.reviewState !== null && columns.some(({ kind }) => kind === 'review') && (
@@ -43,11 +43,11 @@ function RowCard({ columns, layout, row }: RowCardProps) {
           </span>
         )}
       </div>
-      <div className={classes.from} dir="auto">
+      <div className={`overflow-hidden soft text-sm ellipsis ${classes.from}`} dir="auto">
         {from.join(' · ')}
       </div>
       {cardAnswers(columns, layout, row).map(({ column, text }) => (
-        <div key={column.id} className={classes.line}>
+        <div key={column.id} className={`row gap-8 ${classes.line}`}>
           <span className="overflow-hidden soft text-sm ellipsis" style={{ flex: '0 0 40%' }} dir="auto">
             {column.title}
           </span>

@@ -89,7 +89,7 @@ export function TableColumnsMenu({ columns, layout, onLayout, isSmall = false }:
         <SortableList
           id="columns"
           label="Columns"
-          className={classes.list}
+          className={`overflow-auto min-h-96 ${classes.list}`}
           onMove={({ itemKey, to }) => {
             // Among the search results, before the one at that position.
             const target = found.filter(({ id }) => id !== itemKey)[to];

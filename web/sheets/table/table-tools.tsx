@@ -40,7 +40,7 @@ export function TableTools(props: TableToolsProps) {
   return (
     <div className="row rigid wrap justify-between gap-12 mb-12">
       <TextInput
-        className={classes.search}
+        className={`print-hidden ${classes.search}`}
         type="search"
         placeholder="Search rows"
         aria-label="Search rows"
@@ -48,7 +48,7 @@ export function TableTools(props: TableToolsProps) {
         value={words}
         onChange={({ currentTarget }) => onWords(currentTarget.value)}
       />
-      <span role="status" className={classes.count}>
+      <span role="status" className={`soft numbers narrow-own-line ${classes.count}`}>
         {props.countText}
       </span>
       <div className={`row wrap gap-8 print-hidden ${classes.group}`}>

@@ -11,7 +11,6 @@ import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';
-import classes from './undo-dialog.module.css';
 
 export type UndoDialogProps = { formId: string; opened: boolean; onUndone(): void; onClose(): void };
 
@@ -51,7 +50,7 @@ function Item({ undo, onUndone }: { undo: RowUndo; onUndone(): void }) {
   const { run, isRunning } = useAction();
   const what = changedText(undo.rowCount, undo.change);
   return (
-    <li className={classes.item}>
+    <li className="ruled p-0 py-12">
       <Group justify="space-between" wrap="nowrap">
         <div>
           <div>{what}</div>

@@ -33,7 +33,10 @@ export function AnswerList({ question, items, answered, isLarge, onRow }: Listed
       >
         {more.shown.map(({ row, value, at, userName }) => (
           <li key={row}>
-            <UnstyledButton className={classes.answer} onClick={() => onRow(row)}>
+            <UnstyledButton
+              className={`block w-full rounded-6 hover-on-sunken focus-outline-in-2 ${classes.answer}`}
+              onClick={() => onRow(row)}
+            >
               <span className={`two-lines break ${classes.text}`}>
                 {answerText(question, value, { timeZone })}
               </span>

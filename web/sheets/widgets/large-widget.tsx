@@ -27,7 +27,7 @@ export function LargeWidget({ title, opened, onClose, ...body }: LargeWidgetProp
       fullScreen
       radius={0}
     >
-      <div className={classes.large}>
+      <div className={`grid gap-16 w-full mx-auto text-md ${classes.large}`}>
         <WidgetBody {...body} isLarge />
       </div>
     </Modal>

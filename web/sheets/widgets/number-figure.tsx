@@ -20,7 +20,7 @@ export function NumberFigure({ widget, summary, unit, before }: NumberFigureProp
   const { name, text, exact, change } = numberFigure(widget, summary, { unit, before });
   const shown = apartFromUnit(text, unit);
   return (
-    <div className={classes.number}>
+    <div className={`grid numbers weight-600 gap-2 break ${classes.number}`}>
       <span title={exact}>
         {shown.text}
         {shown.unit !== undefined && (

@@ -22,7 +22,7 @@ export function WidgetFrame({ title, subtitle, tools, frame, level = 2, children
         subtitle={subtitle}
         level={level}
         actions={
-          <div className={classes.tools} data-not-drawn>
+          <div className={`row rigid gap-2 ${classes.tools}`} data-not-drawn>
             {tools}
           </div>
         }
