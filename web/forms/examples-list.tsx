@@ -29,7 +29,7 @@ export function ExamplesList({ id, categories, chosenId, onChosen, onTake, onKey
       aria-label="Templates"
       aria-activedescendant={chosenId}
       tabIndex={0}
-      className={classes.list}
+      className={`scroll-y p-0 pb-12 px-12 on-canvas focus-outline-in-2 ${classes.list}`}
       onKeyDown={onKeyDown}
     >
       {categories.map(({ path, category, forms }) => (

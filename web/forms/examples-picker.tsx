@@ -79,7 +79,7 @@ export function ExamplesPicker({ categories, onChoose, onCancel }: ExamplesPicke
           />
         </div>
       ) : (
-        <div className={classes.panes}>
+        <div className={`grid min-h-0 grow border-block ${classes.panes}`}>
           <ExamplesList
             id={listId}
             categories={found}

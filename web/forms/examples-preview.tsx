@@ -13,9 +13,7 @@ export function ExamplesPreview({ form }: { form: FormInput }) {
     // Focusable for keyboard scrolling.
     <section style={{ padding: '1.25rem 1.5rem 1.5rem' }} aria-label={`Preview of ${form.name}`} tabIndex={0}>
       <h3 className="m-0 text-lg weight-640">{form.name}</h3>
-      <p className="m-0 mt-4 soft" style={{ textWrap: 'pretty' }}>
-        {form.description}
-      </p>
+      <p className="m-0 mt-4 soft pretty">{form.description}</p>
       <p className={`flex m-0 mt-8 faint text-xs ${classes.numbers}`}>
         <span>{counted(questionCountOf(form), 'question')}</span>
         {form.alerts.length > 0 && <span>{counted(form.alerts.length, 'alert')}</span>}
@@ -24,10 +22,10 @@ export function ExamplesPreview({ form }: { form: FormInput }) {
       <Part title={form.multi ? 'Asked with every row' : 'Asked then'} items={rows} />
       {form.alerts.length > 0 && (
         <>
-          <h4 className={classes.part}>Alerts</h4>
+          <h4 className={`faint text-xs weight-600 ${classes.part}`}>Alerts</h4>
           <ul className="bare-list">
             {form.alerts.map(({ id, name }) => (
-              <li key={id} className={`flex items-start py-7 gap-10 ${classes.item}`}>
+              <li key={id} className={`ruled flex items-start py-7 gap-10 ${classes.item}`}>
                 <BellRing size={16} aria-hidden />
                 <span className="min-w-0 grow break">{name}</span>
               </li>
@@ -42,7 +40,7 @@ export function ExamplesPreview({ form }: { form: FormInput }) {
 function Part({ title, items }: { title: string; items: readonly OutlineItem[] }) {
   return (
     <>
-      <h4 className={classes.part}>{title}</h4>
+      <h4 className={`faint text-xs weight-600 ${classes.part}`}>{title}</h4>
       <ul className="bare-list">
         {items.map((item) => (
           <Item key={item.id} item={item} />
@@ -55,7 +53,7 @@ function Part({ title, items }: { title: string; items: readonly OutlineItem[] }
 function Item({ item: { type, text, required, when } }: { item: OutlineItem }) {
   if (type === 'HEADER') return <li className="p-0 pt-16 pb-6 weight-600">{text}</li>;
   return (
-    <li className={`flex items-start py-7 gap-10 ${classes.item}`}>
+    <li className={`ruled flex items-start py-7 gap-10 ${classes.item}`}>
       <ItemIcon type={type} />
       <span className="min-w-0 grow break">
         {text}

@@ -53,12 +53,12 @@ function CategorySection({ category: { path, category, forms } }: { category: Ex
 
 function ExampleCard({ path, example: { file, form } }: { path: string; example: ExampleForm }) {
   return (
-    <li className={classes.card}>
+    <li className={`relative stack py-16 px-18 card ${classes.card}`}>
       <h3 className="m-0 text-sm weight-600">
         {/* The whole card is clickable. */}
         <Link
           to={exampleFormPath(path, file)}
-          className={`ink plain-link focus-outline-none ${classes.link}`}
+          className={`ink undecorated focus-outline-none ${classes.link}`}
         >
           {form.name}
         </Link>

@@ -47,7 +47,7 @@ function FillLink({ form }: { form: ListedForm }) {
   };
   return (
     <div className={`flex items-start gap-24 ${classes.columns}`}>
-      <figure className={classes.code}>
+      <figure className={`rigid m-0 text-center ${classes.code}`} style={{ width: '11rem' }}>
         <div
           role="img"
           aria-label={fillLinkTexts.code}

@@ -37,7 +37,7 @@ export function FormRow({ form, nextVersion, toReview, showsState, ...dialogs }:
   const spoken = versionOf === undefined ? name : `${name}, new version`;
   const pending = isManager(actor) ? pendingNotice(pendingImports, actor.timeZone) : null;
   return (
-    <li className={classes.row}>
+    <li className={`relative row gap-12 ${classes.row}`}>
       {/* The pointer's way to the data from anywhere in the row; keys and screen readers have the button. */}
       <Link
         to="/sheet/$templateId/$sheetIds"
@@ -58,7 +58,7 @@ export function FormRow({ form, nextVersion, toReview, showsState, ...dialogs }:
           {showsState && <StateBadge form={form} />}
         </div>
         {nextVersion !== undefined && mayEditForm(actor).yes && (
-          <p className={`row m-0 mt-2 soft text-xs gap-5 break ${classes.version}`}>
+          <p className="row m-0 mt-2 soft text-xs gap-5 break">
             <GitBranch size={14} aria-hidden />
             {formTexts.versionInProgress} ·{' '}
             <Anchor
@@ -71,7 +71,7 @@ export function FormRow({ form, nextVersion, toReview, showsState, ...dialogs }:
           </p>
         )}
         {versionOf !== undefined && (
-          <p className={`row m-0 mt-2 soft text-xs gap-5 break ${classes.version}`}>
+          <p className="row m-0 mt-2 soft text-xs gap-5 break">
             <GitBranch size={14} aria-hidden />
             New version of {versionOf.name}
           </p>
@@ -88,7 +88,7 @@ export function FormRow({ form, nextVersion, toReview, showsState, ...dialogs }:
         </p>
         {toReview !== undefined && (
           <Anchor
-            className={classes.toReview ?? ''}
+            className={`inline-flex min-h-24 items-center mt-4 text-xs weight-550 gap-5 break ${classes.toReview}`}
             renderRoot={(props) => (
               <Link
                 {...props}
@@ -104,7 +104,7 @@ export function FormRow({ form, nextVersion, toReview, showsState, ...dialogs }:
         )}
         {pending !== null && (
           <Anchor
-            className={classes.pending ?? ''}
+            className={`inline-flex min-h-24 items-center mt-4 text-xs weight-550 gap-5 break warning ${classes.pending}`}
             renderRoot={(props) => (
               <Link {...props} to="/forms/import/$importId" params={{ importId: pending.importId }} />
             )}

@@ -10,7 +10,12 @@ export function PublishingImpact({ form }: { form: FormToPublish }) {
   // Without a form to replace and anyone left out, there is nothing to show.
   if (form.versionOf === undefined && query.data?.length === 0) return null;
   return (
-    <div className={classes.asked} role="group" aria-label="What publishing changes" tabIndex={0}>
+    <div
+      className={`scroll-y mt-16 ${classes.asked}`}
+      role="group"
+      aria-label="What publishing changes"
+      tabIndex={0}
+    >
       <Loaded query={query} failed="Unable to load what publishing changes.">
         {(lines) => <ImpactList lines={lines} />}
       </Loaded>

@@ -4,6 +4,7 @@ import { Save, Smartphone } from 'lucide-react';
 import { memo } from 'react';
 import { publish, saveForm } from '#core/forms/actions.ts';
 import { formTexts } from '#core/forms/texts.ts';
+import bar from '#web/ui/editor/editor-bar.module.css';
 import barButton from '#web/ui/editor/bar-button.module.css';
 import { UndoButtons } from '#web/ui/editor/undo-buttons.tsx';
 import { footBar } from '#web/ui/notices/foot-bar.ts';
@@ -26,7 +27,7 @@ export type BarActionsProps = {
 export const BarActions = memo(function BarActions(props: BarActionsProps) {
   const { canUndo, canRedo, steps, onSave, mayPublish, isSaving, showsPreview, onPreview } = props;
   return (
-    <div ref={footBar} className={`row rigid gap-8 narrow-wrap ${classes.actions}`}>
+    <div ref={footBar} className={`row rigid gap-8 narrow-wrap ${bar.actions}`}>
       <UndoButtons canUndo={canUndo} canRedo={canRedo} steps={steps} />
       <Button
         variant={showsPreview ? 'light' : 'default'}

@@ -5,6 +5,7 @@ import { canRedo, canUndo } from '#core/forms/draft/history.ts';
 import { formState, formStateNames } from '#core/forms/list-forms.ts';
 import { toForms } from '#web/paths.ts';
 import { useTitle } from '#web/ui/page.tsx';
+import bar from '#web/ui/editor/editor-bar.module.css';
 import { Trail } from '#web/ui/frame/trail.tsx';
 import { BarActions, type BarActionsProps } from './bar-actions.tsx';
 import type { EditorState } from './editor-state.ts';
@@ -22,11 +23,13 @@ export function EditorBar({ state, hasRoom, ...actions }: EditorBarProps) {
   const name = history.present.name.trim();
   useTitle(name === '' ? kindOf(saved === null) : name);
   return (
-    <header className={classes.bar}>
+    <header className={`sticky top-0 row py-8 border-below gap-20 narrow-wrap narrow-gap-8 ${bar.bar}`}>
       <div className="min-w-0 grow narrow-own-line">
         <Way isNew={saved === null} />
         <div className={`row min-w-0 gap-10 ${classes.heading}`}>
-          <h1 className={classes.title}>{name === '' ? 'Form without a name' : name}</h1>
+          <h1 className="cut m-0 weight-640 leading-130 narrow-wraps break" style={{ fontSize: '1.25rem' }}>
+            {name === '' ? 'Form without a name' : name}
+          </h1>
           {saved !== null && <StateBadge state={formState(saved)} />}
         </div>
       </div>

@@ -141,7 +141,7 @@ export function FormEditor({ begin, keys, restored, onOpen, AnswerField, ...next
             showsPreview={preview.opened}
             onPreview={preview.show}
           />
-          <div className={classes.columns}>
+          <div className={`grid items-start justify-center ${classes.columns}`}>
             <Checklist sections={sections} tried={state.tried} outline={outline} />
             <div className="stack min-w-0" style={{ gap: '2.25rem' }}>
               <IssueSummary issues={issues.shown} refusals={refusals} />

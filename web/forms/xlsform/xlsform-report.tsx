@@ -15,7 +15,7 @@ export function XlsFormReport({ report }: { report: readonly ReportLine[] }) {
   return reportInGroups(report).map((group) => (
     <details key={group.level} className={classes.group} open={group.level !== 'kept'}>
       <summary className={`row rounded-4 pointer weight-600 gap-8 list-none ${classes.title}`}>
-        <ChevronRight size={16} className={classes.fold} aria-hidden />
+        <ChevronRight size={16} className={`rigid faint ${classes.fold}`} aria-hidden />
         {group.title}
         <Badge color={colors[group.level]}>{countText(group.lines.length)}</Badge>
       </summary>
@@ -31,7 +31,11 @@ function Lines({ lines }: Pick<ReportGroup, 'lines'>) {
     <ul className="bare-list mt-6">
       {lines.map((line, index) => (
         // Lines have no unique key, and never move.
-        <li key={index} className={classes.line}>
+        <li
+          key={index}
+          className="ruled flex items-baseline justify-between gap-24 break"
+          style={{ padding: '0.3125rem 0 0.3125rem 1.5rem' }}
+        >
           <span>{line.message}</span>
           <span className="rigid faint text-xs">{reportPlace(line)}</span>
         </li>

@@ -59,7 +59,13 @@ export function Card(props: CardProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes it from each of its fields
     <div className={`card ${classes.card}`} data-open={isOpen || undefined} onKeyDown={pressAnywhere}>
       <div className={`flex items-stretch ${classes.head}`}>
-        {onMove !== undefined && <span className={classes.handle} data-drag-handle={id} aria-hidden="true" />}
+        {onMove !== undefined && (
+          <span
+            className={`middle rigid faint grab touch-none ${classes.handle}`}
+            data-drag-handle={id}
+            aria-hidden="true"
+          />
+        )}
         <button
           type="button"
           id={cardId(id)}
@@ -71,17 +77,25 @@ export function Card(props: CardProps) {
         >
           <span className={`middle w-32 h-32 rigid rounded-8 on-sunken soft ${classes.icon}`}>{icon}</span>
           <span className="stack min-w-0 grow leading-140">
-            <span className={classes.title} data-untitled={title.trim() === '' || undefined}>
+            <span
+              className={`flex min-w-0 items-baseline weight-550 narrow-wrap ${classes.title}`}
+              style={{ gap: '0 0.25rem' }}
+              data-untitled={title.trim() === '' || undefined}
+            >
               <span className="cut min-w-0 narrow-wraps">{name}</span>
               {isRequired && ' '}
-              {isRequired && <span className={classes.required}>Required</span>}
+              {isRequired && (
+                <span className={`rigid rounded-4 on-sunken soft weight-550 ${classes.required}`}>
+                  Required
+                </span>
+              )}
             </span>
             {facts.length > 0 && (
               <span className={`cut narrow-wraps ${classes.facts}`}>{facts.join(' · ')}</span>
             )}
             {!isOpen &&
               sentences.map((sentence) => (
-                <span key={sentence} className={classes.sentence}>
+                <span key={sentence} className={`two-lines break ${classes.sentence}`}>
                   {sentence}
                 </span>
               ))}
@@ -93,12 +107,12 @@ export function Card(props: CardProps) {
             )}
           </span>
           {lock != null && <Lock size={14} className="rigid faint" aria-label={lock} role="img" />}
-          <span className={classes.chevron} />
+          <span className={`rigid faint ${classes.chevron}`} />
         </button>
         <LazyMenu label={`Actions for ${name}`} choices={props.choices} />
       </div>
       {isOpen && (
-        <div className={classes.body} role="group" aria-label={name}>
+        <div className={`stack border-above ${classes.body}`} role="group" aria-label={name}>
           {props.children()}
         </div>
       )}

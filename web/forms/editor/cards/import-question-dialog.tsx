@@ -91,9 +91,13 @@ function QuestionSearch({ place, onClose }: Omit<ImportQuestionDialogProps, 'ope
             </Text>
           ) : (
             <>
-              <ul className={classes.list} aria-label="Questions">
+              <ul
+                className="scroll-y bare-list border rounded-8"
+                style={{ maxHeight: '22rem' }}
+                aria-label="Questions"
+              >
                 {found.map((one) => (
-                  <li key={keyOf(one)}>
+                  <li key={keyOf(one)} className="ruled">
                     <FoundLine
                       found={one}
                       isChosen={chosen.some((other) => keyOf(other) === keyOf(one))}

@@ -12,7 +12,7 @@ export function LazyMenu(props: LateMenuProps) {
   return (
     <button
       type="button"
-      className={classes.menu}
+      className={`middle h-36 rigid p-0 border-none rounded-8 on-nothing soft pointer ${classes.menu}`}
       aria-label={props.label}
       aria-haspopup="menu"
       aria-expanded={false}
@@ -37,7 +37,13 @@ function MenuAtLast({ label, choices }: LateMenuProps) {
       <ActionMenu
         label={label}
         choices={choices()}
-        button={<button type="button" className={classes.menu} aria-label={label} />}
+        button={
+          <button
+            type="button"
+            className={`middle h-36 rigid p-0 border-none rounded-8 on-nothing soft pointer ${classes.menu}`}
+            aria-label={label}
+          />
+        }
       />
     </span>
   );

@@ -34,7 +34,11 @@ export const PartField = memo(function PartField({ id, part, label, lock }: Part
         tabIndex={-1}
       >
         {draftParts.map((each) => (
-          <label key={each} className={classes.choice}>
+          <label
+            key={each}
+            className={`relative rounded-6 soft pointer weight-550 text-center ${classes.choice}`}
+            style={{ padding: '0.3125rem 0.5rem' }}
+          >
             <input
               type="radio"
               id={fieldPath(id, `part.${each}`)}

@@ -50,7 +50,7 @@ export const PreviewItem = memo(
     return (
       <div
         ref={place}
-        className={classes.item}
+        className={`p-12 rounded-12 ${classes.item}`}
         data-preview={item.id}
         data-edited={isEdited || undefined}
         style={isNear ? undefined : { minHeight: height ?? guessedHeight }}

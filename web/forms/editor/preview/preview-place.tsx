@@ -25,7 +25,11 @@ export function PreviewPlace({ draft, openId, openWhen, place, AnswerField }: Pr
   if (isBeside)
     return (
       opened && (
-        <aside className={classes.column} aria-label="Preview">
+        <aside
+          className={`sticky self-start ${classes.column}`}
+          style={{ top: 'calc(var(--editor-bar) + 1.5rem)' }}
+          aria-label="Preview"
+        >
           {preview}
         </aside>
       )

@@ -38,7 +38,7 @@ export const Preview = memo(function Preview({ draft, openId, openWhen, AnswerFi
   const watch = useNearness(screen);
   useEffect(() => follow(screen.current, openId), [openId, part]);
   return (
-    <div className={classes.phone}>
+    <div className={`stack overflow-hidden border-strong on-surface ${classes.phone}`}>
       <div className="relative border-below" style={{ padding: '1rem 1.25rem 0.875rem' }}>
         <p className="cut m-0 weight-640 text-center">{draft.name.trim() || 'Form without a name'}</p>
         {isTried && (
@@ -69,7 +69,8 @@ export const Preview = memo(function Preview({ draft, openId, openWhen, AnswerFi
       </div>
       <div
         ref={screen}
-        className={classes.screen}
+        className={`relative scroll-y grow on-canvas ${classes.screen}`}
+        style={{ padding: '0.75rem 0.75rem 2rem' }}
         tabIndex={0}
         role="group"
         aria-label="The form as people see it"
@@ -102,18 +103,26 @@ export const Preview = memo(function Preview({ draft, openId, openWhen, AnswerFi
           })}
         {fill !== null &&
           alertsToShow(fill).map(({ id, name }) => (
-            <p key={id} className={classes.alert} role="status">
+            <p
+              key={id}
+              className={`flex items-start p-12 rounded-12 m-0 mt-8 gap-10 weight-550 ${classes.alert}`}
+              role="status"
+            >
               <BellRing size={16} aria-hidden />
               {name}
             </p>
           ))}
         {fill !== null &&
           launchesToShow(fill).map(({ id, name, description }) => (
-            <div key={id} className={classes.launch} role="status">
+            <div
+              key={id}
+              className={`flex items-start p-12 rounded-12 m-0 mt-8 gap-10 ${classes.launch}`}
+              role="status"
+            >
               <Rocket size={16} aria-hidden />
               <div>
                 <strong>{name}</strong>
-                <p>{description}</p>
+                <p className="m-0">{description}</p>
               </div>
             </div>
           ))}

@@ -30,7 +30,7 @@ export function SaveState({ state, hasRoom }: SaveStateProps) {
           Unsaved changes
         </UnstyledButton>
       )}
-      <span className={classes.autosaved}>{room}</span>
+      <span>{room}</span>
       <ChangesModal
         isWanted={isLooking}
         title="Unsaved changes"

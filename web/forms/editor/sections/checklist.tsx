@@ -20,7 +20,7 @@ export type ChecklistProps = {
 export const Checklist = memo(function Checklist({ sections, tried, outline }: ChecklistProps) {
   const here = useSectionInSight();
   return (
-    <div className={classes.checklist}>
+    <div className={`sticky stack self-start ${classes.checklist}`}>
       <nav aria-label="Sections of the form">
         <ol className={`stack bare-list gap-2 ${classes.list}`}>
           {sections.map(({ section, issues, count, isNeeded }) => {
@@ -28,7 +28,7 @@ export const Checklist = memo(function Checklist({ sections, tried, outline }: C
             return (
               <li key={section}>
                 <a
-                  className={classes.link}
+                  className={`row py-7 px-10 rounded-8 soft weight-500 gap-10 undecorated narrow-gap-8 ${classes.link}`}
                   href={`#${sectionId(section)}`}
                   data-state={state}
                   aria-current={section === here ? 'location' : undefined}
@@ -37,7 +37,7 @@ export const Checklist = memo(function Checklist({ sections, tried, outline }: C
                     goTo(section);
                   }}
                 >
-                  <span className={classes.sign} aria-hidden="true">
+                  <span className={`middle rigid round ${classes.sign}`} aria-hidden="true">
                     {state === 'complete' && <Check size={12} strokeWidth={3} />}
                     {state === 'broken' && <CircleAlert size={16} />}
                   </span>

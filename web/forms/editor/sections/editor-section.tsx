@@ -28,7 +28,12 @@ export function EditorSection({
     <section aria-labelledby={id} className="min-w-0">
       <header className="flex items-end justify-between mb-12 gap-16">
         <div>
-          <h2 id={id} className={classes.title} tabIndex={-1}>
+          <h2
+            id={id}
+            className={`m-0 text-lg weight-640 leading-135 ${classes.title}`}
+            style={{ scrollMarginTop: 'calc(var(--editor-top) + 1.5rem)' }}
+            tabIndex={-1}
+          >
             {title}
           </h2>
           {text !== undefined && (

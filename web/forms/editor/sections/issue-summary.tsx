@@ -35,15 +35,18 @@ export const IssueSummary = memo(function IssueSummary({ issues, refusals }: Iss
   if (issues.length === 0) return null;
   const more = issues.length - most;
   return (
-    <section ref={place} className={classes.summary} role="alert" tabIndex={-1}>
-      <h2 className={`row m-0 danger text-md weight-600 gap-8 ${classes.title}`}>
+    <section ref={place} className={`py-16 px-20 rounded-12 ${classes.summary}`} role="alert" tabIndex={-1}>
+      <h2 className="row m-0 danger text-md weight-600 gap-8">
         <CircleAlert size={18} aria-hidden />
         Fix {counted(issues.length, 'problem')} to save this form
       </h2>
       <ul className="bare-list mt-8">
         {issues.slice(0, most).map((issue) => (
           <li key={issue.path}>
-            <UnstyledButton className={classes.jump} onClick={() => jumpTo(editor, issue)}>
+            <UnstyledButton
+              className={`flex w-full wrap py-4 px-8 rounded-6 text-sm gap-y-0 gap-x-8 ${classes.jump}`}
+              onClick={() => jumpTo(editor, issue)}
+            >
               <span className={`weight-600 break ${classes.where}`}>{issue.where}</span>
               <span>{issue.message}</span>
             </UnstyledButton>

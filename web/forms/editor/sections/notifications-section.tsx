@@ -63,7 +63,7 @@ function Notification({ notification, types, number }: NotificationProps) {
   const editor = useEditorHandle();
   const { id, type, users } = notification;
   return (
-    <div className={classes.notification}>
+    <div className={`grid items-start gap-12 ${classes.notification}`}>
       <Select
         {...useField(id, 'type')}
         label="When"

@@ -49,7 +49,11 @@ export const Outline = memo(function Outline({ setup, rows, openId, issueCounts 
     event.preventDefault();
   };
   return (
-    <nav className={classes.outline} aria-label="Outline">
+    <nav
+      className={`stack min-h-0 grow pt-14 border-above gap-8 ${classes.outline}`}
+      style={{ marginTop: '0.875rem' }}
+      aria-label="Outline"
+    >
       <TextInput
         size="xs"
         aria-label="Search the questions"
@@ -65,7 +69,7 @@ export const Outline = memo(function Outline({ setup, rows, openId, issueCounts 
         onKeyDown={pressInSearch}
       />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of its buttons */}
-      <ul ref={list} className={classes.list} onKeyDown={press}>
+      <ul ref={list} className={`scroll-y list-none ${classes.list}`} onKeyDown={press}>
         {found.map((entry) => (
           <Line
             key={entry.id}

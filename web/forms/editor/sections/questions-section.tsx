@@ -77,12 +77,18 @@ function PartOfForm({ part, items, lockedQuestions, openId, sentences, issueCoun
       </div>
       {error !== null && <p className="m-0 mb-10 danger weight-550">{error}</p>}
       <div className="relative mb-12">
-        {items.length === 0 && <p className={classes.empty}>{empty}</p>}
+        {items.length === 0 && (
+          <p
+            className={`absolute middle px-16 rounded-12 m-0 faint untouchable text-center ${classes.empty}`}
+          >
+            {empty}
+          </p>
+        )}
         <SortableList
           id={part}
           group="form-items"
           label={title}
-          className={classes.list}
+          className={`stack min-h-56 gap-8 ${classes.list}`}
           onMove={(move) => dropItem(editor, move)}
         >
           {items.map((item) => (
