@@ -107,7 +107,7 @@ export function DraftForm({
       {...rest}
       bar={
         <>
-          <div className={classes.allNotes}>
+          <div className={`stack scroll-y gap-8 ${classes.allNotes}`}>
             <div className="stack gap-8 empty-hidden" role="alert">
               {draft.tried && !verdict.yes && (
                 <Trouble
@@ -140,7 +140,7 @@ export function DraftForm({
             />
           </div>
           <ProgressLine draft={draft} onPress={paging.showUnanswered} />
-          <div className={classes.steps}>
+          <div className={`flex wrap gap-10 ${classes.steps}`}>
             {index > 0 && (
               <Button size="xl" h={56} fz="lg" variant="default" onClick={() => paging.open(index - 1)}>
                 {pageTexts.back}

@@ -28,7 +28,7 @@ export const ElementCard = memo(function DrawnElementCard({
   switch (type) {
     case 'HEADER':
       return (
-        <h2 className={classes.header} dir="auto">
+        <h2 className={`pb-6 weight-680 leading-130 break ${classes.header}`} dir="auto">
           {data.label}
         </h2>
       );
@@ -47,7 +47,7 @@ export const ElementCard = memo(function DrawnElementCard({
           <span className={classes.words} dir="auto">
             {data.label}
           </span>
-          <strong className="numbers">{result}</strong>
+          <strong className="numbers text-end break">{result}</strong>
         </p>
       );
     default:

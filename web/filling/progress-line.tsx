@@ -12,14 +12,22 @@ export function ProgressLine({ draft, onPress }: ProgressLineProps) {
   if (total === 0) return null;
   return (
     <div className="row wrap gap-12">
-      <div className={classes.track} aria-hidden="true">
-        <div className={classes.done} style={{ width: `${(answered / total) * 100}%` }} />
+      <div className={`overflow-hidden h-8 rounded-4 ${classes.track}`} aria-hidden="true">
+        <div
+          className={`h-full rounded-4 ${classes.done}`}
+          style={{ width: `${(answered / total) * 100}%` }}
+        />
       </div>
       <span role="status">
         {answered === total ? (
-          <span className={classes.count}>{progressText(progress)}</span>
+          <span className={`soft text-15 numbers weight-550 ${classes.count}`}>{progressText(progress)}</span>
         ) : (
-          <button type="button" className={classes.count} title={pageTexts.nextUnanswered} onClick={onPress}>
+          <button
+            type="button"
+            className={`soft text-15 numbers weight-550 ${classes.count}`}
+            title={pageTexts.nextUnanswered}
+            onClick={onPress}
+          >
             {progressText(progress)}
           </button>
         )}

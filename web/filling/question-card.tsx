@@ -71,7 +71,7 @@ export const QuestionCard = memo(function DrawnQuestionCard(props: QuestionCardP
       />
       {removed !== null && (
         <p id={removedId} className={classes.removed} role="status">
-          <Info size={18} aria-hidden />
+          <Info size={18} className="mt-3" aria-hidden />
           {removed}
         </p>
       )}

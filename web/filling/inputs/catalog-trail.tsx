@@ -8,19 +8,19 @@ export type CatalogTrailProps = { trail: readonly CatalogStep[]; onGo(path: stri
 export function CatalogTrail({ trail, onGo }: CatalogTrailProps) {
   const here = trail.at(-1);
   return (
-    <nav className={classes.trail} aria-label="Where you are in the catalog">
+    <nav className={`row rigid text-md gap-4 ${classes.trail}`} aria-label="Where you are in the catalog">
       <button type="button" onClick={() => onGo(null)}>
         Catalog
       </button>
       {trail.slice(0, -1).map(({ path, name }) => (
         <span key={path} style={{ display: 'contents' }}>
-          <ChevronRight size={18} aria-hidden />
+          <ChevronRight size={18} className="faint" aria-hidden />
           <button type="button" onClick={() => onGo(path)}>
             {name}
           </button>
         </span>
       ))}
-      <ChevronRight size={18} aria-hidden />
+      <ChevronRight size={18} className="faint" aria-hidden />
       <span className="rigid px-8 weight-600" aria-current="true">
         {here?.name}
       </span>

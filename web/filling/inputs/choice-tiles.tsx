@@ -22,7 +22,7 @@ export function ChoiceTiles({ choices, isSideBySide = false, ...props }: ChoiceT
       <div
         {...groupAttributes(props)}
         {...(isMulti ? { role: 'group' } : { role: 'radiogroup', ...state })}
-        className={classes.tiles}
+        className={`stack gap-8 ${classes.tiles}`}
         data-side-by-side={isSideBySide || undefined}
       >
         {choices.map(({ value, label }, index) => (

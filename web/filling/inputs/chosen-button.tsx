@@ -32,7 +32,10 @@ export function ChosenButton({ id, labelId, describedBy, ...props }: ChosenButto
           aria-haspopup="dialog"
           onClick={onOpen}
         >
-          <span className={classes.chosen} data-none={single === undefined || undefined}>
+          <span
+            className={`min-w-0 break text-start ${classes.chosen}`}
+            data-none={single === undefined || undefined}
+          >
             {single ?? placeholder}
           </span>
           <ChevronsUpDown size={20} aria-hidden />

@@ -18,7 +18,7 @@ export function InputDialog({ title, opened, onClose, footer, children }: InputD
   const within = (
     <>
       <div className={classes.middle}>{children}</div>
-      {footer !== undefined && <div className={classes.footer}>{footer}</div>}
+      {footer !== undefined && <div className={`flex border-above gap-8 ${classes.footer}`}>{footer}</div>}
     </>
   );
   const shared = {

@@ -64,8 +64,13 @@ export function PickDialog({ title, opened, onClose, search, onSearch, ...props 
         ),
       })}
     >
-      <div className={classes.search}>
-        <Search size={20} aria-hidden />
+      <div className={`relative rigid pt-4 pb-12 px-16 ${classes.search}`}>
+        <Search
+          size={20}
+          className="absolute faint untouchable"
+          style={{ top: '1.375rem', insetInlineStart: '2rem' }}
+          aria-hidden
+        />
         <input
           className={inputs.field}
           type="search"
@@ -149,7 +154,7 @@ function PickList({
                 onClick={() => (isChoice ? onPick(item.key) : onOpenItem?.(item.key))}
               >
                 {isChoice && (
-                  <span className={classes.mark} aria-hidden="true">
+                  <span className={`middle rigid border-control round ${classes.mark}`} aria-hidden="true">
                     {item.isChosen && <Check size={18} strokeWidth={3} />}
                   </span>
                 )}

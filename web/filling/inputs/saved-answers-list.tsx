@@ -11,11 +11,7 @@ export function SavedAnswersList({ question, onChoose }: SavedAnswersListProps) 
   const saved = useInputWorld().savedAnswers[question.id] ?? [];
   if (saved.length === 0 || !isSaved(question)) return null;
   return (
-    <ul
-      className="flex wrap bare-list gap-8"
-      style={{ marginTop: '0.5rem' }}
-      aria-label={`Earlier answers to ${question.text}`}
-    >
+    <ul className="flex wrap bare-list gap-8 mt-8" aria-label={`Earlier answers to ${question.text}`}>
       {saved.map((answer) => (
         <li key={answer}>
           <button type="button" className={classes.chip} onClick={() => onChoose(answer)}>

@@ -65,7 +65,7 @@ export function SignatureDialog({ title, onClose, onSigned }: SignatureDialogPro
       <div className={`stack min-h-0 grow p-0 pb-16 px-16 gap-12 ${classes.around}`}>
         <canvas
           ref={setCanvas}
-          className={classes.pad}
+          className={`w-full min-h-160 grow border-control rounded-12 touch-none ${classes.pad}`}
           aria-label="Sign here with a finger, a pen or the mouse"
           role="img"
         />

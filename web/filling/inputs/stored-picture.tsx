@@ -30,7 +30,7 @@ export function StoredPicture({ id, mediaType, alt }: StoredPictureProps) {
   if (url !== null)
     return (
       <img
-        className={classes.picture}
+        className={`block max-w-full border rounded-12 on-sunken ${classes.picture}`}
         data-paper={mediaType === 'image/png' || undefined}
         src={url}
         alt={alt}

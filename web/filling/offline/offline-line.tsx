@@ -16,11 +16,15 @@ export function OfflineLine() {
   const Icon = problem !== null ? CloudAlert : isAllReady ? CloudCheck : CloudDownload;
   const canTry = problem !== null && (status.failures.length > 0 || !status.hasRoom);
   return (
-    <div className={classes.line} data-problem={problem !== null || undefined}>
-      <div role="status" className={classes.words}>
+    <div
+      className={`row wrap justify-between soft ${classes.line}`}
+      style={{ gap: 'var(--mantine-spacing-sm)' }}
+      data-problem={problem !== null || undefined}
+    >
+      <div role="status" className={`flex grow items-start ${classes.words}`}>
         {count !== null && (
           <>
-            <Icon size={20} aria-hidden />
+            <Icon size={20} className="mt-2" aria-hidden />
             <span>
               {count}
               {problem !== null && <span className="block ink">{problem}</span>}

@@ -37,11 +37,11 @@ export function BigRow({ icon, title, detail, mark, link }: BigRowProps) {
     </>
   );
   return (
-    <li>
+    <li className="ruled">
       {link === undefined ? (
-        <div className={classes.row}>{within}</div>
+        <div className={`row py-12 px-16 ink gap-14 undecorated ${classes.row}`}>{within}</div>
       ) : (
-        <Link {...link} className={classes.row}>
+        <Link {...link} className={`row py-12 px-16 ink gap-14 undecorated ${classes.row}`}>
           {within}
         </Link>
       )}
@@ -57,7 +57,7 @@ export function BigRows({ title, children, after }: BigRowsProps) {
   return (
     <section>
       <h2 className="m-0 mb-10 soft text-md weight-640">{title}</h2>
-      <ul className={classes.rows}>{children}</ul>
+      <ul className={`overflow-hidden bare-list border-strong on-surface ${classes.rows}`}>{children}</ul>
       {after}
     </section>
   );

@@ -25,12 +25,12 @@ export function FillFrame(props: FillFrameProps) {
   const { title, subtitle, back, actions, bar, saysWhatIsSent = false, children } = props;
   useTitle(title);
   return (
-    <div className={classes.frame}>
+    <div className={`stack w-full text-md ${classes.frame}`}>
       <header className="mb-20">
         {back !== undefined && (
           <Link
             {...back.link}
-            className="inline-flex max-w-full min-h-48 items-center accent-ink weight-550 gap-2 break plain-link hover-underline"
+            className="inline-flex max-w-full min-h-48 items-center accent-ink weight-550 gap-2 break undecorated hover-underline"
             style={{ marginInlineStart: '-0.375rem' }}
           >
             <ChevronLeft size={22} aria-hidden />
@@ -38,13 +38,13 @@ export function FillFrame(props: FillFrameProps) {
           </Link>
         )}
         <div className={`row min-h-48 justify-between gap-12 ${classes.naming}`}>
-          <h1 className={classes.title} dir="auto">
+          <h1 className={`min-w-0 m-0 weight-680 break ${classes.title}`} dir="auto">
             {title}
           </h1>
           {actions}
         </div>
         {subtitle !== undefined && (
-          <p className="m-0 mt-4 soft break" style={{ textWrap: 'pretty' }} dir="auto">
+          <p className="m-0 mt-4 soft break pretty" dir="auto">
             {subtitle}
           </p>
         )}
@@ -54,7 +54,7 @@ export function FillFrame(props: FillFrameProps) {
         {children}
       </div>
       {bar !== undefined && (
-        <div ref={footBar} className={classes.bar}>
+        <div ref={footBar} className={`sticky bottom-0 stack on-surface gap-10 ${classes.bar}`}>
           {bar}
         </div>
       )}

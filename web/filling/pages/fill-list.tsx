@@ -97,7 +97,12 @@ function Everything({ forms }: { forms: readonly ListedForm[] }) {
     <>
       {total >= searchFrom && (
         <div className={classes.search}>
-          <Search size={20} aria-hidden />
+          <Search
+            size={20}
+            className="absolute faint untouchable"
+            style={{ top: '1.125rem', insetInlineStart: '1rem' }}
+            aria-hidden
+          />
           <input
             className={inputs.field}
             type="search"

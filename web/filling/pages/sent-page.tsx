@@ -113,7 +113,7 @@ function Outcome({ form, sheetId, id }: { form: ReadyForm['form']; sheetId: stri
     <Said icon={<CircleCheckBig size={56} aria-hidden />} tone="good" title={sentTexts.sent}>
       {notified.map((line) => (
         <p key={line} className={classes.notified} dir="auto">
-          <BellRing size={20} aria-hidden />
+          <BellRing size={20} className="self-center warning" aria-hidden />
           {line}
         </p>
       ))}

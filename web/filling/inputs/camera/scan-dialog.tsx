@@ -41,7 +41,7 @@ export function ScanDialog({ title, onClose, onCode }: ScanDialogProps) {
   return (
     <InputDialog title={title} opened onClose={onClose}>
       {issue === null ? (
-        <div className={classes.around}>
+        <div className={`relative overflow-hidden min-h-0 grow ${classes.around}`}>
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what the camera sees has no words */}
           <video
             ref={setVideo}
@@ -50,8 +50,11 @@ export function ScanDialog({ title, onClose, onCode }: ScanDialogProps) {
             muted
             aria-label="Camera view"
           />
-          <div className={classes.aim} aria-hidden="true" />
-          <p className={classes.words} role="status">
+          <div className={`absolute rounded-16 untouchable ${classes.aim}`} aria-hidden="true" />
+          <p
+            className={`absolute end-0 start-0 px-16 m-0 text-lg weight-600 text-center ${classes.words}`}
+            role="status"
+          >
             Point the camera at the code.
           </p>
           {turn !== null && (
@@ -70,9 +73,13 @@ export function ScanDialog({ title, onClose, onCode }: ScanDialogProps) {
           )}
         </div>
       ) : (
-        <div className={classes.trouble} role="alert">
-          <CameraOff size={32} aria-hidden />
-          <p>{issue}</p>
+        <div
+          className="stack items-stretch py-32 px-20 text-lg gap-12"
+          style={{ margin: 'auto 0' }}
+          role="alert"
+        >
+          <CameraOff size={32} className="self-center faint" aria-hidden />
+          <p className="m-0 mb-12 text-center pretty">{issue}</p>
           <Button
             size="lg"
             onClick={() => {
