@@ -16,7 +16,10 @@ export function KeysHelp() {
         <Text size="xs" mb="sm">
           {treeTexts.dragHelp}
         </Text>
-        <dl className={classes.keys}>
+        <dl
+          className={`grid m-0 gap-y-6 gap-x-16 ${classes.keys}`}
+          style={{ gridTemplateColumns: 'auto 1fr' }}
+        >
           {treeKeys.map(({ keys, does }) => (
             <div key={keys} style={{ display: 'contents' }}>
               <dt>

@@ -15,8 +15,13 @@ export type TreeHeadProps = {
 export function TreeHead({ columns, height, isNarrow, isTopOffered, dropState }: TreeHeadProps) {
   const { name, type, code } = itemFieldTexts;
   return (
-    <div role="rowgroup" className={classes.head} style={{ height }} data-drop={dropState ?? undefined}>
-      <div role="row" aria-rowindex={1} className={classes.headRow}>
+    <div
+      role="rowgroup"
+      className={`sticky z-2 top-0 border-below on-sunken ${classes.head}`}
+      style={{ height }}
+      data-drop={dropState ?? undefined}
+    >
+      <div role="row" aria-rowindex={1} className={`h-full ${classes.headRow}`}>
         <div
           role="columnheader"
           className="cut px-12 soft text-xs weight-600"
@@ -50,7 +55,10 @@ export function TreeHead({ columns, height, isNarrow, isTopOffered, dropState }:
         </div>
       </div>
       {isTopOffered && (
-        <div className={classes.topPlace} aria-hidden="true">
+        <div
+          className={`absolute middle rounded-8 on-surface soft text-xs weight-550 ${classes.topPlace}`}
+          aria-hidden="true"
+        >
           {treeTexts.dropAtTop}
         </div>
       )}

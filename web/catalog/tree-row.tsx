@@ -80,7 +80,8 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       >
         {/* For pointers; the row says itself whether it is open, and the arrow keys open and close it. */}
         <span
-          className={classes.chevron}
+          className={`middle w-32 h-36 rigid rounded-6 faint ${classes.chevron}`}
+          style={{ marginInlineStart: '0.25rem' }}
           data-open={isOpen === true || undefined}
           data-control
           aria-hidden="true"
@@ -123,13 +124,13 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
           ))}
         </>
       )}
-      <div role="gridcell" className={classes.verbs} data-control>
+      <div role="gridcell" className={`sticky end-0 row justify-end ${classes.verbs}`} data-control>
         {mayChange && (
           <>
             {!isNarrow && (isActive || isNear) && <Verbs node={node} isActive={isActive} verbs={verbs} />}
             <button
               type="button"
-              className={classes.more}
+              className={`middle rigid p-0 border-none rounded-8 on-nothing faint pointer hover-ink ${classes.more}`}
               aria-label={`Actions for ${node.name}`}
               aria-haspopup="menu"
               tabIndex={isActive ? 0 : -1}

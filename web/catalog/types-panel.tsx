@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { Pencil, Plus } from 'lucide-react';
 import type { CatalogType } from '#core/catalog/schema.ts';
 import { catalogTexts } from '#core/catalog/texts.ts';
-import classes from './catalog.module.css';
 
 export type TypesPanelProps = { types: readonly CatalogType[]; onType(type: CatalogType | null): void };
 
@@ -29,12 +28,13 @@ export function TypesPanel({ types, onType }: TypesPanelProps) {
             <li key={type.id}>
               <button
                 type="button"
-                className={classes.chip}
+                className="inline-flex h-32 items-center px-12 border-strong rounded-16 on-surface ink pointer text-sm gap-6 hover-on-sunken"
+                style={{ maxWidth: '18rem' }}
                 aria-label={`Edit the type ${type.name}`}
                 onClick={() => onType(type)}
               >
                 <span className="cut">{type.name}</span>
-                <Pencil size={14} aria-hidden />
+                <Pencil size={14} className="faint" aria-hidden />
               </button>
             </li>
           ))}

@@ -11,7 +11,6 @@ import { useActor } from '#web/platform/core-context.tsx';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { useRead } from '#web/ui/use-read.ts';
-import classes from './catalog.module.css';
 
 export type UsageDialogProps = { item: { id: string; name: string }; opened: boolean; onClose(): void };
 
@@ -53,9 +52,9 @@ function UsageLines({ usage }: { usage: ItemUsage }) {
         </Text>
       )}
       {forms.length > 0 && (
-        <ul className={`grid bare-list gap-8 ${classes.usageForms}`} aria-label="Forms that use it">
+        <ul className="grid bare-list gap-8" aria-label="Forms that use it">
           {forms.map(({ id, name, answers, isInRules }) => (
-            <li key={id}>
+            <li key={id} className="flex items-baseline justify-between gap-16 break">
               <Anchor
                 renderRoot={(props) => (
                   <Link
