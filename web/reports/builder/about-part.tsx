@@ -14,7 +14,7 @@ export const AboutPart = memo(function AboutPart({
 }: Pick<DesignDraft, 'name' | 'description'>) {
   const { builder, form } = useBuilder();
   return (
-    <div className={classes.surface} onBlur={builder.leaveField}>
+    <div className={`stack card gap-14 ${classes.surface}`} onBlur={builder.leaveField}>
       <TextInput
         {...useField('name')}
         label="Name"
@@ -37,8 +37,11 @@ export const AboutPart = memo(function AboutPart({
           builder.change((draft) => ({ ...draft, description: value }), 'description')
         }
       />
-      <p className={classes.formName}>
-        <span>Form</span> {form.name}
+      <p className="m-0">
+        <span className="weight-550" style={{ marginInlineEnd: '0.5rem' }}>
+          Form
+        </span>{' '}
+        {form.name}
       </p>
     </div>
   );
@@ -49,7 +52,7 @@ export const RowsPart = memo(function RowsPart({ filter, rows }: Pick<DesignDraf
   const { builder } = useBuilder();
   return (
     <Part title="Rows" text="Every section uses these rows.">
-      <div className={classes.surface}>
+      <div className={`stack card gap-14 ${classes.surface}`}>
         {rows !== null && (
           <SelectionField
             rows={rows}

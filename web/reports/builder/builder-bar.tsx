@@ -16,6 +16,7 @@ import { designFileName } from '../designs/design-row.tsx';
 import { type BuilderState, isUnsaved } from './builder-state.ts';
 import { useBuilder } from './use-builder.ts';
 import { footBar } from '#web/ui/notices/foot-bar.ts';
+import bar from '#web/ui/editor/editor-bar.module.css';
 import classes from './builder.module.css';
 
 export type BuilderBarProps = {
@@ -35,8 +36,8 @@ export function BuilderBar({ state, steps, isSaving, onSave, onVersions }: Build
   useTitle(name === '' ? kind : name);
   const [report] = saved?.reports ?? [];
   return (
-    <header className={classes.bar}>
-      <div className={classes.naming}>
+    <header className={`sticky top-0 row py-8 border-below gap-20 narrow-wrap narrow-gap-8 ${bar.bar}`}>
+      <div className="min-w-0 grow narrow-own-line">
         <div className="faint text-xs">
           <Trail
             steps={[
@@ -46,12 +47,14 @@ export function BuilderBar({ state, steps, isSaving, onSave, onVersions }: Build
             here={kind}
           />
         </div>
-        <h1 className={classes.title}>{name === '' ? 'Design without a name' : name}</h1>
+        <h1 className="cut m-0 weight-640 leading-130 narrow-wraps break" style={{ fontSize: '1.25rem' }}>
+          {name === '' ? 'Design without a name' : name}
+        </h1>
       </div>
-      <p className={classes.state}>
+      <p className="rigid m-0 soft text-xs">
         {saved === null ? 'Not saved yet' : isUnsaved(state) ? 'Unsaved changes' : 'All saved'}
       </p>
-      <div ref={footBar} className={classes.actions}>
+      <div ref={footBar} className={`row rigid gap-8 ${bar.actions} ${classes.actions}`}>
         <UndoButtons canUndo={canUndo(history)} canRedo={canRedo(history)} steps={steps} />
         <ActionMenu
           label="Options"

@@ -73,7 +73,7 @@ export function DesignBuilder({ form, WidgetFields, begin, onCreated }: DesignBu
   const world = useWorld({ state, form, WidgetFields, builder, issues: wasTried ? all : none });
   const counts = useMemo(() => countsOf(wasTried ? all : none), [wasTried, all]);
   const parts = (
-    <div className={classes.parts}>
+    <div className="stack min-w-0 gap-28">
       {wasTried && <IssueList issues={all} design={design} refusals={refusals} />}
       <AboutPart name={draft.name} description={draft.description} />
       <SectionsPart sections={draft.sections} openKey={openKey} counts={counts} />
@@ -104,7 +104,7 @@ export function DesignBuilder({ form, WidgetFields, begin, onCreated }: DesignBu
             style={{ gridTemplateColumns: 'minmax(24rem, 30rem) minmax(0, 1fr)' }}
           >
             {parts}
-            <div className={classes.beside}>{preview}</div>
+            <div className={`sticky flex ${classes.beside}`}>{preview}</div>
           </div>
         ) : (
           <div className={`stack pt-16 pb-64 px-24 gap-20 ${classes.one}`}>

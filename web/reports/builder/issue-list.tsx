@@ -33,7 +33,7 @@ export function IssueList({ issues, design, refusals }: IssueListProps) {
   if (!isShown) return null;
   const more = issues.length - most;
   return (
-    <section ref={place} className={classes.issues} role="alert" tabIndex={-1}>
+    <section ref={place} className={`py-16 px-20 rounded-12 ${classes.issues}`} role="alert" tabIndex={-1}>
       <h2 className="row m-0 danger text-md weight-600 gap-8">
         <CircleAlert size={18} aria-hidden />
         {counted(issues.length, 'thing')} to fix before this can be saved

@@ -27,7 +27,12 @@ export const NumbersPart = memo(function NumbersPart({ values }: { values: reado
           const question = questions.find(({ id }) => id === value.question)?.text;
           const issue = [...issues].find(([path]) => path.startsWith(`values.${place}.`))?.[1];
           return (
-            <li key={key} className={classes.number} data-path={`values.${place}`}>
+            <li
+              key={key}
+              className={`ruled row gap-4 ${classes.number}`}
+              style={{ padding: '0.5rem 0.5rem 0.5rem 1.125rem' }}
+              data-path={`values.${place}`}
+            >
               <span className={`stack min-w-0 ${classes.words}`}>
                 <span className="cut weight-550 narrow-wraps">{title}</span>
                 <span className="cut faint text-xs narrow-wraps">

@@ -39,7 +39,7 @@ export function PartCard(props: PartCardProps) {
   return (
     <SortableItem
       itemKey={partKey}
-      className={classes.card}
+      className={`card ${classes.card}`}
       data-open={isOpen || undefined}
       data-path={path}
       onKeyDown={close}
@@ -68,7 +68,12 @@ export function PartCard(props: PartCardProps) {
         <ActionMenu label={`Actions for ${noun} ${number}`} choices={choices} />
       </div>
       {isOpen && children !== null && (
-        <div className={classes.body} role="group" aria-label={title} onBlur={builder.leaveField}>
+        <div
+          className={`stack border-above gap-16 ${classes.body}`}
+          role="group"
+          aria-label={title}
+          onBlur={builder.leaveField}
+        >
           {children()}
         </div>
       )}

@@ -13,7 +13,7 @@ export type PartProps = {
 export function Part({ title, text, path, children }: PartProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={classes.part} data-path={path} tabIndex={-1}>
+    <section aria-labelledby={id} className={`min-w-0 ${classes.part}`} data-path={path} tabIndex={-1}>
       <h2 id={id} className="m-0 text-17 weight-640 leading-135">
         {title}
       </h2>

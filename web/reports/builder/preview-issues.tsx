@@ -66,7 +66,7 @@ export function Failure({ preview, onField }: { preview: Preview; onField(): voi
   if (issues.length === 0) return <ErrorScreen title={reportTexts.failed} error={error} onRetry={retry} />;
   return (
     <>
-      <div className={classes.failure} role="alert">
+      <div className={`py-14 px-18 rounded-12 mb-12 ${classes.failure}`} role="alert">
         <p className="row m-0 danger weight-600 gap-8">
           <TriangleAlert size={16} aria-hidden /> This cannot be shown yet
         </p>

@@ -13,7 +13,6 @@ import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useRead } from '#web/ui/use-read.ts';
-import classes from './versions-dialog.module.css';
 
 export type VersionsDialogProps = {
   design: StoredDesign;
@@ -54,7 +53,7 @@ function Versions({ design, onClose, onRestored }: Omit<VersionsDialogProps, 'op
       {(versions) => (
         <ul className="bare-list" aria-label="Versions">
           {versions.map(({ version, name, sections, savedBy, savedAt }) => (
-            <li key={version} className={`row p-0 py-10 gap-12 ${classes.row}`}>
+            <li key={version} className="ruled row p-0 py-10 gap-12">
               <div className="stack min-w-0 grow">
                 <span className="row weight-550 gap-8">
                   Version {version}

@@ -41,10 +41,10 @@ export function ColumnLine({ column, place, places, path, onChange, onMove, onRe
         onUp={place === 0 ? null : () => onMove(place - 1)}
         onDown={place === places - 1 ? null : () => onMove(place + 1)}
       />
-      <div className={classes.pair}>
+      <div className="grid min-w-0 grow gap-6 two-columns">
         <SearchSelect
           {...useField(`${path}.question`)}
-          className={classes.wide ?? ''}
+          className="all-columns"
           aria-label={`Column ${number}`}
           placeholder="Choose a question"
           nothingFoundMessage="Nothing matches"

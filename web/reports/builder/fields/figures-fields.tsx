@@ -87,7 +87,7 @@ function FigureLine({ figure, place, places, path, onChange, onMove, onRemove }:
         onUp={place === 0 ? null : () => onMove(place - 1)}
         onDown={place === places - 1 ? null : () => onMove(place + 1)}
       />
-      <div className={classes.pair}>
+      <div className="grid min-w-0 grow gap-6 two-columns">
         <Select
           {...useField(`${path}.value`)}
           aria-label={`Figure ${number}`}

@@ -23,7 +23,7 @@ export function InsertValue({ onInsert }: InsertValueProps) {
     <>
       <Menu position="bottom-start" width="max-content" portalProps={{ target: '#content' }}>
         <Menu.Target>{button}</Menu.Target>
-        <Menu.Dropdown aria-label="Insert a value" maw="24rem" mah="60dvh" style={{ overflowY: 'auto' }}>
+        <Menu.Dropdown aria-label="Insert a value" maw="24rem" mah="60dvh" className="scroll-y">
           {values.length > 0 && <Menu.Label>Numbers of this report</Menu.Label>}
           {values.map(({ key, name, label }) => (
             <Menu.Item key={key} onClick={() => onInsert(name)}>

@@ -253,7 +253,7 @@ function FilterLine({ filter, place, onQuestion, onOperator, onRemove }: FilterL
       : questionTypes[question.type].filterOperators.filter((each) => each !== 'BETWEEN');
   return (
     <div className={classes.item}>
-      <div className={classes.pair}>
+      <div className="grid min-w-0 grow gap-6 two-columns">
         <SearchSelect
           {...useField(`filters.${place}.question`)}
           aria-label="Question"

@@ -76,7 +76,7 @@ export function RowsField({ label, value, error, path, onChange, onUnfinished }:
           Add a condition
         </Button>
       ) : (
-        <div className={classes.said}>
+        <div className={`row wrap rounded-8 on-sunken gap-6 ${classes.said}`}>
           <p className="min-w-192 grow m-0 break">{explainLogic(value, analysedQuestions(form))}</p>
           <Button
             variant="default"
@@ -152,7 +152,7 @@ export function SelectionField({ rows, onRemove }: { rows: RowSelection; onRemov
       <p id={labelId} className="m-0 mb-6 weight-550">
         {label}
       </p>
-      <div className={classes.said}>
+      <div className={`row wrap rounded-8 on-sunken gap-6 ${classes.said}`}>
         <p className="min-w-192 grow m-0 break">
           {selectionText(rows, form, { sheetNames: null, timeZone, catalogNames: names })}
         </p>

@@ -154,7 +154,7 @@ function OrderFields({ section, path, onChange }: FieldsOf<Table>) {
   const { questions } = useBuilder();
   const { columns, order, mostRows } = section;
   return (
-    <div className={classes.pair}>
+    <div className="grid min-w-0 grow gap-6 two-columns">
       <Select
         {...useField(`${path}.order.column`)}
         label="Order by"
@@ -183,7 +183,7 @@ function OrderFields({ section, path, onChange }: FieldsOf<Table>) {
       />
       {order !== null && (
         <Switch
-          className={classes.wide ?? ''}
+          className="all-columns"
           label="Largest, latest or last first"
           checked={order.descending}
           onChange={({ currentTarget }) =>
