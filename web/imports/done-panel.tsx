@@ -21,11 +21,15 @@ export function DonePanel({ status }: { status: ImportStatus }) {
   return (
     <Panel>
       <div className="stack items-center py-32 px-16 text-center" role="status">
-        <span className={classes.sign} data-partial={!isWhole || undefined} aria-hidden="true">
+        <span
+          className={`middle h-56 rounded-16 mb-16 ${classes.sign}`}
+          data-partial={!isWhole || undefined}
+          aria-hidden="true"
+        >
           {isWhole ? <CircleCheck size={28} /> : <TriangleAlert size={28} />}
         </span>
-        <h2 className={classes.title}>{done}</h2>
-        <p className={classes.text}>{left}</p>
+        <h2 className={`m-0 numbers ${classes.title}`}>{done}</h2>
+        <p className={`faint numbers break ${classes.text}`}>{left}</p>
         <div className="flex wrap justify-center gap-12">
           {(isAll || sheetName !== null) && (
             <Button
@@ -49,11 +53,11 @@ export function UndonePanel({ status }: { status: ImportStatus }) {
   return (
     <Panel>
       <div className="stack items-center py-32 px-16 text-center" role="status">
-        <span className={classes.sign} data-undone aria-hidden="true">
+        <span className={`middle h-56 rounded-16 mb-16 ${classes.sign}`} data-undone aria-hidden="true">
           <Undo2 size={28} />
         </span>
-        <h2 className={classes.title}>{undoneText(status)}</h2>
-        <p className={classes.text}>
+        <h2 className={`m-0 numbers ${classes.title}`}>{undoneText(status)}</h2>
+        <p className={`faint numbers break ${classes.text}`}>
           {undone !== null && undoneBy(undone.by.userName, momentText(undone.at, timeZone))}{' '}
           {undoneAdvice(status)}
         </p>

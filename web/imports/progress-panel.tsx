@@ -17,7 +17,7 @@ export function ProgressPanel({ status }: { status: ImportStatus }) {
   const percent = importPercent(status);
   return (
     <Panel>
-      <p className={classes.percent}>{percent}%</p>
+      <p className={`m-0 numbers weight-640 ${classes.percent}`}>{percent}%</p>
       <Progress.Root size="lg" transitionDuration={400}>
         <Progress.Section value={percent} aria-label="Progress" aria-valuetext={`${percent}%`} />
       </Progress.Root>

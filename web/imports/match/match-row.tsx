@@ -26,7 +26,7 @@ function DrawnRow({ line, options, onMatch, children }: MatchRowProps) {
   const [isOpened, setIsOpened] = useState(false);
   const data = isOpened ? options.data : options.data.filter(({ value }) => value === choice);
   return (
-    <li className={classes.line}>
+    <li className={`grid items-start py-14 border-above gap-y-8 gap-x-20 ${classes.line}`}>
       <div className="pt-4">
         <p className="m-0 weight-550 break">{title}</p>
         <p className="m-0 faint text-xs">

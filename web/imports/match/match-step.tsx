@@ -63,7 +63,7 @@ export function MatchStep({ entry: { model, state, start }, draft, onClose }: Ma
       <HeaderPanel draft={draft} onChange={change} />
       <MappingBar draft={draft} onChange={change} />
       {/* Other columns: the options are created again. */}
-      <div className={classes.columns} key={csv.headerAlign}>
+      <div className={`grid items-start gap-20 ${classes.columns}`} key={csv.headerAlign}>
         <MatchPanel draft={draft} onChange={change} />
         <div className="stack min-w-0 gap-20">
           <DatePanel draft={draft} check={state.check} onChange={change} />
@@ -88,7 +88,7 @@ export function MatchStep({ entry: { model, state, start }, draft, onClose }: Ma
             </Alert>
           )}
           {error === null && issues.length > 0 && (
-            <span className={`row gap-8 danger weight-550 ${classes.issue}`}>
+            <span className="row gap-8 danger weight-550">
               <CircleAlert size={16} aria-hidden />
               {issuesText(draft, issues)}
             </span>

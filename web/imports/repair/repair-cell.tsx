@@ -17,12 +17,12 @@ export type RepairCellProps = {
 export function RepairCell({ title, csvRow, cell, options, isSkipped, onText }: RepairCellProps) {
   const [isEditing, setIsEditing] = useState(false);
   const { text, issue, edited } = cell;
-  if (isSkipped) return <span className={classes.skipped}>{text}</span>;
+  if (isSkipped) return <span className={`overflow-hidden faint ellipsis ${classes.skipped}`}>{text}</span>;
   if (!isEditing && issue === null && !edited) {
     return (
       <button
         type="button"
-        className={classes.plain}
+        className={`cut w-full py-4 px-8 rounded-6 on-nothing color-inherit font-inherit text-start ${classes.plain}`}
         aria-label={`Edit ${title} of row ${csvRow}: ${text === '' ? 'empty' : text}`}
         title={text}
         onClick={() => setIsEditing(true)}
@@ -32,7 +32,7 @@ export function RepairCell({ title, csvRow, cell, options, isSkipped, onText }: 
     );
   }
   return (
-    <div className={classes.field}>
+    <div className={`w-full ${classes.field}`}>
       <RepairField
         name={`${title} of row ${csvRow}`}
         text={text}

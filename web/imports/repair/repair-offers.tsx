@@ -80,7 +80,7 @@ function Offer({ offer: { title, text, issue, count }, column, onReplace }: Offe
   const [to, setTo] = useState('');
   const what = text === '' ? 'an empty answer' : `"${text}"`;
   return (
-    <li className={classes.offer}>
+    <li className={`grid items-center gap-y-8 gap-x-16 ${classes.offer}`}>
       <div className={classes.what}>
         <p className="m-0 break numbers weight-550">
           Replace {what} in {count === 1 ? '1 row' : `all ${counted(count, 'row')}`} with
@@ -89,7 +89,7 @@ function Offer({ offer: { title, text, issue, count }, column, onReplace }: Offe
           {title}: {issue}
         </p>
       </div>
-      <div className={classes.field}>
+      <div>
         <RepairField
           name={`${title}: what replaces ${what}`}
           text={to}

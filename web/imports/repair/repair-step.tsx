@@ -64,7 +64,13 @@ function Repair({ status, form, failed, catalog }: RepairProps) {
     { value: 'skipped', label: `Skipped ${countText(counts.skipped)}` },
   ];
   return (
-    <div className={classes.step} ref={step} tabIndex={-1} role="group" aria-label="Repair">
+    <div
+      className={`stack min-h-0 gap-16 ${classes.step}`}
+      ref={step}
+      tabIndex={-1}
+      role="group"
+      aria-label="Repair"
+    >
       <RepairOffers
         draft={draft}
         onReplace={(replace) => {
