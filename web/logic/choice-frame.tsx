@@ -57,24 +57,26 @@ export function ChoiceFrame({ node, name, menu, drawValue }: ChoiceFrameProps) {
       {cases.map(({ when, result }, index) => (
         <div
           key={when?.id ?? result.id}
-          className={classes.case}
+          className={`grid min-w-0 items-start gap-6 ${classes.case}`}
           role="group"
           aria-label={when === null ? 'Otherwise' : `Case ${index + 1}`}
         >
           {when !== null && (
             <>
-              <div className={classes.word}>
+              <div className={`row gap-4 soft text-sm ${classes.word}`}>
                 {index === 0 && menu}
                 {index === 0 ? 'If' : 'or if'}
               </div>
-              <div className={classes.part}>
+              <div className={`grid min-w-0 gap-4 ${classes.part}`}>
                 {isStatement(when) && <Statement node={when} isNeeded />}
                 {when.kind !== 'group' && <AddButtons placeId={when.id} isShort />}
               </div>
             </>
           )}
-          <div className={classes.word}>{when === null ? 'otherwise' : 'then'}</div>
-          <div className={classes.part}>{drawValue(result)}</div>
+          <div className={`row gap-4 soft text-sm ${classes.word}`}>
+            {when === null ? 'otherwise' : 'then'}
+          </div>
+          <div className={`grid min-w-0 gap-4 ${classes.part}`}>{drawValue(result)}</div>
           <ActionIcon
             size={28}
             className={classes.remove ?? ''}

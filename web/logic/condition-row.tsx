@@ -40,12 +40,12 @@ export function ConditionRow({ node, name, handle, onRemove }: ConditionRowProps
   return (
     <div className="container">
       <div
-        className={classes.row}
+        className={`grid items-start gap-6 ${classes.row}`}
         role="group"
         aria-label={`${name}: ${nodeSentence(node, named)}`}
         data-roomy={isRoomy || right === null || undefined}
       >
-        <div className={classes.handle}>{handle}</div>
+        <div className={`grid items-center empty-hidden ${classes.handle}`}>{handle}</div>
         <div className={classes.left} data-wide={isWide(left) || undefined}>
           <OperandField node={left} place={leftPlace(node, offered, questions)} />
         </div>
@@ -56,7 +56,7 @@ export function ConditionRow({ node, name, handle, onRemove }: ConditionRowProps
         )}
         {!isNew && right !== null && (
           <div
-            className={classes.right}
+            className={`row min-w-0 wrap gap-6 ${classes.right}`}
             data-pair={upper !== undefined || undefined}
             data-wide={isRoomy || isWide(right) || (upper && isWide(upper)) || undefined}
           >
@@ -85,7 +85,7 @@ export function ConditionRow({ node, name, handle, onRemove }: ConditionRowProps
           </div>
         )}
         {issues !== '' && (
-          <p role="alert" className={classes.issues}>
+          <p role="alert" className={`m-0 danger text-xs ${classes.issues}`}>
             {issues}
           </p>
         )}

@@ -24,7 +24,7 @@ export function JsonTab({ tree }: { tree: LogicTree }) {
     change(() => made);
   };
   return (
-    <div className={`grid gap-8 ${classes.tab}`}>
+    <div className="grid gap-8">
       <Textarea
         aria-label="JSON-logic"
         autosize
@@ -39,12 +39,14 @@ export function JsonTab({ tree }: { tree: LogicTree }) {
       {issues.length > 0 ? (
         <div role="alert" className="danger text-xs">
           {issues.map((issue) => (
-            <p key={issue}>{issue}</p>
+            <p key={issue} className="m-0">
+              {issue}
+            </p>
           ))}
-          <p>Until this is fixed, the expression stays as it was.</p>
+          <p className="m-0">Until this is fixed, the expression stays as it was.</p>
         </div>
       ) : (
-        <p className="faint text-xs break">
+        <p className="m-0 faint text-xs break">
           {isUnfinished(tree) && tree.root !== null ? 'null marks what is still to be chosen. ' : ''}
           Questions are referred to by id: {'{"var": "id"}'}.
         </p>

@@ -16,10 +16,13 @@ export function RawBlock({ node, menu }: RawBlockProps) {
   const { named } = useWorld();
   const issues = useIssues([node.id]);
   return (
-    <div className={classes.block} data-operand={menu !== undefined || undefined}>
+    <div
+      className={`flex min-w-0 items-start gap-8 py-10 px-12 rounded-8 on-sunken ${classes.block}`}
+      data-operand={menu !== undefined || undefined}
+    >
       {menu}
       <div className="grid min-w-0 grow gap-6">
-        {menu === undefined && <p className="weight-550 break">{nodeSentence(node, named)}</p>}
+        {menu === undefined && <p className="m-0 weight-550 break">{nodeSentence(node, named)}</p>}
         <pre
           className="m-0 overflow-auto soft monospace text-xs break pre-wrap"
           style={{ maxHeight: '12rem' }}
@@ -27,7 +30,7 @@ export function RawBlock({ node, menu }: RawBlockProps) {
           {onOneLine(node.logic)}
         </pre>
         {menu === undefined && (
-          <p className="faint text-xs">
+          <p className="m-0 faint text-xs">
             The builder cannot show this part. It is kept as it is and can be edited as JSON.
           </p>
         )}

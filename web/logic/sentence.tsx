@@ -7,7 +7,6 @@ import { toLogic } from '#core/logic/builder/builder-json.ts';
 import { sentenceOf } from '#core/logic/builder/builder-sentence.ts';
 import { isTrue } from '#core/logic/evaluate.ts';
 import { useWorld } from './builder-world.tsx';
-import classes from './sentence.module.css';
 
 export function Sentence({ tree }: { tree: LogicTree }) {
   const { purpose, named, change } = useWorld();
@@ -19,9 +18,9 @@ export function Sentence({ tree }: { tree: LogicTree }) {
   const questionId = isTrueUnanswered ? onlyQuestionOf(logic) : null;
   const question = named.find(({ id }) => id === questionId);
   return (
-    <div className={`flex items-start gap-8 soft ${classes.sentence}`}>
-      <Quote size={16} aria-hidden />
-      <p>
+    <div className="flex items-start gap-8 soft">
+      <Quote size={16} className="mt-3 faint" aria-hidden />
+      <p className="min-w-0 m-0 break">
         {purpose === 'number' ? sentence : asSentence(sentence)}
         {isTrueUnanswered && <span className="faint"> It is also true while nothing is answered.</span>}{' '}
         {question !== undefined && (

@@ -129,7 +129,7 @@ function GroupView({ node, name, handle, onRemove }: GroupViewProps) {
           {handle !== null && <Remove name={name} onRemove={onRemove} />}
         </span>
       </div>
-      <div className={classes.rail}>
+      <div className={`grid min-w-0 gap-10 ${classes.rail}`}>
         <SortableList
           id={String(node.id)}
           group={dragGroup}

@@ -8,7 +8,6 @@ import { questionsIn, tryTree } from '#core/logic/test-bench.ts';
 import { useWorld } from './builder-world.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
 import { SampleField } from './fields/sample-field.tsx';
-import classes from './test-panel.module.css';
 
 export type TestPanelProps = {
   tree: LogicTree;
@@ -35,7 +34,7 @@ export function TestPanel({ tree, answers, onAnswers }: TestPanelProps) {
         Try it
       </Button>
       {isOpen && (
-        <div id={id} className={`grid w-full min-w-0 gap-12 p-12 rounded-8 on-sunken ${classes.bench}`}>
+        <div id={id} className="grid w-full min-w-0 gap-12 p-12 rounded-8 on-sunken">
           <Bench tree={tree} answers={answers} onAnswers={onAnswers} />
         </div>
       )}
@@ -53,7 +52,7 @@ function Bench({ tree, answers, onAnswers }: TestPanelProps & { answers: Answers
   };
   return (
     <>
-      {tested.length === 0 && <p className="faint">It does not use any questions yet.</p>}
+      {tested.length === 0 && <p className="m-0 faint">It does not use any questions yet.</p>}
       {tested.length > 0 && (
         <div
           className="grid gap-12"
@@ -69,7 +68,7 @@ function Bench({ tree, answers, onAnswers }: TestPanelProps & { answers: Answers
           ))}
         </div>
       )}
-      <p className="row gap-8 weight-550" role="status">
+      <p className="row m-0 gap-8 weight-550" role="status">
         {whole === null ? (
           <span className="faint">The result is shown once everything is chosen.</span>
         ) : (

@@ -106,7 +106,12 @@ function ArithmeticField({ node, menu }: { node: Arithmetic; menu: ReactNode }) 
     if (operand !== undefined) change((before) => removeNode(before, operand.id));
   };
   return (
-    <div className={classes.arithmetic} role="group" aria-label="Calculation">
+    <div
+      className={`row min-w-0 wrap gap-6 border-strong rounded-8 on-sunken ${classes.arithmetic}`}
+      style={{ padding: '0.25rem' }}
+      role="group"
+      aria-label="Calculation"
+    >
       {isInFront && (
         <div className="row rigid gap-6">
           {menu}
@@ -114,7 +119,7 @@ function ArithmeticField({ node, menu }: { node: Arithmetic; menu: ReactNode }) 
         </div>
       )}
       {node.operands.map((operand, index) => (
-        <div key={operand.id} className={classes.term}>
+        <div key={operand.id} className={`flex items-start gap-6 ${classes.term}`}>
           {index === 0 && !isInFront && menu}
           {index === 1 && !isInFront && <SignField node={node} />}
           {index > (isInFront ? 0 : 1) && (
