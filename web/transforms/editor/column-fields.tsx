@@ -1,6 +1,5 @@
 // Inputs for column names: existing ones, taken from the sample, or new ones.
 import { Autocomplete, MultiSelect, TagsInput, TextInput } from '@mantine/core';
-import classes from './recipe-editor.module.css';
 
 export type ColumnFieldProps = {
   label: string;
@@ -42,7 +41,7 @@ export type ColumnsFieldProps = {
 
 /** Selects several columns, in order. */
 export function ColumnsField({ label, columns, value, onChange }: ColumnsFieldProps) {
-  const props = { className: classes.wide ?? '', label, value: [...value], onChange };
+  const props = { className: 'all-columns', label, value: [...value], onChange };
   if (columns.length === 0) return <TagsInput {...props} placeholder="Type a name and press Enter" />;
   return <MultiSelect {...props} data={[...new Set([...columns, ...value])]} hidePickedOptions />;
 }
@@ -64,7 +63,7 @@ export function NewColumnField({ label, value, placeholder, onChange }: Omit<Col
 export function NewColumnsField({ label, value, onChange }: Omit<ColumnsFieldProps, 'columns'>) {
   return (
     <TagsInput
-      className={classes.wide ?? ''}
+      className="all-columns"
       label={label}
       placeholder="Type a name and press Enter"
       value={[...value]}

@@ -6,7 +6,6 @@ import { logic } from '#core/logic/schema.ts';
 import { type RecipeStep } from '#core/transforms/schema.ts';
 import { conditionOf, readCondition, type RowCondition, rowOperators } from '#core/transforms/step-kinds.ts';
 import { ColumnField } from './column-fields.tsx';
-import classes from './recipe-editor.module.css';
 
 type FilterStep = RecipeStep & { kind: 'filter' };
 export type ConditionFieldsProps = {
@@ -80,7 +79,7 @@ function ConditionText({ step, onStep }: Omit<ConditionFieldsProps, 'columns'>) 
   const [isWrong, setIsWrong] = useState(false);
   return (
     <Textarea
-      className={classes.wide ?? ''}
+      className="all-columns"
       label="Condition"
       description="JSON-logic, whose variables are columns"
       autosize

@@ -28,7 +28,7 @@ export function InputFields({ input, onInput }: InputFieldsProps) {
     pairLines(input.facts.map(({ label, column }) => ({ from: label, to: column }))),
   );
   return (
-    <div className={classes.fields}>
+    <div className={`grid items-end gap-12 ${classes.fields}`}>
       <Select
         label="Delimiter"
         data={[...delimiters]}
@@ -64,7 +64,7 @@ export function InputFields({ input, onInput }: InputFieldsProps) {
         onChange={({ currentTarget: { value } }) => change({ headerStartsWith: value === '' ? null : value })}
       />
       <Textarea
-        className={classes.wide ?? ''}
+        className="all-columns"
         label="Values from the lines above it"
         description="One per line: start of the line = column name"
         placeholder="Serial = Device"
@@ -78,14 +78,14 @@ export function InputFields({ input, onInput }: InputFieldsProps) {
         }}
       />
       <TagsInput
-        className={classes.wide ?? ''}
+        className="all-columns"
         label="Skip lines that begin with"
         placeholder="Such as: Total;"
         value={[...input.skipRowsStartingWith]}
         onChange={(values) => change({ skipRowsStartingWith: values })}
       />
       <Switch
-        className={classes.wide ?? ''}
+        className="all-columns"
         label="Fill rows that have too few cells"
         description="When off, such a row is an error."
         checked={input.fillsShortRows}

@@ -65,11 +65,11 @@ function PreviewTable({ columns, rows, caption }: TableProps) {
       role="region"
       aria-label={`The sample: ${caption}`}
     >
-      <table className={classes.table}>
+      <table className={`min-w-full text-xs ${classes.table}`}>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col">
+              <th key={column} className="sticky top-0 on-surface weight-600" scope="col">
                 {column}
               </th>
             ))}

@@ -90,7 +90,7 @@ export function RecipeEditor({ transforms, recipe: which, onLeave }: RecipeEdito
       }
       width="full"
     >
-      <div className={classes.columns}>
+      <div className={`grid items-start gap-20 ${classes.columns}`}>
         <Stack gap="lg" miw={0}>
           <Panel title="Name">
             <TextInput

@@ -52,7 +52,7 @@ export function StepCard({ number, of, step, columns, issue, onStep, onMove, onD
           </ActionIcon>
         </Group>
       </Group>
-      <div className={classes.fields}>
+      <div className={`grid items-end gap-12 ${classes.fields}`}>
         <StepFields step={step} columns={columns} onStep={onStep} />
       </div>
       {issue !== null && (

@@ -6,7 +6,6 @@ import type { RecipeStep } from '#core/transforms/schema.ts';
 import { ColumnField, ColumnsField, NewColumnField, NewColumnsField } from './column-fields.tsx';
 import { ConditionFields } from './condition-fields.tsx';
 import { pairLines, parsePairs } from './pair-lines.ts';
-import classes from './recipe-editor.module.css';
 
 export type StepFieldsProps = {
   step: RecipeStep;
@@ -121,7 +120,7 @@ export function StepFields({ step, columns, onStep }: StepFieldsProps) {
             onChange={(valueTo) => onStep({ ...step, valueTo })}
           />
           <Switch
-            className={classes.wide ?? ''}
+            className="all-columns"
             label="No row for an empty value"
             checked={step.skipsEmpty}
             onChange={({ currentTarget: { checked } }) => onStep({ ...step, skipsEmpty: checked })}
@@ -194,7 +193,7 @@ function ReplaceFields({
         onChange={(to) => onStep({ ...step, to: to === '' ? null : to })}
       />
       <Textarea
-        className={classes.wide ?? ''}
+        className="all-columns"
         label="Values"
         description="One per line: device value = form value"
         placeholder={'OK = Pass\nMETAL = Reject'}
