@@ -13,7 +13,6 @@ import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useRead } from '#web/ui/use-read.ts';
-import classes from './home.module.css';
 
 const mostForms = 8;
 
@@ -62,9 +61,9 @@ function FormList({ forms, OfflineMark }: HomeFormsProps & { forms: readonly Lis
     );
   }
   return (
-    <ul className={classes.forms} aria-label="Forms">
+    <ul className="grid bare-list" aria-label="Forms">
       {shown.map(({ id, name, sheetCount }) => (
-        <li key={id} className={`row justify-between gap-12 py-8 ${classes.form}`}>
+        <li key={id} className="ruled row justify-between gap-12 py-8">
           <div className="min-w-0 break" dir="auto">
             <Anchor
               inherit

@@ -53,9 +53,9 @@ export function LivePins({ pins, PinnedWidget, updatedAt, opened, onClose }: Liv
         </>
       }
     >
-      <ul className={`${classes.forms} ${classes.live}`} aria-label={pinTexts.title}>
+      <ul className={`bare-list items-stretch gap-16 ${classes.live}`} aria-label={pinTexts.title}>
         {pins.map((pin) => (
-          <li key={pin.id} className={classes.place}>
+          <li key={pin.id} className={`grid min-w-0 ${classes.place}`}>
             <PinnedWidget pin={pin} handle={null} isLive />
           </li>
         ))}

@@ -44,7 +44,7 @@ export function HomePage({
       <div className="grid gap-24 one-column">
         <WelcomePanel />
         {insights}
-        <div className={classes.columns}>
+        <div className={`grid items-start gap-24 ${classes.columns}`}>
           <div className="grid min-w-0 gap-24">
             {fillsIn && fillIn}
             {reviews}

@@ -24,7 +24,7 @@ export function PinnedWidgets({ PinnedWidget }: { PinnedWidget: PinnedWidgetView
   const pins = query.data ?? [];
   return (
     <section aria-label={pinTexts.title}>
-      <div className={classes.head}>
+      <div className={`row justify-between gap-12 mb-12 ${classes.head}`} style={{ minHeight: '2rem' }}>
         <h2 className="m-0 text-lg" style={{ fontWeight: 620 }}>
           {pinTexts.title}
         </h2>
@@ -84,7 +84,7 @@ function PinGrid({ pins, PinnedWidget }: PinGridProps) {
       onMove={({ from, to }) => move(from, to)}
     >
       {shown.map((pin, place) => (
-        <SortableItem key={pin.id} itemKey={pin.id} className={classes.place}>
+        <SortableItem key={pin.id} itemKey={pin.id} className={`grid min-w-0 ${classes.place}`}>
           <PinnedWidget
             pin={pin}
             handle={<PlaceHandle title={pin.title} place={place} places={shown.length} onMove={move} />}

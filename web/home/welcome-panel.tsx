@@ -86,7 +86,7 @@ function Card({ card: { id, title, text, path } }: { card: WelcomeCard }) {
   return (
     <li>
       <a href={path} className={classes.card} onClick={follow}>
-        <Icon size={20} strokeWidth={1.75} className={classes.icon} aria-hidden />
+        <Icon size={20} strokeWidth={1.75} className={`rigid mt-2 ${classes.icon}`} aria-hidden />
         <span>
           <b className="block weight-600">{title}</b>
           <span className="faint text-sm">{text}</span>

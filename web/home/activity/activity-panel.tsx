@@ -60,7 +60,11 @@ export function ActivityPanel({ view, onView }: ActivityPanelProps) {
           content.length === 0 && !isBeyond ? (
             <NoSheets isFiltered={isFiltered(filter)} onClear={clear} />
           ) : (
-            <ul className={classes.sheets} aria-label={texts.title} aria-busy={query.isPlaceholderData}>
+            <ul
+              className={`bare-list grid container ${classes.sheets}`}
+              aria-label={texts.title}
+              aria-busy={query.isPlaceholderData}
+            >
               {content.map((sheet) => (
                 <ActivityItem key={sheet.id} sheet={sheet} />
               ))}
@@ -92,8 +96,8 @@ function ActivityItem({ sheet }: { sheet: Sheet }) {
   const { template, dates, user } = sheet;
   const name = sheetName(sheet);
   return (
-    <li className={classes.sheet}>
-      <div className={classes.naming}>
+    <li className={`ruled grid items-center py-8 gap-y-2 gap-x-16 ${classes.sheet}`}>
+      <div className={`min-w-0 ${classes.naming}`}>
         <div className="cut weight-550" dir="auto">
           {template.name}
         </div>
