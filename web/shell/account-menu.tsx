@@ -30,7 +30,7 @@ export function AccountMenu({ look }: { look: 'full' | 'short' }) {
       <Menu position={look === 'full' ? 'top-start' : 'bottom-end'} width="15rem" withinPortal={false}>
         <Menu.Target>
           <UnstyledButton className={`row gap-10 rounded-8 menu-ink ${classes.target}`} data-look={look}>
-            <span className={classes.picture}>
+            <span className={`rigid round ${classes.picture}`}>
               <Avatar person={user} url={photo} />
             </span>
             {look === 'full' && (
@@ -47,7 +47,7 @@ export function AccountMenu({ look }: { look: 'full' | 'short' }) {
             <VisuallyHidden>{look === 'full' ? 'Account menu' : `${userName} Account menu`}</VisuallyHidden>
           </UnstyledButton>
         </Menu.Target>
-        <Menu.Dropdown mah="85dvh" style={{ overflowY: 'auto' }}>
+        <Menu.Dropdown mah="85dvh" className="scroll-y">
           <Menu.Label dir="auto">{userName}</Menu.Label>
           {groups.map((commands, index) => (
             <Fragment key={commands[0]?.id ?? index}>

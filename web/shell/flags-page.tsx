@@ -20,7 +20,10 @@ export function FlagsPage() {
             const { label, on, off } = flags[name];
             const isSet = isOn(actor, name);
             return (
-              <li key={name} className={`flex items-start justify-between gap-16 py-14 ${classes.flag}`}>
+              <li
+                key={name}
+                className={`ruled flex items-start justify-between gap-16 py-14 ${classes.flag}`}
+              >
                 <div className="min-w-0">
                   <h2 className="m-0 text-sm weight-600">{label}</h2>
                   <p className="m-0 mt-2 mb-4 soft">{isSet ? on : off}</p>

@@ -49,12 +49,12 @@ export function Shell() {
   const sidebar = { onSearch: openPalette, onLeave: menu.close };
   return (
     <div className={classes.shell} style={colours}>
-      <a className={classes.skip} href="#content">
+      <a className={`fixed py-8 px-14 rounded-8 on-surface ink print-hidden ${classes.skip}`} href="#content">
         Skip to content
       </a>
       {isNarrow ? (
         <>
-          <aside className={classes.top} aria-label="Menu">
+          <aside className={`sticky top-0 print-hidden ${classes.top}`} aria-label="Menu">
             <div
               className="grid h-56 items-center gap-4 menu-ink"
               style={{ paddingInline: '0.5rem 0.75rem', gridTemplateColumns: 'auto minmax(0, 1fr) auto' }}
@@ -70,7 +70,7 @@ export function Shell() {
               <Company />
               <AccountMenu look="short" />
             </div>
-            <div className={classes.strip}>
+            <div className={`min-h-0 ${classes.strip}`}>
               <StatusLines />
             </div>
           </aside>
@@ -88,11 +88,11 @@ export function Shell() {
           </Drawer>
         </>
       ) : (
-        <aside className={classes.side} aria-label="Menu">
+        <aside className={`sticky top-0 print-hidden ${classes.side}`} aria-label="Menu">
           <Sidebar {...sidebar} fold={{ isFolded, toggle }} />
         </aside>
       )}
-      <main id="content" className={classes.content} tabIndex={-1}>
+      <main id="content" className={`min-w-0 ${classes.content}`} tabIndex={-1}>
         <Suspense fallback={<Loading />}>
           <Outlet />
         </Suspense>

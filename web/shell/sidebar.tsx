@@ -28,21 +28,24 @@ export function Sidebar({ onSearch, onLeave, fold }: SidebarProps) {
   const isFolded = fold?.isFolded ?? false;
   const look = isFolded ? 'short' : 'full';
   return (
-    <div className={classes.sidebar} data-folded={isFolded || undefined}>
-      <div className={classes.head}>
+    <div
+      className={`stack h-full pt-16 pb-12 px-12 menu-ink ${classes.sidebar}`}
+      data-folded={isFolded || undefined}
+    >
+      <div className={`row min-w-0 justify-between gap-8 ${classes.head}`}>
         <Company look={look} />
         {fold !== undefined && <FoldButton {...fold} />}
       </div>
       <Named name="Search" isFolded={isFolded}>
         <UnstyledButton
-          className={classes.search}
+          className={`row h-36 gap-10 rounded-8 ${classes.search}`}
           onClick={() => {
             onLeave();
             onSearch();
           }}
         >
           <Search size="1rem" aria-hidden />
-          <span className={classes.searchText}>Search</span>
+          <span className={`grow ${classes.searchText}`}>Search</span>
           {fold !== undefined && <SearchKeys />}
         </UnstyledButton>
       </Named>
@@ -55,15 +58,15 @@ export function Sidebar({ onSearch, onLeave, fold }: SidebarProps) {
           <Named key={to} name={label} isFolded={isFolded}>
             <Link
               to={to}
-              className={classes.item}
+              className={`row gap-12 px-12 rounded-8 color-inherit weight-550 undecorated ${classes.item}`}
               activeOptions={{ exact: to === '/' }}
               {...(others.some((other) => isUnder(path, other)) && { 'aria-current': 'true' })}
               onClick={onLeave}
             >
               <Icon size="1.125rem" strokeWidth={1.75} aria-hidden />
-              <span className={classes.label}>{label}</span>
+              <span className={`grow ${classes.label}`}>{label}</span>
               {label === 'Home' && unread > 0 && (
-                <span className={classes.count}>
+                <span className={`px-6 rounded-16 text-xs text-center ${classes.count}`}>
                   {unread}
                   <VisuallyHidden> unread {unread === 1 ? 'notification' : 'notifications'}</VisuallyHidden>
                 </span>
@@ -106,7 +109,7 @@ function FoldButton({ isFolded, toggle }: { isFolded: boolean; toggle(): void })
 function SearchKeys() {
   const os = useOs();
   return (
-    <Kbd size="xs" className={classes.keys}>
+    <Kbd size="xs" className={`border-none color-inherit ${classes.keys}`}>
       {os === 'macos' || os === 'ios' ? '⌘K' : 'Ctrl K'}
     </Kbd>
   );

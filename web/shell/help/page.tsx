@@ -26,8 +26,11 @@ export function HelpPage() {
   if (shown === undefined) return null;
   return (
     <Page title="Help" subtitle={shown.title}>
-      <div className={classes.columns}>
-        <nav className={classes.contents} aria-label="Contents of the help">
+      <div className={`grid items-start ${classes.columns}`}>
+        <nav
+          className={`sticky top-16 grid gap-12 scroll-y ${classes.contents}`}
+          aria-label="Contents of the help"
+        >
           <TextInput
             aria-label="Search the help"
             placeholder="Search the help"

@@ -170,7 +170,8 @@ function Option({ id, command, isSelected, onPoint, onChoose }: OptionProps) {
       id={id}
       role="option"
       aria-selected={isSelected}
-      className={classes.option}
+      className={`row py-4 px-10 rounded-8 pointer gap-12 ${classes.option}`}
+      style={{ minHeight: '2.375rem' }}
       onMouseDown={(event) => event.preventDefault()}
       onMouseMove={isSelected ? undefined : onPoint}
       onClick={onChoose}
@@ -182,7 +183,7 @@ function Option({ id, command, isSelected, onPoint, onChoose }: OptionProps) {
         {command.label}
       </span>
       {command.note !== undefined && (
-        <span className={classes.note} dir="auto">
+        <span className={`cut rigid faint text-xs ${classes.note}`} style={{ maxWidth: '45%' }} dir="auto">
           {command.note}
         </span>
       )}
