@@ -65,12 +65,9 @@ export function AccessList<T extends Access>(props: AccessListProps<T>) {
             {totalElements === 0 ? (wanted === '' ? empty : notFound) : counted(totalElements, noun)}
           </p>
           {content.length > 0 && (
-            <ul
-              className={`overflow-hidden bare-list border rounded-12 ${classes.list}`}
-              aria-label={accessTexts.title}
-            >
+            <ul className="overflow-hidden bare-list border rounded-12" aria-label={accessTexts.title}>
               {content.map((item) => (
-                <li key={keyOf(item)}>
+                <li key={keyOf(item)} className="ruled grid py-10 px-16 gap-2 break">
                   {head(item)}
                   <p className="m-0 text-sm">{sentence(rightsText(item.rights))}</p>
                   <p className="m-0 faint text-xs">{sentence(reasonsText(item.reasons))}</p>

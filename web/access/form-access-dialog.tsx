@@ -31,7 +31,7 @@ export function FormAccessDialog({ form, opened, onClose }: ComponentProps<Slot>
         head={({ user }) => (
           <div className="row wrap gap-8">
             <Link
-              className={`ink weight-600 plain-link ${classes.name}`}
+              className={`ink weight-600 undecorated ${classes.name}`}
               to="/users/$userId"
               params={{ userId: user.id }}
             >

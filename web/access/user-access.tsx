@@ -25,7 +25,7 @@ export function UserAccess({ user }: ComponentProps<UserAccessPart>) {
       head={({ form }) => (
         <div className="row wrap gap-8">
           <Link
-            className={`ink weight-600 plain-link ${classes.name}`}
+            className={`ink weight-600 undecorated ${classes.name}`}
             to="/sheet/$templateId/$sheetIds"
             params={{ templateId: form.id, sheetIds: 'all' }}
           >

@@ -9,7 +9,10 @@ import classes from './appearance.module.css';
 export function ContrastLine({ labels, onChoose }: { labels: Labels; onChoose(text: string): void }) {
   const readable = readableText(labels);
   return (
-    <div className={classes.contrast} data-readable={readable === null}>
+    <div
+      className={`row wrap gap-y-8 gap-x-10 py-10 px-12 rounded-8 on-sunken ${classes.contrast}`}
+      data-readable={readable === null}
+    >
       {readable === null ? <CircleCheck size={18} aria-hidden /> : <TriangleAlert size={18} aria-hidden />}
       <p className="grow-224 m-0 ink" role="status">
         {texts.contrast}: <b className="numbers">{contrastText(menuContrast(labels))}</b>.{' '}

@@ -68,7 +68,7 @@ export function LogoPanel({ saved, onChanged }: LogoPanelProps) {
         className="grid items-stretch gap-16"
         style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(14rem, 1fr))' }}
       >
-        <div className={classes.plate}>
+        <div className={`middle p-16 rounded-12 menu-ink ${classes.plate}`}>
           {shown === null ? (
             <p className="m-0 text-center">{texts.noLogo}</p>
           ) : (

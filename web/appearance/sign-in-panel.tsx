@@ -24,7 +24,8 @@ export function SignInPanel({ linkKey }: { linkKey: string }) {
           aria-label={texts.signIn}
           value={address}
           readOnly
-          className={classes.address ?? ''}
+          className={classes.address}
+          flex="1"
           onFocus={(event) => event.currentTarget.select()}
         />
         <Button

@@ -61,7 +61,7 @@ export function AlertInsights({ range, onRange }: AlertInsightsProps) {
       actions={!isNarrow && controls}
     >
       {isNarrow && controls}
-      <div className={classes.body} aria-busy={query.isPlaceholderData}>
+      <div className={`grid min-h-256 one-column gap-12 ${classes.body}`} aria-busy={query.isPlaceholderData}>
         <Loaded query={{ ...query, data: insights }} failed={texts.failed} loading={<Loading />}>
           {(shown) =>
             shown.total === 0 ? (

@@ -66,7 +66,7 @@ function Details({ mail }: { mail: Mail }) {
           </Button>
         </div>
       )}
-      <dl className={facts.facts}>
+      <dl className={`grid m-0 gap-y-6 gap-x-16 ${facts.facts}`}>
         <Fact name="To">
           {mail.recipient}
           {mail.user !== null && ` (${mail.user.userName})`}

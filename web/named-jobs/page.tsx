@@ -69,7 +69,7 @@ function JobCard({ job }: { job: NamedJob }) {
       {trouble !== null && (
         <p className="m-0 break">{withFullStop(`${trouble.problem} Since ${date(trouble.since)}`)}</p>
       )}
-      <dl className={facts.facts}>
+      <dl className={`grid m-0 gap-y-6 gap-x-16 ${facts.facts}`}>
         <dt>Last run</dt>
         <dd>{lastRunText(job, date)}</dd>
         <dt>Expected</dt>
@@ -122,7 +122,7 @@ function Runs({ id, date }: { id: string; date: (at: number) => string }) {
       {({ runs }) => (
         <ol className={classes.runs}>
           {runs.map((each) => (
-            <li key={each.id} className={classes.run}>
+            <li key={each.id} className={`grid gap-y-0 gap-x-16 ${classes.run}`}>
               <span>{date(each.startedAt)}</span>
               <span>
                 {jobStateTexts[each.state]}

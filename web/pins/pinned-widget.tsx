@@ -159,7 +159,7 @@ function Otherwise({ pin: { lines, problem } }: { pin: Pin }) {
   return (
     <dl className="grid m-0">
       {lines.map(({ label, text }, index) => (
-        <div key={index} className={panel.line}>
+        <div key={index} className={`ruled grid p-0 py-7 gap-12 ${panel.line}`}>
           <dt>{label}</dt>
           <dd>{text}</dd>
         </div>

@@ -75,11 +75,15 @@ function Progress({ reminder: { id, form } }: { reminder: Reminder }) {
         )}
       </div>
       {isOpen && hasPeople && (
-        <ul className={classes.people} aria-label={`Who has filled in ${form?.name ?? ''}`}>
+        <ul
+          className="bare-list mt-8"
+          style={{ columns: '14rem' }}
+          aria-label={`Who has filled in ${form?.name ?? ''}`}
+        >
           {progress.people
             .toSorted((a, b) => Number(a.filledIn !== null) - Number(b.filledIn !== null))
             .map(({ id: userId, userName, filledIn }) => (
-              <li key={userId}>
+              <li key={userId} style={{ padding: '0.125rem 0', breakInside: 'avoid' }}>
                 <b>{userName}</b> {filledIn === null ? 'not yet' : moment(filledIn)}
               </li>
             ))}

@@ -8,7 +8,6 @@ import type { WidgetDialogs } from '#web/slots.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
-import classes from './hidden-widgets.module.css';
 
 type HiddenWidgetsProps = ComponentProps<WidgetDialogs['Hidden']>;
 
@@ -57,9 +56,13 @@ function HiddenList({ form, onClose, onShown }: Omit<HiddenWidgetsProps, 'opened
             }
           />
         )}
-        <ul className={classes.list} aria-label={widgetTexts.hidden}>
+        <ul
+          className="scroll-y bare-list py-4 border-block"
+          style={{ maxHeight: 'min(26rem, 50dvh)' }}
+          aria-label={widgetTexts.hidden}
+        >
           {hidden.map(({ id, title }) => (
-            <li key={id}>
+            <li key={id} className="py-8 break">
               <Checkbox label={title} checked={chosen.has(id)} onChange={() => toggle(id)} />
             </li>
           ))}

@@ -84,7 +84,7 @@ function WidgetForm({ form, widget, preview, onSaved, onClose, onLeave, onChange
   };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
-      <div className={classes.halves}>
+      <div className={`grid items-start gap-24 ${classes.halves}`}>
         <div ref={fields} className="grid min-w-0 gap-20 one-column">
           <WidgetFields
             draft={draft}
@@ -93,7 +93,7 @@ function WidgetForm({ form, widget, preview, onSaved, onClose, onLeave, onChange
             onChange={setDraft}
           />
         </div>
-        <div className={classes.preview} aria-live="polite">
+        <div className={`sticky min-w-0 ${classes.preview}`} style={{ top: '5rem' }} aria-live="polite">
           <Panel title={draft.title.trim() || 'Preview'} level={3}>
             {drawn !== null && (
               <div className={classes.drawn} data-outdated={missing !== null || undefined}>
