@@ -179,7 +179,7 @@ function Week<Thing extends Identified>(props: ShownProps<Thing>) {
       >
         {date === today ? `Today, ${longDayText(date)}` : longDayText(date)}
       </h2>
-      <ul className={classes.cards}>
+      <ul className={`grid bare-list gap-y-8 gap-x-16 ${classes.cards}`}>
         {entries.map((entry) => (
           <AgendaCard
             key={entry.thing.id}
@@ -207,7 +207,7 @@ function Month<Thing extends Identified>(props: ShownProps<Thing>) {
       dayTitle={longDayText}
       pill={(entry) => <AgendaPill key={entry.thing.id} {...props} {...entry} />}
       card={(entry) => (
-        <ul key={entry.thing.id} className={classes.cards}>
+        <ul key={entry.thing.id} className={`grid bare-list gap-y-8 gap-x-16 ${classes.cards}`}>
           <AgendaCard {...props} {...entry} isCurrent />
         </ul>
       )}
@@ -218,7 +218,7 @@ function Month<Thing extends Identified>(props: ShownProps<Thing>) {
 
 function All<Thing extends Identified>(props: ShownProps<Thing>) {
   return (
-    <ul className={classes.cards} aria-label={props.agenda.title}>
+    <ul className={`grid bare-list gap-y-8 gap-x-16 ${classes.cards}`} aria-label={props.agenda.title}>
       {props.things.map((thing) => (
         <AgendaCard key={thing.id} {...props} thing={thing} at={null} times={1} isCurrent />
       ))}

@@ -9,7 +9,7 @@ export type ConflictSidesProps = { theirs: readonly DraftChange[]; mine: readonl
 
 export function ConflictSides({ theirs, mine }: ConflictSidesProps) {
   return (
-    <div className={`grid gap-20 two-columns ${classes.sides}`} style={{ marginTop: '1.25rem' }}>
+    <div className="grid gap-20 two-columns narrow-one-column" style={{ marginTop: '1.25rem' }}>
       <Side title={conflictTexts.theirs} changes={theirs} />
       <Side title={conflictTexts.mine} changes={mine} />
     </div>

@@ -34,7 +34,7 @@ export function Pie({ label, slices, formatValue = countText, onChoose }: PiePro
         style={{ width: 'var(--pie-width, 8.5rem)' }}
         aria-hidden="true"
       >
-        <circle cx="20" cy="20" r={radius} className={classes.track} />
+        <circle cx="20" cy="20" r={radius} style={{ stroke: 'var(--sunken)' }} />
         {slices.map(({ key }, index) => (
           <circle
             key={key}

@@ -41,7 +41,7 @@ export function Line<Item, View extends ListState>({ list, item, look }: LinePro
       className={`ruled relative grid items-center gap-14 ${classes.line}`}
       style={{ ['--cells' as string]: widths.filter(Boolean).join(' ') }}
     >
-      {picture && <span className={classes.picture}>{picture}</span>}
+      {picture && <span className={`narrow-self-start ${classes.picture}`}>{picture}</span>}
       <div className="grid min-w-0 justify-items-start" dir="auto">
         {look.name(item, { className: classes.name ?? '', children: textOf(name) })}
         {below
@@ -65,7 +65,7 @@ export function Line<Item, View extends ListState>({ list, item, look }: LinePro
         ))}
       </div>
       {/* Above what covers the line. */}
-      {menu && <span className={`relative z-1 ${classes.menu}`}>{menu}</span>}
+      {menu && <span className={`relative z-1 narrow-self-start ${classes.menu}`}>{menu}</span>}
     </li>
   );
 }
