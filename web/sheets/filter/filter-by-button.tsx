@@ -19,7 +19,7 @@ export function FilterByButton({ offers, onFilter }: FilterByButtonProps) {
   if (others.length === 0) {
     return (
       <ActionIcon
-        className={`rigid opacity-0 ${classes.button}`}
+        className={`rigid opacity-0 print-hidden ${classes.button}`}
         size={24}
         aria-label={filterByLabel(first)}
         title={filterByLabel(first)}
@@ -34,7 +34,7 @@ export function FilterByButton({ offers, onFilter }: FilterByButtonProps) {
       label={`Filter by ${first.what}`}
       button={
         <ActionIcon
-          className={`rigid opacity-0 ${classes.button}`}
+          className={`rigid opacity-0 print-hidden ${classes.button}`}
           size={24}
           aria-label={`Filter by ${first.what}`}
         >

@@ -11,7 +11,6 @@ import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { UserLink } from '#web/sheets/name-links.tsx';
 import { AnswerImage } from './answer-image.tsx';
-import classes from './row-details.module.css';
 
 export type RowHistoryProps = { rowId: string; questions: readonly Question[]; words: AnswerTextOptions };
 
@@ -62,7 +61,7 @@ function Change({ line, images }: { line: HistoryLine; images: Images | null }) 
           </ins>
         </div>
       )}
-      {comment !== null && comment !== '' && <p className={classes.comment}>{comment}</p>}
+      {comment !== null && comment !== '' && <p className="m-0 soft break pre-wrap">{comment}</p>}
       <div className="mt-4 faint text-xs">
         <UserLink user={{ id: userId, userName }} /> <time>{when}</time>
       </div>

@@ -168,7 +168,7 @@ export function RowReview(props: RowReviewProps) {
         {status === 'PENDING' && !isReviewed && <span>{sheetTexts.waitsForReview}</span>}
       </div>
       <Said text={returned?.comment ?? row.reviewComment} />
-      {returned !== null && !isCorrected && <p className={classes.comment}>{returnedTexts.waits}</p>}
+      {returned !== null && !isCorrected && <p className="m-0 soft break pre-wrap">{returnedTexts.waits}</p>}
       {isCorrected && (
         <Button
           renderRoot={(link) => (
@@ -203,7 +203,7 @@ function Outcome({ row: { returned, reviewer, reviewDate }, timeZone }: { row: R
 
 function Said({ text }: { text: string | null }) {
   return text === null || text === '' ? null : (
-    <p className={classes.comment} dir="auto">
+    <p className="m-0 soft break pre-wrap" dir="auto">
       {text}
     </p>
   );

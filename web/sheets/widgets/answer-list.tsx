@@ -32,7 +32,7 @@ export function AnswerList({ question, items, answered, isLarge, onRow }: Listed
         data-scrolls={more.showsAll || undefined}
       >
         {more.shown.map(({ row, value, at, userName }) => (
-          <li key={row}>
+          <li key={row} className="ruled">
             <UnstyledButton
               className={`block w-full rounded-6 hover-on-sunken focus-outline-in-2 ${classes.answer}`}
               onClick={() => onRow(row)}
