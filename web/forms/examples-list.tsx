@@ -36,7 +36,8 @@ export function ExamplesList({ id, categories, chosenId, onChosen, onTake, onKey
         <div key={path} role="group" aria-labelledby={`templates-${path}`}>
           <div
             id={`templates-${path}`}
-            className="sticky z-1 top-0 row pt-12 pb-6 px-8 on-canvas faint text-xs weight-600 gap-6"
+            className="sticky z-1 top-0 row px-8 on-canvas faint text-xs weight-600 gap-6"
+            style={{ paddingBlock: '0.75rem 0.375rem' }}
           >
             <ExamplesIcon path={path} size={15} />
             {category}

@@ -25,8 +25,8 @@ export function ExamplesPreview({ form }: { form: FormInput }) {
           <h4 className={`faint text-xs weight-600 ${classes.part}`}>Alerts</h4>
           <ul className="bare-list">
             {form.alerts.map(({ id, name }) => (
-              <li key={id} className={`ruled flex items-start py-7 gap-10 ${classes.item}`}>
-                <BellRing size={16} aria-hidden />
+              <li key={id} className="ruled flex items-start py-7 gap-10">
+                <BellRing size={16} className="mt-3 faint" aria-hidden />
                 <span className="min-w-0 grow break">{name}</span>
               </li>
             ))}
@@ -53,8 +53,8 @@ function Part({ title, items }: { title: string; items: readonly OutlineItem[] }
 function Item({ item: { type, text, required, when } }: { item: OutlineItem }) {
   if (type === 'HEADER') return <li className="p-0 pt-16 pb-6 weight-600">{text}</li>;
   return (
-    <li className={`ruled flex items-start py-7 gap-10 ${classes.item}`}>
-      <ItemIcon type={type} />
+    <li className="ruled flex items-start py-7 gap-10">
+      <ItemIcon type={type} className="mt-3 faint" />
       <span className="min-w-0 grow break">
         {text}
         {required && (

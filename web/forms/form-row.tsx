@@ -104,7 +104,7 @@ export function FormRow({ form, nextVersion, toReview, showsState, ...dialogs }:
         )}
         {pending !== null && (
           <Anchor
-            className={`inline-flex min-h-24 items-center mt-4 text-xs weight-550 gap-5 break warning ${classes.pending}`}
+            className="inline-flex min-h-24 items-center mt-4 text-xs weight-550 gap-5 break warning"
             renderRoot={(props) => (
               <Link {...props} to="/forms/import/$importId" params={{ importId: pending.importId }} />
             )}
@@ -118,7 +118,7 @@ export function FormRow({ form, nextVersion, toReview, showsState, ...dialogs }:
         <Button
           variant="default"
           size="xs"
-          className={classes.fill ?? ''}
+          className={`rigid ${classes.fill}`}
           aria-label={`${formTexts.fillIn}: ${spoken}`}
           renderRoot={(props) => <Link {...props} to="/fill/$templateId" params={{ templateId: id }} />}
         >
@@ -128,7 +128,7 @@ export function FormRow({ form, nextVersion, toReview, showsState, ...dialogs }:
       <Button
         variant="default"
         size="xs"
-        className={classes.view ?? ''}
+        className={`rigid ${classes.view}`}
         aria-label={`View data of ${spoken}`}
         renderRoot={(props) => (
           <Link {...props} to="/sheet/$templateId/$sheetIds" params={{ templateId: id, sheetIds: 'all' }} />

@@ -11,10 +11,12 @@ const elementIcons: Readonly<Record<Element['type'], LucideIcon>> = {
   AGGREGATION: Sigma,
 };
 
-export function ItemIcon({ type, size = 16 }: { type: ItemType; size?: number }) {
-  if (!isElement(type)) return <QuestionIcon type={type} size={size} />;
+type ItemIconProps = { type: ItemType; size?: number; className?: string };
+
+export function ItemIcon({ type, size = 16, className = '' }: ItemIconProps) {
+  if (!isElement(type)) return <QuestionIcon type={type} size={size} className={className} />;
   const Icon = elementIcons[type];
-  return <Icon size={size} aria-hidden />;
+  return <Icon size={size} className={className} aria-hidden />;
 }
 
 function isElement(type: ItemType): type is Element['type'] {

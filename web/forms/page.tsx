@@ -126,7 +126,7 @@ function FormsList({ forms, view, onView, ...rest }: FormsListProps) {
   if (inView.length === 0) return <NothingInView view={view} counts={counts} onView={onView} />;
   return (
     <>
-      <ul className={`overflow-hidden bare-list card ${classes.list}`} aria-label="Forms">
+      <ul className={`overflow-hidden bare-list card narrow-column ${classes.list}`} aria-label="Forms">
         {inView.slice(0, most).map((form) => (
           <FormRow
             key={form.id}

@@ -54,14 +54,18 @@ export const BarActions = memo(function BarActions(props: BarActionsProps) {
       </Tooltip>
       <Button
         variant={mayPublish ? 'default' : 'filled'}
-        className={classes.save ?? ''}
+        className={`narrow-grow ${classes.save ?? ''}`}
         loading={isSaving}
         onClick={() => onSave('leave')}
       >
         {saveForm.label}
       </Button>
       {mayPublish && (
-        <Button className={classes.save ?? ''} disabled={isSaving} onClick={() => onSave('publish')}>
+        <Button
+          className={`narrow-grow ${classes.save ?? ''}`}
+          disabled={isSaving}
+          onClick={() => onSave('publish')}
+        >
           {publish.label}
         </Button>
       )}

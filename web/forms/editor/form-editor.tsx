@@ -141,7 +141,7 @@ export function FormEditor({ begin, keys, restored, onOpen, AnswerField, ...next
             showsPreview={preview.opened}
             onPreview={preview.show}
           />
-          <div className={`grid items-start justify-center ${classes.columns}`}>
+          <div className={`grid items-start justify-center narrow-column ${classes.columns}`}>
             <Checklist sections={sections} tried={state.tried} outline={outline} />
             <div className="stack min-w-0" style={{ gap: '2.25rem' }}>
               <IssueSummary issues={issues.shown} refusals={refusals} />
@@ -194,7 +194,7 @@ export function FormEditor({ begin, keys, restored, onOpen, AnswerField, ...next
         </div>
         <ChangesDialog saving={saving} base={base} draft={draft} />
         <ConflictDialog saving={saving} base={base} draft={draft} />
-        <p className="fixed overflow-hidden w-1 h-1 clipped nowrap" role="status">
+        <p className="unseen fixed nowrap" role="status">
           {state.announcement}
         </p>
       </IssuesContext>

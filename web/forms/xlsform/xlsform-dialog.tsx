@@ -9,7 +9,6 @@ import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { formPath } from '#web/forms/editor-paths.ts';
 import { type PickedXlsForm, useXlsForm } from './use-xlsform.ts';
 import { XlsFormCheck } from './xlsform-check.tsx';
-import classes from './xlsform-dialog.module.css';
 
 export type XlsFormDialogProps = { opened: boolean; onClose(): void };
 
@@ -67,7 +66,7 @@ function XlsFormPick({ picked, onPick }: XlsFormPickProps) {
       </Text>
       {picked.kind === 'refused' && (
         <Alert color="red" icon={<CircleAlert size={18} aria-hidden />} title={picked.message}>
-          <span className={classes.hint}>{picked.hint}</span>
+          <span style={{ whiteSpace: 'pre-line' }}>{picked.hint}</span>
         </Alert>
       )}
       <FileDrop

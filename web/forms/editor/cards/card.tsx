@@ -85,7 +85,10 @@ export function Card(props: CardProps) {
               <span className="cut min-w-0 narrow-wraps">{name}</span>
               {isRequired && ' '}
               {isRequired && (
-                <span className={`rigid rounded-4 on-sunken soft weight-550 ${classes.required}`}>
+                <span
+                  className="rigid rounded-4 on-sunken soft weight-550"
+                  style={{ padding: '0.0625rem 0.375rem', fontSize: '0.6875rem', verticalAlign: '1px' }}
+                >
                   Required
                 </span>
               )}

@@ -9,7 +9,6 @@ import { LogicField } from './logic-field.tsx';
 import { PartField } from './part-field.tsx';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import { useField } from '#web/forms/editor/use-issues.ts';
-import classes from './item-fields.module.css';
 
 export type ElementFieldsProps = {
   element: DraftElement;
@@ -87,7 +86,7 @@ function ComputedFields({ element, formula }: { element: DraftElement; formula: 
           editor.change((now) => changeElement(now, id, { formula: logic }), `${id}.formula`)
         }
       />
-      <div className={classes.pair}>
+      <div className="grid items-start gap-16 two-columns narrow-one-column">
         {type === 'AGGREGATION' && (
           <Select
             {...aggregationField}

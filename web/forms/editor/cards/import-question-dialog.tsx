@@ -150,8 +150,8 @@ function FoundLine({ found: { form, question }, isChosen, onToggle }: FoundLineP
         labelWrapper: 'grow',
       }}
       label={
-        <span className={`row gap-10 ${classes.words}`}>
-          <ItemIcon type={question.type} size={16} />
+        <span className="row gap-10">
+          <ItemIcon type={question.type} className="soft" />
           <span className="min-w-0 grow break">
             <span dir="auto">{question.text}</span>
             <span className="block soft text-xs" dir="auto">

@@ -19,7 +19,6 @@ import { PartField } from './part-field.tsx';
 import { useCatalogTypes } from '#web/forms/editor/catalog/use-catalog.ts';
 import { useDraft, useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import { useField } from '#web/forms/editor/use-issues.ts';
-import classes from './item-fields.module.css';
 
 export type QuestionFieldsProps = {
   question: DraftQuestion;
@@ -50,7 +49,7 @@ export function QuestionFields({ question, part, sentence }: QuestionFieldsProps
           editor.change((now) => changeQuestion(now, id, { text: value }), textField.id)
         }
       />
-      <div className={classes.pair}>
+      <div className="grid items-start gap-16 two-columns narrow-one-column">
         <TypeField id={id} type={type} lock={whyNot('type')} />
         <PartField id={id} part={part} label="Asked" lock={whyNot('part')} />
       </div>
@@ -89,8 +88,8 @@ const TypeField = memo(function TypeField({ id, type, lock }: TypeFieldProps) {
       leftSection={type !== null && <ItemIcon type={type} size={16} />}
       data={offered.map((value) => ({ value, label: questionTypes[value].label }))}
       renderOption={({ option }) => (
-        <span className={`row gap-10 ${classes.option}`}>
-          <ItemIcon type={option.value} size={16} />
+        <span className="row gap-10">
+          <ItemIcon type={option.value} className="soft" />
           {option.label}
         </span>
       )}
@@ -109,7 +108,7 @@ type SwitchesProps = Pick<DraftQuestion, 'id' | 'required' | 'questionMeta'>;
 const Switches = memo(function Switches({ id, required, questionMeta }: SwitchesProps) {
   const editor = useEditorHandle();
   return (
-    <div className={`grid gap-16 two-columns ${classes.switches}`}>
+    <div className="grid gap-16 two-columns narrow-one-column">
       <Switch
         label="Required"
         checked={required}

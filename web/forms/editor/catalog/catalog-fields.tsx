@@ -21,7 +21,6 @@ import { useDraft, useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import { useField } from '#web/forms/editor/use-issues.ts';
 import { CatalogField } from '#web/logic/fields/catalog-field.tsx';
 import { FieldWarning } from '#web/forms/editor/cards/field-warning.tsx';
-import classes from '#web/forms/editor/cards/item-fields.module.css';
 
 export type CatalogFieldsProps = { question: DraftQuestion; part: DraftPart };
 
@@ -46,7 +45,7 @@ export function CatalogFields({ question, part }: CatalogFieldsProps) {
     editor.change((now) => changeQuestion(now, id, { questionMeta: meta }));
   return (
     <>
-      <div className={classes.pair}>
+      <div className="grid items-start gap-16 two-columns narrow-one-column">
         <MultiSelect
           label="Catalog types"
           description="Only items of these types can be chosen. Empty: all types."

@@ -69,7 +69,7 @@ export const Preview = memo(function Preview({ draft, openId, openWhen, AnswerFi
       </div>
       <div
         ref={screen}
-        className={`relative scroll-y grow on-canvas ${classes.screen}`}
+        className="relative scroll-y grow on-canvas focus-outline-in-3"
         style={{ padding: '0.75rem 0.75rem 2rem' }}
         tabIndex={0}
         role="group"
@@ -105,10 +105,14 @@ export const Preview = memo(function Preview({ draft, openId, openWhen, AnswerFi
           alertsToShow(fill).map(({ id, name }) => (
             <p
               key={id}
-              className={`flex items-start p-12 rounded-12 m-0 mt-8 gap-10 weight-550 ${classes.alert}`}
+              className="flex items-start p-12 rounded-12 m-0 mt-8 gap-10 weight-550"
+              style={{
+                background: 'var(--mantine-color-red-light)',
+                color: 'var(--mantine-color-red-light-color)',
+              }}
               role="status"
             >
-              <BellRing size={16} aria-hidden />
+              <BellRing size={16} className="mt-3" aria-hidden />
               {name}
             </p>
           ))}
@@ -116,10 +120,14 @@ export const Preview = memo(function Preview({ draft, openId, openWhen, AnswerFi
           launchesToShow(fill).map(({ id, name, description }) => (
             <div
               key={id}
-              className={`flex items-start p-12 rounded-12 m-0 mt-8 gap-10 ${classes.launch}`}
+              className="flex items-start p-12 rounded-12 m-0 mt-8 gap-10"
+              style={{
+                background: 'var(--mantine-color-amber-light)',
+                color: 'var(--mantine-color-amber-light-color)',
+              }}
               role="status"
             >
-              <Rocket size={16} aria-hidden />
+              <Rocket size={16} className="mt-3" aria-hidden />
               <div>
                 <strong>{name}</strong>
                 <p className="m-0">{description}</p>

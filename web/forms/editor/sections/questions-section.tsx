@@ -79,7 +79,8 @@ function PartOfForm({ part, items, lockedQuestions, openId, sentences, issueCoun
       <div className="relative mb-12">
         {items.length === 0 && (
           <p
-            className={`absolute middle px-16 rounded-12 m-0 faint untouchable text-center ${classes.empty}`}
+            className="absolute middle px-16 rounded-12 m-0 faint untouchable text-center"
+            style={{ border: '1px dashed var(--line-strong)', inset: '0' }}
           >
             {empty}
           </p>
