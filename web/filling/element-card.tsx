@@ -44,7 +44,7 @@ export const ElementCard = memo(function DrawnElementCard({
     case 'AGGREGATION':
       return (
         <p className={classes.result}>
-          <span className={classes.words} dir="auto">
+          <span className={`min-w-0 break ${classes.words}`} dir="auto">
             {data.label}
           </span>
           <strong className="numbers text-end break">{result}</strong>

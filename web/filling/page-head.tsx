@@ -4,7 +4,6 @@ import { ChevronsUpDown, CircleCheckBig, CircleDashed } from 'lucide-react';
 import { pageTexts } from '#core/filling/fill-pages.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import type { Paging } from './use-paging.ts';
-import classes from './page-head.module.css';
 
 export function PageHead({ paging: { pages, page, index, open, top } }: { paging: Paging }) {
   if (pages.length < 2) return null;
@@ -20,7 +19,14 @@ export function PageHead({ paging: { pages, page, index, open, top } }: { paging
     onChoose: () => open(place),
   }));
   return (
-    <div ref={top} tabIndex={-1} className={classes.head} role="group" aria-label={pageTexts.shown(page)}>
+    <div
+      ref={top}
+      // It is focused when its page is opened, so that reading goes on there; nothing can be typed into it.
+      tabIndex={-1}
+      style={{ outline: 'none', scrollMarginTop: '1rem' }}
+      role="group"
+      aria-label={pageTexts.shown(page)}
+    >
       <ActionMenu
         label={pageTexts.all}
         choices={choices}

@@ -33,7 +33,7 @@ export const QuestionCard = memo(function DrawnQuestionCard(props: QuestionCardP
   const isDone = issues.length === 0 && values.some((value) => value.trim() !== '');
   const words = (
     <>
-      <span className={classes.words} dir="auto">
+      <span className={`min-w-0 break ${classes.words}`} dir="auto">
         {text}
       </span>
       {required && (

@@ -44,7 +44,7 @@ export function PhotoInput(props: InputProps) {
       {value !== undefined && <StoredPicture id={value} mediaType="image/jpeg" alt={question.text} />}
       <input {...picker} ref={camera} capture="environment" data-source="camera" />
       <input {...picker} ref={file} data-source="file" />
-      <div className={classes.buttons}>
+      <div className={`flex wrap gap-8 ${classes.buttons}`}>
         <button
           id={id}
           type="button"

@@ -64,7 +64,7 @@ export function PickDialog({ title, opened, onClose, search, onSearch, ...props 
         ),
       })}
     >
-      <div className={`relative rigid pt-4 pb-12 px-16 ${classes.search}`}>
+      <div className="relative rigid pt-4 pb-12 px-16">
         <Search
           size={20}
           className="absolute faint untouchable"
@@ -73,6 +73,7 @@ export function PickDialog({ title, opened, onClose, search, onSearch, ...props 
         />
         <input
           className={inputs.field}
+          style={{ paddingInlineStart: '2.875rem' }}
           type="search"
           enterKeyHint="search"
           aria-label={searchLabel}

@@ -69,7 +69,7 @@ export function SignatureDialog({ title, onClose, onSigned }: SignatureDialogPro
           aria-label="Sign here with a finger, a pen or the mouse"
           role="img"
         />
-        <div className={inputs.buttons}>
+        <div className={`flex wrap gap-8 ${inputs.buttons}`}>
           <button
             type="button"
             className={inputs.tool}

@@ -17,7 +17,7 @@ export function SignatureInput(props: InputProps) {
   return (
     <div role="group" {...groupAttributes(props)} className="stack gap-8">
       {value !== undefined && <StoredPicture id={value} mediaType="image/png" alt={question.text} />}
-      <div className={classes.buttons}>
+      <div className={`flex wrap gap-8 ${classes.buttons}`}>
         <button id={id} type="button" className={classes.tool} onClick={() => setIsSigning(true)}>
           <PenLine size={22} aria-hidden />
           {value === undefined ? 'Sign' : 'Sign again'}

@@ -57,7 +57,9 @@ export function BigRows({ title, children, after }: BigRowsProps) {
   return (
     <section>
       <h2 className="m-0 mb-10 soft text-md weight-640">{title}</h2>
-      <ul className={`overflow-hidden bare-list border-strong on-surface ${classes.rows}`}>{children}</ul>
+      <ul className="overflow-hidden bare-list border-strong on-surface" style={{ borderRadius: '0.875rem' }}>
+        {children}
+      </ul>
       {after}
     </section>
   );

@@ -38,7 +38,11 @@ export function FillFrame(props: FillFrameProps) {
           </Link>
         )}
         <div className={`row min-h-48 justify-between gap-12 ${classes.naming}`}>
-          <h1 className={`min-w-0 m-0 weight-680 break ${classes.title}`} dir="auto">
+          <h1
+            className="min-w-0 m-0 weight-680 break"
+            style={{ fontSize: '1.625rem', lineHeight: 1.25, textWrap: 'balance' }}
+            dir="auto"
+          >
             {title}
           </h1>
           {actions}

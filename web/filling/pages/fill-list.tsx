@@ -28,7 +28,6 @@ import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { When } from '#web/ui/time/when.tsx';
 import { BigRow, type BigRowProps, MoreRows } from './big-row.tsx';
 import { sheetTitle } from './sheet-title.ts';
-import classes from './forms-page.module.css';
 
 /** From this many lines on, there is a search. */
 const searchFrom = 6;
@@ -96,7 +95,7 @@ function Everything({ forms }: { forms: readonly ListedForm[] }) {
   return (
     <>
       {total >= searchFrom && (
-        <div className={classes.search}>
+        <div className="relative">
           <Search
             size={20}
             className="absolute faint untouchable"
@@ -105,6 +104,7 @@ function Everything({ forms }: { forms: readonly ListedForm[] }) {
           />
           <input
             className={inputs.field}
+            style={{ paddingInlineStart: '2.875rem' }}
             type="search"
             dir="auto"
             aria-label={workTexts.search}

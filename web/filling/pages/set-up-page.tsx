@@ -119,7 +119,7 @@ export function SetUpPage({
       after={
         <div>
           <label className={items.label} htmlFor="sheet-name">
-            <span className={items.words}>Name (optional)</span>
+            <span className={`min-w-0 break ${items.words}`}>Name (optional)</span>
           </label>
           <input
             id="sheet-name"

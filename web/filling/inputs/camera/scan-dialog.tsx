@@ -41,7 +41,7 @@ export function ScanDialog({ title, onClose, onCode }: ScanDialogProps) {
   return (
     <InputDialog title={title} opened onClose={onClose}>
       {issue === null ? (
-        <div className={`relative overflow-hidden min-h-0 grow ${classes.around}`}>
+        <div className="relative overflow-hidden min-h-0 grow" style={{ background: '#000' }}>
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what the camera sees has no words */}
           <video
             ref={setVideo}
@@ -50,9 +50,18 @@ export function ScanDialog({ title, onClose, onCode }: ScanDialogProps) {
             muted
             aria-label="Camera view"
           />
-          <div className={`absolute rounded-16 untouchable ${classes.aim}`} aria-hidden="true" />
+          <div
+            className="absolute rounded-16 untouchable"
+            style={{
+              border: '4px solid #fff',
+              boxShadow: '0 0 0 100vmax rgb(0 0 0 / 45%)',
+              inset: '22% 12%',
+            }}
+            aria-hidden="true"
+          />
           <p
-            className={`absolute end-0 start-0 px-16 m-0 text-lg weight-600 text-center ${classes.words}`}
+            className="absolute end-0 start-0 px-16 m-0 text-lg weight-600 text-center"
+            style={{ bottom: 'max(1rem, env(safe-area-inset-bottom))', color: '#fff' }}
             role="status"
           >
             Point the camera at the code.
