@@ -129,7 +129,7 @@ function ColumnLine({ line, issue, isFirst, isLast, onChange, onMove, onRemove }
         autoComplete="off"
         value={line.name}
         error={issue}
-        className={`min-w-0 grow ${classes.columnName}`}
+        className="min-w-0 grow narrow-own-line"
         onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
       />
       <Select

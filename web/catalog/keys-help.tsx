@@ -2,7 +2,6 @@
 import { ActionIcon, Kbd, Popover, Text } from '@mantine/core';
 import { Keyboard } from 'lucide-react';
 import { treeKeys, treeTexts } from '#core/catalog/tree-texts.ts';
-import classes from './catalog.module.css';
 
 export function KeysHelp() {
   return (
@@ -16,18 +15,15 @@ export function KeysHelp() {
         <Text size="xs" mb="sm">
           {treeTexts.dragHelp}
         </Text>
-        <dl
-          className={`grid m-0 gap-y-6 gap-x-16 ${classes.keys}`}
-          style={{ gridTemplateColumns: 'auto 1fr' }}
-        >
+        <dl className="grid m-0 gap-y-6 gap-x-16" style={{ gridTemplateColumns: 'auto 1fr' }}>
           {treeKeys.map(({ keys, does }) => (
             <div key={keys} style={{ display: 'contents' }}>
-              <dt>
+              <dt className="nowrap">
                 <Kbd size="xs" ff="inherit">
                   {keys}
                 </Kbd>
               </dt>
-              <dd>{does}</dd>
+              <dd className="m-0 soft">{does}</dd>
             </div>
           ))}
         </dl>

@@ -1,7 +1,6 @@
 // A text with what a search has found in it.
 import { Fragment } from 'react';
 import { searchWords } from '#core/catalog/item-index.ts';
-import classes from './catalog.module.css';
 
 export function Marked({ text, words }: { text: string; words: string }) {
   const parts = searchWords(words).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
@@ -10,7 +9,10 @@ export function Marked({ text, words }: { text: string; words: string }) {
   const pattern = new RegExp(`(${parts.toSorted((a, b) => b.length - a.length).join('|')})`, 'giu');
   return text.split(pattern).map((part, place) =>
     place % 2 === 1 ? (
-      <mark key={place} className={classes.found}>
+      <mark
+        key={place}
+        style={{ background: 'color-mix(in srgb, var(--warning) 26%, transparent)', color: 'inherit' }}
+      >
         {part}
       </mark>
     ) : (

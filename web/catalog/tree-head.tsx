@@ -31,17 +31,17 @@ export function TreeHead({ columns, height, isNarrow, isTopOffered, dropState }:
         </div>
         {!isNarrow && (
           <>
-            <div role="columnheader" className={classes.headCell}>
+            <div role="columnheader" className={`cut px-12 soft text-xs weight-600 ${classes.headCell}`}>
               {type}
             </div>
-            <div role="columnheader" className={classes.headCell}>
+            <div role="columnheader" className={`cut px-12 soft text-xs weight-600 ${classes.headCell}`}>
               {code}
             </div>
             {columns.map((column) => (
               <div
                 key={column.key}
                 role="columnheader"
-                className={classes.headCell}
+                className={`cut px-12 soft text-xs weight-600 ${classes.headCell}`}
                 data-number={column.kind === 'NUMBER' || undefined}
                 title={column.name}
               >

@@ -39,21 +39,17 @@ export function TreeToolbar(props: TreeToolbarProps) {
         value={search}
         maxLength={200}
         onChange={({ currentTarget }) => onSearch(currentTarget.value)}
-        className={`min-w-0 grow-256 ${classes.search}`}
+        className="min-w-0 grow-256 narrow-own-line"
       />
       {(retired > 0 || withRetired) && (
         <Checkbox
           label={`Show retired (${countText(retired)})`}
           checked={withRetired}
-          className={classes.retired ?? ''}
+          className="narrow-own-line"
           onChange={({ currentTarget }) => props.onRetired(currentTarget.checked)}
         />
       )}
-      <Button
-        leftSection={<Plus size={16} aria-hidden />}
-        className={classes.add ?? ''}
-        onClick={props.onAdd}
-      >
+      <Button leftSection={<Plus size={16} aria-hidden />} className="narrow-grow" onClick={props.onAdd}>
         {treeTexts.add}
       </Button>
       <ActionMenu
