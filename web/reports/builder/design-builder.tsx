@@ -100,8 +100,11 @@ export function DesignBuilder({ form, WidgetFields, begin, onCreated }: DesignBu
         />
         {isBeside ? (
           <div
-            className="grid items-start pt-24 pb-64 px-40 gap-28"
-            style={{ gridTemplateColumns: 'minmax(24rem, 30rem) minmax(0, 1fr)' }}
+            className="grid items-start gap-28"
+            style={{
+              padding: '1.5rem 2.5rem 4rem',
+              gridTemplateColumns: 'minmax(24rem, 30rem) minmax(0, 1fr)',
+            }}
           >
             {parts}
             <div className={`sticky flex ${classes.beside}`}>{preview}</div>
@@ -135,7 +138,7 @@ export function DesignBuilder({ form, WidgetFields, begin, onCreated }: DesignBu
           />
         )}
       </Suspense>
-      <p className="fixed overflow-hidden w-1 h-1 clipped nowrap" role="status">
+      <p className="unseen fixed nowrap" role="status">
         {state.announcement}
       </p>
     </BuilderContext>

@@ -38,7 +38,7 @@ export function IssueList({ issues, design, refusals }: IssueListProps) {
         <CircleAlert size={18} aria-hidden />
         {counted(issues.length, 'thing')} to fix before this can be saved
       </h2>
-      <ul>
+      <ul className="m-0 mt-6" style={{ paddingInlineStart: '1.375rem' }}>
         {issues.slice(0, most).map(({ path, message }) => (
           <li key={`${path} ${message}`}>
             <button

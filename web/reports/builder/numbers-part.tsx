@@ -7,7 +7,6 @@ import { valueNames } from '#core/reports/own/values.ts';
 import { ValueDialog } from './fields/value-dialog.tsx';
 import { Part } from './part.tsx';
 import { useBuilder } from './use-builder.ts';
-import classes from './card.module.css';
 
 export const NumbersPart = memo(function NumbersPart({ values }: { values: readonly ValueDraft[] }) {
   const { builder, questions, issues } = useBuilder();
@@ -29,11 +28,11 @@ export const NumbersPart = memo(function NumbersPart({ values }: { values: reado
           return (
             <li
               key={key}
-              className={`ruled row gap-4 ${classes.number}`}
+              className="ruled row gap-4"
               style={{ padding: '0.5rem 0.5rem 0.5rem 1.125rem' }}
               data-path={`values.${place}`}
             >
-              <span className={`stack min-w-0 ${classes.words}`}>
+              <span className="stack min-w-0 grow">
                 <span className="cut weight-550 narrow-wraps">{title}</span>
                 <span className="cut faint text-xs narrow-wraps">
                   {[`{${name}}`, valueNames[of], question].filter(Boolean).join(' · ')}

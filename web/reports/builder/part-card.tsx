@@ -85,7 +85,7 @@ function Words({ icon, title, facts, issueCount }: PartCardProps) {
   return (
     <>
       <span className={`middle rigid soft ${classes.icon}`}>{icon}</span>
-      <span className={`stack min-w-0 ${classes.words}`}>
+      <span className="stack min-w-0">
         <span className="cut weight-550 narrow-wraps">{title}</span>
         {facts !== '' && <span className="cut faint text-xs narrow-wraps">{facts}</span>}
         {issueCount > 0 && (

@@ -117,7 +117,7 @@ function Head({ draft, values, preview, onParameters }: HeadProps) {
   };
   return (
     <header className="row wrap gap-y-6 gap-x-10" style={{ paddingBottom: '0.625rem' }}>
-      <h2 className={`m-0 text-17 weight-640 ${classes.title}`}>Preview</h2>
+      <h2 className="m-0 text-17 weight-640 narrow-grow">Preview</h2>
       <span className={`row min-w-0 grow faint text-xs gap-6 narrow-own-line ${classes.days}`} role="status">
         {preview.isRunning ? (
           <>

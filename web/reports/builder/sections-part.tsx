@@ -35,7 +35,7 @@ export function SectionsPart({ sections, openKey, counts }: SectionsPartProps) {
       path="sections"
     >
       {sections.length === 0 && (
-        <p className={`py-16 px-18 rounded-12 m-0 mb-8 soft ${classes.empty}`}>
+        <p className="py-16 px-18 rounded-12 m-0 mb-8 soft" style={{ border: '1px dashed var(--line)' }}>
           {error ?? 'Build the report from sections: headings, texts, figures, charts, tables and photos.'}
         </p>
       )}

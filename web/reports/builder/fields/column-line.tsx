@@ -35,7 +35,7 @@ export function ColumnLine({ column, place, places, path, onChange, onMove, onRe
     onChange({ ...column, ...source, header: '', total });
   };
   return (
-    <SortableItem itemKey={column.key} className={classes.item}>
+    <SortableItem itemKey={column.key} className={`flex items-start gap-4 ${classes.item}`}>
       <DragHandle
         label={`Move column ${number} of ${places}`}
         onUp={place === 0 ? null : () => onMove(place - 1)}

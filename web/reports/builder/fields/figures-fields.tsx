@@ -58,7 +58,7 @@ export function FiguresFields({ section, path, onChange }: FieldsOf<Figures>) {
             />
           ))}
         </SortableList>
-        {error !== null && <p className={classes.issue}>{error}</p>}
+        {error !== null && <p className="m-0 mt-6 danger text-xs">{error}</p>}
         {figures.length < mostFigures && (
           <AddFigure onAdd={(value, key) => set([...figures, { key, value, label: '' }])} />
         )}
@@ -81,7 +81,7 @@ function FigureLine({ figure, place, places, path, onChange, onMove, onRemove }:
   const labels = useFigureLabels();
   const number = place + 1;
   return (
-    <SortableItem itemKey={figure.key} className={classes.item}>
+    <SortableItem itemKey={figure.key} className={`flex items-start gap-4 ${classes.item}`}>
       <DragHandle
         label={`Move figure ${number} of ${places}`}
         onUp={place === 0 ? null : () => onMove(place - 1)}

@@ -252,7 +252,7 @@ function FilterLine({ filter, place, onQuestion, onOperator, onRemove }: FilterL
       ? []
       : questionTypes[question.type].filterOperators.filter((each) => each !== 'BETWEEN');
   return (
-    <div className={classes.item}>
+    <div className={`flex items-start gap-4 ${classes.item}`}>
       <div className="grid min-w-0 grow gap-6 two-columns">
         <SearchSelect
           {...useField(`filters.${place}.question`)}

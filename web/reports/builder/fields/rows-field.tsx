@@ -100,7 +100,7 @@ export function RowsField({ label, value, error, path, onChange, onUnfinished }:
         </div>
       )}
       {error !== null && (
-        <p className={classes.issue} role="alert">
+        <p className="m-0 mt-6 danger text-xs" role="alert">
           {error}
         </p>
       )}
@@ -168,7 +168,7 @@ export function SelectionField({ rows, onRemove }: { rows: RowSelection; onRemov
         </Button>
       </div>
       {issue !== undefined && (
-        <p className={classes.issue} role="alert">
+        <p className="m-0 mt-6 danger text-xs" role="alert">
           {issue}
         </p>
       )}

@@ -20,7 +20,6 @@ import { columnLabel, ColumnLine } from './column-line.tsx';
 import { groupChoices, groupOf, sourceKey } from './column-source.ts';
 import { PartRowsField } from './rows-field.tsx';
 import { TitleField } from './title-field.tsx';
-import classes from './fields.module.css';
 
 type Table = SectionDraftOf<'table'>;
 
@@ -118,7 +117,7 @@ function ColumnsField({ section, path, onChange }: FieldsOf<Table>) {
           />
         ))}
       </SortableList>
-      {error !== null && <p className={classes.issue}>{error}</p>}
+      {error !== null && <p className="m-0 mt-6 danger text-xs">{error}</p>}
       {room > 0 && (
         <div className="row wrap mt-8 gap-y-6 gap-x-12">
           <Button
