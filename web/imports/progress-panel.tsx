@@ -4,7 +4,6 @@ import { CircleAlert } from 'lucide-react';
 import { doneText, goesOn, importPercent, unfitAdvice } from '#core/imports/progress.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import { Panel } from '#web/ui/panel.tsx';
-import classes from './progress-panel.module.css';
 
 export function ProgressPanel({ status }: { status: ImportStatus }) {
   if (status.problem !== null) {
@@ -17,7 +16,12 @@ export function ProgressPanel({ status }: { status: ImportStatus }) {
   const percent = importPercent(status);
   return (
     <Panel>
-      <p className={`m-0 numbers weight-640 ${classes.percent}`}>{percent}%</p>
+      <p
+        className="m-0 numbers weight-640"
+        style={{ fontSize: '2.5rem', letterSpacing: '-0.03em', lineHeight: 1 }}
+      >
+        {percent}%
+      </p>
       <Progress.Root size="lg" transitionDuration={400}>
         <Progress.Section value={percent} aria-label="Progress" aria-valuetext={`${percent}%`} />
       </Progress.Root>

@@ -6,12 +6,16 @@ export function Certainty({ certainty, score }: { certainty: Degree; score: numb
   const percent = Math.round(100 * score);
   return (
     <div className={classes.certainty} data-certainty={certainty}>
-      <div className={`flex justify-between gap-4 weight-600 nowrap ${classes.words}`}>
+      <div className="flex justify-between gap-4 weight-600 nowrap" style={{ color: 'var(--tone)' }}>
         <span>{words[certainty]}</span>
         {certainty !== 'none' && <span className="faint numbers weight-400">{percent}%</span>}
       </div>
       {certainty !== 'none' && (
-        <div className={`overflow-hidden mt-4 on-sunken ${classes.bar}`} aria-hidden="true">
+        <div
+          className="overflow-hidden mt-4 on-sunken"
+          style={{ height: '4px', borderRadius: '2px' }}
+          aria-hidden="true"
+        >
           <div className={classes.part} style={{ width: `${percent}%` }} />
         </div>
       )}

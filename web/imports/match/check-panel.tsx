@@ -23,7 +23,9 @@ export function CheckPanel({ draft, state: { check, checked, problem }, onCheckA
     <Panel title="What will be imported">
       <div role="status">
         {check !== null && <Findings check={check} draft={draft} />}
-        {problem?.of === 'check' && <p className={classes.text}>{explanationOf(problem.error)}</p>}
+        {problem?.of === 'check' && (
+          <p className={`flex m-0 ink numbers gap-8 ${classes.text}`}>{explanationOf(problem.error)}</p>
+        )}
       </div>
       {checked !== null && (
         <Progress
@@ -47,7 +49,7 @@ function Findings({ check, draft }: { check: RowsCheck; draft: ImportDraft }) {
   const Sign = failedRows === 0 ? CircleCheck : TriangleAlert;
   return (
     <>
-      <p className={classes.text} data-fails={failedRows > 0 || undefined}>
+      <p className={`flex m-0 ink numbers gap-8 ${classes.text}`} data-fails={failedRows > 0 || undefined}>
         <Sign size={18} aria-hidden />
         <span>{checkText(check, { isUpdate })}</span>
       </p>

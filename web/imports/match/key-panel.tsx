@@ -55,7 +55,9 @@ export function KeyPanel({
           />
           <div role="status">
             {preview !== null && <Previewed preview={preview} draft={draft} />}
-            {previewing && <p className={classes.text}>{updateTexts.previewing}</p>}
+            {previewing && (
+              <p className={`flex m-0 ink numbers gap-8 ${classes.text}`}>{updateTexts.previewing}</p>
+            )}
             {problem?.of === 'preview' && (
               <Alert color="red" icon={<CircleAlert size={18} aria-hidden />} p="xs">
                 {explanationOf(problem.error) ?? updateTexts.previewFailed}
@@ -81,7 +83,7 @@ function Previewed({ preview, draft }: { preview: UpdatePreview } & Pick<DraftPr
   const titles = new Map(draft.form.questions.map(({ id, text }) => [id, text]));
   return (
     <>
-      <p className={classes.text}>{countsText(preview)}</p>
+      <p className={`flex m-0 ink numbers gap-8 ${classes.text}`}>{countsText(preview)}</p>
       <Lines
         title="Conflicts"
         lines={conflicting.slice(0, mostShown).map(conflictText)}

@@ -17,7 +17,12 @@ export type RepairCellProps = {
 export function RepairCell({ title, csvRow, cell, options, isSkipped, onText }: RepairCellProps) {
   const [isEditing, setIsEditing] = useState(false);
   const { text, issue, edited } = cell;
-  if (isSkipped) return <span className={`overflow-hidden faint ellipsis ${classes.skipped}`}>{text}</span>;
+  if (isSkipped)
+    return (
+      <span className="overflow-hidden faint ellipsis" style={{ textDecoration: 'line-through' }}>
+        {text}
+      </span>
+    );
   if (!isEditing && issue === null && !edited) {
     return (
       <button

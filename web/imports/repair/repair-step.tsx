@@ -90,7 +90,7 @@ function Repair({ status, form, failed, catalog }: RepairProps) {
               const chosen = states.find(({ value }) => value === currentTarget.value);
               if (chosen !== undefined) show(chosen.value);
             }}
-            className={classes.states ?? ''}
+            className="narrow-grow"
           />
         ) : (
           <SegmentedControl aria-label="Rows to show" data={states} value={state} onChange={show} />
