@@ -31,7 +31,9 @@ const icons: Readonly<Record<QuestionType, LucideIcon>> = {
   CATALOG_CHECKBOX: FolderTree,
 };
 
-export function QuestionIcon({ type, size = 16 }: { type: QuestionType; size?: number }) {
+type QuestionIconProps = { type: QuestionType; size?: number; className?: string };
+
+export function QuestionIcon({ type, size = 16, className = '' }: QuestionIconProps) {
   const Icon = icons[type];
-  return <Icon size={size} aria-hidden />;
+  return <Icon size={size} className={className} aria-hidden />;
 }

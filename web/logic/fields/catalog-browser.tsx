@@ -99,7 +99,8 @@ function Levels({ index, chosen, onChoose }: Pick<CatalogBrowserProps, 'index' |
           <li key={entry.path} className="row gap-4">
             <button
               type="button"
-              className={classes.pick}
+              className="row min-w-0 grow justify-between py-4 px-8 border-none on-nothing ink pointer font-inherit break text-start hover-on-sunken"
+              style={{ minHeight: '36px', borderRadius: 'var(--mantine-radius-sm)' }}
               aria-pressed={chosen.includes(entry.path)}
               onClick={() => onChoose(entry.path)}
             >

@@ -39,10 +39,12 @@ export function OperandField({ node, place }: { node: Operand; place: OperandSlo
   return (
     <div ref={frame} className="min-w-0 grow">
       <Picture node={node} place={place} />
-      {node.kind === 'constant' && place.wanted.kind === 'moment' && <p className={classes.note}>in UTC</p>}
-      {node.kind === 'count' && <p className={classes.note}>how many there are</p>}
+      {node.kind === 'constant' && place.wanted.kind === 'moment' && (
+        <p className="m-0 mt-2 faint text-xs">in UTC</p>
+      )}
+      {node.kind === 'count' && <p className="m-0 mt-2 faint text-xs">how many there are</p>}
       {node.kind === 'variable' && node.fallback !== undefined && (
-        <p className={classes.note}>or {node.fallback} where not answered</p>
+        <p className="m-0 mt-2 faint text-xs">or {node.fallback} where not answered</p>
       )}
     </div>
   );
