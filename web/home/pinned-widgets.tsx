@@ -42,7 +42,7 @@ export function PinnedWidgets({ PinnedWidget }: { PinnedWidget: PinnedWidgetView
       <Loaded query={query} failed={pinTexts.broken} loading={<Loading text={pinTexts.loading} />}>
         {(read) =>
           read.length === 0 ? (
-            <div className={classes.blank}>
+            <div style={{ border: '1px dashed var(--line-control)', borderRadius: '0.75rem' }}>
               <EmptyState icon={<PinIcon size={22} />} title={pinTexts.none} text={pinTexts.howTo} />
             </div>
           ) : (

@@ -118,7 +118,7 @@ function ActivityItem({ sheet }: { sheet: Sheet }) {
         variant="default"
         size="compact-sm"
         flex="none"
-        className={classes.view ?? ''}
+        className={`print-hidden ${classes.view ?? ''}`}
         renderRoot={(props) => (
           <Link
             {...props}
