@@ -17,7 +17,11 @@ export function Company({ look = 'full' }: { look?: 'full' | 'short' }) {
     return <img src={logo} alt={name} className={classes.logo} onError={() => setBroken(logo)} />;
   return (
     <div className="row min-w-0 gap-10">
-      <span className={`middle w-32 h-32 rigid rounded-8 ${classes.tile}`} aria-hidden="true">
+      <span
+        className="middle w-32 h-32 rigid rounded-8"
+        style={{ background: 'var(--menu-ink)', color: 'var(--menu-paper)', fontWeight: 700 }}
+        aria-hidden="true"
+      >
         {initialOf(name)}
       </span>
       {look === 'full' && (

@@ -88,7 +88,11 @@ export function Shell() {
           </Drawer>
         </>
       ) : (
-        <aside className={`sticky top-0 print-hidden ${classes.side}`} aria-label="Menu">
+        <aside
+          className="sticky top-0 print-hidden"
+          style={{ zIndex: 100, height: '100dvh' }}
+          aria-label="Menu"
+        >
           <Sidebar {...sidebar} fold={{ isFolded, toggle }} />
         </aside>
       )}

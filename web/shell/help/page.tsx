@@ -41,8 +41,8 @@ export function HelpPage() {
           {search.trim() !== '' ? (
             <Found search={search} />
           ) : isNarrow ? (
-            <details className={classes.folded}>
-              <summary>Contents</summary>
+            <details>
+              <summary className="p-0 py-6 pointer">Contents</summary>
               <Contents shown={shown.name} />
             </details>
           ) : (
@@ -63,7 +63,7 @@ export function HelpPage() {
 /** All documents, and the sections of the one that is shown. */
 function Contents({ shown }: { shown: string }) {
   return (
-    <ul className={classes.list}>
+    <ul className={`grid bare-list ${classes.list}`}>
       {helpDocuments.map(({ name, title }) => (
         <li key={name}>
           <Link
@@ -74,7 +74,7 @@ function Contents({ shown }: { shown: string }) {
             {title}
           </Link>
           {name === shown && (
-            <ul className={classes.list}>
+            <ul className={`grid bare-list ${classes.list}`}>
               {helpSections
                 .filter(({ document, level }) => document === name && level === 2)
                 .map(({ anchor, title: heading }) => (
@@ -101,7 +101,7 @@ function Found({ search }: { search: string }) {
       <Text c="dimmed" size="sm" role="status">
         {found.length === 0 ? 'Nothing in the help matches.' : counted(found.length, 'section', 'sections')}
       </Text>
-      <ul className={classes.list}>
+      <ul className={`grid bare-list ${classes.list}`}>
         {found.slice(0, mostFound).map(({ document, anchor, title }) => (
           <li key={`${document}#${anchor}`}>
             <Link to="/help/{-$document}" params={{ document }} hash={anchor}>
