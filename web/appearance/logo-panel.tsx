@@ -73,6 +73,8 @@ export function LogoPanel({ saved, onChanged }: LogoPanelProps) {
             <p className="m-0 text-center">{texts.noLogo}</p>
           ) : (
             <img
+              className="max-w-full"
+              style={{ maxHeight: '5rem', objectFit: 'contain' }}
               src={shown}
               alt={chosen === null ? name : `Preview of ${chosen.file.name}`}
               onError={() => {

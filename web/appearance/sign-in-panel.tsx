@@ -8,7 +8,6 @@ import { copyText } from '#web/platform/copy-text.ts';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { notifyDone, notifyFailed } from '#web/ui/notices/notify.ts';
 import { Panel } from '#web/ui/panel.tsx';
-import classes from './appearance.module.css';
 
 export function SignInPanel({ linkKey }: { linkKey: string }) {
   const server = useSignalValue(useCore().session.region)?.server ?? '';
@@ -24,7 +23,7 @@ export function SignInPanel({ linkKey }: { linkKey: string }) {
           aria-label={texts.signIn}
           value={address}
           readOnly
-          className={classes.address}
+          classNames={{ input: 'ellipsis' }}
           flex="1"
           onFocus={(event) => event.currentTarget.select()}
         />

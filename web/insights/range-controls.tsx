@@ -7,7 +7,6 @@ import { type Clock, presetRange } from '#core/insights/range.ts';
 import { defaultPreset, presets } from '#core/insights/range-choices.ts';
 import { insightTexts as texts, rangeText } from '#core/insights/texts.ts';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
-import classes from './banner.module.css';
 import type { RangeSteps } from './use-range-history.ts';
 
 const CustomRangeDialog = lazyDialog(() =>
@@ -29,7 +28,7 @@ export function RangeControls({ history, clock, shown }: RangeControlsProps) {
     presets.find(({ id }) => id === current.preset)?.label ??
     (current.range === null ? '' : rangeText(current.range, timeZone));
   return (
-    <div className={`row rigid gap-2 ${classes.controls}`}>
+    <div className="row rigid gap-2 print-hidden">
       <ActionIcon
         aria-label={texts.back}
         title={texts.back}

@@ -43,7 +43,9 @@ function MailLog({ view, onView, opened, onOpen }: MailPageProps) {
           name: ({ id }, props) => <button type="button" {...props} onClick={() => onOpen(id)} />,
           cells: {
             state: ({ state }) => <Badge color={mailStateColours[state]}>{mailStateNames[state]}</Badge>,
-            problem: ({ problem }) => <strong className={classes.problem}>{problem}</strong>,
+            problem: ({ problem }) => (
+              <strong style={{ color: 'var(--ink)', fontWeight: 'inherit' }}>{problem}</strong>
+            ),
             when: ({ createdAt }) => <Sent at={createdAt} />,
           },
         }}
