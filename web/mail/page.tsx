@@ -44,7 +44,9 @@ function MailLog({ view, onView, opened, onOpen }: MailPageProps) {
           cells: {
             state: ({ state }) => <Badge color={mailStateColours[state]}>{mailStateNames[state]}</Badge>,
             problem: ({ problem }) => (
-              <strong style={{ color: 'var(--ink)', fontWeight: 'inherit' }}>{problem}</strong>
+              <strong className="ink" style={{ fontWeight: 'inherit' }}>
+                {problem}
+              </strong>
             ),
             when: ({ createdAt }) => <Sent at={createdAt} />,
           },

@@ -99,7 +99,7 @@ export function MappingBar({ draft, onChange }: MappingBarProps) {
           icon={<TriangleAlert size={18} aria-hidden />}
           title={mappingTexts.missing(mapping.name)}
         >
-          <ul style={{ paddingInlineStart: '1.125rem', margin: '0' }}>
+          <ul className="m-0" style={{ paddingInlineStart: '1.125rem' }}>
             {chosen.missing.map((text) => (
               <li key={text}>{text}</li>
             ))}

@@ -46,7 +46,7 @@ export function MatchStep({ entry: { model, state, start }, draft, onClose }: Ma
   return (
     <div className="stack gap-20">
       <div className="row gap-14 py-14 px-20 card narrow-wrap">
-        <FileSpreadsheet size={20} aria-hidden style={{ flex: 'none', color: 'var(--accent)' }} />
+        <FileSpreadsheet size={20} aria-hidden style={{ color: 'var(--accent)' }} />
         <div className={`min-w-0 grow ${classes.naming}`}>
           <p className="m-0 break weight-600">{csv.name}</p>
           <p className="m-0 break faint text-xs numbers">{factsOf(csv)}</p>
