@@ -1,7 +1,7 @@
 // An interactive preview of the form as on a phone: conditions, defaults, calculations and alerts are live.
 import { SegmentedControl } from '@mantine/core';
 import { BellRing, Rocket, RotateCcw } from 'lucide-react';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { givenTo } from '#core/filling/fill-draft.ts';
 import { alertsToShow, calculatedText, issuesAt, launchesToShow } from '#core/filling/fill-view.ts';
 import { partOf } from '#core/forms/draft/draft-items.ts';
@@ -103,41 +103,36 @@ export const Preview = memo(function Preview({ draft, openId, openWhen, AnswerFi
           })}
         {fill !== null &&
           alertsToShow(fill).map(({ id, name }) => (
-            <p
-              key={id}
-              className="flex items-start p-12 rounded-12 m-0 mt-8 gap-10 weight-550"
-              style={{
-                background: 'var(--mantine-color-red-light)',
-                color: 'var(--mantine-color-red-light-color)',
-              }}
-              role="status"
-            >
-              <BellRing size={16} className="mt-3" aria-hidden />
-              {name}
-            </p>
+            <Note key={id} tone="red" icon={<BellRing size={16} className="mt-3" aria-hidden />}>
+              <span className="weight-550">{name}</span>
+            </Note>
           ))}
         {fill !== null &&
           launchesToShow(fill).map(({ id, name, description }) => (
-            <div
-              key={id}
-              className="flex items-start p-12 rounded-12 m-0 mt-8 gap-10"
-              style={{
-                background: 'var(--mantine-color-amber-light)',
-                color: 'var(--mantine-color-amber-light-color)',
-              }}
-              role="status"
-            >
-              <Rocket size={16} className="mt-3" aria-hidden />
-              <div>
-                <strong>{name}</strong>
-                <p className="m-0">{description}</p>
-              </div>
-            </div>
+            <Note key={id} tone="amber" icon={<Rocket size={16} className="mt-3" aria-hidden />}>
+              <strong>{name}</strong>
+              <p className="m-0">{description}</p>
+            </Note>
           ))}
       </div>
     </div>
   );
 });
+
+/** What the form says beside its questions. */
+function Note({ tone, icon, children }: { tone: 'red' | 'amber'; icon: ReactNode; children: ReactNode }) {
+  const light = `--mantine-color-${tone}-light`;
+  return (
+    <div
+      className="flex items-start p-12 rounded-12 m-0 mt-8 gap-10"
+      style={{ background: `var(${light})`, color: `var(${light}-color)` }}
+      role="status"
+    >
+      {icon}
+      <div>{children}</div>
+    </div>
+  );
+}
 
 const none: readonly string[] = [];
 
