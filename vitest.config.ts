@@ -81,7 +81,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          include: ['tests/journeys/**/*.test.ts'],
+          include: ['tests/journeys/**/*.test.{ts,tsx}'],
           ...patient,
           globalSetup: ['./tests/support/browser.ts', './tests/support/demo-data.ts'],
           testTimeout: 180_000,

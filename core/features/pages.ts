@@ -24,8 +24,10 @@ const pages: ReadonlyMap<PageAddress, Page | undefined> = new Map(
   records.flatMap((its) => keysOf<PageAddress>(its).map((address) => [address, its[address]] as const)),
 );
 
+export const pageAddresses: readonly PageAddress[] = [...pages.keys()];
+
 /** The pages that are drawn from a resource. */
-export const resourceAddresses: readonly PageAddress[] = [...pages.keys()].filter(
+export const resourceAddresses: readonly PageAddress[] = pageAddresses.filter(
   (address) => pages.get(address)?.resource !== undefined,
 );
 

@@ -11,12 +11,14 @@ import {
   jobSummary,
 } from '#core/exports/job.ts';
 import { exportJobsQuery } from '#core/exports/queries.ts';
+import { mayExport } from '#core/sheets/policy.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { explanationOf } from '#web/ui/notices/error-screen.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { notifyFailed } from '#web/ui/notices/notify.ts';
 import { Page } from '#web/ui/page.tsx';
+import { NoAccessPage } from '#web/ui/no-access-page.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';
@@ -25,6 +27,11 @@ import classes from './page.module.css';
 import { useSaveExport } from './use-save-export.ts';
 
 export function ExportsPage() {
+  if (mayExport(useActor()).yes) return <OwnExports />;
+  return <NoAccessPage title={exportJobTexts.title} />;
+}
+
+function OwnExports() {
   const query = useRead(exportJobsQuery);
   return (
     <Page title={exportJobTexts.title} subtitle={exportJobTexts.about} width="reading">
