@@ -68,7 +68,7 @@ function wordsWorn(file: SourceFile): Use[] {
   let end = 0;
   walk(file, (node, parent) => {
     if (node.type === 'JSXAttribute' && isNode(node['name']) && node['name']['name'] === 'className')
-      end = Number(node['end']);
+      end = node.end;
     if (node.start >= end || parent?.type === 'BinaryExpression') return;
     for (const word of textOf(node).split(/\s+/))
       if (word !== '') found.push({ word, place: placeOf(file, node) });
