@@ -48,7 +48,7 @@ function sheetPath({ templateId, sheetId, rowId }: Extract<AuditCell, { kind: 'f
 function Text({ text, isCut }: { text: string; isCut: boolean }) {
   if (!isCut) return text;
   return (
-    <span className={classes.cut} title={text.length > 20 ? text : undefined}>
+    <span className="overflow-hidden ellipsis" title={text.length > 20 ? text : undefined}>
       {text}
     </span>
   );
@@ -56,7 +56,7 @@ function Text({ text, isCut }: { text: string; isCut: boolean }) {
 
 function Lines({ texts }: { texts: readonly string[] }) {
   return (
-    <ul className={classes.lines}>
+    <ul className="bare-list">
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}
@@ -71,12 +71,12 @@ function Images({
 }: Pick<AuditCellProps, 'Image' | 'onImages'> & { cell: Extract<AuditCell, { kind: 'image' }> }) {
   const images = cell.ids.map((id) => ({ id, question: { type: cell.type, text: cell.title } }));
   return (
-    <span className={classes.images}>
+    <span className="inline-flex items-center gap-4">
       {images.map(({ id, question }) => (
         <button
           key={id}
           type="button"
-          className={classes.thumbnail}
+          className={`block w-32 ${classes.thumbnail}`}
           aria-label={`${cell.title}: show at full size`}
           onClick={(event) => {
             event.stopPropagation();
@@ -100,7 +100,7 @@ function PlaceLink({ href, children }: { href: string; children: ReactNode }) {
     history.push(href);
   };
   return (
-    <Anchor href={href} onClick={follow} className={classes.cut}>
+    <Anchor href={href} onClick={follow} className="overflow-hidden ellipsis">
       {children}
     </Anchor>
   );

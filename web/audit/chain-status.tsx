@@ -27,7 +27,7 @@ export function ChainStatus() {
   const outcome = verified === null ? undefined : verified.brokenAt === null ? 'whole' : 'broken';
   const Sign = outcome === 'broken' ? ShieldAlert : ShieldCheck;
   return (
-    <div className={classes.chain} data-outcome={outcome}>
+    <div className={`row wrap gap-8 ms-auto soft text-sm ${classes.chain}`} data-outcome={outcome}>
       <span role="status">
         {isRunning && `${counted(checked, 'entry', 'entries')} checked`}
         {!isRunning && verified !== null && (

@@ -13,7 +13,6 @@ import { AuditCellView, type CellImage } from './audit-cell.tsx';
 import { EntryPanel } from './entry-panel.tsx';
 import { RestoreButton } from './restore-button.tsx';
 import type { EntriesView } from './use-entries.ts';
-import classes from './page.module.css';
 
 export type EntriesTableProps = {
   tab: AuditTab;
@@ -69,7 +68,7 @@ export function EntriesTable({
   return (
     <>
       {hasFailed && (
-        <div className={classes.status} role="alert">
+        <div className="row rigid gap-12 mb-12" role="alert">
           {auditTexts.notLoaded}
           <Button size="compact-sm" variant="default" onClick={onRetry}>
             Try again

@@ -30,10 +30,13 @@ function Entry({ row, onClose, ...images }: Omit<EntryPanelProps, 'row'> & { row
   const lines = fields.length === 0 ? changeLines(entry) : [];
   const facts = cells.filter(({ kind }) => kind === 'date' || kind === 'user' || kind === 'form');
   return (
-    <div className={classes.entry}>
+    <div className="grid gap-20">
       <Text fw={600}>{auditSentence(entry)}</Text>
       <RestoreOffer entry={entry} onDone={onClose} />
-      <dl className={classes.facts}>
+      <dl
+        className={`grid m-0 gap-y-4 gap-x-16 ${classes.facts}`}
+        style={{ gridTemplateColumns: 'max-content 1fr' }}
+      >
         {facts.map((cell) => (
           <Fact key={cell.kind} name={factNames[cell.kind]}>
             <AuditCellView cell={cell} {...images} />
@@ -49,7 +52,7 @@ function Entry({ row, onClose, ...images }: Omit<EntryPanelProps, 'row'> & { row
         <Fact name="Entry">{entry.id}</Fact>
       </dl>
       {lines.length > 0 && (
-        <ul className={classes.lines}>
+        <ul className="bare-list">
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -89,7 +92,10 @@ function Field({ field, ...images }: Pick<AuditCellProps, 'Image' | 'onImages'> 
       {after === null ? (
         <Value cell={before} {...images} />
       ) : (
-        <div className={classes.change}>
+        <div
+          className={`grid items-start gap-8 ${classes.change}`}
+          style={{ gridTemplateColumns: '1fr auto 1fr' }}
+        >
           <del>
             <Value cell={before} {...images} />
           </del>
@@ -104,6 +110,6 @@ function Field({ field, ...images }: Pick<AuditCellProps, 'Image' | 'onImages'> 
 }
 
 function Value({ cell, ...images }: Pick<AuditCellProps, 'Image' | 'onImages'> & { cell: AuditCell | null }) {
-  if (cell === null || cellText(cell) === '') return <span className={classes.none}>Not answered</span>;
+  if (cell === null || cellText(cell) === '') return <span className="faint">Not answered</span>;
   return <AuditCellView cell={cell} {...images} />;
 }

@@ -3,18 +3,13 @@ import { Button, Progress } from '@mantine/core';
 import { countText } from '#core/count-text.ts';
 import { entryCountText } from '#core/audit/texts.ts';
 import type { Exporting } from './use-audit-export.ts';
-import classes from './page.module.css';
 
 export function ExportStatus({ exporting }: { exporting: Exporting }) {
   const { read, totalElements, isCounted, cancel } = exporting;
   return (
-    <div className={classes.status} role="status">
+    <div className="row rigid gap-12 mb-12" role="status">
       {isCounted && (
-        <Progress
-          className={classes.bar ?? ''}
-          value={(100 * read) / Math.max(1, totalElements)}
-          aria-label="Export"
-        />
+        <Progress flex="0 1 16rem" value={(100 * read) / Math.max(1, totalElements)} aria-label="Export" />
       )}
       <span>{`${countText(read)} of ${entryCountText(exporting)} exported`}</span>
       <Button size="compact-sm" variant="default" onClick={cancel}>

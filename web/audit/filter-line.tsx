@@ -11,7 +11,6 @@ import {
 } from '#core/audit/view.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { useFilterNames } from './use-filter-names.ts';
-import classes from './page.module.css';
 
 export type FilterLineProps = {
   tab: AuditTab;
@@ -25,7 +24,7 @@ export function FilterLine({ tab, filter, onFilter, onOpen }: FilterLineProps) {
   const names = useFilterNames(filter);
   if (!isFiltered(tab, filter)) return null;
   return (
-    <div className={classes.chips}>
+    <div className="flex wrap gap-6">
       {filterLabels(tab, filter, names, timeZone).map(({ key, text }) => (
         <Pill
           key={key}

@@ -96,9 +96,9 @@ function AuditLog({ tab, filter, onView, Image, ImageViewer: Viewer }: AuditPage
       }
     >
       <AuditTabs tab={tab} filter={filter} onTab={() => void (change.current = null)} />
-      <div className={classes.tools}>
+      <div className="row rigid wrap gap-y-8 gap-x-16 mb-12" style={{ minHeight: '2.25rem' }}>
         <FilterLine tab={tab} filter={filter} onFilter={look} onOpen={() => setFiltering(true)} />
-        <span role="status" className={classes.count}>
+        <span role="status" className={`soft numbers ${classes.count}`}>
           {view !== undefined && isShown(tab, filter) && entryCountText(view)}
         </span>
         <ChainStatus />

@@ -12,19 +12,19 @@ export function Example({ first, description, isLink }: ExampleProps) {
   return (
     <Panel title="The first one">
       {first !== undefined && fitsCode(first.content) ? (
-        <div className={classes.example}>
+        <div className={`row gap-8 ${classes.example}`}>
           {/* oxlint-disable-next-line react/no-danger -- drawn by us, of numbers only */}
           <div aria-hidden dangerouslySetInnerHTML={{ __html: codeSvg(codeOf(first.content), 160) }} />
-          <Text size="sm" className={classes.label}>
+          <Text size="sm" className="max-w-full text-center break">
             {first.label}
           </Text>
           {[first.note, description].filter(Boolean).map((text) => (
-            <Text key={text} size="xs" c="dimmed" className={classes.label}>
+            <Text key={text} size="xs" c="dimmed" className="max-w-full text-center break">
               {text}
             </Text>
           ))}
           {isLink && (
-            <Text size="xs" c="dimmed" className={classes.label}>
+            <Text size="xs" c="dimmed" className="max-w-full text-center break">
               Opens {first.content}
             </Text>
           )}

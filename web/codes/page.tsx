@@ -67,7 +67,7 @@ export function CodesPage() {
   return (
     <Page title={codeTexts.title} subtitle={codeTexts.subtitle} width="reading">
       <form onSubmit={submit} noValidate>
-        <div className={classes.form}>
+        <div className={`grid items-start gap-20 ${classes.form}`}>
           <Panel>
             <Stack gap="md">
               <div>
@@ -134,7 +134,8 @@ export function CodesPage() {
                 />
               )}
               <UnstyledButton
-                className={classes.more}
+                className="inline-flex items-center gap-6 weight-500"
+                w="fit-content"
                 aria-expanded={isAdvanced}
                 onClick={() => setIsAdvanced(!isAdvanced)}
               >

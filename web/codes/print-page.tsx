@@ -47,9 +47,9 @@ export function PrintPage({ draft, onSeed }: PrintPageProps) {
   if (needsSeed) return null;
   if (plan === null) {
     return (
-      <div className={classes.bar}>
+      <div className={`row wrap justify-between gap-y-12 gap-x-24 ${classes.bar}`}>
         <Alert color="red" icon={<CircleAlert size={18} aria-hidden />} title={codeTexts.missing}>
-          <ul className={classes.issues}>
+          <ul className="m-0 mb-8 ps-20">
             {issues.map(({ path, message }) => (
               <li key={path}>
                 {path}: {message}
@@ -85,7 +85,7 @@ function Sheets({ plan, search, catalog }: SheetsProps) {
   const issue = codesIssue(codes);
   if (issue !== null) {
     return (
-      <div className={classes.bar}>
+      <div className={`row wrap justify-between gap-y-12 gap-x-24 ${classes.bar}`}>
         <Alert color="red" icon={<CircleAlert size={18} aria-hidden />} title={codeTexts.missing}>
           <p>{issue}</p>
           <Anchor href="/codes">Choose again</Anchor>
@@ -97,7 +97,7 @@ function Sheets({ plan, search, catalog }: SheetsProps) {
   return (
     <div className={classes.all}>
       <style>{`@page { size: ${size.width}mm ${size.height}mm; margin: 0; }`}</style>
-      <header className={classes.bar}>
+      <header className={`row wrap justify-between gap-y-12 gap-x-24 ${classes.bar}`}>
         <div>
           <Title order={1} size="h3">
             {codeTexts.print}
@@ -113,7 +113,7 @@ function Sheets({ plan, search, catalog }: SheetsProps) {
         // oxlint-disable-next-line react/no-array-index-key -- a page is its number
         <section
           key={index}
-          className={classes.page}
+          className={`relative overflow-hidden border ${classes.page}`}
           style={{ width: `${size.width}mm`, height: `${size.height}mm` }}
         >
           {page.map((code, at) => (
@@ -150,7 +150,7 @@ function Label({ code: { content, label, note }, at, layout, codeSize, descripti
   const size = Math.max(4, Math.min(codeSize ?? room, room, layout.width - 3));
   return (
     <figure
-      className={classes.label}
+      className={`absolute row overflow-hidden justify-center m-0 ${classes.label}`}
       data-low={isLow || undefined}
       style={{
         left: `${layout.marginLeft + (at % layout.columns) * layout.stepX}mm`,
@@ -168,7 +168,7 @@ function Label({ code: { content, label, note }, at, layout, codeSize, descripti
       >
         <path d={codePath(code)} />
       </svg>
-      <figcaption className={classes.texts}>
+      <figcaption className={`flex min-w-0 max-w-full monospace text-center break ${classes.texts}`}>
         {lines.map((line, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a line is its number
           <span key={index}>{line}</span>

@@ -44,7 +44,7 @@ function OwnExports() {
               text={exportJobTexts.emptyMore}
             />
           ) : (
-            <Stack component="ul" gap="sm" className={classes.list}>
+            <Stack component="ul" gap="sm" className="bare-list">
               {jobs.map((job) => (
                 <ExportItem key={job.id} job={job} />
               ))}
@@ -70,8 +70,8 @@ function ExportItem({ job }: { job: ExportJob }) {
     <li>
       <Panel>
         <Group justify="space-between" gap="md" wrap="nowrap" className={classes.item}>
-          <div className={classes.what}>
-            <Text fw={600} className={classes.name}>
+          <div className="grow min-w-0 grid" style={{ gap: '6px' }}>
+            <Text fw={600} className="break">
               {name}
             </Text>
             <Text
@@ -84,7 +84,7 @@ function ExportItem({ job }: { job: ExportJob }) {
             </Text>
             {!isOver && <ExportBar job={job} />}
           </div>
-          <Group gap="xs" className={classes.buttons}>
+          <Group gap="xs" className="rigid">
             {job.state === 'DONE' && (
               <Button
                 variant="default"

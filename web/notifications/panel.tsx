@@ -78,7 +78,8 @@ function AllNotifications() {
       actions={
         hasUnread && (
           <ActionIcon
-            className={classes.all ?? ''}
+            flex="none"
+            m="-0.25rem -0.5rem -0.25rem 0"
             aria-label={readAll.label}
             title={readAll.label}
             loading={isRunning}
@@ -102,19 +103,19 @@ function List({ notifications, title }: { notifications: readonly Notification[]
   const shown = showsAll ? notifications : notifications.slice(0, shownAtFirst);
   if (notifications.length === 0)
     return (
-      <div className={classes.item}>
-        <BellRing size={18} className={classes.icon} aria-hidden />
+      <div className={`relative grid items-start py-12 gap-10 ${classes.item}`}>
+        <BellRing size={18} className={`mt-2 faint ${classes.icon}`} aria-hidden />
         <div>
-          <p className={classes.text}>
+          <p className={`m-0 break soft ${classes.text}`}>
             <b>{notificationTexts.empty}</b>
           </p>
-          <p className={classes.detail}>{notificationTexts.emptyMore}</p>
+          <p className={`m-0 break soft text-sm ${classes.detail}`}>{notificationTexts.emptyMore}</p>
         </div>
       </div>
     );
   return (
     <div>
-      <ul className={classes.list} aria-label={title} data-scrolls={showsAll || undefined}>
+      <ul className={`bare-list ${classes.list}`} aria-label={title} data-scrolls={showsAll || undefined}>
         {shown.map((notification) => (
           <Item
             key={notification.id}
@@ -153,21 +154,25 @@ function Item({ notification, onRead }: { notification: Notification; onRead(): 
   const { type, read, timestamp } = notification;
   const Icon = icons[type];
   return (
-    <li className={classes.item} data-unread={!read || undefined} data-tone={tone}>
-      <Icon size={18} className={classes.icon} aria-hidden />
-      <div className={classes.words}>
-        <p className={classes.text} dir="auto">
+    <li
+      className={`relative grid items-start py-12 gap-10 ${classes.item}`}
+      data-unread={!read || undefined}
+      data-tone={tone}
+    >
+      <Icon size={18} className={`mt-2 faint ${classes.icon}`} aria-hidden />
+      <div className="grid min-w-0 gap-4">
+        <p className={`m-0 break soft ${classes.text}`} dir="auto">
           {!read && <VisuallyHidden>Unread: </VisuallyHidden>}
           <Sender notification={notification} />
           {text}
         </p>
         {detail !== null && (
-          <p className={classes.detail} dir="auto">
+          <p className={`m-0 break soft text-sm ${classes.detail}`} dir="auto">
             {detail}
           </p>
         )}
-        <div className={classes.foot}>
-          <When className={classes.when} at={timestamp} />
+        <div className="row wrap justify-between mt-4 gap-y-4 gap-x-12">
+          <When className="faint text-xs" at={timestamp} />
           {action !== null && (
             <TargetLink target={action.target} onFollow={onRead}>
               {action.label}

@@ -25,5 +25,7 @@ export function ReportBody({ html, withTitle = false }: ReportBodyProps) {
     if (!withTitle) report?.querySelector('h1')?.remove();
     root.replaceChildren(...(report === null ? [] : [report]));
   }, [html, withTitle]);
-  return <div ref={holder} className={classes.paper} data-testid="report" />;
+  return (
+    <div ref={holder} className={`border rounded-12 on-surface ${classes.paper}`} data-testid="report" />
+  );
 }

@@ -17,11 +17,11 @@ export function Subscriptions() {
   const { run } = useAction();
   if (subscriptions.length === 0) return null;
   return (
-    <section className={classes.subscriptions} aria-labelledby="subscriptions">
-      <h2 id="subscriptions" className={classes.heading}>
+    <section className={classes.subscriptions} style={{ marginTop: '2rem' }} aria-labelledby="subscriptions">
+      <h2 id="subscriptions" className="m-0 text-md" style={{ fontWeight: 650 }}>
         {texts.subscriptions}
       </h2>
-      <p className={classes.subtitle}>{texts.subscriptionsAbout}</p>
+      <p className={`m-0 mt-2 faint text-xs break ${classes.subtitle}`}>{texts.subscriptionsAbout}</p>
       <SubscriptionList
         items={subscriptions}
         titleOf={({ reportName }) => reportName}

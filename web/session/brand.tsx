@@ -9,7 +9,10 @@ export function Brand() {
   const [broken, setBroken] = useState<string | null>(null);
   if (brand === null) {
     return (
-      <div className={classes.product}>
+      <div
+        className="row gap-10 ink weight-680"
+        style={{ marginBottom: '1.5rem', fontSize: '1.25rem', letterSpacing: '-0.02em' }}
+      >
         <img src={mark} alt="" width={28} height={28} />
         Formdeck
       </div>
@@ -18,9 +21,17 @@ export function Brand() {
   const { name, logo, labels } = brand;
   const { sidebarBackgroundColor, sidebarTextColor } = labels ?? defaultLabels;
   return (
-    <div className={classes.company} style={{ background: sidebarBackgroundColor, color: sidebarTextColor }}>
+    <div
+      className={`grid w-full mb-16 weight-640 break text-center ${classes.company}`}
+      style={{ background: sidebarBackgroundColor, color: sidebarTextColor }}
+    >
       {logo !== null && logo !== broken ? (
-        <img src={logo} alt={name} className={classes.logo} onError={() => setBroken(logo)} />
+        <img
+          src={logo}
+          alt={name}
+          style={{ maxWidth: '100%', maxHeight: '3.5rem', objectFit: 'contain' }}
+          onError={() => setBroken(logo)}
+        />
       ) : (
         name
       )}

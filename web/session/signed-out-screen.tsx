@@ -10,14 +10,14 @@ export type SignedOutScreenProps = { title: string; text?: ReactNode; children: 
 export function SignedOutScreen({ title, text, children }: SignedOutScreenProps) {
   useTitle(title);
   return (
-    <main className={classes.screen}>
+    <main className={`row ${classes.screen}`}>
       <Brand />
-      <section className={classes.card}>
+      <section className={`w-full on-surface border floating ${classes.card}`}>
         <Title order={1}>{title}</Title>
-        {text !== undefined && <p className={classes.text}>{text}</p>}
+        {text !== undefined && <p className="m-0 mt-6 soft">{text}</p>}
         {children}
       </section>
-      <a className={classes.foot} href="/privacy">
+      <a className={`faint text-xs ${classes.foot}`} href="/privacy">
         Privacy policy
       </a>
     </main>

@@ -28,7 +28,7 @@ export function TokensPanel() {
               {tokenTexts.empty}
             </Text>
           ) : (
-            <ul className={classes.lines}>
+            <ul className="bare-list">
               {tokens.map((token) => (
                 <TokenLine key={token.id} token={token} />
               ))}
@@ -60,9 +60,9 @@ function TokenLine({ token }: { token: AccessToken }) {
   const { run, isRunning } = useAction();
   const { name, scopes } = token;
   return (
-    <li className={classes.line}>
-      <KeySquare size={20} aria-hidden className={classes.icon} />
-      <div className={classes.what}>
+    <li className={`flex items-start gap-12 p-0 py-12 border-above ${classes.line}`}>
+      <KeySquare size={20} aria-hidden className="rigid mt-2 soft" />
+      <div className="grid min-w-0 grow gap-2">
         <Text fw={550} className={classes.name}>
           {name}
         </Text>

@@ -1,6 +1,5 @@
 // What is sent to the user by e-mail again and again, each with a switch.
 import { Switch } from '@mantine/core';
-import listing from './styles/listing.module.css';
 import classes from './subscription-list.module.css';
 
 export type SubscriptionListProps<Item> = {
@@ -21,14 +20,18 @@ export function SubscriptionList<Item extends { id: string; subscribed: boolean 
   onChange,
 }: SubscriptionListProps<Item>) {
   return (
-    <ul className={listing.list}>
+    <ul className="overflow-hidden bare-list card">
       {items.map((item) => (
-        <li key={item.id} className={classes.item}>
-          <div className={classes.naming}>
-            <div className={classes.title} dir="auto">
+        <li
+          key={item.id}
+          className={`row gap-12 ${classes.item}`}
+          style={{ padding: '0.875rem 1rem 0.875rem 1.25rem' }}
+        >
+          <div className={`min-w-0 grow ${classes.naming}`}>
+            <div className="weight-600 break" dir="auto">
               {titleOf(item)}
             </div>
-            <p className={classes.about}>{aboutOf(item)}</p>
+            <p className="m-0 mt-2 faint text-xs break">{aboutOf(item)}</p>
           </div>
           <Switch
             label={label}

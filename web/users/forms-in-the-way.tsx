@@ -4,14 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { isAdmin } from '#core/actor.ts';
 import { formsInTheWay } from '#core/users/forms-in-the-way.ts';
 import { useActor } from '#web/platform/core-context.tsx';
-import classes from './dialogs.module.css';
 
 export function FormsInTheWay({ error }: { error: unknown }) {
   const actor = useActor();
   const forms = formsInTheWay(error);
   if (forms.length === 0) return null;
   return (
-    <ul className={classes.forms}>
+    <ul className="ps-20 m-0 mt-8">
       {forms.map(({ id, name }) => (
         <li key={id}>
           {isAdmin(actor) ? (

@@ -7,7 +7,6 @@ import type { PeoplePlan } from '#core/users/people-file.ts';
 import { doneText } from '#core/users/people-texts.ts';
 import type { User } from '#core/users/schema.ts';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
-import classes from './import-result.module.css';
 
 export type ImportProgressProps = { done: number; all: number; onStop(): void };
 
@@ -56,7 +55,7 @@ export function ImportResult({ plan, done, error, unsent, onAgain, onClose }: Im
           role="alert"
           title={error instanceof AppError ? error.message : 'An unexpected problem occurred.'}
         >
-          <span className={classes.hint}>
+          <span style={{ whiteSpace: 'pre-line' }}>
             {error instanceof AppError && error.hint !== undefined
               ? error.hint
               : `${done} of ${counted(changes.length, 'change')} were made. Apply the file again to continue.`}
@@ -65,7 +64,7 @@ export function ImportResult({ plan, done, error, unsent, onAgain, onClose }: Im
       )}
       {unsent.length > 0 && (
         <Alert color="red" role="alert" title="Some could not be invited">
-          <ul className={classes.unsent}>
+          <ul className="ps-20 m-0 mb-8">
             {unsent.map(({ id, userName, email, invitation }) => (
               <li key={id}>
                 <b>{userName}</b>, {email}: {invitation?.problem}

@@ -5,7 +5,6 @@ import { invitationLabels, invitationStatus, invitationText } from '#core/users/
 import type { Invitation, User } from '#core/users/schema.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useAction } from '#web/ui/use-action.ts';
-import classes from './dialogs.module.css';
 import { useInvitationOutcome } from './use-invitation-outcome.ts';
 
 export const invitationColours = {
@@ -25,7 +24,7 @@ export function InvitationNote({ user }: { user: User & { invitation: Invitation
   const status = invitationStatus(user.invitation, now);
   return (
     <Alert color={invitationColours[status]} title={invitationLabels[status]}>
-      <p className={classes.note}>{invitationText(user, now)}</p>
+      <p className="m-0 mb-8 break">{invitationText(user, now)}</p>
       {inviteUser.may(actor, user).yes && status !== 'sending' && (
         <Button
           size="xs"

@@ -63,9 +63,9 @@ function Members({ members, onRemove }: { members: readonly Member[]; onRemove(i
     () => (wanted === '' ? members : members.filter(({ userName }) => foldName(userName).includes(wanted))),
     [members, wanted],
   );
-  if (members.length === 0) return <p className={classes.noMembers}>This group has no members yet.</p>;
+  if (members.length === 0) return <p className="m-0 mt-8 faint text-sm">This group has no members yet.</p>;
   return (
-    <div className={classes.members}>
+    <div className="overflow-hidden border rounded-8 mt-8">
       {members.length > 10 && (
         <TextInput
           aria-label="Find a member"
@@ -78,14 +78,18 @@ function Members({ members, onRemove }: { members: readonly Member[]; onRemove(i
           className={classes.find ?? ''}
         />
       )}
-      <ul className={classes.memberList} aria-label="Members">
+      <ul
+        className={`scroll-y bare-list py-4 ${classes.memberList}`}
+        style={{ maxHeight: '15rem' }}
+        aria-label="Members"
+      >
         {found.slice(0, most).map(({ id, userName }) => (
           <li key={id}>
             <span>{userName}</span>
             <CloseButton size="sm" aria-label={`Remove ${userName}`} onClick={() => onRemove(id)} />
           </li>
         ))}
-        {found.length === 0 && <li className={classes.noMembers}>No members match.</li>}
+        {found.length === 0 && <li className="m-0 mt-8 faint text-sm">No members match.</li>}
         {found.length > most && (
           <li>
             <Button variant="subtle" size="compact-xs" onClick={() => setMost(most + 200)}>

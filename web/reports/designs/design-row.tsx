@@ -39,9 +39,9 @@ export function DesignRow({ design, onReport }: DesignRowProps) {
     }
   };
   return (
-    <li className={classes.row}>
-      <div className={classes.naming}>
-        <div className={classes.title}>
+    <li className={`row gap-12 ${classes.row}`}>
+      <div className={`min-w-0 grow ${classes.naming}`}>
+        <div className="row wrap weight-600 gap-y-2 gap-x-8 break">
           <Anchor
             renderRoot={(props) => (
               <Link {...props} to="/reports/designs/$designId" params={{ designId: id }} />
@@ -52,8 +52,10 @@ export function DesignRow({ design, onReport }: DesignRowProps) {
             {name}
           </Anchor>
         </div>
-        {description !== '' && <p className={classes.subtitle}>{description}</p>}
-        <p className={classes.subtitle}>
+        {description !== '' && (
+          <p className={`m-0 mt-2 faint text-xs break ${classes.subtitle}`}>{description}</p>
+        )}
+        <p className={`m-0 mt-2 faint text-xs break ${classes.subtitle}`}>
           {[form?.name, counted(reports, 'report'), `version ${version}`].filter(Boolean).join(' · ')}
           {savedAt !== undefined && (
             <>

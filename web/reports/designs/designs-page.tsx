@@ -16,7 +16,6 @@ import { NoAccessPage } from '#web/ui/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Trail } from '#web/ui/frame/trail.tsx';
 import { useRead } from '#web/ui/use-read.ts';
-import listing from '#web/ui/styles/listing.module.css';
 import { DesignRow } from './design-row.tsx';
 
 const ImportDialog = lazyDialog(() => import('./import-dialog.tsx').then((it) => it.ImportDialog));
@@ -65,7 +64,7 @@ export function DesignsPage() {
               />
             );
           return (
-            <ul className={listing.list} aria-label={designTexts.title}>
+            <ul className="overflow-hidden bare-list card" aria-label={designTexts.title}>
               {own.map((design) => (
                 <DesignRow
                   key={design.id}

@@ -44,7 +44,7 @@ export function StartPage({ formId, onStart }: StartPageProps) {
     >
       <Loaded query={forms} failed="The forms could not be loaded">
         {(all) => (
-          <div className={classes.start}>
+          <div className="flex gap-24" style={{ flexDirection: 'column' }}>
             <SearchSelect
               label="Form"
               placeholder="Choose a form"
@@ -55,7 +55,7 @@ export function StartPage({ formId, onStart }: StartPageProps) {
               onChange={setChosen}
             />
             {chosen === null ? (
-              <p className={classes.hint}>Choose the form that the report is about.</p>
+              <p className="m-0 faint">Choose the form that the report is about.</p>
             ) : (
               <Templates key={chosen} formId={chosen} onStart={(template) => onStart(chosen, template)} />
             )}
@@ -79,21 +79,27 @@ function Templates({ formId, onStart }: { formId: string; onStart(template: stri
     <Loaded query={query} failed="The form could not be loaded">
       {(form) => (
         <section aria-labelledby="start-from">
-          <h2 id="start-from" className={classes.title}>
+          <h2 id="start-from" className="m-0 mb-10 text-17 weight-640">
             Start from
           </h2>
-          <ul className={classes.templates}>
+          <ul
+            className={`grid bare-list gap-12 ${classes.templates}`}
+            style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(18rem, 1fr))' }}
+          >
             {designTemplates
               .filter(({ fits }) => fits(formAsRead(form)))
               .map(({ id, name, description }) => {
                 const Icon = icons[id] ?? Square;
                 return (
                   <li key={id}>
-                    <UnstyledButton className={classes.template ?? ''} onClick={() => onStart(id)}>
+                    <UnstyledButton
+                      className={`flex grow items-start py-16 px-18 border rounded-12 on-surface gap-14 ${classes.template}`}
+                      onClick={() => onStart(id)}
+                    >
                       <Icon size={22} aria-hidden />
                       <span>
-                        <span className={classes.name}>{name}</span>
-                        <span className={classes.text}>{description}</span>
+                        <span className="block weight-600">{name}</span>
+                        <span className="block soft text-sm">{description}</span>
                       </span>
                     </UnstyledButton>
                   </li>

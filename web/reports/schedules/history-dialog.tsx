@@ -40,7 +40,7 @@ export function HistoryDialog({ schedule, opened, onClose }: HistoryDialogProps)
           runs.length === 0 ? (
             <EmptyState icon={<History size={22} />} title={texts.noRuns} />
           ) : (
-            <ul className={classes.runs}>
+            <ul className="bare-list">
               {runs.map((run) => (
                 <Run key={run.id} run={run} timeZone={schedule.timeZone} />
               ))}
@@ -65,22 +65,22 @@ function Run({ run, timeZone }: { run: ReportRunEntry; timeZone: string }) {
   const reader = useActor().timeZone;
   const { state, createdAt, user, period, problem, recipients } = run;
   return (
-    <li className={classes.run}>
-      <div className={classes.runHead}>
+    <li className={`p-0 py-12 border-below ${classes.run}`}>
+      <div className="row wrap justify-between m-0 numbers gap-y-4 gap-x-12">
         <b>{momentText(createdAt, reader)}</b>
         <Badge color={colours[state]} variant="light">
           {runStateNames[state]}
         </Badge>
       </div>
-      {problem !== null && <p className={`${classes.note} ${classes.bad}`}>{problem}</p>}
-      <p className={classes.note}>
+      {problem !== null && <p className={`m-0 mt-4 text-sm ${classes.note} ${classes.bad}`}>{problem}</p>}
+      <p className={`m-0 mt-4 text-sm ${classes.note}`}>
         {[
           ...(recipients.length === 0 ? [] : [runText(run)]),
           ...(period === null ? [] : [`days ${periodText(period, currentFormats.value, timeZone)}`]),
           ...(user === null ? [] : [`run by ${user.userName}`]),
         ].join(' · ')}
       </p>
-      <ul className={classes.reached}>
+      <ul className="bare-list mt-4 soft text-xs">
         {recipients.map((each) => (
           <li key={each.user.id} className={each.mail?.state === 'failed' ? classes.bad : undefined}>
             {each.user.userName}: {outcomeText(each)}

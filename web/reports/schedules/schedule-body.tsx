@@ -34,13 +34,13 @@ export function ScheduleBody({ schedule, isOnDay, parameters }: ScheduleBodyProp
   const formats = currentFormats.value;
   return (
     <>
-      <div className={own.name} dir="auto">
+      <div className="row wrap m-0 weight-600 gap-y-4 gap-x-10 break" dir="auto">
         {reportName}
         {!isOnDay && (paused !== null || nextTime === null) && (
           <Badge color={paused === null ? 'gray' : 'amber'}>{nextText(schedule, moment)}</Badge>
         )}
       </div>
-      {paused !== null && <p className={own.note}>{pauseTexts[paused.reason]}</p>}
+      {paused !== null && <p className={`m-0 mt-4 text-sm ${own.note}`}>{pauseTexts[paused.reason]}</p>}
       <div className={classes.facts}>
         <span>{dataText(parameters, schedule.parameters, formats, timeZone)}</span>
       </div>
@@ -54,13 +54,17 @@ export function ScheduleBody({ schedule, isOnDay, parameters }: ScheduleBodyProp
           </span>
         )}
       </div>
-      <ul className={own.users} aria-label={texts.users}>
+      <ul className="flex wrap bare-list mt-8 gap-6" aria-label={texts.users}>
         {users.map((each) => (
           <li key={each.id}>
-            <Link className={own.chip} to="/users/$userId" params={{ userId: each.id }}>
+            <Link
+              className={`inline-block min-h-24 p-0 px-10 border rounded-16 on-sunken ink text-xs ${own.chip}`}
+              to="/users/$userId"
+              params={{ userId: each.id }}
+            >
               {each.userName}
               {recipientNotes[each.status] !== '' && (
-                <span className={own.why}> ({recipientNotes[each.status]})</span>
+                <span className="soft"> ({recipientNotes[each.status]})</span>
               )}
             </Link>
           </li>

@@ -163,7 +163,7 @@ function Preview({ draft: { format, timeZone } }: { draft: AccountDraft }) {
   const formats = formatsOf(format);
   const [now] = useState(() => ports.now());
   return (
-    <div className={classes.preview} role="status">
+    <div className="py-12 px-16 rounded-8 on-sunken numbers" role="status">
       <Text fw={550}>{formats.long(now, timeZone)}</Text>
       <Text size="sm" c="dimmed">
         {formats.moment(now, timeZone)} · {formats.number(1_234.5)}

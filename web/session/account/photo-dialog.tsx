@@ -65,7 +65,7 @@ function PhotoCrop({ picture, isSaving, onSave, onClose }: PhotoDialogProps) {
         ref={canvas}
         width={photoSize}
         height={photoSize}
-        className={classes.crop}
+        className={`round grab touch-none ${classes.crop}`}
         tabIndex={0}
         role="img"
         aria-label={`The part of the picture that is shown. ${photoTexts.help}`}

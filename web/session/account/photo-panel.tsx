@@ -14,7 +14,6 @@ import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { explanationOf } from '#web/ui/notices/error-screen.tsx';
 import { notifyDone, notifyFailed } from '#web/ui/notices/notify.ts';
 import { Panel } from '#web/ui/panel.tsx';
-import classes from '#web/ui/styles/action-lines.module.css';
 
 const PhotoDialog = lazyDialog(() => import('./photo-dialog.tsx').then((it) => it.PhotoDialog));
 
@@ -44,7 +43,7 @@ export function PhotoPanel({ user }: { user: User }) {
     <Panel title="Photo">
       <Group gap="md" wrap="nowrap">
         <Avatar person={user} url={url} size={72} />
-        <div className={classes.what}>
+        <div className="grid min-w-0 grow gap-2">
           <Text size="sm" c="dimmed">
             {photoTexts.about}
           </Text>

@@ -20,7 +20,7 @@ export function SessionsPanel() {
     <Panel title={sessionTexts.title} subtitle={sessionTexts.about}>
       <Loaded query={query} failed={sessionTexts.failed}>
         {(sessions) => (
-          <ul className={classes.lines}>
+          <ul className="bare-list">
             {sessions.map((session) => (
               <SessionLine key={session.id} session={session} />
             ))}
@@ -50,9 +50,9 @@ function SessionLine({ session }: { session: OwnSession }) {
   const { run, isRunning } = useAction();
   const Icon = icons[session.kind];
   return (
-    <li className={classes.line}>
-      <Icon size={20} aria-hidden className={classes.icon} />
-      <div className={classes.what}>
+    <li className={`flex items-start gap-12 p-0 py-12 border-above ${classes.line}`}>
+      <Icon size={20} aria-hidden className="rigid mt-2 soft" />
+      <div className="grid min-w-0 grow gap-2">
         <Group gap="xs">
           <Text fw={550} className={classes.name}>
             {session.device}

@@ -111,7 +111,11 @@ function Day<T>(props: DayProps<T>) {
   const more = isNarrow ? entries.length : entries.length - Math.min(shown, entries.length);
   return (
     <td data-outside={!isInMonth || undefined} aria-current={isoDate === today ? 'date' : undefined}>
-      <span className={classes.number}>{day}</span>
+      <span
+        className={`p-0 px-6 border-none rounded-12 mb-4 on-nothing soft text-xs numbers ${classes.number}`}
+      >
+        {day}
+      </span>
       {entries.length > 0 && (
         <ul
           className={`grid bare-list ${classes.pills}`}

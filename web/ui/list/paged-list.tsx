@@ -4,7 +4,6 @@ import { counted } from '#core/count-text.ts';
 import type { Page } from '#core/paging.ts';
 import { Loaded, type LoadedProps } from '#web/ui/notices/loaded.tsx';
 import { Pagination } from './pagination.tsx';
-import listing from '#web/ui/styles/listing.module.css';
 
 export type PagedListProps<T> = {
   query: LoadedProps<Page<T>>['query'];
@@ -34,7 +33,7 @@ export function PagedList<T>(props: PagedListProps<T>) {
             <p className="m-0 mb-8 faint text-xs" aria-live="polite">
               {counted(totalElements, noun)}
             </p>
-            <ul className={listing.list} aria-label={label}>
+            <ul className="overflow-hidden bare-list card" aria-label={label}>
               {content.map(line)}
             </ul>
             <div className="flex justify-center mt-16">
