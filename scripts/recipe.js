@@ -52,7 +52,7 @@ function makeCopy() {
     cwd: root,
     encoding: 'utf8',
   });
-  for (const file of files.split('\n').filter((name) => name !== '' && !name.startsWith('tests/recipe/')))
+  for (const file of files.split('\n').filter((name) => name !== ''))
     cpSync(join(root, file), join(folder, file));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   // What the types of the copied files are is known.

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formAccessList, userAccessList } from '#core/access/lists.ts';
 import { importsList } from '#core/imports/history/list.ts';
 import { mailList } from '#core/mail/list.ts';
+import { jobsList } from '#core/named-jobs/list.ts';
 import { reportsList } from '#core/reports/list.ts';
 import { groupsList, usersList } from '#core/users/lists.ts';
 import { choicesOf, type ListState } from './list-view.ts';
@@ -27,6 +28,7 @@ describe.each([
   ['groups', namesOf(groupsList)],
   ['mail', namesOf(mailList)],
   ['imports', namesOf(importsList)],
+  ['jobs', namesOf(jobsList)],
   ['reports', namesOf(reportsList)],
   ['access to a form', namesOf(formAccessList(''))],
   ['access of a user', namesOf(userAccessList(''))],

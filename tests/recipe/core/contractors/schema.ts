@@ -5,6 +5,9 @@ import { id, timestamp } from '#core/primitives.ts';
 export const trades = ['BUILDING', 'CLEANING', 'ELECTRICITY', 'OTHER'] as const;
 export type Trade = (typeof trades)[number];
 
+/** The most of a company. */
+export const contractorsLimit = 10_000;
+
 const shortText = z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters'));
 
 export const contractorInput = z.object({

@@ -62,21 +62,11 @@ export async function pageContractors(
   return { contractors, total: counted?.total ?? 0 };
 }
 
-/** Locked until the end of the transaction; undefined if it does not exist. */
-export async function lockContractor(tx: Tx, companyId: string, id: string) {
-  return tx.first(
-    ofCompany(companyId)
-      .where('id', '=', id)
-      .select([...columns, 'request_hash as requestHash'])
-      .forUpdate(),
-  );
-}
-
 export async function readContractor(tx: Tx, companyId: string, id: string): Promise<Contractor | undefined> {
   return tx.first(ofCompany(companyId).where('id', '=', id).select(columns));
 }
 
-/** Adds a contractor, or changes the one with this id; false if somebody added one meanwhile. */
+/** Adds a contractor, or changes the one with this id. */
 export async function writeContractor(
   tx: Tx,
   companyId: string,
@@ -90,8 +80,4 @@ export async function writeContractor(
       .values({ company_id: companyId, id, ...values, request_hash: requestHash })
       .onConflict((same) => same.columns(['company_id', 'id']).doUpdateSet(values)),
   );
-}
-
-export async function deleteContractor(tx: Tx, companyId: string, id: string): Promise<void> {
-  await tx.run(query.deleteFrom('contractors').where('company_id', '=', companyId).where('id', '=', id));
 }
