@@ -159,10 +159,12 @@ function viewIn<Item extends { id: string }, View extends ListState, Draft>(
     return value === undefined ? [] : [{ key, texts, value: String(value).toLowerCase() }];
   });
   const wanted = Object.fromEntries(chosen.map(({ key, value }) => [key, value]));
-  const view = viewFrom(list.view, { ...wanted, search: flags['search'] });
+  const view = viewFrom(list.view, wanted);
   const taken = new Set(Object.keys(view));
   const wrong = chosen.find(({ key }) => !taken.has(key));
-  if (wrong === undefined) return { ...list.view.first, ...view };
+  // Whole: an address cuts a long one, and a cut search would find more.
+  const search = String(flags['search'] ?? '');
+  if (wrong === undefined) return { ...list.view.first, ...view, search };
   const { texts, value, key } = wrong;
   throw new AppError('usage', `${texts[0].split(' ')[0]} does not take "${value}".`, {
     hint: `Choose one of ${valuesOf(list, key).join(', ')}.`,

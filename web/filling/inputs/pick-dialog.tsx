@@ -1,12 +1,12 @@
 // A list with a search, for up to 50,000 entries: only the visible ones are rendered.
 import { Button } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Check, ChevronRight, Search } from 'lucide-react';
+import { Check, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { counted } from '#core/count-text.ts';
 import { InputDialog } from './input-dialog.tsx';
+import { SearchField } from './search-field.tsx';
 import classes from './pick-dialog.module.css';
-import inputs from './inputs.module.css';
 
 export type PickItem = {
   key: string;
@@ -65,23 +65,13 @@ export function PickDialog({ title, opened, onClose, search, onSearch, ...props 
       })}
     >
       <div className="relative rigid pt-4 pb-12 px-16">
-        <Search
-          size={20}
-          className="absolute faint untouchable"
-          style={{ top: '1.375rem', insetInlineStart: '2rem' }}
-          aria-hidden
-        />
-        <input
-          className={inputs.field}
-          style={{ paddingInlineStart: '2.875rem' }}
-          type="search"
+        <SearchField
+          label={searchLabel}
+          value={search}
+          onSearch={onSearch}
           enterKeyHint="search"
-          aria-label={searchLabel}
-          placeholder={searchLabel}
           // On a phone, the on-screen keyboard would cover the list.
           data-autofocus={hasKeys() || undefined}
-          value={search}
-          onChange={({ currentTarget }) => onSearch(currentTarget.value)}
           onKeyDown={({ key }) => key === 'Enter' && search.trim() !== '' && onEnter?.()}
         />
       </div>

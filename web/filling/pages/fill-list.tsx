@@ -1,5 +1,5 @@
 // The user's work and forms, with one search over all of them: on the page of filling in, and on the home page of role USER.
-import { CheckCheck, CornerUpLeft, FileClock, FilePen, FileText, Search } from 'lucide-react';
+import { CheckCheck, CornerUpLeft, FileClock, FilePen, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { counted, countText } from '#core/count-text.ts';
 import { searchChoices } from '#core/filling/choices.ts';
@@ -11,7 +11,7 @@ import { formsQuery } from '#core/forms/queries.ts';
 import { returnedTexts } from '#core/sheets/review/texts.ts';
 import type { ReturnedRow, Sheet } from '#core/sheets/schema.ts';
 import { copies } from '#web/filling/device/fill-store.ts';
-import inputs from '#web/filling/inputs/inputs.module.css';
+import { SearchField } from '#web/filling/inputs/search-field.tsx';
 import { OfflineLine } from '#web/filling/offline/offline-line.tsx';
 import { OfflineMark } from '#web/filling/offline/offline-mark.tsx';
 import { useCopy, useCachedQuery } from '#web/filling/use-cached-query.ts';
@@ -95,24 +95,7 @@ function Everything({ forms }: { forms: readonly ListedForm[] }) {
   return (
     <>
       {total >= searchFrom && (
-        <div className="relative">
-          <Search
-            size={20}
-            className="absolute faint untouchable"
-            style={{ top: '1.125rem', insetInlineStart: '1rem' }}
-            aria-hidden
-          />
-          <input
-            className={inputs.field}
-            style={{ paddingInlineStart: '2.875rem' }}
-            type="search"
-            dir="auto"
-            aria-label={workTexts.search}
-            placeholder={workTexts.search}
-            value={search}
-            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-          />
-        </div>
+        <SearchField label={workTexts.search} value={search} onSearch={setSearch} dir="auto" />
       )}
       {(words === '' ? all : found).map(({ title, lines, shown = 5, note }) => (
         <MoreRows
