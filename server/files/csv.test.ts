@@ -163,7 +163,13 @@ describe('a CSV file', () => {
         });
         expect(found).toEqual([headers, ...filled]);
       }),
-      { numRuns: 300 },
+      {
+        numRuns: 300,
+        examples: [
+          [["\n'", '', ''], [['', "',", '']]],
+          [['', '', ''], [["a''", '', '']]],
+        ],
+      },
     );
   });
 

@@ -1,6 +1,7 @@
 // Writes a table as CSV (RFC 4180: CRLF, quotes where needed, UTF-8) in chunks, as its rows arrive. Files for
 // spreadsheets are protected from formula injection unless the caller disables that; files for programs have exact
 // texts, so that an import reads what was exported.
+import { isInQuotes, isInQuotesForPrograms } from '#core/files/csv-lines.ts';
 import { shieldParts } from '#core/formula-cell.ts';
 import type { Output } from '#core/files/output.ts';
 import {
@@ -25,18 +26,14 @@ export type CsvOptions = {
 };
 
 const chunkLength = 32 * 1024;
-/** A fast test: most texts match neither `needsQuotes` nor what `shieldParts` changes, and are written unchanged. */
-const needsLook = /[",;|\t\r\n]|^[ '\ufeff=+\-@\uff1d\uff0b\uff0d\uff20]| $/;
-/** Also semicolons, tabs and bars: programs that guess the separator would split there, and might evaluate a part. */
-const needsQuotes = /[",;|\t\r\n]|^ | $/;
-/** In a file for programs, the first could be taken for a quotation mark, the second for a byte order mark. */
-const mistakable = /^['\ufeff]/;
-
+/** A fast test: most texts neither need quotes nor have what `shieldParts` changes, and are written unchanged. */
+const needsLook = /['",;|\t\r\n]|^[ \ufeff=+\-@\uff1d\uff0b\uff0d\uff20]| $/;
 /** Writes the header row, then the rows. The output stays open at the end. */
 export function csvWriter(output: Output, options: CsvOptions): TableWriter {
   const { columns, flavor, formulas = 'neutralise' } = options;
   const separator = flavor === 'excel' ? ' ' : 'T';
   const kinds = columns.map((column) => column.kind);
+  const needsQuotes = flavor === 'program' ? isInQuotesForPrograms : isInQuotes;
   const isVerbatim = flavor === 'program' || formulas === 'verbatim';
   let harmlessCells = 0;
 
@@ -56,9 +53,7 @@ export function csvWriter(output: Output, options: CsvOptions): TableWriter {
   function fieldOf(cell: string, beginsLine: boolean): string {
     if (!needsLook.test(cell)) return cell;
     const harmlessText = isVerbatim ? cell : harmless(cell, beginsLine);
-    return needsQuotes.test(harmlessText) || (flavor === 'program' && mistakable.test(harmlessText))
-      ? quoted(harmlessText)
-      : harmlessText;
+    return needsQuotes(harmlessText) ? quoted(harmlessText) : harmlessText;
   }
 
   function harmless(cell: string, beginsLine: boolean): string {

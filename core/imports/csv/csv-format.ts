@@ -12,6 +12,8 @@ const recordsToJudge = 100;
 export function detectFormat(sample: string, isWhole: boolean, delimiter?: CsvDelimiter): CsvFormat {
   const candidates = delimiter === undefined ? delimiters : [delimiter];
   const plain = bestOf(candidates, sample, isWhole, '"');
+  if (plain.isOurs && plain.share === 1)
+    return { ...plain.format, quoting: quotingIn(sample, isWhole, plain.format) };
   // Apostrophes are usually letters: they only count as quotes if no quotation marks do, and if it is evident.
   const other = bestOf(candidates, sample, isWhole, "'");
   const { format } = quotesBetter(other, plain, sample) ? other : plain;
@@ -52,6 +54,7 @@ type Judgement = {
   enclosing: number;
   /** Number of those with doubled quotes in them. */
   doubled: number;
+  isOurs: boolean;
   /** Whether every header cell is quoted. */
   hasQuotedHeader: boolean;
   /** Whether a space follows each delimiter. */
@@ -144,6 +147,7 @@ function judge(sample: string, isWhole: boolean, format: CsvFormat): Judgement {
     quoted: reader.quotes.around,
     enclosing: reader.quotes.enclosing,
     doubled: reader.quotes.doubled,
+    isOurs: reader.quotes.ours,
     hasQuotedHeader,
     isSpaced: spaced > 0 && close === 0,
   };

@@ -1,6 +1,7 @@
 // Splits the text of a CSV file into records and cells (RFC 4180), in chunks. papaparse reads past line breaks after a
 // stray quote and cannot be told to stop, so one would swallow the rows below it: here a record with a stray quote ends
 // with its line.
+import { isInQuotesForPrograms } from '#core/files/csv-lines.ts';
 import type { CsvFormat } from './csv-notation.ts';
 import { isQuotedOtherwise, otherQuoteOf } from './csv-quotes.ts';
 
@@ -33,13 +34,15 @@ export type RecordReader = {
   readonly spacing: { readonly spaced: number; readonly close: number };
   /**
    * How many cells were in quotes, how many of those have a delimiter or a line break in them, or doubled quotes, and how many
-   * records have quotes within cells without them.
+   * records have quotes within cells without them; and whether each record is written as our files for programs are, where no
+   * quote has to be guessed.
    */
   readonly quotes: {
     readonly around: number;
     readonly enclosing: number;
     readonly doubled: number;
     readonly within: number;
+    readonly ours: boolean;
   };
   /** Up to this index, rows may be parts of a text that was cut by a stray quote. */
   readonly doubtfulUntil: number;
@@ -62,8 +65,9 @@ export function readRecords(
   const doubled = quote + quote;
   const otherQuote = otherQuoteOf(quote);
   const letterBefore = quote === '"' ? /\d/ : /\p{L}/u;
+  const isOurStyle = quote === '"' && delimiter === ',' && newline === '\n';
   const spacing = { spaced: 0, close: 0 };
-  const quotes = { around: 0, enclosing: 0, doubled: 0, within: 0 };
+  const quotes = { around: 0, enclosing: 0, doubled: 0, within: 0, ours: isOurStyle };
   let position = 0;
   let doubtful = doubtfulUntil;
   const find = {
@@ -88,6 +92,7 @@ export function readRecords(
     const line = text.slice(start, withoutReturn(start, end));
     const split = line.split(delimiter);
     const cells = format.spaced ? split.map(withoutBlanks) : split;
+    quotes.ours &&= !stray && text[end - 1] === '\r' && !split.some(isInQuotesForPrograms);
     return {
       cells,
       start,
@@ -130,6 +135,8 @@ export function readRecords(
         const isBetween = endsApart(value) && (value.startsWith(delimiter) || value.startsWith(newline));
         if ((hasNewline || value.includes(delimiter)) && !isBetween) quotes.enclosing += 1;
         if (value.includes(quote)) quotes.doubled += 1;
+        quotes.ours &&= closing - opening === 1 || isInQuotesForPrograms(cells.at(-1) ?? '');
+        quotes.ours &&= opening === at && behind === closing + 1 && ending !== 'newline';
         mayGoOn ||= hasNewline && endsApart(value);
         at = behind + 1;
         if (ending === 'delimiter') continue;
@@ -150,6 +157,7 @@ export function readRecords(
         if (isStray) return strayRecord(start, at + within);
       }
       if (cell.includes(otherQuote)) bare.push(cell);
+      quotes.ours &&= !isInQuotesForPrograms(cell) && (!isLast || text[cellEnd - 1] === '\r');
       cells.push(format.spaced ? withoutBlanks(cell, cells.length) : cell);
       at = cellEnd + 1;
       if (!isLast) continue;
