@@ -5,6 +5,7 @@ import { isBuiltin } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
+import { messages, withoutParser } from './vite.messages.ts';
 
 /** `npm run bench` builds the benchmarks in place of the product. */
 const isBench = process.env['FORMDECK_BUILD'] === 'bench';
@@ -123,11 +124,12 @@ export default defineConfig({
   },
   // Ink's inspector is for development, and is not installed.
   resolve: {
-    alias: { 'react-devtools-core': 'virtual:nothing' },
+    alias: { 'react-devtools-core': 'virtual:nothing', ...withoutParser },
     // Each package that draws has a copy of its own, of versions that differ by little.
     dedupe: ['string-width'],
   },
   plugins: [
+    messages(),
     inkTableAsModule,
     builtinsWithoutGetters,
     {

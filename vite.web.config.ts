@@ -3,6 +3,7 @@
 import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
 import { build, defineConfig, type Plugin } from 'vite';
+import { messages, withoutParser } from './vite.messages.ts';
 
 /** Letters of languages that few forms are in, the reader of codes and the help's pictures are kept when they are first used. */
 const keptLater = /\.wasm$|\.webp$|inter-(?!latin-wght).*\.woff2$/;
@@ -37,6 +38,8 @@ function serviceWorker(): Plugin {
       const built = await build({
         configFile: false,
         logLevel: 'warn',
+        plugins: [messages()],
+        resolve: { alias: withoutParser },
         define: { __CONSOLE__: JSON.stringify({ version: versionOf(files), files }) },
         build: {
           write: false,
@@ -53,8 +56,10 @@ function serviceWorker(): Plugin {
 
 export default defineConfig({
   root: 'web',
+  resolve: { alias: withoutParser },
   plugins: [
     react(),
+    messages(),
     {
       // The page's text waits for this file: the browser may fetch it before it has read the styles that name it.
       name: 'preload-latin-font',
@@ -72,7 +77,7 @@ export default defineConfig({
     },
     serviceWorker(),
   ],
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [messages()] },
   build: {
     target: ['chrome120', 'firefox124', 'safari17.4'],
     outDir: '../dist/web',

@@ -2,39 +2,46 @@
 // (server/http/problem.ts) and into an exit code (cli/output/exit-code.ts). Expected outcomes (an invalid row of an
 // import, an unmatched column) are values and never errors.
 import type * as z from 'zod/mini';
+import { errorTexts as m } from '#core/messages/error-texts.ts';
 import { keysOf } from '#core/keys-of.ts';
+import { type Message, type Wording, wording } from '#core/messages/message.ts';
+import { type SaidText, saidOf, schemaError, type WireMessage } from '#core/messages/said.ts';
+import { currentLanguage, english, textIn } from '#core/messages/text.ts';
 
-/** One issue of an input: `path` is the field (`questions.2.text`), `message` is for people. */
-export type FieldError = { path: string; message: string };
+/**
+ * One issue of an input: `path` is the field (`questions.2.text`), `message` is for people. With the id and the values of
+ * its message, a face says it in its reader's language.
+ */
+export type FieldError = { path: string } & SaidText;
 
 const catalogue = {
-  invalid: { status: 400, message: 'Some fields need your attention.' },
-  'not-json': { status: 400, message: 'The body is not valid JSON.' },
-  'sign-in-failed': { status: 401, message: 'Invalid credentials' },
-  'signed-out': { status: 401, message: 'You are signed out.' },
-  forbidden: { status: 403, message: 'Your role does not allow this.' },
-  'not-found': { status: 404, message: "This doesn't exist, or you don't have access." },
-  conflict: { status: 409, message: 'This conflicts with existing data.' },
-  'too-large': { status: 413, message: 'This is too large.' },
-  'wrong-media-type': { status: 415, message: 'This type of content is not accepted here.' },
-  'too-many-tries': { status: 429, message: 'Too many attempts. Wait a moment, then try again.' },
-  'too-much-data': { status: 400, message: 'Too much data to export. Reduce your date range and try again.' },
-  'disk-full': { status: 507, message: "The server's disk is full." },
-  'quota-full': { status: 507, message: 'Your company has used all of its storage on this server.' },
-  unavailable: { status: 503, message: 'The server is temporarily unavailable.' },
-  'too-slow': { status: 503, message: 'This took too long and was stopped by the server.' },
-  unexpected: { status: 500, message: 'An unexpected problem occurred.' },
+  invalid: { status: 400, message: m.invalid },
+  'not-json': { status: 400, message: m.notJson },
+  'sign-in-failed': { status: 401, message: m.signInFailed },
+  'signed-out': { status: 401, message: m.signedOut },
+  forbidden: { status: 403, message: m.forbidden },
+  'not-found': { status: 404, message: m.notFound },
+  conflict: { status: 409, message: m.conflict },
+  'too-large': { status: 413, message: m.tooLarge },
+  'wrong-media-type': { status: 415, message: m.wrongMediaType },
+  'too-many-tries': { status: 429, message: m.tooManyTries },
+  'too-much-data': { status: 400, message: m.tooMuchData },
+  'disk-full': { status: 507, message: m.diskFull },
+  'quota-full': { status: 507, message: m.quotaFull },
+  unavailable: { status: 503, message: m.unavailable },
+  'too-slow': { status: 503, message: m.tooSlow },
+  unexpected: { status: 500, message: m.unexpected },
   // Only thrown on the client: they have no HTTP status.
-  unreachable: { status: 0, message: 'The server did not answer.' },
-  'not-a-formdeck-server': { status: 0, message: 'The response did not come from a Formdeck server.' },
-  cancelled: { status: 0, message: 'Cancelled.' },
-  declined: { status: 0, message: 'Nothing was changed.' },
-  usage: { status: 0, message: 'The command was not understood.' },
-  'partly-done': { status: 0, message: 'Some rows need fixing.' },
-  'still-running': { status: 0, message: 'The server is still working on this.' },
-  interrupted: { status: 0, message: 'Interrupted.' },
-  busy: { status: 0, message: 'The same job is already running.' },
-} as const satisfies Record<string, { status: number; message: string }>;
+  unreachable: { status: 0, message: m.unreachable },
+  'not-a-formdeck-server': { status: 0, message: m.notFormdeck },
+  cancelled: { status: 0, message: m.cancelled },
+  declined: { status: 0, message: m.declined },
+  usage: { status: 0, message: m.usage },
+  'partly-done': { status: 0, message: m.partlyDone },
+  'still-running': { status: 0, message: m.stillRunning },
+  interrupted: { status: 0, message: m.interrupted },
+  busy: { status: 0, message: m.busy },
+} as const satisfies Record<string, { status: number; message: Message<string> }>;
 
 export type ErrorCode = keyof typeof catalogue;
 
@@ -47,7 +54,11 @@ export type ErrorDetails = {
   fields?: Readonly<Record<string, unknown>>;
 };
 
-export type AppErrorOptions = ErrorDetails & { hint?: string; cause?: unknown; status?: number };
+export type AppErrorOptions = ErrorDetails & {
+  hint?: string | Wording | undefined;
+  cause?: unknown;
+  status?: number;
+};
 
 /** The only error class. `hint` says what to do next; `status` is the HTTP status, 0 if none applies. */
 export class AppError extends Error {
@@ -56,15 +67,20 @@ export class AppError extends Error {
   readonly status: number;
   readonly details: ErrorDetails;
   readonly hint: string | undefined;
+  /** What both are made of, as it crosses the wire, unless the code says it all. */
+  readonly said: { detail?: WireMessage; hint?: WireMessage };
 
-  constructor(code: ErrorCode, message?: string, options: AppErrorOptions = {}) {
-    super(
-      message ?? catalogue[code].message,
-      options.cause === undefined ? undefined : { cause: options.cause },
-    );
+  constructor(code: ErrorCode, message?: string | Wording, options: AppErrorOptions = {}) {
+    const detail = message ?? wording(catalogue[code].message);
+    super(textOf(detail), options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
     this.status = options.status ?? catalogue[code].status;
-    this.hint = options.hint;
+    const { hint } = options;
+    this.hint = hint === undefined ? undefined : textOf(hint);
+    this.said = {
+      ...(typeof message === 'object' && { detail: saidOf(message) }),
+      ...(hint !== undefined && typeof hint !== 'string' && { hint: saidOf(hint) }),
+    };
     const { errors, retryAfter, fields } = options;
     this.details = {
       ...(errors && { errors }),
@@ -72,6 +88,10 @@ export class AppError extends Error {
       ...(fields && { fields }),
     };
   }
+}
+
+function textOf(what: string | Wording): string {
+  return typeof what === 'string' ? what : textIn(currentLanguage(), what);
 }
 
 /** An `invalid` error with one entry per issue; with a single issue, its message is the error's message. */
@@ -83,7 +103,7 @@ export function invalid(errors: readonly FieldError[], hint?: string): AppError 
 /** What a schema refuses of a value, by the path of each field; none if it takes it. */
 export function issuesOf(schema: z.ZodMiniType, value: unknown): FieldError[] {
   const wrong = schema.safeParse(value).error?.issues ?? [];
-  return wrong.map(({ path, message }) => ({ path: path.join('.'), message }));
+  return wrong.map(({ path, message }) => schemaError(path.join('.'), message));
 }
 
 /** The catalogue code for an HTTP status, for responses without one of our codes. */
@@ -93,9 +113,14 @@ export function codeOfStatus(status: number): ErrorCode {
   return status >= 500 ? 'unexpected' : 'invalid';
 }
 
+/** What a code says in English where nothing more is known. */
+export function usualMessage(code: ErrorCode): string {
+  return textIn(english, { message: catalogue[code].message });
+}
+
 /** All codes that the server may send, for the API description. */
 export const wireErrors = keysOf(catalogue)
-  .map((code) => ({ code, ...catalogue[code] }))
+  .map((code) => ({ code, status: catalogue[code].status, message: usualMessage(code) }))
   .filter(({ status }) => status > 0);
 
 /** Whether a string is one of our codes. */

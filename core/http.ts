@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import type { Call, CallInput, CallReply } from './contract.ts';
 import { pathOf, sessionEndHeader } from './contract.ts';
-import { AppError, codeOfStatus, isErrorCode } from './errors.ts';
+import { errorTexts as m } from './messages/error-texts.ts';
+import { AppError, codeOfStatus, type FieldError, isErrorCode, usualMessage } from './errors.ts';
+import { wording } from './messages/message.ts';
+import { inReadersLanguage } from './messages/said.ts';
 
 export type Target = { server: string; token?: string | undefined };
 export type SendOptions = {
@@ -93,6 +96,8 @@ export function createHttp(fetchFunction: typeof fetch, onSessionEnd?: OnSession
 }
 
 const optionalText = orElse(z.optional(z.string()), undefined);
+const values = z.optional(z.record(z.string(), z.union([z.string(), z.number()])));
+const said = z.object({ id: z.string(), values });
 /** A problem document (RFC 9457). A proxy may have sent it: a field of another shape counts as absent. */
 const problem = z.looseObject({
   type: optionalText,
@@ -100,7 +105,13 @@ const problem = z.looseObject({
   status: z.optional(z.unknown()),
   detail: optionalText,
   hint: optionalText,
-  errors: orElse(z.optional(z.array(z.object({ path: z.string(), message: z.string() }))), undefined),
+  errors: orElse(
+    z.optional(
+      z.array(z.object({ path: z.string(), message: z.string(), id: z.optional(z.string()), values })),
+    ),
+    undefined,
+  ),
+  messages: orElse(z.optional(z.object({ detail: z.optional(said), hint: z.optional(said) })), undefined),
 });
 
 /** The AppError for a failed response. Reads its body. */
@@ -113,42 +124,44 @@ export async function errorOf(response: Response): Promise<AppError> {
     detail,
     errors,
     hint,
+    messages,
     ...fields
   } = problem.safeParse(body).data ?? {};
-  const code = type?.startsWith('/problems/') ? type.slice('/problems/'.length) : '';
+  const named = type?.startsWith('/problems/') ? type.slice('/problems/'.length) : '';
+  // A newer server may have codes that this version does not know.
+  const code = isErrorCode(named) ? named : codeOfStatus(response.status);
   const retryAfter = Number(response.headers.get('retry-after'));
   return new AppError(
-    // A newer server may have codes that this version does not know.
-    isErrorCode(code) ? code : codeOfStatus(response.status),
-    detail ?? title ?? `Status ${response.status}`,
+    code,
+    detail === usualMessage(code)
+      ? undefined
+      : inReadersLanguage(detail ?? title ?? `Status ${response.status}`, messages?.detail),
     {
       status: response.status,
-      ...(errors !== undefined && { errors }),
+      ...(errors !== undefined && { errors: errors.map(readError) }),
       ...(retryAfter > 0 && { retryAfter }),
-      ...(hint !== undefined && { hint }),
+      ...(hint !== undefined && { hint: inReadersLanguage(hint, messages?.hint) }),
       ...(Object.keys(fields).length > 0 && { fields }),
     },
   );
+}
+
+function readError(error: FieldError): FieldError {
+  return { ...error, message: inReadersLanguage(error.message, error) };
 }
 
 async function jsonOf(response: Response, server: string): Promise<unknown> {
   try {
     return await response.json();
   } catch (cause) {
-    throw new AppError(
-      'not-a-formdeck-server',
-      `The response from ${server} did not come from a Formdeck server.`,
-      {
-        cause,
-      },
-    );
+    throw new AppError('not-a-formdeck-server', wording(m.notFormdeckAt, { server }), { cause });
   }
 }
 
 function unreachable(server: string, cause: unknown): AppError {
-  return new AppError('unreachable', `The server ${server} did not answer.`, {
+  return new AppError('unreachable', wording(m.noAnswerFrom, { server }), {
     cause,
-    hint: 'Check that it is running and that the address is right.',
+    hint: wording(m.noAnswerHint),
   });
 }
 

@@ -13,6 +13,7 @@ const sources = [
   'web',
   'vite.config.ts',
   'vite.web.config.ts',
+  'vite.messages.ts',
   'package-lock.json',
   'package.json',
 ];

@@ -1,5 +1,4 @@
 // The date formats that an import supports (spec 3, "Date format"), and detecting that of a column.
-import { AppError } from '#core/errors.ts';
 import { compilePattern, type DatePattern } from './date-pattern.ts';
 import { type DoubtfulClock, doubtfulClock, latestMoment, offsetAt } from './zone.ts';
 
@@ -48,11 +47,11 @@ export function compileDateFormat(format: string): DateReader | null {
 
 /**
  * Formats a moment in a time zone.
- * @throws AppError if the format is not supported
+ * @throws RangeError if the format is not supported, which a schema has checked
  */
 export function formatDate(ms: number, format: string, timeZone: string): string {
   const pattern = compiled(format);
-  if (!pattern) throw new AppError('unexpected', `"${format}" is not a date format`);
+  if (!pattern) throw new RangeError(`"${format}" is not a date format`);
   return pattern.write(ms, timeZone);
 }
 

@@ -19,7 +19,12 @@ export function problemOf(error: unknown): {
 } {
   const known = asAppError(error);
   const answered = known ?? new AppError('unexpected');
-  const { code, status, message, hint, details } = answered;
+  const { code, status, message, hint, details, said } = answered;
+  // With a single issue, its message is the error's.
+  const [only] = details.errors ?? [];
+  const isOnly = only?.id !== undefined && only.message === message;
+  const detail = isOnly ? { id: only.id, values: only.values } : said.detail;
+  const messages = { ...said, ...(detail && { detail }) };
   return {
     problem: {
       type: `/problems/${code}`,
@@ -28,6 +33,7 @@ export function problemOf(error: unknown): {
       detail: message,
       ...(hint !== undefined && { hint }),
       ...(details.errors && { errors: details.errors }),
+      ...(Object.keys(messages).length > 0 && { messages }),
       ...details.fields,
     },
     retryAfter: details.retryAfter,

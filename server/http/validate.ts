@@ -1,6 +1,7 @@
 // Validates the input of calls: converts zod's issues to one FieldError each.
 import * as z from 'zod/mini';
 import { type AppError, type FieldError, AppError as Failure, invalid } from '#core/errors.ts';
+import { schemaError } from '#core/messages/said.ts';
 import { isStorableText } from '#core/storable-text.ts';
 
 /** The parsed value, or an `invalid` error with an entry per issue. */
@@ -38,9 +39,7 @@ function fieldErrorsOf(issues: readonly z.core.$ZodIssue[], at: readonly Propert
       issue.code === 'invalid_union'
         ? issue.errors.find((alternative) => !isOfAnotherKind(alternative))
         : null;
-    return meant
-      ? fieldErrorsOf(meant, path)
-      : [{ path: path.map(String).join('.'), message: issue.message }];
+    return meant ? fieldErrorsOf(meant, path) : [schemaError(path.map(String).join('.'), issue.message)];
   });
 }
 

@@ -4,6 +4,8 @@ import { importsOf, isNode, type Node, placeOf, walk } from './syntax.ts';
 import { isCode, isTest, type Rule, type SourceFile } from './source-tree.ts';
 
 const allowedPackages: ReadonlySet<string> = new Set([
+  '@formatjs/icu-messageformat-parser',
+  'intl-messageformat',
   'zod/mini',
   '@preact/signals-core',
   'eventsource-parser',

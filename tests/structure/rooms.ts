@@ -13,6 +13,7 @@ export const kernel: Readonly<Record<string, readonly string[]>> = {
     'files',
     'format',
     'logic',
+    'messages',
     'portions',
     'questions',
     'resource',

@@ -84,6 +84,16 @@ function withNames(operation: Operation, names: readonly string[], wanted: reado
   };
 }
 
+/** Texts are in English; with the id and the values of their messages, a program may say them in another language. */
+const said = {
+  id: { type: 'string', description: 'The id of the message' },
+  values: {
+    type: 'object',
+    description: 'What is put into it',
+    additionalProperties: { type: ['string', 'number'] },
+  },
+};
+
 const problemSchema = {
   type: 'object',
   required: ['type', 'title', 'status', 'detail'],
@@ -95,7 +105,18 @@ const problemSchema = {
     hint: { type: 'string', description: 'What to do next' },
     errors: {
       type: 'array',
-      items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+      items: {
+        type: 'object',
+        properties: { path: { type: 'string' }, message: { type: 'string' }, ...said },
+      },
+    },
+    messages: {
+      type: 'object',
+      description: 'The messages of `detail` and `hint`',
+      properties: {
+        detail: { type: 'object', properties: said },
+        hint: { type: 'object', properties: said },
+      },
     },
   },
 };

@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { formatsOf } from '#core/format/current.ts';
+import { defineMessages, wording } from './message.ts';
+import { english, type Language, setLanguage, text, textIn } from './text.ts';
+
+const m = defineMessages({
+  plain: { id: 'test.plain', defaultMessage: 'Sign in' },
+  named: { id: 'test.named', defaultMessage: "Welcome, {name}. It's yours." },
+  rows: {
+    id: 'test.rows',
+    defaultMessage: '{count, plural, =0 {No rows} one {# row} other {# rows}} in {form}',
+  },
+  own: { id: 'test.own', defaultMessage: '{who} changed {isOwn, select, true {their} other {the}} password' },
+});
+
+const patterns: Readonly<Record<string, string>> = {
+  'test.plain': 'Se connecter',
+  'test.rows': '{count, plural, one {# ligne} many {# lignes} other {# lignes}} dans {form}',
+};
+const french: Language = { tag: 'fr', direction: 'ltr', patternOf: ({ id }) => patterns[id] };
+
+afterEach(() => setLanguage(english));
+
+describe('a message', () => {
+  it('says itself in English, with its values', () => {
+    expect(text(m.plain)).toBe('Sign in');
+    expect(text(m.named, { name: 'Ada' })).toBe("Welcome, Ada. It's yours.");
+    expect(text(m.rows, { count: 0, form: 'Strikes' })).toBe('No rows in Strikes');
+    expect(text(m.rows, { count: 1, form: 'Strikes' })).toBe('1 row in Strikes');
+    expect(text(m.own, { who: 'maria', isOwn: 'true' })).toBe('maria changed their password');
+  });
+
+  it("writes numbers in its reader's format, whatever the language", () => {
+    const formats = formatsOf({ locale: 'de-CH', hourCycle: null, weekStart: null });
+    const said = wording(m.rows, { count: 12_345, form: 'Strikes' });
+    expect(textIn(english, said, formats)).toBe("12'345 rows in Strikes");
+    expect(textIn(english, said)).toBe('12,345 rows in Strikes');
+  });
+
+  it("follows the language's plurals, and is English where that has nothing for it", () => {
+    setLanguage(french);
+    expect(text(m.plain)).toBe('Se connecter');
+    expect(text(m.rows, { count: 0, form: 'Strikes' })).toBe('0 ligne dans Strikes');
+    expect(text(m.rows, { count: 2, form: 'Strikes' })).toBe('2 lignes dans Strikes');
+    expect(text(m.named, { name: 'Ada' })).toBe("Welcome, Ada. It's yours.");
+  });
+
+  it('asks for its values', () => {
+    // @ts-expect-error -- the form is missing
+    expect(() => text(m.rows, { count: 1 })).toThrow(/form/);
+    // @ts-expect-error -- the name is missing
+    expect(() => text(m.named)).toThrow(/name/);
+  });
+});

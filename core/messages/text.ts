@@ -1,0 +1,81 @@
+// What a message says in a language. A face has one reader; the server writes to many, and sets the language of each.
+import { type Formatters, IntlMessageFormat } from 'intl-messageformat';
+import { currentFormats } from '#core/format/current.ts';
+import type { Formats } from '#core/format/formats.ts';
+import { type ArgumentsOf, type Message, type Pattern, wording, type Wording } from './message.ts';
+
+export type Language = {
+  /** BCP 47: how plurals are formed, and what a page says that it is in. */
+  tag: string;
+  direction: 'ltr' | 'rtl';
+  /** What it says; undefined where only English has the message. */
+  patternOf(message: Message): Pattern | undefined;
+};
+
+export const english: Language = { tag: 'en', direction: 'ltr', patternOf: () => undefined };
+
+let readersLanguage = () => english;
+
+/**
+ * Sets the reader's language: for a face once, before its other modules are loaded, since constants of theirs are texts; for a
+ * server as a function that knows for whom it is at work.
+ */
+export function setLanguage(language: Language | (() => Language)): void {
+  readersLanguage = typeof language === 'function' ? language : () => language;
+}
+
+export function currentLanguage(): Language {
+  return readersLanguage();
+}
+
+/** What a message says to the reader. */
+export function text<M extends Message>(message: M, ...given: ArgumentsOf<M>): string {
+  return textIn(readersLanguage(), wording(message, ...given));
+}
+
+/** What is said, in a language and its reader's formats. */
+export function textIn(language: Language, { message, values }: Wording, formats?: Formats): string {
+  const own = language.patternOf(message);
+  const pattern = own ?? message.defaultMessage;
+  const whole = wholeOf(pattern);
+  if (whole !== null) return whole;
+  const tag = own === undefined ? english.tag : language.tag;
+  const said = formatOf(pattern, tag, formats ?? currentFormats.value).format<never>(values);
+  return typeof said === 'string' ? said : said.join('');
+}
+
+/** The text of a pattern without values; null if it has some. */
+function wholeOf(pattern: Pattern): string | null {
+  if (typeof pattern === 'string') return /[{}<']/.test(pattern) ? null : pattern;
+  const [only] = pattern;
+  return pattern.length === 1 && Number(only?.type) === literal && only !== undefined && 'value' in only
+    ? only.value
+    : null;
+}
+
+/** Of the elements that a parsed pattern has; its enumeration is part of the parser, which no build needs. */
+const literal = 0;
+
+/** Patterns are constants: as many are held as there are messages. */
+const held = new Map<Pattern, { formats: Formats; format: IntlMessageFormat }>();
+
+function formatOf(pattern: Pattern, tag: string, formats: Formats): IntlMessageFormat {
+  const known = held.get(pattern);
+  if (known?.formats === formats) return known.format;
+  const source = typeof pattern === 'string' ? pattern : [...pattern];
+  const format = new IntlMessageFormat(source, tag, undefined, { formatters: formattersOf(formats) });
+  held.set(pattern, { formats, format });
+  return format;
+}
+
+/** Numbers are written as everywhere else: by the reader's preferences, which may be those of another language. */
+function formattersOf(formats: Formats): Formatters {
+  return {
+    getNumberFormat: () =>
+      Object.defineProperty(new Intl.NumberFormat(english.tag), 'format', {
+        value: (value: number | bigint) => formats.number(Number(value)),
+      }),
+    getDateTimeFormat: (...given) => new Intl.DateTimeFormat(...given),
+    getPluralRules: (...given) => new Intl.PluralRules(...given),
+  };
+}
