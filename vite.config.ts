@@ -5,7 +5,7 @@ import { isBuiltin } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
-import { messages, withoutParser } from './vite.messages.ts';
+import { languageFiles, messages, parsedLanguages, withoutParser } from './vite.messages.ts';
 
 /** `npm run bench` builds the benchmarks in place of the product. */
 const isBench = process.env['FORMDECK_BUILD'] === 'bench';
@@ -130,6 +130,8 @@ export default defineConfig({
   },
   plugins: [
     messages(),
+    parsedLanguages,
+    languageFiles(`${isBench ? '.cache/bench' : 'dist'}/languages`),
     inkTableAsModule,
     builtinsWithoutGetters,
     {

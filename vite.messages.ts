@@ -1,10 +1,87 @@
 // How builds hold messages: parsed, so that no face carries a parser, and without what is said to translators.
 import formatjs from '@formatjs/unplugin/vite';
+import { parse } from '@formatjs/icu-messageformat-parser';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, PluginOption } from 'vite';
+import * as z from 'zod/mini';
+import { languages } from './core/messages/languages.ts';
+import { hasSyntax } from './core/messages/text.ts';
 
 /** For the plugins of a build. Line breaks of a message are its own. */
-export const messages = () => formatjs({ ast: true, flatten: false, preserveWhitespace: true });
+export function messages(): PluginOption[] {
+  return [
+    formatjs({ ast: true, flatten: false, preserveWhitespace: true }),
+    {
+      // A text without values is written as one.
+      name: 'plain-messages',
+      enforce: 'pre',
+      transform: {
+        filter: { code: /defineMessages\(/ },
+        handler: (code: string) =>
+          code.replaceAll(/\[\{"type":0,"value":("(?:[^"\\]|\\.)*")\}\]/g, (whole, text: string) =>
+            hasSyntax.test(text) ? whole : text,
+          ),
+      },
+    },
+  ];
+}
+
+/** What the server imports of other languages. */
+export const parsedLanguages: Plugin = {
+  name: 'parsed-languages',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /[\\/]messages[\\/]languages[\\/]\w+\.json$/ },
+    handler: (source: string) => JSON.stringify(parsed(source)),
+  },
+};
 
 /** For the aliases of a build: what has only parsed messages needs no parser. */
 export const withoutParser = {
   '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
 };
+
+/** A file for each language, for the program that starts the terminal in it. */
+export function languageFiles(folder: string): Plugin {
+  return {
+    name: 'language-files',
+    writeBundle() {
+      mkdirSync(folder, { recursive: true });
+      for (const { tag, isComplete, file } of files())
+        writeFileSync(join(folder, `${tag}.json`), JSON.stringify({ isComplete, ...file }));
+    },
+  };
+}
+
+/** A script for each language, which stands before that of the app in the page of those who read it. */
+export function languageScripts(): Plugin {
+  return {
+    name: 'language-scripts',
+    apply: 'build',
+    buildStart() {
+      for (const { tag, file } of files()) {
+        const source = `globalThis.formdeckLanguage=${JSON.stringify(file)}`;
+        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+        this.emitFile({ type: 'asset', fileName: `assets/language-${tag}-${hash}.js`, source });
+      }
+    },
+  };
+}
+
+function files() {
+  return Object.entries(languages).map(([tag, { direction, isComplete }]) => {
+    const source = readFileSync(new URL(`core/messages/languages/${tag}.json`, import.meta.url), 'utf8');
+    const patterns = parsed(source);
+    return { tag, isComplete, file: { tag, direction, patterns } };
+  });
+}
+
+/** A text without values stays one. */
+function parsed(source: string) {
+  const patterns = z.record(z.string(), z.string()).parse(JSON.parse(source));
+  return Object.fromEntries(
+    Object.entries(patterns).map(([id, pattern]) => [id, hasSyntax.test(pattern) ? parse(pattern) : pattern]),
+  );
+}

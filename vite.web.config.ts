@@ -3,7 +3,7 @@
 import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
 import { build, defineConfig, type Plugin } from 'vite';
-import { messages, withoutParser } from './vite.messages.ts';
+import { languageScripts, messages, withoutParser } from './vite.messages.ts';
 
 /** Letters of languages that few forms are in, the reader of codes and the help's pictures are kept when they are first used. */
 const keptLater = /\.wasm$|\.webp$|inter-(?!latin-wght).*\.woff2$/;
@@ -60,6 +60,7 @@ export default defineConfig({
   plugins: [
     react(),
     messages(),
+    languageScripts(),
     {
       // The page's text waits for this file: the browser may fetch it before it has read the styles that name it.
       name: 'preload-latin-font',

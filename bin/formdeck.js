@@ -30,6 +30,7 @@ if (major < 22 || (major === 22 && minor < 18)) await startAgain();
 else {
   becomeServer();
   keepCompiled();
+  chooseLanguage();
   const program = await load();
   await program?.main(process.argv.slice(2), process);
 }
@@ -74,6 +75,24 @@ function keepCompiled() {
   try {
     // With sudo, HOME may be another user's.
     if (own && statSync(own).uid === getuid?.()) enableCompileCache(`${own}/formdeck/compiled`);
+  } catch {
+    // There is none.
+  }
+}
+
+/**
+ * The language of the terminal's messages, set before the program is loaded, since constants of it are texts. Programs read
+ * English.
+ */
+function chooseLanguage() {
+  const { argv, env } = process;
+  const [tag] = /^[a-z]{2,3}(?=[_.-]|$)/.exec(env.LC_ALL || env.LC_MESSAGES || env.LANG || '') ?? [];
+  if (tag === undefined || tag === 'en' || argv.includes('--json')) return;
+  try {
+    const { readFileSync } = process.getBuiltinModule('node:fs');
+    const language = JSON.parse(readFileSync(fileAt(`../dist/languages/${tag}.json`), 'utf8'));
+    const previews = (env.FORMDECK_PREVIEW_LANGUAGES ?? '').split(',');
+    if (language.isComplete || previews.includes(tag)) globalThis.formdeckLanguage = language;
   } catch {
     // There is none.
   }

@@ -147,7 +147,7 @@ export async function errorOf(response: Response): Promise<AppError> {
 }
 
 function readError(error: FieldError): FieldError {
-  return { ...error, message: inReadersLanguage(error.message, error) };
+  return { path: error.path, message: inReadersLanguage(error.message, error) };
 }
 
 async function jsonOf(response: Response, server: string): Promise<unknown> {

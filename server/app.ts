@@ -84,6 +84,8 @@ export type ServerOptions = HttpOptions & {
   maximumAttachment?: number;
   /** The server's public address. Without it links in e-mails lead to where the server listens. */
   publicOrigin?: string | undefined;
+  /** Languages that are used before they are whole. */
+  previewLanguages?: readonly string[];
   /** Push services beside those of the common browsers. */
   pushServices?: readonly string[];
 };
@@ -129,6 +131,7 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
       version: options.version,
       pushServices: [...pushServices, ...(options.pushServices ?? [])],
       publicOrigin: options.publicOrigin,
+      previewLanguages: options.previewLanguages ?? [],
       ownOrigins,
     },
     database,

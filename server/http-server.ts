@@ -39,6 +39,8 @@ export type HttpOptions = {
   consoleRegions?: readonly ConsoleRegion[];
   /** The e-mail address of the server's operator, for its users. */
   contact?: string | undefined;
+  /** Languages that are shown before they are whole. */
+  previewLanguages?: readonly string[];
   /** Milliseconds that the event loop may lag before requests are rejected; 0 disables it. */
   mostDelay?: number;
   /** How many regions share this process, and so its limit of open files. */
@@ -105,6 +107,7 @@ export async function createHttpServer(
     folder: options.webFolder,
     regions: options.consoleRegions ?? namedRegions(options.region, undefined),
     contact: options.contact,
+    previews: options.previewLanguages ?? [],
   });
   mount(http, routes, services);
   addHealth(http, services);

@@ -1,5 +1,6 @@
 // Starts the product in this process: one region for a company's own server, or two with demo companies for `npm start`.
 // It stops the database that it has started.
+import { previewsIn } from '#core/messages/languages.ts';
 import { hasErrorCode } from '#core/error-code.ts';
 import { lstat } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
@@ -87,6 +88,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
           ? demoRegions(id, options.port)
           : namedRegions(id, options.environment['FORMDECK_REGIONS']),
         contact: options.environment['FORMDECK_CONTACT'] || undefined,
+        previewLanguages: previewsIn(options.environment['FORMDECK_PREVIEW_LANGUAGES']),
         companyQuota: quotaFrom(options.environment['FORMDECK_COMPANY_QUOTA']),
         smtpUrl: options.environment['SMTP_URL'],
         mailFrom: options.environment['MAIL_FROM'],

@@ -32,6 +32,8 @@ export type Settings = {
   pushServices: readonly string[];
   /** The server's public address; undefined if it is not configured. */
   publicOrigin: string | undefined;
+  /** Languages that are used before they are whole. */
+  previewLanguages: readonly string[];
   /** Where the server listens on this machine; empty until it does. */
   ownOrigins: ReadonlySet<string>;
 };

@@ -6,6 +6,7 @@ import { createCore } from '#core/core.ts';
 import { setSystemLocale } from '#core/format/current.ts';
 import { App } from './app.tsx';
 import { watchInstall } from './platform/install-app.ts';
+import { keepLanguage } from './platform/language.ts';
 import { mayHaveCookie } from './platform/page-facts.ts';
 import { createPorts } from './platform/ports.ts';
 import { regionsIn } from './platform/regions.ts';
@@ -20,6 +21,7 @@ const store = createKeyStore(() => localStorage);
 const cookieServer = mayHaveCookie(document) ? location.origin : null;
 const ports = createPorts(createSessionStore(store), cookieServer);
 const core = createCore(ports, regionsIn(document, location.origin));
+keepLanguage(core.session.user, document);
 createRoot(root).render(
   <StrictMode>
     <App core={core} store={store} install={install} />

@@ -23,6 +23,8 @@ import { editAccount } from './account/edit-account.ts';
 import { SessionsTable } from './account/sessions-table.tsx';
 import { changeOwnPassword } from './change-password.ts';
 import { otherAccounts, switchAccount } from './other-accounts.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The screen. */
 export function AccountScreen(_props: ScreenProps<'account'>) {
@@ -44,18 +46,15 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
   const [address, setAddress] = useState<string | null>(null);
   const signOut = async () => {
     const question = {
-      title: 'Sign out?',
-      text: 'You will need your password to sign in again.',
-      confirm: 'Sign out',
+      title: t(m.signOut),
+      text: t(m.youWillNeedYourPassword),
+      confirm: t(m.signOut2),
     };
     if (await confirm(dialogs, question)) await core.session.signOut();
   };
   const changePassword = async () => {
     if (await changeOwnPassword(dialogs, core.send, user.id)) {
-      toasts.say(
-        'Your password is changed. Every other session has ended, and the calendar link, if there was one.',
-        'good',
-      );
+      toasts.say(t(m.yourPasswordIsChangedEvery), 'good');
     }
   };
   const edit = async () => {
@@ -85,13 +84,13 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
       key: 'times',
       label: 'calendar link',
       run: makeLink,
-      off: isSession ? undefined : 'This cannot be done with an access token.',
+      off: isSession ? undefined : t(m.thisCannotBeDoneWith),
     },
     {
       key: 'editMore',
       label: 'change password',
       run: changePassword,
-      off: current?.kind === 'token' ? 'This cannot be done with an access token.' : undefined,
+      off: current?.kind === 'token' ? t(m.thisCannotBeDoneWith) : undefined,
     },
     { key: 'pickList', label: 'another account', run: () => switchAccount(core, dialogs) },
     { key: 'signOut', label: 'sign out', run: signOut },
@@ -102,12 +101,12 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
     ...accountLines(user, core.ports.now()),
     ['Server', region === null ? '' : `${region.server}, ${region.name}`],
     ...(current == null ? [] : lifeOf(current, user.timeZone)),
-    ['Accounts', others.length === 0 ? 'no other one is signed in here' : others.map(accountName).join(', ')],
+    ['Accounts', others.length === 0 ? t(m.noOtherOneIsSigned) : others.map(accountName).join(', ')],
     ...(feed === undefined ? [] : [['Calendar', feedTimeText(feed, user.timeZone)] as [string, string]]),
     ...(tokens === undefined
       ? []
       : [
-          ['Tokens', tokens.length === 0 ? 'none' : `${tokens.length}, see formdeck tokens list`] as [
+          ['Tokens', tokens.length === 0 ? 'none' : t(m.seeFormdeckTokensList, { count: tokens.length })] as [
             string,
             string,
           ],
@@ -143,9 +142,7 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
 }
 
 function endsSoon(isSession: boolean, left: string): string {
-  return isSession
-    ? `Your session ends in ${left}. Sign out with Ctrl-X and sign in again before then.`
-    : `The access token ends in ${left}. Create another one with formdeck tokens create.`;
+  return isSession ? t(m.yourSessionEndsInSign, { left }) : t(m.accessTokenEndsInCreate, { left });
 }
 
 function lifeOf(current: CurrentSession, timeZone: string): [string, string][] {

@@ -6,8 +6,10 @@ import { currentPasswordProblem } from '#core/users/current-password.ts';
 import { newPasswordIssues } from '#core/session/new-password.ts';
 import type { Send } from '#core/send.ts';
 import { changeUser } from '#core/users/calls.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
-const title = 'Change your password';
+const title = t(m.changeYourPassword);
 
 /** Asks until it is changed (true) or cancelled (false). */
 export async function changeOwnPassword(dialogs: Dialogs, send: Send, userId: string): Promise<boolean> {
@@ -20,7 +22,7 @@ export async function changeOwnPassword(dialogs: Dialogs, send: Send, userId: st
   for (;;) {
     password = await askText(dialogs, {
       title,
-      text: 'New password',
+      text: t(m.newPassword),
       value: password,
       secret: true,
       problem,
@@ -31,7 +33,7 @@ export async function changeOwnPassword(dialogs: Dialogs, send: Send, userId: st
     const chosen = password;
     confirmation = await askText(dialogs, {
       title,
-      text: 'New password again',
+      text: t(m.newPasswordAgain),
       value: confirmation,
       secret: true,
       submit: 'change',
@@ -53,11 +55,11 @@ async function askCurrent(dialogs: Dialogs, send: Send, userId: string): Promise
   for (;;) {
     const given = await askText(dialogs, {
       title,
-      text: 'Your current password',
+      text: t(m.yourCurrentPassword),
       secret: true,
       problem,
       submit: 'next',
-      issue: (text) => (text.trim() === '' ? 'Your current password is required' : null),
+      issue: (text) => (text.trim() === '' ? t(m.yourCurrentPasswordIsRequired) : null),
     });
     if (given === null) return null;
     const found = await currentPasswordProblem(send, userId, given).catch(

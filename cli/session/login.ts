@@ -10,6 +10,9 @@ import { signInRefused } from '#core/session/sign-in-failure.ts';
 import { newPasswordIssues } from '#core/session/new-password.ts';
 import { changePassword, type PasswordChange, signIn, type StartedSession } from '#core/session/sign-in.ts';
 import { roleNames } from '#core/users/list-users.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = { username?: string; passwordStdin?: boolean; newPasswordStdin?: boolean };
 export type LoginOptions = {
@@ -29,10 +32,10 @@ export const login = verb({
   async run(context, options: LoginOptions): Promise<StartedSession> {
     const world = { http: context.http, ports: await context.ports(), regions: await regionsToAsk(context) };
     const lines = options.passwordStdin || options.newPasswordStdin ? await inputLines(context) : [];
-    const username = options.username ?? (await askFor(context, 'Username: ', 'Use --username.'));
+    const username = options.username ?? (await askFor(context, 'Username: ', t(m.useUsername)));
     const password = options.passwordStdin
       ? givenPassword(lines.shift())
-      : await askFor(context, 'Password: ', 'Use --password-stdin.', 'secret');
+      : await askFor(context, 'Password: ', t(m.usePasswordStdin), 'secret');
     (await context.config()).prepareFolder();
     const started = await signIn(world, { username, password }, context.signal()).catch(explainRefusal);
     if (started.kind === 'signed-in') return started;
@@ -45,7 +48,13 @@ export const login = verb({
 
   print(output, { session, region, user }) {
     output.say(
-      `Signed in as ${user.userName} (${roleNames[user.role]}, ${user.company.name}) in region ${region.name} at ${session.server}.`,
+      t(m.signedInAsInRegion, {
+        userName: user.userName,
+        roleNames: roleNames[user.role],
+        company: user.company.name,
+        region: region.name,
+        server: session.server,
+      }),
     );
   },
 
@@ -76,7 +85,7 @@ async function inputLines({ input }: Context): Promise<string[]> {
 
 async function askFor({ input }: Context, question: string, hint: string, kind?: 'secret'): Promise<string> {
   if (!input.interactive) {
-    throw new AppError('usage', 'There is no terminal to ask for the username and password.', { hint });
+    throw new AppError('usage', wording(m.thereIsNoTerminalTo), { hint });
   }
   return kind === undefined ? input.ask(question) : input.ask(question, kind);
 }
@@ -93,7 +102,7 @@ async function newPassword(
   { user }: PasswordChange,
 ): Promise<string> {
   if (fromInput) {
-    const password = givenPassword(lines[0], 'the next line');
+    const password = givenPassword(lines[0], t(m.nextLine));
     const issues = newPasswordIssues(password, password, user.userName).filter(
       ({ path }) => path === 'password',
     );
@@ -101,16 +110,16 @@ async function newPassword(
     return password;
   }
   if (!input.interactive) {
-    throw new AppError('signed-out', `${user.userName} must choose a new password first.`, {
-      hint: 'Sign in on a terminal, or give the new password on the next line of standard input with --new-password-stdin.',
+    throw new AppError('signed-out', wording(m.mustChooseNewPasswordFirst, { userName: user.userName }), {
+      hint: wording(m.signInOnTerminalOr),
     });
   }
-  output.say('You must choose a new password.');
+  output.say(t(m.youMustChooseNewPassword));
   for (;;) {
-    const password = await input.ask('New Password: ', 'secret');
+    const password = await input.ask(t(m.newPassword2), 'secret');
     const issues = newPasswordIssues(
       password,
-      await input.ask('Confirm Password: ', 'secret'),
+      await input.ask(t(m.confirmPassword), 'secret'),
       user.userName,
     );
     if (issues.length === 0) return password;

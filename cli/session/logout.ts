@@ -4,6 +4,9 @@ import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import type { StoredSession } from '#core/ports.ts';
 import { signOut } from '#core/session/sign-in.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = { all?: boolean };
 export type LogoutOptions = { all: boolean };
@@ -26,15 +29,12 @@ export const logout = verb({
 
   print(output, { ended, now }) {
     for (const { userName, server, reachedServer } of ended) {
-      output.say(`Signed out ${userName} at ${server}.`);
-      if (!reachedServer)
-        output.say('The server did not answer: the token stays valid there until it expires.');
+      output.say(t(m.signedOutAt, { userName, server }));
+      if (!reachedServer) output.say(t(m.serverDidNotAnswerToken));
     }
-    if (ended.length === 0) output.say('No session is saved here.');
-    if (now === null) return output.say('Nobody is signed in here now.');
-    output.say(
-      `You are now ${now.userName} at ${now.server}. \`formdeck switch\` chooses another account, \`formdeck logout --all\` ends every session.`,
-    );
+    if (ended.length === 0) output.say(t(m.noSessionIsSavedHere));
+    if (now === null) return output.say(t(m.nobodyIsSignedInHere));
+    output.say(t(m.youAreNowAtFormdeck, { userName: now.userName, server: now.server }));
   },
 
   json: ({ ended }) => ended,
@@ -46,11 +46,11 @@ async function sessionsToEnd(context: Context, all: boolean): Promise<readonly S
   if (context.settings.token !== undefined) {
     const session = await context.session();
     if (session.tokenName === undefined) return [session];
-    throw new AppError('usage', `FORMDECK_TOKEN is the access token "${session.tokenName}", not a session.`, {
-      hint: 'It ends with `formdeck tokens revoke`, after signing in with a password.',
+    throw new AppError('usage', wording(m.formdeckTokenIsAccessToken, { tokenName: session.tokenName }), {
+      hint: wording(m.itEndsWithFormdeckTokens),
     });
   }
   const session = await context.storedSession();
-  if (session === null) throw new AppError('signed-out', 'You are not signed in.');
+  if (session === null) throw new AppError('signed-out', wording(m.youAreNotSignedIn));
   return [session];
 }

@@ -5,6 +5,8 @@ import { endText } from '#cli/command/session-end.ts';
 import { accountName } from '#cli/platform/accounts.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { choose } from '#cli/terminal/input/questions.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** All but the one in use. */
 export function otherAccounts({ ports, session }: Core): StoredSession[] {
@@ -17,7 +19,7 @@ export async function switchAccount(core: Core, dialogs: Dialogs): Promise<void>
   const others = otherAccounts(core);
   const timeZone = core.session.user.peek()?.timeZone ?? 'Etc/UTC';
   const chosen = await choose<StoredSession | 'new'>(dialogs, {
-    title: 'Go on as',
+    title: t(m.goOnAs),
     isMenu: true,
     width: 84,
     choices: [
@@ -26,7 +28,7 @@ export async function switchAccount(core: Core, dialogs: Dialogs): Promise<void>
         label: accountName(stored),
         note: `ends ${endText(stored, timeZone)}`,
       })),
-      { value: 'new' as const, label: 'Sign in to another account' },
+      { value: 'new' as const, label: t(m.signInToAnotherAccount) },
     ],
   });
   if (chosen === 'new') core.session.leave();

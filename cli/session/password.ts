@@ -7,6 +7,9 @@ import { AppError, invalid } from '#core/errors.ts';
 import { currentPasswordProblem } from '#core/users/current-password.ts';
 import { newPasswordIssues } from '#core/session/new-password.ts';
 import { changeUser } from '#core/users/calls.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export const password = verb({
   effect: { noQuestion: 'Whoever changes a password has just typed the old one and the new one.' },
@@ -21,10 +24,7 @@ export const password = verb({
     return { userName };
   },
 
-  print: (output, { userName }) =>
-    output.say(
-      `Changed the password of ${userName}. Every other session has ended, and the calendar link, if there was one; access tokens stay active.`,
-    ),
+  print: (output, { userName }) => output.say(t(m.changedPasswordOfEveryOther, { userName })),
 });
 
 type Passwords = { currentPassword: string; chosen: string };
@@ -32,10 +32,10 @@ type Passwords = { currentPassword: string; chosen: string };
 async function fromInput({ input }: Context): Promise<Passwords> {
   const [first, second] = (await input.all()).split(/\r?\n/);
   const currentPassword = givenPassword(first);
-  const chosen = givenPassword(second, 'the second line');
+  const chosen = givenPassword(second, t(m.secondLine));
   const issues = newPasswordIssues(chosen, chosen).filter(({ path }) => path === 'password');
   if (issues.length > 0) {
-    throw invalid(issues, 'Put the current password on the first line and the new one on the second.');
+    throw invalid(issues, t(m.putCurrentPasswordOnFirst));
   }
   return { currentPassword, chosen };
 }
@@ -43,14 +43,14 @@ async function fromInput({ input }: Context): Promise<Passwords> {
 async function fromPrompts(context: Context, userId: string): Promise<Passwords> {
   const { input, output } = context;
   if (!input.interactive) {
-    throw new AppError('usage', 'There is no terminal to ask for the passwords.', {
-      hint: 'Use --stdin: the current one on the first line, the new one on the second.',
+    throw new AppError('usage', wording(m.thereIsNoTerminalToAsk), {
+      hint: wording(m.useStdinCurrentOneOn),
     });
   }
   const currentPassword = await askCurrent(context, userId);
   for (;;) {
-    const chosen = await input.ask('New Password: ', 'secret');
-    const issues = newPasswordIssues(chosen, await input.ask('Confirm Password: ', 'secret'));
+    const chosen = await input.ask(t(m.newPassword2), 'secret');
+    const issues = newPasswordIssues(chosen, await input.ask(t(m.confirmPassword), 'secret'));
     if (issues.length === 0) return { currentPassword, chosen };
     for (const { message } of issues) output.say(message);
   }
@@ -59,7 +59,7 @@ async function fromPrompts(context: Context, userId: string): Promise<Passwords>
 /** Asks until it is correct, before the user thinks of a new one. */
 async function askCurrent({ input, output, send }: Context, userId: string): Promise<string> {
   for (;;) {
-    const given = await input.ask('Current Password: ', 'secret');
+    const given = await input.ask(t(m.currentPassword), 'secret');
     const problem = await currentPasswordProblem(send, userId, given);
     if (problem === null) return given;
     output.say(problem);

@@ -1,6 +1,8 @@
 // formdeck regions.
 import { verb } from '#cli/command/verb.ts';
 import { namedByServer } from '#core/regions.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const regions = verb({
   effect: 'reads',
@@ -31,12 +33,12 @@ export const regions = verb({
         { title: 'NAME', value: ({ name }) => name },
         { title: 'SERVER', value: ({ server }) => server },
         {
-          title: 'SIGNED IN',
+          title: t(m.signedIn),
           value: ({ accounts, current }) => accounts.join(', ') + (current ? ' (current)' : ''),
         },
       ],
       found,
-      'There are no regions.',
+      t(m.thereAreNoRegions),
     );
   },
 });

@@ -12,6 +12,8 @@ import { TextInput } from '#cli/terminal/input/text-input.tsx';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 import { Spinner, wordsOf } from '#cli/terminal/waiting.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Opens the dialog when needed; renders nothing itself. */
 export function SessionEnded({ core }: { core: Core }) {
@@ -47,8 +49,8 @@ function AskPassword({ core, close }: { core: Core; close: Close<void> }) {
     await core.session.signOut();
   };
   return (
-    <Overlay title="Your session has ended" keys={[{ key: 'signOut', label: 'sign out', run: signOut }]}>
-      <Label>{`Enter the password of ${userName} to continue. Nothing is lost.`}</Label>
+    <Overlay title={t(m.yourSessionHasEnded)} keys={[{ key: 'signOut', label: 'sign out', run: signOut }]}>
+      <Label>{t(m.enterPasswordOfToContinue, { userName })}</Label>
       <Box marginTop={1}>
         <Label>{'Password  '}</Label>
         <TextInput

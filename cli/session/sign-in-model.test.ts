@@ -46,7 +46,7 @@ describe('signing in', () => {
     model.type('newPassword', 'longer');
     model.type('confirmation', 'other');
     await model.submit();
-    expect(model.state.value.issues).toEqual([
+    expect(model.state.value.issues).toMatchObject([
       { path: 'confirmation', message: 'Password confirmation does not match password.' },
     ]);
     model.type('confirmation', 'longer');

@@ -6,6 +6,8 @@ import { newPasswordIssues } from '#core/session/new-password.ts';
 import { resetFailure, signInRefused } from '#core/session/sign-in-failure.ts';
 import type { Session } from '#core/session/session.ts';
 import type { PasswordChange } from '#core/session/sign-in.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 /** The field for the addresses of the sign-in servers. */
 export type ServerField = {
@@ -125,8 +127,8 @@ export function createSignIn(
 
 function credentialIssues(username: string, password: string): FieldError[] {
   return [
-    ...(username.trim() === '' ? [{ path: 'username', message: 'A username is required' }] : []),
-    ...(password === '' ? [{ path: 'password', message: 'A password is required' }] : []),
+    ...(username.trim() === '' ? [fieldError('username', m.usernameIsRequired)] : []),
+    ...(password === '' ? [fieldError('password', m.passwordIsRequired)] : []),
   ];
 }
 

@@ -15,6 +15,9 @@ import { interruptKey } from '#cli/terminal/use-leaving.ts';
 import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 import { Spinner, wordsOf } from '#cli/terminal/waiting.tsx';
 import { createSignIn, type ServerField, type SignInModel, type SignInState } from './sign-in-model.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 /** The screen with its frame, since nobody is signed in yet. */
 export function SignInScreen({ core, serverField }: { core: Core; serverField: ServerField | null }) {
@@ -22,7 +25,7 @@ export function SignInScreen({ core, serverField }: { core: Core; serverField: S
   const state = useSignalValue(model.state);
   return (
     <Frame
-      crumbs={[state.pending === null ? 'Sign in' : 'Choose a new password']}
+      crumbs={[state.pending === null ? t(m.signIn) : t(m.chooseNewPassword)]}
       status={[
         regionsToTry(core, state)
           .map(({ name, server }) => `${name} (${server})`)
@@ -39,7 +42,7 @@ export function SignInScreen({ core, serverField }: { core: Core; serverField: S
           {state.busy && (
             <Box gap={1}>
               <Spinner />
-              <Label tone="dim">Contacting the servers ...</Label>
+              <Label tone="dim">{t(m.contactingServers)}</Label>
             </Box>
           )}
           {state.problem && <Label tone="bad">{`! ${state.problem.message}`}</Label>}
@@ -64,11 +67,11 @@ function Credentials({ core, model, state }: PartProps & { core: Core }) {
     const servers = model.servers();
     if (servers === null) return;
     const username = await askText(dialogs, {
-      title: 'Forgot Password?',
-      text: 'A temporary password is sent to your e-mail address.',
-      placeholder: 'Username',
+      title: t(m.forgotPassword),
+      text: t(m.temporaryPasswordIsSentTo),
+      placeholder: t(common.username),
       value: state.username,
-      issue: (text) => (text.trim() === '' ? 'A username is required' : null),
+      issue: (text) => (text.trim() === '' ? t(m.usernameIsRequired) : null),
     });
     if (username === null) return;
     try {
@@ -81,7 +84,7 @@ function Credentials({ core, model, state }: PartProps & { core: Core }) {
   useKeys([{ key: 'forgotPassword', label: 'forgot password', run: forgot }, interruptKey]);
   return (
     <>
-      <Label bold>Sign in to Formdeck</Label>
+      <Label bold>{t(m.signInToFormdeck)}</Label>
       <Box marginTop={1}>
         <Form
           first={state.server === null || state.server === '' ? 'server' : 'username'}
@@ -89,14 +92,14 @@ function Credentials({ core, model, state }: PartProps & { core: Core }) {
             ...(state.server === null ? [] : [serverInput(model, state.server)]),
             {
               path: 'username',
-              label: 'Username',
+              label: t(common.username),
               value: state.username,
               onChange: (text) => model.type('username', text),
             },
             {
               kind: 'secret',
               path: 'password',
-              label: 'Password',
+              label: t(common.password),
               value: state.password,
               onChange: (text) => model.type('password', text),
             },
@@ -115,7 +118,7 @@ function Credentials({ core, model, state }: PartProps & { core: Core }) {
 function serverInput(model: SignInModel, value: string): TextField {
   return {
     path: 'server',
-    label: 'Server',
+    label: t(m.server),
     value,
     placeholder: builtInRegions.map(({ server }) => server).join(', '),
     onChange: (text) => model.type('server', text),
@@ -126,22 +129,24 @@ function NewPassword({ model, state }: PartProps) {
   useKeys([{ key: 'esc', label: 'cancel', run: () => model.cancel() }]);
   return (
     <>
-      <Label bold>Choose a new password</Label>
-      <Label tone="dim">{`${state.pending?.user.userName ?? ''} must change the password before continuing.`}</Label>
+      <Label bold>{t(m.chooseNewPassword)}</Label>
+      <Label tone="dim">
+        {t(m.mustChangePasswordBeforeContinuing, { userName: state.pending?.user.userName ?? '' })}
+      </Label>
       <Box marginTop={1}>
         <Form
           fields={[
             {
               kind: 'secret',
               path: 'newPassword',
-              label: 'New Password',
+              label: t(m.newPassword3),
               value: state.newPassword,
               onChange: (text) => model.type('newPassword', text),
             },
             {
               kind: 'secret',
               path: 'confirmation',
-              label: 'Confirm Password',
+              label: t(m.confirmPassword2),
               value: state.confirmation,
               onChange: (text) => model.type('confirmation', text),
             },

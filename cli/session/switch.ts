@@ -4,6 +4,9 @@ import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import type { StoredSession } from '#core/ports.ts';
 import { accountName, accountsNamed } from '#cli/platform/accounts.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export const switchAccount = verb({
   effect: 'reads',
@@ -12,8 +15,8 @@ export const switchAccount = verb({
 
   async run(context: Context, { account }): Promise<StoredSession> {
     if (context.settings.token !== undefined) {
-      throw new AppError('usage', 'FORMDECK_TOKEN decides which account commands act as.', {
-        hint: 'Unset it to use the accounts that are signed in here.',
+      throw new AppError('usage', wording(m.formdeckTokenDecidesWhichAccount), {
+        hint: wording(m.unsetItToUseAccounts),
       });
     }
     const { sessions } = await context.ports();
@@ -31,7 +34,7 @@ export const switchAccount = verb({
   },
 
   print: (output, { userName, server, region }) =>
-    output.say(`You are now ${userName} at ${server} (region ${region}).`),
+    output.say(t(m.youAreNowAtRegion, { userName, server, region })),
   json: ({ userName, server, region }) => ({ userName, server, region }),
 });
 
@@ -41,26 +44,28 @@ async function choose(
   account: string | undefined,
 ): Promise<StoredSession> {
   if (all.length === 0) {
-    throw new AppError('signed-out', 'Nobody is signed in here.', { hint: 'Sign in with `formdeck login`.' });
+    throw new AppError('signed-out', wording(m.nobodyIsSignedInHere2), {
+      hint: wording(m.signInWithFormdeckLogin),
+    });
   }
   if (account !== undefined) {
     const found = accountsNamed(all, account);
     const [only] = found;
     if (found.length === 1 && only !== undefined) return only;
     const problem =
-      found.length === 0
-        ? `"${account}" is not signed in here.`
-        : `"${account}" is signed in more than once.`;
-    throw new AppError('usage', problem, { hint: `Choose one of ${all.map(accountName).join(', ')}.` });
+      found.length === 0 ? t(m.isNotSignedInHere, { account }) : t(m.isSignedInMoreThan, { account });
+    throw new AppError('usage', problem, {
+      hint: wording(m.chooseOneOf, { all: all.map(accountName).join(', ') }),
+    });
   }
   if (!context.input.interactive) {
-    throw new AppError('usage', 'Choose the account to switch to.', {
-      hint: `Choose one of ${all.map(accountName).join(', ')}.`,
+    throw new AppError('usage', wording(m.chooseAccountToSwitchTo), {
+      hint: wording(m.chooseOneOf, { all: all.map(accountName).join(', ') }),
     });
   }
   for (const [index, session] of all.entries()) context.output.say(`${index + 1}  ${accountName(session)}`);
-  const given = Number(await context.input.ask(`Which account? [1-${all.length}] `));
+  const given = Number(await context.input.ask(t(m.whichAccount1, { count: all.length })));
   const chosen = all[given - 1];
-  if (chosen === undefined) throw new AppError('declined', 'Nothing was changed.');
+  if (chosen === undefined) throw new AppError('declined', wording(m.nothingWasChanged));
   return chosen;
 }

@@ -3,6 +3,8 @@ import { endText } from '#cli/command/session-end.ts';
 import { verb } from '#cli/command/verb.ts';
 import type { CurrentSession } from '#core/session/schema.ts';
 import { roleNames } from '#core/users/list-users.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const whoami = verb({
   effect: 'reads',
@@ -21,13 +23,13 @@ export const whoami = verb({
       ['Role', roleNames[user.role]],
       ['Company', user.company.name],
       ['Groups', user.groups.map(({ name }) => name).join(', ') || 'none'],
-      ['Time zone', user.timeZone],
+      [t(m.timeZone), user.timeZone],
       ['Region', region],
       ['Server', server],
       ...(session === undefined
         ? []
         : [
-            ['Signed in', signedInBy(session)] as const,
+            [t(m.signedIn2), signedInBy(session)] as const,
             ['Ends', endText({ ...session, tokenName: session.name }, user.timeZone)] as const,
           ]),
     ]);

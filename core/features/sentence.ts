@@ -1,4 +1,6 @@
 // What the sentences of audit entries are made of: one wording for the console, the terminal app and the commands.
+import type { Message } from '#core/messages/message.ts';
+import { t } from '#core/messages/text.ts';
 
 /** The input of a sentence. `objectName` is the name of the user or group that it is about. */
 export type SentenceEntry = {
@@ -47,10 +49,10 @@ export function heldBy({ next }: SentenceEntry): string {
   return next.length === 0 ? '' : `: ${next.join(', ')}`;
 }
 
-/** ` from 192.0.2.7`, if it was recorded. */
-export function fromWhere({ next }: SentenceEntry): string {
-  const address = fieldIn(next, 'address');
-  return address === null ? '' : ` from ${address}`;
+/** What somebody did, with the address that it was done from, if that was recorded. */
+export function fromWhere(entry: SentenceEntry, nowhere: Message, from: Message): string {
+  const address = fieldIn(entry.next, 'address');
+  return address === null ? t(nowhere, { who: who(entry) }) : t(from, { who: who(entry), address });
 }
 
 export function quoted(kind: string, name: string | null | undefined, otherwise: string): string {

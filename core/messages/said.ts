@@ -1,7 +1,7 @@
 // What is said, as it crosses the wire: the id of its message and its values beside the English text, so that a face says
 // it in its reader's language, and a program has a text to log.
 import { type ArgumentsOf, type Message, type Values, wording, type Wording } from './message.ts';
-import { currentLanguage, english, text, textIn } from './text.ts';
+import { currentLanguage, english, t, textIn } from './text.ts';
 
 /** A message that is known by its id alone. */
 export type WireMessage = { id: string; values?: Values | undefined };
@@ -26,7 +26,7 @@ export function fieldError<M extends Message>(
   message: M,
   ...given: ArgumentsOf<M>
 ): SaidText & { path: string } {
-  return { path, message: text(message, ...given), ...saidOf(wording(message, ...given)) };
+  return { path, message: t(message, ...given), ...saidOf(wording(message, ...given)) };
 }
 
 /** What a schema says of a field. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatsOf } from '#core/format/current.ts';
 import { defineMessages, wording } from './message.ts';
-import { english, type Language, setLanguage, text, textIn } from './text.ts';
+import { english, type Language, setLanguage, t, textIn } from './text.ts';
 
 const m = defineMessages({
   plain: { id: 'test.plain', defaultMessage: 'Sign in' },
@@ -23,11 +23,11 @@ afterEach(() => setLanguage(english));
 
 describe('a message', () => {
   it('says itself in English, with its values', () => {
-    expect(text(m.plain)).toBe('Sign in');
-    expect(text(m.named, { name: 'Ada' })).toBe("Welcome, Ada. It's yours.");
-    expect(text(m.rows, { count: 0, form: 'Strikes' })).toBe('No rows in Strikes');
-    expect(text(m.rows, { count: 1, form: 'Strikes' })).toBe('1 row in Strikes');
-    expect(text(m.own, { who: 'maria', isOwn: 'true' })).toBe('maria changed their password');
+    expect(t(m.plain)).toBe('Sign in');
+    expect(t(m.named, { name: 'Ada' })).toBe("Welcome, Ada. It's yours.");
+    expect(t(m.rows, { count: 0, form: 'Strikes' })).toBe('No rows in Strikes');
+    expect(t(m.rows, { count: 1, form: 'Strikes' })).toBe('1 row in Strikes');
+    expect(t(m.own, { who: 'maria', isOwn: 'true' })).toBe('maria changed their password');
   });
 
   it("writes numbers in its reader's format, whatever the language", () => {
@@ -39,16 +39,16 @@ describe('a message', () => {
 
   it("follows the language's plurals, and is English where that has nothing for it", () => {
     setLanguage(french);
-    expect(text(m.plain)).toBe('Se connecter');
-    expect(text(m.rows, { count: 0, form: 'Strikes' })).toBe('0 ligne dans Strikes');
-    expect(text(m.rows, { count: 2, form: 'Strikes' })).toBe('2 lignes dans Strikes');
-    expect(text(m.named, { name: 'Ada' })).toBe("Welcome, Ada. It's yours.");
+    expect(t(m.plain)).toBe('Se connecter');
+    expect(t(m.rows, { count: 0, form: 'Strikes' })).toBe('0 ligne dans Strikes');
+    expect(t(m.rows, { count: 2, form: 'Strikes' })).toBe('2 lignes dans Strikes');
+    expect(t(m.named, { name: 'Ada' })).toBe("Welcome, Ada. It's yours.");
   });
 
   it('asks for its values', () => {
     // @ts-expect-error -- the form is missing
-    expect(() => text(m.rows, { count: 1 })).toThrow(/form/);
+    expect(() => t(m.rows, { count: 1 })).toThrow(/form/);
     // @ts-expect-error -- the name is missing
-    expect(() => text(m.named)).toThrow(/name/);
+    expect(() => t(m.named)).toThrow(/name/);
   });
 });

@@ -12,14 +12,27 @@ export type Language = {
   patternOf(message: Message): Pattern | undefined;
 };
 
+/** What the file of a language holds. */
+export type LanguageFile = Pick<Language, 'tag' | 'direction'> & {
+  patterns: Readonly<Record<string, Pattern>>;
+};
+
+export function languageFrom({ tag, direction, patterns }: LanguageFile): Language {
+  return { tag, direction, patternOf: ({ id }) => patterns[id] };
+}
+
 export const english: Language = { tag: 'en', direction: 'ltr', patternOf: () => undefined };
 
-let readersLanguage = () => english;
-
 /**
- * Sets the reader's language: for a face once, before its other modules are loaded, since constants of theirs are texts; for a
- * server as a function that knows for whom it is at work.
+ * A face that starts in another language is handed it before its modules are loaded, since constants of theirs are texts: the
+ * page by a script before the app's, the terminal by the program that loads it.
  */
+declare const formdeckLanguage: LanguageFile | undefined;
+
+const startsIn = typeof formdeckLanguage === 'object' ? languageFrom(formdeckLanguage) : english;
+let readersLanguage = () => startsIn;
+
+/** Sets the reader's language; for a server as a function that knows for whom it is at work. */
 export function setLanguage(language: Language | (() => Language)): void {
   readersLanguage = typeof language === 'function' ? language : () => language;
 }
@@ -29,7 +42,7 @@ export function currentLanguage(): Language {
 }
 
 /** What a message says to the reader. */
-export function text<M extends Message>(message: M, ...given: ArgumentsOf<M>): string {
+export function t<M extends Message>(message: M, ...given: ArgumentsOf<M>): string {
   return textIn(readersLanguage(), wording(message, ...given));
 }
 
@@ -46,12 +59,15 @@ export function textIn(language: Language, { message, values }: Wording, formats
 
 /** The text of a pattern without values; null if it has some. */
 function wholeOf(pattern: Pattern): string | null {
-  if (typeof pattern === 'string') return /[{}<']/.test(pattern) ? null : pattern;
+  if (typeof pattern === 'string') return hasSyntax.test(pattern) ? null : pattern;
   const [only] = pattern;
   return pattern.length === 1 && Number(only?.type) === literal && only !== undefined && 'value' in only
     ? only.value
     : null;
 }
+
+/** An apostrophe quotes braces, and is itself everywhere else. */
+export const hasSyntax = /[{}<]|''/;
 
 /** Of the elements that a parsed pattern has; its enumeration is part of the parser, which no build needs. */
 const literal = 0;

@@ -1,7 +1,10 @@
 // Asks several regional servers in parallel, without letting one of them delay the others' answers.
 import { AppError } from '#core/errors.ts';
+import { listText } from '#core/count-text.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Region } from '#core/regions.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** The timeout of a region, and the additional time for the others once one has accepted. */
 const patience = 15_000;
@@ -74,11 +77,13 @@ export function isSilent(error: AppError): boolean {
 }
 
 /** The error that names the regions that did not respond. */
-export function noAnswer(silent: readonly Region[], rest: string): AppError {
+export function noAnswer(silent: readonly Region[], othersRefuse = false): AppError {
   const names = silent.map(({ name, server, isGuess }) => (isGuess ? server : `${name} (${server})`));
-  const address = silent.some(({ isGuess }) => isGuess) ? 'the address and ' : '';
-  return new AppError('unreachable', `${names.join(' and ')} did not answer${rest}.`, {
-    hint: `Check ${address}your connection, or try again a little later.`,
+  const said = othersRefuse ? m.regionsDidNotAnswerOthersRefuse : m.regionsDidNotAnswer;
+  return new AppError('unreachable', wording(said, { regions: listText(names) }), {
+    hint: wording(
+      silent.some(({ isGuess }) => isGuess) ? m.checkAddressAndConnection : m.checkYourConnection,
+    ),
   });
 }
 

@@ -1,4 +1,6 @@
 // The program that started a session, from its user agent: enough for people to distinguish their sessions.
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type Device = { device: string; kind: 'browser' | 'command line' | 'other' };
 
@@ -27,18 +29,19 @@ const systems = [
 /** The program and the operating system of a user agent. */
 export function deviceOf(userAgent: string | null): Device {
   const text = userAgent?.trim() ?? '';
-  if (text === '') return { device: 'Unknown device', kind: 'other' };
+  if (text === '') return { device: t(m.unknownDevice), kind: 'other' };
   const system = systems.find(([, pattern]) => pattern.test(text))?.[0];
-  const on = system === undefined ? '' : ` on ${system}`;
+  const on = (program: string) => (system === undefined ? program : t(m.programOn, { program, system }));
   if (text.startsWith('formdeck/')) {
     const host = /; host ([\w.-]{1,60})\)/.exec(text)?.[1];
-    return { device: `Command line${on}${host === undefined ? '' : ` (${host})`}`, kind: 'command line' };
+    const program = on(t(m.commandLine));
+    return { device: host === undefined ? program : `${program} (${host})`, kind: 'command line' };
   }
   for (const [name, pattern] of browsers) {
     const version = pattern.exec(text)?.[1];
-    if (version !== undefined) return { device: `${name} ${version}${on}`, kind: 'browser' };
+    if (version !== undefined) return { device: on(`${name} ${version}`), kind: 'browser' };
   }
   // User agents are arbitrary text: only letters and digits of the first word are shown.
   const [program = ''] = /^[\w.-]{1,40}/.exec(text) ?? [];
-  return { device: program === '' ? `Unknown program${on}` : `${program}${on}`, kind: 'other' };
+  return { device: on(program === '' ? t(m.unknownProgram) : program), kind: 'other' };
 }

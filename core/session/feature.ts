@@ -1,6 +1,8 @@
 // Sign-in, passwords and sessions: what the lists of the house take from here.
 import { feature } from '#core/features/feature.ts';
 import { fromWhere, isOwn, userOf, who } from '#core/features/sentence.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const sessionFeature = feature({
   things: ['session'],
@@ -8,18 +10,18 @@ export const sessionFeature = feature({
     'sign-ins': {
       password_changed: (entry) =>
         isOwn(entry)
-          ? `${who(entry)} changed their password`
-          : `${who(entry)} changed the password of ${userOf(entry)}`,
-      password_check_failed: (entry) => `${who(entry)} gave a wrong current password`,
-      password_reset_requested: (entry) => `A temporary password was sent to ${who(entry)}`,
-      signed_in: (entry) => `${who(entry)} signed in${fromWhere(entry)}`,
-      sign_in_failed: (entry) => `Sign-in as ${who(entry)} failed${fromWhere(entry)}`,
-      signed_out: (entry) => `${who(entry)} signed out`,
-      session_ended: (entry) => `${who(entry)} signed out one of their devices`,
-      other_sessions_ended: (entry) => `${who(entry)} signed out all their other devices`,
+          ? t(m.changedTheirPassword, { who: who(entry) })
+          : t(m.changedPasswordOf, { who: who(entry), user: userOf(entry) }),
+      password_check_failed: (entry) => t(m.gaveWrongCurrentPassword, { who: who(entry) }),
+      password_reset_requested: (entry) => t(m.temporaryPasswordWasSentTo, { who: who(entry) }),
+      signed_in: (entry) => fromWhere(entry, m.hasSignedIn, m.hasSignedInFrom),
+      sign_in_failed: (entry) => fromWhere(entry, m.signInFailed, m.signInFailedFrom),
+      signed_out: (entry) => t(m.hasSignedOut, { who: who(entry) }),
+      session_ended: (entry) => t(m.signedOutOneOfTheir, { who: who(entry) }),
+      other_sessions_ended: (entry) => t(m.signedOutAllTheirOther, { who: who(entry) }),
     },
     settings: {
-      session_limits_changed: (entry) => `${who(entry)} changed how long sessions last`,
+      session_limits_changed: (entry) => t(m.changedHowLongSessionsLast, { who: who(entry) }),
     },
   },
 });

@@ -1,6 +1,8 @@
 // Session lifetimes: use extends them, up to a maximum. A company may set shorter limits by role.
 import * as z from 'zod/mini';
 import { activeRoles, type Role } from '#core/actor.ts';
+import { refusal } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -11,15 +13,21 @@ export type SessionLimits = { idle: number; max: number };
 export const usualSession: SessionLimits = { idle: 30 * day, max: 90 * day };
 const shortest = 5 * minute;
 
-const span = (longest: number, longestText: string) =>
-  z.number().check(z.int(), z.gte(shortest, 'At least 5 minutes'), z.lte(longest, `At most ${longestText}`));
+const span = (longest: number) =>
+  z
+    .number()
+    .check(
+      z.int(),
+      z.gte(shortest, refusal(m.atLeast5Minutes)),
+      z.lte(longest, refusal(m.atMostDays, { days: longest / day })),
+    );
 
 /** The limits of a role; null restores the defaults. */
 const roleLimits = z.nullable(
-  z.object({ idle: span(usualSession.idle, '30 days'), max: span(usualSession.max, '90 days') }).check(
+  z.object({ idle: span(usualSession.idle), max: span(usualSession.max) }).check(
     z.refine(({ idle, max }) => idle <= max, {
       path: ['idle'],
-      message: 'The limit without use cannot be longer than the total limit',
+      message: refusal(m.limitWithoutUseCannotBe),
     }),
   ),
 );

@@ -1,6 +1,9 @@
 // The rules of a new password that users set for themselves (spec 1, section 5, "Reset password"), as far as they need
 // neither the list of common passwords nor the one before: the server knows those.
 import type { FieldError } from '#core/errors.ts';
+import { t } from '#core/messages/text.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 export const minimumPasswordLength = 6;
 /** A password of fewer different characters, such as `aaaaaa`, is among the first guesses. @public docs/limits.md names it. */
@@ -11,17 +14,13 @@ export function newPasswordIssues(password: string, confirmation: string, userNa
   const issues: FieldError[] = [];
   const chosen = password.trim();
   const weakness = passwordWeakness(chosen, userName);
-  if (chosen === '') issues.push({ path: 'password', message: 'A password is required' });
+  if (chosen === '') issues.push(fieldError('password', m.passwordIsRequired));
   else if (chosen.length < minimumPasswordLength) {
-    issues.push({
-      path: 'password',
-      message: `Passwords must be at least ${minimumPasswordLength} characters`,
-    });
+    issues.push(fieldError('password', m.passwordsMustBeAtLeast, { minimumPasswordLength }));
   } else if (weakness !== null) issues.push({ path: 'password', message: weakness });
-  if (confirmation.trim() === '')
-    issues.push({ path: 'confirmation', message: 'Confirm password is required' });
+  if (confirmation.trim() === '') issues.push(fieldError('confirmation', m.confirmPasswordIsRequired));
   else if (confirmation.trim() !== chosen) {
-    issues.push({ path: 'confirmation', message: 'Password confirmation does not match password.' });
+    issues.push(fieldError('confirmation', m.passwordConfirmationDoesNotMatch));
   }
   return issues;
 }
@@ -30,9 +29,8 @@ export function newPasswordIssues(password: string, confirmation: string, userNa
 export function passwordWeakness(password: string, userName: string): string | null {
   const chosen = password.trim();
   if (new Set(chosen).size < leastDifferentCharacters)
-    return `Use at least ${leastDifferentCharacters} different characters`;
-  if (isMostly(chosen.toLowerCase(), userName.trim().toLowerCase()))
-    return 'The password is little more than the username. Choose another one';
+    return t(m.useAtLeastDifferentCharacters, { leastDifferentCharacters });
+  if (isMostly(chosen.toLowerCase(), userName.trim().toLowerCase())) return t(m.passwordIsLittleMoreThan);
   return null;
 }
 

@@ -3,14 +3,17 @@ import * as z from 'zod/mini';
 import { id, timestamp } from '#core/primitives.ts';
 import { scopes } from '#core/scopes.ts';
 import { user } from '#core/users/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { refusal } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 export const credentials = z.object({
   username: z
-    .string('A username is required')
-    .check(z.trim(), z.minLength(1, 'A username is required'), z.maxLength(200)),
+    .string(t(m.usernameIsRequired))
+    .check(z.trim(), z.minLength(1, refusal(m.usernameIsRequired)), z.maxLength(200)),
   password: z
-    .string('A password is required')
-    .check(z.minLength(1, 'A password is required'), z.maxLength(500)),
+    .string(t(m.passwordIsRequired))
+    .check(z.minLength(1, refusal(m.passwordIsRequired)), z.maxLength(500)),
 });
 export type Credentials = z.infer<typeof credentials>;
 

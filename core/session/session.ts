@@ -12,6 +12,8 @@ import type { Credentials } from './schema.ts';
 import * as invitation from './invitation.ts';
 import * as signIn from './sign-in.ts';
 import { createSessionState, type SessionState } from './state.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type SessionWorld = { http: Http; ports: Ports; regions: readonly Region[] };
 
@@ -157,7 +159,7 @@ export function createSession(world: SessionWorld): Session {
       const credentials = { username: user.userName, password };
       const started = await signIn.signIn({ ...world, regions: [region] }, credentials);
       if (started.kind === 'must-change-password') {
-        throw new AppError('conflict', 'You must choose a new password first. Sign out, then sign in again.');
+        throw new AppError('conflict', wording(m.youMustChooseNewPassword));
       }
       begin(started);
     },

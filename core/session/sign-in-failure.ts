@@ -1,8 +1,10 @@
 // Error messages of signing in, and of requesting or choosing a password (spec 1, sections 5 and 8).
 import { AppError } from '#core/errors.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Shown if no region accepts the credentials. */
-export const signInRefused = 'Unable to login to the product. Please make sure your credentials are correct.';
+export const signInRefused = t(m.unableToLoginToProduct);
 
 /** Why signing in failed: in the spec's words for wrong credentials, otherwise the actual problem. */
 export function signInFailure(error: unknown): string {
@@ -10,8 +12,7 @@ export function signInFailure(error: unknown): string {
 }
 
 /** Shown whether or not the user exists; the spelling is the spec's. */
-export const passwordSent =
-  "A temporary password has been sent to your email. If it doesn't arrive soon, please contact your account's administraton";
+export const passwordSent = t(m.temporaryPasswordHasBeenSent);
 
 /** Why a temporary password could not be requested. */
 export function requestFailure(error: unknown): string {
@@ -24,7 +25,7 @@ export function resetFailure(error: unknown): string {
   return error instanceof AppError && error.status === 0 ? explained(error) : failed;
 }
 
-const failed = 'Unable to submit your request. Please try again';
+const failed = t(m.unableToSubmitYourRequest);
 
 function explained({ message, hint }: AppError): string {
   return hint === undefined ? message : `${message} ${hint}`;

@@ -9,6 +9,8 @@ import type { User } from '#core/users/schema.ts';
 import { type Answer, askRegions, isSilent, noAnswer } from './ask-regions.ts';
 import { authenticate, logout, me, resetPassword } from './calls.ts';
 import type { Credentials } from './schema.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type SignInWorld = {
   http: Http;
@@ -70,7 +72,7 @@ export async function signInWithToken(
   const chosen = answers.find((answer) => answer.yes);
   const good = chosen?.value.token ?? token;
   if (chosen === undefined || good === undefined) {
-    throw refusal(answers, new AppError('signed-out', 'Unable to auto-login - credentials not recognized'));
+    throw refusal(answers, new AppError('signed-out', wording(m.unableToAutoLoginCredentials)));
   }
   const { token: _token, session, serverVersion: _serverVersion, ...user } = chosen.value;
   const { expiresAt = unknownEnd, createdAt, maxExpiresAt, name: tokenName } = session ?? {};
@@ -91,7 +93,10 @@ export async function changePassword(
   const input = { params: { id: pending.user.id }, body: { password } };
   const changed = await world.http.send(target, changeUser, input);
   if (!('token' in changed)) {
-    throw new AppError('not-a-formdeck-server', `${pending.region.server} did not return a session.`);
+    throw new AppError(
+      'not-a-formdeck-server',
+      wording(m.didNotReturnSession, { server: pending.region.server }),
+    );
   }
   return keepSession(world.ports, pending.region, { ...changed, createdAt: world.ports.now() });
 }
@@ -134,7 +139,7 @@ export async function requestPassword(
   const refused = failed.find(({ error }) => !isSilent(error));
   if (refused !== undefined) throw refused.error;
   const silent = failed.map(({ region }) => region);
-  if (silent.length === answers.length) throw noAnswer(silent, '');
+  if (silent.length === answers.length) throw noAnswer(silent);
   return silent;
 }
 
@@ -151,11 +156,8 @@ export function refusal(
   const first = said.find(({ error }) => error.code === 'too-many-tries') ?? said[0];
   if (first !== undefined) return first.error;
   if (silent.length === 0) return unknown;
-  const rest = silent.length < answers.length ? ', and no other region accepts these credentials' : '';
-  return noAnswer(
-    silent.map(({ region }) => region),
-    rest,
-  );
+  const regions = silent.map(({ region }) => region);
+  return noAnswer(regions, silent.length < answers.length);
 }
 
 /** Stores a session started by a region. */

@@ -3,6 +3,8 @@
 import { invalid } from '#core/errors.ts';
 import { passwordWeakness } from '#core/session/new-password.ts';
 import { formerHash, hashTemporary, passwordFits } from './passwords.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Read when the first password is set: a server rarely needs it. */
 const list = import.meta.glob<string>('./common-passwords.txt', { query: '?raw', import: 'default' });
@@ -16,7 +18,7 @@ export async function requireGoodPassword(password: string, userName: string): P
   const chosen = password.trim();
   common ??= readCommon();
   const weakness = (await common).has(chosen.toLowerCase())
-    ? 'This is one of the most common passwords, which are guessed first. Choose another one'
+    ? t(m.thisIsOneOfMost)
     : passwordWeakness(chosen, userName);
   if (weakness !== null) throw refusal(weakness);
 }
@@ -33,14 +35,10 @@ export async function requireOtherPassword(
   const chosen = password.trim();
   const isTemporary = before?.temporaryHash === hashTemporary(chosen);
   if (isTemporary || (await passwordFits(chosen, before?.passwordHash))) {
-    throw refusal(
-      isOwn
-        ? 'This is the password you signed in with. Choose another one.'
-        : 'This is the password that they already have. Choose another one.',
-    );
+    throw refusal(isOwn ? t(m.thisIsPasswordYouSigned) : t(m.thisIsPasswordThatThey));
   }
   if (await passwordFits(chosen, formerHash(before?.passwordHash)))
-    throw refusal('This was the password before. Choose another one.');
+    throw refusal(t(m.thisWasPasswordBeforeChoose));
 }
 
 function refusal(message: string) {

@@ -12,6 +12,8 @@ import { requireGoodPassword } from './good-password.ts';
 import { hashPassword } from './passwords.ts';
 import { rememberPlaces } from './places.ts';
 import * as store from './store.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** The routes; presenting users is injected, as in routes.ts. */
 export function invitationRoutes(
@@ -57,7 +59,7 @@ async function openInvitation(tx: Tx, token: string, now: number): Promise<OpenI
   await tx.setCompany(companyId);
   const found = await lockInvitation(tx, companyId, hashToken(token), now);
   if (found !== undefined) return found;
-  throw new AppError('not-found', 'This invitation is no longer valid.', {
-    hint: 'Invitations work once, within 72 hours, and only the newest one is valid. Ask whoever invited you to send a new one.',
+  throw new AppError('not-found', wording(m.thisInvitationIsNoLonger), {
+    hint: wording(m.invitationsWorkOnceWithin72),
   });
 }

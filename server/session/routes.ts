@@ -8,6 +8,7 @@ import type { Tx } from '#server/db/transaction.ts';
 import { presentCredential } from '#server/http/credential.ts';
 import { on, type Route } from '#server/http/mount.ts';
 import { refused } from '#server/http/refused.ts';
+import { inLanguage, languageOfUser } from '#server/mail/reader-language.ts';
 import type { NewMail } from '#server/mail/new-mail.ts';
 import type { Services } from '#server/services.ts';
 import { clearSessionCookie, setSessionCookie } from './cookie.ts';
@@ -16,6 +17,8 @@ import { ownSessionRoutes } from './own-routes.ts';
 import * as store from './store.ts';
 import { knownPlace, placesOf, rememberPlaces } from './places.ts';
 import { clearAttempts, countAttempts, refuseTooMany, attemptsOf } from '#server/http/attempts/attempts.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -82,7 +85,9 @@ export function sessionRoutes(presentUser: PresentUser): Route[] {
       await countAttempts(tx, [{ kind: 'reset', of: known ?? name }], now);
       const account = await accountOf(tx, body.username);
       if (account !== undefined && account.role !== 'DEACTIVATED') {
-        afterwards(tx, request, () => sendTemporaryPassword(account, services));
+        afterwards(tx, request, () =>
+          sendTemporaryPassword(account, request.headers['accept-language'], services),
+        );
       }
       return undefined;
     }),
@@ -140,9 +145,16 @@ function noteFailure(account: store.Account, address: string, services: Services
   );
 }
 
-async function sendTemporaryPassword(account: store.Account, services: Services): Promise<void> {
+/** `locale`: of whoever asked, where the user has chosen none. */
+async function sendTemporaryPassword(
+  account: store.Account,
+  locale: string | undefined,
+  services: Services,
+): Promise<void> {
   const password = newTemporaryPassword();
   const now = services.now();
+  const previews = services.settings.previewLanguages;
+  const language = await languageOfUser(account.settings, { locale, previews });
   await services.database.transaction(account.companyId, async (tx) => {
     const temporary = { hash: hashTemporary(password), expiresAt: now + temporaryLifetime };
     await store.setTemporaryPassword(tx, account, temporary);
@@ -150,7 +162,7 @@ async function sendTemporaryPassword(account: store.Account, services: Services)
     await services.mail.add(
       tx,
       account.companyId,
-      temporaryPasswordMail(account, password, temporary.expiresAt),
+      inLanguage(language, () => temporaryPasswordMail(account, password, temporary.expiresAt)),
     );
   });
 }
@@ -180,16 +192,12 @@ function temporaryPasswordMail(account: store.Account, password: string, expires
     goodUntil: expiresAt,
     replaces: true,
     to: account.email,
-    subject: 'Your temporary password',
-    text: `Hello ${account.userName},
-
-Somebody, most likely you, has asked for a new password for your Formdeck account.
-
-Your temporary password is: ${password}
-
-It works once, within the next ${temporaryLifetime / minute} minutes. When you have signed in with it, you will be asked to choose your own password. Your old password works until then.
-
-If you did not ask for this, you do not need to do anything: your old password goes on working.`,
+    subject: t(m.yourTemporaryPassword),
+    text: t(m.helloSomebodyMostLikelyYou, {
+      userName: account.userName,
+      password,
+      temporaryLifetime: temporaryLifetime / minute,
+    }),
   };
 }
 

@@ -168,7 +168,7 @@ describe('the page', () => {
     );
     expect(headers.get('permissions-policy')).toContain('camera=(self)');
     expect(headers.get('cache-control')).toBe('no-cache');
-    expect(headers.get('vary')).toBe('accept, cookie');
+    expect(headers.get('vary')).toBe('accept, accept-language, cookie');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     const again = await server.fetch(null, '/', {
       headers: { accept: browser, 'if-none-match': headers.get('etag') ?? '' },

@@ -2,6 +2,7 @@
 // what measures.json records does, so that it grows only where somebody decides so.
 import { isCode, isTest, type Rule, type SourceFile } from './source-tree.ts';
 import { importsOf, placeOf, walk } from './syntax.ts';
+import { textsOutside } from './texts.ts';
 
 type Measure = {
   title: string;
@@ -46,6 +47,12 @@ const measures: Readonly<Record<string, Measure>> = {
     step: 1,
     of: (_, functions) =>
       functions.filter(({ parameters }) => parameters >= manyParameters).map(({ place }) => place),
+  },
+  'texts-outside': {
+    title: 'Texts that are no messages',
+    aim: 0,
+    step: 50,
+    of: (source) => textsOutside(source),
   },
   'one-importer': {
     title: 'Files that exactly one other file imports',
@@ -118,7 +125,8 @@ function functionsIn(source: readonly SourceFile[]): FoundFunction[] {
 const isFunction = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/;
 
 function filesOfOneImporter(source: readonly SourceFile[]): string[] {
-  const importers = new Map(source.filter(isCode).map(({ path }) => [path, new Set<string>()]));
+  const counted = source.filter((file) => isCode(file) && !isCatalogue.test(file.path));
+  const importers = new Map(counted.map(({ path }) => [path, new Set<string>()]));
   for (const { from, target } of importsOf(source)) importers.get(target ?? '')?.add(from.path);
   return [...importers].filter(([, { size }]) => size === 1).map(([path]) => path);
 }

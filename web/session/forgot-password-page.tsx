@@ -7,6 +7,9 @@ import { useCore } from '#web/platform/core-context.tsx';
 import { SignedOutForm } from './signed-out-form.tsx';
 import { SignedOutScreen } from './signed-out-screen.tsx';
 import { useSubmit } from './use-submit.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export function ForgotPasswordPage() {
   const { session } = useCore();
@@ -21,30 +24,27 @@ export function ForgotPasswordPage() {
   }, requestFailure);
   if (isSent) {
     return (
-      <SignedOutScreen title="Check your email" text={passwordSent}>
+      <SignedOutScreen title={t(m.checkYourEmail)} text={passwordSent}>
         <Stack mt="lg">
           <Button component={Link} to="/">
-            Back to sign in
+            {t(m.backToSignIn)}
           </Button>
         </Stack>
       </SignedOutScreen>
     );
   }
   return (
-    <SignedOutScreen
-      title="Forgot Password"
-      text="Enter your username. We will send a temporary password to your account's e-mail address."
-    >
+    <SignedOutScreen title={t(m.forgotPassword)} text={t(m.enterYourUsernameWeWill)}>
       <SignedOutForm {...submit}>
         <TextInput
           id="username"
-          label="Username"
+          label={t(common.username)}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           autoFocus
           value={username}
-          error={isMissing && username.trim() === '' ? 'A username is required' : null}
+          error={isMissing && username.trim() === '' ? t(m.usernameIsRequired) : null}
           onChange={(event) => setUsername(event.currentTarget.value)}
         />
       </SignedOutForm>

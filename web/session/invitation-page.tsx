@@ -12,13 +12,16 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { SignedOutForm } from './signed-out-form.tsx';
 import { SignedOutScreen } from './signed-out-screen.tsx';
 import { useNewPassword } from './use-new-password.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export function InvitationPage({ token }: { token: string }) {
   const { found, error, retry, setError } = useFound(token);
   if (error !== null) return <NotGood error={error} onRetry={retry} />;
   if (found === null) {
     return (
-      <SignedOutScreen title="Your invitation">
+      <SignedOutScreen title={t(m.yourInvitation)}>
         <Loading />
       </SignedOutScreen>
     );
@@ -49,14 +52,14 @@ function useFound(token: string) {
 function NotGood({ error, onRetry }: { error: unknown; onRetry(): void }) {
   const isGone = isOver(error);
   return (
-    <SignedOutScreen title="Your invitation">
+    <SignedOutScreen title={t(m.yourInvitation)}>
       <Stack mt="lg">
         <Alert color={isGone ? 'amber' : 'red'} role="alert">
-          {explanationOf(error) ?? 'Your invitation could not be loaded. Please try again.'}
+          {explanationOf(error) ?? t(m.yourInvitationCouldNotBe)}
         </Alert>
-        {!isGone && <Button onClick={onRetry}>Try again</Button>}
+        {!isGone && <Button onClick={onRetry}>{t(common.tryAgain)}</Button>}
         <Button variant={isGone ? 'filled' : 'default'} component={Link} to="/">
-          Go to sign in
+          {t(m.goToSignIn)}
         </Button>
       </Stack>
     </SignedOutScreen>
@@ -77,12 +80,12 @@ function FirstPassword({ found, onGone }: { found: FoundInvitation; onGone(error
       return;
     }
     const { notifyDone } = await import('#web/ui/notices/notify.ts');
-    notifyDone(`Welcome, ${userName}. From now on, sign in with your username and this password.`);
+    notifyDone(t(m.welcomeFromNowOnSign, { userName }));
   });
   return (
     <SignedOutScreen
-      title={`Welcome to ${company}`}
-      text={`${invitedBy} has invited you. Your username is ${userName}. Choose a password, at least ${minimumPasswordLength} characters long.`}
+      title={t(m.welcomeTo, { company })}
+      text={t(m.hasInvitedYouYourUsername, { invitedBy, userName, minimumPasswordLength })}
     >
       <SignedOutForm {...submit}>
         <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />

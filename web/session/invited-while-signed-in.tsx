@@ -4,6 +4,8 @@ import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { invitationAddress, invitationIn } from '#core/session/invitation.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function InvitedWhileSignedIn() {
   const { session } = useCore();
@@ -19,16 +21,12 @@ export function InvitedWhileSignedIn() {
     void session.signOut();
   };
   return (
-    <Page
-      title="An invitation"
-      subtitle={`You are signed in as ${userName}. To accept an invitation for somebody else, log out first.`}
-      width="reading"
-    >
+    <Page title={t(m.invitation)} subtitle={t(m.youAreSignedInAs, { userName })} width="reading">
       <Group>
         <Button variant="default" component={Link} to="/">
-          Stay signed in as {userName}
+          {t(m.staySignedInAs, { userName })}
         </Button>
-        <Button onClick={logOut}>Log out and continue</Button>
+        <Button onClick={logOut}>{t(m.logOutAndContinue)}</Button>
       </Group>
     </Page>
   );

@@ -1,6 +1,8 @@
 // The two fields of a new password.
 import { PasswordInput } from '@mantine/core';
 import type { FieldError } from '#core/errors.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type NewPasswordFieldsProps = {
   password: string;
@@ -19,20 +21,20 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
     <>
       <PasswordInput
         id="new-password"
-        label="New Password"
+        label={t(m.newPassword)}
         description={description}
         autoComplete="new-password"
         autoFocus={autoFocus}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the new password' }}
+        visibilityToggleButtonProps={{ 'aria-label': t(m.showNewPassword) }}
         value={password}
         error={messageAt(errors, 'password')}
         onChange={(event) => onPassword(event.currentTarget.value)}
       />
       <PasswordInput
         id="confirm-password"
-        label="Confirm Password"
+        label={t(m.confirmPassword)}
         autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the confirmation' }}
+        visibilityToggleButtonProps={{ 'aria-label': t(m.showConfirmation) }}
         value={confirmation}
         error={messageAt(errors, 'confirmation')}
         onChange={(event) => onConfirmation(event.currentTarget.value)}

@@ -10,12 +10,16 @@ import { notifyDone } from '#web/ui/notices/notify.ts';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { messageAt, NewPasswordFields } from './new-password-fields.tsx';
 import { useSubmit } from './use-submit.ts';
+import { t } from '#core/messages/text.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type PasswordDialogProps = { opened: boolean; onClose(): void };
 
 export function PasswordDialog({ opened, onClose }: PasswordDialogProps) {
   return (
-    <Modal opened={useOpened(opened)} onClose={onClose} title="Change your password">
+    <Modal opened={useOpened(opened)} onClose={onClose} title={t(m.changeYourPassword)}>
       <PasswordForm onClose={onClose} />
     </Modal>
   );
@@ -42,9 +46,7 @@ function PasswordForm({ onClose }: Pick<PasswordDialogProps, 'onClose'>) {
       return;
     }
     onClose();
-    notifyDone(
-      'Your password is changed. Every other session has ended, and the calendar link, if there was one.',
-    );
+    notifyDone(t(m.yourPasswordIsChangedEvery));
   }, failureText);
   return (
     <form onSubmit={onSubmit} noValidate>
@@ -59,9 +61,9 @@ function PasswordForm({ onClose }: Pick<PasswordDialogProps, 'onClose'>) {
         <PasswordInput
           {...firstField}
           id="current-password"
-          label="Current Password"
+          label={t(m.currentPassword)}
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show the current password' }}
+          visibilityToggleButtonProps={{ 'aria-label': t(m.showCurrentPassword) }}
           value={current}
           error={messageAt(issues, 'currentPassword')}
           onChange={(event) => setCurrent(event.currentTarget.value)}
@@ -72,14 +74,14 @@ function PasswordForm({ onClose }: Pick<PasswordDialogProps, 'onClose'>) {
           confirmation={confirmation}
           onConfirmation={setConfirmation}
           errors={issues}
-          description={`At least ${minimumPasswordLength} characters`}
+          description={t(m.atLeastCharacters, { minimumPasswordLength })}
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t(common.cancel)}
           </Button>
           <Button type="submit" loading={isSending}>
-            Change password
+            {t(m.changePassword)}
           </Button>
         </Group>
       </Stack>
@@ -88,12 +90,10 @@ function PasswordForm({ onClose }: Pick<PasswordDialogProps, 'onClose'>) {
 }
 
 function currentIssues(current: string): FieldError[] {
-  return current.trim() === ''
-    ? [{ path: 'currentPassword', message: 'Your current password is required' }]
-    : [];
+  return current.trim() === '' ? [fieldError('currentPassword', m.yourCurrentPasswordIsRequired)] : [];
 }
 
 function failureText(error: unknown): string {
-  if (!(error instanceof AppError)) return 'Unable to change your password. Please try again.';
+  if (!(error instanceof AppError)) return t(m.unableToChangeYourPassword);
   return error.hint === undefined ? error.message : `${error.message} ${error.hint}`;
 }

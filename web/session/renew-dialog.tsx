@@ -7,6 +7,9 @@ import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { firstField } from '#web/ui/dialog/first-field.ts';
 import { keepsEscape } from '#web/ui/dialog/on-top.ts';
 import { useSubmit } from './use-submit.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type RenewDialogProps = {
   /** Gives up the session. */
@@ -26,7 +29,7 @@ export function RenewDialog({ onLogOut }: RenewDialogProps) {
     <Modal
       opened={isExpired}
       onClose={() => {}}
-      title="Sign in again"
+      title={t(m.signInAgain)}
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
@@ -41,10 +44,7 @@ export function RenewDialog({ onLogOut }: RenewDialogProps) {
           hidden
         />
         <Stack>
-          <Text>
-            Your session has ended, {user?.userName}. Nothing you entered is lost: sign in to continue where
-            you left off.
-          </Text>
+          <Text>{t(m.yourSessionHasEndedNothing, { userName: user?.userName ?? '' })}</Text>
           {issue !== null && (
             <Alert color="red" role="alert">
               {issue}
@@ -52,22 +52,22 @@ export function RenewDialog({ onLogOut }: RenewDialogProps) {
           )}
           <PasswordInput
             id="renew-password"
-            label="Password"
+            label={t(common.password)}
             autoComplete="current-password"
             {...firstField}
             {...keepsEscape}
             required
             withAsterisk={false}
-            visibilityToggleButtonProps={{ ...keepsEscape, 'aria-label': 'Show the password' }}
+            visibilityToggleButtonProps={{ ...keepsEscape, 'aria-label': t(m.showPassword) }}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
           <Group justify="flex-end">
             <Button {...keepsEscape} variant="default" onClick={() => void onLogOut()}>
-              Logout
+              {t(m.logout)}
             </Button>
             <Button {...keepsEscape} type="submit" loading={isSending}>
-              Login
+              {t(m.login)}
             </Button>
           </Group>
         </Stack>

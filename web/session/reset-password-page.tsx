@@ -11,6 +11,8 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { SignedOutForm } from './signed-out-form.tsx';
 import { SignedOutScreen } from './signed-out-screen.tsx';
 import { useNewPassword } from './use-new-password.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -27,10 +29,10 @@ export function ResetPasswordPage() {
 
 function NothingToReset() {
   return (
-    <SignedOutScreen title="Reset Password" text="Sign in first: you will then be asked for a new password.">
+    <SignedOutScreen title={t(m.resetPassword)} text={t(m.signInFirstYouWill)}>
       <Stack mt="lg">
         <Button component={Link} to="/">
-          Go to sign in
+          {t(m.goToSignIn)}
         </Button>
       </Stack>
     </SignedOutScreen>
@@ -43,12 +45,12 @@ function NewPassword({ pending }: { pending: PasswordChange }) {
     await session.choosePassword(pending, password);
     // From here on the product is rendered, and redirects from this address itself.
     const { notifyDone } = await import('#web/ui/notices/notify.ts');
-    notifyDone('Your password has been successfully reset!');
+    notifyDone(t(m.yourPasswordHasBeenSuccessfully));
   });
   return (
     <SignedOutScreen
-      title="Reset Password"
-      text={`The password you signed in with is temporary. Choose a new one for ${pending.user.userName}, at least ${minimumPasswordLength} characters long.`}
+      title={t(m.resetPassword)}
+      text={t(m.passwordYouSignedInWith, { userName: pending.user.userName, minimumPasswordLength })}
     >
       <SignedOutForm {...submit}>
         <input

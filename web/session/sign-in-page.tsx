@@ -7,6 +7,9 @@ import { signInFailure } from '#core/session/sign-in-failure.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { SignedOutScreen } from './signed-out-screen.tsx';
 import { useSubmit } from './use-submit.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export function SignInPage() {
   const { session } = useCore();
@@ -25,7 +28,7 @@ export function SignInPage() {
     if (issue !== null) passwordField.current?.select();
   }, [issue]);
   return (
-    <SignedOutScreen title="Sign in">
+    <SignedOutScreen title={t(m.signIn)}>
       <form onSubmit={onSubmit}>
         <Stack>
           {issue !== null && (
@@ -35,7 +38,7 @@ export function SignInPage() {
           )}
           <TextInput
             id="username"
-            label="Username"
+            label={t(common.username)}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -48,20 +51,20 @@ export function SignInPage() {
           <PasswordInput
             ref={passwordField}
             id="password"
-            label="Password"
+            label={t(common.password)}
             autoComplete="current-password"
             required
             withAsterisk={false}
-            visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+            visibilityToggleButtonProps={{ 'aria-label': t(m.showPassword) }}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
           <Button type="submit" loading={isSending} fullWidth>
-            Login
+            {t(m.login)}
           </Button>
           <Group justify="center">
             <Anchor component={Link} to="/forgotPassword">
-              Forgot Password?
+              {t(m.forgotPassword2)}
             </Anchor>
           </Group>
         </Stack>

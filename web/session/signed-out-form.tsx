@@ -4,6 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Submit } from './use-submit.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export function SignedOutForm({ isSending, issue, onSubmit, children }: Submit & { children: ReactNode }) {
   return (
@@ -17,10 +20,10 @@ export function SignedOutForm({ isSending, issue, onSubmit, children }: Submit &
         {children}
         <Group grow>
           <Button variant="default" component={Link} to="/">
-            Cancel
+            {t(common.cancel)}
           </Button>
           <Button type="submit" loading={isSending}>
-            Submit
+            {t(m.submit)}
           </Button>
         </Group>
       </Stack>

@@ -4,6 +4,8 @@ import { Title } from '@mantine/core';
 import { useTitle } from '#web/ui/page.tsx';
 import { Brand } from './brand.tsx';
 import classes from './signed-out-screen.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type SignedOutScreenProps = { title: string; text?: ReactNode; children: ReactNode };
 
@@ -18,7 +20,7 @@ export function SignedOutScreen({ title, text, children }: SignedOutScreenProps)
         {children}
       </section>
       <a className={`faint text-xs ${classes.foot}`} href="/privacy">
-        Privacy policy
+        {t(m.privacyPolicy)}
       </a>
     </main>
   );

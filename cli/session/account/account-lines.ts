@@ -4,6 +4,8 @@ import { formatText, hourCycleText, weekStartText } from '#core/format/format-pr
 import { createAccountDraft } from '#core/users/account-draft.ts';
 import type { User } from '#core/users/schema.ts';
 import { roleNames } from '#core/users/list-users.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The lines; the last one is a moment and a number as they are written. */
 export function accountLines(user: User, now: number): [name: string, value: string][] {
@@ -15,10 +17,10 @@ export function accountLines(user: User, now: number): [name: string, value: str
     ['Role', roleNames[user.role]],
     ['Company', user.company.name],
     ['Groups', user.groups.map(({ name }) => name).join(', ') || 'none'],
-    ['Time zone', user.timeZone],
+    [t(m.timeZone), user.timeZone],
     ['Format', formatText(format)],
     ['Clock', hourCycleText(format)],
-    ['Week starts', weekStartText(format)],
+    [t(m.weekStarts), weekStartText(format)],
     ['Sounds', hasSounds ? 'on' : 'off'],
     ['Example', `${formats.long(now, user.timeZone)} · ${formats.number(1_234.5)}`],
   ];

@@ -15,6 +15,8 @@ import type { User } from '#core/users/schema.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose } from '#cli/terminal/input/questions.tsx';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type Part = 'email' | 'timeZone' | 'locale' | 'hourCycle' | 'weekStart' | 'sounds';
 type EditScope = { dialogs: Dialogs; core: Core; user: User };
@@ -22,22 +24,22 @@ type EditScope = { dialogs: Dialogs; core: Core; user: User };
 /** Asks what is to change, and saves it. Null where somebody cancels, else what to say of it. */
 export async function editAccount({ dialogs, core, user }: EditScope): Promise<string | null> {
   const part = await choose<Part>(dialogs, {
-    title: 'Change your account',
+    title: t(m.changeYourAccount),
     isMenu: true,
     choices: [
       { value: 'email', label: 'E-mail', note: user.email },
-      { value: 'timeZone', label: 'Time zone', note: user.timeZone },
-      { value: 'locale', label: 'Format of dates and numbers' },
-      { value: 'hourCycle', label: 'Clock' },
-      { value: 'weekStart', label: 'First day of the week' },
-      { value: 'sounds', label: 'Sounds in the browser' },
+      { value: 'timeZone', label: t(m.timeZone), note: user.timeZone },
+      { value: 'locale', label: t(m.formatOfDatesAndNumbers) },
+      { value: 'hourCycle', label: t(m.clock) },
+      { value: 'weekStart', label: t(m.firstDayOfWeek) },
+      { value: 'sounds', label: t(m.soundsInBrowser) },
     ],
   });
   const changed = part === null ? null : await askPart(part, { dialogs, core, user });
   if (changed === null) return null;
   await saveAccount(core.send, user, { ...createAccountDraft(user), ...changed });
   await core.session.refresh();
-  return 'Your account is saved.';
+  return t(m.yourAccountIsSaved);
 }
 
 async function askPart(part: Part, scope: EditScope): Promise<Partial<AccountDraft> | null> {
@@ -49,10 +51,10 @@ async function askPart(part: Part, scope: EditScope): Promise<Partial<AccountDra
       return askEmail(scope, draft);
     case 'timeZone': {
       const timeZone = await askText(dialogs, {
-        title: 'Time zone',
-        text: 'Its name, such as America/Toronto or Europe/Berlin.',
+        title: t(m.timeZone),
+        text: t(m.itsNameSuchAsAmerica),
         value: user.timeZone,
-        issue: (text) => (isTimeZone(text.trim()) ? null : 'This time zone does not exist'),
+        issue: (text) => (isTimeZone(text.trim()) ? null : t(m.thisTimeZoneDoesNot)),
       });
       return timeZone === null ? null : { timeZone: timeZone.trim() };
     }
@@ -60,11 +62,11 @@ async function askPart(part: Part, scope: EditScope): Promise<Partial<AccountDra
       const now = core.ports.now();
       const example = (locale: string | null) => formatsOf({ ...format, locale }).moment(now, user.timeZone);
       const locale = await choose<string | null>(dialogs, {
-        title: 'Format of dates and numbers',
+        title: t(m.formatOfDatesAndNumbers),
         current: format.locale ?? '',
         width: 72,
         choices: [
-          { value: '', label: "The browser's setting; international in a terminal" },
+          { value: '', label: t(m.browsersSettingInternationalInTerminal) },
           ...locales.map(({ id, name }) => ({ value: id, label: name, note: example(id) })),
         ],
       });
@@ -72,10 +74,10 @@ async function askPart(part: Part, scope: EditScope): Promise<Partial<AccountDra
     }
     case 'hourCycle': {
       const hours = await choose<'' | '12' | '24'>(dialogs, {
-        title: 'Clock',
+        title: t(m.clock),
         current: format.hourCycle ?? '',
         choices: [
-          { value: '', label: 'Same as the format' },
+          { value: '', label: t(m.sameAsFormat) },
           { value: '12', label: '12 hours' },
           { value: '24', label: '24 hours' },
         ],
@@ -84,10 +86,10 @@ async function askPart(part: Part, scope: EditScope): Promise<Partial<AccountDra
     }
     case 'weekStart': {
       const weekStart = await choose<number>(dialogs, {
-        title: 'First day of the week',
+        title: t(m.firstDayOfWeek),
         current: format.weekStart ?? asFormat,
         choices: [
-          { value: asFormat, label: 'Same as the format' },
+          { value: asFormat, label: t(m.sameAsFormat) },
           ...weekStarts.map(({ day, name }) => ({ value: day, label: name })),
         ],
       });
@@ -96,11 +98,11 @@ async function askPart(part: Part, scope: EditScope): Promise<Partial<AccountDra
     }
     case 'sounds': {
       const hasSounds = await choose(dialogs, {
-        title: 'Sounds in the browser for notifications',
+        title: t(m.soundsInBrowserForNotifications),
         current: draft.hasSounds,
         choices: [
-          { value: true, label: 'On' },
-          { value: false, label: 'Off' },
+          { value: true, label: t(m.on) },
+          { value: false, label: t(m.off) },
         ],
       });
       return hasSounds === null ? null : { hasSounds };
@@ -131,7 +133,7 @@ async function askEmail(
   for (;;) {
     const currentPassword = await askText(dialogs, {
       title: 'E-mail',
-      text: 'Your current password',
+      text: t(m.yourCurrentPassword),
       secret: true,
       problem,
       submit: 'save',

@@ -20,6 +20,9 @@ import {
 } from '#core/users/account-draft.ts';
 import type { User } from '#core/users/schema.ts';
 import { accountLines } from './account-lines.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = {
   email?: string;
@@ -57,8 +60,8 @@ export const edit = verb({
       ...(weekDay !== undefined && { weekStart: weekStartOf(weekDay) }),
     };
     if (Object.keys({ ...fields, ...format }).length === 0) {
-      throw new AppError('usage', 'Say what to change.', {
-        hint: 'Give --email, --time-zone, --locale, --hour-cycle, --week-start or --sounds.',
+      throw new AppError('usage', wording(m.sayWhatToChange), {
+        hint: wording(m.giveEmailTimeZoneLocale),
       });
     }
     return { fields, format, readsPassword: passwordStdin === true };
@@ -83,7 +86,7 @@ export const edit = verb({
 
   print(output, { user, now, isChanged }) {
     output.fields(accountLines(user, now));
-    output.say(isChanged ? `${accountTexts.saved}.` : 'Your account already has these settings.');
+    output.say(isChanged ? `${accountTexts.saved}.` : t(m.yourAccountAlreadyHasThese));
   },
 
   json: ({ user }): User => user,
@@ -96,8 +99,8 @@ function weekStartOf(name: string): number | null {
 
 async function passwordFor({ input }: Context, readsPassword: boolean): Promise<string> {
   if (readsPassword) return givenPassword((await input.all()).split(/\r?\n/)[0]);
-  if (input.interactive) return input.ask('Current Password: ', 'secret');
-  throw new AppError('usage', 'Enter your current password to change your e-mail address.', {
-    hint: 'There is no terminal to ask for it: pass it on the first line of standard input with --password-stdin.',
+  if (input.interactive) return input.ask(t(m.currentPassword), 'secret');
+  throw new AppError('usage', wording(m.enterYourCurrentPasswordTo), {
+    hint: wording(m.thereIsNoTerminalTo),
   });
 }

@@ -10,6 +10,8 @@ import { Label } from '#cli/terminal/theme.tsx';
 import { useCursor } from '#cli/terminal/use-rows.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const table = 'sessions';
 
@@ -22,19 +24,19 @@ export function SessionsTable({ height }: { height: number }) {
   useKeys([
     {
       key: 'delete',
-      label: 'end the session',
+      label: t(m.endSession),
       off:
         chosen === undefined
-          ? 'No session is selected.'
+          ? t(m.noSessionIsSelected)
           : chosen.current
-            ? 'This is your current session. Ctrl-X signs out of it.'
+            ? t(m.thisIsYourCurrentSession)
             : undefined,
       run: () => chosen && perform(endSession, chosen),
     },
     {
       key: 'end',
-      label: 'end all others',
-      off: sessions.some(({ current }) => !current) ? undefined : 'There are no other sessions.',
+      label: t(m.endAllOthers),
+      off: sessions.some(({ current }) => !current) ? undefined : t(m.thereAreNoOtherSessions),
       run: () => perform(endOtherSessions, undefined),
     },
   ]);
@@ -49,7 +51,7 @@ export function SessionsTable({ height }: { height: number }) {
             count={loaded.length}
             rows={(from, to) => loaded.slice(from, to)}
             height={height - 1}
-            empty="There are no sessions."
+            empty={t(m.thereAreNoSessions)}
           />
         </>
       )}
@@ -64,14 +66,14 @@ function columns(
   return [
     {
       id: 'device',
-      title: 'Device',
+      title: t(m.device),
       value: ({ device, current }) => (current ? `${device}, this one` : device),
     },
-    { id: 'used', title: 'Last used', value: lastUsed, whole: true },
-    { id: 'begun', title: 'Signed in', value: ({ createdAt }) => date(createdAt), whole: true, rank: 1 },
+    { id: 'used', title: t(m.lastUsed), value: lastUsed, whole: true },
+    { id: 'begun', title: t(m.signedIn), value: ({ createdAt }) => date(createdAt), whole: true, rank: 1 },
     {
       id: 'ends',
-      title: 'Ends unless used',
+      title: t(m.endsUnlessUsed),
       value: ({ expiresAt }) => date(expiresAt),
       whole: true,
       rank: 2,

@@ -2,6 +2,7 @@
 // and gets the console's page, a program gets the sheet (contract, "Conventions").
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#core/contract.ts';
+import { languageCookie, languageOf, languages } from '#core/messages/languages.ts';
 import type { Region } from '#core/regions.ts';
 import { sessionCookie } from '#server/http/actor.ts';
 import { type ConsoleFile, entityTag, isKnown, readFiles } from './console-files.ts';
@@ -16,6 +17,8 @@ export type ConsoleOptions = {
   regions: readonly ConsoleRegion[];
   /** The e-mail address of the server's operator. */
   contact: string | undefined;
+  /** The languages that are shown before they are whole. */
+  previews: readonly string[];
 };
 
 const pageName = 'index.html';
@@ -28,12 +31,13 @@ const serviceWorkerName = 'sw.js';
 export function addConsole(http: FastifyInstance, calls: readonly Call[], options: ConsoleOptions): void {
   const files = options.folder === undefined ? [] : readFiles(options.folder);
   const page = files.find(({ name }) => name === pageName);
+  const scripts = files.filter(({ name }) => name.startsWith('assets/language-'));
   const data = new Set(calls.filter(({ reply }) => reply !== 'file').map(routeOf));
   http.addHook('onRequest', async (request, reply) => {
     if (!isNavigation(request) && !isAnyoneAtRoot(request)) return undefined;
     if (!request.is404 && !data.has(request.routeOptions.url ?? '')) return undefined;
     request.callId = 'console.page';
-    return page === undefined ? sendNotBuilt(reply) : sendPage(page, options, request, reply);
+    return page === undefined ? sendNotBuilt(reply) : sendPage(page, { ...options, scripts }, request, reply);
   });
   for (const file of files.filter((one) => one !== page)) {
     http.get(`/${file.name}`, (request, reply) => {
@@ -53,7 +57,7 @@ function isAnyoneAtRoot({ method, url, headers: { accept = '*/*' } }: FastifyReq
 
 function sendPage(
   page: ConsoleFile,
-  options: ConsoleOptions,
+  options: ConsoleOptions & { scripts: readonly ConsoleFile[] },
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
@@ -63,7 +67,14 @@ function sendPage(
     // Scripts cannot read the cookie.
     'session-cookie': request.cookies[sessionCookie] === undefined ? 'no' : 'yes',
   };
-  const html = withFacts(page.content.toString(), regions, facts);
+  const language = languageOf(
+    request.cookies[languageCookie] ?? request.headers['accept-language'],
+    options.previews,
+  );
+  const script = options.scripts.find(
+    ({ name }) => language !== null && name.startsWith(`assets/language-${language}-`),
+  );
+  const html = inLanguage(withFacts(page.content.toString(), regions, facts), language, script);
   const tag = entityTag(html);
   void reply.type('text/html; charset=utf-8').headers({
     'cache-control': 'no-cache',
@@ -71,7 +82,7 @@ function sendPage(
     etag: tag,
     // Forms take photos and scan codes.
     'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
-    vary: 'accept, cookie',
+    vary: 'accept, accept-language, cookie',
   });
   return isKnown(request, tag) ? reply.status(304).send() : reply.send(html);
 }
@@ -88,6 +99,14 @@ function withFacts(
     value === undefined ? '' : `<meta name="formdeck-${name}" content="${escaped(value)}">`,
   );
   return html.replace('</head>', () => `${metas.join('')}${script}</head>`);
+}
+
+/** The page of a reader of another language: its messages come before the app. */
+function inLanguage(html: string, language: string | null, script: ConsoleFile | undefined): string {
+  if (language === null || script === undefined) return html;
+  return html
+    .replace('<html lang="en">', `<html lang="${language}" dir="${languages[language]?.direction}">`)
+    .replace('<head>', `<head><script src="/${script.name}"></script>`);
 }
 
 /** The console connects to all regions, and its components write some of their styles. */

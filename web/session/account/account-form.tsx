@@ -26,6 +26,9 @@ import { useRead } from '#web/ui/use-read.ts';
 import classes from './account.module.css';
 import { FormatFields } from './format-fields.tsx';
 import { useAccountGuard } from './use-account-guard.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export function AccountForm({ user }: { user: User }) {
   const { send, session } = useCore();
@@ -73,9 +76,9 @@ export function AccountForm({ user }: { user: User }) {
   };
 
   return (
-    <form onSubmit={(event) => void onSubmit(event)} noValidate aria-label="About you">
+    <form onSubmit={(event) => void onSubmit(event)} noValidate aria-label={t(m.aboutYou)}>
       <Stack gap="lg">
-        <Panel title="About you" subtitle={`${user.userName}, ${user.company.name}`}>
+        <Panel title={t(m.aboutYou)} subtitle={`${user.userName}, ${user.company.name}`}>
           <TextInput
             label="E-mail"
             description={accountTexts.emailHelp}
@@ -87,10 +90,10 @@ export function AccountForm({ user }: { user: User }) {
           />
           {hasOtherEmail(draft, user) && (
             <PasswordInput
-              label="Current Password"
+              label={t(m.currentPassword)}
               description={accountTexts.passwordHelp}
               autoComplete="current-password"
-              visibilityToggleButtonProps={{ 'aria-label': 'Show the current password' }}
+              visibilityToggleButtonProps={{ 'aria-label': t(m.showCurrentPassword) }}
               value={draft.currentPassword}
               error={messageAt(issues, 'currentPassword')}
               onChange={({ currentTarget }) => change({ currentPassword: currentTarget.value })}
@@ -102,13 +105,13 @@ export function AccountForm({ user }: { user: User }) {
             onChange={(timeZone) => change({ timeZone })}
           />
         </Panel>
-        <Panel title="Dates and numbers">
+        <Panel title={t(m.datesAndNumbers)}>
           <FormatFields format={draft.format} onChange={(format) => change({ format })} />
           <Preview draft={draft} />
         </Panel>
-        <Panel title="Notifications">
+        <Panel title={t(m.notifications)}>
           <Switch
-            label="Sounds"
+            label={t(m.sounds)}
             description={accountTexts.soundsHelp}
             checked={draft.hasSounds}
             onChange={({ currentTarget }) => change({ hasSounds: currentTarget.checked })}
@@ -121,11 +124,11 @@ export function AccountForm({ user }: { user: User }) {
         )}
         <Group gap="xs" className={classes.foot} data-changed={isChanged || undefined}>
           <Button type="submit" loading={isSaving} disabled={!isChanged}>
-            Save
+            {t(common.save)}
           </Button>
           {isChanged && (
             <Button variant="default" onClick={undo} disabled={isSaving}>
-              Undo changes
+              {t(m.undoChanges)}
             </Button>
           )}
         </Group>
@@ -140,7 +143,7 @@ function ZoneField(props: { value: string; error: string | null; onChange(zone: 
   const zones = data.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <SearchSelect
-      label="Time zone"
+      label={t(m.timeZone)}
       description={accountTexts.zoneHelp}
       data={
         zones.some((zone) => zone.value === value)
@@ -148,10 +151,10 @@ function ZoneField(props: { value: string; error: string | null; onChange(zone: 
           : [{ value, label: value.replaceAll('_', ' ') }, ...zones]
       }
       value={value}
-      error={error ?? (isError ? 'The other time zones could not be loaded. Reload the page.' : null)}
+      error={error ?? (isError ? t(m.otherTimeZonesCouldNot) : null)}
       allowDeselect={false}
       limit={200}
-      nothingFoundMessage="No time zones match"
+      nothingFoundMessage={t(m.noTimeZonesMatch)}
       onChange={(zone) => zone !== null && onChange(zone)}
     />
   );

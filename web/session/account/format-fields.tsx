@@ -4,6 +4,8 @@ import { systemLocaleName } from '#core/format/current.ts';
 import { weekStarts } from '#core/format/format-preferences.ts';
 import { locales } from '#core/format/locales.ts';
 import type { FormatPreferences } from '#core/format/preferences.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type FormatFieldsProps = { format: FormatPreferences; onChange(format: FormatPreferences): void };
 
@@ -12,9 +14,9 @@ export function FormatFields({ format, onChange }: FormatFieldsProps) {
     <Grid>
       <Grid.Col span={{ base: 12, xs: 6 }}>
         <NativeSelect
-          label="Format"
+          label={t(m.format)}
           data={[
-            { value: '', label: `This browser's setting: ${systemLocaleName()}` },
+            { value: '', label: t(m.thisBrowsersSetting, { systemLocaleName: systemLocaleName() }) },
             ...locales.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={format.locale ?? ''}
@@ -24,12 +26,12 @@ export function FormatFields({ format, onChange }: FormatFieldsProps) {
         />
       </Grid.Col>
       <Grid.Col span={{ base: 12, xs: 6 }}>
-        <Input.Wrapper label="Clock" labelElement="div">
+        <Input.Wrapper label={t(m.clock)} labelElement="div">
           <SegmentedControl
-            aria-label="Clock"
+            aria-label={t(m.clock)}
             fullWidth
             data={[
-              { value: '', label: 'Same as the format' },
+              { value: '', label: t(m.sameAsFormat) },
               { value: '12', label: '12 hours' },
               { value: '24', label: '24 hours' },
             ]}
@@ -40,9 +42,9 @@ export function FormatFields({ format, onChange }: FormatFieldsProps) {
       </Grid.Col>
       <Grid.Col span={{ base: 12, xs: 6 }}>
         <NativeSelect
-          label="First day of the week"
+          label={t(m.firstDayOfWeek)}
           data={[
-            { value: '', label: 'Same as the format' },
+            { value: '', label: t(m.sameAsFormat) },
             ...weekStarts.map(({ day, name }) => ({ value: String(day), label: name })),
           ]}
           value={format.weekStart === null ? '' : String(format.weekStart)}

@@ -16,6 +16,9 @@ import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { notifyFailed } from '#web/ui/notices/notify.ts';
 import classes from './account.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type PhotoDialogProps = {
   picture: ImageBitmap;
@@ -68,7 +71,7 @@ function PhotoCrop({ picture, isSaving, onSave, onClose }: PhotoDialogProps) {
         className={`round grab touch-none ${classes.crop}`}
         tabIndex={0}
         role="img"
-        aria-label={`The part of the picture that is shown. ${photoTexts.help}`}
+        aria-label={t(m.partOfPictureThatIs, { help: photoTexts.help })}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           dragged.current = { x: event.clientX, y: event.clientY };
@@ -83,7 +86,7 @@ function PhotoCrop({ picture, isSaving, onSave, onClose }: PhotoDialogProps) {
         {photoTexts.help}
       </Text>
       <Slider
-        thumbLabel="Zoom"
+        thumbLabel={t(m.zoom)}
         label={null}
         min={1}
         max={closestZoom}
@@ -93,7 +96,7 @@ function PhotoCrop({ picture, isSaving, onSave, onClose }: PhotoDialogProps) {
       />
       <DialogFoot>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t(common.cancel)}
         </Button>
         <Button loading={isSaving} onClick={onUse}>
           {photoTexts.save}

@@ -14,6 +14,8 @@ import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { explanationOf } from '#web/ui/notices/error-screen.tsx';
 import { notifyDone, notifyFailed } from '#web/ui/notices/notify.ts';
 import { Panel } from '#web/ui/panel.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const PhotoDialog = lazyDialog(() => import('./photo-dialog.tsx').then((it) => it.PhotoDialog));
 
@@ -40,7 +42,7 @@ export function PhotoPanel({ user }: { user: User }) {
     if (await save(bytes)) setOpened(false);
   };
   return (
-    <Panel title="Photo">
+    <Panel title={t(m.photo)}>
       <Group gap="md" wrap="nowrap">
         <Avatar person={user} url={url} size={72} />
         <div className="grid min-w-0 grow gap-2">

@@ -1,6 +1,8 @@
 // Asks for confirmation before leaving with unsaved account changes.
 import { useBlocker } from '@tanstack/react-router';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function useAccountGuard(isChanged: boolean): void {
   useBlocker({
@@ -11,9 +13,9 @@ export function useAccountGuard(isChanged: boolean): void {
 }
 
 const leaving = {
-  title: 'Leave your account?',
-  text: 'You have unsaved changes. Are you sure you want to leave?',
-  confirm: 'Leave',
-  cancel: 'Stay here',
+  title: t(m.leaveYourAccount),
+  text: t(m.youHaveUnsavedChangesAre),
+  confirm: t(m.leave),
+  cancel: t(m.stayHere),
   danger: true,
 };

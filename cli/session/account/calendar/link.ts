@@ -4,8 +4,10 @@ import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/command/verb.ts';
 import { makeFeed, readFeed } from '#core/feeds/calls.ts';
 import { feedTexts } from '#core/feeds/texts.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
-const question = 'Create a calendar link? Calendars that use an earlier one stop updating.';
+const question = t(m.createCalendarLinkCalendarsThat);
 
 export const link = verb({
   effect: { asks: () => question },
@@ -13,7 +15,7 @@ export const link = verb({
 
   async run(context: Context) {
     if ((await context.sendAgain(readFeed, {})).isOn)
-      await confirm(context, question, 'Nothing was changed.');
+      await confirm(context, question, t(m.nothingWasChanged));
     return context.send(makeFeed, {});
   },
 

@@ -3,18 +3,20 @@ import { confirm } from '#cli/command/confirm.ts';
 import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/command/verb.ts';
 import { removeFeed } from '#core/feeds/calls.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
-const question = 'Remove your calendar link? Calendars that use it stop updating.';
+const question = t(m.removeYourCalendarLinkCalendars);
 
 export const remove = verb({
   effect: { asks: () => question },
   options: () => ({}),
 
   async run(context: Context) {
-    await confirm(context, question, 'Nothing was changed.');
+    await confirm(context, question, t(m.nothingWasChanged));
     await context.send(removeFeed, {});
     return { isOn: false };
   },
 
-  print: (output) => output.say('Your calendar link is removed.'),
+  print: (output) => output.say(t(m.yourCalendarLinkIsRemoved)),
 });

@@ -7,6 +7,9 @@ import { AppError } from '#core/errors.ts';
 import { endedText } from '#core/session/actions.ts';
 import { endOtherSessions, endSession, listSessions } from '#core/session/calls.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = { others?: boolean };
 type Options = { session: string | null };
@@ -17,8 +20,8 @@ export const end = verb({
 
   options({ others = false }: Flags, [session]): Options {
     if (others === (session !== undefined)) {
-      throw new AppError('usage', 'Give the session to end, or --others.', {
-        hint: '`formdeck account sessions list` shows your sessions with their ids.',
+      throw new AppError('usage', wording(m.giveSessionToEndOr), {
+        hint: wording(m.formdeckAccountSessionsListShows),
       });
     }
     return { session: session ?? null };
@@ -44,14 +47,12 @@ export const end = verb({
   },
 
   print: (output, data) =>
-    output.say('ended' in data ? `${endedText(data.ended)}.` : `${data.device} is signed out.`),
+    output.say('ended' in data ? `${endedText(data.ended)}.` : t(m.isSignedOut, { device: data.device })),
   json: (data) => ('ended' in data ? data : { ended: data.id }),
 });
 
-const nothing = 'No session was ended.';
+const nothing = t(m.noSessionWasEnded);
 
 function question(device: string | null): string {
-  return device === null
-    ? 'Sign out of all sessions but this one? Access tokens stay active.'
-    : `Sign out of ${device}? Whoever uses it has to sign in again.`;
+  return device === null ? t(m.signOutOfAllSessions) : t(m.signOutOfWhoeverUses, { device });
 }

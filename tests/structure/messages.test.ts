@@ -1,0 +1,42 @@
+import { messages } from './messages.ts';
+import { prove } from './prove.ts';
+
+const texts = (path: string, id: string, pattern: string) => ({
+  [path]: `import { defineMessages } from '#core/messages/message.ts';
+export const m = defineMessages({ one: { id: '${id}', defaultMessage: '${pattern}' } });`,
+});
+const french = (id: string, pattern: string) => ({
+  'core/messages/languages/fr.json': JSON.stringify({ [id]: pattern }),
+});
+
+prove('Messages can be said, in each language with the same values', messages, {
+  offences: [
+    [
+      { ...texts('core/pins/texts.ts', 'pins.one', 'One'), ...texts('web/pins/texts.ts', 'pins.one', 'One') },
+      'core/pins/texts.ts:2 declares pins.one again',
+    ],
+    [
+      texts('web/named-jobs/texts.ts', 'jobs.web.one', 'One'),
+      'web/named-jobs/texts.ts:2 has the id jobs.web.one: it begins with namedJobs',
+    ],
+    [texts('web/pins/texts.ts', 'pins.one', '{open'), 'web/pins/texts.ts:2 cannot be read: {open'],
+    [
+      { ...texts('web/pins/texts.ts', 'pins.one', 'Pin {name}'), ...french('pins.one', 'Épingler {nom}') },
+      'core/messages/languages/fr.json: pins.one has the values nom, in English name',
+    ],
+    [french('pins.gone', 'Parti'), 'core/messages/languages/fr.json has pins.gone, which is no message'],
+  ],
+  innocent: [
+    {
+      ...texts(
+        'web/pins/texts.ts',
+        'pins.one',
+        '{count, plural, one {# pin of {name}} other {# pins of {name}}}',
+      ),
+      ...french(
+        'pins.one',
+        '{count, plural, one {# épingle} many {# épingles} other {# épingles}} de {name}',
+      ),
+    },
+  ],
+});
