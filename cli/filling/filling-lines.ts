@@ -21,7 +21,7 @@ import { harmless, pad, widthOf, wrap } from '#cli/output/width.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
 import { type Filling, nameStep, textAt } from './filling.ts';
 import { inputKind, placeholderOf } from './typed-answer.ts';
-import { isCatalogType, kindOf } from '#core/questions/types.ts';
+import { isCatalogType, isMoment } from '#core/questions/types.ts';
 
 /** `step` is the owner of the line; `input`: its value is edited here, to the right of the segments. */
 export type FillLine = { step: string | null; segments: Segment[]; input?: true };
@@ -160,7 +160,7 @@ export function valueText(
   { timeZone, catalogNames }: Pick<LineOptions, 'timeZone' | 'catalogNames'>,
 ): string {
   const values = givenTo(filling.draft, question.id);
-  if (kindOf(question.type) === 'moment') {
+  if (isMoment(question.type)) {
     const [value = ''] = values;
     return dateTimeOf(value) === null ? textAt(filling, question) : dateTimeText(value);
   }

@@ -1,83 +1,69 @@
 // Converts between the text of an input line and a question's values. An unparsable text becomes its own value, which
 // core then rejects.
-import { assertNever } from '#core/assert-never.ts';
 import { dateTimeAnswer, dateTimeText, readDateTime } from '#core/filling/date-answer.ts';
+import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { kindOf, type QuestionKind, type QuestionType, questionTypes } from '#core/questions/types.ts';
+import { kindOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
 
 /** How a question is answered at a terminal. */
 export type InputKind = 'typed' | 'yes-no' | 'options' | 'catalog' | 'image';
 
-const byKind: Readonly<Record<QuestionKind, InputKind>> = {
-  text: 'typed',
-  number: 'typed',
-  numbers: 'typed',
-  moment: 'typed',
-  yesNo: 'yes-no',
-  choice: 'options',
-  choices: 'options',
-  item: 'catalog',
-  items: 'catalog',
-  image: 'image',
+type TypedKind = {
+  input: InputKind;
+  /** What to type or press. */
+  placeholder: string;
+  /** The values of a text that is not blank; left out: the text is the value. */
+  read?(text: string, clock: Clock): string[];
+  /** The text of a value; left out: it is the value. */
+  write?(value: string): string;
+};
+
+const byKind: Readonly<Record<QuestionKind, TypedKind>> = {
+  text: { input: 'typed', placeholder: 'a text' },
+  number: { input: 'typed', placeholder: 'a number', read: (text) => [text.trim()] },
+  numbers: {
+    input: 'typed',
+    placeholder: 'numbers, with spaces between them',
+    read: (text) => text.split(/[\s;]+/).filter((part) => part !== ''),
+  },
+  moment: {
+    input: 'typed',
+    placeholder: '2026-01-31 14:00, or now',
+    read: (text, { now, timeZone }) => {
+      const trimmed = text.trim();
+      if (trimmed.toLowerCase() === 'now') return [dateTimeAnswer(now(), timeZone)];
+      return [readDateTime(trimmed, timeZone) ?? trimmed];
+    },
+    write: (value) => (dateTimeOf(value) === null ? value : dateTimeText(value)),
+  },
+  yesNo: { input: 'yes-no', placeholder: 'y or n' },
+  choice: { input: 'options', placeholder: 'enter: choose one' },
+  choices: { input: 'options', placeholder: 'enter: choose some' },
+  item: { input: 'catalog', placeholder: 'enter: choose one' },
+  items: { input: 'catalog', placeholder: 'enter: choose some' },
+  image: { input: 'image', placeholder: 'enter: choose a JPEG or PNG file' },
 };
 
 export function inputKind({ type }: Pick<Question, 'type'>): InputKind {
-  return byKind[kindOf(type)];
+  return byKind[kindOf(type)].input;
 }
 
 export type Clock = { now(): number; timeZone: string };
 
 /** The values of a text; empty if it is blank. */
-export function valuesOfText(
-  { type }: Pick<Question, 'type'>,
-  text: string,
-  { now, timeZone }: Clock,
-): string[] {
-  const trimmed = text.trim();
-  if (trimmed === '') return [];
-  const kind = kindOf(type);
-  switch (kind) {
-    case 'number':
-      return [trimmed];
-    case 'numbers':
-      return trimmed.split(/[\s;]+/).filter((part) => part !== '');
-    case 'moment':
-      if (trimmed.toLowerCase() === 'now') return [dateTimeAnswer(now(), timeZone)];
-      return [readDateTime(trimmed, timeZone) ?? trimmed];
-    case 'text':
-    case 'choice':
-    case 'choices':
-    case 'yesNo':
-    case 'image':
-    case 'item':
-    case 'items':
-      return [text];
-    default:
-      return assertNever(kind);
-  }
+export function valuesOfText({ type }: Pick<Question, 'type'>, text: string, clock: Clock): string[] {
+  if (text.trim() === '') return [];
+  return byKind[kindOf(type)].read?.(text, clock) ?? [text];
 }
 
 /** The text for some values. */
 export function textOfValues({ type }: Pick<Question, 'type'>, values: readonly string[]): string {
-  if (kindOf(type) !== 'moment') return values.join('; ');
-  return values.map((value) => (dateTimeOf(value) === null ? value : dateTimeText(value))).join('; ');
+  const { write = (value) => value } = byKind[kindOf(type)];
+  return values.map((value) => write(value)).join('; ');
 }
 
 /** A hint on what to type or press, shown while unanswered. */
 export function placeholderOf(type: QuestionType): string {
-  return questionTypes[type].device === 'scanner' ? 'the code' : placeholders[kindOf(type)];
+  return questionTypes[type].device === 'scanner' ? 'the code' : byKind[kindOf(type)].placeholder;
 }
-
-const placeholders: Readonly<Record<QuestionKind, string>> = {
-  text: 'a text',
-  number: 'a number',
-  numbers: 'numbers, with spaces between them',
-  moment: '2026-01-31 14:00, or now',
-  yesNo: 'y or n',
-  choice: 'enter: choose one',
-  choices: 'enter: choose some',
-  item: 'enter: choose one',
-  items: 'enter: choose some',
-  image: 'enter: choose a JPEG or PNG file',
-};

@@ -2,15 +2,8 @@
 // commas.
 import { type JsonAnswer, jsonAnswer } from '#core/questions/json-values.ts';
 import type { Question } from '#core/questions/schema.ts';
-import {
-  isCatalogType,
-  isImageType,
-  isMultiValue,
-  kindOf,
-  type QuestionType,
-} from '#core/questions/types.ts';
-import { type AnswerValue, dateTimeOf, valuesOf } from '#core/questions/values.ts';
-import { pathText } from '#core/sheets/format-answer.ts';
+import { answersOf, isMultiValue, type QuestionType } from '#core/questions/types.ts';
+import { type AnswerValue, dateTimeOf, valuesOf, pathText } from '#core/questions/values.ts';
 
 type AnsweredQuestion = Pick<Question, 'id' | 'text' | 'type'>;
 
@@ -51,11 +44,12 @@ export function answerText(type: QuestionType, answer: AnswerValue | undefined, 
     .join(', ');
 }
 
+/** Options by their values and numbers as they were answered: what can be filtered by. */
 function valueText(type: QuestionType, value: string, { date, catalogNames }: AnswerWords): string {
-  if (kindOf(type) === 'yesNo') return value === 'true' ? 'Yes' : 'No';
-  if (isImageType(type)) return 'image';
-  if (isCatalogType(type)) return pathText(value, catalogNames);
-  if (kindOf(type) !== 'moment') return value;
-  const moment = dateTimeOf(value);
+  const { choices, isImage, isMoment } = answersOf(type);
+  if (choices === 'yesNo') return value === 'true' ? 'Yes' : 'No';
+  if (isImage) return 'image';
+  if (choices === 'catalog') return pathText(value, catalogNames);
+  const moment = isMoment ? dateTimeOf(value) : null;
   return moment === null ? value : date(moment.at);
 }

@@ -6,7 +6,7 @@ import { AppError } from '#core/errors.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { internationalFormats } from '#core/format/formats.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { kindOf } from '#core/questions/types.ts';
+import { isMoment } from '#core/questions/types.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { answerText, answersByTitle } from './answers.ts';
 import {
@@ -38,7 +38,7 @@ export const countedRows = verb({
     const { form, sheetIds, setups, filter, words } = await resolveQuery(context, options);
     const { by, per } = options;
     const question = by === null ? null : questionTitled('--by', analysedQuestions(form), by);
-    const isOfTime = question !== null && kindOf(question.type) === 'moment';
+    const isOfTime = question !== null && isMoment(question.type);
     if (question !== null && per !== null && !isOfTime)
       throw new AppError(
         'usage',

@@ -15,7 +15,7 @@ import { answersByTitle, answerText } from './answers.ts';
 import { questionTitled } from './question-titled.ts';
 import { countRows, readRows } from './read-rows.ts';
 import { resolveQuery, type RowQuery, rowQuery, type RowQueryFlags } from './row-query.ts';
-import { kindOf } from '#core/questions/types.ts';
+import { isNumber } from '#core/questions/types.ts';
 
 type Flags = LimitFlags & RowQueryFlags & { columns?: string; count?: boolean; ids?: boolean };
 export type RowsOptions = RowQuery & {
@@ -85,7 +85,7 @@ export const rows = verb({
           rank: -index,
           value: ({ answers }: (typeof named)[number]) =>
             answerText(type, answers.get(id), { date, catalogNames }),
-          ...(kindOf(type) === 'number' && { align: 'right' as const }),
+          ...(isNumber(type) && { align: 'right' as const }),
         })),
         ...(alerted
           ? [

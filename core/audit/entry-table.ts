@@ -1,12 +1,12 @@
 // The grid of the audit log: entries as columns and cells. The console builds it in a worker; the terminal app and the
 // export use the same cells as text.
 import { assertNever } from '#core/assert-never.ts';
-import { isImageType, kindOf, type QuestionType } from '#core/questions/types.ts';
+import { isImageType, type QuestionType } from '#core/questions/types.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type Answers, valuesOf } from '#core/questions/values.ts';
 import { answerTexts, type AnswerTextOptions, momentText } from '#core/sheets/format-answer.ts';
 import { changeLines } from './change-lines.ts';
-import { momentInPlace } from './format-history.ts';
+import { textsInPlace } from './format-history.ts';
 import type { ListedEntry } from './schema.ts';
 import { auditSentence } from './sentence.ts';
 import type { AuditTab } from './view.ts';
@@ -180,22 +180,11 @@ function answerCell(
   if (question === undefined) return textsCell(values);
   if (isImageType(question.type) && values.length > 0)
     return { kind: 'image', ids: values, type: question.type, title: question.text };
-  return textsCell(valueTexts(question, values, options));
+  return textsCell(textsInPlace(question, values, options));
 }
 
 function textsCell(texts: readonly string[]): AuditCell {
   return texts.length > 1 ? { kind: 'array', texts } : { kind: 'text', text: texts[0] ?? '' };
-}
-
-/** A moment with its offset: when comparing before and after, a changed offset alone is a change. */
-function valueTexts(
-  question: AuditQuestion,
-  values: readonly string[],
-  options: AnswerTextOptions,
-): string[] {
-  return kindOf(question.type) === 'moment'
-    ? values.map(momentInPlace)
-    : answerTexts(question, [...values], options);
 }
 
 /** `Place: Gate 4` for each answer, in the form's order; moments in the reader's zone, as in a row's details. */

@@ -5,7 +5,7 @@ import { answerTexts, type AnswerTextOptions, momentText, reviewLabels } from '#
 import { reviewStatuses } from '#core/sheets/schema.ts';
 import { offsetText } from '#core/time/format-offset.ts';
 import type { AuditEntry } from './schema.ts';
-import { kindOf } from '#core/questions/types.ts';
+import { isMoment } from '#core/questions/types.ts';
 
 export const historyTexts = { failed: 'Failed to load history', empty: 'No changes have been made' } as const;
 
@@ -38,8 +38,7 @@ export function historyLine(
   const line = { id, ...who, at: timestamp, when: momentText(timestamp, options.timeZone), comment };
   const question = questions.find((each) => each.id === entry.questionId);
   if (entry.action === 'answer_changed' && question !== undefined) {
-    const textsOf = (values: readonly string[]) =>
-      kindOf(question.type) === 'moment' ? values.map(momentInPlace) : answerTexts(question, values, options);
+    const textsOf = (values: readonly string[]) => textsInPlace(question, values, options);
     return { ...line, what: question.text, previous: textsOf(entry.previous), next: textsOf(entry.next) };
   }
   const what = reviewActions.has(entry.action) ? 'Review' : actionText(entry.action);
@@ -55,8 +54,17 @@ const reviewActions: ReadonlySet<AuditEntry['action']> = new Set([
   'row_corrected',
 ]);
 
+/** Answers, moments with their offset: when comparing before and after, a changed offset alone is a change. */
+export function textsInPlace(
+  question: Pick<Question, 'type' | 'questionOptions'>,
+  values: readonly string[],
+  options: AnswerTextOptions,
+): string[] {
+  return isMoment(question.type) ? values.map(momentInPlace) : answerTexts(question, values, options);
+}
+
 /** A moment in its own offset: `2026-11-20 10:15, UTC-05:00`. */
-export function momentInPlace(value: string): string {
+function momentInPlace(value: string): string {
   const moment = dateTimeOf(value);
   if (moment === null) return value;
   const local = momentText(moment.at + moment.offset, 'UTC');

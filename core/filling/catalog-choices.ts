@@ -3,7 +3,8 @@
 // section 3).
 import { selectedBranchesOf, selectedTypesOf } from '#core/forms/question-meta.ts';
 import type { CatalogEntry, CatalogIndex } from './catalog-index.ts';
-import { type Followed, itemIdOf, type LimitedQuestion, limitTexts } from './catalog-limits.ts';
+import { type Followed, type LimitedQuestion, limitTexts } from './catalog-limits.ts';
+import { itemIdOf } from '#core/questions/values.ts';
 
 /** What may be chosen: by a question's limits, and by the answer to the question that it follows. */
 export type CatalogScope = LimitedQuestion & { followed?: Followed | null };

@@ -8,6 +8,7 @@ import {
 } from '#core/forms/question-meta.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isCatalogType } from '#core/questions/types.ts';
+import { itemIdOf } from '#core/questions/values.ts';
 
 /** The part of a question that limits what it takes. A draft's is read-only. */
 export type LimitedQuestion = { readonly questionMeta: QuestionMeta };
@@ -78,11 +79,6 @@ export function itemIssue(
   const types = selectedTypesOf(question.questionMeta);
   if (types.length > 0 && !types.includes(place.typeId)) return limitTexts.otherType;
   return limitIssue(question, followed, place.path);
-}
-
-/** The id of the item that an answer names: the last of its path. */
-export function itemIdOf(path: string): string {
-  return path.slice(path.lastIndexOf(',') + 1);
 }
 
 /** What is said about answers that a question does not take, and about questions with nothing to choose. */

@@ -1,7 +1,8 @@
 // Validates the answers of a row or of a sheet's context against the form (contract, "Filling in"): every value has its
 // type's format, nothing required is missing, and nothing else is answered.
 import type { FieldError } from '#core/errors.ts';
-import { type Answers, type AnswerValue, isAnswered, valueIssue, valuesOf } from '#core/questions/values.ts';
+import { type Answers, type AnswerValue, isAnswered, valuesOf } from '#core/questions/values.ts';
+import { valueIssue } from '#core/questions/answers.ts';
 import { isMultiValue } from '#core/questions/types.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { followedQuestionOf } from '#core/forms/question-meta.ts';

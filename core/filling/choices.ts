@@ -1,6 +1,7 @@
 // The choices of a choice question.
 import type { Question } from '#core/questions/schema.ts';
-import { kindOf } from '#core/questions/types.ts';
+import { yesAndNo } from '#core/questions/kinds/choice.ts';
+import { answersOf } from '#core/questions/types.ts';
 
 export type AnswerChoice = { value: string; label: string };
 
@@ -9,11 +10,7 @@ export const searchAbove = 12;
 
 /** A choice question's options in order; yes and no for a yes/no question; none for other types. */
 export function choicesOf({ type, questionOptions }: Question): AnswerChoice[] {
-  if (kindOf(type) === 'yesNo')
-    return [
-      { value: 'true', label: 'Yes' },
-      { value: 'false', label: 'No' },
-    ];
+  if (answersOf(type).choices === 'yesNo') return yesAndNo;
   return questionOptions
     .toSorted((a, b) => a.order - b.order)
     .map(({ value, name }) => ({ value, label: name || value }));

@@ -1,7 +1,7 @@
 // How a form is filled in: by single entries, each of which is whole by itself, or by sheets that collect rows. And what a
 // sheet is called that nobody has named.
 import { dateAt } from '#core/calendar/days.ts';
-import { isCatalogType, kindOf } from '#core/questions/types.ts';
+import { answersOf, isCatalogType } from '#core/questions/types.ts';
 import { type Answers, valuesOf } from '#core/questions/values.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { answerText, type AnswerTextOptions } from '#core/sheets/format-answer.ts';
@@ -62,8 +62,7 @@ export function sheetNameFrom(
 /** Places, vehicles and people name a sheet; numbers, times, pictures and "Yes" do not. */
 function namingText(question: Question, answers: Answers, options: AnswerTextOptions): string {
   const value = answers[question.id];
-  const kind = kindOf(question.type);
-  if (value === undefined || !(kind === 'text' || kind === 'choice' || kind === 'item')) return '';
+  if (value === undefined || !answersOf(question.type).isName) return '';
   if (!isCatalogType(question.type))
     return answerText(question, value, options).replaceAll(/\s+/g, ' ').trim();
   const last = valuesOf(value)[0]?.split(',').at(-1) ?? '';

@@ -9,7 +9,7 @@ import { type Followed, followedOf, limitIssue } from './catalog-limits.ts';
 import type { AskGroup, FillPlan, Outcome, PartPlan } from './fill-plan.ts';
 import type { FillPart } from './form-rules.ts';
 import { countedValue, isSameAnswer, valuesIssues } from './question-values.ts';
-import { kindOf } from '#core/questions/types.ts';
+import { isMoment } from '#core/questions/types.ts';
 
 export type Entered = {
   readonly plan: FillPlan;
@@ -235,7 +235,7 @@ function write(
   answer: AnswerValue | undefined,
 ): void {
   logic[id] = undefined;
-  if (kindOf(types.get(id)) === 'moment') logic[localKey(id)] = undefined;
+  if (isMoment(types.get(id))) logic[localKey(id)] = undefined;
   if (answer !== undefined) Object.assign(logic, contextOf({ [id]: answer }, types));
 }
 

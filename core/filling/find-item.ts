@@ -4,7 +4,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { isMultiValue } from '#core/questions/types.ts';
 import { type CatalogScope, isChoice } from './catalog-choices.ts';
 import { type CatalogEntry, type CatalogIndex, foldedName } from './catalog-index.ts';
-import { itemIdOf } from './catalog-limits.ts';
+import { itemIdOf } from '#core/questions/values.ts';
 
 export type FoundChoice = { entry: CatalogEntry } | { issue: string };
 

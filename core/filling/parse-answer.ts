@@ -2,7 +2,7 @@
 // or name.
 import type { Question } from '#core/questions/schema.ts';
 import { isCatalogType, isMultiValue, questionTypes } from '#core/questions/types.ts';
-import { valueIssue } from '#core/questions/values.ts';
+import { valueIssue } from '#core/questions/answers.ts';
 import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import { type CellReader, type CellSettings, compileCell } from '#core/imports/parse-cell.ts';
 import type { CatalogIndex } from './catalog-index.ts';

@@ -1,6 +1,5 @@
 // A short label for a row or sheet in a list during filling: its first answers.
-import type { Question } from '#core/questions/schema.ts';
-import { isCatalogType, isImageType, kindOf } from '#core/questions/types.ts';
+import { answersOf, isCatalogType, isImageType } from '#core/questions/types.ts';
 import { type AnswerValue, type Answers, valuesOf } from '#core/questions/values.ts';
 import { answerText, type AnswerTextOptions } from '#core/sheets/format-answer.ts';
 import type { FillPlan } from './fill-plan.ts';
@@ -23,14 +22,13 @@ export function rowSummary(
     if (isCatalogType(item.question.type) && !isNamed(value, options)) continue;
     const text = answerText(item.question, value, options).replaceAll(/\s+/g, ' ').trim().slice(0, 80);
     // A bare number or "Yes" means nothing without its question.
-    texts.push(text !== '' && isBare(item.question) ? `${item.question.text.slice(0, 40)}: ${text}` : text);
+    texts.push(
+      text !== '' && answersOf(item.question.type).isBare
+        ? `${item.question.text.slice(0, 40)}: ${text}`
+        : text,
+    );
   }
   return texts.filter((text) => text !== '').join(', ');
-}
-
-function isBare({ type }: Question): boolean {
-  const kind = kindOf(type);
-  return kind === 'number' || kind === 'numbers' || kind === 'yesNo';
 }
 
 /** Whether every item of a catalog answer has a known name: an id means nothing to people. */

@@ -3,7 +3,7 @@
 import { allowsSavedAnswers } from '#core/forms/question-meta.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { FillDraft } from './fill-draft.ts';
-import { kindOf } from '#core/questions/types.ts';
+import { answersOf } from '#core/questions/types.ts';
 
 /** By question id, newest first. */
 export type SavedAnswers = Readonly<Record<string, readonly string[]>>;
@@ -14,7 +14,7 @@ const longest = 80;
 
 /** Whether a question's answers are saved and offered. */
 export function isSaved({ type, questionMeta }: Question): boolean {
-  return kindOf(type) === 'text' && allowsSavedAnswers(questionMeta);
+  return answersOf(type).isFreeText && allowsSavedAnswers(questionMeta);
 }
 
 /** The saved answers with those of a finished draft added. */

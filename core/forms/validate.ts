@@ -7,7 +7,7 @@ import { followedQuestionOf } from './question-meta.ts';
 import type { Alert, ContextAlert, Element, Form, FormInput, UserRef } from './schema.ts';
 import type { Question, QuestionOption } from '#core/questions/schema.ts';
 import { hasOptions, isCatalogType, isDefaultable } from '#core/questions/types.ts';
-import { valueIssue } from '#core/questions/values.ts';
+import { valueIssue } from '#core/questions/answers.ts';
 
 export type FormLimits = {
   /** Maximum number of testers: the user's usage limit BETA_TESTERS_MAXIMUM, 3 by default. */
@@ -131,23 +131,22 @@ function followIssues(form: FormInput, add: Add): void {
   for (const list of ['contextQuestions', 'questions'] as const) {
     form[list].forEach((question, index) => {
       const id = followedQuestionOf(question.questionMeta);
-      if (id === null || !isCatalog(question)) return;
+      if (id === null || !isCatalogType(question.type)) return;
       const isEarlier = (other: Question) =>
-        isCatalog(other) && other.id === id && other.id !== question.id && other.order < question.order;
+        isCatalogType(other.type) &&
+        other.id === id &&
+        other.id !== question.id &&
+        other.order < question.order;
       const isFound =
         form[list].some(isEarlier) ||
-        (list === 'questions' && form.contextQuestions.some((other) => other.id === id && isCatalog(other)));
+        (list === 'questions' &&
+          form.contextQuestions.some((other) => other.id === id && isCatalogType(other.type)));
       if (!isFound) add(`${list}.${index}.questionMeta`, followRule);
     });
   }
 }
 
 const followRule = 'The choices can follow a catalog question that is asked before this one only';
-
-/** A draft's question may have no type yet. */
-function isCatalog({ type }: { type: Question['type'] | null | undefined }): boolean {
-  return type != null && isCatalogType(type);
-}
 
 function conditionIssues(condition: string | null, known: ReadonlySet<string>): FieldError[] {
   if (condition === null) return [];

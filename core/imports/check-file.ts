@@ -7,7 +7,7 @@ import { compileDateFormat } from '#core/time/date-format.ts';
 import type { CsvRow } from './csv/csv-read.ts';
 import { type HourFound, hourKinds, severalIssue } from './hours.ts';
 import { type ColumnMatch, columnMapOf } from './match-columns.ts';
-import { kindOf } from '#core/questions/types.ts';
+import { datedQuestions } from './date-formats.ts';
 
 export type FileCheckOptions = Omit<RowCheckOptions, 'columnMap' | 'decimalSeparator' | 'onHour'> & {
   headers: readonly string[];
@@ -115,9 +115,7 @@ function watchColumns(options: FileCheckOptions): ReturnType<typeof watchColumn>
       others: dateReaders.filter((other) => other.format !== format),
     };
   };
-  const dateQuestions = new Set(
-    questions.filter(({ type }) => kindOf(type) === 'moment').map(({ id }) => id),
-  );
+  const dateQuestions = datedQuestions(questions);
   return headers.map((_, index) => {
     const match = matches.find(({ columnIndex }) => columnIndex === index);
     if (index === options.dateColumn) return watchColumn(readersOf(dateFormat));

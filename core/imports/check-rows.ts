@@ -3,7 +3,7 @@
 import { type CheckedRow, compileRowCheck, type RowCheck, type RowCheckOptions } from './check-row.ts';
 import type { CsvRow } from './csv/csv-read.ts';
 import { type DecimalSeparator, detectDecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
-import { kindOf } from '#core/questions/types.ts';
+import { answersOf } from '#core/questions/types.ts';
 
 export type RowsCheck = {
   /** The file's decimal separator once the first rows have shown it; null before that, and if none shows. */
@@ -75,8 +75,7 @@ function* numericTexts(
 ): Generator<string> {
   for (const { id, type } of questions) {
     const index = columnMap[id];
-    const kind = kindOf(type);
-    if (index === undefined || (kind !== 'number' && kind !== 'numbers')) continue;
+    if (index === undefined || !answersOf(type).isDecimal) continue;
     const separator = cellFormats[id]?.separator ?? /[;|\n]/;
     for (const { cells, issue } of rows) if (issue === null) yield* (cells[index] ?? '').split(separator);
   }

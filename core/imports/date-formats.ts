@@ -1,12 +1,12 @@
 // The date format of each column of a file: of the row dates, and of the DATETIME questions. A format is the one that
 // the user named, or else detected from the column's texts.
-import { valueIssue } from '#core/questions/values.ts';
+import { valueIssue } from '#core/questions/answers.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { defaultDateFormat } from '#core/time/date-format.ts';
 import type { CsvFile } from './csv/csv-file.ts';
 import { type ColumnDates, datesOf, likelyFormat, readsAsMany } from './date-column.ts';
 import type { ColumnMatch } from './match-columns.ts';
-import { kindOf } from '#core/questions/types.ts';
+import { isMoment } from '#core/questions/types.ts';
 
 /** A column of dates; `questionId` is null for the row dates. */
 export type DatedColumn = { columnIndex: number; questionId: string | null };
@@ -24,13 +24,18 @@ export type ColumnFormat = DatedColumn & {
   ambiguous: readonly string[];
 };
 
+/** The questions whose cells are read in a date format. */
+export function datedQuestions(questions: readonly Pick<Question, 'id' | 'type'>[]): ReadonlySet<string> {
+  return new Set(questions.filter(({ type }) => isMoment(type)).map(({ id }) => id));
+}
+
 /** The date columns of a plan: the row dates, then DATETIME questions in their order. */
 export function datedColumns(
   questions: readonly Pick<Question, 'id' | 'type'>[],
   matches: readonly ColumnMatch[],
   dateColumn: number | null,
 ): DatedColumn[] {
-  const dated = new Set(questions.filter(({ type }) => kindOf(type) === 'moment').map(({ id }) => id));
+  const dated = datedQuestions(questions);
   return [
     ...(dateColumn === null ? [] : [{ columnIndex: dateColumn, questionId: null }]),
     ...matches.flatMap(({ columnIndex, questionId }) =>

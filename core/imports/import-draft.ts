@@ -8,11 +8,11 @@ import type { CsvFile } from './csv/csv-file.ts';
 import { reshaped } from './csv/csv-read.ts';
 import { type HeaderAlign, shapeOf } from './csv/csv-shape.ts';
 import { datesOf, likelyFormat, proposeDateColumn, readsAsMany } from './date-column.ts';
-import { type ColumnFormat, datedColumns, formatsOfColumns } from './date-formats.ts';
+import { type ColumnFormat, datedColumns, datedQuestions, formatsOfColumns } from './date-formats.ts';
 import { type ColumnMatch, columnMapOf, matchColumns } from './match-columns.ts';
 import { type HourChoice, type HourChoices, type HourKind, noHours } from './hours.ts';
 import type { ImportRequest } from './schema.ts';
-import { isCatalogType, kindOf } from '#core/questions/types.ts';
+import { isCatalogType } from '#core/questions/types.ts';
 
 export type ImportForm = Pick<Form, 'id' | 'name' | 'questions' | 'contextQuestions' | 'alerts'>;
 
@@ -239,8 +239,4 @@ function columnsOfQuestions({ questions }: ImportForm, { headers }: CsvFile): Se
       columnIndex !== null && (score === 1 || dated.has(questionId)) ? [columnIndex] : [],
     ),
   );
-}
-
-function datedQuestions(questions: ImportForm['questions']): Set<string> {
-  return new Set(questions.filter(({ type }) => kindOf(type) === 'moment').map(({ id }) => id));
 }

@@ -3,7 +3,8 @@
 import { assertNever } from '#core/assert-never.ts';
 import { countText } from '#core/count-text.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { type AnswerValue, maximumLength, valueIssue } from '#core/questions/values.ts';
+import { type AnswerValue, maximumLength } from '#core/questions/values.ts';
+import { valueIssue } from '#core/questions/answers.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import { type DecimalSeparator, readDecimal } from '#core/imports/csv/parse-decimal.ts';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
@@ -13,7 +14,7 @@ import { compileItemCell } from './cells/item-cell.ts';
 import { holdsSeparator, listParts } from './csv/list-cell.ts';
 import { type DoubtfulHour, isHourIssue, type MomentSettings, momentIn } from './hours.ts';
 import type { FailedRow } from './schema.ts';
-import { isMultiValue, kindOf } from '#core/questions/types.ts';
+import { answersOf, isMultiValue } from '#core/questions/types.ts';
 
 /** `hour`: of a time that may mean two moments. */
 export type CellIssue = { readonly issue: string; readonly hour?: DoubtfulHour };
@@ -79,38 +80,24 @@ export function compileCell(question: CellQuestion, settings: CellSettings): Cel
 }
 
 function compileShortCell(question: CellQuestion, settings: CellSettings): CellReader {
-  const kind = kindOf(question.type);
+  const { reading } = answersOf(question.type);
   const separator = settings.format?.separator ?? null;
-  switch (kind) {
+  const isList = isMultiValue(question.type);
+  const compileValues = (read: (part: string) => string | CellIssue): CellReader =>
+    whenFilled(isList ? (text) => all(listParts(text, separator), read) : read);
+  if (typeof reading === 'function') return compileValues((text) => reading(text) ?? checked(question, text));
+  switch (reading) {
     case 'text':
-      return (text) => (text.trim() === '' ? null : checked(question, text));
-    case 'number':
-      return whenFilled((text) => checked(question, decimalIn(text, settings)));
-    case 'numbers':
-      return whenFilled((text) =>
-        all(listParts(text, separator), (part) => checked(question, decimalIn(part, settings))),
-      );
-    case 'yesNo':
-      return whenFilled((text) => booleans.get(text.toLowerCase()) ?? checked(question, text));
-    case 'choice': {
-      const optionOf = optionFinder(question);
-      return (text) => {
-        const trimmed = text.trim();
-        return trimmed === '' ? null : (optionOf(text) ?? optionOf(trimmed) ?? checked(question, trimmed));
-      };
-    }
-    case 'choices': {
-      const optionOf = optionFinder(question);
-      return whenFilled((text) => {
-        const values = all(listParts(text, separator), (part) => optionOf(part) ?? checked(question, part));
-        const single = optionOf(text);
-        if (single === undefined) return Array.isArray(values) ? [...new Set(values)] : values;
-        // "Rope; Radio" when options with all three names exist.
-        return isList(text, separator) && Array.isArray(values) ? severalReadings(text) : [single];
-      });
-    }
+      // Spaces around it are a part of it.
+      return isList
+        ? compileValues((text) => checked(question, text))
+        : (text) => (text.trim() === '' ? null : checked(question, text));
+    case 'decimal':
+      return compileValues((text) => checked(question, decimalIn(text, settings)));
+    case 'option':
+      return compileOptionCell(question, separator);
     case 'moment':
-      return whenFilled((text) => {
+      return compileValues((text) => {
         if (valueIssue(question, text) === null) return text;
         const { timeZone } = settings;
         const at =
@@ -118,20 +105,35 @@ function compileShortCell(question: CellQuestion, settings: CellSettings): CellR
         if (isHourIssue(at)) return at;
         return at === null ? dateIssue(text, settings.dateFormat) : `${at},${settings.offsetAt(at)}`;
       });
-    case 'item':
-    case 'items': {
+    case 'item': {
       const { catalog = null, format, anyItem } = settings;
       return catalog === null ? unreadable : compileItemCell(question, { catalog, format, anyItem });
     }
-    case 'image':
+    case null:
       return unreadable;
     default:
-      return assertNever(kind);
+      return assertNever(reading);
   }
 }
 
+function compileOptionCell(question: CellQuestion, separator: string | null): CellReader {
+  const optionOf = optionFinder(question);
+  if (!isMultiValue(question.type))
+    return (text) => {
+      const trimmed = text.trim();
+      return trimmed === '' ? null : (optionOf(text) ?? optionOf(trimmed) ?? checked(question, trimmed));
+    };
+  return whenFilled((text) => {
+    const values = all(listParts(text, separator), (part) => optionOf(part) ?? checked(question, part));
+    const single = optionOf(text);
+    if (single === undefined) return Array.isArray(values) ? [...new Set(values)] : values;
+    // "Rope; Radio" when options with all three names exist.
+    return holdsSeveral(text, separator) && Array.isArray(values) ? severalReadings(text) : [single];
+  });
+}
+
 /** Whether a text that is one option could be several. */
-function isList(text: string, separator: string | null): boolean {
+function holdsSeveral(text: string, separator: string | null): boolean {
   return separator === null ? holdsSeparator(text) : text.includes(separator);
 }
 
@@ -150,11 +152,6 @@ export function rowIssueOf(questionId: string, { issue, hour }: CellIssue): Fail
 export function dateIssue(text: string, format: string): CellIssue {
   return { issue: `"${text.slice(0, 60)}" is not a date in the format ${format}` };
 }
-
-const booleans: ReadonlyMap<string, string> = new Map([
-  ...['true', 'yes', 'y', '1'].map((word) => [word, 'true'] as const),
-  ...['false', 'no', 'n', '0'].map((word) => [word, 'false'] as const),
-]);
 
 function whenFilled(read: CellReader): CellReader {
   return (text) => {

@@ -2,7 +2,7 @@
 // is greater than 100,000, or Damage is Substantial".
 import type { Logic } from './schema.ts';
 import type { Question, QuestionOption } from '#core/questions/schema.ts';
-import { hasOptions, kindOf } from '#core/questions/types.ts';
+import { answersOf, hasOptions, isMoment } from '#core/questions/types.ts';
 import { type Operation, operationOf, variableName } from './operation.ts';
 import { constantWords, listWords } from './explain-constants.ts';
 import { listPhrase, ownFormula } from './explain-lists.ts';
@@ -145,7 +145,7 @@ function comparison({ operator, operands }: Operation, names: Names, denied: 0 |
   switch (operator) {
     case 'var': {
       const named = names(variableName({ var: [...operands] }) ?? '');
-      return kindOf(named.type) === 'yesNo' ? `${named.text} is ${denied ? 'No' : 'Yes'}` : null;
+      return answersOf(named.type)?.constant === 'yesNo' ? `${named.text} is ${denied ? 'No' : 'Yes'}` : null;
     }
     case 'answered':
       return `${phrase(first, names)} ${denied ? 'is not answered' : 'is answered'}`;
@@ -165,8 +165,8 @@ function comparison({ operator, operands }: Operation, names: Names, denied: 0 |
       denied,
     );
   }
-  const isMoment = [first, second].some((each) => isMomentOf(each, names));
-  const words = (isMoment && momentComparisons.get(operator)) || comparisons.get(operator);
+  const isOfTime = [first, second].some((each) => isMomentOf(each, names));
+  const words = (isOfTime && momentComparisons.get(operator)) || comparisons.get(operator);
   if (!words) return null;
   const verb = words[denied];
   if (second === null && (verb === 'is' || verb === 'is not')) {
@@ -177,7 +177,7 @@ function comparison({ operator, operands }: Operation, names: Names, denied: 0 |
 
 function isMomentOf(node: Logic, names: Names): boolean {
   const name = variableName(node);
-  return name !== null && kindOf(names(name).type) === 'moment';
+  return name !== null && isMoment(names(name).type);
 }
 
 function between(
@@ -209,8 +209,8 @@ function beside(node: Logic, other: Logic, operator: string, names: Names): stri
   const { type, valueNames }: Partial<NamedOperand> = name === null ? {} : names(name);
   if (operator.startsWith('date')) return constantWords(node, 'day');
   if (operator.startsWith('time')) return constantWords(node, 'time');
-  if (kindOf(type) === 'moment') return constantWords(node, 'moment');
-  return constantWords(node, type && hasOptions(type) ? 'option' : 'value', valueNames);
+  if (isMoment(type)) return constantWords(node, 'moment');
+  return constantWords(node, hasOptions(type) ? 'option' : 'value', valueNames);
 }
 
 /** An expression as a noun phrase: a title, a number, a sum; a conditional one is in brackets inside another. */

@@ -1,10 +1,9 @@
 // Whether a mapping fits a form when it is saved, and what of it has gone when it is used.
 import type { FieldError } from '#core/errors.ts';
-import { cellFormatIssue, isMappable } from '#core/imports/cells/cell-format.ts';
+import { formatIssues, isMappable } from '#core/imports/cells/cell-format.ts';
 import { headerIndex } from '#core/imports/plan.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { isCatalogType, kindOf } from '#core/questions/types.ts';
-import { compileDateFormat } from '#core/time/date-format.ts';
+import { isCatalogType } from '#core/questions/types.ts';
 import type { MappingContent } from './schema.ts';
 import { mappingTexts } from './texts.ts';
 
@@ -25,23 +24,7 @@ export function mappingIssues(content: MappingContent, questions: readonly Quest
     headers.add(header);
     answered.add(questionId);
   }
-  const isFormat = (format: string) => compileDateFormat(format) !== null;
-  const notFormat = (format: string) => `"${format}" is not a date format`;
-  if (content.dateFormat !== null && !isFormat(content.dateFormat))
-    issues.push({ path: 'dateFormat', message: notFormat(content.dateFormat) });
-  for (const [id, format] of Object.entries(content.dateFormats)) {
-    const path = `dateFormats.${id}`;
-    if (kindOf(byId.get(id)?.type) !== 'moment')
-      issues.push({ path, message: 'The form does not have this question of date and time' });
-    else if (!isFormat(format)) issues.push({ path, message: notFormat(format) });
-  }
-  for (const [id, format] of Object.entries(content.cellFormats)) {
-    const question = byId.get(id);
-    const message =
-      question === undefined ? 'The form does not have this question' : cellFormatIssue(question, format);
-    if (message !== null) issues.push({ path: `cellFormats.${id}`, message });
-  }
-  return issues;
+  return [...issues, ...formatIssues(content, byId)];
 }
 
 export type FittingMapping = {

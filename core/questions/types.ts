@@ -1,39 +1,13 @@
-// The question types, each with all facts about it. No other file lists types: code depends on the kind of a question,
-// and switches over kinds are exhaustive, so that the compiler finds every place that a new kind needs. A type that only
-// differs in how it is asked, such as a scanned code, shares its kind with another.
+// The question types, each with all facts about it. No other file lists types: code depends on what the kind of a
+// question says of its answers (core/questions/kinds/). A type that only differs in how it is asked, such as a scanned
+// code, shares its kind with another.
 import { keysOf } from '#core/keys-of.ts';
-
-/** The kind of an answer, as logic, filters, imports and most inputs need it. */
-export const questionKinds = [
-  'text',
-  'number',
-  'numbers',
-  'choice',
-  'choices',
-  'yesNo',
-  'moment',
-  'image',
-  'item',
-  'items',
-] as const;
-export type QuestionKind = (typeof questionKinds)[number];
+import type { FilterOperator } from './filter-operators.ts';
+import type { AnswerKind } from './kinds/kind.ts';
+import { answerKinds, type QuestionKind } from './kinds/kinds.ts';
 
 /** The device that captures an answer, if a keyboard or a list does not suffice. */
 export type Device = 'camera' | 'signaturePad' | 'scanner';
-
-/** How a filter compares answers with its values (spec 2, section 5, "Operators by type"). */
-export const filterOperators = [
-  'EQ',
-  'NE',
-  'GT',
-  'GTE',
-  'LT',
-  'LTE',
-  'CONTAINS',
-  'NOT_CONTAINS',
-  'BETWEEN',
-] as const;
-export type FilterOperator = (typeof filterOperators)[number];
 
 type QuestionTypeFacts = {
   /** Display name (spec 3, "Question"). */
@@ -178,33 +152,61 @@ export const questionTypes: Readonly<Record<QuestionType, QuestionTypeFacts>> = 
 /** All types, in the editor's order. */
 export const questionTypeNames = keysOf(types);
 
-/** The kind of a question type; null if the type is unknown. */
-export function kindOf(type: QuestionType): QuestionKind;
-export function kindOf(type: QuestionType | null | undefined): QuestionKind | null;
-export function kindOf(type: QuestionType | null | undefined): QuestionKind | null {
-  return type == null ? null : questionTypes[type].kind;
+/** A draft's question may have no type yet. */
+type AnyType = QuestionType | null | undefined;
+
+/** The kind of a question type, to look up what a table has for it. What core knows of it is in `answersOf`. */
+export function kindOf(type: QuestionType): QuestionKind {
+  return questionTypes[type].kind;
+}
+
+/** What the answers of a question type are like; null if the type is unknown. */
+export function answersOf(type: QuestionType): AnswerKind;
+export function answersOf(type: AnyType): AnswerKind | null;
+export function answersOf(type: AnyType): AnswerKind | null {
+  return type == null ? null : answers[type];
+}
+
+/** Looked up for each answer of many rows. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries has lost the names that the record has
+const answers = Object.fromEntries(
+  questionTypeNames.map((type) => [type, answerKinds[questionTypes[type].kind]]),
+) as Readonly<Record<QuestionType, AnswerKind>>;
+
+/** Whether an answer is one number, which can be calculated with. */
+export function isNumber(type: AnyType): boolean {
+  const answers = answersOf(type);
+  return answers !== null && answers.isDecimal && !answers.isList;
+}
+
+/** Whether an answer is a moment: a date and time. */
+export function isMoment(type: AnyType): boolean {
+  return answersOf(type)?.isMoment === true;
 }
 
 /** Whether an answer is a list of values (several on the wire, in order). */
-export function isMultiValue(type: QuestionType): boolean {
-  return multiValueKinds.has(kindOf(type));
+export function isMultiValue(type: AnyType): boolean {
+  return answersOf(type)?.isList === true;
 }
-const multiValueKinds: ReadonlySet<QuestionKind> = new Set(['numbers', 'choices', 'items']);
 
 /** Whether it has options of its own. */
-export function hasOptions(type: QuestionType): boolean {
-  const kind = kindOf(type);
-  return kind === 'choice' || kind === 'choices';
+export function hasOptions(type: AnyType): boolean {
+  return answersOf(type)?.choices === 'options';
 }
 
-/** Whether it may have default answers if it is not required. A draft's question may have no type yet. */
+/** Whether several of its own options may be chosen. */
+export function isMultipleChoice(type: AnyType): boolean {
+  return hasOptions(type) && isMultiValue(type);
+}
+
+/** Whether it may have default answers if it is not required. */
 export function isDefaultable(type: QuestionType | null): boolean {
   return type !== null && questionTypes[type].isDefaultable;
 }
 
 /** Whether an answer is the id of an image. */
-export function isImageType(type: QuestionType): boolean {
-  return kindOf(type) === 'image';
+export function isImageType(type: AnyType): boolean {
+  return answersOf(type)?.isImage === true;
 }
 
 /** The file extension of an image (spec 1, section 7): PNG for signatures, otherwise JPEG. */
@@ -213,7 +215,6 @@ export function imageExtension(type: QuestionType): 'jpg' | 'png' {
 }
 
 /** Whether an answer is a path of catalog items, or several. */
-export function isCatalogType(type: QuestionType): boolean {
-  const kind = kindOf(type);
-  return kind === 'item' || kind === 'items';
+export function isCatalogType(type: AnyType): boolean {
+  return answersOf(type)?.choices === 'catalog';
 }

@@ -2,8 +2,9 @@
 // The server enforces this, and the faces show the same messages before they send.
 import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { isMultiValue, kindOf, type QuestionKind } from '#core/questions/types.ts';
-import { type AnswerValue, dateTimeOf, valueIssue } from '#core/questions/values.ts';
+import { answersOf, isMultiValue } from '#core/questions/types.ts';
+import { type AnswerValue, dateTimeOf } from '#core/questions/values.ts';
+import { valueIssue } from '#core/questions/answers.ts';
 import { offsetAt } from '#core/time/zone.ts';
 
 export type ChangedAnswer = {
@@ -37,24 +38,11 @@ export function changedAnswer(question: Question, given: readonly string[]): Cha
 export function editIssue(question: Question, values: readonly string[]): string | null {
   const isEmpty = values.every((value) => value.trim() === '');
   if (isEmpty)
-    return emptyErrors[kindOf(question.type)] ?? (question.required ? 'This question is required' : null);
-  if (kindOf(question.type) === 'numbers' && values.some((value) => value.trim() === ''))
+    return answersOf(question.type).emptyIssue ?? (question.required ? 'This question is required' : null);
+  if (answersOf(question.type).isDecimal && values.some((value) => value.trim() === ''))
     return 'Please enter a number';
   return changedAnswer(question, values).issues[0]?.message ?? null;
 }
-
-const emptyErrors: Readonly<Record<QuestionKind, string | null>> = {
-  text: null,
-  number: 'Please enter a number',
-  numbers: 'Please enter a number',
-  yesNo: 'Please choose Yes (True) or No (False)',
-  choice: 'Please choose an option',
-  choices: 'Please choose at least one option',
-  item: 'Please choose an option',
-  items: 'Please choose at least one option',
-  moment: 'Please enter a date',
-  image: 'Please add an image',
-};
 
 /** Whether an edit changes the values. */
 export function isEdited(before: readonly string[], after: readonly string[]): boolean {

@@ -1,17 +1,13 @@
 // Formats values for both faces: answers, moments, review statuses, and abbreviated numbers.
-import { assertNever } from '#core/assert-never.ts';
+import type { AnswerReader } from '#core/questions/kinds/answer-reader.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { type AnswerValue, dateTimeOf, valuesOf } from '#core/questions/values.ts';
+import { type AnswerValue, valuesOf } from '#core/questions/values.ts';
 import { currentFormats } from '#core/format/current.ts';
 import type { Formats } from '#core/format/formats.ts';
 import type { ReviewStatus } from './schema.ts';
-import { kindOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
+import { answersOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
 
-export type AnswerTextOptions = {
-  /** The time zone of moments. */
-  timeZone: string;
-  /** Names of catalog items by id; an id without a name is shown as it is. */
-  catalogNames?: ReadonlyMap<string, string>;
+export type AnswerTextOptions = AnswerReader & {
   /** For files: formats independent of the reader. */
   formats?: Formats | undefined;
 };
@@ -27,7 +23,7 @@ export function answerText(
 ): string {
   if (typeof value === 'string') return valueText(question, value, options);
   const values = valuesOf(value ?? undefined);
-  if (values.length > 3 && kindOf(question.type) !== 'numbers') return `${values.length} items selected`;
+  if (values.length > 3 && !answersOf(question.type).isDecimal) return `${values.length} items selected`;
   return answerTexts(question, value, options).join(', ');
 }
 
@@ -45,45 +41,14 @@ function valueText(
   value: string,
   options: AnswerTextOptions,
 ): string {
-  const kind = kindOf(type);
-  const { formats = currentFormats.value } = options;
-  switch (kind) {
-    case 'yesNo':
-      return value === 'true' ? 'Yes' : value === 'false' ? 'No' : value;
-    case 'choice':
-    case 'choices':
-      return questionOptions.find((option) => option.value === value)?.name || value;
-    case 'moment': {
-      const moment = dateTimeOf(value);
-      return moment === null ? value : formats.moment(moment.at, options.timeZone);
-    }
-    case 'image':
-      return imageWord(type);
-    case 'item':
-    case 'items':
-      return pathText(value, options.catalogNames);
-    case 'number':
-    case 'numbers':
-      // No thousands separators: an answer may be a year or a badge number.
-      return formats.decimal(value);
-    case 'text':
-      return value;
-    default:
-      return assertNever(kind);
-  }
+  const { isImage, text } = answersOf(type);
+  if (isImage) return imageWord(type);
+  return text(value, questionOptions, options.formats ?? currentFormats.value, options);
 }
 
 /** The name of an image that is not shown. */
 export function imageWord(type: QuestionType): string {
   return questionTypes[type].device === 'signaturePad' ? 'Signature' : 'Image';
-}
-
-/** A catalog answer as the names on its path: `Canada / Ontario`. */
-export function pathText(path: string, names: ReadonlyMap<string, string> = new Map()): string {
-  return path
-    .split(',')
-    .map((id) => names.get(id) ?? id)
-    .join(' / ');
 }
 
 /** A moment in a time zone, in the reader's format: `2026-11-20 10:15`. */

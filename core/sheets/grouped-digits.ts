@@ -3,7 +3,7 @@
 // the answer as it was given.
 import { currentFormats } from '#core/format/current.ts';
 import type { Formats } from '#core/format/formats.ts';
-import { kindOf, type QuestionType } from '#core/questions/types.ts';
+import { isNumber, type QuestionType } from '#core/questions/types.ts';
 import { unitOf } from '#core/questions/unit.ts';
 
 /** The text of an answer, with its digits in groups if it is a quantity. */
@@ -12,8 +12,7 @@ export function groupedDigits(
   text: string,
   formats: Pick<Formats, 'number'> = currentFormats.value,
 ): string {
-  if (question === undefined || kindOf(question.type) !== 'number' || unitOf(question.text) === null)
-    return text;
+  if (question === undefined || !isNumber(question.type) || unitOf(question.text) === null) return text;
   return text.replace(/^(-?)([1-9]\d{3,14})(?=$|[.,]\d)/, (_, sign: string, whole: string) => {
     return `${sign}${formats.number(Number(whole))}`;
   });

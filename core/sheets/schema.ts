@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { countText } from '#core/count-text.ts';
 import { dates, id, timestamp } from '#core/primitives.ts';
 import { rowUndo } from './review/row-undo.ts';
-import { filterOperators } from '#core/questions/types.ts';
+import { filterOperators } from '#core/questions/filter-operators.ts';
 
 const person = z.object({ id, userName: z.string() });
 

@@ -2,7 +2,7 @@
 // and row by row for expressions that columns do not support.
 import type { Logic } from '#core/logic/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import type { AnswerValue } from '#core/questions/values.ts';
+import { type AnswerValue, pathText } from '#core/questions/values.ts';
 import { compile, compileCondition } from '#core/logic/compile.ts';
 import { maskOf, numbersOf } from '#core/logic/columns/columns.ts';
 import { andMasks } from '#core/logic/columns/column-kernels.ts';
@@ -11,13 +11,12 @@ import { finish, type Portions, stepsPerPortion } from '#core/portions/portions.
 import { contextMaker, type LogicContext } from '#core/logic/evaluate.ts';
 import { readsUnnamed, variablesOf } from '#core/logic/variables.ts';
 import { aggregate, aggregateBy, areaOf, type AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
-import { pathText } from '#core/sheets/format-answer.ts';
 import { foundAlone } from '#core/sheets/filter/drill-down.ts';
 import type { AnswerData } from '#core/sheets/engine/row-data.ts';
 import { valuesBySlices } from '#core/sheets/engine/row-slices.ts';
 import { dayGroups, type Groups, numberGroups, textGroups, yesNoGroups } from './groups.ts';
 import type { Widget } from './schema.ts';
-import { kindOf } from '#core/questions/types.ts';
+import { isCatalogType, isMoment } from '#core/questions/types.ts';
 
 /** `rows` counts the rows that pass the widget's filter; `answered` those with a number, where they are fewer. */
 export type WidgetSummary =
@@ -94,9 +93,7 @@ function* summarize(widget: Computed, data: AnswerData, context: WidgetContext):
     const groups = groupsOf(groupByQuestion, data, context);
     if (groups === null || aggregation === null) return { kind: 'broken' };
     const bars = barsOf(values, aggregation, groups, mask);
-    const isByDay = context.questions.some(
-      ({ id, type }) => id === groupByQuestion && kindOf(type) === 'moment',
-    );
+    const isByDay = context.questions.some(({ id, type }) => id === groupByQuestion && isMoment(type));
     return { kind: 'bar', rows: count, ...answered, bars, ...(isByDay && { byDay: true as const }) };
   }
   if (aggregation !== null)
@@ -161,12 +158,12 @@ function groupsOf(
   const question = questions.find(({ id }) => id === questionId);
   const column = data.table.columns.get(questionId);
   if (question === undefined || column === undefined) return null;
-  if (kindOf(question.type) === 'moment') return dayGroups(data.table, questionId);
+  if (isMoment(question.type)) return dayGroups(data.table, questionId);
   if (column.kind === 'number') return numberGroups(column.values);
   if (column.kind === 'boolean') return yesNoGroups(column.values);
   const names = new Map(question.questionOptions.map(({ value, name }) => [value, name || value]));
   const label = (value: string) =>
-    kindOf(question.type) === 'item' ? pathText(value, catalogNames) : (names.get(value) ?? value);
+    isCatalogType(question.type) ? pathText(value, catalogNames) : (names.get(value) ?? value);
   const isAlone = foundAlone(question, column.values);
   const groups = textGroups(column, label);
   return {

@@ -1,7 +1,7 @@
 // Validates a widget (spec 2, section 5, "Widget"): the builder shows the issues, the server rejects by them.
 import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { isImageType, kindOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
+import { isImageType, isNumber, type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { checkFormula, checkLogic } from '#core/logic/check.ts';
 import type { Widget, WidgetType } from './schema.ts';
 
@@ -37,7 +37,7 @@ export function widgetIssues(
 
 /** Formulas read numbers. */
 export function isFormulaType(type: QuestionType): boolean {
-  return kindOf(type) === 'number';
+  return isNumber(type);
 }
 
 /** Filters read everything except images. */

@@ -2,10 +2,10 @@
 // offers, and stand where it may choose from. Paths alone can be made up. A retired item is taken: somebody without a
 // network cannot know.
 import type { FieldError } from '#core/errors.ts';
-import { itemIdOf, itemIssue, type ItemPlace } from '#core/filling/catalog-limits.ts';
+import { itemIssue, type ItemPlace } from '#core/filling/catalog-limits.ts';
 import { followedIn } from '#core/filling/check-answers.ts';
 import type { FillPart, FormRules } from '#core/filling/form-rules.ts';
-import { type Answers, valuesOf } from '#core/questions/values.ts';
+import { type Answers, valuesOf, itemIdOf } from '#core/questions/values.ts';
 import type { Tx } from '#server/db/transaction.ts';
 
 /** Answers that are otherwise valid, with the rules that they were validated by. */

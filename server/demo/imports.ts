@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { isMappable } from '#core/imports/cells/cell-format.ts';
 import { csvLines } from '#core/imports/csv/lines.ts';
 import { importRequest } from '#core/imports/schema.ts';
-import { isCatalogType, kindOf } from '#core/questions/types.ts';
+import { isCatalogType, isMoment } from '#core/questions/types.ts';
 import { defaultDateFormat, formatDate } from '#core/time/date-format.ts';
 import { audit } from '#server/audit/write.ts';
 import { createFormCache } from '#server/forms/rules-cache.ts';
@@ -29,7 +29,7 @@ export async function insertMappings({ tx, company, admin, now }: Seeding): Prom
   const { name, form } = company.file.mapping;
   const { id: formId, questions: all } = formNamed(company, form).input;
   const questions = all.filter(isMappable);
-  const moments = questions.filter(({ type }) => kindOf(type) === 'moment');
+  const moments = questions.filter(({ type }) => isMoment(type));
   const items = questions.filter(({ type }) => isCatalogType(type));
   const content = {
     columns: questions.map(({ id, text }) => ({ header: text, questionId: id, question: text })),

@@ -1,11 +1,10 @@
 // The columns of an export, and the conversion of answers to cells.
 import type { ChangeKind } from '#core/exports/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { isCatalogType, isImageType, kindOf } from '#core/questions/types.ts';
-import { type AnswerValue, dateTimeOf, valuesOf } from '#core/questions/values.ts';
+import { answersOf, isImageType } from '#core/questions/types.ts';
+import { type AnswerValue, dateTimeOf, valuesOf, pathText } from '#core/questions/values.ts';
 import { quotesItems } from '#core/imports/cells/item-cell.ts';
 import { holdsSeparator, listCell } from '#core/imports/csv/list-cell.ts';
-import { pathText } from '#core/sheets/format-answer.ts';
 import { latestMoment, offsetAt } from '#core/time/zone.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import type { Cell, Column } from '#core/files/table.ts';
@@ -147,7 +146,7 @@ const reviewColumns: Column[] = [
 function columnOf({ text, type }: Question): Column {
   return {
     header: text,
-    kind: kindOf(type) === 'number' ? 'number' : kindOf(type) === 'moment' ? 'date-time' : 'text',
+    kind: answersOf(type).cell,
   };
 }
 
@@ -168,9 +167,9 @@ function answersInto(words: TableTexts, questions: readonly Question[]) {
 
 /** The converter of a question's answers to cells; chosen once, since an export has millions of them. */
 function cellOf(question: Question, words: TableTexts): (answer: AnswerValue, imageName: ImageName) => Cell {
-  const { type } = question;
+  const { choices, isImage, isMoment } = answersOf(question.type);
   const wallClock = clockOf(words);
-  if (isCatalogType(type)) {
+  if (choices === 'catalog') {
     const quoteAll = quotesItems(words.catalogNames.values());
     return (answer) =>
       listCell(
@@ -178,7 +177,7 @@ function cellOf(question: Question, words: TableTexts): (answer: AnswerValue, im
         { quoteAll },
       );
   }
-  if (isImageType(type)) {
+  if (isImage) {
     return (answer, imageName) =>
       valuesOf(answer)
         .map((id, place) => imageName(id, question, place))
@@ -189,10 +188,10 @@ function cellOf(question: Question, words: TableTexts): (answer: AnswerValue, im
   );
   const textOf = (answer: AnswerValue) =>
     typeof answer === 'string' ? answer : listCell(answer, { quoteAll });
-  if (kindOf(type) === 'yesNo') {
+  if (choices === 'yesNo') {
     return (answer) => (typeof answer === 'string' ? answer === 'true' : textOf(answer));
   }
-  if (kindOf(type) !== 'moment') return textOf;
+  if (!isMoment) return textOf;
   return (answer) => {
     const moment = typeof answer === 'string' ? dateTimeOf(answer) : null;
     return moment === null || Math.abs(moment.at) > latestMoment ? textOf(answer) : wallClock(moment.at);

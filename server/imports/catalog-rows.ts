@@ -1,14 +1,13 @@
 // Items of the catalog in the rows of an import: the catalog that its cells are read with, and a look at each batch
 // before it is written, since the catalog may have changed while the file was read.
 import { type CatalogIndex, indexCatalog } from '#core/filling/catalog-index.ts';
-import { itemIdOf } from '#core/filling/catalog-limits.ts';
 import { treeOf } from '#core/catalog/tree.ts';
 import { followedQuestionOf } from '#core/forms/question-meta.ts';
 import { needsCatalog } from '#core/imports/cells/cell-format.ts';
 import type { GoodRow } from '#core/imports/check-row.ts';
 import type { FailedRow, ImportRequest } from '#core/imports/schema.ts';
 import { isCatalogType } from '#core/questions/types.ts';
-import { type Answers, valuesOf } from '#core/questions/values.ts';
+import { type Answers, valuesOf, itemIdOf } from '#core/questions/values.ts';
 import { type CatalogAnswers, catalogIssues } from '#server/catalog/check-answers.ts';
 import { listItems } from '#server/catalog/store.ts';
 import type { Tx } from '#server/db/transaction.ts';

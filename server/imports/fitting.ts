@@ -8,9 +8,8 @@ import { missingQuestions, requiredTexts } from '#core/imports/required.ts';
 import { mayBeKey } from '#core/imports/update/row-key.ts';
 import { updateTexts } from '#core/imports/update/texts.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { isCatalogType, kindOf } from '#core/questions/types.ts';
-import { cellFormatIssue, cellTexts, isMappable } from '#core/imports/cells/cell-format.ts';
-import { compileDateFormat } from '#core/time/date-format.ts';
+import { isCatalogType } from '#core/questions/types.ts';
+import { cellTexts, formatIssues, isMappable } from '#core/imports/cells/cell-format.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { StoredForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
@@ -66,22 +65,7 @@ export async function requireFitting(
   if (request.dateColumn !== null && request.dateColumn >= headers.length) {
     issues.push({ path: 'dateColumn', message: `The file has ${headers.length} columns` });
   }
-  if (compileDateFormat(request.dateFormat) === null)
-    issues.push({ path: 'dateFormat', message: `"${request.dateFormat}" is not a date format` });
-  for (const [questionId, format] of Object.entries(request.dateFormats)) {
-    const path = `dateFormats.${questionId}`;
-    if (kindOf(questions.get(questionId)?.type) !== 'moment')
-      issues.push({ path, message: 'The form does not have this question of date and time' });
-    else if (compileDateFormat(format) === null)
-      issues.push({ path, message: `"${format}" is not a date format` });
-  }
-  for (const [questionId, format] of Object.entries(request.cellFormats)) {
-    const question = questions.get(questionId);
-    const message =
-      question === undefined ? 'The form does not have this question' : cellFormatIssue(question, format);
-    if (message !== null) issues.push({ path: `cellFormats.${questionId}`, message });
-  }
-  issues.push(...keyIssues(request, questions));
+  issues.push(...formatIssues(request, questions), ...keyIssues(request, questions));
   const missing = missingQuestions(form.definition.questions, (id) => request.columnMap[id] !== undefined);
   // Existing rows have an answer to them.
   if (request.keyQuestion === null)

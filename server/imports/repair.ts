@@ -2,7 +2,8 @@
 import { isCatalogType } from '#core/questions/types.ts';
 import { isMappable } from '#core/imports/cells/cell-format.ts';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
-import { type Answers, valueIssue, valuesOf } from '#core/questions/values.ts';
+import { type Answers, valuesOf } from '#core/questions/values.ts';
+import { valueIssue } from '#core/questions/answers.ts';
 import { type CheckedAnswers, checkAnswers, followedIn } from '#core/filling/check-answers.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
 import { inFormOrder } from '#core/imports/check-row.ts';

@@ -1,9 +1,10 @@
-// A row filter as a SQL condition. core/sheets/filter/filter.ts defines the semantics.
-import { assertNever } from '#core/assert-never.ts';
+// A row filter as a SQL condition. The records of kinds and operators in core/questions/ define the semantics.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Question } from '#core/questions/schema.ts';
-import { type FilterOperator, kindOf, type QuestionType } from '#core/questions/types.ts';
-import { answerTest } from '#core/sheets/filter/filter.ts';
+import { answersOf, kindOf, type QuestionType } from '#core/questions/types.ts';
+import { type FilterOperator, operatorRecords } from '#core/questions/filter-operators.ts';
+import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
+import { itemIdOf } from '#core/questions/values.ts';
 import type { DatedFilter } from '#core/sheets/filter/filter-dates.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
 import { everyRow } from './rows-store.ts';
@@ -46,7 +47,7 @@ function setupTest(
   one: RowFilter['filters'][number],
   sheets: readonly SetupSheet[],
 ): Condition {
-  const test = answerTest(type, one);
+  const test = answersOf(type).filter.test(one);
   const passing = sheets.filter(({ answers }) => test(storedAnswers(answers)[one.questionId]));
   return sql<SqlBool>`rows.sheet_id = any(${passing.map(({ id }) => id)}::uuid[])`;
 }
@@ -62,48 +63,93 @@ function testOf(
   // The key is a literal so that the planner sees a constant; the id was validated as a UUID.
   const key = sql.lit(questionId);
   const answer = sql<string>`(rows.answers ->> ${key})`;
-  const kind = kindOf(type);
-  switch (kind) {
-    case 'number':
-      return numberTest(operator, sql`formdeck_number(${answer})`, values);
-    case 'moment':
-      return comparison(
-        operator,
-        sql`formdeck_moment(${answer})`,
-        values.slice(0, 2).map((value) => sql`formdeck_moment(${value}::text)`),
-      );
-    case 'numbers':
-      return anyOf(key, sql<SqlBool>`formdeck_number(v) = any(${values}::text[]::double precision[])`);
-    case 'choices':
-      return anyOf(key, sql<SqlBool>`v = any(${values}::text[])`);
-    case 'item':
-    case 'items': {
-      const wanted = values.map((value) => value.split(',').at(-1) ?? '');
-      return anyOf(key, sql<SqlBool>`string_to_array(v, ',') && ${wanted}::text[]`);
-    }
-    case 'text':
-    case 'choice':
-    case 'yesNo':
-    case 'image':
-      return textTest(operator, answer, values);
-    default:
-      return assertNever(kind);
-  }
+  return tests[kindOf(type)]({ key, answer, operator, values });
 }
+
+type Tested = {
+  key: RawBuilder<unknown>;
+  answer: RawBuilder<string>;
+  operator: FilterOperator;
+  values: readonly string[];
+};
+
+const ofText = ({ answer, operator, values }: Tested) => textTest(operator, answer, values);
+const ofItem = ({ key, values }: Tested) =>
+  anyOf(key, sql<SqlBool>`string_to_array(v, ',') && ${values.map(itemIdOf)}::text[]`);
+
+const tests: Readonly<Record<QuestionKind, (tested: Tested) => Condition>> = {
+  text: ofText,
+  choice: ofText,
+  yesNo: ofText,
+  image: ofText,
+  number: ({ answer, operator, values }) =>
+    orderedTest(operator, sql`formdeck_number(${answer})`, {
+      one: (value) => sql`${value}::text::double precision`,
+      list: sql`${values}::text[]::double precision[]`,
+      values,
+    }),
+  moment: ({ answer, operator, values }) =>
+    orderedTest(operator, sql`formdeck_moment(${answer})`, {
+      one: (value) => sql`formdeck_moment(${value}::text)`,
+      list: sql`array(select formdeck_moment(v) from unnest(${values}::text[]) v)`,
+      values,
+    }),
+  numbers: ({ key, values }) =>
+    anyOf(key, sql<SqlBool>`formdeck_number(v) = any(${values}::text[]::double precision[])`),
+  choices: ({ key, values }) => anyOf(key, sql<SqlBool>`v = any(${values}::text[])`),
+  item: ofItem,
+  items: ofItem,
+};
 
 function textTest(
   operator: FilterOperator,
   answer: RawBuilder<string>,
   values: readonly string[],
 ): Condition {
-  switch (operator) {
-    case 'EQ':
-      return sql<SqlBool>`coalesce(${answer} = any(${values}::text[]), false)`;
-    case 'NE':
-      return sql<SqlBool>`not coalesce(${answer} = any(${values}::text[]), false)`;
-    case 'NOT_CONTAINS':
-      return sql<SqlBool>`not ${textTest('CONTAINS', answer, values)}`;
-    case 'CONTAINS': {
+  const { denies } = operatorRecords[operator];
+  if (denies !== null) return sql<SqlBool>`not ${textTest(denies, answer, values)}`;
+  return operators[operator].ofTexts?.(answer, values) ?? none;
+}
+
+/** The bounds, or all values, as the database compares them with an answer. */
+type Ordered = {
+  one(value: string | null): RawBuilder<unknown>;
+  list: RawBuilder<unknown>;
+  values: readonly string[];
+};
+
+function orderedTest(operator: FilterOperator, answer: RawBuilder<unknown>, ordered: Ordered): Condition {
+  const { denies } = operatorRecords[operator];
+  if (denies !== null) return sql<SqlBool>`not ${orderedTest(denies, answer, ordered)}`;
+  return operators[operator].ofNumbers?.(answer, ordered) ?? none;
+}
+
+const none = sql<SqlBool>`false`;
+
+/** Compares with the first value. */
+function comparing(sign: '>' | '>=' | '<' | '<=') {
+  return (answer: RawBuilder<unknown>, { one, values }: Ordered) =>
+    sql<SqlBool>`coalesce(${answer} ${sql.raw(sign)} ${one(values[0] ?? null)}, false)`;
+}
+
+/** What an operator passes of numbers and of texts, as in its record. */
+type OperatorSql = {
+  ofNumbers?(answer: RawBuilder<unknown>, ordered: Ordered): Condition;
+  ofTexts?(answer: RawBuilder<string>, values: readonly string[]): Condition;
+};
+
+const operators: Readonly<Record<FilterOperator, OperatorSql>> = {
+  EQ: {
+    ofNumbers: (answer, { list }) => sql<SqlBool>`coalesce(${answer} = any(${list}), false)`,
+    ofTexts: (answer, values) => sql<SqlBool>`coalesce(${answer} = any(${values}::text[]), false)`,
+  },
+  NE: {},
+  GT: { ofNumbers: comparing('>') },
+  GTE: { ofNumbers: comparing('>=') },
+  LT: { ofNumbers: comparing('<') },
+  LTE: { ofNumbers: comparing('<=') },
+  CONTAINS: {
+    ofTexts: (answer, values) => {
       const [only] = values;
       // Faces usually send a single value. Many values are one parameter, since a statement has a limited number of
       // parameters and nesting levels. Their patterns are built once for all rows, and an answer is lower-cased once for
@@ -112,37 +158,18 @@ function textTest(
         ? sql<SqlBool>`coalesce(position(lower(${only}::text) in lower(${answer})) > 0, false)`
         : sql<SqlBool>`coalesce(lower(${answer}) like any(array(
             select '%' || lower(part) || '%' from unnest(${values.map(likeLiteral)}::text[]) part)), false)`;
-    }
-    case 'GT':
-    case 'GTE':
-    case 'LT':
-    case 'LTE':
-    case 'BETWEEN':
-      // These operators do not apply to texts.
-      return sql<SqlBool>`false`;
-    default:
-      return assertNever(operator);
-  }
-}
+    },
+  },
+  NOT_CONTAINS: {},
+  BETWEEN: {
+    ofNumbers: (answer, { one, values: [low = null, high = null] }) =>
+      sql<SqlBool>`coalesce(${answer} between ${one(low)} and ${one(high)}, false)`,
+  },
+};
 
 /** Escapes a text for LIKE. */
 function likeLiteral(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-}
-
-function numberTest(
-  operator: FilterOperator,
-  answer: RawBuilder<unknown>,
-  values: readonly string[],
-): Condition {
-  const equal = sql<SqlBool>`coalesce(${answer} = any(${values}::text[]::double precision[]), false)`;
-  if (operator === 'EQ') return equal;
-  if (operator === 'NE') return sql<SqlBool>`not ${equal}`;
-  return comparison(
-    operator,
-    answer,
-    values.slice(0, 2).map((value) => sql`${value}::text::double precision`),
-  );
 }
 
 /** Some value `v` of an answer passes, whether the answer is one value or a list. */
@@ -154,25 +181,4 @@ function anyOf(key: RawBuilder<unknown>, passes: Condition): Condition {
         when 'string' then jsonb_build_array(rows.answers -> ${key})
         else '[]'::jsonb end) as v
     where ${passes})`;
-}
-
-function comparison(
-  operator: FilterOperator,
-  answer: RawBuilder<unknown>,
-  values: readonly RawBuilder<unknown>[],
-): Condition {
-  const [first = sql`null`, second = sql`null`] = values;
-  // Null: the operator compares nothing. Listed explicitly so that the compiler demands an entry for new operators.
-  const conditions: Readonly<Record<FilterOperator, Condition | null>> = {
-    EQ: null,
-    NE: null,
-    CONTAINS: null,
-    NOT_CONTAINS: null,
-    GT: sql<SqlBool>`coalesce(${answer} > ${first}, false)`,
-    GTE: sql<SqlBool>`coalesce(${answer} >= ${first}, false)`,
-    LT: sql<SqlBool>`coalesce(${answer} < ${first}, false)`,
-    LTE: sql<SqlBool>`coalesce(${answer} <= ${first}, false)`,
-    BETWEEN: sql<SqlBool>`coalesce(${answer} between ${first} and ${second}, false)`,
-  };
-  return conditions[operator] ?? sql<SqlBool>`false`;
 }

@@ -1,16 +1,28 @@
-// A row filter means the same on the server as in the core, over random rows and filters.
+// A row filter means the same on the server as in the core: each operator for each type that offers it, and random filters.
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
-import type { Question } from '#core/questions/schema.ts';
-import { isMultiValue, type QuestionType, questionTypeNames, questionTypes } from '#core/questions/types.ts';
+import { filterOperators, operatorRecords, takesBounds } from '#core/questions/filter-operators.ts';
+import { isMultiValue, questionTypeNames, questionTypes } from '#core/questions/types.ts';
 import type { DatedFilter } from '#core/sheets/filter/filter-dates.ts';
 import { compileFilter, filterIssues, type FilteredRow } from '#core/sheets/filter/filter.ts';
+import { operatorLabel } from '#core/sheets/filter/format-filter.ts';
+import { parseFilter } from '#core/sheets/filter/parse-filter.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { reviewStatuses, reviewStates, type Row } from '#core/sheets/schema.ts';
-import { exampleForm } from '#tests/support/example-form.ts';
+import {
+  type Answer,
+  filteredForm as form,
+  filteredIds as ids,
+  filteredTypes as types,
+  sent,
+  setupIds,
+  setupQuestions,
+  someAnswers,
+  valuesByType,
+} from '#tests/support/filtered-form.ts';
 import { inCompany } from '#tests/support/fresh.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -20,78 +32,11 @@ let people: Person[];
 /** Each with its own setup, and by one of two people. */
 const sheetIds: string[] = [];
 const sheetCount = 5;
-const example = exampleForm();
-const ids = {
-  ...example.ids,
-  code: randomUUID(),
-  scores: randomUUID(),
-  item: randomUUID(),
-  items: randomUUID(),
-};
-const rowQuestions = [...example.form.questions, ...furtherQuestions()];
-/** The same questions, asked once per sheet. */
-const setupIds = new Map(rowQuestions.map(({ id }) => [id, randomUUID()]));
-const setupQuestions = rowQuestions.map((question) => ({
-  ...question,
-  id: setupIds.get(question.id) ?? '',
-  text: `Setup: ${question.text}`,
-  required: false,
-}));
-const form = {
-  ...example.form,
-  contextQuestions: [...example.form.contextQuestions, ...setupQuestions],
-  questions: rowQuestions,
-};
-const types = new Map<string, { type: QuestionType }>(
-  [...form.questions, ...form.contextQuestions].map(({ id, type }) => [id, { type }]),
-);
 type ListedRow = FilteredRow & { id: string; sheetId: string };
-type Answer = { questionId: string; value: string };
 const rows: ListedRow[] = [];
 
 /** When the first row was submitted. */
 const firstMoment = 1_700_000_000_000;
-
-const texts = [
-  'Gate 1',
-  'gate 1',
-  'GATE',
-  'Äpfel',
-  'äPFEL Σίσυφος',
-  "o'neil",
-  '100%',
-  'a_b',
-  '\\',
-  '-',
-  '日本語',
-  'x',
-];
-const numbers = ['0', '-0', '1', '1.0', '01', '-12.5', '1e3', '1000', '.5', '0.1', '99999999999999999999'];
-const sizes = ['Small', 'Medium', 'Large'];
-const tools = ['Radio', 'Torch', 'Rope'];
-const [branch, leaf, twig] = [randomUUID(), randomUUID(), randomUUID()];
-const paths = [branch, `${branch},${leaf}`, `${branch},${leaf},${twig}`, randomUUID()];
-const moments = ['0,0', '1700000000000,3600000', '1700000000000,-18000000', '-5,0', '1800000000000,0'];
-
-const someAnswers = fc.record({
-  place: fc.constantFrom(...texts),
-  speed: fc.option(fc.constantFrom(...numbers), { nil: undefined }),
-  size: fc.option(fc.constantFrom(...sizes), { nil: undefined }),
-  tools: fc.subarray(tools),
-  at: fc.option(fc.constantFrom(...moments), { nil: undefined }),
-  safe: fc.option(fc.constantFrom('true', 'false'), { nil: undefined }),
-  code: fc.option(fc.constantFrom(...texts), { nil: undefined }),
-  scores: fc.array(fc.constantFrom(...numbers), { maxLength: 3 }),
-  item: fc.option(fc.constantFrom(...paths), { nil: undefined }),
-  items: fc.subarray(paths),
-});
-
-type Given = { [key in keyof typeof ids]?: string | string[] | undefined };
-function sent(answers: Given, idOf: (key: keyof typeof ids) => string): Answer[] {
-  return Object.entries(answers).flatMap(([key, value]) =>
-    [value ?? []].flat().map((one) => ({ questionId: idOf(key as keyof typeof ids), value: one })),
-  );
-}
 
 /** How reviews stand: as an admin of the database would write it. */
 const statuses = [null, ...reviewStatuses];
@@ -150,19 +95,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const valuesByType: Partial<Record<QuestionType, readonly string[]>> = {
-  TEXT: [...texts, 'gate', 'É', 'ä', ''],
-  NUMERIC: numbers,
-  RADIO: sizes,
-  CHECKBOXES: tools,
-  DATETIME: ['0', '1700000000000', '1799999999999', '-5,0'],
-  BOOLEAN: ['true', 'false'],
-  SCANNED_CODE: [...texts, 'ate'],
-  MULTI_NUMERIC: numbers,
-  CATALOG_RADIO: [...paths, leaf, twig],
-  CATALOG_CHECKBOX: [...paths, leaf, twig],
-};
-
 it('compares every type that can be filtered', () => {
   const filtered = questionTypeNames.filter((type) => questionTypes[type].filterOperators.length > 0);
   const compared = new Set([...types.values()].map(({ type }) => type));
@@ -196,21 +128,61 @@ const oneFilter = fc
     });
   });
 
-/** Of the types that the example form does not ask. */
-function furtherQuestions(): Question[] {
-  const like = (id: string, text: string, type: QuestionType) => ({
-    ...(example.form.questions[1] as Question),
-    id,
-    text,
-    type,
+/** Compares the rows that pass on the server with those that pass in the core. */
+async function comparePassing(filter: DatedFilter): Promise<number> {
+  const expected = rows.filter(compileFilter(filter, types)).map(({ id }) => id);
+  const page = await server.as(admin, sheets.filterRows, {
+    query: { size: 1_000 },
+    body: { sheetIds, rowFilters: filter },
   });
-  return [
-    like(ids.code, 'Code', 'SCANNED_CODE'),
-    like(ids.scores, 'Scores', 'MULTI_NUMERIC'),
-    like(ids.item, 'Item', 'CATALOG_RADIO'),
-    like(ids.items, 'Items', 'CATALOG_CHECKBOX'),
-  ];
+  if (!('content' in page)) throw new Error('Rows were expected');
+  expect(page.content.map(({ id }) => id).toSorted()).toEqual(expected.toSorted());
+  expect(page.totalElements).toBe(expected.length);
+  return expected.length;
 }
+
+describe.each(filterOperators)('the operator %s', (operator) => {
+  const offering = form.questions.filter(({ type }) =>
+    questionTypes[type].filterOperators.includes(operator),
+  );
+
+  it('passes the same rows on the server as in the core for each type that offers it, some but not all', async () => {
+    expect(offering).not.toEqual([]);
+    for (const { id: questionId, type } of offering) {
+      const all = valuesByType[type] ?? [];
+      const given = fc.array(fc.constantFrom(...all), { minLength: 1, maxLength: 3 });
+      const passing = new Set<boolean>();
+      for (const values of [...all.map((one) => [one]), ...fc.sample(given, { numRuns: 15, seed: 4_702 })]) {
+        const filter: DatedFilter = {
+          and: true,
+          reviewState: null,
+          filters: [{ questionId, operator, values }],
+        };
+        if (filterIssues(filter, types).length > 0) continue;
+        const count = await comparePassing(filter);
+        passing.add(count > 0).add(count === rows.length);
+      }
+      // Otherwise nothing was compared.
+      expect(passing, type).toContain(true);
+      expect(passing, type).toContain(false);
+    }
+  });
+
+  it('is read back from its notation, and has a name of its own', () => {
+    const [question] = offering;
+    if (question === undefined) throw new Error('No type offers it');
+    const [value = '', other = ''] = valuesByType[question.type] ?? [];
+    const text = `${question.text} ${operatorRecords[operator].sign} ${takesBounds(operator) ? `${value}..${other}` : value}`;
+    expect(parseFilter(text, form.questions, { timeZone: 'UTC' })).toMatchObject({
+      ok: true,
+      filter: { questionId: question.id, operator },
+    });
+    const named = filterOperators.filter(
+      (each) => operatorLabel(each, question.type) === operatorLabel(operator, question.type),
+    );
+    expect(named).toEqual([operator]);
+  });
+});
 
 describe('a row filter', () => {
   it('passes the same rows on the server as in the core', async () => {
@@ -226,14 +198,7 @@ describe('a row filter', () => {
           const who = { userIds, alertIds, alerts };
           const filter: DatedFilter = { and, minDate, maxDate, reviewState, returned, ...who, filters };
           fc.pre(filterIssues(filter, types).length === 0);
-          const expected = rows.filter(compileFilter(filter, types)).map(({ id }) => id);
-          const page = await server.as(admin, sheets.filterRows, {
-            query: { size: 1_000 },
-            body: { sheetIds, rowFilters: filter },
-          });
-          if (!('content' in page)) throw new Error('Rows were expected');
-          expect(page.content.map(({ id }) => id).toSorted()).toEqual(expected.toSorted());
-          expect(page.totalElements).toBe(expected.length);
+          await comparePassing(filter);
         },
       ),
       { numRuns: 250 },

@@ -186,7 +186,7 @@ prove('Types of questions are listed once', questionTypeLists, {
   ],
   innocent: [
     {
-      'core/sheets/row.ts': `switch (kindOf(type)) {\n  case 'number':\n}`,
+      'core/sheets/row.ts': `if (answersOf(type).isDecimal) {\n}`,
       'core/forms/new.ts': `const first = { type: 'TEXT' };`,
       'core/sheets/row.test.ts': `expect(type === 'TEXT').toBe(true);`,
     },

@@ -15,7 +15,7 @@ import { unchosenIssues } from '#core/forms/draft/draft-people.ts';
 import { inputOf } from '#core/forms/draft/draft-wire.ts';
 import { elementTypes, type Form, formInput, type UserRef } from '#core/forms/schema.ts';
 import type { Logic } from '#core/logic/schema.ts';
-import { hasOptions, kindOf, isMultiValue, questionTypeNames } from '#core/questions/types.ts';
+import { answersOf, hasOptions, isMultiValue, isNumber, questionTypeNames } from '#core/questions/types.ts';
 import type { Answers } from '#core/questions/values.ts';
 import { mayHaveDefaults } from '#core/forms/draft/draft-questions.ts';
 
@@ -232,8 +232,8 @@ function optionsOf({ seldom, mayBreak }: Makers): fc.Arbitrary<DraftOption[]> {
 
 function withDefaults({ seldom, mayBreak }: Makers, question: DraftQuestion): fc.Arbitrary<DraftQuestion> {
   if (!mayHaveDefaults(question) && !mayBreak) return fc.constant(question);
-  const kind = kindOf(question.type);
-  const right = kind === 'number' ? '3' : kind === 'yesNo' ? 'true' : (question.options[0]?.value ?? 'a');
+  const isYesNo = answersOf(question.type)?.choices === 'yesNo';
+  const right = isNumber(question.type) ? '3' : isYesNo ? 'true' : (question.options[0]?.value ?? 'a');
   return fc
     .array(seldom(fc.constant(right), 'none of them'), { maxLength: 1 })
     .map((defaultAnswers) => ({ ...question, defaultAnswers }));

@@ -5,7 +5,7 @@ import type { AuditColumn, AuditRow } from '#core/audit/entry-table.ts';
 import { auditTexts } from '#core/audit/texts.ts';
 import { type AuditTab, auditTabs } from '#core/audit/view.ts';
 import { restoreRow } from '#core/sheets/actions.ts';
-import { kindOf, type QuestionKind } from '#core/questions/types.ts';
+import { isImageType, isMoment, isNumber } from '#core/questions/types.ts';
 import type { AnswerImageView, ImageViewer } from '#web/slots.ts';
 import type { DataColumn } from '#web/ui/table/data-columns.ts';
 import { DataTable } from '#web/ui/table/data-table.tsx';
@@ -97,15 +97,16 @@ export function EntriesTable({
 const leadingColumns = 3;
 
 function widthOf({ id, questionType }: AuditColumn): number {
-  if (questionType !== undefined) return questionWidths[kindOf(questionType)] ?? 200;
+  if (questionType !== undefined)
+    return isImageType(questionType)
+      ? 130
+      : isNumber(questionType)
+        ? 140
+        : isMoment(questionType)
+          ? 250
+          : 200;
   return widths[id] ?? 160;
 }
-
-const questionWidths: Readonly<Partial<Record<QuestionKind, number>>> = {
-  image: 130,
-  number: 140,
-  moment: 250,
-};
 
 const widths: Readonly<Record<string, number>> = {
   date: 190,

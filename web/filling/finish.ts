@@ -20,7 +20,7 @@ async function imagesIn(store: FillStore, draft: FillDraft): Promise<NewImage[]>
   const types = draft.plan.types;
   const ids = answersToSend(draft).flatMap(({ questionId, value }) => {
     const type = types.get(questionId);
-    return type !== undefined && isImageType(type) ? [value] : [];
+    return isImageType(type) ? [value] : [];
   });
   const images = await Promise.all(ids.map((id) => store.storedImage(id)));
   return images.flatMap((image) => (image === null ? [] : [{ id: image.id, mediaType: image.mediaType }]));

@@ -1,4 +1,5 @@
 // One condition: left side, operator, right side.
+import type { OperatorChoice } from '#core/questions/kinds/conditions.ts';
 import { ActionIcon, Group, Select } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -11,7 +12,6 @@ import {
   isSameChoice,
   operatorLabel,
   operatorsFor,
-  type OperatorChoice,
 } from '#core/logic/builder/builder-operators.ts';
 import { nodeSentence } from '#core/logic/builder/builder-sentence.ts';
 import { useIssues, useOutcome, useWorld } from './builder-world.tsx';

@@ -14,7 +14,8 @@ import { chooseHourInAll, type RepairHour, repairHours } from '#core/imports/rep
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose, chooseMany } from '#cli/terminal/input/questions.tsx';
 import { cellsOf, type RepairItem } from './repair-items.ts';
-import { kindOf } from '#core/questions/types.ts';
+import { trueAndFalse } from '#core/questions/kinds/choice.ts';
+import { answersOf, isMultipleChoice } from '#core/questions/types.ts';
 
 /** An update of a draft. */
 export type UpdateRepair = (draft: RepairDraft) => RepairDraft;
@@ -114,8 +115,8 @@ async function askValue(
 ): Promise<string | null> {
   const { questionId, type, required, separator } = column;
   const empty = required ? [] : [{ value: '', label: 'No answer' }];
-  const options = kindOf(type) === 'yesNo' ? booleans : column.options;
-  if (kindOf(type) === 'choices') {
+  const options = answersOf(type).choices === 'yesNo' ? trueAndFalse : column.options;
+  if (isMultipleChoice(type)) {
     const listed = listParts(text, separator);
     const current = options.map(({ value }) => value).filter((value) => listed.includes(value));
     const chosen = await chooseMany(dialogs, { title, choices: options, current });
@@ -128,11 +129,6 @@ async function askValue(
     rowOf(editCell(draft, csvRow, questionId, typed), csvRow)?.cells[questionId]?.issue ?? null;
   return askText(dialogs, { title, value: text, issue: issueOf, ...(issue !== null && { text: issue }) });
 }
-
-const booleans = [
-  { value: 'true', label: 'Yes (True)' },
-  { value: 'false', label: 'No (False)' },
-];
 
 function rowOf({ rows }: RepairDraft, csvRow: number) {
   return rows.find((row) => row.csvRow === csvRow);

@@ -5,7 +5,7 @@ import type { EditedRow } from '#core/imports/repair/fixes.ts';
 import { settledTimes } from '#core/imports/repair/repair-hours.ts';
 import type { FailedRow, ImportStatus } from '#core/imports/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { kindOf } from '#core/questions/types.ts';
+import { isMoment } from '#core/questions/types.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import { offsetAt } from '#core/time/zone.ts';
 
@@ -33,7 +33,7 @@ export function timeSettler(
     onHour: () => void (isDoubtful = true),
   };
   const readers = questions
-    .filter(({ type }) => kindOf(type) === 'moment')
+    .filter(({ type }) => isMoment(type))
     .map((question) => {
       const read = compileCell(question, withFormatOf(question.id, settings, { ...formats, timeZone }));
       return [question.id, read] as const;

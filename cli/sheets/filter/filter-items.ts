@@ -1,4 +1,5 @@
 // The lines of the filter dialog: general settings, a line per condition, and commands. Pure.
+import { operatorRecords } from '#core/questions/filter-operators.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { answerText, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/format-answer.ts';
@@ -108,6 +109,6 @@ function lineTexts(
   const question = questions.find(({ id }) => id === questionId);
   if (question === undefined) return { label: 'A deleted question', text: '' };
   const texts = values.map((value) => answerText(question, value, options));
-  const between = operator === 'BETWEEN' ? ' and ' : ' or ';
+  const between = ` ${operatorRecords[operator].joint} `;
   return { label: question.text, text: `${operatorLabel(operator, question.type)} ${texts.join(between)}` };
 }

@@ -1,5 +1,4 @@
 // The dialogs that create or edit a condition of a filter: question, operator, values. core's draft validates them.
-import { assertNever } from '#core/assert-never.ts';
 import type { CatalogItem } from '#core/catalog/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { internationalFormats } from '#core/format/formats.ts';
@@ -18,7 +17,10 @@ import { parseMoment } from '#core/time/parse-moment.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose, chooseMany } from '#cli/terminal/input/questions.tsx';
 import { askCatalogItems } from './catalog-question.ts';
-import { kindOf } from '#core/questions/types.ts';
+import { operatorRecords, takesBounds } from '#core/questions/filter-operators.ts';
+import { trueAndFalse } from '#core/questions/kinds/choice.ts';
+import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
+import { isMoment, kindOf } from '#core/questions/types.ts';
 
 export type FilterDialogContext = {
   dialogs: Dialogs;
@@ -97,54 +99,61 @@ async function askLine(
   if (chosen == null) return null;
   const changed = changeOperator(draft, key, chosen);
   const line = changed.lines.find((each) => each.key === key);
-  const values = line && (await askValues(context, changed, line, question));
+  const values = line && (await askers[kindOf(question.type)](context, changed, line, question));
   return values ? changeValues(changed, key, values) : null;
 }
 
-function askValues(
+type Ask = (
   context: FilterDialogContext,
   draft: FilterDraft,
   line: FilterLine,
   question: Question,
-): Promise<readonly string[] | null> {
-  const { dialogs } = context;
-  const title = `${question.text} ${operatorLabel(line.operator, question.type)} ...`;
+) => Promise<readonly string[] | null>;
+
+const askOptions: Ask = (context, draft, line, question) =>
+  chooseMany(context.dialogs, {
+    title: titleOf(line, question),
+    choices: question.questionOptions.map(({ value, name }) => ({ value, label: name || value })),
+    current: line.values,
+    issue: (values) => issueOf(context, draft, line, values),
+  });
+
+const askItems: Ask = async (context, draft, line, question) => {
   const issue = (values: readonly string[]) => issueOf(context, draft, line, values);
-  const kind = kindOf(question.type);
-  switch (kind) {
-    case 'choice':
-    case 'choices':
-      return chooseMany(dialogs, {
-        title,
-        choices: question.questionOptions.map(({ value, name }) => ({ value, label: name || value })),
-        current: line.values,
-        issue,
-      });
-    case 'item':
-    case 'items':
-      return context
-        .catalog()
-        .then((tree) => askCatalogItems(dialogs, { question, title, issue }, tree, line.values));
-    case 'yesNo':
-      return choose(dialogs, {
-        title,
-        choices: [
-          { value: 'true', label: 'Yes (True)' },
-          { value: 'false', label: 'No (False)' },
-        ],
-        ...(line.values[0] !== undefined && { current: line.values[0] }),
-      }).then((value) => (value === null ? null : [value]));
-    case 'text':
-    case 'number':
-    case 'numbers':
-    case 'moment':
-    case 'image':
-      return line.operator === 'BETWEEN'
-        ? askBounds(context, draft, line, question)
-        : askValue(context, draft, line, question);
-    default:
-      return assertNever(kind);
-  }
+  const params = { question, title: titleOf(line, question), issue };
+  return askCatalogItems(context.dialogs, params, await context.catalog(), line.values);
+};
+
+const askTyped: Ask = (context, draft, line, question) =>
+  takesBounds(line.operator)
+    ? askBounds(context, draft, line, question)
+    : askValue(context, draft, line, question);
+
+const askYesNo: Ask = async ({ dialogs }, _, line, question) => {
+  const [current] = line.values;
+  const value = await choose(dialogs, {
+    title: titleOf(line, question),
+    choices: trueAndFalse,
+    ...(current !== undefined && { current }),
+  });
+  return value === null ? null : [value];
+};
+
+const askers: Readonly<Record<QuestionKind, Ask>> = {
+  text: askTyped,
+  number: askTyped,
+  numbers: askTyped,
+  moment: askTyped,
+  image: askTyped,
+  yesNo: askYesNo,
+  choice: askOptions,
+  choices: askOptions,
+  item: askItems,
+  items: askItems,
+};
+
+function titleOf({ operator }: FilterLine, { text, type }: Question): string {
+  return `${text} ${operatorLabel(operator, type)} ...`;
 }
 
 async function askValue(
@@ -153,11 +162,11 @@ async function askValue(
   line: FilterLine,
   question: Question,
 ): Promise<string[] | null> {
-  const edge = line.operator === 'GT' ? 'end' : 'start';
+  const { edge } = operatorRecords[line.operator];
   const field = fieldOf(context, question, edge, line.values[0]);
   const text = await askText(context.dialogs, {
     ...field,
-    title: `${question.text} ${operatorLabel(line.operator, question.type)} ...`,
+    title: titleOf(line, question),
     issue: (typed) => issueOf(context, draft, line, [field.read(typed)]),
   });
   return text === null ? null : [field.read(text)];
@@ -193,7 +202,7 @@ function fieldOf(
   edge: 'start' | 'end',
   value = '',
 ): { value: string; placeholder?: string; read(typed: string): string } {
-  if (kindOf(type) !== 'moment') return { value, read: (typed) => typed.trim() };
+  if (!isMoment(type)) return { value, read: (typed) => typed.trim() };
   return {
     value: value === '' ? '' : internationalFormats().moment(Number(value), timeZone),
     placeholder: momentPlaceholder,

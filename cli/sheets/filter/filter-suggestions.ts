@@ -1,6 +1,6 @@
 // Completions of a typed filter: question titles, then the operators of the question's type, then its options.
 import type { Question } from '#core/questions/schema.ts';
-import { isCatalogType, kindOf } from '#core/questions/types.ts';
+import { answersOf, isCatalogType } from '#core/questions/types.ts';
 import { filterableQuestions, operatorsOf } from '#core/sheets/filter/filter-draft.ts';
 import { operatorText } from '#core/sheets/filter/parse-filter.ts';
 
@@ -32,7 +32,7 @@ function goOn(
   const started = operatorsOf(type).map((operator) => `${title} ${operatorText(operator)} `);
   const values = isCatalogType(type)
     ? [...new Set(catalogNames.values())]
-    : kindOf(type) === 'yesNo'
+    : answersOf(type).choices === 'yesNo'
       ? ['yes', 'no']
       : questionOptions.map(({ value }) => value);
   return started.flatMap((start) =>

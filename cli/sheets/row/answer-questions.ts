@@ -1,12 +1,13 @@
 // Asks an admin for a new answer to a question of a row, by type; issues use the spec's messages and are shown before
 // anything is sent.
-import { assertNever } from '#core/assert-never.ts';
 import { readFile, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import type { CatalogItem } from '#core/catalog/schema.ts';
 import { AppError } from '#core/errors.ts';
 import { readDateTime } from '#core/filling/date-answer.ts';
 import { uploadImage } from '#core/filling/calls.ts';
+import { trueAndFalse } from '#core/questions/kinds/choice.ts';
+import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
 import { isMultiValue, kindOf } from '#core/questions/types.ts';
@@ -36,93 +37,100 @@ type Values = readonly string[];
 
 /** The new values; null if cancelled. */
 export async function askAnswer(params: AnswerDialogParams, current: Values): Promise<Values | null> {
-  const { dialogs, question } = params;
-  const title = question.text;
-  const choices = question.questionOptions.map(({ value, name }) => ({ value, label: name || value }));
-  const [now = ''] = current;
-  const issue = (values: Values) => editIssue(question, values);
-  const kind = kindOf(question.type);
-  switch (kind) {
-    case 'yesNo':
-      return one(
-        choose(dialogs, {
-          title,
-          choices: [
-            { value: 'true', label: 'Yes (True)' },
-            { value: 'false', label: 'No (False)' },
-          ],
-          current: now,
-        }),
-      );
-    case 'choice':
-      return one(choose(dialogs, { title, choices, current: now }));
-    case 'choices':
-      return chooseMany(dialogs, { title, choices, current, issue });
-    case 'item':
-    case 'items': {
-      const tree = await params.catalog();
-      const several = isMultiValue(question.type);
-      const { questionMeta } = question;
-      const scope = { questionMeta, followed: followedBeside(question, params.beside) };
-      return askCatalogItems(dialogs, { question, title, several, issue, scope }, tree, current);
-    }
-    case 'image':
-      return askImage(params);
-    case 'text':
-    case 'number':
-    case 'numbers':
-    case 'moment':
-      return askTyped(params, current);
-    default:
-      return assertNever(kind);
-  }
+  return askers[kindOf(params.question.type)](params, current);
 }
+
+type Ask = (params: AnswerDialogParams, current: Values) => Promise<Values | null>;
 
 async function one(answer: Promise<string | null>): Promise<Values | null> {
   const value = await answer;
   return value === null ? null : [value];
 }
 
-async function askTyped(params: AnswerDialogParams, current: Values): Promise<Values | null> {
+/** One of some choices. */
+function askOne(
+  { dialogs, question }: AnswerDialogParams,
+  choices: { value: string; label: string }[],
+  [current = '']: Values,
+): Promise<Values | null> {
+  return one(choose(dialogs, { title: question.text, choices, current }));
+}
+
+async function askItems(params: AnswerDialogParams, current: Values): Promise<Values | null> {
   const { dialogs, question } = params;
-  const read = (typed: string): string[] => valuesOfText(question, typed, params.timeZone, current);
-  const typed = await askText(dialogs, {
-    title: question.text,
-    value: textOf(question, current, params.timeZone),
-    ...hintOf(question),
-    ...(kindOf(question.type) === 'text' && { hasLines: true }),
-    issue: (text) => editIssue(question, read(text)),
-  });
-  return typed === null ? null : read(typed);
+  const tree = await params.catalog();
+  const { text: title, questionMeta } = question;
+  const scope = { questionMeta, followed: followedBeside(question, params.beside) };
+  const issue = (values: Values) => editIssue(question, values);
+  const several = isMultiValue(question.type);
+  return askCatalogItems(dialogs, { question, title, several, issue, scope }, tree, current);
 }
 
-function hintOf({ type }: Question): { text?: string; placeholder?: string } {
-  if (kindOf(type) === 'numbers') return { text: 'Numbers, with spaces between them.' };
-  if (kindOf(type) === 'moment') return { placeholder: '2026-01-31 14:00' };
-  if (kindOf(type) === 'number') return { placeholder: 'a number' };
-  return {};
+type Typed = {
+  hint?: { text?: string; placeholder?: string; hasLines?: boolean };
+  text(values: Values, timeZone: string): string;
+  /** The values of a text that is not blank. */
+  read(typed: string, timeZone: string, before: Values): string[];
+};
+
+/** A text that is typed. */
+function askTyped({ hint, text, read }: Typed): Ask {
+  return async ({ dialogs, question, timeZone }, current) => {
+    const valuesOf = (typed: string) => (typed.trim() === '' ? [] : read(typed, timeZone, current));
+    const typed = await askText(dialogs, {
+      title: question.text,
+      value: text(current, timeZone),
+      ...hint,
+      issue: (given) => editIssue(question, valuesOf(given)),
+    });
+    return typed === null ? null : valuesOf(typed);
+  };
 }
 
-function textOf({ type }: Question, values: Values, timeZone: string): string {
-  if (kindOf(type) === 'numbers') return values.join(' ');
-  const [value = ''] = values;
-  if (kindOf(type) === 'moment') return shownMoment(value, timeZone) ?? value;
-  return value;
+const firstOf = ([value = '']: Values) => value;
+
+const askers: Readonly<Record<QuestionKind, Ask>> = {
+  text: askTyped({ hint: { hasLines: true }, text: firstOf, read: (typed) => [typed] }),
+  number: askTyped({
+    hint: { placeholder: 'a number' },
+    text: firstOf,
+    read: (typed) => [typed.trim()],
+  }),
+  numbers: askTyped({
+    hint: { text: 'Numbers, with spaces between them.' },
+    text: (values) => values.join(' '),
+    read: (typed) => typed.trim().split(/[\s;]+/),
+  }),
+  moment: askTyped({
+    hint: { placeholder: '2026-01-31 14:00' },
+    text: ([value = ''], timeZone) => shownMoment(value, timeZone) ?? value,
+    read: (typed, timeZone, [value = '']) => [movedTo(typed.trim(), timeZone, value)],
+  }),
+  yesNo: (params, current) => askOne(params, trueAndFalse, current),
+  choice: (params, current) => askOne(params, choicesOf(params.question), current),
+  choices: ({ dialogs, question }, current) =>
+    chooseMany(dialogs, {
+      title: question.text,
+      choices: choicesOf(question),
+      current,
+      issue: (values) => editIssue(question, values),
+    }),
+  item: askItems,
+  items: askItems,
+  image: askImage,
+};
+
+function choicesOf({ questionOptions }: Question): { value: string; label: string }[] {
+  return questionOptions.map(({ value, name }) => ({ value, label: name || value }));
 }
 
-function valuesOfText({ type }: Question, typed: string, timeZone: string, before: Values): string[] {
-  const text = typed.trim();
-  if (text === '') return [];
-  if (kindOf(type) === 'numbers') return text.split(/[\s;]+/);
-  if (kindOf(type) === 'number') return [text];
-  if (kindOf(type) !== 'moment') return [typed];
-  const [value = ''] = before;
-  // Unchanged text keeps the exact value, to the millisecond.
-  if (shownMoment(value, timeZone) === text) return [value];
+/** The moment that was typed; unchanged text keeps the exact value, to the millisecond. */
+function movedTo(text: string, timeZone: string, before: string): string {
+  if (shownMoment(before, timeZone) === text) return before;
   const read = readDateTime(text, timeZone);
   const moment = dateTimeOf(read ?? '');
-  if (moment === null || /T.*[Z+-]/i.test(text)) return [read ?? text];
-  return [movedMoment(moment.at, value, timeZone)];
+  if (moment === null || /T.*[Z+-]/i.test(text)) return read ?? text;
+  return movedMoment(moment.at, before, timeZone);
 }
 
 /** A moment as it is typed, on the wall clock of whoever looks; null where it is none. */

@@ -7,7 +7,7 @@ import { shownColumns, type TableLayout } from '#core/sheets/table/table-layout.
 import type { TableColumn } from '#cli/terminal/table.tsx';
 import type { Tone } from '#cli/terminal/theme.tsx';
 import { pixelsPerColumn } from './table-layouts.ts';
-import { kindOf, questionTypes } from '#core/questions/types.ts';
+import { answersOf, isNumber, questionTypes } from '#core/questions/types.ts';
 
 export type ColumnsOptions = {
   hasAlerts: boolean;
@@ -45,7 +45,7 @@ export function terminalColumns(
         ? narrowest[kind]
         : Math.max(32, Math.floor(room / 4)),
     width: columnWidth(layout, id),
-    ...(isNumber(question) && { align: 'right' as const }),
+    ...(isNumber(question?.type) && { align: 'right' as const }),
     ...(kind === 'date' && { whole: true }),
     ...(kind === 'review' && { tone: ({ reviewState }) => reviewTone(reviewState) }),
   }));
@@ -114,9 +114,5 @@ export function reviewTone(state: ReviewStatus | null): Tone {
 
 /** A free text, which may be long. */
 function isProse({ type }: Question): boolean {
-  return kindOf(type) === 'text' && questionTypes[type].device === null;
-}
-
-function isNumber(question: Question | undefined): boolean {
-  return kindOf(question?.type) === 'number';
+  return answersOf(type).isFreeText && questionTypes[type].device === null;
 }

@@ -13,7 +13,7 @@ import type { CatalogIndex } from '../catalog-index.ts';
 import { answerReader, cellSettings, type DateOptions } from '../parse-answer.ts';
 import type { RowsFile } from './rows-file.ts';
 import { questionFinder } from './rows-titles.ts';
-import { kindOf } from '#core/questions/types.ts';
+import { isNumber } from '#core/questions/types.ts';
 
 export type CsvRowsOptions = DateOptions & {
   questions: readonly Question[];
@@ -85,7 +85,7 @@ function settingsOf(
   columns: readonly { question: Question; index: number }[],
   records: readonly CsvLine[],
 ): CellSettings {
-  const numeric = columns.filter(({ question }) => kindOf(question.type) === 'number');
+  const numeric = columns.filter(({ question }) => isNumber(question.type));
   const numbers = records.flatMap(({ cells }) => numeric.map(({ index }) => cells[index] ?? ''));
   return cellSettings(options, detectDecimalSeparator(numbers));
 }

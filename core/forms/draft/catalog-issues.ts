@@ -16,7 +16,7 @@ export function catalogIssues(
 ): FieldError[] {
   return (['contextQuestions', 'questions'] as const).flatMap((list) =>
     input[list].flatMap((question: Pick<DraftQuestion, 'type' | 'questionMeta'>, index) =>
-      question.type !== null && isCatalogType(question.type) && isBranchGone(catalog, question)
+      isCatalogType(question.type) && isBranchGone(catalog, question)
         ? [{ path: `${list}.${index}.questionMeta`, message: branchGoneText }]
         : [],
     ),

@@ -35,10 +35,9 @@ export function sentencesOf(
 /** A question as sentences refer to it; one without a type counts as text. */
 function explainedQuestionOf(question: DraftQuestion, catalog: CatalogLabels = nothing): ExplainedQuestion {
   const { id, text, type, options } = question;
-  const valueNames =
-    type !== null && isCatalogType(type)
-      ? catalog
-      : new Map(options.map(({ value, name }) => [value, name || value]));
+  const valueNames = isCatalogType(type)
+    ? catalog
+    : new Map(options.map(({ value, name }) => [value, name || value]));
   return { id, text: text.trim() || 'a question without a title', type: type ?? 'TEXT', valueNames };
 }
 

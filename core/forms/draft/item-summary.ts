@@ -1,5 +1,5 @@
 // What the card of a question or an element says of it in a line.
-import { kindOf } from '#core/questions/types.ts';
+import { answersOf } from '#core/questions/types.ts';
 import type { DraftQuestion } from './form-draft.ts';
 
 /** Default answers as people read them: `true` is Yes, an option has its name. */
@@ -12,11 +12,11 @@ export function defaultText({
   options: readonly { value: string; name?: string | null | undefined }[];
   defaultAnswers: readonly string[];
 }): string {
-  const words = defaultAnswers.map((value) => {
-    if (kindOf(type) === 'yesNo') return value === 'true' ? 'Yes' : 'No';
-    return options.find((option) => option.value === value)?.name || value;
-  });
-  return words.join(', ');
+  if (answersOf(type)?.choices === 'yesNo')
+    return defaultAnswers.map((value) => (value === 'true' ? 'Yes' : 'No')).join(', ');
+  return defaultAnswers
+    .map((value) => options.find((option) => option.value === value)?.name || value)
+    .join(', ');
 }
 
 /** A description without the signs of Markdown. */

@@ -15,7 +15,7 @@ import {
   valueOf,
 } from './terms.ts';
 import { XPathError } from './xpath.ts';
-import { kindOf } from '#core/questions/types.ts';
+import { isMoment } from '#core/questions/types.ts';
 
 export type Comparison = '<' | '<=' | '>' | '>=';
 const comparisons: readonly Comparison[] = ['<', '<=', '>', '>='];
@@ -104,10 +104,8 @@ function fieldOf(node: Logic | undefined, name: string): Logic | undefined {
 
 /** A comparison of a date or time with another or with a constant; null if neither side is one. */
 function comparedTimes(operator: Comparison | '=', left: Term, right: Term): Logic | null {
-  if (left.kind !== 'question' || kindOf(left.reference.question.type) !== 'moment') return null;
-  if (
-    right.kind === 'question' ? kindOf(right.reference.question.type) !== 'moment' : right.kind !== 'constant'
-  ) {
+  if (left.kind !== 'question' || !isMoment(left.reference.question.type)) return null;
+  if (right.kind === 'question' ? !isMoment(right.reference.question.type) : right.kind !== 'constant') {
     throw new XPathError('A date can be compared with a date only');
   }
   const { time } = left.reference;

@@ -2,8 +2,8 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { Element } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { valueIssue } from '#core/questions/values.ts';
-import { isDefaultable, kindOf, questionTypes } from '#core/questions/types.ts';
+import { valueIssue } from '#core/questions/answers.ts';
+import { isDefaultable, isMultipleChoice, questionTypes } from '#core/questions/types.ts';
 import { type SurveyQuestion, otherChoice } from './survey-question.ts';
 import type { RepeatPosition } from './places.ts';
 import { type Placed, plainText, type ReadContext } from './reading.ts';
@@ -165,7 +165,7 @@ function questionsOf(
 /** The text question in which "Other" is specified. */
 function otherText(placed: Placed, question: Question, reading: ReadContext): MadeItem {
   const { id, text, type } = question;
-  const operator = kindOf(type) === 'choices' ? 'contains' : '==';
+  const operator = isMultipleChoice(type) ? 'contains' : '==';
   const condition = reading.conditionOf(placed, { [operator]: [{ var: id }, otherChoice.name] });
   const other: Question = {
     ...question,
@@ -197,7 +197,7 @@ function defaultsOf(
 ): string[] {
   const text = item.cell('default');
   if (text === '') return [];
-  const names = kindOf(type) === 'choices' ? text.split(/\s+/) : [text];
+  const names = isMultipleChoice(type) ? text.split(/\s+/) : [text];
   const values = names.map((name) => choices.get(name) ?? name);
   const isCalculated = text.includes('${') || /^[\w-]+\(.*\)$/s.test(text);
   const isFitting =

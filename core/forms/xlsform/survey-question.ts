@@ -1,6 +1,6 @@
 // Converts a survey row of an XLSForm to a question with its options, a note, a calculation, or nothing and the reason.
 import type { QuestionOption } from '#core/questions/schema.ts';
-import { kindOf, type QuestionType } from '#core/questions/types.ts';
+import { answersOf, hasOptions, isMultiValue, type QuestionType } from '#core/questions/types.ts';
 import { type Choice, type ChoiceLists, optionsOf, yesNoOf } from './choices.ts';
 import { isYes, type SurveyItem } from './survey-item.ts';
 
@@ -36,11 +36,12 @@ export function surveyQuestionOf(
   if (isYes(cell('read_only'))) return { kind: cell('calculation') === '' ? 'note' : 'calculation' };
   const { type: questionType, time = null, said = null } = counterpart;
   const plain = { kind: 'question', type: questionType, time, options: [], said } as const;
-  if (kindOf(questionType) === 'yesNo') return { ...plain, choices: acknowledged };
+  if (answersOf(questionType).choices === 'yesNo') return { ...plain, choices: acknowledged };
   if (type.list === null) return { ...plain, choices: new Map() };
   const choices = lists.get(type.list);
   if (choices === undefined) return { kind: 'nothing', why: `There is no list "${type.list}" of choices` };
-  const answers = kindOf(questionType) === 'choice' && !type.orOther ? yesNoOf(choices) : null;
+  const answers =
+    hasOptions(questionType) && !isMultiValue(questionType) && !type.orOther ? yesNoOf(choices) : null;
   if (answers !== null) return { ...plain, type: 'BOOLEAN', choices: answers, said: 'asked as Yes or No' };
   const offered = type.orOther ? withOther(choices) : choices;
   return {

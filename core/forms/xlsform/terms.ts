@@ -6,7 +6,7 @@ import type { Logic } from '#core/logic/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isDecimal } from '#core/questions/values.ts';
 import { XPathError } from './xpath.ts';
-import { kindOf, type QuestionKind } from '#core/questions/types.ts';
+import { answersOf, isMoment, type QuestionType } from '#core/questions/types.ts';
 
 /** A question as expressions see it. */
 export type ReferencedQuestion = {
@@ -57,7 +57,7 @@ export function operandsOf(logic: Logic, operator: string): readonly Logic[] | n
 /** A term as a value to show or concatenate. */
 export function valueOf(term: Term): Logic {
   if (term.kind === 'constant') return term.value;
-  if (term.kind === 'question' && kindOf(term.reference.question.type) === 'moment') {
+  if (term.kind === 'question' && isMoment(term.reference.question.type)) {
     throw new XPathError('Dates can be compared, and nothing else');
   }
   return term.logic;
@@ -67,13 +67,16 @@ export function valueOf(term: Term): Logic {
 export function numberOf(term: Term): Logic {
   if (term.kind === 'constant') return constantNumber(term.value);
   if (term.kind === 'truth') throw new XPathError('A condition is not a number');
-  if (term.kind === 'question' && !mayBeNumber.has(kindOf(term.reference.question.type))) {
+  if (term.kind === 'question' && !mayBeNumber(term.reference.question.type)) {
     throw new XPathError(`"${term.reference.question.text}" is not a number`);
   }
   return term.logic;
 }
 
-const mayBeNumber: ReadonlySet<QuestionKind> = new Set(['number', 'text', 'choice']);
+function mayBeNumber(type: QuestionType): boolean {
+  const { constant, isList } = answersOf(type);
+  return !isList && (constant === 'number' || constant === 'text' || constant === 'option');
+}
 
 /** A term as a number, for operators where the null of a missing answer would count as 0. */
 export function strictNumber(term: Term): Logic {
@@ -101,27 +104,24 @@ function withoutZero(logic: Logic): Logic {
 /** Converts a constant to an answer: the value of a choice, a boolean, a number, a text. */
 export function answerOf({ question, choices }: ReferencedQuestion, value: Constant): Logic {
   const text = String(value);
-  const kind = kindOf(question.type);
-  switch (kind) {
+  const { constant, isList } = answersOf(question.type);
+  switch (constant) {
     case 'yesNo': {
       const answer = choices.get(text) ?? (typeof value === 'boolean' ? text : undefined);
       if (answer === undefined) throw new XPathError(`"${text}" is not a choice of "${question.text}"`);
       return answer === 'true';
     }
-    case 'choice':
-    case 'choices':
+    case 'option':
       return choices.get(text) ?? text;
     case 'number':
-      return constantNumber(value);
+      return isList ? value : constantNumber(value);
     case 'moment':
-    case 'image':
+    case null:
       throw new XPathError(`"${question.text}" cannot be compared with "${text}"`);
     case 'text':
-    case 'numbers':
     case 'item':
-    case 'items':
       return value;
     default:
-      return assertNever(kind);
+      return assertNever(constant);
   }
 }

@@ -17,7 +17,7 @@ import {
   valueOf,
 } from './terms.ts';
 import { parseXPath, type XPath, XPathError, type XPathOperator } from './xpath.ts';
-import { kindOf } from '#core/questions/types.ts';
+import { isMoment, isMultipleChoice, isNumber } from '#core/questions/types.ts';
 
 /** What a name in an expression refers to. */
 export type KnownName =
@@ -196,14 +196,14 @@ function truth(logic: Logic): Term {
 /** Whether a choice is selected. */
 function selected(list: Term, item: Term): Logic {
   if (list.kind !== 'question') return fail('selected() takes a question');
-  if (kindOf(list.reference.question.type) !== 'choices') return equal(list, item);
+  if (!isMultipleChoice(list.reference.question.type)) return equal(list, item);
   return {
     contains: [list.logic, item.kind === 'constant' ? answerOf(list.reference, item.value) : valueOf(item)],
   };
 }
 
 function counted(list: Term): Term {
-  if (list.kind !== 'question' || kindOf(list.reference.question.type) !== 'choices') {
+  if (list.kind !== 'question' || !isMultipleChoice(list.reference.question.type)) {
     return fail('count-selected() takes a select_multiple');
   }
   return { kind: 'number', logic: countLogic(list.reference.question.id) };
@@ -220,7 +220,7 @@ function choice(condition: Term, yes: Term, no: Term): Term {
 }
 
 function isText(term: Term): boolean {
-  if (term.kind === 'question') return kindOf(term.reference.question.type) !== 'number';
+  if (term.kind === 'question') return !isNumber(term.reference.question.type);
   return term.kind === 'text' || (term.kind === 'constant' && typeof term.value !== 'number');
 }
 
@@ -239,7 +239,7 @@ function coalesced(first: Term, second: Term): Term {
 /** A constant that is a date, or an answer that is one. */
 function dated(term: Term): Extract<Term, { kind: 'question' | 'constant' }> {
   if (term.kind === 'constant' && typeof term.value === 'string') return term;
-  if (term.kind === 'question' && kindOf(term.reference.question.type) === 'moment') return term;
+  if (term.kind === 'question' && isMoment(term.reference.question.type)) return term;
   return fail('A date is made of something that is not a date');
 }
 

@@ -1,7 +1,6 @@
 // Questions as an XLSForm represents them: types, names and choice lists.
-import { assertNever } from '#core/assert-never.ts';
 import type { DraftQuestion } from '#core/forms/draft/form-draft.ts';
-import { kindOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
+import { answersOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
 import type { Choice } from './choices.ts';
 import { choiceNames } from './names.ts';
 import type { WrittenQuestion, WrittenQuestions } from './written.ts';
@@ -29,23 +28,9 @@ export function typeOf(type: QuestionType): WrittenType {
 
 /** How expressions represent an answer. */
 function writtenKind(type: QuestionType): WrittenQuestion['kind'] {
-  const kind = kindOf(type);
-  switch (kind) {
-    case 'text':
-    case 'number':
-    case 'choice':
-    case 'choices':
-    case 'yesNo':
-    case 'moment':
-      return kind;
-    case 'numbers':
-    case 'item':
-    case 'items':
-    case 'image':
-      return 'other';
-    default:
-      return assertNever(kind);
-  }
+  const { constant, isList } = answersOf(type);
+  if (constant === 'option') return isList ? 'choices' : 'choice';
+  return isList || constant === null || constant === 'item' ? 'other' : constant;
 }
 
 /** The lists by question id; questions with the same options share one. */
@@ -53,7 +38,7 @@ export function listsOf(questions: readonly DraftQuestion[]): Map<string, Choice
   const known = new Map<string, ChoiceList>();
   return new Map(
     questions.flatMap((question): [string, ChoiceList][] => {
-      if (kindOf(question.type) === 'yesNo') return [[question.id, yesNo]];
+      if (answersOf(question.type)?.choices === 'yesNo') return [[question.id, yesNo]];
       if (question.options.length === 0) return [];
       const options = question.options.map(({ value, name }) => ({ value, label: name || value }));
       const key = JSON.stringify(options);

@@ -1,8 +1,10 @@
 // How the cells of a question's column are written, where somebody chooses it: what separates several values, and how
 // items of the catalog are named. A question of the catalog is imported only where that is chosen.
 import * as z from 'zod/mini';
+import type { FieldError } from '#core/errors.ts';
+import { compileDateFormat } from '#core/time/date-format.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { isCatalogType, isMultiValue, kindOf, questionTypes } from '#core/questions/types.ts';
+import { answersOf, isCatalogType, isMoment, isMultiValue, questionTypes } from '#core/questions/types.ts';
 
 /** `AUTO`: by code, by path, or by a name that one item alone has; what can mean two items fails. */
 export const itemWritings = ['AUTO', 'PATH', 'CODE'] as const;
@@ -56,11 +58,41 @@ export function cellFormatIssue(
   if (items !== undefined && !isCatalog) return cellTexts.noCatalog(question.text);
   if (separator === undefined) return null;
   if (!isSeparated(question)) return cellTexts.oneValue(question.text);
-  if (kindOf(question.type) === 'numbers' && /[.+-]/.test(separator))
-    return cellTexts.partOfNumber(separator);
+  if (answersOf(question.type).isDecimal && /[.+-]/.test(separator)) return cellTexts.partOfNumber(separator);
   if (isCatalog && items !== 'CODE' && separator.includes('/')) return cellTexts.partOfPath;
   return null;
 }
+
+/** The issues with the formats of columns, for a request or a mapping. */
+export function formatIssues(
+  { dateFormat, dateFormats, cellFormats }: ColumnFormats,
+  questions: ReadonlyMap<string, Question>,
+): FieldError[] {
+  const issues: FieldError[] = [];
+  const addDateIssue = (path: string, format: string) => {
+    if (compileDateFormat(format) === null)
+      issues.push({ path, message: `"${format}" is not a date format` });
+  };
+  if (dateFormat !== null) addDateIssue('dateFormat', dateFormat);
+  for (const [id, format] of Object.entries(dateFormats)) {
+    const path = `dateFormats.${id}`;
+    if (isMoment(questions.get(id)?.type)) addDateIssue(path, format);
+    else issues.push({ path, message: 'The form does not have this question of date and time' });
+  }
+  for (const [id, format] of Object.entries(cellFormats)) {
+    const question = questions.get(id);
+    const message =
+      question === undefined ? 'The form does not have this question' : cellFormatIssue(question, format);
+    if (message !== null) issues.push({ path: `cellFormats.${id}`, message });
+  }
+  return issues;
+}
+
+type ColumnFormats = {
+  dateFormat: string | null;
+  dateFormats: Readonly<Record<string, string>>;
+  cellFormats: CellFormats;
+};
 
 /** The separators that faces offer; others can be named in commands and calls. */
 export const separatorChoices: readonly { value: string | null; label: string }[] = [

@@ -1,11 +1,10 @@
 // What a face shows of a column whose cells hold several values or items of the catalog: how they are written, and how the
 // first of them are read.
-import { valuesOf } from '#core/questions/values.ts';
+import { valuesOf, itemIdOf } from '#core/questions/values.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import { detectDecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import { compileCell, isCellIssue } from '#core/imports/parse-cell.ts';
-import { itemIdOf } from '#core/filling/catalog-limits.ts';
 import type { ImportDraft } from '#core/imports/import-draft.ts';
 import { cellFormatIssue, isSeparated, type ItemWriting } from './cell-format.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { OperatorChoice } from '#core/questions/kinds/conditions.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { emptyTree } from './builder.ts';
 import { addCondition, removeNode } from './builder-edit.ts';
@@ -12,12 +13,7 @@ import {
 } from './builder-operands.ts';
 import { builderIssues } from './builder-issues.ts';
 import { fromLogic, toLogic } from './builder-json.ts';
-import {
-  type BuilderQuestion,
-  operatorLabel,
-  operatorsFor,
-  type OperatorChoice,
-} from './builder-operators.ts';
+import { type BuilderQuestion, operatorLabel, operatorsFor } from './builder-operators.ts';
 import { sentenceOf } from './builder-sentence.ts';
 
 const question = (id: string, type: BuilderQuestion['type'], options: string[] = []): BuilderQuestion => ({

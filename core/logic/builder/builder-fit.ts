@@ -1,18 +1,13 @@
 // Which operands fit the other side of an operator: a kind of constant, some of the questions, a calculation.
 import type { Condition, ConditionOperator } from './builder.ts';
-import {
-  type BuilderQuestion,
-  findQuestion,
-  isList,
-  ordering,
-  singleOf,
-  operandKind,
-} from './builder-operators.ts';
+import { type BuilderQuestion, findQuestion, operandKind } from './builder-operators.ts';
 import { isTemporal, isTimeOperator } from '#core/logic/operators.ts';
-import { kindOf, type QuestionKind } from '#core/questions/types.ts';
+import { ordering } from '#core/questions/kinds/conditions.ts';
+import type { AnswerKind } from '#core/questions/kinds/kind.ts';
+import { answersOf, isMoment } from '#core/questions/types.ts';
 
 /** The input for a constant. */
-export type ValueKind = 'number' | 'text' | 'option' | 'yesNo' | 'date' | 'time' | 'moment' | 'item';
+export type ValueKind = NonNullable<AnswerKind['constant']> | 'date' | 'time';
 /** The kind of constant that fits a position, and the question that it is compared with. */
 export type WantedValue = { kind: ValueKind; isList: boolean; question: BuilderQuestion | null };
 
@@ -29,24 +24,10 @@ export function wantedValue(
   return { kind: valueKindOf(condition.operator, kind), isList: wantsList, question };
 }
 
-function valueKindOf(operator: ConditionOperator, kind: QuestionKind | null): ValueKind {
+function valueKindOf(operator: ConditionOperator, kind: AnswerKind | null): ValueKind {
   if (isTemporal(operator)) return isTimeOperator(operator) ? 'time' : 'date';
-  switch (kind && singleOf(kind)) {
-    case 'number':
-      return 'number';
-    case 'moment':
-      return 'moment';
-    case 'choice':
-      return 'option';
-    case 'yesNo':
-      return 'yesNo';
-    case 'item':
-      return 'item';
-    case null:
-      return isOrdering(operator) ? 'number' : 'text';
-    default:
-      return 'text';
-  }
+  if (kind === null) return isOrdering(operator) ? 'number' : 'text';
+  return kind.constant ?? 'text';
 }
 
 /** The questions that fit the right side of a condition. List items are not compared with questions. */
@@ -59,11 +40,11 @@ export function fittingQuestions<Q extends BuilderQuestion>(
   if (kind === null) return questions;
   return questions.filter(({ id, type }) => {
     if (left.kind === 'variable' && left.questionId === id) return false;
-    const other = kindOf(type);
-    if (isTemporal(operator)) return other === 'moment';
-    if (operator === 'in') return isList(other) && isAlike(singleOf(other), kind);
-    if (operator === 'contains') return isAlike(other, singleOf(kind));
-    return isAlike(other, kind);
+    if (isTemporal(operator)) return isMoment(type);
+    const other = answersOf(type);
+    if (operator === 'in' && kind.isList) return false;
+    const wantsList = operator === 'in' || (operator !== 'contains' && kind.isList);
+    return other.isList === wantsList && isAlike(kind, other);
   });
 }
 
@@ -74,15 +55,15 @@ export function takesArithmetic(
 ): boolean {
   const kind = operandKind(left, questions);
   if (quantity || operator === 'in' || isTemporal(operator)) return false;
-  return kind === null || singleOf(kind) === 'number';
+  return kind === null || kind.isDecimal;
 }
 
 function isOrdering(operator: ConditionOperator): boolean {
   return (ordering as readonly string[]).includes(operator);
 }
 
-/** Texts and options are compared as texts. */
-function isAlike(one: QuestionKind, other: QuestionKind): boolean {
-  const plainOf = (kind: QuestionKind) => (kind === 'choice' ? 'text' : kind);
-  return plainOf(one) === plainOf(other) && one !== 'image';
+/** Whether their values can be the same. Texts and options are compared as texts. */
+function isAlike(one: AnswerKind, other: AnswerKind): boolean {
+  const plainOf = ({ constant }: AnswerKind) => (constant === 'option' ? 'text' : constant);
+  return plainOf(one) !== null && plainOf(one) === plainOf(other);
 }

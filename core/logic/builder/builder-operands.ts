@@ -1,5 +1,6 @@
 // Edits of the operands of a condition or calculation in the builder, as functions from a tree to the next.
 // builder-edit.ts has the edits of whole statements.
+import type { OperatorChoice } from '#core/questions/kinds/conditions.ts';
 import {
   type ArithmeticOperator,
   changeNode,
@@ -15,15 +16,9 @@ import {
 } from './builder.ts';
 import { blankCondition } from './builder-edit.ts';
 import { fitsArithmetic } from './builder-json.ts';
-import {
-  type BuilderQuestion,
-  choiceOf,
-  findQuestion,
-  isSameChoice,
-  type OperatorChoice,
-} from './builder-operators.ts';
+import { type BuilderQuestion, choiceOf, findQuestion, isSameChoice } from './builder-operators.ts';
 import { refit, withChoice } from './builder-refit.ts';
-import { kindOf } from '#core/questions/types.ts';
+import { isNumber } from '#core/questions/types.ts';
 
 /** Changes a condition's operator. The right side stays if it fits the new operator. */
 export function changeOperator(
@@ -131,7 +126,7 @@ export function changeKind(
       return { kind, id, purpose: 'number', operator: 'if', parts };
     }
     if (kind === 'arithmetic') {
-      const first = isNumber(operand, questions) ? { ...operand, id: nextId } : missing(nextId, 'question');
+      const first = isNumeric(operand, questions) ? { ...operand, id: nextId } : missing(nextId, 'question');
       return { kind, id, operator: '+', operands: [first, missing(nextId + 1, 'value')] };
     }
     const first = firstValue(operand);
@@ -170,12 +165,12 @@ function changeCondition(
   });
 }
 
-function isNumber(operand: Operand, questions: readonly BuilderQuestion[]): boolean {
+function isNumeric(operand: Operand, questions: readonly BuilderQuestion[]): boolean {
   if (operand.kind === 'constant') return typeof operand.value === 'number';
   if (operand.kind === 'count') return true;
   if (operand.kind !== 'variable') return false;
   const question = findQuestion(questions, operand.questionId);
-  return kindOf(question?.type) === 'number';
+  return isNumber(question?.type);
 }
 
 /** The first operand of a calculation, or the first value of a choice. */

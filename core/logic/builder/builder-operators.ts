@@ -1,7 +1,16 @@
 // The operators that each question type offers, and their names (spec 2, section 5, "Logic expression builder").
 // builder-fit.ts decides what fits their other side.
 import type { Question } from '#core/questions/schema.ts';
-import { kindOf, type QuestionKind } from '#core/questions/types.ts';
+import { answersOf, isMultiValue, isNumber } from '#core/questions/types.ts';
+import {
+  answeredOperators,
+  both,
+  type OperatorChoice,
+  plain,
+  temporal,
+} from '#core/questions/kinds/conditions.ts';
+import type { AnswerKind } from '#core/questions/kinds/kind.ts';
+import { answerKinds } from '#core/questions/kinds/kinds.ts';
 import {
   type ArithmeticOperator,
   type Choice,
@@ -16,56 +25,11 @@ import {
 
 export type BuilderQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questionOptions'>;
 
-/** An operator or its negation, of a whole answer or of the items of a list. */
-export type OperatorChoice = { operator: ConditionOperator; negated: boolean; quantity?: Quantity };
-
-type List = 'numbers' | 'choices' | 'items';
-
-const itemsOf: Readonly<Record<List, QuestionKind>> = { numbers: 'number', choices: 'choice', items: 'item' };
-
-const plain = (...operators: ConditionOperator[]) =>
-  operators.map((operator): OperatorChoice => ({ operator, negated: false }));
-const both = (...operators: ConditionOperator[]) =>
-  operators.flatMap((operator) => [false, true].map((negated): OperatorChoice => ({ operator, negated })));
-
-const ofItems = (quantity: Quantity, ...operators: ConditionOperator[]) =>
-  operators.map((operator): OperatorChoice => ({ operator, negated: false, quantity }));
-
-const answeredOperators = both('answered');
-export const ordering = ['>=', '<=', '>', '<', 'between'] as const;
-const listed = [
-  ...both('contains'),
-  ...ofItems('some', 'in'),
-  ...ofItems('none', 'in'),
-  ...ofItems('all', 'in'),
-  ...answeredOperators,
-];
-const operatorsOf: Readonly<Record<QuestionKind, readonly OperatorChoice[]>> = {
-  number: [...plain('==', '!=', '>=', '<=', '>', '<'), ...both('between', 'in'), ...answeredOperators],
-  text: [...plain('==', '!='), ...both('contains', 'in'), ...answeredOperators],
-  choice: [...plain('==', '!='), ...both('in'), ...answeredOperators],
-  yesNo: [...plain('==', '!='), ...answeredOperators],
-  moment: [
-    ...plain('dateAfter', 'dateBefore', 'dateOn', 'timeAfter', 'timeBefore', 'timeOn'),
-    ...answeredOperators,
-  ],
-  item: [...plain('==', '!='), ...both('contains', 'in'), ...answeredOperators],
-  image: answeredOperators,
-  numbers: [
-    ...both('contains'),
-    ...ofItems('some', ...ordering),
-    ...ofItems('all', ...ordering),
-    ...ofItems('none', ...ordering),
-    ...answeredOperators,
-  ],
-  choices: listed,
-  items: listed,
-};
 /** Offered if the type of the left side is unknown. */
 const anyOperators = [
   ...plain('==', '!=', '>=', '<=', '>', '<'),
   ...both('between', 'in', 'contains'),
-  ...plain('dateAfter', 'dateBefore', 'dateOn', 'timeAfter', 'timeBefore', 'timeOn'),
+  ...temporal,
   ...answeredOperators,
 ];
 
@@ -93,13 +57,6 @@ const words: Readonly<Record<ConditionOperator, readonly [string, string]>> = {
   truthy: ['is neither empty nor 0', 'is empty or 0'],
 };
 
-/** Their names between moments, where neither days nor times of day are compared. */
-const momentWords: ReadonlyMap<ConditionOperator, readonly [string, string]> = new Map([
-  ['>', ['is later than', 'is not later than']],
-  ['>=', ['is not earlier than', 'is earlier than']],
-  ['<', ['is earlier than', 'is not earlier than']],
-  ['<=', ['is not later than', 'is later than']],
-]);
 /** The names of quantifiers and their negations. */
 const quantityWords: Readonly<Record<Quantity, readonly [string, string]>> = {
   some: ['any', 'none'],
@@ -126,12 +83,12 @@ export const arithmeticSigns: Readonly<Record<ArithmeticOperator, string>> = {
 
 /** The questions that can be used in calculations: formulas only take numeric ones (spec 2, section 5). */
 export function numericQuestions<Q extends Pick<Question, 'type'>>(questions: readonly Q[]): readonly Q[] {
-  return questions.filter(({ type }) => kindOf(type) === 'number');
+  return questions.filter(({ type }) => isNumber(type));
 }
 
 /** The questions whose answers are lists, so that their items can be counted. */
 export function listQuestions<Q extends Pick<Question, 'type'>>(questions: readonly Q[]): readonly Q[] {
-  return questions.filter(({ type }) => isList(kindOf(type)));
+  return questions.filter(({ type }) => isMultiValue(type));
 }
 
 /** The operators to choose from, including the current one even if it is not offered. */
@@ -153,9 +110,10 @@ export function offeredFor(
 ): readonly OperatorChoice[] {
   const kind = operandKind(left, questions);
   if (kind === null) return anyOperators;
+  const { conditions } = kind;
   return left.kind === 'variable'
-    ? operatorsOf[kind]
-    : operatorsOf[kind].filter(({ operator, quantity }) => operator !== 'answered' && !quantity);
+    ? conditions
+    : conditions.filter(({ operator, quantity }) => operator !== 'answered' && !quantity);
 }
 
 export function choiceOf({ operator, negated, quantity }: Condition): OperatorChoice {
@@ -179,10 +137,8 @@ export function operatorLabel(
       ? pick(amongWords[quantity])
       : `${pick(quantityWords[quantity])} ${words[operator][0]}`;
   }
-  if (operator === 'contains' && kind === 'item') return pick(['is within', 'is not within']);
   if (operator === 'in' && right?.kind === 'variable') return pick(['is in', 'is not in']);
-  if (operator === 'truthy' && kind === 'yesNo') return pick(['is Yes', 'is No or not answered']);
-  return pick((kind === 'moment' && momentWords.get(operator)) || words[operator]);
+  return pick(kind?.conditionWords[operator] ?? words[operator]);
 }
 
 /** Whether an operator takes a lower and an upper bound. */
@@ -200,43 +156,34 @@ export function findQuestion<Q extends { id: string }>(questions: readonly Q[], 
 }
 
 /** Null if unknown. */
-export function operandKind(operand: Operand, questions: readonly BuilderQuestion[]): QuestionKind | null {
+export function operandKind(operand: Operand, questions: readonly BuilderQuestion[]): AnswerKind | null {
   switch (operand.kind) {
     case 'variable': {
       const question = findQuestion(questions, operand.questionId);
-      return question && kindOf(question.type);
+      return question && answersOf(question.type);
     }
     case 'count':
     case 'arithmetic':
-      return 'number';
+      return answerKinds.number;
     case 'choice':
       return kindOfChoice(operand, questions);
     case 'constant':
       return typeof operand.value === 'number'
-        ? 'number'
+        ? answerKinds.number
         : typeof operand.value === 'boolean'
-          ? 'yesNo'
-          : 'text';
+          ? answerKinds.yesNo
+          : answerKinds.text;
     default:
       return null;
   }
 }
 
 /** The kind of all values of a choice; null if they differ. */
-function kindOfChoice({ parts }: Choice, questions: readonly BuilderQuestion[]): QuestionKind | null {
+function kindOfChoice({ parts }: Choice, questions: readonly BuilderQuestion[]): AnswerKind | null {
   const values = parts.filter((_, index) => !isWhen(index, parts.length));
   const found = values
     .filter((part) => part.kind !== 'missing')
     .map((part) => (isOperand(part) ? operandKind(part, questions) : null));
   const [kind = null, ...others] = new Set(found);
   return others.length === 0 ? kind : null;
-}
-
-export function isList(kind: QuestionKind): kind is List {
-  return Object.hasOwn(itemsOf, kind);
-}
-
-/** The kind of a list's items. */
-export function singleOf(kind: QuestionKind): QuestionKind {
-  return isList(kind) ? itemsOf[kind] : kind;
 }

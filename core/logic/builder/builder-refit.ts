@@ -1,5 +1,6 @@
 // Adjusts a condition after one part of it changed: an operator that the left operand offers, and a right side that fits
 // both.
+import type { OperatorChoice } from '#core/questions/kinds/conditions.ts';
 import { type Condition, missing, type NodeId, type Operand } from './builder.ts';
 import { fittingQuestions, takesArithmetic, wantedValue } from './builder-fit.ts';
 import {
@@ -10,7 +11,6 @@ import {
   isSameChoice,
   isUnary,
   offeredFor,
-  type OperatorChoice,
 } from './builder-operators.ts';
 import { remainingValue } from './builder-values.ts';
 

@@ -1,9 +1,10 @@
 // Answers in columns: typed arrays by question, for expressions and aggregates over many rows. Built from the wire's row
 // columns (core/sheets/schema.ts), or from any other lists of values.
-import { type AnswerValue, dateTimeOf, logicValue, valuesOf } from '#core/questions/values.ts';
+import { type AnswerValue, dateTimeOf, valuesOf } from '#core/questions/values.ts';
+import { logicValue } from '#core/questions/answers.ts';
 import type { QuestionTypes } from '#core/logic/evaluate.ts';
 import { localKey } from '#core/logic/operators.ts';
-import { kindOf } from '#core/questions/types.ts';
+import { answersOf, isMoment } from '#core/questions/types.ts';
 
 /**
  * A question's answers, row by row. Numbers: NaN for no answer. Texts: an index into the distinct `values`, or -1.
@@ -29,45 +30,20 @@ export function columnTable(
   const columns = new Map<string, Column>();
   for (const [id, type] of types) {
     const values = answers[id] ?? [];
-    switch (kindOf(type)) {
-      case 'numbers':
-      case 'choices':
-      case 'items':
-        break;
-      case 'number':
-        columns.set(
-          id,
-          numbers(rows, (row) => logicValue(type, values[row] ?? undefined)),
-        );
-        break;
-      case 'moment':
-        columns.set(
-          id,
-          numbers(rows, (row) => logicValue(type, values[row] ?? undefined)),
-        );
-        columns.set(
-          localKey(id),
-          numbers(rows, (row) => localTime(values[row])),
-        );
-        break;
-      case 'yesNo':
-        columns.set(
-          id,
-          booleans(rows, (row) => logicValue(type, values[row] ?? undefined)),
-        );
-        break;
-      case 'text':
-      case 'choice':
-      case 'item':
-      case 'image':
-        columns.set(
-          id,
-          texts(rows, (row) => logicValue(type, values[row] ?? undefined)),
-        );
+    const { column } = answersOf(type);
+    if (column !== null) {
+      const made = makers[column](rows, (row) => logicValue(type, values[row] ?? undefined));
+      columns.set(id, made);
+    }
+    if (isMoment(type)) {
+      const local = numbers(rows, (row) => localTime(values[row]));
+      columns.set(localKey(id), local);
     }
   }
   return { rows, columns };
 }
+
+const makers = { number: numbers, boolean: booleans, text: texts };
 
 function numbers(rows: number, valueAt: (row: number) => unknown): Column {
   const values = new Float64Array(rows).fill(Number.NaN);

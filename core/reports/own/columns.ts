@@ -3,7 +3,7 @@ import { assertNever } from '#core/assert-never.ts';
 import type { Cell, ColumnKind } from '#core/files/table.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { kindOf } from '#core/questions/types.ts';
+import { answersOf } from '#core/questions/types.ts';
 import { type AnswerValue, dateTimeOf } from '#core/questions/values.ts';
 import { mapInPortions, type Portions, sortInPortions } from '#core/portions/portions.ts';
 import { localDay, localTime } from '#core/reports/design/form-rows.ts';
@@ -78,7 +78,7 @@ function questionReader(questionId: string | null, made: Made): ColumnReader {
   if (found === null) return textReader('', () => '');
   const { question, valueOf } = found;
   const { run, rows } = made;
-  const kind = kindOf(question.type);
+  const { cell: kind } = answersOf(question.type);
   const isThere = (row: number) => (valueOf(row) ?? '').length > 0;
   const header = question.text;
   const textOf = (value: AnswerValue) =>
@@ -93,21 +93,21 @@ function questionReader(questionId: string | null, made: Made): ColumnReader {
       const value = valueOf(row);
       return typeof value === 'string' ? value : null;
     };
-    return { header, kind: 'number', cell, number, isThere };
+    return { header, kind, cell, number, isThere };
   }
-  if (kind === 'moment') {
+  if (kind === 'date-time') {
     const at = (row: number) => {
       const value = valueOf(row);
       return typeof value === 'string' ? (dateTimeOf(value)?.at ?? Number.NaN) : Number.NaN;
     };
     const cell = (row: number) => (Number.isNaN(at(row)) ? null : localTime(at(row), run.timeZone));
-    return { header, kind: 'date-time', cell, number: at, isThere };
+    return { header, kind, cell, number: at, isThere };
   }
   const cell = (row: number) => {
     const value = valueOf(row);
     return value === null ? null : textOf(value);
   };
-  return { header, kind: 'text', cell, number: () => Number.NaN, isThere };
+  return { header, kind, cell, number: () => Number.NaN, isThere };
 }
 
 type Answered = { question: Question; valueOf: (row: number) => AnswerValue | null };

@@ -2,7 +2,7 @@
 // order of a table names its column instead of counting it. Each function gives the next draft.
 import { assertNever } from '#core/assert-never.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { isImageType, kindOf } from '#core/questions/types.ts';
+import { isImageType, isNumber } from '#core/questions/types.ts';
 import { parameterTypes } from '#core/reports/schema.ts';
 import {
   type Design,
@@ -171,8 +171,8 @@ export function columnsOfGroups(
   return columns.flatMap((column): ColumnDraft[] => {
     if (column.total !== null) return [column];
     const question = questions.find(({ id }) => id === column.question);
-    const isNumber = column.of === 'alerts' || kindOf(question?.type) === 'number';
-    return isNumber ? [{ ...column, total: 'sum' }] : [];
+    const hasTotal = column.of === 'alerts' || isNumber(question?.type);
+    return hasTotal ? [{ ...column, total: 'sum' }] : [];
   });
 }
 

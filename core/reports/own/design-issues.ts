@@ -5,7 +5,8 @@ import type { FieldError } from '#core/errors.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { checkLogic } from '#core/logic/check.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { type FilterOperator, isImageType, kindOf, questionTypes } from '#core/questions/types.ts';
+import { answersOf, isImageType, questionTypes } from '#core/questions/types.ts';
+import { type FilterOperator, takesBounds } from '#core/questions/filter-operators.ts';
 import { parameterIssues, readParameters } from '#core/reports/parameters.ts';
 import { parameterTypes } from '#core/reports/schema.ts';
 import type { Widget } from '#core/widgets/schema.ts';
@@ -91,7 +92,7 @@ function valuesIssues({ parameters, values }: Design, form: DesignForm): FieldEr
     if (of !== 'rows' && of !== 'share') {
       const found = anyQuestion(questionId, form);
       if (typeof found === 'string') issues.push({ path: 'question', message: found });
-      else if (of !== 'count' && !isNumeric(found))
+      else if (of !== 'count' && !answersOf(found.type).isDecimal)
         issues.push({ path: 'question', message: 'Choose a question that is answered with numbers' });
     }
     return prefixed(`values.${place}`, [...issues, ...logicIssues(filter, form)]);
@@ -123,7 +124,7 @@ function filtersIssues({ parameters, filters, filter }: Design, form: DesignForm
 
 /** The operators of a filter by a parameter, which is one value. */
 function designOperators({ type }: Pick<Question, 'type'>): readonly FilterOperator[] {
-  return questionTypes[type].filterOperators.filter((operator) => operator !== 'BETWEEN');
+  return questionTypes[type].filterOperators.filter((operator) => !takesBounds(operator));
 }
 
 function noParameterText(name: string): string {
@@ -150,11 +151,6 @@ function rowQuestion(
   if (found !== undefined) return found;
   const isOfSheet = contextQuestions.some(({ id }) => id === questionId);
   return isOfSheet ? designIssueTexts.ofSheet : designIssueTexts.noQuestion;
-}
-
-function isNumeric({ type }: Question): boolean {
-  const kind = kindOf(type);
-  return kind === 'number' || kind === 'numbers';
 }
 
 /** The issues of one section, with paths within it. */
@@ -262,10 +258,9 @@ export function totalsFor(
   { of }: Pick<TableColumn, 'of'>,
   question: Pick<Question, 'type'> | null,
 ): readonly Total[] {
-  const kind = kindOf(question?.type);
-  if (kind === 'number') return ['sum', 'average', 'count', 'min', 'max'];
   if (of === 'alerts') return ['sum', 'count'];
-  return of === 'date' || kind === 'moment' ? ['count', 'min', 'max'] : ['count'];
+  if (of === 'date') return ['count', 'min', 'max'];
+  return answersOf(question?.type)?.totals ?? ['count'];
 }
 
 function groupIssues(

@@ -28,7 +28,7 @@
 import * as z from 'zod/mini';
 import { logic } from '#core/logic/schema.ts';
 import { id } from '#core/primitives.ts';
-import { filterOperators } from '#core/questions/types.ts';
+import { filterOperators } from '#core/questions/filter-operators.ts';
 import { rowFilter, selectedSheets } from '#core/sheets/schema.ts';
 import { aggregations } from '#core/widgets/schema.ts';
 

@@ -1,6 +1,6 @@
 // What a new design can start from: the dashboard of its form, or one of some templates, filled with the form's questions.
 import type { Question } from '#core/questions/schema.ts';
-import { isImageType, kindOf, type QuestionKind } from '#core/questions/types.ts';
+import { answersOf, isImageType, isNumber } from '#core/questions/types.ts';
 import type { DashboardForm } from '#core/sheets/dashboard/overview.ts';
 import { designOfDashboard, newDesign } from './of-dashboard.ts';
 import { type Design, type Section, type TableColumn, usualPhotos, usualTableRows } from './schema.ts';
@@ -55,7 +55,7 @@ const mostQuestions = 4;
 function monthly(form: TemplateForm): Design {
   const { questions } = form;
   const charted =
-    questions.find(({ type }) => isCounted(type)) ?? questions.find(({ type }) => kindOf(type) === 'number');
+    questions.find(({ type }) => isCounted(type)) ?? questions.find(({ type }) => isNumber(type));
   const sections: Section[] = [
     { kind: 'text', text: '{rows} rows were filled in by {people} people, {days}.' },
     {
@@ -78,11 +78,9 @@ function monthly(form: TemplateForm): Design {
   return { ...newDesign(form, `${form.name}: monthly report`.slice(0, mostName)), sections };
 }
 
-const counted: readonly QuestionKind[] = ['choice', 'choices', 'yesNo', 'item', 'items'];
-
 /** Its chart has a bar for each answer. */
 function isCounted(type: Question['type']): boolean {
-  return counted.includes(kindOf(type));
+  return answersOf(type).choices !== null;
 }
 
 function chartOf({ id }: Question): Section {
@@ -99,7 +97,7 @@ function columnsOf(questions: readonly Question[]): TableColumn[] {
       of: 'question',
       question: id,
       header: '',
-      total: kindOf(type) === 'number' ? 'sum' : null,
+      total: isNumber(type) ? 'sum' : null,
     })),
   ];
 }

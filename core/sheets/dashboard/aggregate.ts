@@ -1,13 +1,13 @@
 // Summaries of a question's answers, one kind per question type (spec 1, section 2, "Each pinned widget is shown by its
 // question type"), and the aggregations of widgets (spec 2, section 9). Works on columns.
 import { assertNever } from '#core/assert-never.ts';
+import { yesAndNo } from '#core/questions/kinds/choice.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { dateTimeOf, isAnswered, valuesOf } from '#core/questions/values.ts';
+import { dateTimeOf, isAnswered, valuesOf, pathText } from '#core/questions/values.ts';
 import type { Aggregation } from '#core/widgets/schema.ts';
-import { pathText } from '#core/sheets/format-answer.ts';
 import { type Bar, counted, countSeveral, type Several } from './count-answers.ts';
 import type { AnswerData } from '#core/sheets/engine/row-data.ts';
-import { isMultiValue, kindOf } from '#core/questions/types.ts';
+import { answersOf, isMoment, isMultiValue } from '#core/questions/types.ts';
 import { type Bins, binPoints } from './time/bins.ts';
 
 /** One answer in a list or an image grid. `row` is its index in the data. */
@@ -53,49 +53,44 @@ export function summarize(
   options: SummaryOptions = {},
 ): QuestionSummary {
   const { limit = 1_000, catalogNames, mask, timeZone = 'UTC' } = options;
-  const kind = kindOf(question.type);
+  const { summary: kind } = answersOf(question.type);
   switch (kind) {
-    case 'text':
-      return { kind: 'list', ...newest(question.id, data, limit, mask) };
-    case 'moment':
+    case 'list':
+    case 'images':
       return {
-        kind: 'list',
+        kind,
         ...newest(question.id, data, limit, mask),
-        bins: binPoints({ at: momentsOf(question.id, data, mask), values: null }, timeZone),
+        ...(isMoment(question.type) && {
+          bins: binPoints({ at: momentsOf(question.id, data, mask), values: null }, timeZone),
+        }),
       };
-    case 'image':
-      return { kind: 'images', ...newest(question.id, data, limit, mask) };
-    case 'yesNo':
-      return { kind: 'pie', ...counted(question.id, data, yesAndNo, mask) };
-    case 'choice':
-    case 'choices': {
+    case 'pie':
+      return { kind, ...counted(question.id, data, yesAndNoLabels, mask) };
+    case 'ranked': {
       const labels = new Map(question.questionOptions.map(({ value, name }) => [value, name || value]));
       const { answered, bars } = counted(question.id, data, labels, mask);
-      return { kind: 'ranked', answered, bars: bars.toSorted((a, b) => b.count - a.count) };
+      return { kind, answered, bars: bars.toSorted((a, b) => b.count - a.count) };
     }
-    case 'item':
-    case 'items': {
+    case 'catalog': {
       const { answered, bars } = counted(question.id, data, new Map(), mask);
       const named = bars.map((bar) => ({ ...bar, label: pathText(bar.value, catalogNames) }));
       return {
-        kind: 'catalog',
+        kind,
         answered,
         bars: named.toSorted((a, b) => b.count - a.count),
         several: !isMultiValue(question.type) ? [] : countSeveral(data.answers[question.id] ?? [], mask),
       };
     }
-    case 'number':
-    case 'numbers':
+    case 'area':
       return areaOf(numbersOf(question, data, mask), data, timeZone);
     default:
       return assertNever(kind);
   }
 }
 
-const yesAndNo: ReadonlyMap<string, string> = new Map([
-  ['true', 'Yes'],
-  ['false', 'No'],
-]);
+const yesAndNoLabels: ReadonlyMap<string, string> = new Map(
+  yesAndNo.map(({ value, label }) => [value, label]),
+);
 
 type Mask = Uint8Array | undefined;
 

@@ -1,12 +1,13 @@
 // A compact format for a million rows in memory: every distinct value once, and typed arrays. Rows are sorted as on the
 // wire, newest first and then by id, so that results are the same.
 import type { Pause } from '#core/portions/portions.ts';
-import { type AnswerValue, logicValue } from '#core/questions/values.ts';
+import { type AnswerValue } from '#core/questions/values.ts';
+import { logicValue } from '#core/questions/answers.ts';
 import type { Values } from '#core/logic/columns/column-table.ts';
 import type { QuestionTypes } from '#core/logic/evaluate.ts';
 import { arranged, type Coded, type Coder, concatenated, createCoder, joinedCodes } from './packed-column.ts';
 import type { ReviewStatus } from '#core/sheets/schema.ts';
-import { kindOf } from '#core/questions/types.ts';
+import { isNumber } from '#core/questions/types.ts';
 
 export type PackedColumn = Coded<AnswerValue> | Float64Array;
 
@@ -53,7 +54,7 @@ export function createPacker(types: QuestionTypes): {
   const numbers = new Map<string, Float64Array[]>();
   const coders = new Map<string, Coder<AnswerValue>>();
   for (const [id, type] of types) {
-    if (kindOf(type) === 'number') numbers.set(id, []);
+    if (isNumber(type)) numbers.set(id, []);
     else coders.set(id, createCoder());
   }
   return {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filterOperators } from '#core/questions/types.ts';
+import { filterOperators } from '#core/questions/filter-operators.ts';
 import { reviewStatuses } from '#core/sheets/schema.ts';
 import { filterFromAddress, filterToAddress, readAddress } from './address-filter.ts';
 import { emptyDraft, filterToText, toFilter } from './filter-draft.ts';

@@ -3,7 +3,7 @@
 // The separators are those that browsers write as they are. Addresses of earlier versions hold the filter as JSON.
 import { keysOf } from '#core/keys-of.ts';
 import type { Question } from '#core/questions/schema.ts';
-import type { FilterOperator } from '#core/questions/types.ts';
+import type { FilterOperator } from '#core/questions/filter-operators.ts';
 import { reviewStatuses, rowFilter, type RowFilterInput } from '#core/sheets/schema.ts';
 import {
   emptyDraft,

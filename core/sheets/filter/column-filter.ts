@@ -1,10 +1,10 @@
 // Evaluates a row filter over columns, for the many rows of a dashboard. filter.ts defines the semantics; this applies
 // its predicates, once per distinct value where a column has those.
 import type { Question } from '#core/questions/schema.ts';
-import { kindOf, type QuestionType } from '#core/questions/types.ts';
+import { answersOf, type QuestionType } from '#core/questions/types.ts';
 import { andMasks, orMasks } from '#core/logic/columns/column-kernels.ts';
 import type { Column } from '#core/logic/columns/column-table.ts';
-import { answerTest, anyOf, numberTest } from './filter.ts';
+import { anyOf } from './filter.ts';
 import { type SlicedData, valuesBySlices } from '#core/sheets/engine/row-slices.ts';
 import { finish, type Portions } from '#core/portions/portions.ts';
 import { filterCost } from './filter-cost.ts';
@@ -68,9 +68,9 @@ function maskOfSlice(filter: DatedFilter, data: SlicedData, questions: Questions
 function answerMask(type: QuestionType, one: OneFilter, data: SlicedData): Uint8Array {
   const column = data.table.columns.get(one.questionId);
   const mask = new Uint8Array(data.rows);
-  const kind = kindOf(type);
-  if (column?.kind === 'number' && (kind === 'number' || kind === 'moment')) {
-    const test = numberTest(kind, one);
+  const { filter } = answersOf(type);
+  if (column?.kind === 'number' && filter.numberTest !== null) {
+    const test = filter.numberTest(one);
     const { values } = column;
     for (let row = 0; row < mask.length; row += 1) {
       const value = values[row] ?? Number.NaN;
@@ -78,7 +78,7 @@ function answerMask(type: QuestionType, one: OneFilter, data: SlicedData): Uint8
     }
     return mask;
   }
-  const test = answerTest(type, one);
+  const test = filter.test(one);
   const answers = data.answers[one.questionId] ?? [];
   const { codes, known } = distinct(column, test);
   const missing = Number(test(undefined));

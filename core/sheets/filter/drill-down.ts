@@ -1,7 +1,6 @@
 // Drill-down from a number to its rows: the filter that finds the rows with an answer, combined with the active one.
-import { assertNever } from '#core/assert-never.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { isCatalogType, kindOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
+import { answersOf, isCatalogType, isMoment, questionTypes } from '#core/questions/types.ts';
 import { noAnswer } from '#core/widgets/groups.ts';
 import { type Clock, withDates } from './filter-dates.ts';
 import { filterIssues } from './filter.ts';
@@ -25,35 +24,16 @@ export function filterWithAnswer(
   const operator = questionTypes[question.type].answerOperator;
   const before = rowFilter.parse(filter ?? {});
   if (operator === null || !mayNarrow(before, question)) return null;
-  const added = { questionId: question.id, operator, values: wantedValues(question.type, value) };
+  const added = {
+    questionId: question.id,
+    operator,
+    values: answersOf(question.type).filter.valuesFor(value),
+  };
   const isThere = before.filters.some((one) => JSON.stringify(one) === JSON.stringify(added));
   const narrowed = { ...before, and: true, filters: isThere ? before.filters : [...before.filters, added] };
   const isSound =
     filterIssues({ ...narrowed, filters: [added] }, new Map([[question.id, question]])).length === 0;
   return isSound ? narrowed : null;
-}
-
-/** The filter values of an answer. For moments, the first and last millisecond of a range, separated by a space. */
-function wantedValues(type: QuestionType, value: string): string[] {
-  const kind = kindOf(type);
-  switch (kind) {
-    // A whole catalog path is found by its last item, which is how people choose one.
-    case 'item':
-    case 'items':
-      return [value.split(',').at(-1) ?? value];
-    case 'moment':
-      return value.split(' ');
-    case 'text':
-    case 'number':
-    case 'numbers':
-    case 'choice':
-    case 'choices':
-    case 'yesNo':
-    case 'image':
-      return [value];
-    default:
-      return assertNever(kind);
-  }
 }
 
 /**
@@ -91,7 +71,7 @@ export function filterWithSpan(
 /** Shown if no filter finds exactly the rows behind a labelled number. */
 export function notNarrowedText(question: Pick<Question, 'type'> | null | undefined, label: string): string {
   if (label === noAnswer) return 'No filter can find rows without an answer.';
-  return question && kindOf(question.type) === 'moment'
+  return isMoment(question?.type)
     ? overlappedDayText
     : 'No filter can show just these rows together with the current filters.';
 }

@@ -3,7 +3,7 @@ import { startOfDay } from '#core/calendar/days.ts';
 import { currentFormats } from '#core/format/current.ts';
 import type { Alert } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { kindOf } from '#core/questions/types.ts';
+import { isMoment } from '#core/questions/types.ts';
 import { type AnswerValue, dateTimeOf, valuesOf } from '#core/questions/values.ts';
 import { answerText, type AnswerTextOptions, reviewLabels } from '#core/sheets/format-answer.ts';
 import type { ReviewStatus, RowFilterInput } from '#core/sheets/schema.ts';
@@ -57,9 +57,9 @@ export function byAnswer(
   { filter, words }: Pick<FilterByWorld, 'filter' | 'words'>,
 ): FilterBy[] {
   return [...new Set(valuesOf(answer))].flatMap((value) => {
-    const isMoment = kindOf(question.type) === 'moment';
-    const at = isMoment ? dateTimeOf(value)?.at : undefined;
-    if (isMoment && at === undefined) return [];
+    const isOfTime = isMoment(question.type);
+    const at = isOfTime ? dateTimeOf(value)?.at : undefined;
+    if (isOfTime && at === undefined) return [];
     const [wanted, text] =
       at === undefined
         ? [value, answerText(question, value, words)]

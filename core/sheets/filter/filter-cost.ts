@@ -1,6 +1,7 @@
 // The cost of a row filter: every condition is tested on every row, and one that searches for substrings tests each of
 // its values. The limit allows several conditions on a dashboard of a million rows, but no attack.
 import { countText } from '#core/count-text.ts';
+import { operatorRecords } from '#core/questions/filter-operators.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
 
 /** Maximum comparisons per request. */
@@ -19,7 +20,7 @@ export function filterCost({ filters }: Pick<RowFilter, 'filters'>, rows: number
 
 /** Equal values are found by a hash, substrings one by one. */
 function valuesTried(operator: RowFilter['filters'][number]['operator'], values: readonly string[]): number {
-  return operator === 'CONTAINS' || operator === 'NOT_CONTAINS' ? values.length : values.length / 100;
+  return operatorRecords[operator].isSearch ? values.length : values.length / 100;
 }
 
 /** The message for a filter that costs too much, with advice; null if it is allowed. */

@@ -2,13 +2,8 @@
 // invalid or incomplete; its issues use the spec's messages.
 import type { Question } from '#core/questions/schema.ts';
 import { issuesOf } from '#core/errors.ts';
-import {
-  type FilterOperator,
-  hasOptions,
-  kindOf,
-  type QuestionType,
-  questionTypes,
-} from '#core/questions/types.ts';
+import { answersOf, hasOptions, type QuestionType, questionTypes } from '#core/questions/types.ts';
+import { type FilterOperator, takesBounds } from '#core/questions/filter-operators.ts';
 import { type Clock, datesOf } from './filter-dates.ts';
 import { filterIssues } from './filter.ts';
 import { statusFilter, statusIn } from '#core/sheets/review/review-status.ts';
@@ -101,10 +96,10 @@ export function changeQuestion(
   });
 }
 
-/** Changes a line's operator; only BETWEEN takes two bounds, so others drop the second. */
+/** Changes a line's operator; one that takes no bounds drops the second. */
 export function changeOperator(draft: FilterDraft, key: number, operator: FilterOperator): FilterDraft {
   return changeLine(draft, key, (line) => {
-    const isOther = (line.operator === 'BETWEEN') !== (operator === 'BETWEEN');
+    const isOther = takesBounds(line.operator) !== takesBounds(operator);
     return { ...line, operator, values: isOther ? line.values.slice(0, 1) : line.values };
   });
 }
@@ -158,9 +153,7 @@ export function draftIssues(draft: FilterDraft, questions: readonly FilteredQues
   for (const line of chosen) {
     const type = questionsById.get(line.questionId ?? '')?.type;
     if (type !== undefined && !lines.has(line.key) && isTurned(line))
-      lines.set(line.key, [
-        kindOf(type) === 'moment' ? turnedDates : 'Your lower bound is above your upper bound',
-      ]);
+      lines.set(line.key, [answersOf(type).filter.turned]);
   }
   return dates === null && lines.size === 0 ? null : { dates, lines };
 }
@@ -170,7 +163,7 @@ const turnedDates = 'Your start date is after your end date';
 /** Bounds in the wrong order. The wire accepts them, but whoever enters them has confused them. */
 function isTurned({ operator, values }: FilterLine): boolean {
   const [lower, upper] = values.map((value) => Number(value.split(',')[0]));
-  return operator === 'BETWEEN' && lower !== undefined && upper !== undefined && lower > upper;
+  return takesBounds(operator) && lower !== undefined && upper !== undefined && lower > upper;
 }
 
 /** The filter of a valid draft; null if it filters nothing. */
@@ -255,7 +248,7 @@ function toInput({
     filters: lines.map(({ questionId, operator, values }) => ({
       questionId: questionId ?? '',
       operator,
-      values: operator === 'BETWEEN' ? [...values] : values.filter((value) => value !== ''),
+      values: takesBounds(operator) ? [...values] : values.filter((value) => value !== ''),
     })),
   };
 }

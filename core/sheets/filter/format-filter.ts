@@ -1,7 +1,8 @@
 // A row filter as text: the names of its operators, and the whole filter as a sentence.
 import { counted } from '#core/count-text.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { type FilterOperator, kindOf, type QuestionType } from '#core/questions/types.ts';
+import { answersOf, type QuestionType } from '#core/questions/types.ts';
+import { type FilterOperator, operatorRecords } from '#core/questions/filter-operators.ts';
 import { answerText, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/format-answer.ts';
 import { lastDaysText } from './filter-dates.ts';
 import { statusIn } from '#core/sheets/review/review-status.ts';
@@ -9,21 +10,8 @@ import type { RowFilterInput } from '#core/sheets/schema.ts';
 
 /** An operator's name for a type (spec 2, section 5, "Operators by type"). */
 export function operatorLabel(operator: FilterOperator, type: QuestionType): string {
-  return kindOf(type) === 'moment' ? (dateLabels[operator] ?? labels[operator]) : labels[operator];
+  return answersOf(type).filter.labels[operator] ?? operatorRecords[operator].label;
 }
-
-const labels: Readonly<Record<FilterOperator, string>> = {
-  EQ: 'equals',
-  NE: 'not equals',
-  GT: 'greater',
-  GTE: 'greater or equal',
-  LT: 'less',
-  LTE: 'less or equal',
-  BETWEEN: 'between',
-  CONTAINS: 'contains',
-  NOT_CONTAINS: 'does not contain',
-};
-const dateLabels: Partial<Record<FilterOperator, string>> = { GT: 'greater than', LT: 'less than' };
 
 type FilteredQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questionOptions'>;
 
@@ -97,7 +85,7 @@ function namedCondition(
     ...names,
     ...(unnamed > 0 ? [counted(unnamed, names.length > 0 ? 'other' : what.toLowerCase())] : []),
   ];
-  return { key, text: `${what} ${labels.EQ} ${texts.join(' or ')}` };
+  return { key, text: `${what} ${operatorRecords.EQ.label} ${texts.join(' or ')}` };
 }
 
 /** Fields of the filter dialog, in both faces. */
@@ -116,5 +104,5 @@ function lineText(
   const question = questions.find(({ id }) => id === questionId);
   if (question === undefined) return 'an unknown question';
   const texts = values.map((value) => answerText(question, value, options));
-  return `${question.text} ${operatorLabel(operator, question.type)} ${texts.join(operator === 'BETWEEN' ? ' and ' : ' or ')}`;
+  return `${question.text} ${operatorLabel(operator, question.type)} ${texts.join(` ${operatorRecords[operator].joint} `)}`;
 }

@@ -2,7 +2,7 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { isImageType, kindOf } from '#core/questions/types.ts';
+import { answersOf, isImageType } from '#core/questions/types.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { withoutGroups } from '#core/sheets/grouped-digits.ts';
 import { answerText, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/format-answer.ts';
@@ -258,7 +258,7 @@ function sortKeys(rows: Int32Array, column: TableColumn, read: ReadCell, data: R
   if (column.kind === 'date') return data.created;
   const typed = data.table.columns.get(column.id);
   if (typed?.kind === 'number') return typed.values;
-  if (kindOf(column.question?.type) === 'numbers') {
+  if (answersOf(column.question?.type)?.isDecimal) {
     const answers = data.answers[column.id] ?? [];
     const first = (row: number) => valuesOf(answers[row] ?? undefined)[0] ?? Number.NaN;
     return keysOf(data.rows, rows, (row) => Number(first(row)));

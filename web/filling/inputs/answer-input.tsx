@@ -1,11 +1,6 @@
 // Selects the input component for a question by its kind, or by its device.
-import {
-  type Device,
-  kindOf,
-  type QuestionKind,
-  type QuestionType,
-  questionTypes,
-} from '#core/questions/types.ts';
+import { type Device, kindOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
+import { type QuestionKind } from '#core/questions/kinds/kinds.ts';
 import { CatalogInput } from './catalog-input.tsx';
 import { ChoiceInput } from './choice-input.tsx';
 import { CodeInput } from './code-input.tsx';
@@ -18,17 +13,18 @@ import { SignatureInput } from './signature-input.tsx';
 import { TextInput } from './text-input.tsx';
 import { YesNoInput } from './yes-no-input.tsx';
 
-const byKind: Readonly<Record<QuestionKind, Input>> = {
-  text: TextInput,
-  number: NumberInput,
-  numbers: NumbersInput,
-  choice: ChoiceInput,
-  choices: ChoiceInput,
-  yesNo: YesNoInput,
-  moment: MomentInput,
-  image: PhotoInput,
-  item: CatalogInput,
-  items: CatalogInput,
+/** `isOneField`: it is a single field, labelled by the question's text. */
+const byKind: Readonly<Record<QuestionKind, { Input: Input; isOneField: boolean }>> = {
+  text: { Input: TextInput, isOneField: true },
+  number: { Input: NumberInput, isOneField: true },
+  numbers: { Input: NumbersInput, isOneField: false },
+  choice: { Input: ChoiceInput, isOneField: false },
+  choices: { Input: ChoiceInput, isOneField: false },
+  yesNo: { Input: YesNoInput, isOneField: false },
+  moment: { Input: MomentInput, isOneField: true },
+  image: { Input: PhotoInput, isOneField: false },
+  item: { Input: CatalogInput, isOneField: false },
+  items: { Input: CatalogInput, isOneField: false },
 };
 const byDevice: Readonly<Record<Device, Input>> = {
   camera: PhotoInput,
@@ -37,13 +33,13 @@ const byDevice: Readonly<Record<Device, Input>> = {
 };
 
 export function AnswerInput(props: InputProps) {
-  const { kind, device } = questionTypes[props.question.type];
-  const Input = device === null ? byKind[kind] : byDevice[device];
+  const { type } = props.question;
+  const { device } = questionTypes[type];
+  const Input = device === null ? byKind[kindOf(type)].Input : byDevice[device];
   return <Input {...props} />;
 }
 
 /** Whether the input is a single field, labelled by the question's text. */
 export function isOneField(type: QuestionType): boolean {
-  return oneField.has(kindOf(type));
+  return byKind[kindOf(type)].isOneField;
 }
-const oneField: ReadonlySet<QuestionKind> = new Set(['text', 'number', 'moment']);

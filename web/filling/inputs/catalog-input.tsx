@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import type { CatalogScope } from '#core/filling/catalog-choices.ts';
 import { limitTexts } from '#core/filling/catalog-limits.ts';
 import { isMultiValue } from '#core/questions/types.ts';
-import { pathText } from '#core/sheets/format-answer.ts';
+import { pathText } from '#core/questions/values.ts';
 import type { CatalogCalls, CatalogStep } from '#web/filling/device/catalog-engine.ts';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { type FormCatalog, useCatalogAnswer, useCatalogNames } from '../use-catalog.ts';

@@ -1,12 +1,12 @@
 // The column order of the repair grid: those with issues first.
 import type { RepairColumn, RepairDraft } from '#core/imports/repair/repair-draft.ts';
 import type { Option } from './repair-field.tsx';
-import { kindOf } from '#core/questions/types.ts';
+import { answersOf, hasOptions, isMultiValue } from '#core/questions/types.ts';
 
 /** The choices of a column; null: free text. */
 export function optionsOf({ type, options }: RepairColumn): readonly Option[] | null {
-  if (kindOf(type) === 'choice') return options;
-  return kindOf(type) === 'yesNo' ? yesOrNo : null;
+  if (hasOptions(type) && !isMultiValue(type)) return options;
+  return answersOf(type).choices === 'yesNo' ? yesOrNo : null;
 }
 
 const yesOrNo: readonly Option[] = [

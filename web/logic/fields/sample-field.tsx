@@ -6,7 +6,10 @@ import { MomentInput } from '#web/ui/input/moment-input.tsx';
 import { useWorld } from '#web/logic/builder-world.tsx';
 import { CatalogField } from './catalog-field.tsx';
 import { optionChoices } from './option-choices.ts';
-import { kindOf } from '#core/questions/types.ts';
+import type { ReactNode } from 'react';
+import { yesAndNo } from '#core/questions/kinds/choice.ts';
+import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
+import { answersOf, isMultiValue, isNumber, kindOf } from '#core/questions/types.ts';
 
 export type SampleFieldProps = {
   question: BuilderQuestion;
@@ -18,111 +21,136 @@ export type SampleFieldProps = {
 /** A placeholder for any image. */
 const someImage = '00000000-0000-4000-8000-000000000000';
 
-export function SampleField({ question, answer, onAnswer }: SampleFieldProps) {
-  const { catalog } = useWorld();
-  const label = question.text.trim() || 'A question without a title';
+export function SampleField(props: SampleFieldProps) {
+  const { question, answer, onAnswer } = props;
+  const Sample = samples[kindOf(question.type)];
   const values = [...valuesOf(answer)];
-  const one = (value: string | null) => onAnswer(value === null || value === '' ? undefined : value);
-  const many = (list: readonly string[]) => onAnswer(list.length === 0 ? undefined : list);
-  const [first = ''] = values;
-  switch (kindOf(question.type)) {
-    case 'yesNo':
-      return (
-        <Select
-          label={label}
-          placeholder="Not answered"
-          clearable
-          value={first || null}
-          data={[
-            { value: 'true', label: 'Yes' },
-            { value: 'false', label: 'No' },
-          ]}
-          onChange={one}
-        />
-      );
-    case 'choice':
-      return (
-        <Select
-          label={label}
-          placeholder="Not answered"
-          clearable
-          value={first || null}
-          data={optionChoices(question)}
-          onChange={one}
-        />
-      );
-    case 'choices':
-      return (
-        <MultiSelect
-          label={label}
-          placeholder={first ? '' : 'Not answered'}
-          value={values}
-          data={optionChoices(question)}
-          onChange={many}
-        />
-      );
-    case 'numbers':
-      return (
-        <TagsInput
-          label={label}
-          placeholder={first ? '' : 'A number, then Enter'}
-          inputMode="decimal"
-          acceptValueOnBlur
-          value={values}
-          onChange={(texts) => many(texts.filter(isDecimal))}
-        />
-      );
-    case 'image':
-      return (
-        <Input.Wrapper label={label} labelElement="div">
-          <Switch
-            label="Answered"
-            aria-label={`${label} is answered`}
-            checked={first !== ''}
-            onChange={({ currentTarget }) => one(currentTarget.checked ? someImage : null)}
-          />
-        </Input.Wrapper>
-      );
-    case 'moment':
-      return (
-        <MomentInput
-          kind="datetime-local"
-          label={label}
-          value={localText(first)}
-          onChange={(text) => one(momentOf(text))}
-        />
-      );
-    case 'item':
-    case 'items': {
-      if (catalog === null) break;
-      const isList = kindOf(question.type) === 'items';
-      return (
-        <Input.Wrapper label={label} labelElement="div">
-          <CatalogField
-            catalog={catalog}
-            label={label}
-            values={values}
-            isList={isList}
-            onValues={(list) => (isList ? many(list) : one(list[0] ?? null))}
-          />
-        </Input.Wrapper>
-      );
-    }
-    case 'text':
-    case 'number':
-      break;
-  }
-  const isNumber = kindOf(question.type) === 'number';
+  return (
+    <Sample
+      {...props}
+      label={question.text.trim() || 'A question without a title'}
+      values={values}
+      first={values[0] ?? ''}
+      onOne={(value) => onAnswer(value === null || value === '' ? undefined : value)}
+      onMany={(list) => onAnswer(list.length === 0 ? undefined : list)}
+    />
+  );
+}
+
+type SampleProps = SampleFieldProps & {
+  label: string;
+  values: string[];
+  /** The first value; '' if there is none. */
+  first: string;
+  onOne(value: string | null): void;
+  onMany(list: readonly string[]): void;
+};
+
+function OptionSample({ question, label, first, onOne }: SampleProps) {
+  return (
+    <Select
+      label={label}
+      placeholder="Not answered"
+      clearable
+      value={first || null}
+      data={answersOf(question.type).choices === 'yesNo' ? yesAndNo : optionChoices(question)}
+      onChange={onOne}
+    />
+  );
+}
+
+function OptionsSample({ question, label, first, values, onMany }: SampleProps) {
+  return (
+    <MultiSelect
+      label={label}
+      placeholder={first ? '' : 'Not answered'}
+      value={values}
+      data={optionChoices(question)}
+      onChange={onMany}
+    />
+  );
+}
+
+function NumbersSample({ label, first, values, onMany }: SampleProps) {
+  return (
+    <TagsInput
+      label={label}
+      placeholder={first ? '' : 'A number, then Enter'}
+      inputMode="decimal"
+      acceptValueOnBlur
+      value={values}
+      onChange={(texts) => onMany(texts.filter(isDecimal))}
+    />
+  );
+}
+
+function ImageSample({ label, first, onOne }: SampleProps) {
+  return (
+    <Input.Wrapper label={label} labelElement="div">
+      <Switch
+        label="Answered"
+        aria-label={`${label} is answered`}
+        checked={first !== ''}
+        onChange={({ currentTarget }) => onOne(currentTarget.checked ? someImage : null)}
+      />
+    </Input.Wrapper>
+  );
+}
+
+function MomentSample({ label, first, onOne }: SampleProps) {
+  return (
+    <MomentInput
+      kind="datetime-local"
+      label={label}
+      value={localText(first)}
+      onChange={(text) => onOne(momentOf(text))}
+    />
+  );
+}
+
+function ItemSample(props: SampleProps) {
+  const { question, label, values, onOne, onMany } = props;
+  const { catalog } = useWorld();
+  if (catalog === null) return <TypedSample {...props} />;
+  const isList = isMultiValue(question.type);
+  return (
+    <Input.Wrapper label={label} labelElement="div">
+      <CatalogField
+        catalog={catalog}
+        label={label}
+        values={values}
+        isList={isList}
+        onValues={(list) => (isList ? onMany(list) : onOne(list[0] ?? null))}
+      />
+    </Input.Wrapper>
+  );
+}
+
+function TypedSample({ question, label, first, onOne }: SampleProps) {
+  const isNumeric = isNumber(question.type);
   return (
     <TextInput
       label={label}
       placeholder="Not answered"
-      inputMode={isNumber ? 'decimal' : 'text'}
+      inputMode={isNumeric ? 'decimal' : 'text'}
       defaultValue={first}
-      onChange={({ currentTarget: { value } }) => one(isNumber && !isDecimal(value) ? null : value)}
+      onChange={({ currentTarget: { value } }) => onOne(isNumeric && !isDecimal(value) ? null : value)}
     />
   );
 }
+
+const samples: Readonly<Record<QuestionKind, (props: SampleProps) => ReactNode>> = {
+  text: TypedSample,
+  number: TypedSample,
+  numbers: NumbersSample,
+  choice: OptionSample,
+  choices: OptionsSample,
+  yesNo: OptionSample,
+  moment: MomentSample,
+  image: ImageSample,
+  item: ItemSample,
+  items: ItemSample,
+};
 
 /** An expression reads a moment in the respondent's time zone: here that is UTC. */
 function momentOf(text: string): string | null {

@@ -1,4 +1,6 @@
 // A constant, in a field of the matching kind: a number, an option, a day, a catalog item.
+import { yesAndNo } from '#core/questions/kinds/choice.ts';
+import { assertNever } from '#core/assert-never.ts';
 import { Select, TagsInput, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { ConstantValue, Scalar } from '#core/logic/builder/builder.ts';
@@ -44,7 +46,7 @@ export function ValueField(props: ValueFieldProps) {
   switch (kind) {
     case 'option':
     case 'yesNo': {
-      const data = kind === 'yesNo' ? yesNo : optionChoices(question, texts);
+      const data = kind === 'yesNo' ? yesAndNo : optionChoices(question, texts);
       const OneOf = data.length > 12 ? SearchSelect : Select;
       return isList ? (
         <OptionsField {...shared} data={data} texts={texts} onTexts={setTexts} />
@@ -121,8 +123,10 @@ export function ValueField(props: ValueFieldProps) {
           onValue={onValue}
         />
       );
-    default:
+    case 'text':
       break;
+    default:
+      return assertNever(kind);
   }
   if (isList) {
     return (
@@ -145,11 +149,6 @@ export function ValueField(props: ValueFieldProps) {
     />
   );
 }
-
-const yesNo = [
-  { value: 'true', label: 'Yes' },
-  { value: 'false', label: 'No' },
-];
 
 type Shared = { 'aria-label': string; error: boolean; leftSection: ReactNode };
 

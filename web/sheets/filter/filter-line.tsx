@@ -18,7 +18,8 @@ import type { Question } from '#core/questions/schema.ts';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { FilterValues } from './filter-values.tsx';
 import classes from './filter-form.module.css';
-import { kindOf } from '#core/questions/types.ts';
+import { isMoment } from '#core/questions/types.ts';
+import { takesBounds } from '#core/questions/filter-operators.ts';
 
 export type FilterLineProps = {
   line: Line;
@@ -55,7 +56,7 @@ export function FilterLine({
       className={`grid items-start gap-8 ${classes.line}`}
       role="group"
       aria-label={`Filter ${number}`}
-      data-wide={(kindOf(question?.type) === 'moment' && line.operator === 'BETWEEN') || undefined}
+      data-wide={(isMoment(question?.type) && takesBounds(line.operator)) || undefined}
     >
       <SearchSelect
         ref={first}

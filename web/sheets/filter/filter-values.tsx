@@ -1,5 +1,4 @@
 // The values of a condition, in a field of the question's type.
-import { assertNever } from '#core/assert-never.ts';
 import { Select, TagsInput, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Question } from '#core/questions/schema.ts';
@@ -9,7 +8,10 @@ import { useActor } from '#web/platform/core-context.tsx';
 import { MomentInput } from '#web/ui/input/moment-input.tsx';
 import { CatalogField, ChoiceField } from './choice-field.tsx';
 import { endOfDayText, minuteOf, startOfDayText } from './moments.ts';
-import { kindOf } from '#core/questions/types.ts';
+import { operatorRecords, takesBounds } from '#core/questions/filter-operators.ts';
+import { trueAndFalse } from '#core/questions/kinds/choice.ts';
+import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
+import { isNumber, kindOf } from '#core/questions/types.ts';
 
 export type FilterValuesProps = {
   question: Question;
@@ -20,88 +22,74 @@ export type FilterValuesProps = {
 };
 
 export function FilterValues(props: FilterValuesProps) {
-  const { question, line, overview, isInvalid, onValues } = props;
-  const { values, operator } = line;
-  const isBetween = operator === 'BETWEEN';
-  const kind = kindOf(question.type);
-  switch (kind) {
-    case 'yesNo':
-      return (
-        <Select
-          aria-label="Value"
-          placeholder="Yes or no"
-          allowDeselect={false}
-          error={isInvalid}
-          value={values[0] ?? null}
-          data={[
-            { value: 'true', label: 'Yes (True)' },
-            { value: 'false', label: 'No (False)' },
-          ]}
-          onChange={(value) => onValues(value === null ? [] : [value])}
-        />
-      );
-    case 'choice':
-    case 'choices':
-      return (
-        <ChoiceField
-          values={values}
-          isInvalid={isInvalid}
-          onValues={onValues}
-          data={question.questionOptions.map(({ value, name }) => ({ value, label: name || value }))}
-        />
-      );
-    case 'item':
-    case 'items':
-      return (
-        <CatalogField
-          question={question}
-          values={values}
-          isInvalid={isInvalid}
-          onValues={onValues}
-          names={overview.namesById}
-        />
-      );
-    case 'numbers':
-      return (
-        <TagsInput
-          aria-label="Value"
-          placeholder="A number, then Enter"
-          inputMode="decimal"
-          error={isInvalid}
-          value={[...values]}
-          onChange={onValues}
-          acceptValueOnBlur
-        />
-      );
-    case 'moment':
-      return isBetween ? (
-        <Bounds {...props} Field={MomentField} />
-      ) : (
-        <MomentField {...props} place={0} label="Value" />
-      );
-    case 'number':
-      return isBetween ? (
-        <Bounds {...props} Field={TextField} />
-      ) : (
-        <TextField {...props} place={0} label="Value" />
-      );
-    case 'text':
-    case 'image':
-      return <TextField {...props} place={0} label="Value" />;
-    default:
-      return assertNever(kind);
-  }
+  const Field = fields[kindOf(props.question.type)];
+  return <Field {...props} />;
+}
+
+function YesNoField({ line: { values }, isInvalid, onValues }: FilterValuesProps) {
+  return (
+    <Select
+      aria-label="Value"
+      placeholder="Yes or no"
+      allowDeselect={false}
+      error={isInvalid}
+      value={values[0] ?? null}
+      data={trueAndFalse}
+      onChange={(value) => onValues(value === null ? [] : [value])}
+    />
+  );
+}
+
+function OptionsField({ question, line: { values }, isInvalid, onValues }: FilterValuesProps) {
+  return (
+    <ChoiceField
+      values={values}
+      isInvalid={isInvalid}
+      onValues={onValues}
+      data={question.questionOptions.map(({ value, name }) => ({ value, label: name || value }))}
+    />
+  );
+}
+
+function ItemsField({ question, line: { values }, overview, isInvalid, onValues }: FilterValuesProps) {
+  return (
+    <CatalogField
+      question={question}
+      values={values}
+      isInvalid={isInvalid}
+      onValues={onValues}
+      names={overview.namesById}
+    />
+  );
+}
+
+function NumbersField({ line: { values }, isInvalid, onValues }: FilterValuesProps) {
+  return (
+    <TagsInput
+      aria-label="Value"
+      placeholder="A number, then Enter"
+      inputMode="decimal"
+      error={isInvalid}
+      value={[...values]}
+      onChange={onValues}
+      acceptValueOnBlur
+    />
+  );
 }
 
 type FieldProps = FilterValuesProps & { place: 0 | 1; label: string };
 
-function Bounds({ Field, ...props }: FilterValuesProps & { Field: (props: FieldProps) => ReactNode }) {
-  return (
-    <>
-      <Field {...props} place={0} label="From" />
-      <Field {...props} place={1} label="To" />
-    </>
-  );
+/** One value, or both bounds of a range. */
+function typed(Field: (props: FieldProps) => ReactNode): (props: FilterValuesProps) => ReactNode {
+  return (props) =>
+    takesBounds(props.line.operator) ? (
+      <>
+        <Field {...props} place={0} label="From" />
+        <Field {...props} place={1} label="To" />
+      </>
+    ) : (
+      <Field {...props} place={0} label="Value" />
+    );
 }
 
 function TextField({ question, line, place, label, isInvalid, onValues }: FieldProps) {
@@ -109,7 +97,7 @@ function TextField({ question, line, place, label, isInvalid, onValues }: FieldP
     <TextInput
       aria-label={label}
       placeholder={label === 'Value' ? undefined : label}
-      inputMode={kindOf(question.type) === 'number' ? 'decimal' : 'text'}
+      inputMode={isNumber(question.type) ? 'decimal' : 'text'}
       error={isInvalid}
       value={line.values[place] ?? ''}
       onChange={({ currentTarget }) => onValues(withValue(line, place, currentTarget.value.trimStart()))}
@@ -120,8 +108,8 @@ function TextField({ question, line, place, label, isInvalid, onValues }: FieldP
 function MomentField({ line, place, label, isInvalid, onValues }: FieldProps) {
   const { timeZone } = useActor();
   const at = line.values[place] ?? '';
-  // "After a minute" means after its end; a time range includes its last minute.
-  const isEnd = line.operator === 'GT' || place === 1;
+  // A time range includes its last minute.
+  const isEnd = operatorRecords[line.operator].edge === 'end' || place === 1;
   return (
     <MomentInput
       kind="datetime-local"
@@ -139,6 +127,19 @@ function MomentField({ line, place, label, isInvalid, onValues }: FieldProps) {
 
 function withValue({ operator, values }: FilterLine, place: 0 | 1, value: string): string[] {
   const [first = '', second = ''] = values;
-  if (operator !== 'BETWEEN') return [value];
+  if (!takesBounds(operator)) return [value];
   return place === 0 ? [value, second] : [first, value];
 }
+
+const fields: Readonly<Record<QuestionKind, (props: FilterValuesProps) => ReactNode>> = {
+  text: typed(TextField),
+  number: typed(TextField),
+  numbers: NumbersField,
+  choice: OptionsField,
+  choices: OptionsField,
+  yesNo: YesNoField,
+  moment: typed(MomentField),
+  image: typed(TextField),
+  item: ItemsField,
+  items: ItemsField,
+};

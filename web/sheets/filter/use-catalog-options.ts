@@ -6,7 +6,7 @@ import type { CatalogItem } from '#core/catalog/schema.ts';
 import { countText } from '#core/count-text.ts';
 import type { CatalogFound } from '#core/filling/catalog-choices.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { pathText } from '#core/sheets/format-answer.ts';
+import { pathText } from '#core/questions/values.ts';
 import { useRead } from '#web/ui/use-read.ts';
 
 /** Indexes the catalog for a question; the result finds a limited number of items by words, or says why there are none. */

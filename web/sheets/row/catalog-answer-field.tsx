@@ -6,7 +6,7 @@ import type { Followed } from '#core/filling/catalog-limits.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx';
 import { type CatalogFinder, useCatalogOptions } from '#web/sheets/filter/use-catalog-options.ts';
-import { kindOf } from '#core/questions/types.ts';
+import { isMultiValue } from '#core/questions/types.ts';
 
 export type CatalogAnswerFieldProps = {
   question: Question;
@@ -37,7 +37,7 @@ export function CatalogAnswerField(props: CatalogAnswerFieldProps) {
     error: issue,
     openOnFocus: false,
   };
-  return kindOf(question.type) === 'item' ? (
+  return !isMultiValue(question.type) ? (
     <SearchSelect
       {...list}
       allowDeselect={false}

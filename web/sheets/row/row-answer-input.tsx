@@ -1,6 +1,6 @@
 // The field for an admin's edit of an answer, by question type. Its values are in wire format.
-import { assertNever } from '#core/assert-never.ts';
 import { Checkbox, Radio, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { choicesOf, searchAbove } from '#core/filling/choices.ts';
 import type { Followed } from '#core/filling/catalog-limits.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -12,7 +12,8 @@ import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx
 import { CatalogAnswerField } from './catalog-answer-field.tsx';
 import { minuteOf, startOfDayText } from '#web/sheets/filter/moments.ts';
 import { RowImageInput } from './row-image-input.tsx';
-import { kindOf, questionTypes } from '#core/questions/types.ts';
+import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
+import { isMultiValue, kindOf, questionTypes } from '#core/questions/types.ts';
 
 export type RowAnswerInputProps = {
   question: Question;
@@ -26,52 +27,39 @@ export type RowAnswerInputProps = {
 };
 
 export function RowAnswerInput(props: RowAnswerInputProps) {
-  const { question, values, issue, onValues } = props;
-  const field = { 'aria-label': question.text, error: issue };
-  const kind = kindOf(question.type);
-  switch (kind) {
-    case 'yesNo':
-    case 'choice':
-    case 'choices':
-      return <ChoiceInput {...props} />;
-    case 'item':
-    case 'items':
-      return <CatalogAnswerField {...props} />;
-    case 'numbers':
-      return (
-        <TagsInput
-          {...field}
-          placeholder="A number, then Enter"
-          inputMode="decimal"
-          acceptValueOnBlur
-          allowDuplicates
-          value={[...values]}
-          onChange={onValues}
-        />
-      );
-    case 'moment':
-      return <MomentField {...props} />;
-    case 'image':
-      return <RowImageInput question={question} values={values} issue={issue} onValues={onValues} />;
-    case 'text':
-      return questionTypes[question.type].device === 'scanner' ? (
-        <LineInput {...props} />
-      ) : (
-        <Textarea
-          {...field}
-          autosize
-          minRows={1}
-          maxRows={12}
-          maxLength={10_000}
-          value={values[0] ?? ''}
-          onChange={({ currentTarget }) => onValues([currentTarget.value])}
-        />
-      );
-    case 'number':
-      return <LineInput {...props} inputMode="decimal" />;
-    default:
-      return assertNever(kind);
-  }
+  const { type } = props.question;
+  const Field = questionTypes[type].device === 'scanner' ? LineInput : fields[kindOf(type)];
+  return <Field {...props} />;
+}
+
+function NumbersField({ question, values, issue, onValues }: RowAnswerInputProps) {
+  return (
+    <TagsInput
+      aria-label={question.text}
+      error={issue}
+      placeholder="A number, then Enter"
+      inputMode="decimal"
+      acceptValueOnBlur
+      allowDuplicates
+      value={[...values]}
+      onChange={onValues}
+    />
+  );
+}
+
+function TextField({ question, values, issue, onValues }: RowAnswerInputProps) {
+  return (
+    <Textarea
+      aria-label={question.text}
+      error={issue}
+      autosize
+      minRows={1}
+      maxRows={12}
+      maxLength={10_000}
+      value={values[0] ?? ''}
+      onChange={({ currentTarget }) => onValues([currentTarget.value])}
+    />
+  );
 }
 
 function LineInput({
@@ -97,7 +85,7 @@ function LineInput({
 function ChoiceInput({ question, values, issue, onValues }: RowAnswerInputProps) {
   const choices = choicesOf(question);
   const name = { 'aria-label': question.text, error: issue };
-  const isMulti = kindOf(question.type) === 'choices';
+  const isMulti = isMultiValue(question.type);
   if (choices.length > searchAbove) {
     const list = {
       ...name,
@@ -156,3 +144,16 @@ function MomentField({ question, values, issue, onValues }: RowAnswerInputProps)
     />
   );
 }
+
+const fields: Readonly<Record<QuestionKind, (props: RowAnswerInputProps) => ReactNode>> = {
+  text: TextField,
+  number: (props) => <LineInput {...props} inputMode="decimal" />,
+  numbers: NumbersField,
+  choice: ChoiceInput,
+  choices: ChoiceInput,
+  yesNo: ChoiceInput,
+  moment: MomentField,
+  image: RowImageInput,
+  item: CatalogAnswerField,
+  items: CatalogAnswerField,
+};

@@ -10,7 +10,7 @@ import { shownColumns, type TableLayout } from '#core/sheets/table/table-layout.
 import type { DataColumn } from '#web/ui/table/data-columns.ts';
 import { AnswerImage } from '#web/sheets/row/answer-image.tsx';
 import classes from './table-columns.module.css';
-import { kindOf, type QuestionKind } from '#core/questions/types.ts';
+import { answersOf, isNumber } from '#core/questions/types.ts';
 
 /** The visible columns with their order and widths. */
 export function tableColumns(columns: readonly TableColumn[], layout: TableLayout): DataColumn<TableRow>[] {
@@ -21,7 +21,7 @@ export function tableColumns(columns: readonly TableColumn[], layout: TableLayou
       id: column.id,
       title: column.title,
       width: layout.widths[column.id] ?? widthOf(column),
-      ...(kindOf(column.question?.type) === 'number' && { align: 'end' as const }),
+      ...(isNumber(column.question?.type) && { align: 'end' as const }),
       cell: (row) => cellContent(column, row, groupedDigits(column.question, row.cells[place] ?? '')),
     };
   });
@@ -103,12 +103,8 @@ function widthOf({ kind, question }: TableColumn): number {
   if (kind === 'review') return 120;
   if (kind === 'sheet') return 272;
   if (kind === 'user') return 160;
-  return question === undefined ? 180 : (widths[kindOf(question.type)] ?? 200);
+  if (question === undefined) return 180;
+  const { choices, isImage, isMoment } = answersOf(question.type);
+  if (isImage || choices === 'yesNo') return 130;
+  return isNumber(question.type) ? 140 : isMoment ? 192 : 200;
 }
-
-const widths: Readonly<Partial<Record<QuestionKind, number>>> = {
-  number: 140,
-  yesNo: 130,
-  moment: 192,
-  image: 130,
-};

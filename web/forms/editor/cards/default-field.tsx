@@ -5,7 +5,8 @@ import type { DraftQuestion } from '#core/forms/draft/form-draft.ts';
 import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import { useField } from '#web/forms/editor/use-issues.ts';
-import { kindOf } from '#core/questions/types.ts';
+import { yesAndNo } from '#core/questions/kinds/choice.ts';
+import { answersOf, isMultipleChoice, isNumber } from '#core/questions/types.ts';
 
 export function DefaultField({ question }: { question: DraftQuestion }) {
   const editor = useEditorHandle();
@@ -14,16 +15,15 @@ export function DefaultField({ question }: { question: DraftQuestion }) {
   const answer = (values: readonly string[], typedIn: string | null = null) =>
     editor.change((now) => setDefaults(now, id, values), typedIn);
   const shared = { ...field, label: 'Default answer', placeholder: 'None' };
-  const data = new Map(
-    kindOf(type) === 'yesNo'
-      ? [
-          ['true', 'Yes'],
-          ['false', 'No'],
-        ]
-      : options.filter(({ value }) => value.trim() !== '').map(({ value, name }) => [value, name || value]),
-  );
-  const choices = [...data].map(([value, label]) => ({ value, label }));
-  if (kindOf(type) === 'choices') {
+  const offered = answersOf(type)?.choices ?? null;
+  const choices =
+    offered === 'yesNo'
+      ? yesAndNo
+      : options
+          .filter(({ value }) => value.trim() !== '')
+          .map(({ value, name }) => ({ value, label: name || value }));
+  const isOffered = (value: string) => choices.some((choice) => choice.value === value);
+  if (isMultipleChoice(type)) {
     return (
       <SearchMultiSelect
         {...shared}
@@ -31,19 +31,19 @@ export function DefaultField({ question }: { question: DraftQuestion }) {
         hidePickedOptions
         nothingFoundMessage="No options match."
         data={choices}
-        value={defaultAnswers.filter((value) => data.has(value))}
+        value={defaultAnswers.filter(isOffered)}
         onChange={(values) => answer(values)}
       />
     );
   }
-  if (kindOf(type) === 'choice' || kindOf(type) === 'yesNo') {
+  if (offered !== null) {
     return (
       <SearchSelect
         {...shared}
         clearable
         nothingFoundMessage="No options match."
         data={choices}
-        value={defaultAnswers.find((value) => data.has(value)) ?? null}
+        value={defaultAnswers.find(isOffered) ?? null}
         onChange={(value) => answer(value === null ? [] : [value])}
       />
     );
@@ -51,7 +51,7 @@ export function DefaultField({ question }: { question: DraftQuestion }) {
   return (
     <TextInput
       {...shared}
-      inputMode={kindOf(type) === 'number' ? 'decimal' : 'text'}
+      inputMode={isNumber(type) ? 'decimal' : 'text'}
       value={defaultAnswers[0] ?? ''}
       onChange={({ currentTarget: { value } }) => answer([value], field.id)}
     />

@@ -56,10 +56,8 @@ export function QuestionFields({ question, part, sentence }: QuestionFieldsProps
       {isWhole && (
         <>
           <Switches id={id} required={required} questionMeta={questionMeta} />
-          {type !== null && hasOptions(type) && (
-            <OptionsField id={id} options={question.options} lock={whyNot('options')} />
-          )}
-          {type !== null && isCatalogType(type) && <CatalogFields question={question} part={part} />}
+          {hasOptions(type) && <OptionsField id={id} options={question.options} lock={whyNot('options')} />}
+          {isCatalogType(type) && <CatalogFields question={question} part={part} />}
           {mayHaveDefaults(question) && <DefaultField question={question} />}
           <ConditionField id={id} condition={question.condition} sentence={sentence} isQuestion />
           <CardFooter id={id} part={part} isQuestion />

@@ -84,7 +84,7 @@ function earlierQuestions(draft: FormDraft, part: DraftPart, id: string): DraftQ
       items.findIndex((item) => item.id === id),
     )
     .filter((item) => item.kind === 'question')
-    .filter(({ type }) => type !== null && isCatalogType(type));
+    .filter(({ type }) => isCatalogType(type));
 }
 
 type BranchFieldProps = {

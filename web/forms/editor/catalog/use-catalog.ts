@@ -13,10 +13,7 @@ const none: CatalogLabels = new Map();
 
 /** The names of items, for the sentences of a form with catalog questions. */
 export function useCatalogLabels(draft: FormDraft): CatalogLabels {
-  const enabled = useMemo(
-    () => questionsOf(draft).some(({ type }) => type !== null && isCatalogType(type)),
-    [draft],
-  );
+  const enabled = useMemo(() => questionsOf(draft).some(({ type }) => isCatalogType(type)), [draft]);
   const { data } = useRead(catalogQuery, { enabled });
   return useMemo(
     () =>

@@ -1,4 +1,6 @@
 // The fields of a parameter: how it is asked for, and which rows the answer chooses.
+import { yesAndNo } from '#core/questions/kinds/choice.ts';
+import { takesBounds } from '#core/questions/filter-operators.ts';
 import { ActionIcon, Button, Select, Switch, TagsInput, TextInput } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
@@ -131,10 +133,7 @@ function DefaultField({ parameter, path, onChange }: DefaultFieldProps) {
   if (dataType === parameterTypes.date || dataType === parameterTypes.moment) return null;
   const data =
     dataType === parameterTypes.yesNo
-      ? [
-          { value: 'true', label: 'Yes' },
-          { value: 'false', label: 'No' },
-        ]
+      ? yesAndNo
       : choices?.filter(
           ({ value }, place) => value !== '' && choices.findIndex((each) => each.value === value) === place,
         );
@@ -175,7 +174,7 @@ function FilterFields({ parameter, filters }: Pick<ParameterFieldsProps, 'parame
     const question = filterable.find((each) => each.id === id);
     if (question === undefined) return;
     const [operator = 'EQ'] = questionTypes[question.type].filterOperators.filter(
-      (each) => each !== 'BETWEEN',
+      (each) => !takesBounds(each),
     );
     const isBare = parameter.choices?.every(({ value }) => value === '') ?? false;
     builder.change((draft) => ({
@@ -250,7 +249,7 @@ function FilterLine({ filter, place, onQuestion, onOperator, onRemove }: FilterL
   const operators =
     question === undefined
       ? []
-      : questionTypes[question.type].filterOperators.filter((each) => each !== 'BETWEEN');
+      : questionTypes[question.type].filterOperators.filter((each) => !takesBounds(each));
   return (
     <div className={`flex items-start gap-4 ${classes.item}`}>
       <div className="grid min-w-0 grow gap-6 two-columns">

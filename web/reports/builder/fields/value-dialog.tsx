@@ -2,7 +2,7 @@
 import { Button, Select, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
-import { kindOf } from '#core/questions/types.ts';
+import { answersOf } from '#core/questions/types.ts';
 import { type DesignValue, mostTitleLength, valueKinds } from '#core/reports/own/schema.ts';
 import { valueNames } from '#core/reports/own/values.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -39,10 +39,9 @@ function ValueForm({ value: edited, onClose, onSave }: Omit<ValueDialogProps, 'o
   const [wasTried, setTried] = useState(false);
   const [isUnfinished, setUnfinished] = useState(false);
   const needsQuestion = value.of !== 'rows' && value.of !== 'share';
-  const offered = analysedQuestions(form).filter(({ type }) => {
-    const kind = kindOf(type);
-    return value.of === 'count' || kind === 'number' || kind === 'numbers';
-  });
+  const offered = analysedQuestions(form).filter(
+    ({ type }) => value.of === 'count' || answersOf(type).isDecimal,
+  );
   const question = offered.find(({ id }) => id === value.question);
   const shownLabel = label ?? labelOf(value, question?.text);
   const issues = {

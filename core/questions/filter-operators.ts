@@ -1,0 +1,131 @@
+// The operators of row filters (spec 2, section 5, "Operators by type"), each with all that is said of it. How a kind of
+// answer is filtered is in its record (core/questions/kinds/); the same in SQL is server/sheets/filter-sql.ts, and
+// tests/contract/filters.test.ts compares the two for each operator.
+//
+// Where the spec is silent: NE and NOT_CONTAINS also pass unanswered rows, every other operator only answered ones;
+// several values mean any of them; text equality is exact, and containment ignores case.
+import { keysOf } from '#core/keys-of.ts';
+
+export type OperatorRecord = {
+  /** Its name; a kind may have another for it. */
+  label: string;
+  /** Its notation in commands. */
+  sign: string;
+  /** Whether it takes any of several values, or the lower and the upper bound of a range, in fields of their own. */
+  takes: 'values' | 'bounds';
+  /** Which end of a day or minute it is compared with: "after a day" means after its end. */
+  edge: 'start' | 'end';
+  /** The word between its values in a sentence. */
+  joint: 'or' | 'and';
+  /** Whether each of its values is searched for; equal ones are found by a hash. */
+  isSearch: boolean;
+  /** The operator that passes exactly the rows that this one does not. */
+  denies: FilterOperator | null;
+  /** What it passes of numbers; null: it does not apply to them. */
+  ofNumbers: ((values: readonly number[]) => (answer: number) => boolean) | null;
+  /** What it passes of texts; null: it does not apply to them. */
+  ofTexts: ((values: readonly string[]) => (answer: string) => boolean) | null;
+};
+
+export type FilterOperator =
+  | 'EQ'
+  | 'NE'
+  | 'GT'
+  | 'GTE'
+  | 'LT'
+  | 'LTE'
+  | 'CONTAINS'
+  | 'NOT_CONTAINS'
+  | 'BETWEEN';
+
+function record(label: string, sign: string, further: Partial<OperatorRecord>): OperatorRecord {
+  return {
+    label,
+    sign,
+    takes: 'values',
+    edge: 'start',
+    joint: 'or',
+    isSearch: false,
+    denies: null,
+    ofNumbers: null,
+    ofTexts: null,
+    ...further,
+  };
+}
+
+const none = Number.NaN;
+
+export const operatorRecords: Readonly<Record<FilterOperator, OperatorRecord>> = {
+  EQ: record('equals', '=', {
+    ofNumbers: (values) => (answer) => values.includes(answer),
+    ofTexts: (values) => {
+      const wanted = new Set(values);
+      return (answer) => wanted.has(answer);
+    },
+  }),
+  NE: record('not equals', '!=', { denies: 'EQ' }),
+  GT: record('greater', '>', {
+    edge: 'end',
+    ofNumbers:
+      ([value = none]) =>
+      (answer) =>
+        answer > value,
+  }),
+  GTE: record('greater or equal', '>=', {
+    ofNumbers:
+      ([value = none]) =>
+      (answer) =>
+        answer >= value,
+  }),
+  LT: record('less', '<', {
+    ofNumbers:
+      ([value = none]) =>
+      (answer) =>
+        answer < value,
+  }),
+  LTE: record('less or equal', '<=', {
+    ofNumbers:
+      ([value = none]) =>
+      (answer) =>
+        answer <= value,
+  }),
+  CONTAINS: record('contains', 'contains', {
+    isSearch: true,
+    ofTexts: (values) => {
+      const wanted = values.map(foldCase);
+      return (answer) => {
+        const text = foldCase(answer);
+        return wanted.some((part) => text.includes(part));
+      };
+    },
+  }),
+  NOT_CONTAINS: record('does not contain', '!contains', { isSearch: true, denies: 'CONTAINS' }),
+  BETWEEN: record('between', 'between', {
+    takes: 'bounds',
+    joint: 'and',
+    ofNumbers:
+      ([low = none, high = none]) =>
+      (answer) =>
+        answer >= low && answer <= high,
+  }),
+};
+
+/** All operators, in the order of the contract. */
+export const filterOperators = keysOf(operatorRecords);
+
+/** Whether an operator takes a lower and an upper bound. */
+export function takesBounds(operator: FilterOperator): boolean {
+  return operatorRecords[operator].takes === 'bounds';
+}
+
+/** Lower-cases letter by letter, as the database does: no letter becomes two, and none depends on its neighbours. */
+function foldCase(text: string): string {
+  // Latin-1 has no letter of either kind.
+  if (!/[\u0100-\uffff]/.test(text)) return text.toLowerCase();
+  let folded = '';
+  for (const letter of text) {
+    const lower = letter.toLowerCase();
+    folded += lower.length === letter.length ? lower : letter;
+  }
+  return folded;
+}

@@ -1,0 +1,97 @@
+// Choices of a question's own options, one or several, and yes or no.
+import { valuesOf } from '#core/questions/values.ts';
+import type { Options } from './answer-reader.ts';
+import { amongOperators, answeredOperators, both, plain } from './conditions.ts';
+import { textFilter } from './filter.ts';
+import { type AnswerKind, plainKind } from './kind.ts';
+
+const noOption = 'Please choose an option';
+const noOptions = 'Please choose at least one option';
+const noYesNo = 'Please choose Yes (True) or No (False)';
+
+export const choice: AnswerKind = {
+  ...plainKind,
+  choices: 'options',
+  isName: true,
+  emptyIssue: noOption,
+  valueIssue: (value, options) =>
+    options.some((option) => option.value === value) ? null : `"${shorten(value)}" is not one of the options`,
+  reading: 'option',
+  text: (value, options) => options.find((option) => option.value === value)?.name || value,
+  key: (value) => value.normalize('NFC'),
+  column: 'text',
+  constant: 'option',
+  conditions: [...plain('==', '!='), ...both('in'), ...answeredOperators],
+  summary: 'ranked',
+  filter: textFilter(noOption, { parse: (value, _, options) => parseOption(value, options) }),
+};
+
+export const choices: AnswerKind = {
+  ...choice,
+  isList: true,
+  isUnordered: true,
+  isName: false,
+  emptyIssue: noOptions,
+  key: null,
+  logicValue: (_, answer) => valuesOf(answer),
+  column: null,
+  conditions: amongOperators,
+  filter: textFilter(noOptions, { parse: choice.filter.parse }),
+};
+
+export const yesNo: AnswerKind = {
+  ...plainKind,
+  choices: 'yesNo',
+  isBare: true,
+  emptyIssue: noYesNo,
+  valueIssue: (value) => (isYesNo(value) ? null : noYesNo),
+  reading: (word) => words.get(word.toLowerCase()),
+  text: (value) => yesAndNo.find((one) => one.value === value)?.label ?? value,
+  json: (value) => (isYesNo(value) ? value === 'true' : value),
+  logicValue: (first) => first === 'true',
+  column: 'boolean',
+  constant: 'yesNo',
+  conditions: [...plain('==', '!='), ...answeredOperators],
+  conditionWords: { truthy: ['is Yes', 'is No or not answered'] },
+  summary: 'pie',
+  filter: textFilter(noYesNo, {
+    issues: ({ values: [first = ''] }) => (isYesNo(first) ? [] : [noYesNo]),
+    parse: (value) => {
+      const meant = /^(yes|true)$/i.test(value) ? 'true' : /^(no|false)$/i.test(value) ? 'false' : null;
+      return meant === null ? 'choose yes or no' : [meant];
+    },
+  }),
+};
+
+/** The choices of every question of yes or no. */
+export const yesAndNo = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+];
+
+/** The same where the value itself is meant: in filters and edits (spec 2, section 5). */
+export const trueAndFalse = [
+  { value: 'true', label: 'Yes (True)' },
+  { value: 'false', label: 'No (False)' },
+];
+
+const words: ReadonlyMap<string, string> = new Map([
+  ...['true', 'yes', 'y', '1'].map((word) => [word, 'true'] as const),
+  ...['false', 'no', 'n', '0'].map((word) => [word, 'false'] as const),
+]);
+
+function isYesNo(value: string): boolean {
+  return value === 'true' || value === 'false';
+}
+
+function parseOption(value: string, options: Options): string[] | string {
+  const offered = options.map((option) => option.value);
+  const meant =
+    offered.find((each) => each === value) ??
+    offered.find((each) => each.toLowerCase() === value.toLowerCase());
+  return meant === undefined ? `"${value}" is not one of the options: ${offered.join(', ')}` : [meant];
+}
+
+function shorten(value: string): string {
+  return value.length > 60 ? `${value.slice(0, 57)}...` : value;
+}

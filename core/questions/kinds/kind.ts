@@ -1,0 +1,110 @@
+// What core asks of a kind of answer: a kind is one record of this shape, in a file of this folder. Questions of one kind
+// differ in how they are asked alone, such as a scanned code. What a face or the server adds is a table by kind there,
+// which the type checker wants complete.
+import type { ColumnKind } from '#core/files/table.ts';
+import type { Formats } from '#core/format/formats.ts';
+import type { AnswerValue } from '#core/questions/values.ts';
+import type { ConditionOperator } from '#core/logic/builder/builder.ts';
+import type { AnswerReader, Options } from './answer-reader.ts';
+import type { AnswerFilter } from './filter.ts';
+import type { OperatorChoice } from './conditions.ts';
+
+export type AnswerKind = {
+  /** Several values, in order. */
+  isList: boolean;
+  /** Each value is a decimal number: numbers are added up, charted, and read with a decimal separator. */
+  isDecimal: boolean;
+  /** Each value is a moment with a UTC offset: it has a day, a local time, and is read in a date format. */
+  isMoment: boolean;
+  /** Each value is the id of an image. */
+  isImage: boolean;
+  /** What its values are chosen from; null: they are entered. */
+  choices: 'options' | 'catalog' | 'yesNo' | null;
+  /** People write what they like: earlier answers are offered again. */
+  isFreeText: boolean;
+  /** It means nothing without its question: `12`, `Yes`. */
+  isBare: boolean;
+  /** It names a place, a vehicle, a person: a sheet is named by it. */
+  isName: boolean;
+
+  /** The issue with an edit that leaves no value; null: only a required question has one. */
+  emptyIssue: string | null;
+  /** The issue with one value (spec 2, section 5 and spec 3, section 5), or null. */
+  valueIssue(value: string, options: Options): string | null;
+
+  /** How a cell of a file or a command is read as one value. `null`: it cannot be. */
+  reading: Reading;
+  /** How the cells of its column are written in files. */
+  cell: Extract<ColumnKind, 'number' | 'date-time' | 'text'>;
+  /** One value as people read it. */
+  text(value: string, options: Options, formats: Formats, reader: AnswerReader): string;
+  /** One value in the JSON of commands: what JSON cannot hold exactly stays a text. */
+  json(value: string): string | number | boolean;
+  /** A value of the wire for a text in such JSON. */
+  fromJson(text: string): string;
+
+  /** By which an import finds the row that it changes: answers that mean the same have the same key. Null: it cannot. */
+  key: ((text: string) => string) | null;
+  /** Whether two values mean the same, as far as a file can say. */
+  isSame(before: string, after: string, file: FileClock): boolean;
+  /** Lists with the same values in another order are the same answer. */
+  isUnordered: boolean;
+
+  /** Its value in JSON-logic, of an answer that has one. */
+  logicValue(first: string, answer: AnswerValue): LogicValue;
+  /** The column of these values; null: lists have none. */
+  column: 'number' | 'text' | 'boolean' | null;
+  /** The constants that one of its values is compared with; null: none. */
+  constant: 'number' | 'text' | 'option' | 'yesNo' | 'moment' | 'item' | null;
+  /** What the expression builder offers (spec 2, section 5, "Logic expression builder"). */
+  conditions: readonly OperatorChoice[];
+  /** Names of operators and their negations that differ from the usual ones. */
+  conditionWords: Readonly<Partial<Record<ConditionOperator, readonly [holds: string, denied: string]>>>;
+
+  /** What a dashboard shows of its answers (spec 1, section 2). */
+  summary: 'list' | 'images' | 'pie' | 'ranked' | 'catalog' | 'area';
+  /** What a column of a report can add up to. */
+  totals: readonly ('sum' | 'average' | 'count' | 'min' | 'max')[];
+  /** How rows are filtered by it. */
+  filter: AnswerFilter;
+};
+
+/**
+ * `text`: as it is; `decimal`, `moment`: in the formats of the file; `option`, `item`: by value, name, code or path; or
+ * what a word means, undefined for any other.
+ */
+export type Reading =
+  | 'text'
+  | 'decimal'
+  | 'moment'
+  | 'option'
+  | 'item'
+  | ((word: string) => string | undefined)
+  | null;
+
+/** How a file writes its dates. */
+export type FileClock = { dateFormat: string; timeZone: string };
+
+/** A number, numbers, a boolean, epoch milliseconds, a list of strings, a string; null: none. */
+export type LogicValue = number | boolean | string | null | readonly (number | string)[];
+
+/** What most kinds have in common. */
+export const plainKind = {
+  isList: false,
+  isDecimal: false,
+  isMoment: false,
+  isImage: false,
+  choices: null,
+  isFreeText: false,
+  isBare: false,
+  isName: false,
+  isUnordered: false,
+  cell: 'text',
+  key: null,
+  totals: ['count'],
+  conditionWords: {},
+  json: (value: string) => value,
+  fromJson: (text: string) => text,
+  isSame: (before: string, after: string) => before === after,
+  logicValue: (first: string) => first,
+} as const satisfies Partial<AnswerKind>;

@@ -1,0 +1,15 @@
+// The kinds of answers. A new one is a record here; the type checker then names the tables by kind of the faces and the
+// server that lack it (CONTRIBUTING.md, "A new kind of question").
+import { choice, choices, yesNo } from './choice.ts';
+import { image } from './image.ts';
+import { item, items } from './item.ts';
+import type { AnswerKind } from './kind.ts';
+import { moment } from './moment.ts';
+import { number, numbers } from './number.ts';
+import { text } from './text.ts';
+
+const kinds = { text, number, numbers, choice, choices, yesNo, moment, image, item, items };
+
+export type QuestionKind = keyof typeof kinds;
+
+export const answerKinds: Readonly<Record<QuestionKind, AnswerKind>> = kinds;

@@ -1,0 +1,22 @@
+// Text.
+import { answeredOperators, both, plain } from './conditions.ts';
+import { textFilter } from './filter.ts';
+import { type AnswerKind, plainKind } from './kind.ts';
+
+export const text: AnswerKind = {
+  ...plainKind,
+  isFreeText: true,
+  isName: true,
+  emptyIssue: null,
+  valueIssue: () => null,
+  reading: 'text',
+  text: (value) => value,
+  key: (value) => value.normalize('NFC'),
+  // A CSV for Excel has an apostrophe before what would run.
+  isSame: (before, after) => before === after || (after === `'${before}` && /^[=+\-@\t\r]/.test(before)),
+  column: 'text',
+  constant: 'text',
+  conditions: [...plain('==', '!='), ...both('contains', 'in'), ...answeredOperators],
+  summary: 'list',
+  filter: textFilter('Please enter a text'),
+};

@@ -1,0 +1,106 @@
+// A form with a question of each type that can be filtered, asked in its rows and once more in its setup, and answers to them.
+import { randomUUID } from 'node:crypto';
+import * as fc from 'fast-check';
+import type { Question } from '#core/questions/schema.ts';
+import type { QuestionType } from '#core/questions/types.ts';
+import { exampleForm } from './example-form.ts';
+
+export type Answer = { questionId: string; value: string };
+
+const example = exampleForm();
+export const filteredIds = {
+  ...example.ids,
+  code: randomUUID(),
+  scores: randomUUID(),
+  item: randomUUID(),
+  items: randomUUID(),
+};
+const rowQuestions = [...example.form.questions, ...furtherQuestions()];
+/** The same questions, asked once per sheet. */
+export const setupIds = new Map(rowQuestions.map(({ id }) => [id, randomUUID()]));
+export const setupQuestions = rowQuestions.map((question) => ({
+  ...question,
+  id: setupIds.get(question.id) ?? '',
+  text: `Setup: ${question.text}`,
+  required: false,
+}));
+export const filteredForm = {
+  ...example.form,
+  contextQuestions: [...example.form.contextQuestions, ...setupQuestions],
+  questions: rowQuestions,
+};
+export const filteredTypes = new Map<string, { type: QuestionType }>(
+  [...filteredForm.questions, ...filteredForm.contextQuestions].map(({ id, type }) => [id, { type }]),
+);
+
+const texts = [
+  'Gate 1',
+  'gate 1',
+  'GATE',
+  'Äpfel',
+  'äPFEL Σίσυφος',
+  "o'neil",
+  '100%',
+  'a_b',
+  '\\',
+  '-',
+  '日本語',
+  'x',
+];
+const numbers = ['0', '-0', '1', '1.0', '01', '-12.5', '1e3', '1000', '.5', '0.1', '99999999999999999999'];
+const sizes = ['Small', 'Medium', 'Large'];
+const tools = ['Radio', 'Torch', 'Rope'];
+const [branch, leaf, twig] = [randomUUID(), randomUUID(), randomUUID()];
+const paths = [branch, `${branch},${leaf}`, `${branch},${leaf},${twig}`, randomUUID()];
+const moments = ['0,0', '1700000000000,3600000', '1700000000000,-18000000', '-5,0', '1800000000000,0'];
+
+export const someAnswers = fc.record({
+  place: fc.constantFrom(...texts),
+  speed: fc.option(fc.constantFrom(...numbers), { nil: undefined }),
+  size: fc.option(fc.constantFrom(...sizes), { nil: undefined }),
+  tools: fc.subarray(tools),
+  at: fc.option(fc.constantFrom(...moments), { nil: undefined }),
+  safe: fc.option(fc.constantFrom('true', 'false'), { nil: undefined }),
+  code: fc.option(fc.constantFrom(...texts), { nil: undefined }),
+  scores: fc.array(fc.constantFrom(...numbers), { maxLength: 3 }),
+  item: fc.option(fc.constantFrom(...paths), { nil: undefined }),
+  items: fc.subarray(paths),
+});
+
+type Given = { [key in keyof typeof filteredIds]?: string | string[] | undefined };
+/** Answers as the wire has them. */
+export function sent(answers: Given, idOf: (key: keyof typeof filteredIds) => string): Answer[] {
+  return Object.entries(answers).flatMap(([key, value]) =>
+    [value ?? []].flat().map((one) => ({ questionId: idOf(key as keyof typeof filteredIds), value: one })),
+  );
+}
+
+/** What a filter asks for, of each type. */
+export const valuesByType: Partial<Record<QuestionType, readonly string[]>> = {
+  TEXT: [...texts, 'gate', 'É', 'ä', ''],
+  NUMERIC: numbers,
+  RADIO: sizes,
+  CHECKBOXES: tools,
+  DATETIME: ['0', '1700000000000', '1799999999999', '-5,0'],
+  BOOLEAN: ['true', 'false'],
+  SCANNED_CODE: [...texts, 'ate'],
+  MULTI_NUMERIC: numbers,
+  CATALOG_RADIO: [...paths, leaf, twig],
+  CATALOG_CHECKBOX: [...paths, leaf, twig],
+};
+
+/** Of the types that the example form does not ask. */
+function furtherQuestions(): Question[] {
+  const like = (id: string, text: string, type: QuestionType) => ({
+    ...(example.form.questions[1] as Question),
+    id,
+    text,
+    type,
+  });
+  return [
+    like(filteredIds.code, 'Code', 'SCANNED_CODE'),
+    like(filteredIds.scores, 'Scores', 'MULTI_NUMERIC'),
+    like(filteredIds.item, 'Item', 'CATALOG_RADIO'),
+    like(filteredIds.items, 'Items', 'CATALOG_CHECKBOX'),
+  ];
+}
