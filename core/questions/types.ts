@@ -164,12 +164,12 @@ export function kindOf(type: QuestionType): QuestionKind {
 export function answersOf(type: QuestionType): AnswerKind;
 export function answersOf(type: AnyType): AnswerKind | null;
 export function answersOf(type: AnyType): AnswerKind | null {
-  return type == null ? null : answers[type];
+  return type == null ? null : answersByType[type];
 }
 
-/** Looked up for each answer of many rows. */
+/** Looked up once for each answer of a million rows. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries has lost the names that the record has
-const answers = Object.fromEntries(
+const answersByType = Object.fromEntries(
   questionTypeNames.map((type) => [type, answerKinds[questionTypes[type].kind]]),
 ) as Readonly<Record<QuestionType, AnswerKind>>;
 
