@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readAddress } from '#core/sheets/filter/address-filter.ts';
 import type { SavedView, ViewContent } from '#core/views/schema.ts';
 import { contentFilter, sameContent, wholeContent } from '#core/views/view-content.ts';
 import { sheetIdsFrom, sheetSearchFrom } from './paths.ts';
@@ -18,13 +19,21 @@ describe('the address of a view', () => {
   it('shows what was saved', () => {
     const { to, params, search } = addressOf(id, 'view-1', content);
     expect(to).toBe('/sheet/$templateId/$sheetIds/data');
-    const shown = contentAt(sheetIdsFrom(params.sheetIds), sheetSearchFrom(search), 'data');
+    const carried = sheetSearchFrom(search);
+    const read = readAddress(carried.filter);
+    const shown = contentAt({
+      sheetIds: sheetIdsFrom(params.sheetIds),
+      search: carried,
+      filter: read.ok ? read.filter : null,
+      tab: 'data',
+    });
     expect(sameContent(shown, content)).toBe(true);
     expect(shown).toEqual(content);
   });
 
-  it('has no part of a filter that cannot be read', () => {
-    expect(contentAt('all', { filter: '{', review: 'MAYBE' }, 'dashboard')).toEqual(wholeContent);
+  it('has no part that cannot be read', () => {
+    const address = { sheetIds: 'all', search: { review: 'MAYBE' }, filter: null, tab: 'dashboard' } as const;
+    expect(contentAt(address)).toEqual(wholeContent);
   });
 });
 

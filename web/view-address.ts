@@ -1,7 +1,7 @@
 // Converts between the address of a sheet view and a saved view: both describe the shown data.
-import { filterFromAddress, filterToAddress } from '#core/sheets/filter/address-filter.ts';
+import { filterToAddress } from '#core/sheets/filter/address-filter.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { reviewStatuses } from '#core/sheets/schema.ts';
+import { reviewStatuses, type RowFilterInput } from '#core/sheets/schema.ts';
 import type { SavedView, ViewContent } from '#core/views/schema.ts';
 import { contentFilter } from '#core/views/view-content.ts';
 import { type SheetIds, sheetIdsText, type SheetSearch } from './paths.ts';
@@ -9,15 +9,20 @@ import { type SheetIds, sheetIdsText, type SheetSearch } from './paths.ts';
 /** Replaces the view's id if the user has left it: then no default view opens. */
 export const noView = 'none';
 
+/** `filter`: that of `search`. */
+export type ContentAddress = {
+  sheetIds: SheetIds;
+  search: SheetSearch;
+  filter: RowFilterInput | null;
+  tab: ViewContent['tab'];
+};
+
 /** The content of an address, which does not include the columns. */
-export function contentAt(
-  sheetIds: SheetIds,
-  { filter, sort, review }: SheetSearch,
-  tab: ViewContent['tab'],
-): ViewContent {
+export function contentAt({ sheetIds, search, filter, tab }: ContentAddress): ViewContent {
+  const { sort, review } = search;
   return {
     sheetIds: sheetIds === 'all' ? sheetIds : [...sheetIds],
-    filter: contentFilter(filterFromAddress(filter)),
+    filter: contentFilter(filter),
     tab,
     sort: sort ?? null,
     review: reviewStatuses.find((status) => status === review) ?? null,

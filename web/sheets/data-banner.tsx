@@ -6,40 +6,29 @@ import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { isOnlyApproved, withOnlyApproved } from '#core/sheets/filter/filter-draft.ts';
 import { filterSentence } from '#core/sheets/filter/format-filter.ts';
 import { bannerText, latestOfText, mayShowAll } from '#core/sheets/dashboard/texts.ts';
-import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
-import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { usePrinting } from '#web/ui/printing.ts';
 import { FilterChips } from './filter/filter-chips.tsx';
-import type { CountRows } from './filter/use-filter-count.ts';
 import { LiveNote } from './live-note.tsx';
-import type { Live } from './engine/use-live.ts';
+import type { OpenSheet } from './use-open-sheet.ts';
 import classes from './data-banner.module.css';
 
 export type DataBannerProps = {
-  live: Live;
-  overview: SheetOverview;
-  /** The open saved view. */
-  view: { name: string; isChanged: boolean } | null;
-  filter: RowFilterInput | null;
-  isFiltering: boolean;
-  /** As wide as the dashboard. */
-  isNarrow: boolean;
+  sheet: OpenSheet;
+  savedView: { name: string; isChanged: boolean } | null;
   /** The dashboard is as wide as the page. */
   isWide: boolean;
-  onCount: CountRows;
-  onFilter(filter: RowFilterInput | null): void;
-  /** Shows all sheets of the form, instead of the latest. */
-  onAllSheets(): void;
   /** Opens the choice of sheets. */
-  onSheets(): void;
+  onChooseSheets(): void;
 };
 
-export function DataBanner(props: DataBannerProps) {
-  const { overview, view, filter, isFiltering, isNarrow, isWide, live } = props;
-  const { onCount, onFilter, onAllSheets, onSheets } = props;
+export function DataBanner({ sheet, savedView, isWide, onChooseSheets }: DataBannerProps) {
+  const { tab, filter, live, onCount, onFilter, onAllSheets } = sheet;
+  const { overview, isFiltering } = sheet.view;
+  // As wide as the dashboard.
+  const isNarrow = tab === 'dashboard';
   const { timeZone } = useActor();
   const printedAt = usePrinting();
   const { sheets, filtered, rowCount, form, namesById } = overview;
@@ -52,11 +41,11 @@ export function DataBanner(props: DataBannerProps) {
       data-narrow={(isNarrow && !isWide) || undefined}
     >
       <div className={`min-w-0 ${classes.text}`}>
-        {view !== null && (
+        {savedView !== null && (
           <p className="row m-0 gap-6 min-w-0 weight-600">
             <Bookmark size={14} aria-hidden />
-            <span className="cut">{view.name}</span>
-            {view.isChanged && (
+            <span className="cut">{savedView.name}</span>
+            {savedView.isChanged && (
               <span className="p-0 px-6 border-strong rounded-6 soft weight-400 text-13">changed</span>
             )}
           </p>
@@ -71,7 +60,7 @@ export function DataBanner(props: DataBannerProps) {
             <Button
               variant="subtle"
               size="compact-sm"
-              onClick={mayShowAll(overview) ? onAllSheets : onSheets}
+              onClick={mayShowAll(overview) ? onAllSheets : onChooseSheets}
             >
               {mayShowAll(overview) ? sheetTexts.showAllSheets : sheetTexts.select}
             </Button>

@@ -13,25 +13,26 @@ import { Loading } from '#web/ui/notices/loading.tsx';
 import { toForms } from '#web/paths.ts';
 import { Page } from '#web/ui/page.tsx';
 import { Trail } from '#web/ui/frame/trail.tsx';
-import { SheetContent, type SheetContentProps } from './sheet-content.tsx';
+import { SheetContent, type SheetSlots } from './sheet-content.tsx';
 import { useFormName } from './use-form-name.ts';
 import { withFilter } from './table/table-search.ts';
 import { useSheetView } from './engine/use-sheet-view.ts';
+import type { SheetAddress } from './use-open-sheet.ts';
 
-export type SheetPageProps = Omit<SheetContentProps, 'view' | 'control'>;
+export type SheetPageProps = Omit<SheetAddress, 'filter'> & SheetSlots;
 
 export function SheetPage(props: SheetPageProps) {
   const { formId, sheetIds, tab, search, onSearch } = props;
-  const address = useMemo(() => readAddress(search.filter ?? ''), [search.filter]);
-  const filter = address.ok ? address.filter : null;
+  const read = useMemo(() => readAddress(search.filter), [search.filter]);
+  const filter = read.ok ? read.filter : null;
   const { view, control } = useSheetView({ formId, sheetIds, filter });
   // The rows are requested immediately; the rest of the page follows.
-  const followed = useDeferredValue(search);
+  const followed = useDeferredValue(useMemo(() => ({ search, filter }), [search, filter]));
   const name = useFormName(formId);
   const title = view.phase === 'loaded' ? view.overview.form.name : name;
   const frame = { title, trail: <Trail steps={toForms} />, width: 'full' } as const;
   const onWithoutFilter = () => onSearch(withFilter(sheetIds, search, null));
-  if (!address.ok) {
+  if (!read.ok) {
     // Other rows than those that were asked for would be taken for them.
     return (
       <Page {...frame}>
@@ -65,7 +66,7 @@ export function SheetPage(props: SheetPageProps) {
       </Page>
     );
   }
-  return <SheetContent {...props} search={followed} view={view} control={control} />;
+  return <SheetContent {...props} {...followed} view={view} control={control} />;
 }
 
 type FilterRefusedProps = { title: string; text: string | null; onGoOn(): void };

@@ -19,30 +19,26 @@ import { mayExport } from '#core/sheets/policy.ts';
 import { undoTexts } from '#core/sheets/review/row-undo.ts';
 import { offeredChanges } from '#core/sheets/review/bulk-change.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
-import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
-import type { ReportSearch, SheetIds } from '#web/paths.ts';
+import type { ReportSearch } from '#web/paths.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { SheetsExport } from '#web/slots.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { actionChoice, type Choice } from '#web/ui/choice.ts';
 import { useOfferedChoices } from '#web/ui/offered-choices.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
+import type { SheetDialog } from './sheet-dialogs.tsx';
+import type { OpenSheet } from './use-open-sheet.ts';
 
 export type SheetActionsProps = {
+  sheet: OpenSheet;
   /** The menu of saved views. */
   views: ReactNode;
-  overview: SheetOverview;
   /** The filter of an export of the sheets. */
   exported: RowFilterInput | null;
   isSearched: boolean;
-  sheetIds: SheetIds;
-  onFilter(): void;
-  onSheets(): void;
   sheetsExport: SheetsExport;
-  /** Opens its dialog. */
-  onExport(what: 'export' | 'export sheets'): void;
-  onUndo(): void;
+  onDialog(dialog: SheetDialog): void;
 };
 
 /** The days that the dashboard shows, for its report. */
@@ -53,26 +49,26 @@ function periodSearch(filter: RowFilterInput | null): ReportSearch {
 }
 
 export function SheetActions(props: SheetActionsProps) {
-  const { views, overview, exported, isSearched, sheetIds } = props;
-  const { onFilter, onSheets, sheetsExport, onExport, onUndo } = props;
+  const { views, exported, isSearched, sheetsExport, onDialog } = props;
+  const { sheetIds, view } = props.sheet;
   const { timeZone } = useActor();
   const isNarrow = useNarrow();
   const navigate = useNavigate();
   const isExporting = sheetsExport.isRunning;
-  const { sheets, filtered, form } = overview;
+  const { sheets, filtered, form } = view.overview;
   const shown = { sheetIds, filter: exported, sheetCount: sheets.length, isSearched };
   const choices: Choice[] = [
     {
       id: 'sheets.filter',
       label: filtered === 0 ? 'Filter data' : `Filter data (${filtered})`,
       icon: <Filter size={18} aria-hidden />,
-      onChoose: onFilter,
+      onChoose: () => onDialog('filter'),
     },
     {
       id: 'sheets.select',
       label: `Select sheets (${sheets.length})`,
       icon: <Layers size={18} aria-hidden />,
-      onChoose: onSheets,
+      onChoose: () => onDialog('sheets'),
     },
   ];
   const exports: Choice[] = [
@@ -81,7 +77,7 @@ export function SheetActions(props: SheetActionsProps) {
       label: sheetTexts.exportSheetsAs,
       icon: <SlidersHorizontal size={18} aria-hidden />,
       isOffered: (actor) => mayExport(actor).yes,
-      onChoose: () => onExport('export sheets'),
+      onChoose: () => onDialog('export sheets'),
     },
     {
       id: exportSheetData.id,
@@ -92,7 +88,7 @@ export function SheetActions(props: SheetActionsProps) {
       onChoose: () =>
         // The dialog warns that more than the visible rows are exported.
         isSearched
-          ? onExport('export sheets')
+          ? onDialog('export sheets')
           : sheetsExport.run(
               form,
               sheets.map(({ id }) => id),
@@ -104,7 +100,7 @@ export function SheetActions(props: SheetActionsProps) {
       label: sheetTexts.exportForm,
       icon: <FileSpreadsheet size={18} aria-hidden />,
       isOffered: (actor) => mayExport(actor).yes,
-      onChoose: () => onExport('export'),
+      onChoose: () => onDialog('export'),
     },
     actionChoice(
       reportOfDashboard,
@@ -125,7 +121,7 @@ export function SheetActions(props: SheetActionsProps) {
       icon: <Undo2 size={18} aria-hidden />,
       apart: true,
       isOffered: (actor) => offeredChanges(actor, form).length > 0,
-      onChoose: onUndo,
+      onChoose: () => onDialog('undo'),
     },
   ];
   useOfferedChoices({ title: form.name, choices: [...choices, ...exports] });
@@ -149,7 +145,7 @@ export function SheetActions(props: SheetActionsProps) {
         variant="default"
         leftSection={<Filter size={16} aria-hidden />}
         rightSection={filtered > 0 && <Badge>{filtered}</Badge>}
-        onClick={onFilter}
+        onClick={() => onDialog('filter')}
       >
         {sheetTexts.filter}
       </Button>
@@ -157,7 +153,7 @@ export function SheetActions(props: SheetActionsProps) {
         variant="default"
         leftSection={<Layers size={16} aria-hidden />}
         rightSection={<Badge color="gray">{sheets.length}</Badge>}
-        onClick={onSheets}
+        onClick={() => onDialog('sheets')}
       >
         {sheetTexts.select}
       </Button>

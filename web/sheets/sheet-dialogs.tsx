@@ -5,16 +5,14 @@ import { rowColumns } from '#core/exports/export-draft.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { filterSentence } from '#core/sheets/filter/format-filter.ts';
 import { latestSheets, type RowFilterInput } from '#core/sheets/schema.ts';
-import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { leaveFilterText, sheetTexts } from '#core/sheets/texts.ts';
 import { useActor } from '#web/platform/core-context.tsx';
-import type { SheetIds } from '#web/paths.ts';
 import type { ExportFormDialog } from '#web/slots.ts';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import { useLeaving } from '#web/ui/dialog/use-leaving.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
-import type { CountRows } from './filter/use-filter-count.ts';
 import { UndoDialog } from './table/undo-dialog.tsx';
+import type { OpenSheet } from './use-open-sheet.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 const FilterForm = lazyPart(() => import('./filter/filter-form.tsx').then((it) => it.FilterForm));
@@ -23,26 +21,19 @@ const SheetPicker = lazyPart(() => import('./sheet-picker.tsx').then((it) => it.
 export type SheetDialog = 'filter' | 'sheets' | 'export' | 'export sheets' | 'undo' | null;
 
 export type SheetDialogsProps = {
+  sheet: OpenSheet;
   dialog: SheetDialog;
   onClose(): void;
-  formId: string;
-  sheetIds: SheetIds;
-  overview: SheetOverview;
-  filter: RowFilterInput | null;
-  onCount: CountRows;
   /** The filter of an export of the sheets. */
   exported: RowFilterInput | null;
   isSearched: boolean;
-  onFilter(filter: RowFilterInput | null): void;
-  onSheets(ids: readonly string[]): void;
-  onUndone(): void;
   ExportDialog: ExportFormDialog;
 };
 
 export function SheetDialogs(props: SheetDialogsProps) {
-  const { dialog, onClose, formId, sheetIds, overview, filter, exported, onFilter, onSheets, onUndone } =
-    props;
-  const { ExportDialog } = props;
+  const { dialog, onClose, exported, isSearched, ExportDialog } = props;
+  const { formId, sheetIds, filter, changed, onCount, onFilter, onSheets } = props.sheet;
+  const { overview } = props.sheet.view;
   const isExport = dialog === 'export' || dialog === 'export sheets';
   const { form, sheets } = overview;
   const questions = analysedQuestions(form);
@@ -64,7 +55,7 @@ export function SheetDialogs(props: SheetDialogsProps) {
           <FilterForm
             overview={overview}
             filter={filter}
-            onCount={props.onCount}
+            onCount={onCount}
             onApply={(next) => {
               onClose();
               onFilter(next);
@@ -95,7 +86,7 @@ export function SheetDialogs(props: SheetDialogsProps) {
           />
         </Suspense>
       </Modal>
-      <UndoDialog formId={formId} opened={dialog === 'undo'} onUndone={onUndone} onClose={onClose} />
+      <UndoDialog formId={formId} opened={dialog === 'undo'} onUndone={changed.onUndone} onClose={onClose} />
       {useOpenedOnce(isExport) && (
         <Suspense>
           <ExportDialog
@@ -106,8 +97,8 @@ export function SheetDialogs(props: SheetDialogsProps) {
               filterText:
                 exported &&
                 filterSentence(exported, questions, { timeZone, catalogNames: overview.namesById }),
-              isSearched: props.isSearched,
-              countRows: props.onCount,
+              isSearched,
+              countRows: onCount,
               hasAllSheets: sheetIds === 'all' && sheets.length < latestSheets,
               columnCount: questions.length + rowColumns,
               isReviewed: form.reviewers.length > 0,

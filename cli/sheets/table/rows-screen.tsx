@@ -94,7 +94,7 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
   useFirstHit([search.text, JSON.stringify(state.filter), reviewState ?? ''], moveTo);
   const chosen = useChosenRows({
     data,
-    shown: rowsInView(JSON.stringify(state.filter), wanted),
+    shown: rowsInView(state.filter, wanted),
     count,
     cursor,
     moveTo,

@@ -48,7 +48,7 @@ export function filterToAddress(
   }
 }
 
-export function readAddress(text: string): ReadAddress {
+export function readAddress(text = ''): ReadAddress {
   try {
     const draft = text.startsWith('{') ? draftOfJson(text) : draftOf(text);
     const filter = toFilter(draft);
@@ -56,12 +56,6 @@ export function readAddress(text: string): ReadAddress {
   } catch {
     return { ok: false };
   }
-}
-
-/** Null also where it cannot be read: the page has said so by then. */
-export function filterFromAddress(text: string | undefined): RowFilterInput | null {
-  const read = readAddress(text ?? '');
-  return read.ok ? read.filter : null;
 }
 
 function draftToText(draft: FilterDraft, questions: readonly Pick<Question, 'id' | 'text'>[]): string {

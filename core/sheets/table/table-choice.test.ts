@@ -35,10 +35,10 @@ it('has no review status of its own beside a filter that asks for one', () => {
 it('names other rows by another text, whatever the words are', () => {
   const names = [
     rowsInView(null, { reviewState: null }),
-    rowsInView('a', { reviewState: null }),
+    rowsInView({ lastDays: 7 }, { reviewState: null }),
     rowsInView(null, { reviewState: 'PENDING' }),
     rowsInView(null, { reviewState: null, search: 'PENDING' }),
-    rowsInView('a', { reviewState: null, search: '\n' }),
+    rowsInView({ lastDays: 7 }, { reviewState: null, search: '\n' }),
   ];
   expect(new Set(names).size).toBe(names.length);
   expect(rowsInView(null, { reviewState: null, search: '' })).toBe(names[0]);

@@ -42,8 +42,8 @@ export function offersReview(
 
 /** A key of the rows in view: it changes when other rows are shown, which clears the selection. */
 export function rowsInView(
-  filter: string | null,
+  filter: RowFilterInput | null,
   { reviewState, search }: Pick<TableView, 'reviewState' | 'search'>,
 ): string {
-  return JSON.stringify([filter ?? '', reviewState ?? '', search ?? '']);
+  return JSON.stringify([filter, reviewState ?? '', search ?? '']);
 }

@@ -2,7 +2,7 @@
 // space, in the arranged order.
 import { Button, Switch } from '@mantine/core';
 import { LayoutDashboard } from 'lucide-react';
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { mayPin } from '#core/pins/policy.ts';
 import { pinnedQuery } from '#core/pins/queries.ts';
@@ -13,14 +13,12 @@ import {
   mayNarrow,
   notNarrowedText,
 } from '#core/sheets/filter/drill-down.ts';
-import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import { withHidden, withWidget } from '#core/widgets/arrangement.ts';
 import { widgetTexts } from '#core/widgets/texts.ts';
 import { mayHideWidget } from '#core/widgets/policy.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
-import type { SheetIds } from '#web/paths.ts';
 import type { WidgetDialogs } from '#web/slots.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { notifyFailed } from '#web/ui/notices/notify.ts';
@@ -29,27 +27,19 @@ import { useRead } from '#web/ui/use-read.ts';
 import { AddWidgetMenu } from './add-widget-menu.tsx';
 import { DashboardGrid } from './dashboard-grid.tsx';
 import { NoRows } from '#web/sheets/table/no-rows.tsx';
-import type { SheetViewControl } from '#web/sheets/engine/use-sheet-view.ts';
+import type { OpenSheet } from '#web/sheets/use-open-sheet.ts';
 import { DashboardContext, type DashboardControl } from './use-dashboard.ts';
 import { showPart } from './show-part.ts';
 import { useReturnTo } from './came-from.ts';
 import { useNamedPart } from './named-part.ts';
 import { CompareBar } from './compare-bar.tsx';
-import type { LoadedView } from '#web/sheets/engine/use-sheet-view.ts';
 import { WidgetPreview } from '#web/sheets/widgets/widget-preview.tsx';
 import { CompareContext, useCompareChoice } from '#web/sheets/widgets/compare-context.ts';
 import type { OpenAnswers, OpenSpan } from '#web/sheets/widgets/widget-view.ts';
 import classes from './dashboard.module.css';
 
 export type DashboardProps = {
-  view: LoadedView;
-  arrange: SheetViewControl['arrange'];
-  replaceSheet: DashboardControl['replaceSheet'];
-  onRow(rowId: string): void;
-  /** The sheets as requested. */
-  sheetIds: SheetIds;
-  /** Shows the rows that pass a filter. */
-  onRows(filter: RowFilterInput): void;
+  sheet: OpenSheet;
   dialogs: WidgetDialogs;
   /** As wide as the page. */
   isWide: boolean;
@@ -59,20 +49,22 @@ export type DashboardProps = {
 /** Null: never opened. The last one stays mounted while it closes. */
 type Dialog = { of: 'builder'; widget: Widget | null } | { of: 'hidden' };
 
-export function Dashboard(props: DashboardProps) {
-  const { view, sheetIds, arrange, replaceSheet, onRow, onRows, dialogs, isWide, onWide } = props;
+export function Dashboard({ sheet, dialogs, isWide, onWide }: DashboardProps) {
+  const { arrange, replaceSheet } = sheet.control;
   const isNarrow = useNarrow();
   // Not the filter in the address, whose numbers may still be loading.
-  const { client, overview, filter } = view;
+  const { client, overview, filter } = sheet.view;
   const form = useSame(overview.form);
-  const { sheets, isSummarized } = overview;
+  const { isSummarized } = overview;
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const { isCompared, changeCompared } = useCompareChoice();
   useReturnTo();
   useNamedPart();
-  const latest = useRef({ onRow, onRows, sheets, sheetIds, filter });
-  latest.current = { onRow, onRows, sheets, sheetIds, filter };
+  const latest = useRef(sheet);
+  useLayoutEffect(() => {
+    latest.current = sheet;
+  });
   const core = useCore();
   const actor = useActor();
   const { timeZone } = actor;
@@ -102,13 +94,13 @@ export function Dashboard(props: DashboardProps) {
   const openSpan = useCallback<OpenSpan>(
     (from, to) => {
       const clock = { now: core.ports.now(), timeZone };
-      latest.current.onRows(filterWithSpan(latest.current.filter, from, to, clock));
+      latest.current.onRows(filterWithSpan(latest.current.view.filter, from, to, clock));
     },
     [core, timeZone],
   );
   const inView = useCallback(() => {
-    const now = latest.current;
-    return { sheets: now.sheets, pinnable: { sheetIds: now.sheetIds, filter: now.filter } };
+    const { sheetIds, view } = latest.current;
+    return { sheets: view.overview.sheets, pinnable: { sheetIds, filter: view.filter } };
   }, []);
   const open = useCallback((next: Dialog) => {
     setDialog(next);

@@ -9,8 +9,7 @@ import { deleteRow } from '#core/sheets/actions.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { type RowAnswer, rowDetails } from '#core/sheets/row-details.ts';
 import { byAlert, byAnswer, byUser } from '#core/sheets/filter/filter-by.ts';
-import type { Row, RowFilterInput } from '#core/sheets/schema.ts';
-import type { SheetSearch } from '#web/paths.ts';
+import type { Row } from '#core/sheets/schema.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { FilterByButton } from '#web/sheets/filter/filter-by-button.tsx';
@@ -19,49 +18,35 @@ import { RowAnswers } from './row-answers.tsx';
 import { RowHistory } from './row-history.tsx';
 import { RowSetup } from './row-setup.tsx';
 import { RowReview, type RowReviewProps } from './row-review.tsx';
-import type { SheetParams } from '#web/sheets/sheet-tabs.tsx';
-import type { LoadedView } from '#web/sheets/engine/use-sheet-view.ts';
+import type { OpenSheet } from '#web/sheets/use-open-sheet.ts';
 import tabClasses from '#web/ui/styles/link-tabs.module.css';
 import { usePrintRows } from './use-print-rows.ts';
 import { useUndoOffers } from '#web/sheets/table/use-undo-offers.ts';
 import classes from './row-details.module.css';
 
-export type RowPanelBodyProps = Pick<
-  RowReviewProps,
-  'onReviewed' | 'onSetBack' | 'onUndone' | 'isNext' | 'foot'
-> & {
-  view: LoadedView;
+export type RowPanelBodyProps = Pick<RowReviewProps, 'onReviewed' | 'isNext' | 'foot'> & {
+  sheet: OpenSheet;
   row: Row;
-  tab: 'answers' | 'history';
-  params: SheetParams;
-  search: SheetSearch;
-  /** The active filter. */
-  filter: RowFilterInput | null;
-  onFilter(filter: RowFilterInput | null): void;
-  onClose(): void;
-  /** Its answers have changed. */
-  onChanged(row: Row): void;
-  onDeleted(rowId: string): void;
+  onDeleted(): void;
 };
 
-export function RowPanelBody(props: RowPanelBodyProps) {
-  const { view, row, tab, filter, onFilter, onChanged, onDeleted, onClose } = props;
+export function RowPanelBody({ sheet, row, onDeleted, ...reviewing }: RowPanelBodyProps) {
+  const { view, filter, changed, onFilter } = sheet;
+  const tab = sheet.row?.tab ?? 'answers';
   const actor = useActor();
   const { run, isRunning } = useAction();
   const printing = usePrintRows();
   const { form, namesById } = view.overview;
-  const offers = useUndoOffers(form, { onReviewed: props.onSetBack, onUndone: props.onUndone });
+  const offers = useUndoOffers(form, changed);
   const words = { timeZone: actor.timeZone, catalogNames: namesById };
-  const sheet = view.overview.sheets.find(({ id }) => id === row.sheetId);
-  const { answers, setup, alerts } = rowDetails(row, form, words, sheet);
+  const sheetOfRow = view.overview.sheets.find(({ id }) => id === row.sheetId);
+  const { answers, setup, alerts } = rowDetails(row, form, words, sheetOfRow);
   const filterBy = ({ question, values }: RowAnswer) => (
     <FilterByButton offers={byAnswer(question, [...values], { filter, words })} onFilter={onFilter} />
   );
   const remove = async () => {
     const ended = await run(deleteRow, row, { offer: offers.ofUndo });
-    if (!ended.done) return;
-    onDeleted(row.id);
-    onClose();
+    if (ended.done) onDeleted();
   };
   return (
     <>
@@ -113,8 +98,14 @@ export function RowPanelBody(props: RowPanelBodyProps) {
           </span>
         </Alert>
       )}
-      <RowReview {...props} form={form} />
-      {isAdmin(actor) && <RowTabs {...props} />}
+      <RowReview
+        {...reviewing}
+        row={row}
+        form={form}
+        onSetBack={changed.onReviewed}
+        onUndone={changed.onUndone}
+      />
+      {isAdmin(actor) && <RowTabs sheet={sheet} rowId={row.id} tab={tab} />}
       {tab === 'history' && isAdmin(actor) ? (
         <RowHistory rowId={row.id} questions={[...form.questions, ...form.contextQuestions]} words={words} />
       ) : (
@@ -124,7 +115,7 @@ export function RowPanelBody(props: RowPanelBodyProps) {
             answers={answers}
             names={namesById}
             filterBy={filterBy}
-            onChanged={onChanged}
+            onChanged={changed.onChanged}
           />
           <RowSetup setup={setup} filterBy={filterBy} />
         </>
@@ -155,10 +146,12 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function RowTabs({ params, search, row, tab }: RowPanelBodyProps) {
+type RowTabsProps = { sheet: OpenSheet; rowId: string; tab: 'answers' | 'history' };
+
+function RowTabs({ sheet, rowId, tab }: RowTabsProps) {
   const to = {
-    params: { ...params, rowId: row.id },
-    search,
+    params: { ...sheet.params, rowId },
+    search: sheet.search,
     replace: true,
     activeOptions: { exact: true, includeSearch: false },
   };

@@ -16,6 +16,7 @@ import { Loading } from '#web/ui/notices/loading.tsx';
 import { SidePanel } from '#web/ui/dialog/side-panel.tsx';
 import { useNarrow, useTablet } from '#web/ui/use-narrow.ts';
 import { useRead } from '#web/ui/use-read.ts';
+import type { OpenSheet } from '#web/sheets/use-open-sheet.ts';
 import { RowPanelBody, type RowPanelBodyProps } from './row-panel-body.tsx';
 import { useOpensNext } from './use-opens-next.ts';
 import { rowKey, useRowKeys } from './use-row-keys.ts';
@@ -25,22 +26,15 @@ import { type RowPlace, useRowPlace } from './use-row-place.ts';
 /** In pixels. */
 const width = 560;
 
-export type OpenRow = { id: string; tab: 'answers' | 'history' };
-export type RowPanelProps = Omit<RowPanelBodyProps, 'row' | 'tab' | 'onReviewed' | 'isNext' | 'foot'> & {
-  /** Null: closed. */
-  row: OpenRow | null;
-  onRow(rowId: string): void;
-};
-
-export function RowPanel(props: RowPanelProps) {
-  const { view, row, onClose, onRow } = props;
+/** Closed while the address names no row. */
+export function RowPanel({ sheet }: { sheet: OpenSheet }) {
+  const { view, row, search, filter, changed, onRow, onCloseRow: onClose } = sheet;
   const actor = useActor();
   const isPeek = !useTablet();
   const place = useRowPlace(view, row?.id ?? null);
   const guard = useRowDraftGuard();
   const next = useRef<HTMLButtonElement>(null);
   const isNarrow = useNarrow();
-  const { search, filter } = props;
   const [goesOn, onGoesOn] = useOpensNext();
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const wentOnTo = useRef<string | null>(null);
@@ -50,7 +44,7 @@ export function RowPanel(props: RowPanelProps) {
     k: () => step(place?.previous),
   });
   const onReviewed = (reviewed: Row) => {
-    props.onChanged(reviewed);
+    changed.onChanged(reviewed);
     const isQueue = search.review === 'PENDING' || filter?.reviewState === 'PENDING';
     // Of a queue, rows that were passed over come last.
     const following = place?.next ?? (isQueue ? place?.previous : null);
@@ -119,16 +113,17 @@ export function RowPanel(props: RowPanelProps) {
         ) : (
           <RowDraftContext value={guard}>
             <PlacedRow
-              {...props}
               key={row.id}
-              row={row}
+              sheet={sheet}
+              rowId={row.id}
               sheetId={place.sheetId}
               onReviewed={onReviewed}
               foot={foot}
               isNext={wentOnTo.current === row.id}
-              onDeleted={(rowId) => {
+              onDeleted={() => {
                 guard.forget();
-                props.onDeleted(rowId);
+                changed.onRemoved([row.id]);
+                onClose();
               }}
             />
           </RowDraftContext>
@@ -153,12 +148,11 @@ function placeText({ index, count, sheetId }: RowPlace, isNarrow: boolean): stri
   return sheetId === null ? '' : 'Not in view';
 }
 
-type PlacedRowProps = RowPanelProps &
-  Pick<RowPanelBodyProps, 'onReviewed' | 'isNext' | 'foot'> & { row: OpenRow; sheetId: string | null };
+type PlacedRowProps = Omit<RowPanelBodyProps, 'row'> & { rowId: string; sheetId: string | null };
 
-function PlacedRow({ sheetId, ...props }: PlacedRowProps) {
-  const { row, view, search } = props;
-  const query = useRead((send) => rowQuery(send, sheetId ?? '', row.id), { enabled: sheetId !== null });
+function PlacedRow({ rowId, sheetId, ...props }: PlacedRowProps) {
+  const { view, search } = props.sheet;
+  const query = useRead((send) => rowQuery(send, sheetId ?? '', rowId), { enabled: sheetId !== null });
   const isGone = query.error instanceof AppError && query.error.code === 'not-found';
   if (sheetId === null || isGone) {
     const isFiltered = view.overview.filtered > 0 || search.review !== undefined;
@@ -173,5 +167,5 @@ function PlacedRow({ sheetId, ...props }: PlacedRowProps) {
       />
     );
   }
-  return <Loaded query={query}>{(read) => <RowPanelBody {...props} row={read} tab={row.tab} />}</Loaded>;
+  return <Loaded query={query}>{(read) => <RowPanelBody {...props} row={read} />}</Loaded>;
 }

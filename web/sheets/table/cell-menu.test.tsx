@@ -52,7 +52,7 @@ function Drawn({ onFilter, onOpen }: { onFilter(): void; onOpen(): void }) {
       <CellMenu
         view={view}
         cell={cell}
-        filterText={undefined}
+        filter={null}
         onFilter={onFilter}
         onOpen={onOpen}
         onClose={() => setCell(null)}

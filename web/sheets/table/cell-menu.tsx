@@ -3,7 +3,6 @@ import { Menu } from '@mantine/core';
 import { Filter, PanelRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { byCell, type FilterBy, filterByLabel } from '#core/sheets/filter/filter-by.ts';
-import { filterFromAddress } from '#core/sheets/filter/address-filter.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { columnsFor, type TableRow } from '#core/sheets/table/table.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
@@ -17,15 +16,15 @@ export type CellMenuProps = {
   view: LoadedView;
   /** Null: closed. */
   cell: MenuCell | null;
-  /** The filter in force, as the address has it. */
-  filterText: string | undefined;
+  /** The filter in force. */
+  filter: RowFilterInput | null;
   onFilter(filter: RowFilterInput | null): void;
   onOpen(rowId: string): void;
   onClose(): void;
 };
 
-export function CellMenu({ view, cell, filterText, onFilter, onOpen, onClose }: CellMenuProps) {
-  const offers = useOffers(view, cell, filterText);
+export function CellMenu({ view, cell, filter, onFilter, onOpen, onClose }: CellMenuProps) {
+  const offers = useOffers(view, cell, filter);
   if (cell === null || offers === null) return null;
   return (
     <Menu
@@ -60,7 +59,7 @@ export function CellMenu({ view, cell, filterText, onFilter, onOpen, onClose }: 
 function useOffers(
   { client, overview }: LoadedView,
   cell: MenuCell | null,
-  filterText = '',
+  filter: RowFilterInput | null,
 ): readonly FilterBy[] | null {
   const { timeZone } = useActor();
   const [offers, setOffers] = useState<readonly FilterBy[] | null>(null);
@@ -70,7 +69,7 @@ function useOffers(
     let isWanted = true;
     const column = columnsFor(overview).find(({ id }) => id === cell.columnId);
     const world = {
-      filter: filterFromAddress(filterText),
+      filter,
       alerts: overview.form.alerts,
       words: { timeZone, catalogNames: overview.namesById },
     };
@@ -84,6 +83,6 @@ function useOffers(
     return () => {
       isWanted = false;
     };
-  }, [cell, client, filterText, overview, timeZone]);
+  }, [cell, client, filter, overview, timeZone]);
   return offers;
 }

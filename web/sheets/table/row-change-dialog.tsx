@@ -15,32 +15,31 @@ import type { RowSelection } from '#core/sheets/table/row-selection.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import type { LoadedView } from '#web/sheets/engine/use-sheet-view.ts';
+import type { RowsChangeControl } from './use-rows-change.ts';
 
 export type RowChangeDialogProps = {
   view: LoadedView;
   selection: RowSelection;
-  /** Null: closed. */
-  change: RowsChange | null;
-  isChanging: boolean;
-  onGo(change: RowsChange, rowIds: readonly string[], comment: string | null): void;
-  onClose(): void;
+  change: RowsChangeControl;
 };
 
 export function RowChangeDialog(props: RowChangeDialogProps) {
-  const { change, selection, onClose } = props;
+  const { asksFor, cancel } = props.change;
   return (
     <Modal
-      opened={change !== null}
-      onClose={onClose}
-      title={change === null ? '' : `${goText(change, selection.size)}?`}
+      opened={asksFor !== null}
+      onClose={cancel}
+      title={asksFor === null ? '' : `${goText(asksFor, props.selection.size)}?`}
     >
-      {change !== null && <RowChangeQuestion {...props} change={change} />}
+      {asksFor !== null && <RowChangeQuestion {...props} asksFor={asksFor} />}
     </Modal>
   );
 }
 
-function RowChangeQuestion(props: RowChangeDialogProps & { change: RowsChange }) {
-  const { view, selection, change, isChanging, onGo, onClose } = props;
+type RowChangeQuestionProps = RowChangeDialogProps & { asksFor: RowsChange };
+
+function RowChangeQuestion({ view, selection, asksFor: change, ...props }: RowChangeQuestionProps) {
+  const { isChanging, go, cancel } = props.change;
   const [comment, setComment] = useState('');
   const [wasTried, setWasTried] = useState(false);
   const commentBox = useRef<HTMLTextAreaElement>(null);
@@ -50,9 +49,9 @@ function RowChangeQuestion(props: RowChangeDialogProps & { change: RowsChange })
   const count = preview.rowIds.length;
   const field = commentField(change);
   const issue = field?.isRequired === true ? returnIssue(comment) : null;
-  const go = () => {
+  const submit = () => {
     setWasTried(true);
-    if (issue === null) onGo(change, preview.rowIds, comment.trim() || null);
+    if (issue === null) go(change, preview.rowIds, comment.trim() || null);
     else commentBox.current?.focus();
   };
   return (
@@ -88,14 +87,14 @@ function RowChangeQuestion(props: RowChangeDialogProps & { change: RowsChange })
         />
       )}
       <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={cancel}>
           Cancel
         </Button>
         <Button
           color={change === 'DELETED' ? 'red' : 'accent'}
           disabled={count === 0}
           loading={isChanging}
-          onClick={go}
+          onClick={submit}
         >
           {goText(change, count)}
         </Button>

@@ -1,5 +1,5 @@
 // The filter, order and review status of the table in the address.
-import { filterFromAddress, filterToAddress } from '#core/sheets/filter/address-filter.ts';
+import { filterToAddress } from '#core/sheets/filter/address-filter.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { ReviewStatus, RowFilterInput } from '#core/sheets/schema.ts';
 import type { TableColumn, TableView } from '#core/sheets/table/table.ts';
@@ -7,14 +7,15 @@ import { sortFromText, sortToText, tableReview, type TableSort } from '#core/she
 import type { SheetIds, SheetSearch } from '#web/paths.ts';
 import { withoutOpening } from '#web/view-address.ts';
 
-/** Parses an address; invalid parts are ignored. */
+/** Parses an address with that filter; invalid parts are ignored. */
 export function tableViewFrom(
-  { sort, review, filter }: Pick<SheetSearch, 'sort' | 'review' | 'filter'>,
+  { sort, review }: Pick<SheetSearch, 'sort' | 'review'>,
+  filter: RowFilterInput | null,
   columns: readonly Pick<TableColumn, 'id'>[],
 ): TableView {
   return {
     sort: sortFromText(sort ?? null, columns),
-    reviewState: tableReview(review ?? null, filterFromAddress(filter)),
+    reviewState: tableReview(review ?? null, filter),
   };
 }
 

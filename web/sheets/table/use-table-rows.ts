@@ -2,8 +2,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { StatusCounts } from '#core/sheets/engine/displayed-rows.ts';
 import type { TableColumn, TableRow } from '#core/sheets/table/table.ts';
-import type { SheetSearch } from '#web/paths.ts';
 import type { LoadedView } from '#web/sheets/engine/use-sheet-view.ts';
+import type { OpenSheet } from '#web/sheets/use-open-sheet.ts';
 import { tableViewFrom } from './table-search.ts';
 
 /** The numbers beside the review statuses; null until they are there. */
@@ -16,23 +16,21 @@ export function useStatusCounts({ client, edition }: LoadedView): StatusCounts |
   return counts;
 }
 
-type ShownRows = { count: number; get(from: number, to: number): Promise<TableRow[]> };
+export type ShownRows = { count: number; get(from: number, to: number): Promise<TableRow[]> };
 
 /** The rows in the requested view; the previous ones stay until it is ready. */
 export function useTable(
-  { client, columns, edition }: LoadedView & { columns: readonly TableColumn[] },
-  { sort, review, filter }: SheetSearch,
+  { view: { client, edition }, search, filter, row }: OpenSheet,
+  columns: readonly TableColumn[],
   words: string,
-  openRowId: string | null,
 ) {
+  const { sort, review } = search;
+  const openRowId = row?.id ?? null;
   const view = useMemo(
     () =>
       tableViewFrom(
-        {
-          ...(sort !== undefined && { sort }),
-          ...(review !== undefined && { review }),
-          ...(filter !== undefined && { filter }),
-        },
+        { ...(sort !== undefined && { sort }), ...(review !== undefined && { review }) },
+        filter,
         columns,
       ),
     [columns, filter, review, sort],
