@@ -44,7 +44,7 @@ import { createPageCache } from '#server/sheets/page-cache.ts';
 import { createRowCache } from '#server/sheets/row-cache.ts';
 import { undoExpiryJob, undoExpiryKind } from '#server/sheets/row-undos.ts';
 import { cleanupJob, cleanupKind, scheduledCleanups, scheduleCleanups } from '#server/files/cleanup.ts';
-import { makeReportFile } from '#server/reports/job-file.ts';
+import { makeReportFile } from '#server/reports/report-file.ts';
 import { scheduledReports, sendReportJob } from '#server/reports/schedules/due.ts';
 import { expiredReportJob, reportFileExpiryKind } from '#server/reports/schedules/links.ts';
 import { reportMailEvents } from '#server/reports/schedules/owner-news.ts';

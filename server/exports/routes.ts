@@ -44,11 +44,13 @@ async function answer({ actor, tx, services, request, reply }: ExportParams, wan
   const isFull = services.downloads.isFull();
   if (patience !== null && (isFull || secondsFor(plan) > patience))
     return startJob(
-      actor,
-      wanted,
-      { formId: plan.form.id, totalRows: plan.rows },
-      services,
-      () => request.raw.socket.destroyed,
+      { actor, services },
+      {
+        request: wanted,
+        formId: plan.form.id,
+        totalRows: plan.rows,
+        isGone: () => request.raw.socket.destroyed,
+      },
     );
   if (isFull) throw new AppError('too-many-tries', 'Too many exports are running.', { retryAfter: 10 });
   await noteExport({ tx, actor, services }, plan, 'export_downloaded');

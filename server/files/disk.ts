@@ -18,7 +18,7 @@ export type Disk = {
   /** Creates a folder with its parents. Returns the topmost created folder, null if all existed. */
   makeFolder(path: string): Promise<string | null>;
   /** Writes a new file. */
-  write(path: string, content: AsyncIterable<Buffer>): Promise<void>;
+  write(path: string, content: AsyncIterable<Uint8Array>): Promise<void>;
   /** The file from byte `start` on. Throws ENOENT if it does not exist. */
   read(path: string, start: number): Readable;
   rename(from: string, to: string): Promise<void>;

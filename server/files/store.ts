@@ -11,7 +11,7 @@ export type FileStore = {
    * Stores a file atomically; returns its size in bytes. Keys under `incoming/` are for the current request only: such a
    * file survives a power cut once it was moved elsewhere.
    */
-  put(key: string, content: AsyncIterable<Buffer>): Promise<number>;
+  put(key: string, content: AsyncIterable<Uint8Array>): Promise<number>;
   /** The file from byte `start` on. Throws ENOENT if it does not exist. */
   read(key: string, start?: number): Readable;
   /** Its size in bytes, or null if it does not exist. */

@@ -1,38 +1,61 @@
-// Draws a report's document as the file that was asked for.
+// Draws a report as the file that was asked for. Nothing here reads the database.
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { defaultLabels } from '#core/appearance/schema.ts';
-import type { Formats } from '#core/format/formats.ts';
+import { mapLimit } from '#core/map-limit.ts';
+import { localTime } from '#core/reports/design/form-rows.ts';
 import { inTurns } from '#core/portions/portions.ts';
 import { inMemory } from '#core/files/output.ts';
-import { cellCount, photosIn, type ReportDocument, type ReportLook } from '#core/reports/document.ts';
 import { chartSvg } from '#core/reports/draw/chart-svg.ts';
 import { drawHtml } from '#core/reports/draw/html.ts';
 import { drawTypst } from '#core/reports/draw/typst.ts';
 import { drawXlsx } from '#core/reports/draw/xlsx.ts';
-import { mostPdfCells } from '#core/reports/schema.ts';
-import { findLogo, readLooks } from '#server/appearance/store.ts';
+import type { ReportFormat } from '#core/reports/schema.ts';
+import { imageSize } from '#server/files/image-size.ts';
+import { pageWidth, printWidth, type ThumbnailKind } from '#server/files/thumbnails.ts';
 import { xlsxWriter } from '#server/files/zip.ts';
 import { pauseFor } from '#server/jobs/portions.ts';
-import type { RequestScope } from '#server/http/request-scope.ts';
-import type { ThumbnailKind } from '#server/files/thumbnails.ts';
 import type { Services } from '#server/services.ts';
-import { tooManyCells } from './load.ts';
-import { type DrawnFile, fileOf } from './drawn-file.ts';
-import { drawPdf, requireRoom } from './pdf.ts';
+import type { Drawing, MadeDocument } from './drawing.ts';
+import { type DrawnFile, fileOf, textFile } from './drawn-file.ts';
+import { requireRoom } from './pdf.ts';
 import { reportFonts } from './pdf-fonts.ts';
-import { standIns, withPhotos } from './pdf-photos.ts';
-import { findPhotos, type PhotoKeys, photosOfPdf, readPhotos } from './photos.ts';
-import { fileTime } from './run.ts';
+import { drawWithPhotos, type PdfPhoto, photoPath } from './pdf-photos.ts';
 
-export type Drawing = { document: ReportDocument; formats: Formats };
+type DrawingServices = Pick<Services, 'thumbnails' | 'files' | 'now'>;
 
-/** As HTML, with its photos in it. `isPng`: charts as pictures, for browsers that draw no SVG. */
-export async function asHtml(scope: RequestScope, drawing: Drawing, isPng: boolean): Promise<string> {
-  const keys = await findPhotos(scope, drawing.document);
-  return pageOf(scope, drawing, keys, 'screen', isPng ? await chartPictures(drawing) : undefined);
+/** @throws AppError `unavailable` if too many PDFs wait */
+export function drawFile(drawing: Drawing, services: DrawingServices): Promise<DrawnFile> {
+  return drawers[drawing.as.format](drawing, services);
 }
 
-async function chartPictures({ document, formats }: Drawing): Promise<Map<string, string>> {
+const drawers: Readonly<Record<ReportFormat, typeof drawFile>> = {
+  HTML: drawPage,
+  PDF: printDocument,
+  XLSX: async ({ document, reader }, { now }) =>
+    fileOf(
+      await inMemory((output) => drawXlsx(document, xlsxWriter(output, localTime(now(), reader.timeZone)))),
+    ),
+  JSON: async ({ document }) => textFile(JSON.stringify(document)),
+};
+
+/** With its photos in it. */
+async function drawPage(drawing: Drawing, services: DrawingServices): Promise<DrawnFile> {
+  const { as, document, formats, photoKeys, reader } = drawing;
+  const charts = as.isPng === true ? await chartPictures(drawing) : new Map<string, string>();
+  const photos = await readPhotos(services, photoKeys, as.photos ?? 'screen');
+  const page = drawHtml(document, {
+    formats,
+    photoOf(id) {
+      const photo = photos.get(id);
+      return photo && `data:${photo.mimeType};base64,${photo.bytes.toString('base64')}`;
+    },
+    pictureOf: (svg) => charts.get(svg),
+  });
+  return textFile(await inTurns(page, pauseFor(reader)));
+}
+
+/** By their SVG. */
+async function chartPictures({ document, formats }: MadeDocument): Promise<Map<string, string>> {
   const pictures = new Map<string, string>();
   for (const block of document.blocks) {
     if (block.kind !== 'chart') continue;
@@ -43,104 +66,60 @@ async function chartPictures({ document, formats }: Drawing): Promise<Map<string
   return pictures;
 }
 
-type DrawingScope = Pick<RequestScope, 'actor'> & { services: Pick<Services, 'thumbnails' | 'files'> };
-
-/** Draws a page from what has been read of the database; `charts` are pictures of charts, by their SVG. */
-export async function pageOf(
-  { actor, services }: DrawingScope,
-  { document, formats }: Drawing,
-  keys: PhotoKeys,
-  kind: ThumbnailKind,
-  charts: ReadonlyMap<string, string> = new Map(),
-): Promise<string> {
-  const photos = await readPhotos(services, keys, kind);
-  const drawn = drawHtml(document, {
-    formats,
-    photoOf(id) {
-      const photo = photos.get(id);
-      return photo && `data:${photo.mimeType};base64,${photo.bytes.toString('base64')}`;
-    },
-    pictureOf: (svg) => charts.get(svg),
-  });
-  return inTurns(drawn, pauseFor(actor));
-}
-
-/** As a workbook. */
-export function asXlsx(
-  scope: Pick<RequestScope, 'actor' | 'services'>,
-  { document }: Pick<Drawing, 'document'>,
-): Promise<Uint8Array> {
-  return inMemory((output) => drawXlsx(document, xlsxWriter(output, fileTime(scope))));
-}
-
-/** What all PDFs of a company have: its colours, and its logo with the path by which it is drawn. */
-export type PrintedLook = { look: ReportLook; logo: { path: string; content: Uint8Array } | null };
-
-/** Reads the look of the actor's company. */
-export async function printedLook({ tx, actor }: Pick<RequestScope, 'tx' | 'actor'>): Promise<PrintedLook> {
-  const { labels } = await readLooks(tx, actor.companyId);
-  const { sidebarBackgroundColor: background, sidebarTextColor: text } = labels ?? defaultLabels;
-  const logo = await findLogo(tx, actor.companyId);
-  return {
-    look: { background, text },
-    logo: logo === undefined ? null : await printedLogo(logo.content),
-  };
-}
-
-/** A logo in the one format that a PDF always takes; null for one that cannot be read: the report is drawn without it. */
-async function printedLogo(content: Uint8Array): Promise<PrintedLook['logo']> {
-  return sharp(content)
-    .png()
-    .toBuffer()
-    .then(
-      (png) => ({ path: '/logo.png', content: png }),
-      () => null,
-    );
-}
-
-/**
- * As a PDF, with the company's logo and colours.
- * @throws AppError `too-much-data` if its tables are too long
- */
-export async function asPdf(scope: RequestScope, drawing: Drawing): Promise<DrawnFile> {
-  requirePrintable(drawing.document);
-  const printed = await printedLook(scope);
-  return printDocument(scope, printed, drawing, await findPhotos(scope, drawing.document));
-}
-
-/** Throws `too-much-data` for a document whose tables are too long for a PDF. */
-export function requirePrintable(document: ReportDocument): void {
-  const cells = cellCount(document);
-  if (cells > mostPdfCells) throw tooManyCells(cells, mostPdfCells);
-}
-
-/**
- * Draws a PDF from what has been read of the database.
- * @throws AppError `unavailable` if too many wait
- */
-export async function printDocument(
-  { actor, services }: DrawingScope,
-  { look, logo }: PrintedLook,
-  { document, formats }: Drawing,
-  keys: PhotoKeys,
-): Promise<DrawnFile> {
-  const whose = { company: actor.companyId, person: actor.userId };
+async function printDocument(drawing: Drawing, services: DrawingServices): Promise<DrawnFile> {
+  const { document, formats, photoKeys, printed, reader } = drawing;
+  if (printed === null) throw new Error('The look of a PDF was not read.');
+  const { look, logo } = printed;
+  const whose = { company: reader.companyId, person: reader.userId };
   requireRoom(whose);
-  const wanted = new Set(photosIn(document).map(({ id }) => id));
-  const own = new Map([...keys].filter(([id]) => wanted.has(id)));
-  const photos = await photosOfPdf(services, own);
-  const small = await standIns(photos);
-  const pathOf = (id: string) => `/photo-${id}.jpg`;
-  const images = new Map<string, Uint8Array>(Array.from(small, ([id, bytes]) => [pathOf(id), bytes]));
-  if (logo !== null) images.set(logo.path, logo.content);
-  const drawn = drawTypst(document, {
+  const photos = await photosOfPdf(services, photoKeys);
+  const typst = drawTypst(document, {
     formats,
     look,
     logo: logo?.path ?? null,
     fonts: reportFonts(),
-    photoOf: (id) => (small.has(id) ? pathOf(id) : undefined),
+    photoOf: (id) => (photos.has(id) ? photoPath(id) : undefined),
   });
-  const typst = await inTurns(drawn, pauseFor(actor));
-  const pdf = await drawPdf(typst, images, whose);
-  return small.size === 0 ? fileOf(pdf) : withPhotos(Buffer.from(pdf), photos);
+  const images = new Map(logo === null ? [] : [[logo.path, logo.content]]);
+  return drawWithPhotos(await inTurns(typst, pauseFor(reader)), images, photos, whose);
 }
+
+type Photo = { bytes: Buffer; mimeType: string };
+
+const widths: Readonly<Record<ThumbnailKind, number>> = { screen: pageWidth, print: printWidth };
+
+/** Reads photos, small enough for the screen. One that the disk has lost, or that is no image, is left out. */
+async function readPhotos(
+  { thumbnails, files }: DrawingServices,
+  keys: Drawing['photoKeys'],
+  kind: ThumbnailKind,
+): Promise<Map<string, Photo>> {
+  const photos = new Map<string, Photo>();
+  const read = async ([id, key]: readonly [string, string]) => {
+    const small = await thumbnails.of(key, widths[kind], kind).catch(() => null);
+    if (small === null) return;
+    const bytes = await buffer(files.read(small.key)).catch(() => null);
+    if (bytes !== null) photos.set(id, { bytes, mimeType: small.mimeType });
+  };
+  await mapLimit(concurrency, [...keys], read);
+  return photos;
+}
+
+/** The photos of a PDF, small enough for paper, which are read as it is sent. Those that cannot be are left out. */
+async function photosOfPdf(
+  { thumbnails, files }: DrawingServices,
+  keys: Drawing['photoKeys'],
+): Promise<Map<string, PdfPhoto>> {
+  const photos = new Map<string, PdfPhoto>();
+  const measure = async ([id, key]: readonly [string, string]) => {
+    const small = await thumbnails.of(key, widths.print, 'print').catch(() => null);
+    const pixels = small && (await imageSize(files.read(small.key)).catch(() => null));
+    if (small === null || pixels === null) return;
+    photos.set(id, { ...pixels, size: small.size, read: () => files.read(small.key) });
+  };
+  await mapLimit(concurrency, [...keys], measure);
+  return photos;
+}
+
+/** As many as the thumbnails are made at a time. */
+const concurrency = 2;

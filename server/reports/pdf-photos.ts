@@ -4,7 +4,10 @@
 // more than one photo is in memory at a time.
 import { Buffer } from 'node:buffer';
 import sharp from 'sharp';
-import type { DrawnFile } from './drawn-file.ts';
+import type { TypstDocument } from '#core/reports/draw/typst.ts';
+import type { Whose } from '#server/jobs/fair-line.ts';
+import { type DrawnFile, fileOf } from './drawn-file.ts';
+import { drawPdf } from './pdf.ts';
 
 /** A JPEG. */
 export type PdfPhoto = DrawnFile & { width: number; height: number };
@@ -13,8 +16,28 @@ export type PdfPhoto = DrawnFile & { width: number; height: number };
 const sides = Array.from({ length: 33 }, (_, more) => 32 + more);
 const mark = 'formdeck-photo-';
 
-/** A stand-in for each photo. */
-export async function standIns(photos: ReadonlyMap<string, PdfPhoto>): Promise<Map<string, Buffer>> {
+/** Where a document finds a photo. */
+export function photoPath(id: string): string {
+  return `/photo-${id}.jpg`;
+}
+
+/**
+ * The PDF of a document with photos; `images` are other files beside those of the document.
+ * @throws AppError `unavailable` if too many wait
+ */
+export async function drawWithPhotos(
+  typst: TypstDocument,
+  images: ReadonlyMap<string, Uint8Array>,
+  photos: ReadonlyMap<string, PdfPhoto>,
+  whose: Whose,
+): Promise<DrawnFile> {
+  const small = await standIns(photos);
+  const pdf = await drawPdf(typst, new Map([...images, ...small]), whose);
+  return small.size === 0 ? fileOf(pdf) : withPhotos(Buffer.from(pdf), photos);
+}
+
+/** A stand-in for each photo, by its path. */
+async function standIns(photos: ReadonlyMap<string, PdfPhoto>): Promise<Map<string, Buffer>> {
   const blanks = new Map<string, Promise<Buffer>>();
   const made = new Map<string, Buffer>();
   for (const [id, size] of photos) {
@@ -22,7 +45,7 @@ export async function standIns(photos: ReadonlyMap<string, PdfPhoto>): Promise<M
     const key = `${width} ${height}`;
     const blank = blanks.get(key) ?? blankOf(width, height);
     blanks.set(key, blank);
-    made.set(id, withComment(await blank, mark + id));
+    made.set(photoPath(id), withComment(await blank, mark + id));
   }
   return made;
 }
@@ -58,7 +81,7 @@ const mostHead = 800;
  * A PDF with its photos in place of their stand-ins.
  * @throws Error if it is not built as Typst builds them, or if a stand-in is left
  */
-export function withPhotos(pdf: Buffer, photos: ReadonlyMap<string, PdfPhoto>): DrawnFile {
+function withPhotos(pdf: Buffer, photos: ReadonlyMap<string, PdfPhoto>): DrawnFile {
   const { start, offsets, trailer } = tableOf(pdf);
   const inOrder = offsets.map((offset, number) => ({ offset, number })).filter(({ offset }) => offset > 0);
   inOrder.sort((a, b) => a.offset - b.offset);

@@ -9,7 +9,9 @@ import {
   filledHead,
   type FilledReader,
 } from '#core/reports/design/filled-form.ts';
+import { localTime } from '#core/reports/design/form-rows.ts';
 import type { ReportBlock, ReportDocument } from '#core/reports/document.ts';
+import { reportMediaTypes } from '#core/reports/file-name.ts';
 import { printedRowName, printedRowsName } from '#core/reports/print.ts';
 import { readLooks } from '#server/appearance/store.ts';
 import { dispositionOf } from '#server/exports/disposition.ts';
@@ -20,12 +22,11 @@ import type { RequestScope } from '#server/http/request-scope.ts';
 import { readerLocale } from '#server/http/reader-locale.ts';
 import { notFound } from '#server/http/validate.ts';
 import { actingUser } from '#server/users/acting-store.ts';
-import { pageOf, printDocument, printedLook } from './draw.ts';
-import { pdfReply } from './file-reply.ts';
+import { drawFile } from './draw.ts';
+import { readDrawings } from './drawing.ts';
 import { findRowsToPrint, loadFilledRows, type RowToPrint } from './filled.ts';
 import { loadForm } from './load.ts';
-import { findPhotos } from './photos.ts';
-import { fileTime } from './run.ts';
+import { replyOf } from './report-file.ts';
 
 export const printRoutes = [
   on(
@@ -48,11 +49,13 @@ export const printRoutes = [
         company: looks.name,
         printed: `${formats.moment(now, actor.timeZone)} (${actor.timeZone}) by ${actor.userName}`,
       };
-      const look = await printedLook(scope);
       const isEach = body.format === 'ZIP';
       const documents = isEach ? rows.map((row) => ofOne(row, printing)) : [ofAll(rows, printing)];
-      const keys = await findPhotos(scope, { blocks: documents.flatMap(({ blocks }) => blocks) });
-      const draw = (document: ReportDocument) => printDocument(scope, look, { document, formats }, keys);
+      const drawings = await readDrawings(
+        scope,
+        documents.map((document) => ({ document, formats })),
+        { format: body.format === 'HTML' ? 'HTML' : 'PDF', photos: 'print' },
+      );
       const [first] = rows;
       const forms = [...new Set(rows.map(({ filled }) => filled.form))];
       const name =
@@ -65,22 +68,21 @@ export const printRoutes = [
         'x-row-count': String(rows.length),
       };
       return new LaterReply(async () => {
-        const [only] = documents;
-        if (body.format === 'HTML' && only !== undefined) {
-          const content = await pageOf(scope, { document: only, formats }, keys, 'print');
-          return new Reply(content, { headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
+        const [only] = drawings;
+        if (!isEach && only !== undefined) {
+          const type = reportMediaTypes[only.as.format];
+          return replyOf(await drawFile(only, services), { ...headers, 'content-type': type });
         }
-        if (!isEach && only !== undefined) return pdfReply(await draw(only), headers);
         const unique = uniqueNames([]);
         const archive = streamOf(async (output) => {
-          const zip = zipWriter(output, fileTime(scope));
+          const zip = zipWriter(output, localTime(now, actor.timeZone));
           for (const [place, { filled, number }] of rows.entries()) {
-            const document = documents[place];
-            if (document === undefined) continue;
+            const drawing = drawings[place];
+            if (drawing === undefined) continue;
             const entry = await zip.entry(unique(printedRowName(filled.sheet, number)), {
               isCompressed: true,
             });
-            for await (const chunk of (await draw(document)).read()) await entry.write(chunk);
+            for await (const chunk of (await drawFile(drawing, services)).read()) await entry.write(chunk);
             await entry.end();
           }
           await zip.end();

@@ -16,7 +16,7 @@ import { on, Reply } from '#server/http/mount.ts';
 import { isUnchanged } from '#server/http/unchanged.ts';
 import { designRoutes } from './designs/routes.ts';
 import { findDesign, listOwnDesigns, lockDesign } from './designs/store.ts';
-import { fileReply } from './file-reply.ts';
+import { fileReply } from './report-file.ts';
 import { printRoutes } from './print.ts';
 import { makeDocument, requireParameters } from './run.ts';
 import { runRoutes } from './schedules/run-routes.ts';
@@ -127,11 +127,16 @@ export const reportRoutes = [
           locale,
           notify: false,
         };
-        const start = { formId: form.id, totalRows: reportSteps.length };
-        return startJob(actor, wanted, start, services, () => request.raw.socket.destroyed, patience);
+        return startJob(scope, {
+          request: wanted,
+          formId: form.id,
+          totalRows: reportSteps.length,
+          isGone: () => request.raw.socket.destroyed,
+          wait: patience,
+        });
       }
-      const drawing = await makeDocument(scope, { report, parameters, format });
-      return fileReply(scope, drawing, { name: report.name, format, isPng: body.imageFormat === 'PNG' });
+      const made = await makeDocument(scope, { report, parameters, format });
+      return fileReply(scope, made, report.name, { format, isPng: imageFormat === 'PNG' });
     },
     { snapshot: true, takesLong: true },
   ),

@@ -6,7 +6,7 @@ import type { Formats } from '#core/format/formats.ts';
 import { alerts } from '#core/reports/design/alerts.ts';
 import { catalogUsage } from '#core/reports/design/catalog-usage.ts';
 import { filledForms } from '#core/reports/design/filled-form.ts';
-import { type FormRows, localTime } from '#core/reports/design/form-rows.ts';
+import type { FormRows } from '#core/reports/design/form-rows.ts';
 import { formSummary } from '#core/reports/design/form-summary.ts';
 import { reviewTurnaround } from '#core/reports/design/review-turnaround.ts';
 import { submissions } from '#core/reports/design/submissions.ts';
@@ -27,6 +27,7 @@ import { notFound } from '#server/http/validate.ts';
 import { actingUser } from '#server/users/acting-store.ts';
 import { ownBlocks } from './designs/own-blocks.ts';
 import { findDesign } from './designs/store.ts';
+import type { MadeDocument } from './drawing.ts';
 import { loadFilled } from './filled.ts';
 import { type LoadedForm, loadAlerts, loadForm, loadReviews, loadRows, loadTable } from './load.ts';
 
@@ -35,8 +36,6 @@ export type ReportRunning = {
   parameters: ParameterValues;
   format: ReportFormat;
 };
-
-export type RunResult = { document: ReportDocument; formats: Formats };
 
 /** Throws `invalid` with an issue for each parameter at fault. */
 export function requireParameters({ parameters }: Pick<Report, 'parameters'>, given: ParameterValues): void {
@@ -48,7 +47,10 @@ export function requireParameters({ parameters }: Pick<Report, 'parameters'>, gi
  * Makes the document of a report that the actor sees; null where no row falls under the parameters.
  * @throws AppError `invalid` with an issue for each parameter at fault, `too-much-data`
  */
-export async function makeDocument(scope: RequestScope, running: ReportRunning): Promise<RunResult | null> {
+export async function makeDocument(
+  scope: RequestScope,
+  running: ReportRunning,
+): Promise<MadeDocument | null> {
   const { report, parameters } = running;
   const shipped = designById(report.designId);
   if (shipped !== undefined) {
@@ -68,13 +70,13 @@ export async function previewDocument(
   scope: RequestScope,
   design: Design,
   parameters: ParameterValues,
-): Promise<RunResult | null> {
+): Promise<MadeDocument | null> {
   const { id, name } = await findForm(scope.tx, scope.actor, design.form.id);
   const report = { name: design.name, templates: [{ id, name }], parameters: design.parameters };
   return ownDocument(scope, design, { report, parameters });
 }
 
-function ownDocument(scope: RequestScope, design: Design, running: OwnRunning): Promise<RunResult | null> {
+function ownDocument(scope: RequestScope, design: Design, running: OwnRunning): Promise<MadeDocument | null> {
   const { report, parameters } = running;
   const { timeZone, userName } = scope.actor;
   return documentOf(scope, running, async (making) => {
@@ -97,7 +99,7 @@ async function documentOf(
   { report, parameters }: OwnRunning,
   /** `about`: what is said of the parameters beside the days. */
   make: (making: Making) => Promise<Pick<ReportDocument, 'blocks' | 'about'> | null>,
-): Promise<RunResult | null> {
+): Promise<MadeDocument | null> {
   const { tx, actor, services } = scope;
   requireParameters(report, parameters);
   const acting = await actingUser(tx, actor.companyId, actor.userId, scope.locale);
@@ -215,9 +217,4 @@ async function filled(
     if (pages !== null) blocks.push(...(blocks.length > 0 ? [{ kind: 'pageBreak' } as const] : []), ...pages);
   }
   return blocks.length === 0 ? null : blocks;
-}
-
-/** The local time of a file's entries. */
-export function fileTime({ actor, services }: Pick<RequestScope, 'actor' | 'services'>): number {
-  return localTime(services.now(), actor.timeZone);
 }

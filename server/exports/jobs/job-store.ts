@@ -132,8 +132,7 @@ export type JobEnd =
  */
 export async function endJob(
   tx: Tx,
-  companyId: string,
-  id: string,
+  { companyId, id }: { companyId: string; id: string },
   end: JobEnd,
   now: number,
 ): Promise<{ expiresAt: number; isNotified: boolean } | null> {

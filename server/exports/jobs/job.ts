@@ -1,15 +1,16 @@
 // Creates an export in the background: with its owner's current permissions, into the file store, and from the start
 // again after a server crash. Cancelling deletes its record, which stops it at its next step.
-import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import { exportsPath, hasEnded } from '#core/exports/job.ts';
-import { nothingToExport, type ReportRequest, type RowsRequest } from '#core/exports/schema.ts';
+import type { ExportManifest } from '#core/exports/manifest.ts';
+import { nothingToExport, type RowsRequest } from '#core/exports/schema.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import { changeThing } from '#server/db/things.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { type Job, type JobHandler, type JobWork, maximumDeaths } from '#server/jobs/runner.ts';
+import type { RequestScope } from '#server/http/request-scope.ts';
 import { notify } from '#server/notifications/store.ts';
 import type { Services } from '#server/services.ts';
 import { requireRoom } from '#server/files/quota.ts';
@@ -44,11 +45,7 @@ function exporting(services: Services, makeReport: MakeReport): JobHandler {
       return found;
     });
     if (record === undefined) return;
-    const made =
-      record.request.kind === 'report'
-        ? makeReportFile(job, { record, request: record.request, signal, services, makeReport })
-        : make(job, { record, request: record.request, signal, services });
-    const end = await made.catch((error: unknown) => {
+    const end = await make(job, { record, signal, makeReport }, services).catch((error: unknown) => {
       if (error instanceof Stopped) return null;
       const problem = problemOf(error, job.attempts + 1 >= maximumAttempts);
       if (problem === null) throw error;
@@ -57,7 +54,7 @@ function exporting(services: Services, makeReport: MakeReport): JobHandler {
     });
     if (end === null) return;
     const finishWith = (outcome: store.JobEnd) =>
-      services.database.transaction(companyId, (tx) => finish(tx, record, outcome, services, companyId));
+      services.database.transaction(companyId, (tx) => finish(tx, job, { record, end: outcome }, services));
     const isStored = await finishWith(end).catch(async (error: unknown) => {
       if (!(error instanceof AppError) || error.code !== 'quota-full') throw error;
       await finishWith({ problem: error.message });
@@ -71,7 +68,7 @@ async function giveUp(job: Job, services: Services): Promise<void> {
   const { companyId, subjectId: id } = job;
   await services.database.transaction(companyId, async (tx) => {
     const record = await openJob(tx, job);
-    if (record !== undefined) await finish(tx, record, { problem: tooHeavy }, services, companyId);
+    if (record !== undefined) await finish(tx, job, { record, end: { problem: tooHeavy } }, services);
   });
   await services.files.remove(exportFileKey(companyId, id));
 }
@@ -94,18 +91,21 @@ async function ownerOf(tx: Tx, companyId: string, record: store.ExportJobRecord)
   return { ...owner.actor, timeZone: record.timeZone };
 }
 
-type Making<R> = {
-  record: store.ExportJobRecord;
-  request: R;
-  signal: AbortSignal;
-  services: Services;
+type Making = { record: store.ExportJobRecord; signal: AbortSignal; makeReport: MakeReport };
+
+/** What is stored, and what is said of it once all of it has been read. */
+type Made = {
+  name: string;
+  content: AsyncIterable<Uint8Array>;
+  end: () => { manifest: ExportManifest | null; cursor: string | null };
 };
 
-async function makeReportFile(
-  job: Job,
-  { record, request, signal, services, makeReport }: Making<ReportRequest> & { makeReport: MakeReport },
+/** Makes the file of an export and stores it, in one snapshot. */
+async function make(
+  { companyId, subjectId: id }: Job,
+  { record, signal, makeReport }: Making,
+  services: Services,
 ): Promise<store.JobEnd> {
-  const { companyId, subjectId: id } = job;
   const onStep = async (completedRows: number) => {
     if (signal.aborted) throw new Stopped();
     const isWanted = await services.database.transaction(companyId, (tx) =>
@@ -116,77 +116,67 @@ async function makeReportFile(
   return services.database.transaction(
     companyId,
     async (tx) => {
-      const actor = await ownerOf(tx, companyId, record);
-      const file = await makeReport({ tx, actor, services }, request, onStep);
-      if (file === null) return { problem: nothingToExport };
-      const { name, content } = file;
-      const size = await services.files.put(exportFileKey(companyId, id), once(Buffer.from(content)));
+      const scope = { tx, actor: await ownerOf(tx, companyId, record), services };
+      const { request } = record;
+      const made =
+        request.kind === 'report'
+          ? await reportFile(makeReport(scope, request, onStep))
+          : await rowsFile(scope, request, signal, onStep);
+      if (made === null) return { problem: nothingToExport };
+      const hash = createHash('sha256');
+      async function* hashed({ content }: Made) {
+        for await (const chunk of content) {
+          hash.update(chunk);
+          yield chunk;
+        }
+      }
+      const size = await services.files.put(exportFileKey(companyId, id), hashed(made));
       await requireRoom(tx, companyId, services.settings, { coming: size });
-      const sha256 = createHash('sha256').update(content).digest('hex');
-      return { fileName: name, size, sha256, manifest: null, cursor: null };
+      return { fileName: made.name, size, sha256: hash.digest('hex'), ...made.end() };
     },
     { snapshot: true },
   );
 }
 
-async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes;
+async function reportFile(making: ReturnType<MakeReport>): Promise<Made | null> {
+  const made = await making;
+  return made && { ...made, end: () => ({ manifest: null, cursor: null }) };
 }
 
-async function make(
-  job: Job,
-  { record, request, signal, services }: Making<RowsRequest>,
-): Promise<store.JobEnd> {
-  const { companyId, subjectId: id } = job;
+async function rowsFile(
+  scope: RequestScope,
+  request: RowsRequest,
+  signal: AbortSignal,
+  onStep: (completed: number) => Promise<void>,
+): Promise<Made | null> {
+  const { services } = scope;
   let looked = services.now();
   const onRows = async (completed: number) => {
     const now = services.now();
     if (signal.aborted) throw new Stopped();
     if (now - looked < stepLength) return;
     looked = now;
-    const isWanted = await services.database.transaction(companyId, (tx) =>
-      changeThing(tx, 'export_jobs', { companyId, id }, { completed_rows: completed }),
-    );
-    if (!isWanted) throw new Stopped();
+    await onStep(completed);
   };
-  return services.database.transaction(
-    companyId,
-    async (tx) => {
-      const actor = await ownerOf(tx, companyId, record);
-      const plan = await planExport({ tx, actor, services }, request);
-      if (plan.rows === 0) return { problem: nothingToExport };
-      await noteExport({ tx, actor, services }, plan, 'export_prepared');
-      const { name, stream, manifest } = exportFile({ tx, actor, plan, services, onRows });
-      const hash = createHash('sha256');
-      async function* hashed() {
-        for await (const chunk of stream as AsyncIterable<Buffer>) {
-          hash.update(chunk);
-          yield chunk;
-        }
-      }
-      const size = await services.files.put(exportFileKey(companyId, id), hashed());
-      await requireRoom(tx, companyId, services.settings, { coming: size });
-      return {
-        fileName: name,
-        size,
-        sha256: hash.digest('hex'),
-        manifest: manifest(),
-        cursor: plan.changes?.cursor ?? null,
-      };
-    },
-    { snapshot: true },
-  );
+  const plan = await planExport(scope, request);
+  if (plan.rows === 0) return null;
+  await noteExport(scope, plan, 'export_prepared');
+  const { name, stream, manifest } = exportFile({ ...scope, plan, onRows });
+  return {
+    name,
+    content: stream,
+    end: () => ({ manifest: manifest(), cursor: plan.changes?.cursor ?? null }),
+  };
 }
 
 /** Stores the result of an export and notifies its owner. False if it was cancelled meanwhile. */
 async function finish(
   tx: Tx,
-  record: store.ExportJobRecord,
-  end: store.JobEnd,
+  { companyId }: Job,
+  { record, end }: { record: store.ExportJobRecord; end: store.JobEnd },
   services: Services,
-  companyId: string,
 ): Promise<boolean> {
-  const ended = await store.endJob(tx, companyId, record.id, end, services.now());
+  const ended = await store.endJob(tx, { companyId, id: record.id }, end, services.now());
   if (ended === null) return false;
   if (!('problem' in end)) await requireRoom(tx, companyId, services.settings, { added: end.size });
   const { expiresAt, isNotified } = ended;

@@ -32,7 +32,7 @@ export type MakeReport = (
   scope: RequestScope,
   request: ReportRequest,
   onStep: (step: number) => Promise<void>,
-) => Promise<{ name: string; content: Uint8Array } | null>;
+) => Promise<{ name: string; content: AsyncIterable<Uint8Array> } | null>;
 
 /** Maximum seconds that the client waits before it prefers a job; null: it wants the file itself. */
 export function patienceOf(prefer: string | string[] | undefined): number | null {
@@ -41,8 +41,14 @@ export function patienceOf(prefer: string | string[] | undefined): number | null
   return Number(/\bwait\s*=\s*(\d+)/.exec(wishes)?.[1] ?? 5);
 }
 
-/** What a job is made of, and how much there is to do. */
-type JobStart = { formId: string; totalRows: number };
+/** What a job is made of, how much there is to do, and how many seconds its client waits for it. */
+type JobStart = {
+  request: ExportRequest;
+  formId: string;
+  totalRows: number;
+  isGone: () => boolean;
+  wait?: number;
+};
 
 /**
  * Creates the job of an export and responds with it. In a separate transaction, since the request's snapshot does not
@@ -51,12 +57,8 @@ type JobStart = { formId: string; totalRows: number };
  * leaves meanwhile.
  */
 export function startJob(
-  actor: Actor,
-  request: ExportRequest,
-  { formId, totalRows }: JobStart,
-  services: Services,
-  isGone: () => boolean,
-  wait = 0,
+  { actor, services }: Pick<RequestScope, 'actor' | 'services'>,
+  { request, formId, totalRows, isGone, wait = 0 }: JobStart,
 ) {
   return new LaterReply(async () => {
     if (isGone())

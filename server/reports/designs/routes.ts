@@ -15,7 +15,7 @@ import { on, Reply } from '#server/http/mount.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import { isUnchanged } from '#server/http/unchanged.ts';
 import * as store from './store.ts';
-import { fileReply } from '#server/reports/file-reply.ts';
+import { fileReply } from '#server/reports/report-file.ts';
 import { designForm } from './own-blocks.ts';
 import { readerLocale } from '#server/http/reader-locale.ts';
 import { previewDocument } from '#server/reports/run.ts';
@@ -89,8 +89,8 @@ export const designRoutes = [
       authorize(mayChangeReports(actor));
       const scope = { actor, tx, services, locale: readerLocale(request.headers['accept-language']) };
       const { design, format, parameters } = body;
-      const drawing = await previewDocument(scope, design, parameters);
-      return fileReply(scope, drawing, { name: design.name, format });
+      const made = await previewDocument(scope, design, parameters);
+      return fileReply(scope, made, design.name, { format });
     },
     { snapshot: true, takesLong: true },
   ),

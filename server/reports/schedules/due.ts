@@ -10,10 +10,9 @@ import type { Scheduled } from '#server/schedules/scheduler.ts';
 import { lockSchedule } from '#server/schedules/store.ts';
 import { attachmentKey, type StoredAttachment } from '#server/mail/new-mail.ts';
 import { unsubscribeToken } from '#server/mail/unsubscribe-link.ts';
-import { streamOfFile } from '#server/reports/drawn-file.ts';
 import type { Services } from '#server/services.ts';
 import { beginTrouble, endTrouble } from '#server/troubles/troubles.ts';
-import { drawParts, isSentTo, partKey, planRun, type RunPlan, stopOf } from './make-run.ts';
+import { drawParts, isSentTo, partKey, planRun, type RunPart, type RunPlan, stopOf } from './make-run.ts';
 import { pauseByItself, tellOwner } from './owner-news.ts';
 import { keepLink } from './links.ts';
 import * as people from './recipient-store.ts';
@@ -102,13 +101,13 @@ type Stored = StoredAttachment & { isAttached: boolean };
 
 async function send({ companyId }: Job, planned: PlannedRun, services: Services): Promise<void> {
   const { plan, schedule } = planned;
-  const files = await drawParts(plan, schedule.format, services);
+  const files = await drawParts(plan, services);
   const stored = new Map<string, Stored>();
   let isWritten = false;
   try {
     for (const [key, file] of files) {
       const id = services.newId();
-      const size = await services.files.put(attachmentKey(companyId, id), streamOfFile(file));
+      const size = await services.files.put(attachmentKey(companyId, id), file.read());
       const isAttached = size <= services.settings.maximumAttachment;
       const mediaType = mediaTypes[schedule.format];
       stored.set(key, { id, fileName: plan.fileName, mediaType, size, isAttached });
@@ -193,7 +192,7 @@ async function requireSameAccess(
 type Addressed = Pick<PlannedRun, 'run' | 'schedule' | 'plan'> & {
   companyId: string;
   recipient: people.RecipientRecord;
-  part: RunPlan['parts'] extends ReadonlyMap<string, infer P> ? P : never;
+  part: RunPart;
   file: Stored | null;
   linkId: string;
   now: number;
@@ -214,7 +213,7 @@ function mailFor(
     runId: run.id,
     schedule,
     recipient,
-    document: part.drawing?.document ?? null,
+    document: part?.document ?? null,
     formats,
     days: plan.period === null ? null : periodText(plan.period, formats, schedule.timeZone),
     file:

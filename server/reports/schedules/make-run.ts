@@ -1,26 +1,18 @@
 // Makes the files of a run: what each recipient may see of the report, by the rights of the schedule's owner. Recipients who
 // see the same forms share a document.
 import type { Actor } from '#core/actor.ts';
-import type { Formats } from '#core/format/formats.ts';
 import { designById } from '#core/reports/designs.ts';
-import type { ReportDocument } from '#core/reports/document.ts';
 import { reportFileName } from '#core/reports/file-name.ts';
 import type { Report } from '#core/reports/schema.ts';
 import { mayScheduleReports } from '#core/reports/schedules/policy.ts';
 import { periodOfRun, valuesOfRun } from '#core/reports/schedules/scheduled-parameters.ts';
-import type { PauseReason, ScheduleFormat } from '#core/reports/schedules/schema.ts';
+import type { PauseReason } from '#core/reports/schedules/schema.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { foundOrNull } from '#server/http/validate.ts';
-import {
-  asXlsx,
-  printDocument,
-  requirePrintable,
-  printedLook,
-  type PrintedLook,
-} from '#server/reports/draw.ts';
-import { type DrawnFile, fileOf } from '#server/reports/drawn-file.ts';
-import { findPhotos, type PhotoKeys } from '#server/reports/photos.ts';
+import { drawFile } from '#server/reports/draw.ts';
+import { type Drawing, readDrawings } from '#server/reports/drawing.ts';
+import type { DrawnFile } from '#server/reports/drawn-file.ts';
 import { makeDocument } from '#server/reports/run.ts';
 import { findReport } from '#server/reports/store.ts';
 import type { Services } from '#server/services.ts';
@@ -30,8 +22,7 @@ import { type RecipientRecord, recipientsOf, statusOf } from './recipient-store.
 import type { ScheduleRecord } from './schedule-store.ts';
 
 /** The report of those forms that some recipients see. Null: no row falls under its parameters. */
-export type RunPart = { formIds: readonly string[]; drawing: PartDrawing | null };
-type PartDrawing = { document: ReportDocument; formats: Formats; photos: PhotoKeys };
+export type RunPart = Drawing | null;
 
 export type RunPlan = {
   owner: ActingUser;
@@ -43,8 +34,6 @@ export type RunPlan = {
   parts: ReadonlyMap<string, RunPart>;
   period: { from: number; until: number } | null;
   fileName: string;
-  /** The company's logo and colours. */
-  look: PrintedLook;
 };
 
 /** What recipients who see the same forms have in common. */
@@ -96,11 +85,10 @@ export async function planRun(
     // A design of one's own is of its form, whichever of the report's forms somebody sees.
     if (isOwn && formIds.length < recipient.forms) continue;
     const templates = report.templates.filter(({ id }) => formIds.includes(id));
-    const scope = { tx, actor, services };
-    const made = await makeDocument(scope, { report: { ...report, templates }, parameters, format });
-    if (made !== null && format === 'PDF') requirePrintable(made.document);
-    const drawing = made && { ...made, photos: await findPhotos(scope, made.document) };
-    parts.set(key, { formIds, drawing });
+    const running = { report: { ...report, templates }, parameters, format };
+    const made = await makeDocument({ tx, actor, services }, running);
+    const [drawing = null] = made === null ? [] : await readDrawings({ tx, actor }, [made], { format });
+    parts.set(key, drawing);
   }
   return {
     owner,
@@ -110,7 +98,6 @@ export async function planRun(
     parts,
     period: periodOfRun(report.parameters, parameters, timeZone),
     fileName: reportFileName(report.name, format, slot, timeZone),
-    look: await printedLook({ tx, actor }),
   };
 }
 
@@ -121,18 +108,10 @@ export function isSentTo(recipient: RecipientRecord): boolean {
 
 /** The files by the key of their part. Drawing needs no transaction. */
 export async function drawParts(
-  { parts, actor, look }: RunPlan,
-  format: ScheduleFormat,
+  { parts }: RunPlan,
   services: Services,
 ): Promise<ReadonlyMap<string, DrawnFile>> {
   const files = new Map<string, DrawnFile>();
-  for (const [key, { drawing }] of parts) {
-    if (drawing === null) continue;
-    const file =
-      format === 'PDF'
-        ? await printDocument({ actor, services }, look, drawing, drawing.photos)
-        : fileOf(await asXlsx({ actor, services }, drawing));
-    files.set(key, file);
-  }
+  for (const [key, drawing] of parts) if (drawing !== null) files.set(key, await drawFile(drawing, services));
   return files;
 }
