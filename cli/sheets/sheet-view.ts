@@ -2,7 +2,8 @@
 import { type Signal, signal } from '@preact/signals-core';
 import type { Ports } from '#core/ports.ts';
 import type { Send } from '#core/send.ts';
-import { createSheetData, type SheetData } from '#core/sheets/engine/sheet-data.ts';
+import { createSheetData } from '#core/sheets/engine/create-sheet-data.ts';
+import type { SheetData } from '#core/sheets/engine/sheet-data.ts';
 import { createSheetView as createView, type SheetView as View } from '#core/sheets/engine/sheet-view.ts';
 import type { RowUndo } from '#core/sheets/review/row-undo.ts';
 import type { TableView } from '#core/sheets/table/table.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { QuestionType } from '#core/questions/types.ts';
 import { formOf, optionsOf, questionOf, sheetOf, sheetServer } from '#tests/support/sheet-server.ts';
 import type { QuestionSummary } from './dashboard/aggregate.ts';
-import { createSheetData } from './engine/sheet-data.ts';
+import { createSheetData } from './engine/create-sheet-data.ts';
 
 const file = new URL('../../../shared/data/birdstrikes.csv', import.meta.url);
 const isHere = existsSync(file);

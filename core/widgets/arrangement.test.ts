@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formOf, questionOf, sheetOf, sheetServer } from '#tests/support/sheet-server.ts';
 import { contextPlace, type DashboardForm, shownWidgets } from '#core/sheets/dashboard/overview.ts';
-import { createSheetData } from '#core/sheets/engine/sheet-data.ts';
+import { createSheetData } from '#core/sheets/engine/create-sheet-data.ts';
 import {
   hiddenParts,
   orderAfterMove,

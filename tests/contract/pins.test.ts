@@ -13,7 +13,7 @@ import { type Pin, pinsLimit } from '#core/pins/schema.ts';
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { contextLines } from '#core/sheets/dashboard/sheet-context.ts';
-import { createSheetData } from '#core/sheets/engine/sheet-data.ts';
+import { createSheetData } from '#core/sheets/engine/create-sheet-data.ts';
 import * as widgets from '#core/widgets/calls.ts';
 import { inCompany } from '#tests/support/fresh.ts';
 import { exampleForm } from '#tests/support/example-form.ts';

@@ -14,7 +14,7 @@ import type { Send } from '#core/send.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { undoRetention } from '#core/sheets/review/row-undo.ts';
 import { rowFilter } from '#core/sheets/schema.ts';
-import { createSheetData } from '#core/sheets/engine/sheet-data.ts';
+import { createSheetData } from '#core/sheets/engine/create-sheet-data.ts';
 import { undoExpiryJob, undoExpiryKind } from '#server/sheets/row-undos.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';

@@ -13,7 +13,7 @@ import * as sheets from '#core/sheets/calls.ts';
 import { type DashboardWidget, overviewOf } from '#core/sheets/dashboard/overview.ts';
 import type { RowsSummary } from '#core/sheets/engine/rows-summary.ts';
 import { rowFilter, type RowFilterInput } from '#core/sheets/schema.ts';
-import { createSheetData } from '#core/sheets/engine/sheet-data.ts';
+import { createSheetData } from '#core/sheets/engine/create-sheet-data.ts';
 import { createWidget } from '#core/widgets/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { areaOf } from '#core/sheets/dashboard/aggregate.ts';
 import { binPoints } from '#core/sheets/dashboard/time/bins.ts';
-import { createSheetData } from '#core/sheets/engine/sheet-data.ts';
+import { createSheetData } from '#core/sheets/engine/create-sheet-data.ts';
 import { widthOf } from '#cli/output/width.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
 import { formOf, optionsOf, questionOf, sheetOf, sheetServer } from '#tests/support/sheet-server.ts';

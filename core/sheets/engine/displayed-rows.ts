@@ -73,8 +73,8 @@ export async function readRows(
   // Restored rows shifted others to the next page, which were then loaded twice.
   const hasMoved = pages?.some(({ totalElements }) => totalElements !== total) === true;
   const gone = data !== null && hasMoved ? repeated(data.ids) : new Set<number>();
-  const basis = { loaded, data, summary, total, requestedFilter: requested, filter, gone };
-  return inView(basis, clock.timeZone);
+  const { timeZone } = clock;
+  return inView({ loaded, data, summary, total, requestedFilter: requested, filter, gone, timeZone });
 }
 
 /** Applies another filter to the loaded rows; null if only the server can. */
@@ -85,7 +85,7 @@ export function refilter(
 ): DisplayedRows | null {
   check(shown.loaded, filter);
   const isRequested = hasRowsOf(shown, filter) || hasRowsOf(shown, filterWithBefore(filter, clock));
-  return shown.data === null || !isRequested ? null : inView({ ...shown, filter }, clock.timeZone);
+  return shown.data === null || !isRequested ? null : inView({ ...shown, filter, timeZone: clock.timeZone });
 }
 
 /** Whether all rows were requested, or those of exactly this filter. */
@@ -127,28 +127,28 @@ export function countStatuses({ data, mask }: DisplayedRows): StatusCounts | nul
 }
 
 /** Replaces a row by its new state. */
-export function replaceRow(shown: DisplayedRows, row: Row, timeZone: string): DisplayedRows {
+export function replaceRow(shown: DisplayedRows, row: Row): DisplayedRows {
   const place = shown.table?.placeOf(row.id);
   if (shown.data === null || place === undefined) return shown;
   const data = withRow(shown.data, place, row, shown.loaded.form.questions);
-  return inView({ ...shown, data }, timeZone);
+  return inView({ ...shown, data });
 }
 
 /** Applies a bulk review. */
-export function reviewRows(shown: DisplayedRows, reviewed: ReviewedRows, timeZone: string): DisplayedRows {
+export function reviewRows(shown: DisplayedRows, reviewed: ReviewedRows): DisplayedRows {
   if (shown.data === null) return shown;
   const data = withReviews(shown.data, placesOf(shown, reviewed.rowIds), reviewed);
-  return inView({ ...shown, data }, timeZone);
+  return inView({ ...shown, data });
 }
 
 /** Replaces a sheet by its new state. Its rows stay, but an answer of its setup is one of each. */
-export function replaceSheet(shown: DisplayedRows, sheet: Sheet, timeZone: string): DisplayedRows {
+export function replaceSheet(shown: DisplayedRows, sheet: Sheet): DisplayedRows {
   const sheets = shown.loaded.sheets.map((each) => (each.id === sheet.id ? sheet : each));
-  return inView({ ...shown, loaded: { ...shown.loaded, sheets } }, timeZone);
+  return inView({ ...shown, loaded: { ...shown.loaded, sheets } });
 }
 
 /** Removes rows. */
-export function removeRows(shown: DisplayedRows, rowIds: readonly string[], timeZone: string): DisplayedRows {
+export function removeRows(shown: DisplayedRows, rowIds: readonly string[]): DisplayedRows {
   const { data, gone } = shown;
   const places = placesOf(shown, rowIds).filter((place) => !gone.has(place));
   if (data === null || places.length === 0) return shown;
@@ -158,7 +158,7 @@ export function removeRows(shown: DisplayedRows, rowIds: readonly string[], time
     rowCount: sheet.rowCount - (removed.get(sheet.id)?.length ?? 0),
   }));
   const loaded = { ...shown.loaded, sheets };
-  return inView({ ...shown, loaded, gone: new Set([...gone, ...places]) }, timeZone);
+  return inView({ ...shown, loaded, gone: new Set([...gone, ...places]) });
 }
 
 function placesOf({ table }: DisplayedRows, rowIds: readonly string[]): number[] {
@@ -198,20 +198,20 @@ function check({ form }: LoadedSheets, filter: DatedFilter | null): void {
 
 type Basis = Pick<
   DisplayedRows,
-  'loaded' | 'data' | 'summary' | 'total' | 'requestedFilter' | 'filter' | 'gone'
+  'loaded' | 'data' | 'summary' | 'total' | 'requestedFilter' | 'filter' | 'gone' | 'timeZone'
 >;
 
 /** The rows that pass the filter, and their table. */
-export function inView(basis: Basis, timeZone: string): DisplayedRows {
-  const { loaded, data, total, filter, gone } = basis;
+export function inView(basis: Basis): DisplayedRows {
+  const { loaded, data, total, filter, gone, timeZone } = basis;
   if (data === null)
-    return { ...basis, analysed: null, mask: new Uint8Array(), rowCount: total, table: null, timeZone };
+    return { ...basis, analysed: null, mask: new Uint8Array(), rowCount: total, table: null };
   const { form, sheets, namesById } = loaded;
   const analysed = withSetup(data, sheets, form.contextQuestions);
   const mask = maskOf(analysed, filter, analysedById(form), gone);
   const rowCount = sumOf(mask);
   const table = createTable({ data: analysed, mask, form, sheets, namesById, timeZone });
-  return { ...basis, analysed, mask, rowCount, table, timeZone };
+  return { ...basis, analysed, mask, rowCount, table };
 }
 
 /** 1 for the rows that pass the filter and are still there. */

@@ -14,8 +14,7 @@ export type MergedRows = {
 /** Removes the rows at some indexes and inserts others in order: newest first, then by id. */
 export async function mergeRows(
   data: RowData,
-  without: ReadonlySet<number>,
-  pages: readonly RowColumns[],
+  { without, pages }: { without: ReadonlySet<number>; pages: readonly RowColumns[] },
   types: QuestionTypes,
   pause: Pause,
 ): Promise<MergedRows> {
@@ -50,7 +49,7 @@ export async function mergeRows(
   }
   take('first', from, data.rows);
   for (const place of coming.slice(next)) take('second', place, place + 1);
-  return { data: await joinRows(data, fresh, runs, types, pause), added };
+  return { data: await joinRows({ first: data, second: fresh, runs }, types, pause), added };
 }
 
 function comesFirst(data: RowData, place: number, other: RowData, otherPlace: number): boolean {

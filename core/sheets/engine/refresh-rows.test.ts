@@ -10,7 +10,8 @@ import {
   sheetOf,
   sheetServer,
 } from '#tests/support/sheet-server.ts';
-import { createSheetData, type SheetRequest } from './sheet-data.ts';
+import { createSheetData } from './create-sheet-data.ts';
+import type { SheetRequest } from './sheet-data.ts';
 
 /** Asked once per sheet. */
 const base = '00000000-0000-4000-8000-000000000001';

@@ -7,7 +7,13 @@ import type { Clock } from '#core/sheets/filter/filter-dates.ts';
 import { maximumDashboardRows, type RowColumns, type Sheet } from '#core/sheets/schema.ts';
 import { inView, readRows, type DisplayedRows } from './displayed-rows.ts';
 
-export type RefreshRequest = { formId: string; sheetIds: readonly string[] | 'all'; clock: Clock };
+export type RefreshRequest = {
+  formId: string;
+  sheetIds: readonly string[] | 'all';
+  clock: Clock;
+  /** The cursor of the changes that are there. */
+  since: string;
+};
 export type Refreshed = {
   /** The same object if nothing changed. */
   shown: DisplayedRows;
@@ -25,7 +31,6 @@ export async function beginning(formId: string, { send, signal }: Loading): Prom
 /** The displayed rows, updated; `pause` yields to other work in between. */
 export async function refreshRows(
   shown: DisplayedRows,
-  since: string,
   request: RefreshRequest,
   loading: Loading,
   pause: Pause,
@@ -37,7 +42,11 @@ export async function refreshRows(
     : { sheets: loaded.sheets, sheetsInAll: null };
   const known = new Map(loaded.sheets.map((sheet) => [sheet.id, sheet]));
   const remaining = listed.filter(({ id }) => known.has(id));
-  const body = { sheetIds: remaining.map(({ id }) => id), since, rowFilters: requestedFilter ?? {} };
+  const body = {
+    sheetIds: remaining.map(({ id }) => id),
+    since: request.since,
+    rowFilters: requestedFilter ?? {},
+  };
   const params = { id: request.formId };
   const changes = await loading.send(readChanges, { params, body }, { signal: loading.signal });
   const changed = new Map(changes.sheets.map((sheet) => [sheet.id, sheet]));
@@ -53,14 +62,14 @@ export async function refreshRows(
   const next = { ...loaded, sheets, sheetsInAll, namesById: new Map([...loaded.namesById, ...names]) };
   const fresh = sheets.filter(({ id }) => !known.has(id));
   const pages = isTooMuch ? null : await freshPages(shown, fresh, changes.rows, loading);
-  const merged = pages && (await merge(shown, sheets, touched, pages, pause));
+  const merged = pages && (await merge(shown, { sheets, touched, pages }, pause));
   if (merged === null || merged.data.rows > maximumDashboardRows) {
     const result = await readRows(next, shown.filter, request.clock, loading);
     return { shown: result, cursor, added: countAdded(shown, result) };
   }
   const { data, added } = merged;
   const basis = { ...shown, loaded: next, data, total: data.rows, gone: new Set<number>() };
-  const result = inView(basis, request.clock.timeZone);
+  const result = inView({ ...basis, timeZone: request.clock.timeZone });
   const isNew = (place: number) => shown.table?.placeOf(data.ids[place] ?? '') === undefined;
   const inSight = added.filter((place) => result.mask[place] === 1 && isNew(place));
   return { shown: result, cursor, added: inSight.length };
@@ -81,9 +90,7 @@ async function freshPages(
 
 async function merge(
   shown: DisplayedRows,
-  sheets: readonly Sheet[],
-  touched: readonly string[],
-  pages: RowColumns[],
+  { sheets, touched, pages }: { sheets: readonly Sheet[]; touched: readonly string[]; pages: RowColumns[] },
   pause: Pause,
 ): Promise<MergedRows | null> {
   const { data, gone, loaded, table } = shown;
@@ -99,7 +106,7 @@ async function merge(
       if (!wanted.has(id)) without.add(place);
     });
   const types = new Map(loaded.form.questions.map(({ id, type }) => [id, type]));
-  return mergeRows(data, without, pages, types, pause);
+  return mergeRows(data, { without, pages }, types, pause);
 }
 
 function filtersSetup(filter: DisplayedRows['filter'], { contextQuestions }: LoadedSheets['form']): boolean {

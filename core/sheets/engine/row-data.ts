@@ -106,9 +106,7 @@ const none: readonly string[] = [];
 
 /** Interleaves ranges of two sets of rows; `pause` yields to other work between two questions. */
 export async function joinRows(
-  first: RowData,
-  second: RowData,
-  runs: readonly Run[],
+  { first, second, runs }: { first: RowData; second: RowData; runs: readonly Run[] },
   types: QuestionTypes,
   pause: Pause,
 ): Promise<RowData> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formOf, questionOf, sheetOf, sheetServer } from '#tests/support/sheet-server.ts';
-import { createSheetData, type SheetRequest } from './sheet-data.ts';
+import { createSheetData } from './create-sheet-data.ts';
+import type { SheetRequest } from './sheet-data.ts';
 
 const request: SheetRequest = { formId: 'form', sheetIds: ['a', 'b'], filter: null, timeZone: 'UTC' };
 const nothing = () => undefined;

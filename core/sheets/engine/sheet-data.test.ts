@@ -4,7 +4,8 @@ import { countOf } from '#core/sheets/dashboard/time/bins.ts';
 import { type SheetOverview } from '#core/sheets/dashboard/overview.ts';
 import { tooMuchDataText, tooMuchFor } from '#core/sheets/dashboard/texts.ts';
 import { maximumDashboardRows } from '#core/sheets/schema.ts';
-import { createSheetData, type SheetRequest } from './sheet-data.ts';
+import { createSheetData } from './create-sheet-data.ts';
+import type { SheetRequest } from './sheet-data.ts';
 
 const questions = [
   questionOf('size', 'RADIO', { questionOptions: optionsOf('Small', 'Large') }),

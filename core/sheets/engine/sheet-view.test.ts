@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts';
 import { withHidden } from '#core/widgets/arrangement.ts';
 import { patience } from '#tests/support/patience.ts';
 import { formOf, optionsOf, questionOf, sheetOf, sheetServer } from '#tests/support/sheet-server.ts';
-import { createSheetData } from './sheet-data.ts';
+import { createSheetData } from './create-sheet-data.ts';
 import { createSheetView, type SheetEngine } from './sheet-view.ts';
 
 const question = '00000000-0000-4000-8000-000000000001';

@@ -4,12 +4,8 @@ import { AppError } from '#core/errors.ts';
 import type { FormatChoice } from '#core/format/formats.ts';
 import { createHttp } from '#core/http.ts';
 import type { Send } from '#core/send.ts';
-import {
-  createSheetData,
-  type SheetData,
-  type SheetOverview,
-  type SheetRequest,
-} from '#core/sheets/engine/sheet-data.ts';
+import { createSheetData } from '#core/sheets/engine/create-sheet-data.ts';
+import type { SheetData, SheetOverview, SheetRequest } from '#core/sheets/engine/sheet-data.ts';
 import { serveCalls, type WorkerLine } from '#web/platform/worker-calls.ts';
 
 /** The server and the credential of the worker's requests. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSheetData } from '#core/sheets/engine/sheet-data.ts';
+import { createSheetData } from '#core/sheets/engine/create-sheet-data.ts';
 import { formOf, questionOf, sheetOf, sheetServer } from '#tests/support/sheet-server.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import { chartFigures, numberFigure } from '#core/sheets/dashboard/figures.ts';
