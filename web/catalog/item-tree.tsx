@@ -1,92 +1,52 @@
 // The catalog as a tree of up to 100,000 items: only what is in sight is on the page. Items are moved by dragging, or by
 // keys and menu: pick up, go to the new parent, put down.
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type MouseEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type IndexedItem, type ItemRow } from '#core/catalog/item-index.ts';
+import { type MouseEvent, type RefObject, useMemo, useRef, useState } from 'react';
+import type { IndexedItem, ItemRow } from '#core/catalog/item-index.ts';
 import type { CatalogColumn } from '#core/catalog/schema.ts';
+import { catalogTexts } from '#core/catalog/texts.ts';
 import { itemsText, treeTexts } from '#core/catalog/tree-texts.ts';
+import { useLatest } from '#web/platform/use-latest.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { TreeHead, treeColumns } from './tree-head.tsx';
-import { treeKey } from './tree-keys.ts';
+import { type TreeKeys, treeKey } from './tree-keys.ts';
 import { type RowVerbs, TreeRow } from './tree-row.tsx';
 import { useItemDrag } from './use-item-drag.ts';
+import { type FocusRow, useTreeCursor } from './use-tree-cursor.ts';
+import { toggled, type TreeView } from './use-tree-view.ts';
 import classes from './tree.module.css';
 
+/** What can be done with items. */
+export type ItemVerbs = Pick<RowVerbs, 'onEdit' | 'onAdd' | 'onDelete' | 'onMenu'> & {
+  nameOf(id: string): string;
+  /** Why they cannot be put there; '' if they are there. */
+  dropIssue(ids: readonly string[], parentId: string | null): string | null;
+  onMove(ids: readonly string[], parentId: string | null): void;
+  onUndo(): void;
+  onSearch(): void;
+};
+
 export type ItemTreeProps = {
-  label: string;
   rows: readonly ItemRow[];
   columns: readonly CatalogColumn[];
   /** What is searched for, to mark it. */
   words: string;
   mayChange: boolean;
-  selected: ReadonlySet<string>;
-  onSelect(selected: ReadonlySet<string>): void;
-  /** What was picked up by key or menu. */
-  moving: readonly string[] | null;
-  onPickUp(ids: readonly string[] | null): void;
-  /** Why they cannot be put there; '' if they are there. */
-  dropIssue(ids: readonly string[], parentId: string | null): string | null;
-  onMove(ids: readonly string[], parentId: string | null): void;
-  nameOf(id: string): string;
-  onOpen(ids: readonly string[], isOpen: boolean): void;
-  onEdit(node: IndexedItem): void;
-  onAdd(node: IndexedItem): void;
-  onDelete(node: IndexedItem): void;
-  onMenu(node: IndexedItem, button: HTMLElement): void;
-  onUndo(): void;
-  onSearch(): void;
-  /** The item that has the focus when Tab comes here. */
-  active: string | null;
-  onActive(id: string): void;
-  /** The item to scroll to. */
-  revealed: string | null;
-  /** Focuses the row of an item. */
-  focusRow: RefObject<((id: string) => void) | null>;
+  view: TreeView;
+  verbs: ItemVerbs;
+  focusRow: FocusRow;
 };
 
 const headHeight = 40;
 const heights = { wide: 40, narrow: 56 } as const;
 
 export function ItemTree(props: ItemTreeProps) {
-  const { label, rows, columns, words, mayChange, selected, moving, active, focusRow } = props;
+  const { rows, columns, words, mayChange, view, verbs, focusRow } = props;
+  const { selected, moving } = view;
   const isNarrow = useNarrow();
   const rowHeight = isNarrow ? heights.narrow : heights.wide;
-  const scroll = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
-  const indexById = useMemo(() => new Map(rows.map(({ node }, index) => [node.id, index])), [rows]);
-  // Where the row was that is gone now, the next one has the focus.
-  const lastIndex = useRef(0);
-  const current = Math.min(indexById.get(active ?? '') ?? lastIndex.current, Math.max(0, rows.length - 1));
-  lastIndex.current = current;
-  const anchor = useRef<number | null>(null);
-  const isGoing = useRef(false);
-
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => rowHeight,
-    getItemKey: (index) => rows[index]?.node.id ?? index,
-    overscan: 8,
-    scrollPaddingEnd: headHeight,
-    rangeExtractor: useCallback(
-      (range: Parameters<typeof defaultRangeExtractor>[0]) => {
-        const inSight = defaultRangeExtractor(range);
-        return inSight.includes(current) || current >= range.count
-          ? inSight
-          : [...inSight, current].sort((a, b) => a - b);
-      },
-      [current],
-    ),
-  });
-  useEffect(() => virtual.measure(), [rowHeight, virtual]);
-  const revealedIndex = indexById.get(props.revealed ?? '') ?? null;
-  const isRevealed = useRef<string | null>(null);
-  useEffect(() => {
-    if (revealedIndex === null || isRevealed.current === props.revealed) return;
-    isRevealed.current = props.revealed;
-    virtual.scrollToIndex(revealedIndex);
-  }, [props.revealed, revealedIndex, virtual]);
-
+  const cursor = useTreeCursor({ rows, view, rowHeight, headHeight, focusRow });
+  const { scroll, virtual, current } = cursor;
   const drag = useItemDrag({
     scroll,
     ghost,
@@ -95,91 +55,28 @@ export function ItemTree(props: ItemTreeProps) {
     idAt: (index) => rows[index]?.node.id ?? null,
     idsWith: (id) => (selected.has(id) ? [...selected] : [id]),
     onDrop: (ids, parentId) => {
-      const issue = props.dropIssue(ids, parentId);
-      if (issue !== '') props.onMove(ids, parentId);
+      if (verbs.dropIssue(ids, parentId) !== '') verbs.onMove(ids, parentId);
     },
     onHold: (id) => {
-      const index = indexById.get(id);
-      if (index !== undefined && rows[index]?.isOpen === false) props.onOpen([id], true);
+      const index = cursor.indexById.get(id);
+      if (index !== undefined && rows[index]?.isOpen === false) view.setOpen([id], true);
     },
   });
-
-  const go = (index: number, isSelecting: boolean) => {
-    const to = Math.max(0, Math.min(rows.length - 1, index));
-    const row = rows[to];
-    if (row === undefined) return;
-    if (isSelecting) {
-      anchor.current ??= current;
-      const [from, end] = [Math.min(anchor.current, to), Math.max(anchor.current, to)];
-      props.onSelect(new Set(rows.slice(from, end + 1).map(({ node }) => node.id)));
-    } else anchor.current = null;
-    props.onActive(row.node.id);
-    virtual.scrollToIndex(to);
-    // A row that is far away is there after the next drawing.
-    const element = elementAt(to);
-    isGoing.current = element === null;
-    element?.focus({ preventScroll: true });
-  };
-  const toggle = (id: string) => {
-    const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
-    props.onSelect(next);
-  };
-  const elementAt = (index: number) =>
-    scroll.current?.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? null;
-  useEffect(() => {
-    if (!isGoing.current) return;
-    const element = elementAt(current);
-    if (element === null) return;
-    isGoing.current = false;
-    element.focus({ preventScroll: true });
-  });
-  useEffect(() => {
-    focusRow.current = (id) => {
-      const index = indexById.get(id);
-      go(index ?? current, false);
-    };
-  });
-  const dropAt = (parentId: string | null) => {
-    if (moving === null) return;
-    // It goes along with what is moved.
-    isGoing.current = true;
-    props.onMove(moving, parentId);
-  };
-  const remove = (node: IndexedItem) => {
-    // The focus goes to the row that takes the place.
-    isGoing.current = scroll.current?.contains(document.activeElement) === true;
-    props.onDelete(node);
-  };
-
-  const latest = useRef({ ...props, rows, indexById, go, toggle, dropAt, remove, drag });
-  latest.current = { ...props, rows, indexById, go, toggle, dropAt, remove, drag };
-  const [verbs] = useState<RowVerbs>(() => ({
-    onGrab: (event, id) => {
-      if (latest.current.moving === null) latest.current.drag.onGrab(event, id);
-    },
-    onClick: (event, id) => onRowClick(latest.current, event, id),
-    onFocus: (id) => latest.current.onActive(id),
-    onToggle: (id, isOpen) => latest.current.onOpen([id], isOpen),
-    onEdit: (node) => latest.current.onEdit(node),
-    onAdd: (node) => latest.current.onAdd(node),
-    onDelete: (node) => latest.current.remove(node),
-    onMenu: (node, button) => latest.current.onMenu(node, button),
-  }));
+  const keys = keysOf(props, cursor);
+  const rowVerbs = useRowVerbs({ ...props, cursor, drag });
 
   const lifted = moving ?? drag.drag?.ids ?? null;
   const liftedSet = useMemo(() => new Set(lifted), [lifted]);
   const target = moving === null ? drag.drag?.target : rows[current]?.node.id;
-  const issue = lifted === null || target === undefined ? null : props.dropIssue(lifted, target);
+  const issue = lifted === null || target === undefined ? null : verbs.dropIssue(lifted, target);
   const dropState = issue === null ? 'here' : 'refused';
   const template = treeColumns(columns, isNarrow);
-
   return (
     <>
       <div
         ref={scroll}
         role="treegrid"
-        aria-label={label}
+        aria-label={catalogTexts.tree}
         aria-rowcount={rows.length + 1}
         aria-multiselectable
         className={classes.scroll}
@@ -190,36 +87,9 @@ export function ItemTree(props: ItemTreeProps) {
           ['--width' as string]: template.width,
         }}
         onKeyDown={(event) => {
-          if (!isOnRow(event.target)) return;
-          const isHandled = treeKey(event, {
-            rows,
-            current,
-            page: () =>
-              Math.max(1, Math.floor(((scroll.current?.clientHeight ?? 0) - headHeight) / rowHeight) - 1),
-            isMoving: moving !== null,
-            go,
-            setOpen: props.onOpen,
-            select: (index) => {
-              const row = rows[index];
-              if (row !== undefined && mayChange) toggle(row.node.id);
-            },
-            startMove: () => {
-              const row = rows[current];
-              if (row === undefined || !mayChange) return;
-              props.onPickUp(selected.has(row.node.id) ? [...selected] : [row.node.id]);
-            },
-            drop: (atTop) => dropAt(atTop ? null : (rows[current]?.node.id ?? null)),
-            stop: () => (moving === null ? props.onSelect(new Set()) : props.onPickUp(null)),
-            edit: () => withCurrent(rows[current], mayChange, props.onEdit),
-            add: () => withCurrent(rows[current], mayChange, props.onAdd),
-            remove: () => withCurrent(rows[current], mayChange, remove),
-            undo: props.onUndo,
-            search: props.onSearch,
-          });
-          if (isHandled) {
-            event.preventDefault();
-            event.stopPropagation();
-          }
+          if (!isOnRow(event.target) || !treeKey(event, keys)) return;
+          event.preventDefault();
+          event.stopPropagation();
         }}
       >
         <TreeHead
@@ -249,49 +119,113 @@ export function ItemTree(props: ItemTreeProps) {
                 mayChange={mayChange}
                 columns={columns}
                 words={words}
-                verbs={verbs}
+                verbs={rowVerbs}
               />
             );
           })}
         </div>
       </div>
-      <div ref={ghost} className={classes.ghost} hidden={drag.drag === null} aria-hidden="true">
-        {drag.drag !== null && itemsText(drag.drag.ids.map(props.nameOf))}
-        {drag.drag !== null && issue !== null && issue !== '' && (
-          <span className={classes.ghostIssue}>{issue}</span>
-        )}
-        {drag.drag?.target === null && issue === null && (
-          <span className={classes.ghostIssue}>{treeTexts.toTop}</span>
-        )}
-      </div>
+      <Ghost ghost={ghost} drag={drag.drag} issue={issue} nameOf={verbs.nameOf} />
     </>
   );
 }
 
-function withCurrent(row: ItemRow | undefined, may: boolean, act: (node: IndexedItem) => void): void {
-  if (row !== undefined && may) act(row.node);
-}
-
-type Latest = ItemTreeProps & {
-  indexById: ReadonlyMap<string, number>;
-  go(index: number, isSelecting: boolean): void;
-  toggle(id: string): void;
-  dropAt(parentId: string | null): void;
-  remove(node: IndexedItem): void;
-  drag: ReturnType<typeof useItemDrag>;
+type GhostProps = {
+  ghost: RefObject<HTMLDivElement | null>;
+  drag: Drag['drag'];
+  issue: string | null;
+  nameOf: ItemVerbs['nameOf'];
 };
 
-function onRowClick(tree: Latest, event: MouseEvent, id: string): void {
-  if (tree.drag.wasDragged.current) {
-    tree.drag.wasDragged.current = false;
+/** What is dragged, beside the pointer. */
+function Ghost({ ghost, drag, issue, nameOf }: GhostProps) {
+  return (
+    <div ref={ghost} className={classes.ghost} hidden={drag === null} aria-hidden="true">
+      {drag !== null && itemsText(drag.ids.map(nameOf))}
+      {drag !== null && issue !== null && issue !== '' && <span className={classes.ghostIssue}>{issue}</span>}
+      {drag?.target === null && issue === null && (
+        <span className={classes.ghostIssue}>{treeTexts.toTop}</span>
+      )}
+    </div>
+  );
+}
+
+type Cursor = ReturnType<typeof useTreeCursor>;
+type Drag = ReturnType<typeof useItemDrag>;
+
+function keysOf({ rows, mayChange, view, verbs }: ItemTreeProps, cursor: Cursor): TreeKeys {
+  const { selected, moving } = view;
+  const row = rows[cursor.current];
+  const withRow = (act: (node: IndexedItem) => void) => {
+    if (row !== undefined && mayChange) act(row.node);
+  };
+  return {
+    rows,
+    current: cursor.current,
+    page: cursor.page,
+    isMoving: moving !== null,
+    go: cursor.go,
+    setOpen: view.setOpen,
+    select: () => withRow(({ id }) => view.select(toggled(selected, id))),
+    startMove: () => withRow(({ id }) => view.pickUp(selected.has(id) ? [...selected] : [id])),
+    drop(atTop) {
+      if (moving === null) return;
+      // It goes along with what is moved.
+      cursor.focusNext();
+      verbs.onMove(moving, atTop ? null : (row?.node.id ?? null));
+    },
+    stop: () => (moving === null ? view.select(new Set()) : view.pickUp(null)),
+    edit: () => withRow(verbs.onEdit),
+    add: () => withRow(verbs.onAdd),
+    remove: () => withRow((node) => removeAt(node, verbs, cursor)),
+    undo: verbs.onUndo,
+    search: verbs.onSearch,
+  };
+}
+
+function removeAt(node: IndexedItem, { onDelete }: ItemVerbs, { scroll, focusNext }: Cursor): void {
+  // The focus goes to the row that takes the place.
+  if (scroll.current?.contains(document.activeElement) === true) focusNext();
+  onDelete(node);
+}
+
+type DrawnTree = ItemTreeProps & { cursor: Cursor; drag: Drag };
+
+/** The same as long as the tree is there, so that no row is drawn again for them. */
+function useRowVerbs(tree: DrawnTree): RowVerbs {
+  const latest = useLatest(tree);
+  const [verbs] = useState<RowVerbs>(() => ({
+    onGrab(event, id) {
+      if (latest.current.view.moving === null) latest.current.drag.onGrab(event, id);
+    },
+    onClick: (event, id) => onRowClick(latest.current, event, id),
+    onFocus: (id) => latest.current.view.setActive(id),
+    onToggle: (id, isOpen) => latest.current.view.setOpen([id], isOpen),
+    onEdit: (node) => latest.current.verbs.onEdit(node),
+    onAdd: (node) => latest.current.verbs.onAdd(node),
+    onDelete: (node) => removeAt(node, latest.current.verbs, latest.current.cursor),
+    onMenu: (node, button) => latest.current.verbs.onMenu(node, button),
+  }));
+  return verbs;
+}
+
+function onRowClick(
+  { mayChange, view, verbs, cursor, drag }: DrawnTree,
+  event: MouseEvent,
+  id: string,
+): void {
+  if (drag.wasDragged.current) {
+    drag.wasDragged.current = false;
     return;
   }
   if (event.target instanceof Element && event.target.closest('button') !== null) return;
-  const index = tree.indexById.get(id);
+  const index = cursor.indexById.get(id);
   if (index === undefined) return;
-  if (tree.moving !== null) tree.dropAt(id);
-  else if (tree.mayChange && (event.ctrlKey || event.metaKey)) tree.toggle(id);
-  else tree.go(index, tree.mayChange && event.shiftKey);
+  if (view.moving !== null) {
+    cursor.focusNext();
+    verbs.onMove(view.moving, id);
+  } else if (mayChange && (event.ctrlKey || event.metaKey)) view.select(toggled(view.selected, id));
+  else cursor.go(index, mayChange && event.shiftKey);
 }
 
 /** Keys of a button within a row are its own. */

@@ -9,7 +9,7 @@ export type TreeKeys = {
   isMoving: boolean;
   go(index: number, isSelecting: boolean): void;
   setOpen(ids: readonly string[], isOpen: boolean): void;
-  select(index: number): void;
+  select(): void;
   startMove(): void;
   /** Onto the current row, or the top. */
   drop(atTop: boolean): void;
@@ -71,7 +71,7 @@ export function treeKey(event: KeyboardEvent, tree: TreeKeys): boolean {
       return true;
     case ' ':
       if (isMoving) tree.drop(false);
-      else tree.select(current);
+      else tree.select();
       return true;
     case 'Insert':
       tree.add();

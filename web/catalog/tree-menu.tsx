@@ -1,9 +1,10 @@
 // The menu of a row. There is one for all rows, which stands where the row's button is: with a menu in each row, scrolling
 // would stutter.
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { IndexedItem } from '#core/catalog/item-index.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import type { Choice } from '#web/ui/choice.ts';
+import type { FocusRow } from './use-tree-cursor.ts';
 
 export type OpenedMenu = { node: IndexedItem; button: DOMRect; count: number };
 
@@ -11,7 +12,7 @@ export type TreeMenuProps = {
   menu: OpenedMenu | null;
   choices(node: IndexedItem): readonly Choice[];
   /** Where the focus goes when it closes. */
-  focusRow: RefObject<((id: string) => void) | null>;
+  focusRow: FocusRow;
 };
 
 export function TreeMenu({ menu, choices, focusRow }: TreeMenuProps) {

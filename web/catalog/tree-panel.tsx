@@ -17,13 +17,13 @@ import { counted } from '#core/count-text.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import type { CatalogDialog } from './dialogs.tsx';
-import { ItemTree } from './item-tree.tsx';
+import { ItemTree, type ItemVerbs } from './item-tree.tsx';
 import { rowChoices } from './row-choices.tsx';
 import { type OpenedMenu, TreeMenu } from './tree-menu.tsx';
-import { MovingBar, SelectedBar } from './tree-bars.tsx';
+import { TreeBar } from './tree-bars.tsx';
 import { TreeToolbar } from './tree-toolbar.tsx';
 import type { CatalogEdit } from './use-catalog-edit.ts';
-import type { TreeView } from './use-tree-view.ts';
+import { toggled, type TreeView } from './use-tree-view.ts';
 
 export type TreePanelProps = {
   search: string;
@@ -46,7 +46,7 @@ export function TreePanel(props: TreePanelProps) {
   // Typing is never held up by the tree.
   const words = useDeferredValue(search.trim());
   const found = useMemo(() => findItems(index, words, withRetired), [index, words, withRetired]);
-  const { open, closed, selected, moving } = treeView;
+  const { open, closed, selected } = treeView;
   const rows = useMemo(
     () => itemRows(index, { open, closed, found, withRetired }),
     [index, open, closed, found, withRetired],
@@ -65,9 +65,22 @@ export function TreePanel(props: TreePanelProps) {
     const [first] = ids;
     if (first !== undefined) treeView.setActive(first);
   };
-  // At first it is on what was picked up, which needs no words.
-  const place = treeView.active !== null && moving?.includes(treeView.active) ? null : treeView.active;
-  const nameOf = (id: string) => index.nodes.get(id)?.name ?? '';
+  const verbs: ItemVerbs = {
+    nameOf: (id) => index.nodes.get(id)?.name ?? '',
+    dropIssue: (ids, parentId) => dropIssue(index, ids, parentId),
+    onMove: move,
+    onEdit: change,
+    onAdd: ({ id }) => add(id),
+    onDelete: edit.remove,
+    onMenu: (node, button) =>
+      setMenu((before) => ({
+        node,
+        button: button.getBoundingClientRect(),
+        count: (before?.count ?? 0) + 1,
+      })),
+    onUndo: edit.undo,
+    onSearch: () => searchField.current?.focus(),
+  };
 
   return (
     <section aria-labelledby="catalog-tree">
@@ -95,30 +108,7 @@ export function TreePanel(props: TreePanelProps) {
       <p className="m-0 mb-8 faint text-xs" aria-live="polite">
         {found === null ? counted(shownCount, 'item') : foundText(found.matches.size, shownCount)}
       </p>
-      {moving === null ? (
-        selected.size > 0 && (
-          <SelectedBar
-            count={selected.size}
-            onMove={() => {
-              treeView.pickUp([...selected]);
-              const [first] = selected;
-              if (first !== undefined) focusRow.current?.(first);
-            }}
-            onClear={() => treeView.select(new Set())}
-          />
-        )
-      ) : (
-        <MovingBar
-          names={moving.map(nameOf)}
-          issue={place === null ? null : dropIssue(index, moving, place)}
-          target={place === null ? null : nameOf(place)}
-          onTop={() => move(moving, null)}
-          onCancel={() => {
-            treeView.pickUp(null);
-            if (moving[0] !== undefined) focusRow.current?.(moving[0]);
-          }}
-        />
-      )}
+      <TreeBar view={treeView} verbs={verbs} focusRow={focusRow} />
       {rows.length === 0 ? (
         <NoItems
           isSearch={found !== null}
@@ -127,34 +117,12 @@ export function TreePanel(props: TreePanelProps) {
         />
       ) : (
         <ItemTree
-          label={catalogTexts.tree}
           rows={rows}
           columns={columns}
           words={words}
           mayChange={mayChange}
-          selected={selected}
-          onSelect={treeView.select}
-          moving={moving}
-          onPickUp={treeView.pickUp}
-          dropIssue={(ids, parentId) => dropIssue(index, ids, parentId)}
-          onMove={move}
-          nameOf={nameOf}
-          onOpen={treeView.setOpen}
-          onEdit={change}
-          onAdd={({ id }) => add(id)}
-          onDelete={edit.remove}
-          onMenu={(node, button) =>
-            setMenu((before) => ({
-              node,
-              button: button.getBoundingClientRect(),
-              count: (before?.count ?? 0) + 1,
-            }))
-          }
-          onUndo={edit.undo}
-          onSearch={() => searchField.current?.focus()}
-          active={treeView.active}
-          onActive={treeView.setActive}
-          revealed={treeView.revealed}
+          view={treeView}
+          verbs={verbs}
           focusRow={focusRow}
         />
       )}
@@ -200,12 +168,6 @@ function NoItems({ isSearch, onAdd, onAll }: NoItemsProps) {
       action={<Button onClick={onAdd}>{treeTexts.add}</Button>}
     />
   );
-}
-
-function toggled(selected: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(selected);
-  if (!next.delete(id)) next.add(id);
-  return next;
 }
 
 function countsOf({ nodes }: ItemIndex): { all: number; retired: number } {

@@ -80,6 +80,11 @@ export function useTreeView(index: ItemIndex, withRetired: boolean): TreeView {
   };
 }
 
+/** With another one selected, or that one no longer. */
+export function toggled(selected: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  return changed(selected, [id], !selected.has(id));
+}
+
 function changed(all: ReadonlySet<string>, ids: readonly string[], isIn: boolean): ReadonlySet<string> {
   const next = new Set(all);
   for (const id of ids) {

@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Search, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { counted, countText } from '#core/count-text.ts';
 import { sheetsByNameQuery } from '#core/sheets/queries.ts';
 import { maximumSelectedSheets, type Sheet } from '#core/sheets/schema.ts';
@@ -146,10 +146,9 @@ function SheetList({ sheets, chosen, onToggle, onEnd }: SheetListProps) {
   });
   const shown = list.getVirtualItems();
   const last = shown.at(-1)?.index ?? 0;
-  const latestEnd = useRef(onEnd);
-  latestEnd.current = onEnd;
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
-    if (last >= sheets.length - 1) latestEnd.current();
+    if (last >= sheets.length - 1) end();
   }, [last, sheets.length]);
   return (
     <div ref={scroll} className={`scroll-y border rounded-12 ${classes.scroll}`}>

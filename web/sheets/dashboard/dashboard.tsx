@@ -2,7 +2,7 @@
 // space, in the arranged order.
 import { Button, Switch } from '@mantine/core';
 import { LayoutDashboard } from 'lucide-react';
-import { Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { mayPin } from '#core/pins/policy.ts';
 import { pinnedQuery } from '#core/pins/queries.ts';
@@ -23,6 +23,7 @@ import type { WidgetDialogs } from '#web/slots.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { notifyFailed } from '#web/ui/notices/notify.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
+import { useLatest } from '#web/platform/use-latest.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { AddWidgetMenu } from './add-widget-menu.tsx';
 import { DashboardGrid } from './dashboard-grid.tsx';
@@ -61,10 +62,7 @@ export function Dashboard({ sheet, dialogs, isWide, onWide }: DashboardProps) {
   const { isCompared, changeCompared } = useCompareChoice();
   useReturnTo();
   useNamedPart();
-  const latest = useRef(sheet);
-  useLayoutEffect(() => {
-    latest.current = sheet;
-  });
+  const latest = useLatest(sheet);
   const core = useCore();
   const actor = useActor();
   const { timeZone } = actor;
@@ -77,7 +75,7 @@ export function Dashboard({ sheet, dialogs, isWide, onWide }: DashboardProps) {
         () => undefined,
       );
     },
-    [client],
+    [client, latest],
   );
   const openAnswers = useCallback<OpenAnswers>(
     (questionId) => {
@@ -89,19 +87,20 @@ export function Dashboard({ sheet, dialogs, isWide, onWide }: DashboardProps) {
         else latest.current.onRows(narrowed);
       };
     },
-    [form, filter],
+    [form, filter, latest],
   );
   const openSpan = useCallback<OpenSpan>(
     (from, to) => {
       const clock = { now: core.ports.now(), timeZone };
-      latest.current.onRows(filterWithSpan(latest.current.view.filter, from, to, clock));
+      const { view: seen, onRows } = latest.current;
+      onRows(filterWithSpan(seen.filter, from, to, clock));
     },
-    [core, timeZone],
+    [core, timeZone, latest],
   );
   const inView = useCallback(() => {
     const { sheetIds, view } = latest.current;
     return { sheets: view.overview.sheets, pinnable: { sheetIds, filter: view.filter } };
-  }, []);
+  }, [latest]);
   const open = useCallback((next: Dialog) => {
     setDialog(next);
     setIsOpen(true);

@@ -1,6 +1,6 @@
 // The keys of a row's panel: they go to its neighbours and review it, wherever the focus is, but not while somebody types
 // or something else lies above.
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { rowKeyTexts, type RowKey } from '#core/sheets/review/texts.ts';
 import { isBelow } from '#web/ui/dialog/on-top.ts';
 
@@ -8,19 +8,16 @@ type RowKeys = { [K in RowKey]?: (() => void) | undefined };
 
 /** Every caller adds its own; a key without work is left to the page. */
 export function useRowKeys(isOn: boolean, keys: RowKeys): void {
-  const latest = useRef(keys);
-  latest.current = keys;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    const work = isRowKey(key) ? keys[key] : undefined;
+    if (work === undefined || isTyping(target) || isBelow(document.querySelector('[data-row-keys]'))) return;
+    event.preventDefault();
+    work();
+  });
   useEffect(() => {
     if (!isOn) return undefined;
-    const press = (event: KeyboardEvent) => {
-      const { key, target } = event;
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      const work = isRowKey(key) ? latest.current[key] : undefined;
-      if (work === undefined || isTyping(target) || isBelow(document.querySelector('[data-row-keys]')))
-        return;
-      event.preventDefault();
-      work();
-    };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [isOn]);

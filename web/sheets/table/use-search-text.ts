@@ -1,5 +1,5 @@
 // The words that the table is searched for: what stands in the field, and a moment later in the address.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SheetSearch } from '#web/paths.ts';
 import { withWords } from './table-search.ts';
 
@@ -12,8 +12,7 @@ export function useSearchText(
 ): { words: string; setWords(words: string): void } {
   const { q = '' } = search;
   const [words, setWords] = useState(q);
-  const latest = useRef({ search, onSearch });
-  latest.current = { search, onSearch };
+  const follow = useEffectEvent((text: string) => onSearch(withWords(search, text)));
   /** What the address was last set to from here: any other text in it comes from a link, or from Back. */
   const written = useRef(q);
   useEffect(() => {
@@ -25,7 +24,7 @@ export function useSearchText(
     if (words.trim() === written.current) return undefined;
     const timer = setTimeout(() => {
       written.current = words.trim();
-      latest.current.onSearch(withWords(latest.current.search, words));
+      follow(words);
     }, pause);
     return () => clearTimeout(timer);
   }, [words]);

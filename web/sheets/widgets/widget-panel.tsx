@@ -1,5 +1,6 @@
 // A widget on the dashboard: title, menu, and content.
 import { memo, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useLatest } from '#web/platform/use-latest.ts';
 import { amountText, type DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import type { ChartSize } from '#core/sheets/texts.ts';
 import { namedPart } from '#core/widgets/actions.ts';
@@ -28,8 +29,7 @@ export const WidgetPanel = memo(function WidgetPanel({ part, handle, openAnswers
   const [dialog, setDialog] = useState<WidgetDialog | null>(null);
   const [used, setUsed] = useState<ReadonlySet<WidgetDialog>>(new Set());
   const frame = useRef<HTMLDivElement>(null);
-  const latest = useRef(part);
-  latest.current = part;
+  const latest = useLatest(part);
   const size = useRef<ChartSize>(undefined);
   const keepSize = useCallback((chosen: ChartSize) => {
     size.current = chosen;

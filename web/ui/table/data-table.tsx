@@ -1,32 +1,17 @@
 // A table of up to 100,000 rows: only visible rows are rendered, rows are fetched in blocks as they become visible, and
 // it is fully usable with the keyboard.
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
+import { useLatest } from '#web/platform/use-latest.ts';
 import { cellMenu, type OpenCellMenu } from './cell-menu.ts';
-import {
-  areaBetween,
-  type Cell,
-  type CellArea,
-  chooseWidth,
-  columnStarts,
-  type DataColumn,
-  defaultColumnWidth,
-  fittingColumns,
-  scaledColumns,
-  shownRows,
-  type Sort,
-  textScale,
-} from './data-columns.ts';
+import { type Cell, type CellArea, type DataColumn, shownRows, type Sort } from './data-columns.ts';
 import { HeadCells, type HeadMenu, type ResizeColumn, useTabbed } from './data-head.tsx';
 import { gridKeys } from './data-keys.ts';
 import { DataRow } from './data-row.tsx';
-import { useElementWidth } from './use-element-width.ts';
+import { useGridCursor } from './use-grid-cursor.ts';
+import { useGridWindow } from './use-grid-window.ts';
 import { useRowReturn } from './use-row-return.ts';
 import { type GetRows, useRowBlocks } from './use-row-blocks.ts';
 import classes from './data-table.module.css';
-
-const usualRowHeight = 44;
-const usualHeadHeight = 40;
 
 /** Row selection for bulk changes. */
 export type RowChoice<Row> = {
@@ -70,81 +55,28 @@ export type DataTableProps<Row> = {
 
 /** As tall as its container: give it a parent with a height, such as a <Page fills>. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rowCount, getRows, sort = null, openIndex } = props;
-  const { isCards = false, onSort, onOpen, choice, onCopy, headMenu } = props;
-  const [scale] = useState(textScale);
-  const rowHeight = (props.rowHeight ?? usualRowHeight) * scale;
-  const headHeight = usualHeadHeight * scale;
-  const resize = props.onResize;
-  const onResize =
-    resize &&
-    ((id: string, width: number | null) => resize(id, width === null ? null : Math.round(width / scale)));
+  const { label, rowCount, getRows, openIndex, onOpen, choice, onCopy } = props;
   const scroll = useRef<HTMLDivElement>(null);
   const tableId = useId();
-  const [active, setActive] = useState<Cell>({ row: openIndex ?? 0, column: 0 });
-  /** The start of the marked area; null: only the active cell. */
-  const [anchor, setAnchor] = useState<Cell | null>(null);
-  const isMoving = useRef(false);
-  const lead = choice === undefined ? 0 : chooseWidth * scale;
-  const seen = useElementWidth(scroll);
-  const columns = useMemo(
-    () => scaledColumns(props.columns, scale, isCards ? seen - lead : null),
-    [isCards, lead, props.columns, scale, seen],
-  );
-  const starts = columnStarts(columns, lead);
-  const width = starts.at(-1) ?? 0;
-  const pinned = fittingColumns(starts, props.pinned ?? 0, seen);
-  const current: Cell = {
-    row: Math.min(active.row, Math.max(0, rowCount - 1)),
-    column: Math.min(active.column, Math.max(0, columns.length - 1)),
-  };
-  const area = areaBetween(anchor ?? current, current);
-
-  const rows = useVirtualizer({
-    count: rowCount,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => rowHeight,
-    overscan: 10,
-    // The header is not a row: it shifts all of them down, and stays above them.
-    scrollPaddingEnd: headHeight,
-    // The focused row stays mounted wherever the table is scrolled.
-    rangeExtractor: useCallback(
-      (range: Parameters<typeof defaultRangeExtractor>[0]) => {
-        const inSight = defaultRangeExtractor(range);
-        return inSight.includes(current.row) || current.row >= range.count
-          ? inSight
-          : [...inSight, current.row].sort((a, b) => a - b);
-      },
-      [current.row],
-    ),
+  const cursor = useGridCursor(rowCount, props.columns.length, openIndex ?? 0);
+  const { current, area, goToRow } = cursor;
+  const grid = useGridWindow({
+    scroll,
+    columns: props.columns,
+    rowCount,
+    rowHeight: props.rowHeight,
+    isCards: props.isCards ?? false,
+    hasChoice: choice !== undefined,
+    pinned: props.pinned ?? 0,
+    activeRow: current.row,
   });
-  const cells = useVirtualizer({
-    horizontal: true,
-    count: columns.length,
-    getScrollElement: () => scroll.current,
-    estimateSize: (index) => columns[index]?.width ?? defaultColumnWidth,
-    paddingStart: lead,
-    // What stays in place covers the others.
-    scrollPaddingStart: starts[pinned] ?? lead,
-    overscan: 2,
-  });
-  // Columns or their widths have changed.
-  useLayoutEffect(() => cells.measure(), [cells, columns]);
-  useLayoutEffect(() => rows.measure(), [rows, rowHeight]);
-  const shownColumns = cells.getVirtualItems().map(({ index }) => index);
-  const firstColumn = shownColumns[0] ?? 0;
-  const endColumn = (shownColumns.at(-1) ?? -1) + 1;
+  const { columns, rows, cells } = grid;
   const { range } = rows;
   const rowAt = useRowBlocks(getRows, rowCount, range?.startIndex ?? 0, (range?.endIndex ?? -1) + 1);
-
+  const isMoving = useRef(false);
   const move = (to: Cell, isMarking: boolean) => {
-    const next = {
-      row: Math.max(0, Math.min(rowCount - 1, to.row)),
-      column: Math.max(0, Math.min(columns.length - 1, to.column)),
-    };
     isMoving.current = true;
-    setAnchor(isMarking ? (anchor ?? current) : null);
-    setActive(next);
+    const next = cursor.move(to, isMarking);
     rows.scrollToIndex(next.row);
     if (onCopy !== undefined) cells.scrollToIndex(next.column);
   };
@@ -160,14 +92,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useEffect(() => {
     if (openIndex === undefined) return;
     rows.scrollToIndex(openIndex);
-    setAnchor(null);
-    setActive(({ column }) => ({ row: openIndex, column }));
-  }, [openIndex, rows]);
+    goToRow(openIndex);
+  }, [goToRow, openIndex, rows]);
   const returning = useRowReturn(openIndex !== undefined, rowNow);
   const open = (index: number) => {
     const row = rowAt(index);
-    setAnchor(null);
-    setActive({ row: index, column: current.column });
+    goToRow(index);
     if (row !== undefined) onOpen?.(row);
   };
   const choose = (index: number, isRange: boolean) => {
@@ -176,21 +106,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (isRange) choice.onChooseRange(Math.min(current.row, index), Math.max(current.row, index) + 1, true);
     // The rendered row, whatever is at its index by now.
     else choice.onChoose(row, !choice.isChosen(row));
-    setAnchor(null);
-    setActive({ row: index, column: current.column });
+    goToRow(index);
   };
-  const latest = useRef({ open, choose });
-  latest.current = { open, choose };
-  const onRow = useCallback((index: number) => latest.current.open(index), []);
+  const latest = useLatest({ open, choose });
+  const onRow = useCallback((index: number) => latest.current.open(index), [latest]);
   const onChoose = useCallback(
     (index: number, isRange: boolean) => latest.current.choose(index, isRange),
-    [],
+    [latest],
   );
-
   const onKeyDown = gridKeys({
     current,
     last: { row: rowCount - 1, column: columns.length - 1 },
-    page: () => Math.max(1, Math.floor(((scroll.current?.clientHeight ?? 0) - headHeight) / rowHeight) - 1),
+    page: grid.page,
     move,
     scrollBy: (left) => scroll.current?.scrollBy({ left }),
     open: () => open(current.row),
@@ -198,28 +125,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     chooseAll:
       choice &&
       (() => {
-        setAnchor(null);
+        cursor.unmark();
         choice.onChooseRange(0, rowCount, true);
       }),
     copy: onCopy && (() => onCopy(area)),
   });
-
-  const scrolling = Math.max(firstColumn, pinned);
-  const drawn = [...columns.slice(0, pinned), ...columns.slice(scrolling, endColumn)];
-  const reach = useTabbed(drawn, sort);
-  const heads = (from: number, end: number) => (
-    <HeadCells
-      columns={columns.slice(from, end)}
-      place={from + (choice === undefined ? 1 : 2)}
-      starts={starts.slice(from, end)}
-      sort={sort}
-      {...reach}
-      onSort={onSort}
-      onResize={onResize}
-      menu={headMenu}
-    />
-  );
-
   return (
     <div
       ref={scroll}
@@ -235,40 +145,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         rowAt,
         columns,
         activeColumn: current.column,
-        lead: Number(lead > 0),
+        lead: Number(grid.lead > 0),
       })}
       {...returning}
     >
-      <div role="rowgroup" className={classes.head} style={{ width, height: headHeight }}>
-        <div role="row" aria-rowindex={1} className={classes.headRow}>
-          {(choice !== undefined || pinned > 0) && (
-            <div
-              className={classes.pinned}
-              data-edge={pinned > 0 || undefined}
-              style={{ width: starts[pinned] }}
-            >
-              {choice !== undefined && (
-                <div role="columnheader" aria-colindex={1} className={classes.choose}>
-                  <input
-                    type="checkbox"
-                    className={classes.box}
-                    aria-label="Select all rows"
-                    checked={choice.chosen === 'all'}
-                    ref={(box) => {
-                      if (box !== null) box.indeterminate = choice.chosen === 'some';
-                    }}
-                    onChange={() => choice.onChooseRange(0, rowCount, choice.chosen === 'none')}
-                  />
-                </div>
-              )}
-              {heads(0, pinned)}
-            </div>
-          )}
-          {heads(scrolling, endColumn)}
-        </div>
-      </div>
-      <div role="rowgroup" className={classes.body} style={{ width, height: rows.getTotalSize() }}>
-        {shownRows(rows.getVirtualItems(), area, anchor !== null).map(({ index, start, isMarked }) => {
+      <TableHead {...props} grid={grid} />
+      <div
+        role="rowgroup"
+        className={classes.body}
+        style={{ width: grid.width, height: rows.getTotalSize() }}
+      >
+        {shownRows(rows.getVirtualItems(), area, cursor.isMarking).map(({ index, start, isMarked }) => {
           const row = rowAt(index);
           return (
             <DataRow
@@ -277,12 +164,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               tableId={tableId}
               index={index}
               top={start}
-              height={rowHeight}
+              height={grid.rowHeight}
               columns={columns}
-              starts={starts}
-              firstColumn={firstColumn}
-              pinned={pinned}
-              endColumn={endColumn}
+              starts={grid.starts}
+              firstColumn={grid.firstColumn}
+              pinned={grid.pinned}
+              endColumn={grid.endColumn}
               isActive={index === current.row}
               activeColumn={onCopy !== undefined && index === current.row ? current.column : null}
               markedFrom={isMarked ? area.fromColumn : 0}
@@ -294,6 +181,62 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             />
           );
         })}
+      </div>
+    </div>
+  );
+}
+
+type Grid<Row> = ReturnType<typeof useGridWindow<DataColumn<Row>>>;
+
+/** What stays in place, then the columns in sight. */
+function TableHead<Row>({ grid, ...props }: DataTableProps<Row> & { grid: Grid<Row> }) {
+  const { choice, rowCount, sort = null, onSort, headMenu } = props;
+  const { columns, starts, pinned, scale, endColumn } = grid;
+  const resize = props.onResize;
+  const onResize =
+    resize &&
+    ((id: string, width: number | null) => resize(id, width === null ? null : Math.round(width / scale)));
+  const scrolling = Math.max(grid.firstColumn, pinned);
+  const reach = useTabbed([...columns.slice(0, pinned), ...columns.slice(scrolling, endColumn)], sort);
+  const heads = (from: number, end: number) => (
+    <HeadCells
+      columns={columns.slice(from, end)}
+      place={from + (choice === undefined ? 1 : 2)}
+      starts={starts.slice(from, end)}
+      sort={sort}
+      {...reach}
+      onSort={onSort}
+      onResize={onResize}
+      menu={headMenu}
+    />
+  );
+  return (
+    <div role="rowgroup" className={classes.head} style={{ width: grid.width, height: grid.headHeight }}>
+      <div role="row" aria-rowindex={1} className={classes.headRow}>
+        {(choice !== undefined || pinned > 0) && (
+          <div
+            className={classes.pinned}
+            data-edge={pinned > 0 || undefined}
+            style={{ width: starts[pinned] }}
+          >
+            {choice !== undefined && (
+              <div role="columnheader" aria-colindex={1} className={classes.choose}>
+                <input
+                  type="checkbox"
+                  className={classes.box}
+                  aria-label="Select all rows"
+                  checked={choice.chosen === 'all'}
+                  ref={(box) => {
+                    if (box !== null) box.indeterminate = choice.chosen === 'some';
+                  }}
+                  onChange={() => choice.onChooseRange(0, rowCount, choice.chosen === 'none')}
+                />
+              </div>
+            )}
+            {heads(0, pinned)}
+          </div>
+        )}
+        {heads(scrolling, endColumn)}
       </div>
     </div>
   );
