@@ -111,7 +111,7 @@ async function insertPastRun(
   const reached = userIds.map((userId) => ({ userId, ...sent }));
   await insertRunRecipients(tx, companyId, id, reached);
   const period = { from: startOfDay(slot, timeZone, -days), until: startOfDay(slot, timeZone) };
-  await endRun(tx, companyId, id, { state: 'sent', problem: null, period }, slot + 2_600);
+  await endRun(tx, { companyId, id }, { state: 'sent', problem: null, period }, slot + 2_600);
   await tx.run(
     query
       .insertInto('schedule_runs')

@@ -19,6 +19,14 @@ export function unsubscribeToken(key: Buffer, subscription: Subscription): strin
   return `${prefix}${Buffer.concat([named, signatureOf(key, named)]).toString('base64url')}`;
 }
 
+/** The link; null where the server does not know its own address. */
+export function unsubscribeUrl(
+  { origin, path, key }: { origin: string; path: `/${string}`; key: Buffer },
+  subscription: Subscription,
+): string | null {
+  return origin === '' ? null : `${origin}${path}/${unsubscribeToken(key, subscription)}`;
+}
+
 /**
  * What the link of an e-mail names, in whose company the transaction goes on. Throws `not-found` if it was not written here, or
  * if `find` does.

@@ -4,7 +4,7 @@ import { messageLine } from '#core/reminders/texts.ts';
 import { notify } from '#server/notifications/store.ts';
 import type { Scheduled } from '#server/schedules/scheduler.ts';
 import type { NewMail } from '#server/mail/new-mail.ts';
-import { unsubscribeToken } from '#server/mail/unsubscribe-link.ts';
+import { unsubscribeUrl } from '#server/mail/unsubscribe-link.ts';
 import type { Services } from '#server/services.ts';
 import { push } from '#server/push/send.ts';
 import * as store from './store.ts';
@@ -26,9 +26,8 @@ export function scheduledReminders(services: Services): Scheduled<store.DueRemin
       if (due.reminderType === 'EMAIL') {
         const origin = services.settings.publicOrigin ?? due.origin;
         for (const person of people.filter(({ isUnsubscribed }) => !isUnsubscribed)) {
-          const named = { companyId, scheduleId, userId: person.id };
-          const token = unsubscribeToken(due.unsubscribeKey, named);
-          const unsubscribe = origin === '' ? null : `${origin}/reminder_unsubscribe/${token}`;
+          const link = { origin, path: '/reminder_unsubscribe', key: due.unsubscribeKey } as const;
+          const unsubscribe = unsubscribeUrl(link, { companyId, scheduleId, userId: person.id });
           const mail = reminderMail({ ...due, origin }, scheduleId, person, {
             form: formFor(person),
             unsubscribe,

@@ -52,8 +52,8 @@ export function createSheetLoader(send: Send, { now, pause = noPause }: SheetDat
       };
       // Fetched before the rows, so that no change is missed in between.
       const begun = beginning(request.formId, loading).catch(() => null);
-      const [loaded, from] = await Promise.all([loadSheets(request, loading), begun]);
-      const next = await readRows(loaded, datedFor(wanted, request), clockOf(request), loading);
+      const [sheets, from] = await Promise.all([loadSheets(request, loading), begun]);
+      const next = await readRows(sheets, datedFor(wanted, request), clockOf(request), loading);
       if (!signal.aborted) cursor = from;
       return next;
     };

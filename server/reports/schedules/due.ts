@@ -9,7 +9,7 @@ import type { Job, JobWork } from '#server/jobs/runner.ts';
 import type { Scheduled } from '#server/schedules/scheduler.ts';
 import { lockSchedule } from '#server/schedules/store.ts';
 import { attachmentKey, type StoredAttachment } from '#server/mail/new-mail.ts';
-import { unsubscribeToken } from '#server/mail/unsubscribe-link.ts';
+import { unsubscribeUrl } from '#server/mail/unsubscribe-link.ts';
 import type { Services } from '#server/services.ts';
 import { beginTrouble, endTrouble } from '#server/troubles/troubles.ts';
 import { drawParts, isSentTo, partKey, planRun, type RunPart, type RunPlan, stopOf } from './make-run.ts';
@@ -165,7 +165,7 @@ async function write(
     { run, schedule, plan, outcomes, isNobody: state === 'nobody' },
     services,
   );
-  await runs.endRun(tx, companyId, run.id, { state, problem: null, period: plan.period }, now);
+  await runs.endRun(tx, { companyId, id: run.id }, { state, problem: null, period: plan.period }, now);
   await endTrouble(tx, troubleOf(companyId, schedule), services);
   if (state === 'nobody') return true;
   const names = plan.recipients.filter(isSentTo).map(({ userName }) => `to ${userName}`);
@@ -204,11 +204,7 @@ function mailFor(
 ) {
   const origin = services.settings.publicOrigin ?? schedule.origin;
   const { formats } = plan.owner;
-  const token = unsubscribeToken(schedule.unsubscribeKey, {
-    companyId,
-    scheduleId: schedule.id,
-    userId: recipient.id,
-  });
+  const leave = { origin, path: '/report_unsubscribe', key: schedule.unsubscribeKey } as const;
   return reportMail({
     runId: run.id,
     schedule,
@@ -227,7 +223,7 @@ function mailFor(
               size: file.size,
               expiresAt: now + reportLinkLifetime,
             },
-    unsubscribe: origin === '' ? null : `${origin}/report_unsubscribe/${token}`,
+    unsubscribe: unsubscribeUrl(leave, { companyId, scheduleId: schedule.id, userId: recipient.id }),
     isBulk: run.userId === null,
   });
 }
@@ -248,7 +244,8 @@ async function tellOfAccess(
   if (without.every((id) => known.has(id))) return;
   const names = plan.recipients.filter(({ id }) => without.includes(id)).map(({ userName }) => userName);
   const { reportName } = schedule;
-  await tellOwner(tx, companyId, schedule, { kind: 'without-access', reportName, names, isNobody }, services);
+  const said = { kind: 'without-access', reportName, names, isNobody } as const;
+  await tellOwner(tx, { companyId, schedule }, said, services);
 }
 
 /** Ends a run that cannot be made, and tells its owner. */
@@ -258,7 +255,7 @@ async function fail({ companyId, subjectId }: Job, problem: string, services: Se
     const schedule = run && (await store.findSchedule(tx, companyId, run.scheduleId));
     if (run === undefined || schedule === undefined) return;
     const now = services.now();
-    await runs.endRun(tx, companyId, run.id, { state: 'failed', problem, period: null }, now);
+    await runs.endRun(tx, { companyId, id: run.id }, { state: 'failed', problem, period: null }, now);
     const { reportName, userId, userName, reportId } = schedule;
     const trouble = { ...troubleOf(companyId, schedule), name: reportName, problem, to: [userId] };
     await beginTrouble(tx, trouble, services);

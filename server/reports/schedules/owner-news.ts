@@ -20,27 +20,25 @@ const mostNotified = 10;
 /** Tells the owner, unless they were deactivated. */
 export async function tellOwner(
   tx: Tx,
-  companyId: string,
-  schedule: store.ScheduleRecord,
+  { companyId, schedule }: { companyId: string; schedule: store.ScheduleRecord },
   news: OwnerNews,
   services: Services,
 ): Promise<void> {
   const owner = await actingUser(tx, companyId, schedule.userId);
-  if (owner !== undefined) await tell(tx, owner, schedule, news, services);
+  if (owner !== undefined) await tell(tx, { owner, schedule }, news, services);
 }
 
 async function tell(
   tx: Tx,
-  { actor, email }: ActingUser,
-  { id, origin }: Pick<store.ScheduleRecord, 'id' | 'origin'>,
+  { owner: { actor, email }, schedule }: { owner: ActingUser; schedule: store.ScheduleRecord },
   news: OwnerNews,
   { mail, settings }: Services,
 ): Promise<void> {
   if (actor.role === 'DEACTIVATED') return;
-  const page = `${settings.publicOrigin ?? origin}/reports/schedules`;
+  const page = `${settings.publicOrigin ?? schedule.origin}/reports/schedules`;
   const url = news.kind === 'deleted' || !isManager(actor) ? null : page;
   const person = { userId: actor.userId, userName: actor.userName, email };
-  await mail.add(tx, actor.companyId, ownerMail(person, news, { subjectId: id, url }));
+  await mail.add(tx, actor.companyId, ownerMail(person, news, { subjectId: schedule.id, url }));
 }
 
 /** Pauses a schedule that cannot run and that is locked, and tells its owner; if they were deactivated, those who can resume it. */
@@ -58,7 +56,7 @@ export async function pauseByItself(
   const { id, reportId, reportName, userId, userName } = schedule;
   await haltSchedule(tx, companyId, id);
   await store.notePause(tx, companyId, id, { reason, now });
-  await runs.endRun(tx, companyId, runId, { state: 'stopped', problem: null, period: null }, now);
+  await runs.endRun(tx, { companyId, id: runId }, { state: 'stopped', problem: null, period: null }, now);
   const note = { action: 'report_schedule_paused', object: { kind: 'report', id: reportId } } as const;
   await audit(
     tx,
@@ -74,7 +72,7 @@ export async function pauseByItself(
     const news = { kind: 'paused', reason, owner: userName } as const;
     const seenName = (await foundOrNull(findReport(tx, person.actor, reportId)))?.name ?? null;
     if (reason === 'owner-deactivated' && seenName === null) continue;
-    await tell(tx, person, schedule, { ...news, reportName: seenName }, services);
+    await tell(tx, { owner: person, schedule }, { ...news, reportName: seenName }, services);
   }
 }
 
@@ -109,7 +107,7 @@ export async function endSchedules(
     await dropSchedule(tx, companyId, schedule.id);
     if (schedule.userId === userId) continue;
     const news = { kind: 'deleted', reportName: report.name, by: userName } as const;
-    await tellOwner(tx, companyId, schedule, news, services);
+    await tellOwner(tx, { companyId, schedule }, news, services);
   }
 }
 
@@ -128,6 +126,6 @@ export function reportMailEvents(services: Services) {
       recipient: recipient?.actor.userName ?? 'a recipient',
       problem: event.problem,
     } as const;
-    await tellOwner(tx, companyId, schedule, news, services);
+    await tellOwner(tx, { companyId, schedule }, news, services);
   };
 }

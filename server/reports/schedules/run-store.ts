@@ -87,8 +87,7 @@ export type RunEnd = {
 
 export async function endRun(
   tx: Tx,
-  companyId: string,
-  id: string,
+  { companyId, id }: { companyId: string; id: string },
   { state, problem, period }: RunEnd,
   now: number,
 ): Promise<void> {
