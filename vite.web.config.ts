@@ -3,6 +3,7 @@
 import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
 import { build, defineConfig, type Plugin } from 'vite';
+import { pageRoots } from '#core/features/pages.ts';
 import { languageScripts, messages, withoutParser } from './vite.messages.ts';
 
 /** Letters of languages that few forms are in, the reader of codes and the help's pictures are kept when they are first used. */
@@ -40,7 +41,7 @@ function serviceWorker(): Plugin {
         logLevel: 'warn',
         plugins: [messages()],
         resolve: { alias: withoutParser },
-        define: { __CONSOLE__: JSON.stringify({ version: versionOf(files), files }) },
+        define: { __CONSOLE__: JSON.stringify({ version: versionOf(files), files, pages: pageRoots }) },
         build: {
           write: false,
           rolldownOptions: { input: 'web/platform/service-worker.ts', output: { format: 'iife' } },

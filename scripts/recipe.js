@@ -28,7 +28,6 @@ const checks = [
     'cli/effects',
     'cli/program',
     'cli/tools',
-    'web/platform',
     'web/shell',
     'core/features',
   ],

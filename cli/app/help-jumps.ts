@@ -1,5 +1,5 @@
 // The parts of the help as targets of `:`. They are pages of the console, which a browser opens.
-import { helpTopics } from '#core/users/help-topics.ts';
+import { helpTopics } from '#core/features/help-topics.ts';
 import type { Jump } from '#cli/terminal/command-line.tsx';
 
 /** `browse` opens a path of the console. */

@@ -1,6 +1,6 @@
 // The targets of `:`: the screens, and for every form those that show it.
 import type { Actor } from '#core/actor.ts';
-import { type PageAddress, pageFor, type ResourceAddress, resourceAddresses } from '#core/features/pages.ts';
+import { type PageAddress, pageFor, resourceAddresses } from '#core/features/pages.ts';
 import type { ListedForm } from '#core/forms/list-calls.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
 import { mayImport } from '#core/forms/policy.ts';
@@ -13,7 +13,8 @@ import { roleNames } from '#core/users/list-users.ts';
 import { mayOpenUsers } from '#core/users/policy.ts';
 import type { BriefUser } from '#core/users/schema.ts';
 import { homeOf } from './home-tabs.ts';
-import type { ScreenPlace } from './screen-places.ts';
+import type { ScreenId, ScreenPlace } from './screen-places.ts';
+import { screens } from './screens.ts';
 import type { Jump } from '#cli/terminal/command-line.tsx';
 
 export type Reset = (places: readonly [ScreenPlace, ...ScreenPlace[]]) => void;
@@ -114,33 +115,18 @@ export function jumpsTo(
 }
 
 /** The screen of each page that has one of its own, in the order of the list. */
-const screenOfPage: Readonly<Record<Exclude<PageAddress, ResourceAddress>, ScreenPlace>> = {
-  '/': { screen: 'home' },
-  '/fill': { screen: 'fill-in' },
-  '/forms': { screen: 'forms' },
-  '/forms/import': { screen: 'imports' },
-  '/reports': { screen: 'reports' },
-  '/reports/designs': { screen: 'reportDesigns' },
-  '/reports/schedules': { screen: 'reportSchedules' },
-  '/exports': { screen: 'exports' },
-  '/codes': { screen: 'codes' },
-  '/transforms': { screen: 'transforms' },
-  '/users': { screen: 'users' },
-  '/users/groups': { screen: 'groups' },
-  '/catalog': { screen: 'catalog' },
-  '/reminders': { screen: 'reminders' },
-  '/admin/appearance': { screen: 'appearance' },
-  '/admin/flags': { screen: 'flags' },
-  '/admin/auditlog': { screen: 'audit' },
-  '/admin/mail': { screen: 'mail' },
-  '/admin/jobs': { screen: 'jobs' },
-};
+const screenOfPage: ReadonlyMap<PageAddress, ScreenPlace> = new Map(
+  keysOf<ScreenId>(screens).flatMap((screen) => {
+    const { page } = screens[screen];
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a page is opened without parameters
+    return page === undefined ? [] : [[page, { screen } as ScreenPlace] as const];
+  }),
+);
 
-const inOrder = [...keysOf<PageAddress>(screenOfPage), ...resourceAddresses];
+const inOrder: readonly PageAddress[] = [...screenOfPage.keys(), ...resourceAddresses];
 
 function screenAt(address: PageAddress, title: string): ScreenPlace {
-  const screens: Readonly<Partial<Record<PageAddress, ScreenPlace>>> = screenOfPage;
-  return screens[address] ?? { screen: 'resource', address, title };
+  return screenOfPage.get(address) ?? { screen: 'resource', address, title };
 }
 
 function jumpToPage(address: PageAddress, actor: Actor, reset: Reset): Jump[] {

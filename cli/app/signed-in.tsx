@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import type { Core } from '#core/core.ts';
 import { countText } from '#core/count-text.ts';
+import { type OwnPageAddress, pageTitle } from '#core/features/pages.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { filterToAddress } from '#core/sheets/filter/address-filter.ts';
 import { actorOf } from '#core/session/state.ts';
@@ -17,8 +18,8 @@ import { jumpsTo, type Reset } from './jumps.ts';
 import { useHeader } from '#cli/appearance/use-header.ts';
 import { useUnread } from '#cli/notifications/use-unread.ts';
 import type { Environment } from '#cli/command/options.ts';
-import type { ScreenPlace, ScreenId } from './screen-places.ts';
-import { type Screen, screens } from './screens.ts';
+import type { ScreenPlace } from './screen-places.ts';
+import { screens } from './screens.ts';
 import { createSheetViews, SheetViewsContext } from '#cli/sheets/sheet-views.ts';
 import { SessionEnded } from '#cli/session/session-ended.tsx';
 import { CommandLine } from '#cli/terminal/command-line.tsx';
@@ -192,11 +193,13 @@ function crumbsOf(places: readonly ScreenPlace[]): string[] {
 }
 
 function titleOf(place: ScreenPlace): string {
-  return recordOf(place).title(place);
+  const { title, page } = recordOf(place);
+  return title?.(place) ?? pageTitle(page);
 }
 
 function webPathOf(place: ScreenPlace): string {
-  return recordOf(place).webPath(place);
+  const { webPath, page } = recordOf(place);
+  return webPath?.(place) ?? page;
 }
 
 /** A place's screen record, typed to accept any place: TypeScript cannot see that the two belong together. */
@@ -205,8 +208,9 @@ function recordOf({ screen }: ScreenPlace): AnyScreen {
   return screens[screen as 'home'] as unknown as AnyScreen;
 }
 
-type AnyScreen = Pick<Screen<ScreenId>, never> & {
-  title(place: ScreenPlace): string;
-  webPath(place: ScreenPlace): string;
+type AnyScreen = {
+  page: OwnPageAddress;
+  title?(place: ScreenPlace): string;
+  webPath?(place: ScreenPlace): string;
   load(): Promise<ComponentType<{ place: ScreenPlace }>>;
 };

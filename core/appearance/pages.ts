@@ -9,5 +9,6 @@ export const appearancePages = pagesOf({
     isFor: (actor) => mayChangeAppearance(actor).yes,
     about: 'menu colours and logo',
     words: ['logo', 'colours', 'colors', 'brand', 'menu', 'theme'],
+    help: 'admins#appearance',
   },
 });

@@ -9,5 +9,6 @@ export const auditPages = pagesOf({
     isFor: isAdmin,
     about: 'who changed what',
     words: ['log', 'history', 'who changed', 'security'],
+    help: 'admins#audit-log',
   },
 });

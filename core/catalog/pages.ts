@@ -9,5 +9,6 @@ export const catalogPages = pagesOf({
     isFor: (actor) => mayChangeCatalog(actor).yes,
     about: 'the items that forms offer',
     words: ['items', 'assets', 'types', 'columns'],
+    help: 'managers#catalog',
   },
 });

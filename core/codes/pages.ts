@@ -7,5 +7,6 @@ export const codesPages = pagesOf({
     name: 'codes',
     about: 'QR codes on labels',
     words: ['qr', 'labels', 'scan'],
+    help: 'managers#qr-codes',
   },
 });

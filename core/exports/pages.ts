@@ -10,5 +10,7 @@ export const exportsPages = pagesOf({
     isFor: (actor) => mayExport(actor).yes,
     about: 'exports the server prepared for you',
     words: ['downloads'],
+    isInMenu: false,
+    help: 'managers#export-data',
   },
 });

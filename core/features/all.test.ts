@@ -2,13 +2,8 @@ import { expect, it } from 'vitest';
 import { auditActions, auditRecords } from './audit-actions.ts';
 import type { Feature } from './feature.ts';
 import * as all from './all.ts';
-import * as allPages from './all-pages.ts';
 
 const records: readonly Feature[] = Object.values(all);
-
-it('holds the record of every folder that has one', () => {
-  expect(records).toHaveLength(Object.keys(import.meta.glob(['../*/feature.ts', '!./feature.ts'])).length);
-});
 
 it('has each word of one feature only', () => {
   const words = records.flatMap(({ things = [], auditObjects = [] }) => [
@@ -21,9 +16,4 @@ it('has each word of one feature only', () => {
   );
   expect(actions.toSorted()).toEqual(auditActions.toSorted());
   expect(auditRecords.size).toBe(actions.length);
-});
-
-it('has the pages of every folder that has some', () => {
-  const folders = Object.keys(import.meta.glob(['../*/pages.ts', '!./pages.ts']));
-  expect(Object.values(allPages)).toHaveLength(folders.length);
 });

@@ -3,6 +3,9 @@
 import type { Actor } from '#core/actor.ts';
 import type { AnyResource } from '#core/resource/resource.ts';
 
+/** A part of the guides in `docs/`: a document and the id of a heading in it. */
+export type HelpPart = `${'staff' | 'managers' | 'admins'}#${string}`;
+
 export type FeaturePage = {
   title: string;
   /** Who is shown it; without it, everybody. */
@@ -17,9 +20,16 @@ export type FeaturePage = {
   resource?(): Promise<AnyResource>;
   /** The page that it is reached from, if not the first. */
   below?: string;
+  /** Other pages lead to it. */
+  isInMenu?: false;
+  /** What its help opens; null where the guides have no part about it. */
+  help: HelpPart | null;
 };
 
-/** The pages of a feature by address, as their own type: the addresses become the type of all. */
-export function pagesOf<const Its extends Readonly<Record<string, FeaturePage>>>(its: Its): Its {
+/** A page that only others lead to, such as that of one thing. */
+export type InnerPage = Pick<FeaturePage, 'help'> & { title?: undefined };
+
+/** The pages of a feature by address, as their own type: the addresses become the type of all. `*` is a parameter. */
+export function pagesOf<const Its extends Readonly<Record<string, FeaturePage | InnerPage>>>(its: Its): Its {
   return its;
 }

@@ -3,25 +3,34 @@
 import type { Actor } from '#core/actor.ts';
 import { keysOf } from '#core/keys-of.ts';
 import * as all from './all-pages.ts';
-import type { FeaturePage } from './page.ts';
+import type { FeaturePage, InnerPage } from './page.ts';
 
-type KeyOfEach<Records> = Records extends unknown ? keyof Records : never;
-type KeyOfResource<Records> = Records extends unknown
-  ? { [Key in keyof Records]: Records[Key] extends { resource: unknown } ? Key : never }[keyof Records]
+type KeyOfEach<Records, Shape> = Records extends unknown
+  ? { [Key in keyof Records]: Records[Key] extends Shape ? Key : never }[keyof Records]
   : never;
 
 type EachPages = (typeof all)[keyof typeof all];
 
-export type PageAddress = KeyOfEach<EachPages>;
+export type PageAddress = KeyOfEach<EachPages, { title: string }>;
 /** Those that are drawn from a resource: neither face has a page of its own for them. */
-export type ResourceAddress = KeyOfResource<EachPages>;
+export type ResourceAddress = KeyOfEach<EachPages, { resource: unknown }>;
+/** Those that each face has a page of its own for. */
+export type OwnPageAddress = Exclude<PageAddress, ResourceAddress>;
 export type Page = Omit<FeaturePage, 'below'> & { below?: PageAddress };
 
-const records: readonly Readonly<Partial<Record<PageAddress, Page>>>[] = Object.values(all);
+/** Every page by its address, with those that only others lead to. */
+export const allPages: Readonly<Record<string, FeaturePage | InnerPage>> = Object.assign(
+  {},
+  ...Object.values(all),
+);
 
-/** Every page by its address. */
-const pages: ReadonlyMap<PageAddress, Page | undefined> = new Map(
-  records.flatMap((its) => keysOf<PageAddress>(its).map((address) => [address, its[address]] as const)),
+/** The pages that have a title, by their addresses. */
+const pages: ReadonlyMap<PageAddress, Page> = new Map(
+  keysOf<PageAddress>(allPages).flatMap((address) => {
+    const page = allPages[address];
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `below` is checked by a test
+    return page?.title === undefined ? [] : [[address, page as Page] as const];
+  }),
 );
 
 export const pageAddresses: readonly PageAddress[] = [...pages.keys()];
@@ -30,6 +39,15 @@ export const pageAddresses: readonly PageAddress[] = [...pages.keys()];
 export const resourceAddresses: readonly PageAddress[] = pageAddresses.filter(
   (address) => pages.get(address)?.resource !== undefined,
 );
+
+/** The first parts of the addresses of all pages, by which the service worker knows them. */
+export const pageRoots: readonly string[] = [
+  ...new Set(Object.keys(allPages).map((address) => address.split('/', 2)[1] ?? '')),
+];
+
+export function pageTitle(address: PageAddress): string {
+  return pages.get(address)?.title ?? '';
+}
 
 /** A page, if it is shown to somebody. */
 export function pageFor(actor: Actor, address: PageAddress): Page | null {

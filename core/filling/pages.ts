@@ -7,5 +7,6 @@ export const fillingPages = pagesOf({
     title: workTexts.title,
     about: 'what you have begun, and all forms',
     words: ['forms to fill in', 'answer', 'enter', 'submit', 'offline', 'drafts', 'returned'],
+    help: 'staff#fill-in-a-form',
   },
 });

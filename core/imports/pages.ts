@@ -10,5 +10,8 @@ export const importsPages = pagesOf({
     about: 'past imports, and undoing them',
     words: ['uploads', 'history of files', 'undo'],
     below: '/forms',
+    isInMenu: false,
+    help: 'managers#import-data',
   },
+  '/forms/*/import': { help: 'managers#import-data' },
 });

@@ -9,5 +9,6 @@ export const mailPages = pagesOf({
     isFor: (actor) => mayOpenMail(actor).yes,
     about: 'e-mails sent',
     words: ['e-mails', 'outbox'],
+    help: 'admins#e-mail',
   },
 });

@@ -9,5 +9,6 @@ export const namedJobsPages = pagesOf({
     isFor: isAdmin,
     about: 'commands that run by themselves',
     words: ['nightly commands', 'cron'],
+    help: null,
   },
 });

@@ -9,5 +9,6 @@ export const remindersPages = pagesOf({
     isFor: (actor) => mayManageReminders(actor).yes,
     about: 'scheduled messages to people',
     words: ['notify', 'calendar'],
+    help: 'managers#reminders',
   },
 });

@@ -12,6 +12,7 @@ export const reportsPages = pagesOf({
     isFor: (actor) => mayReadReports(actor).yes,
     about: 'your data, ready to print and share',
     words: ['pdf', 'print'],
+    help: 'managers#reports',
   },
   '/reports/designs': {
     title: designTexts.title,
@@ -19,6 +20,8 @@ export const reportsPages = pagesOf({
     about: 'layouts for your reports',
     words: ['report designs'],
     below: '/reports',
+    isInMenu: false,
+    help: 'managers#report-designs',
   },
   '/reports/schedules': {
     title: scheduleTexts.title,
@@ -26,5 +29,7 @@ export const reportsPages = pagesOf({
     about: 'reports sent by e-mail on a schedule',
     words: ['reports by e-mail'],
     below: '/reports',
+    isInMenu: false,
+    help: 'managers#scheduled-reports',
   },
 });

@@ -6,5 +6,9 @@ export const sheetsPages = pagesOf({
     title: 'Home',
     about: 'recent sheets',
     words: ['start', 'activity', 'notifications', 'pins', 'insights', 'alerts'],
+    help: null,
   },
+  '/sheet': { help: 'managers#dashboards' },
+  '/sheet/*/*/data': { help: 'managers#the-table' },
+  '/sheet/*/*/data/*': { help: 'managers#review-rows' },
 });

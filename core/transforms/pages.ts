@@ -9,5 +9,6 @@ export const transformsPages = pagesOf({
     isFor: (actor) => mayTransform(actor).yes,
     about: 'device files to CSV',
     words: ['convert', 'recipes'],
+    help: 'managers#transforms',
   },
 });

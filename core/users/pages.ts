@@ -11,6 +11,7 @@ export const usersPages = pagesOf({
     isFor: (actor) => mayOpenUsers(actor).yes,
     about: 'who is in the company',
     words: ['people', 'persons', 'accounts', 'members'],
+    help: 'admins#people-and-groups',
   },
   '/users/groups': {
     title: peopleTexts.groups,
@@ -18,6 +19,8 @@ export const usersPages = pagesOf({
     isFor: (actor) => mayOpenUsers(actor).yes,
     about: 'user groups',
     words: ['teams'],
+    isInMenu: false,
+    help: 'admins#people-and-groups',
   },
   '/admin/flags': {
     title: flagsTitle,
@@ -25,5 +28,7 @@ export const usersPages = pagesOf({
     isFor: isAdmin,
     about: "the company's features",
     words: ['switches', 'features'],
+    isInMenu: false,
+    help: null,
   },
 });

@@ -11,7 +11,6 @@ import {
   welcomeHidden,
   welcomeTexts as texts,
 } from '#core/users/welcome.ts';
-import { isConsolePage } from '#web/platform/console-pages.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { useAction } from '#web/ui/use-action.ts';
@@ -50,11 +49,9 @@ export function WelcomePanel() {
         className="grid bare-list gap-12"
         style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))' }}
       >
-        {welcomeCards(actor)
-          .filter(({ path }) => isConsolePage(path))
-          .map((card) => (
-            <Card key={card.id} card={card} />
-          ))}
+        {welcomeCards(actor).map((card) => (
+          <Card key={card.id} card={card} />
+        ))}
       </ul>
       <div className="flex wrap mt-16 gap-8">
         <Button variant="default" size="xs" loading={isRunning} onClick={() => void hide()}>
@@ -74,7 +71,6 @@ const icons: Readonly<Record<WelcomeCard['id'], LucideIcon>> = {
   reminder: AlarmClock,
 };
 
-/** The page may only exist in a later release, so the router's typed link does not know its path. */
 function Card({ card: { id, title, text, path } }: { card: WelcomeCard }) {
   const { history } = useRouter();
   const Icon = icons[id];

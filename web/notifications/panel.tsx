@@ -32,7 +32,6 @@ import {
   senderOf,
   type Target,
 } from '#core/notifications/format-notification.ts';
-import { isConsolePage } from '#web/platform/console-pages.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
@@ -189,17 +188,16 @@ function Item({ notification, onRead }: { notification: Notification; onRead(): 
   );
 }
 
-/** The sender; a link if the user may see people, and the page exists. */
+/** The sender; a link if the user may see people. */
 function Sender({ notification }: { notification: Notification }) {
   const actor = useActor();
   const { from } = notification;
   const sender = senderOf(notification);
   if (sender === null) return null;
-  const path = `/users/${from?.id ?? ''}`;
   return (
     <>
-      {isManager(actor) && from !== null && isConsolePage(path) ? (
-        <Anchor inherit underline="always" href={path}>
+      {isManager(actor) && from !== null ? (
+        <Anchor inherit underline="always" href={`/users/${from.id}`}>
           {sender}
         </Anchor>
       ) : (

@@ -3,11 +3,10 @@
 //
 // Pages come from the server if it responds, so that they are the newest; files with a content hash come from the
 // device. The previous version's files are kept for pages that are still open.
-import { isConsolePage } from './console-pages.ts';
 import { renewPush } from './push-device.ts';
 
-/** Inserted by the build: the version, and the console's files. */
-declare const __CONSOLE__: { version: string; files: readonly string[] };
+/** Inserted by the build: the version, the console's files, and the first parts of its pages' addresses. */
+declare const __CONSOLE__: { version: string; files: readonly string[]; pages: readonly string[] };
 
 /** The part of a service worker's global scope that is used here, which TypeScript's DOM types lack. */
 type WorkerScope = {
@@ -41,7 +40,7 @@ type FetchEvent = { request: Request; respondWith(response: Promise<Response>): 
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of the platform are those of a page
 const scope = self as unknown as WorkerScope;
-const { version, files } = __CONSOLE__;
+const { version, files, pages } = __CONSOLE__;
 const prefix = 'formdeck ';
 const cacheName = prefix + version;
 const page = '/index.html';
@@ -54,7 +53,7 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== scope.location.origin) return;
-  if (request.mode === 'navigate' && isConsolePage(pathname)) event.respondWith(answerPage(request));
+  if (request.mode === 'navigate' && isPage(pathname)) event.respondWith(answerPage(request));
   else if (pathname.startsWith('/assets/')) event.respondWith(answerFile(request));
 });
 
@@ -63,6 +62,11 @@ scope.addEventListener('pushsubscriptionchange', (event) =>
   event.waitUntil(renewPush(event.newSubscription ?? null, scope.registration.pushManager)),
 );
 scope.addEventListener('notificationclick', (event) => event.waitUntil(openReminder(event)));
+
+/** Others are the server's own, such as the description of its API. */
+function isPage(pathname: string): boolean {
+  return pages.includes(pathname.split('/', 2)[1] ?? '');
+}
 
 /** All or nothing: the browser retries later. */
 async function install(): Promise<void> {

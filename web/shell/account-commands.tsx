@@ -29,7 +29,7 @@ import { useActor } from '#web/platform/core-context.tsx';
 import { contactIn } from '#web/platform/page-facts.ts';
 import type { Command, ShowDialog } from '#web/ui/command/command.ts';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
-import { helpTopicOf } from '#core/users/help-topics.ts';
+import { helpTopicOf } from '#core/features/help-topics.ts';
 import { feedbackMail, issueMail } from './support-mail.ts';
 import { useLogOut } from './use-log-out.ts';
 

@@ -1,9 +1,10 @@
-// The menu's pages in their order, and who is shown them (spec 1, "Sidebar").
+// The menu's pages in their order, and who is shown them (spec 1, "Sidebar"), and those that the command palette has besides.
 import {
   AlarmClock,
   Boxes,
   ChartNoAxesCombined,
   ClipboardPen,
+  FileClock,
   FileCog,
   FileText,
   HeartPulse,
@@ -14,13 +15,16 @@ import {
   Palette,
   QrCode,
   ScrollText,
+  ToggleRight,
   Users,
+  UsersRound,
 } from 'lucide-react';
 import type { Actor } from '#core/actor.ts';
-import { type PageAddress, pageFor, resourceAddresses } from '#core/features/pages.ts';
+import { type OwnPageAddress, type PageAddress, pageFor, resourceAddresses } from '#core/features/pages.ts';
 import { keysOf } from '#core/keys-of.ts';
 
-const icons = {
+/** The icon of each page, in the order of the menu; null for one that commands of its own lead to. */
+const icons: Readonly<Record<OwnPageAddress, LucideIcon | null>> = {
   '/': House,
   '/reports': ChartNoAxesCombined,
   '/forms': FileText,
@@ -35,11 +39,19 @@ const icons = {
   '/fill': ClipboardPen,
   '/admin/mail': Mail,
   '/admin/jobs': HeartPulse,
-} as const satisfies Partial<Record<PageAddress, LucideIcon>>;
+  // Not in the menu.
+  '/forms/import': FileClock,
+  '/users/groups': UsersRound,
+  '/admin/flags': ToggleRight,
+  '/exports': null,
+  '/reports/designs': null,
+  '/reports/schedules': null,
+};
 
-function iconOf(address: PageAddress): LucideIcon {
-  const named: Readonly<Partial<Record<PageAddress, LucideIcon>>> = icons;
-  return named[address] ?? List;
+/** A page that is drawn from a resource needs none of its own. */
+function iconOf(address: PageAddress): LucideIcon | null {
+  const named: Readonly<Partial<Record<PageAddress, LucideIcon | null>>> = icons;
+  return address in named ? (named[address] ?? null) : List;
 }
 
 /** Addresses of pages that are reached from a page of the menu, and are not below it. */
@@ -61,10 +73,19 @@ export function isUnder(path: string, page: string): boolean {
 
 /** The items for somebody, in their order. */
 export function sidebarItems(actor: Actor): readonly SidebarItem[] {
+  return itemsFor(actor, true);
+}
+
+/** The pages for somebody that the menu does not have. */
+export function furtherItems(actor: Actor): readonly SidebarItem[] {
+  return itemsFor(actor, false);
+}
+
+function itemsFor(actor: Actor, isInMenu: boolean): SidebarItem[] {
   return [...keysOf<PageAddress>(icons), ...resourceAddresses].flatMap((to) => {
-    const page = pageFor(actor, to);
-    if (page === null) return [];
+    const [page, icon] = [pageFor(actor, to), iconOf(to)];
+    if (page === null || icon === null || (page.isInMenu ?? true) !== isInMenu) return [];
     const { title, words } = page;
-    return [{ to, label: title, icon: iconOf(to), words, others: others[to] ?? [] }];
+    return [{ to, label: title, icon, words, others: others[to] ?? [] }];
   });
 }

@@ -10,7 +10,7 @@ import { useNarrow } from '#web/ui/use-narrow.ts';
 import { DocumentText } from './document-text.tsx';
 import { helpDocuments, helpSections } from './documents.ts';
 import { searchSections } from './sections.ts';
-import { documentOf } from '#core/users/help-topics.ts';
+import { documentOf } from '#core/features/help-topics.ts';
 import classes from './help.module.css';
 
 const route = getRouteApi('/help/{-$document}');

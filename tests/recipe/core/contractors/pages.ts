@@ -8,6 +8,7 @@ export const contractorsPages = pagesOf({
     isFor: isManager,
     about: 'People of other firms who work on your sites.',
     words: ['firms', 'suppliers', 'externals'],
+    help: null,
     resource: async () => (await import('./resource.ts')).contractors,
   },
 });
