@@ -180,12 +180,7 @@ export const theme = createTheme({
     Loader: { defaultProps: { type: 'oval' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 550 } },
-    // What people type may run from right to left.
-    TextInput: { defaultProps: { dir: 'auto' } },
-    Textarea: { defaultProps: { dir: 'auto' } },
-    Select: { defaultProps: { checkIconPosition: 'right', dir: 'auto' } },
-    MultiSelect: { defaultProps: { dir: 'auto' } },
-    Autocomplete: { defaultProps: { dir: 'auto' } },
+    Select: { defaultProps: { checkIconPosition: 'right' } },
     Pill: { defaultProps: { dir: 'auto' } },
     Menu: {
       defaultProps: {

@@ -72,7 +72,9 @@ export function LineChange({ verb, colour, name, fields, isNew }: LineChangeProp
   return (
     <div className="grid min-w-0 gap-2">
       <span className="row gap-8 break">
-        <Badge color={colour}>{verb}</Badge>
+        <Badge color={colour} className="rigid">
+          {verb}
+        </Badge>
         <b>{name}</b>
       </span>
       {fields.length > 0 && (

@@ -30,7 +30,6 @@ export function FieldInput<Draft>({ id, field, isFirst, issue, onChange }: Field
           autosize
           minRows={2}
           maxRows={8}
-          dir="auto"
           value={field.value}
           onChange={({ currentTarget }) => onChange(field.set(currentTarget.value))}
         />

@@ -42,12 +42,16 @@ export function Line<Item, View extends ListState>({ list, item, look }: LinePro
       style={{ ['--cells' as string]: widths.filter(Boolean).join(' ') }}
     >
       {picture && <span className={`narrow-self-start ${classes.picture}`}>{picture}</span>}
-      <div className="grid min-w-0 justify-items-start" dir="auto">
+      <div className="grid min-w-0 justify-items-start">
         {look.name(item, { className: classes.name ?? '', children: textOf(name) })}
         {below
           .filter((id) => textOf(id) !== '')
           .map((id) => (
-            <span key={id} className="overflow-hidden max-w-full faint text-xs numbers break ellipsis">
+            <span
+              key={id}
+              className="overflow-hidden max-w-full faint text-xs numbers break ellipsis"
+              dir="auto"
+            >
               {drawn(id)}
             </span>
           ))}

@@ -1,0 +1,151 @@
+// What the gallery shows of things: their fields, lists and tables, and the page of a resource.
+import { type LineLook } from '#web/ui/list/line.tsx';
+import { type Person } from './airfield.ts';
+import { Badge } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { FileText, type LucideIcon, Mail, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { first, form, listOf, people, peopleResource, unable } from './airfield.ts';
+import { ActionMenu } from '#web/ui/action-menu.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { ResourceForm } from '#web/ui/form/resource-form.tsx';
+import { FileDrop } from '#web/ui/input/file-drop.tsx';
+import { ResourceList } from '#web/ui/list/resource-list.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { PlaceHandle } from '#web/ui/place-handle.tsx';
+import { ResourcePage } from '#web/ui/resource/resource-page.tsx';
+import { DragHandle, SortableItem, SortableList } from '#web/ui/sortable.tsx';
+import { SubscriptionList } from '#web/ui/subscription-list.tsx';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import type { Sort } from '#web/ui/table/data-columns.ts';
+import { When } from '#web/ui/time/when.tsx';
+
+export const nothing = () => undefined;
+export const icon = (Icon: LucideIcon) => <Icon size={16} aria-hidden />;
+export const choices = [
+  { id: 'edit', label: 'Edit', icon: icon(Pencil), onChoose: nothing },
+  { id: 'mail', label: 'Send a message', icon: icon(Mail), disabled: true, onChoose: nothing },
+  { id: 'delete', label: 'Delete', icon: icon(Trash2), danger: true, apart: true, onChoose: nothing },
+];
+const look: LineLook<Person> = {
+  name: (_, name) => <Link to="/" {...name} />,
+  picture: ({ id, name }) => <Avatar person={{ id, userName: name }} url={null} />,
+  cells: {
+    role: ({ role }) => <Badge color={role === 'Manager' ? 'teal' : 'gray'}>{role}</Badge>,
+    seen: ({ seen }) => <When at={seen} />,
+  },
+  menu: ({ name }) => <ActionMenu label={`Actions for ${name}`} choices={choices} />,
+};
+const states = {
+  Rows: async () => people,
+  Empty: async () => [],
+  Loading: () => new Promise<never>(nothing),
+  Failing: unable,
+};
+export function Fields() {
+  return (
+    <Panel title="Person" subtitle="A field of every kind; saved by a server that refuses it">
+      <ResourceForm
+        form={form}
+        thing={people[0] ?? null}
+        slots={{
+          photo: () => (
+            <FileDrop
+              icon={icon(FileText)}
+              title="Drop a photo here"
+              text="Up to 5 MB"
+              label="Photo"
+              accept="image/*"
+              onPick={nothing}
+            />
+          ),
+        }}
+        onClose={nothing}
+        onSaved={nothing}
+      />
+    </Panel>
+  );
+}
+
+export function Lists() {
+  const [view, onView] = useState(first);
+  return (
+    <div className="grid gap-20 one-column">
+      {Object.entries(states).map(([name, read]) => (
+        <Panel key={name} title={name}>
+          <ResourceList
+            list={listOf(name, read)}
+            view={view}
+            onView={onView}
+            look={look}
+            icon={<FileText size={22} aria-hidden />}
+          />
+        </Panel>
+      ))}
+      <Panel title="In an order of one's own, and subscribed">
+        <SortableList id="people" label="People" onMove={nothing}>
+          {people.map(({ id, name }, place) => (
+            <SortableItem key={id} itemKey={id} className="row gap-8">
+              <DragHandle label={`Move ${name}`} onUp={place === 0 ? null : nothing} onDown={nothing} />{' '}
+              {name}
+            </SortableItem>
+          ))}
+        </SortableList>
+        <PlaceHandle title="Strikes by species" place={0} places={2} onMove={nothing} />
+        <SubscriptionList
+          items={people.map(({ id, name }) => ({ id, name, subscribed: id === '0' }))}
+          titleOf={({ name }) => `Reports of ${name}`}
+          aboutOf={() => 'Every Monday at 08:00, by kim'}
+          label="Subscribed"
+          onChange={nothing}
+        />
+      </Panel>
+    </div>
+  );
+}
+
+export function Tables() {
+  const [sort, onSort] = useState<Sort>({ column: 'name', direction: 'asc' });
+  const [rows, setRows] = useState<ReadonlySet<string>>(new Set(['1']));
+  const [getRows] = useState(() => async (from: number, to: number) => people.slice(from, to));
+  return (
+    <div style={{ height: '16rem', display: 'grid' }}>
+      <DataTable
+        label="People"
+        columns={[
+          { id: 'name', title: 'Name', width: 280, cell: ({ name }) => name },
+          { id: 'firm', title: 'Firm', width: 280, cell: ({ firm }) => firm },
+          { id: 'seen', title: 'Last seen', align: 'end', cell: ({ seen }) => <When at={seen} /> },
+        ]}
+        rowCount={people.length}
+        getRows={getRows}
+        sort={sort}
+        onSort={onSort}
+        onResize={nothing}
+        choice={{
+          isChosen: ({ id }) => rows.has(id),
+          chosen: 'some',
+          onChoose: ({ id }, isChosen) =>
+            setRows(new Set([...rows].filter((each) => each !== id).concat(isChosen ? id : []))),
+          onChooseRange: nothing,
+        }}
+      />
+    </div>
+  );
+}
+
+export function WholePage() {
+  const [view, onView] = useState(first);
+  return (
+    <ResourcePage
+      resource={peopleResource}
+      address="/people"
+      subtitle="Who works on the airfield."
+      view={view}
+      search={{}}
+      onView={onView}
+      dialog={null}
+      onClose={nothing}
+    />
+  );
+}
