@@ -2,12 +2,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { type CellContext, type List, pageQueryOf } from '#core/resource/list.ts';
+import { type CellContext, type List, noneText, notFoundText, pageQueryOf } from '#core/resource/list.ts';
 import { choicesOf, isNarrowed, type ListState } from '#core/resource/list-view.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { Facts } from '#cli/terminal/facts.tsx';
 import { SearchBar, useSearch } from '#cli/terminal/input/search.tsx';
-import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
+import { type KeyBinding, keysIf } from '#cli/terminal/keys/keys.ts';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
 import { pageText, TitleLine, usePageKeys } from '#cli/terminal/pages.tsx';
@@ -38,11 +38,11 @@ const detailLines = 2;
 export function ListScreen<Item, View extends ListState>(props: ListScreenProps<Item, View>) {
   const { list, start, head, keys, onOpen, enterLabel = 'open' } = props;
   const { details = [] } = list;
-  const { core, date } = useApp();
+  const { core, date, actionKey } = useApp();
   const area = useArea();
   const height =
     (props.height ?? area.height) - (details.length === 0 ? 0 : 1 + details.length * detailLines);
-  const search = useSearch();
+  const search = useSearch(list.view.search !== undefined);
   const choices = useChoices(list, { ...list.view.first, ...start });
   // Another search or filter starts at its first page.
   const named = `${list.noun} ${search.text} ${choices.id} page`;
@@ -53,9 +53,20 @@ export function ListScreen<Item, View extends ListState>(props: ListScreenProps<
   const pages = query.data?.totalPages ?? 0;
   const table = `${named} ${page}`;
   const current = items[useCursor(table, items.length)] ?? null;
-  useKeys([...(keys?.(current) ?? []), ...choices.keys]);
+  const own = keys?.(current) ?? [];
+  const removed = current === null ? undefined : list.remove?.(current);
+  useKeys([
+    ...own,
+    ...keysIf(
+      list.remove !== undefined && !own.some(({ key }) => key === 'delete'),
+      removed === undefined
+        ? { key: 'delete', label: 'delete', off: list.texts.none, run: () => undefined }
+        : actionKey('delete', removed, current),
+    ),
+    ...choices.keys,
+  ]);
   usePageKeys(page, pages, setPage);
-  const { notFound, notFoundHint, none, noneHint, failed } = list.texts;
+  const { failed } = list.texts;
   return (
     <Loaded query={query} {...(failed !== undefined && { title: failed })}>
       {({ totalElements }) => {
@@ -64,7 +75,7 @@ export function ListScreen<Item, View extends ListState>(props: ListScreenProps<
         return (
           <>
             {head === undefined ? <TitleLine title={list.title} place={place} /> : head.draw(place)}
-            <SearchBar search={search} placeholder={list.view.search.about} />
+            <SearchBar search={search} placeholder={list.view.search?.about ?? ''} />
             <Table
               name={table}
               columns={columnsOf(list, { moment: date, now: core.ports.now() })}
@@ -72,7 +83,7 @@ export function ListScreen<Item, View extends ListState>(props: ListScreenProps<
               rows={(from, to) => items.slice(from, to)}
               height={height - (head?.height ?? 1) - search.height}
               sort={sortOf(list, view)}
-              empty={isNarrowed(list.view, view) ? said(notFound, notFoundHint) : said(none, noneHint)}
+              empty={isNarrowed(list.view, view) ? notFoundText(list) : noneText(list)}
               enterLabel={enterLabel}
               {...(onOpen && { onEnter: (index: number) => items[index] && onOpen(items[index]) })}
             />
@@ -102,9 +113,4 @@ function sortOf<Item, View extends ListState>({ view: record }: List<Item, View>
     if (column !== undefined) return { column, direction: view[key] === 'desc' ? 'desc' : 'asc' } as const;
   }
   return undefined;
-}
-
-/** What there is not, and what to do about it. */
-function said(text: string, hint = ''): string {
-  return [/[.!?]$/.test(text) || hint === '' ? text : `${text}.`, hint].filter(Boolean).join(' ');
 }

@@ -7,7 +7,9 @@ import type { Context } from '#cli/context.ts';
 import { dateWriter } from '#cli/output/date.ts';
 import type { Output } from '#cli/output/output.ts';
 import type { Column } from '#cli/output/table.ts';
-import type { ListColumn } from '#core/resource/list.ts';
+import { type List, type ListColumn, noneText } from '#core/resource/list.ts';
+import { readItems } from '#core/resource/list-file.ts';
+import type { ListState } from '#core/resource/list-view.ts';
 
 /** What was read: the things, how many there are if not all of them were read, and whatever else is printed. */
 type ItemsRead<Item> = { items: readonly Item[]; total?: number };
@@ -81,6 +83,20 @@ export function listVerb<Flags, Options, Read extends ItemsRead<{ id: string }>>
 }
 
 const idColumn = { title: 'ID', whole: true };
+
+/** The same of a list that is read whole and takes no options. */
+export function recordListVerb<Item extends { id: string }, View extends ListState>(
+  list: List<Item, View>,
+  none = noneText(list),
+) {
+  return listVerb({
+    options: () => ({}),
+    read: ({ sendAgain, signal }) =>
+      readItems(list, { send: sendAgain, view: list.view.first, run: { signal: signal() } }),
+    columns: recordColumns(list),
+    none,
+  });
+}
 
 /** The columns of a list's record, in their order, as commands print them. */
 export function recordColumns<Item>({ columns }: { columns: readonly ListColumn<Item>[] }) {

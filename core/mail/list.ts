@@ -1,5 +1,5 @@
 // The list of the mail log.
-import type { List } from '#core/resource/list.ts';
+import { type List, momentColumn } from '#core/resource/list.ts';
 import { mailRefresh, mailsQuery } from './queries.ts';
 import type { ListedMail } from './schema.ts';
 import { mailKindNames, mailStateNames, mailTexts } from './texts.ts';
@@ -15,12 +15,7 @@ export const mailList: List<ListedMail, MailView> = {
   }),
   keyOf: ({ id }) => id,
   columns: [
-    {
-      id: 'when',
-      title: 'When',
-      text: ({ createdAt }, { moment }) => moment(createdAt),
-      whole: true,
-    },
+    momentColumn('when', 'When', ({ createdAt }) => createdAt),
     {
       id: 'state',
       title: 'State',

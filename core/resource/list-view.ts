@@ -30,7 +30,8 @@ type ChoiceKey<View extends ListState> = Exclude<keyof View, keyof ListState> & 
 /** What is said of a view, once. */
 export type ListViewRecord<View extends ListState> = {
   first: View;
-  search: {
+  /** Without it, nothing is searched. */
+  search?: {
     /** `Search users` */
     label: string;
     /** `part of a username or e-mail` */
@@ -81,7 +82,7 @@ export function viewFrom<View extends ListState>(
   record: ListViewRecord<View>,
   given: Readonly<Record<string, unknown>>,
 ): Partial<View> {
-  const { formerly = 'search' } = record.search;
+  const { formerly = 'search' } = record.search ?? {};
   const text = given['search'] ?? given[formerly];
   const words =
     typeof text === 'string' || typeof text === 'number' ? String(text).slice(0, longestSearch) : '';

@@ -5,6 +5,8 @@ import { importsList } from '#core/imports/history/list.ts';
 import { mailList } from '#core/mail/list.ts';
 import { jobsList } from '#core/named-jobs/list.ts';
 import { reportsList } from '#core/reports/list.ts';
+import { sessionsList } from '#core/session/list.ts';
+import { companyTokens, tokensList } from '#core/tokens/list.ts';
 import { groupsList, usersList } from '#core/users/lists.ts';
 import { choicesOf, type ListState } from './list-view.ts';
 import type { List } from './list.ts';
@@ -30,6 +32,9 @@ describe.each([
   ['imports', namesOf(importsList)],
   ['jobs', namesOf(jobsList)],
   ['reports', namesOf(reportsList)],
+  ['sessions', namesOf(sessionsList)],
+  ['tokens', namesOf(tokensList)],
+  ['tokens of everybody', namesOf({ ...tokensList, ...companyTokens })],
   ['access to a form', namesOf(formAccessList(''))],
   ['access of a user', namesOf(userAccessList(''))],
 ])('the list of %s', (_, names) => {

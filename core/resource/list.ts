@@ -1,5 +1,6 @@
 // A list of things, said once: where it is read, its columns, and what is said where there is nothing. The browser draws it as
 // lines (`web/ui/list/`), the terminal app as a table (`cli/resource/`).
+import type { Action } from '#core/action.ts';
 import type { Page } from '#core/paging.ts';
 import type { Run, Send } from '#core/send.ts';
 import type { ListState, ListViewRecord } from './list-view.ts';
@@ -20,6 +21,20 @@ export type ListColumn<Item> = {
   rank?: number;
   whole?: boolean;
 };
+
+/** A column of moments; nothing is written where there is none. */
+export function momentColumn<Item>(
+  id: string,
+  title: string,
+  of: (item: Item) => number | null | undefined,
+  rank?: number,
+): ListColumn<Item> {
+  const text = (item: Item, { moment }: CellContext) => {
+    const at = of(item);
+    return at === null || at === undefined ? '' : moment(at);
+  };
+  return { id, title, text, whole: true, ...(rank !== undefined && { rank }) };
+}
 
 type PageQuery<Item> = {
   queryKey: readonly unknown[];
@@ -47,6 +62,8 @@ export type List<Item, View extends ListState> = Reading<Item, View> & {
   columns: readonly ListColumn<Item>[];
   /** Further facts of a thing: the table says those of the one under the cursor, below it. */
   details?: readonly { title: string; text(item: Item): string }[];
+  /** What removes a thing: a button of its line, a key of the thing under the cursor. */
+  remove?(item: Item): Action<Item>;
   /**
    * Which columns a line of the browser has: its name, what is below it, and the cells with their widths in CSS. `beside`, its
    * first cell, stays beside the name on a narrow screen.
@@ -68,6 +85,40 @@ export type List<Item, View extends ListState> = Reading<Item, View> & {
     showAll: string;
   };
 };
+
+type ShortList<Item extends { id: string }> = Pick<
+  List<Item, ListState>,
+  'title' | 'noun' | 'columns' | 'details' | 'remove' | 'line'
+> & {
+  whole(send: Send): WholeQuery<Item>;
+  texts: Pick<List<Item, ListState>['texts'], 'failed' | 'none' | 'noneHint'>;
+};
+
+/** A list of few things: all of them are shown, in the order in which they are read. */
+export function shortList<Item extends { id: string }>(record: ShortList<Item>): List<Item, ListState> {
+  const { texts } = record;
+  return {
+    ...record,
+    within: (items) => items,
+    view: { first: { search: '', page: 1 }, choices: {} },
+    keyOf: ({ id }) => id,
+    texts: { ...texts, notFound: texts.none, notFoundHint: '', showAll: '' },
+  };
+}
+
+/** What there is not, and what to do about it. */
+export function noneText({ texts: { none, noneHint = '' } }: Pick<List<never, ListState>, 'texts'>): string {
+  return sentences(none, noneHint);
+}
+
+/** The same, of what is not found. */
+export function notFoundText({ texts }: Pick<List<never, ListState>, 'texts'>): string {
+  return sentences(texts.notFound, texts.notFoundHint);
+}
+
+function sentences(text: string, hint: string): string {
+  return [/[.!?]$/.test(text) || hint === '' ? text : `${text}.`, hint].filter(Boolean).join(' ');
+}
 
 /** The query of what a list shows. What is read as a whole is kept as such; its view is made of it. */
 export function pageQueryOf<Item, View extends ListState>(

@@ -1,14 +1,15 @@
 // Ends the user's own sessions, one or all others.
 import { action } from '#core/action.ts';
-import { yes } from '#core/actor.ts';
+import { when, yes } from '#core/actor.ts';
 import * as calls from './calls.ts';
+import { sessionTexts } from './format-session.ts';
 import type { OwnSession } from './schema.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 const touches = [['session'], ['audit']] as const;
 
-export const endSession = action<Pick<OwnSession, 'id' | 'device'>, unknown>({
+export const endSession = action<Pick<OwnSession, 'id' | 'device' | 'current'>, unknown>({
   id: 'session.end',
   label: t(m.signOut),
   danger: true,
@@ -17,7 +18,7 @@ export const endSession = action<Pick<OwnSession, 'id' | 'device'>, unknown>({
     text: t(m.whoeverUsesItHasTo),
     confirm: t(m.signOut),
   }),
-  may: () => yes,
+  may: (_, { current }) => when(!current, sessionTexts.current),
   run: (send, { id }) => send(calls.endSession, { params: { id } }),
   done: ({ device }) => t(m.isSignedOut, { device }),
   failed: ({ device }) => t(m.couldNotBeSignedOut, { device }),

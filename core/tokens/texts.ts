@@ -1,5 +1,5 @@
 // What is said about access tokens.
-import { momentText } from '#core/sheets/format-answer.ts';
+import type { CellContext } from '#core/resource/list.ts';
 import type { Scope } from '#core/scopes.ts';
 import type { AccessToken } from './schema.ts';
 
@@ -36,9 +36,9 @@ export const tokenSpans = [
 ] as const;
 
 /** Its place in time: `Ends 2027-01-31 10:00, last used 2026-11-23 14:05`. */
-export function tokenTimeText({ expiresAt, lastUsedAt }: AccessToken, now: number, timeZone: string): string {
-  const end = `${expiresAt <= now ? 'Ended' : 'Ends'} ${momentText(expiresAt, timeZone)}`;
-  return `${end}, ${lastUsedAt === null ? 'never used' : `last used ${momentText(lastUsedAt, timeZone)}`}`;
+export function tokenTimeText({ expiresAt, lastUsedAt }: AccessToken, { moment, now }: CellContext): string {
+  const end = `${expiresAt <= now ? 'Ended' : 'Ends'} ${moment(expiresAt)}`;
+  return `${end}, ${lastUsedAt === null ? 'never used' : `last used ${moment(lastUsedAt)}`}`;
 }
 
 /** Whether a token with these scopes lacks what import and export commands look up first. */

@@ -46,8 +46,10 @@ export async function drawApp(
       connection: signal('ok'),
       expired: signal(false),
       notificationCount: signal(0),
+      token: signal('secret'),
     },
     ports: {
+      sessions: { list: () => [] },
       now: () => Date.UTC(2026, 0, 31, 12),
       random: () => 0,
       newId: () => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`,
@@ -89,6 +91,7 @@ export async function drawApp(
 
 const flags = { FORM_REVIEWERS_ENABLED: true, PINNED_WIDGETS_ENABLED: true, ADMIN_APPEARANCE: true };
 const admin = {
+  settings: [],
   id: '00000000-0000-4000-8000-00000000000a',
   userName: 'ann',
   role: 'ADMIN',

@@ -16,12 +16,12 @@ export type Search = {
   stop(): void;
 };
 
-/** The search of a list; render `SearchBar` above it. */
-export function useSearch(): Search {
+/** The search of a list, if it has one; render `SearchBar` above it. */
+export function useSearch(has = true): Search {
   const [text, set] = useScreenState('search', '');
   const [editing, setEditing] = useState(false);
   useKeys([
-    { key: 'search', run: () => setEditing(true) },
+    ...keysIf(has, { key: 'search', run: () => setEditing(true) }),
     ...keysIf(text !== '' && !editing, {
       key: 'esc',
       label: 'end the search',

@@ -1,7 +1,7 @@
 // The list of imports.
 import { countText } from '#core/count-text.ts';
 import { formsQuery } from '#core/forms/queries.ts';
-import type { List } from '#core/resource/list.ts';
+import { type List, momentColumn } from '#core/resource/list.ts';
 import { byName, thingsOf } from '#core/resource/things.ts';
 import { importsTexts, importsView, type ImportsView } from './view.ts';
 import { importsQuery } from './queries.ts';
@@ -16,12 +16,7 @@ export const importsList: List<ListedImport, ImportsView> = {
   things: { form: thingsOf(formsQuery, (forms) => byName(forms.filter(({ published }) => published))) },
   keyOf: ({ id }) => id,
   columns: [
-    {
-      id: 'started',
-      title: 'Started',
-      text: ({ createdAt }, { moment }) => moment(createdAt),
-      whole: true,
-    },
+    momentColumn('started', 'Started', ({ createdAt }) => createdAt),
     {
       id: 'file',
       title: 'File',

@@ -6,6 +6,7 @@ import { keysOf } from '#core/keys-of.ts';
 import { currentFormats } from '#core/format/current.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
+import { RemoveButton } from './remove-button.tsx';
 import classes from './line.module.css';
 
 export type LineLook<Item> = {
@@ -15,27 +16,39 @@ export type LineLook<Item> = {
   /** What is drawn in place of a column's text. */
   cells?: Readonly<Record<string, (item: Item) => ReactNode>>;
   menu?(item: Item): ReactNode;
+  /** The icon of the button that removes it, and what it is called if not `Delete Strikes`. */
+  remove?(item: Item): { icon?: ReactNode; label?: string };
 };
 
 export type LineProps<Item, View extends ListState> = {
-  list: Pick<List<Item, View>, 'columns' | 'line'>;
+  list: Pick<List<Item, View>, 'columns' | 'line' | 'remove'>;
   item: Item;
   look: LineLook<Item>;
 };
 
 export function Line<Item, View extends ListState>({ list, item, look }: LineProps<Item, View>) {
-  const { timeZone } = useActor();
+  const actor = useActor();
   const { ports } = useCore();
   const formats = useSignalValue(currentFormats);
-  const context = { moment: (at: number) => formats.moment(at, timeZone), now: ports.now() };
+  const context = { moment: (at: number) => formats.moment(at, actor.timeZone), now: ports.now() };
   const textOf = (id: string) =>
     String(list.columns.find((column) => column.id === id)?.text(item, context) ?? '');
   const { name, below = [], beside, cells } = list.line;
   const rest = keysOf<string>(cells).filter((id) => id !== beside);
   const drawn = (id: string) => look.cells?.[id]?.(item) ?? textOf(id);
   const picture = look.picture?.(item);
-  const menu = look.menu?.(item);
-  const widths = [picture && '2rem', 'minmax(0, 5fr)', ...Object.values(cells), menu && '2.25rem'];
+  const removal = list.remove?.(item);
+  const menu =
+    look.menu?.(item) ??
+    (removal?.may(actor, item).yes && (
+      <RemoveButton action={removal} thing={item} name={textOf(name)} {...look.remove?.(item)} />
+    ));
+  const widths = [
+    picture && '2rem',
+    'minmax(0, 5fr)',
+    ...Object.values(cells),
+    menu && 'minmax(2.25rem, max-content)',
+  ];
   return (
     <li
       className={`ruled relative grid items-center gap-14 ${classes.line}`}

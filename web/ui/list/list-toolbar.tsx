@@ -26,12 +26,14 @@ export function ListToolbar<Item, View extends ListState>({
   const things = useThings(list.things);
   return (
     <div className="flex wrap mb-12 gap-12" role="search">
-      <SearchField
-        label={search.label}
-        search={view.search}
-        onSearch={(words) => onView({ ...view, page: 1, search: words })}
-        className={listing.search}
-      />
+      {search && (
+        <SearchField
+          label={search.label}
+          search={view.search}
+          onSearch={(words) => onView({ ...view, page: 1, search: words })}
+          className={listing.search}
+        />
+      )}
       {choicesFor(list.view, actor).map(([key, { label, as, options }]) => {
         const value = String(view[key]);
         const choose = (chosen: string) => onView(withChoice(view, key, chosen));
