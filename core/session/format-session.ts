@@ -9,8 +9,8 @@ export const sessionTexts = {
   about: t(m.everyBrowserAndTerminalWhere),
   failed: t(m.unableToLoadYourSessions),
   thisOne: t(m.thisSession),
-  current: 'This is your current session.',
-  none: 'There are no sessions.',
+  current: t(m.thisIsYourCurrentSession),
+  none: t(m.thereAreNoSessions),
 } as const;
 
 const hour = 3_600_000;

@@ -4,6 +4,9 @@ import { endSession } from './actions.ts';
 import { lastUsedText, sessionEndText, sessionTexts, sessionTimeText } from './format-session.ts';
 import { sessionsQuery } from './queries.ts';
 import type { OwnSession } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export const sessionsList = shortList<OwnSession>({
   title: sessionTexts.title,
@@ -12,16 +15,16 @@ export const sessionsList = shortList<OwnSession>({
   columns: [
     {
       id: 'device',
-      title: 'Device',
+      title: t(m.device),
       text: ({ device, current }) => (current ? `${device}, this one` : device),
     },
-    { id: 'used', title: 'Last used', text: lastUsedText, whole: true },
-    momentColumn('begun', 'Signed in', ({ createdAt }) => createdAt, 1),
-    momentColumn('ends', 'Ends unless used', ({ expiresAt }) => expiresAt, 2),
-    momentColumn('latest', 'At the latest', ({ maxExpiresAt }) => maxExpiresAt, 0),
-    { id: 'name', title: 'Name', text: ({ device }) => device, isLineOnly: true },
-    { id: 'times', title: 'Times', text: sessionTimeText, isLineOnly: true },
-    { id: 'end', title: 'End', text: sessionEndText, isLineOnly: true },
+    { id: 'used', title: t(m.lastUsed), text: lastUsedText, whole: true },
+    momentColumn('begun', t(m.signedIn), ({ createdAt }) => createdAt, 1),
+    momentColumn('ends', t(m.endsUnlessUsed), ({ expiresAt }) => expiresAt, 2),
+    momentColumn('latest', t(m.atLatest), ({ maxExpiresAt }) => maxExpiresAt, 0),
+    { id: 'name', title: t(common.name), text: ({ device }) => device, isLineOnly: true },
+    { id: 'times', title: t(m.times), text: sessionTimeText, isLineOnly: true },
+    { id: 'end', title: t(m.end), text: sessionEndText, isLineOnly: true },
   ],
   line: { name: 'name', below: ['times', 'end'], cells: {} },
   remove: () => endSession,

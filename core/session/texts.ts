@@ -158,4 +158,16 @@ export const m = defineMessages({
     defaultMessage: 'Sign-in as {who} failed from {address}',
   },
   hasSignedOut: { id: 'session.hasSignedOut', defaultMessage: '{who} signed out' },
+  thisIsYourCurrentSession: {
+    id: 'session.thisIsYourCurrentSession',
+    defaultMessage: 'This is your current session.',
+  },
+  thereAreNoSessions: { id: 'session.thereAreNoSessions', defaultMessage: 'There are no sessions.' },
+  device: { id: 'session.device', defaultMessage: 'Device' },
+  lastUsed: { id: 'session.lastUsed', defaultMessage: 'Last used' },
+  signedIn: { id: 'session.signedIn', defaultMessage: 'Signed in' },
+  endsUnlessUsed: { id: 'session.endsUnlessUsed', defaultMessage: 'Ends unless used' },
+  atLatest: { id: 'session.atLatest', defaultMessage: 'At the latest' },
+  times: { id: 'session.times', defaultMessage: 'Times' },
+  end: { id: 'session.end', defaultMessage: 'End' },
 });

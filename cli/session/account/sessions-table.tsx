@@ -6,6 +6,8 @@ import { sessionsQuery } from '#core/session/queries.ts';
 import { ListScreen } from '#cli/resource/list-screen.tsx';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useApp } from '#cli/app/use-app.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The table with its title, in the given number of lines. */
 export function SessionsTable({ height }: { height: number }) {
@@ -19,15 +21,15 @@ export function SessionsTable({ height }: { height: number }) {
       keys={(current) => [
         {
           ...actionKey('delete', endSession, current),
-          label: 'end the session',
+          label: t(m.endSession),
           ...(current?.current === true && {
-            off: 'This is your current session. Ctrl-X signs out of it.',
+            off: t(m.thisIsYourCurrentSession),
           }),
         },
         {
           key: 'end',
-          label: 'end all others',
-          off: sessions.some((session) => !session.current) ? undefined : 'There are no other sessions.',
+          label: t(m.endAllOthers),
+          off: sessions.some((session) => !session.current) ? undefined : t(m.thereAreNoOtherSessions),
           run: () => perform(endOtherSessions, undefined),
         },
       ]}
