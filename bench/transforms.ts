@@ -3,7 +3,7 @@
 import Papa from 'papaparse';
 import { blankCodes, codesOf, planOf } from '#core/codes/codes-draft.ts';
 import { codesPdf } from '#core/codes/codes-pdf.ts';
-import { layoutOf } from '#core/codes/texts.ts';
+import { layoutOf } from '#core/codes/labels.ts';
 import { readRecords } from '#core/imports/csv/csv-records.ts';
 import { shippedTransforms } from '#core/transforms/metal-detection.ts';
 import { transformFile } from '#core/transforms/transform.ts';

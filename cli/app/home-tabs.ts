@@ -3,7 +3,7 @@
 import type { Actor } from '#core/actor.ts';
 import { workTexts } from '#core/filling/work-texts.ts';
 import { mayPin } from '#core/pins/policy.ts';
-import { pinTexts } from '#core/pins/texts.ts';
+import { pinTexts } from '#core/pins/labels.ts';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import type { ScreenPlace } from './screen-places.ts';
 import type { App } from './use-app.ts';

@@ -1,9 +1,9 @@
 // Every screen of the terminal app as a record. Components are loaded on demand.
 import type { ComponentType } from 'react';
-import { accessTexts } from '#core/access/texts.ts';
+import { accessTexts } from '#core/access/labels.ts';
 import { counted } from '#core/count-text.ts';
 import type { OwnPageAddress } from '#core/features/pages.ts';
-import { insightTexts } from '#core/insights/texts.ts';
+import { insightTexts } from '#core/insights/labels.ts';
 import { notificationTexts } from '#core/notifications/format-notification.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import type { PlaceOf, ScreenId, ScreenProps, SheetIds } from './screen-places.ts';

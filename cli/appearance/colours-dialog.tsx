@@ -5,7 +5,7 @@ import { saveLabels } from '#core/appearance/actions.ts';
 import { contrastText, menuContrast, readableText } from '#core/appearance/contrast.ts';
 import { isSameLabels, labelsIssues, validLabels } from '#core/appearance/labels-draft.ts';
 import type { Labels } from '#core/appearance/schema.ts';
-import { appearanceTexts as texts } from '#core/appearance/texts.ts';
+import { appearanceTexts as texts } from '#core/appearance/labels.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';
 import { type Field, Form } from '#cli/terminal/input/form.tsx';
@@ -16,6 +16,9 @@ import { Overlay } from '#cli/terminal/overlay.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { MenuSample } from './menu-sample.tsx';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/appearance/texts.ts';
+import { m } from './texts.ts';
 
 /** Opens the dialog; resolves when it is closed. */
 export function openColoursDialog(dialogs: Dialogs, saved: Labels): Promise<unknown> {
@@ -36,10 +39,10 @@ function ColoursDialog({ saved, close }: { saved: Labels; close: Close<true> }) 
 }
 
 const leaving = {
-  title: 'Leave?',
-  text: 'You have unsaved changes. Are you sure you want to leave?',
-  confirm: 'Leave',
-  cancel: 'Stay here',
+  title: t(m.leave),
+  text: t(both.youHaveUnsavedChangesAre),
+  confirm: t(both.leave),
+  cancel: t(both.stayHere),
 };
 
 type ColoursFormProps = {
@@ -74,7 +77,7 @@ function ColoursForm({ draft, setDraft, close }: ColoursFormProps) {
     {
       key: 'readableText',
       label: 'readable text',
-      off: readable === null ? 'The text is readable.' : undefined,
+      off: readable === null ? t(m.textIsReadable) : undefined,
       run: () => setDraft({ ...draft, sidebarTextColor: readable ?? draft.sidebarTextColor }),
     },
   ];
@@ -90,7 +93,7 @@ function ColoursForm({ draft, setDraft, close }: ColoursFormProps) {
       />
       <Box marginTop={1} flexDirection="column">
         {valid === null ? (
-          <Label tone="dim">The preview appears here when both colours are valid.</Label>
+          <Label tone="dim">{t(m.previewAppearsHereWhenBoth)}</Label>
         ) : (
           <>
             <MenuSample labels={valid} name={user.company.name} />

@@ -3,11 +3,14 @@ import { saveLabels } from '#core/appearance/actions.ts';
 import { contrastText, menuContrast, readableText } from '#core/appearance/contrast.ts';
 import { findLabels } from '#core/appearance/queries.ts';
 import { colourIssue, defaultLabels, parseColour } from '#core/appearance/schema.ts';
-import { appearanceTexts as texts } from '#core/appearance/texts.ts';
+import { appearanceTexts as texts } from '#core/appearance/labels.ts';
 import { AppError } from '#core/errors.ts';
 import { actorOf } from '#core/session/state.ts';
 import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/command/verb.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = { background?: string; text?: string; dryRun?: boolean };
 export type EditAppearanceOptions = {
@@ -22,7 +25,7 @@ export const edit = verb({
 
   options: ({ background, text, dryRun }: Flags): EditAppearanceOptions => {
     if (background === undefined && text === undefined)
-      throw new AppError('usage', 'Use --background or --text to say what to change.');
+      throw new AppError('usage', wording(m.useBackgroundOrTextTo));
     return {
       background: colorOf('--background', background),
       text: colorOf('--text', text),
@@ -48,7 +51,7 @@ export const edit = verb({
     output.line(`${texts.contrast}: ${contrastText(menuContrast(after))}`);
     const readable = readableText(after);
     if (readable !== null) output.say(`${texts.unreadable} Readable: --text '${readable}'`);
-    output.say(dryRun ? 'Nothing was changed.' : texts.saved);
+    output.say(dryRun ? t(m.nothingWasChanged) : texts.saved);
   },
 
   json: ({ after }, { dryRun }) => (dryRun ? { dryRun, ...after } : after),
@@ -58,7 +61,7 @@ function colorOf(flag: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const color = parseColour(text);
   if (color !== null) return color;
-  throw new AppError('usage', `${flag} does not take "${text}".`, {
-    hint: `${colourIssue}. In a shell, quote it: '#0049ee'.`,
+  throw new AppError('usage', wording(m.doesNotTake, { flag, text }), {
+    hint: wording(m.inShellQuoteIt0049ee, { colourIssue }),
   });
 }

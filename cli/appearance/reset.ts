@@ -1,7 +1,7 @@
 // formdeck appearance reset: restores the default colours.
 import { deleteLabels } from '#core/appearance/actions.ts';
 import { defaultLabels } from '#core/appearance/schema.ts';
-import { appearanceTexts as texts } from '#core/appearance/texts.ts';
+import { appearanceTexts as texts } from '#core/appearance/labels.ts';
 import { AppError } from '#core/errors.ts';
 import { actorOf } from '#core/session/state.ts';
 import type { Context } from '#cli/context.ts';

@@ -8,7 +8,7 @@ import { contrastText, menuContrast, readableText } from '#core/appearance/contr
 import { mayChangeAppearance } from '#core/appearance/policy.ts';
 import { labelsQuery, signInLinkQuery } from '#core/appearance/queries.ts';
 import { defaultLabels, type Labels } from '#core/appearance/schema.ts';
-import { appearanceTexts as texts } from '#core/appearance/texts.ts';
+import { appearanceTexts as texts } from '#core/appearance/labels.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { type Fact, Facts } from '#cli/terminal/facts.tsx';
@@ -23,6 +23,9 @@ import { Loaded, wordsOf } from '#cli/terminal/waiting.tsx';
 import { openColoursDialog } from './colours-dialog.tsx';
 import { MenuSample } from './menu-sample.tsx';
 import { readLogo } from './read-logo.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/appearance/texts.ts';
+import { m } from './texts.ts';
 
 export function AppearanceScreen(_props: ScreenProps<'appearance'>) {
   const { core, actor } = useApp();
@@ -52,11 +55,9 @@ function Looks({ saved }: { saved: Labels | null }) {
         <Facts facts={facts} />
       </Box>
       {readable !== null && (
-        <Label tone="warning">{`! ${texts.unreadable} ${readable} would be readable.`}</Label>
+        <Label tone="warning">{t(m.wouldBeReadable, { unreadable: texts.unreadable, readable })}</Label>
       )}
-      {saved === null && (
-        <Label tone="dim">These are the default colours: the company has not chosen any.</Label>
-      )}
+      {saved === null && <Label tone="dim">{t(m.theseAreDefaultColoursCompany)}</Label>}
       <Box marginTop={1} flexDirection="column">
         <Label tone="dim">{texts.signIn}</Label>
         <Label>{link ?? ''}</Label>
@@ -73,7 +74,7 @@ function useLooksKeys(saved: Labels | null, link: string | undefined): void {
   const upload = async () => {
     const path = await askText(dialogs, {
       title: texts.logo,
-      text: `The path of an image. ${texts.logoKinds}`,
+      text: t(m.pathOfImage, { logoKinds: texts.logoKinds }),
     });
     if (path === null || path.trim() === '') return;
     try {
@@ -87,25 +88,25 @@ function useLooksKeys(saved: Labels | null, link: string | undefined): void {
   useKeys([
     {
       key: 'edit',
-      label: 'change the colours',
+      label: t(m.changeColours),
       off,
       run: () => openColoursDialog(dialogs, saved ?? defaultLabels),
     },
     {
       key: 'usual',
       label: 'default colours',
-      off: off ?? (saved === null ? 'These are the default colours.' : undefined),
+      off: off ?? (saved === null ? t(m.theseAreDefaultColours) : undefined),
       run: () => perform(deleteLabels, null),
     },
-    { key: 'import', label: 'upload a logo', off, run: upload },
-    { key: 'delete', label: 'remove the logo', off, run: () => perform(removeLogo, null) },
+    { key: 'import', label: t(m.uploadLogo), off, run: upload },
+    { key: 'delete', label: t(m.removeLogo), off, run: () => perform(removeLogo, null) },
     {
       key: 'copy',
-      label: 'copy the link',
-      off: link === undefined ? 'The link is not loaded yet.' : undefined,
+      label: t(m.copyLink),
+      off: link === undefined ? t(m.linkIsNotLoadedYet) : undefined,
       run: () => {
-        if (copy(link ?? '')) say('Link copied', 'good');
-        else say('This terminal does not support copying: select the link and copy it manually.', 'warning');
+        if (copy(link ?? '')) say(t(both.linkCopied), 'good');
+        else say(t(m.thisTerminalDoesNotSupport), 'warning');
       },
     },
   ]);

@@ -3,9 +3,11 @@ import { contrastText, menuContrast, readableText } from '#core/appearance/contr
 import { readSignInLink } from '#core/appearance/calls.ts';
 import { findLabels, signInAddress } from '#core/appearance/queries.ts';
 import { defaultLabels } from '#core/appearance/schema.ts';
-import { appearanceTexts as texts } from '#core/appearance/texts.ts';
+import { appearanceTexts as texts } from '#core/appearance/labels.ts';
 import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/command/verb.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const show = verb({
   effect: 'reads',
@@ -33,7 +35,7 @@ export const show = verb({
     output.line(`${texts.text}: ${sidebarTextColor}`);
     output.line(`${texts.contrast}: ${contrastText(menuContrast(labels))}`);
     output.line(`${texts.signIn}: ${signInLink}`);
-    if (usual) output.say('These are the default colours: the company has not chosen any.');
+    if (usual) output.say(t(m.theseAreDefaultColoursCompany));
     if (readable !== null) output.say(`${texts.unreadable} Readable: --text '${readable}'`);
   },
 });

@@ -18,6 +18,10 @@ import { chooseNamed } from '#cli/terminal/input/choose-named.ts';
 import { AreaContext, useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { DrawnCode } from './drawn-code.tsx';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/codes/texts.ts';
+import { m } from './texts.ts';
 
 export type CodesFormProps = {
   draft: CodesDraft;
@@ -113,23 +117,23 @@ function useFields(
   const offered = codeTypes.filter((type) => type !== 'CATALOG' || isOn(actor, 'CATALOG_ENABLED'));
   const ofType: Readonly<Record<CodesDraft['type'], Field[]>> = {
     UUID: [],
-    INCREMENT: [text('prefix', 'Prefix', 'PUMP-'), text('start', 'Starting number')],
+    INCREMENT: [text('prefix', 'Prefix', 'PUMP-'), text('start', t(both.startingNumber))],
     'STATIC VALUE': [text('value', 'Value')],
     CATALOG: [
       pick(
         'branch',
         'Branch',
         {
-          title: 'Items of which branch?',
-          none: 'The whole catalog',
+          title: t(m.itemsOfWhichBranch),
+          none: t(both.wholeCatalog),
           load: async () => branches,
         },
         branches.find(({ id }) => id === draft.branch)?.name,
       ),
       pick(
         'itemType',
-        'Items of type',
-        { title: 'Items of which type?', none: 'Any', load: async () => typesOfItems },
+        t(both.itemsOfType),
+        { title: t(m.itemsOfWhichType), none: 'Any', load: async () => typesOfItems },
         typesOfItems.find(({ id }) => id === draft.itemType)?.name,
       ),
     ],
@@ -138,27 +142,27 @@ function useFields(
   return [
     choiceField({
       path: 'type',
-      label: 'Type',
+      label: t(common.type),
       value: draft.type,
       choices: offered.map((type) => ({ value: type, label: type })),
       onChange: (type) => onDraft({ type }),
     }),
-    ...(isOfItems ? [] : [text('howMany', 'How many?')]),
+    ...(isOfItems ? [] : [text('howMany', t(both.howMany))]),
     ...(ofType[draft.type] ?? []),
-    text('description', 'Description', 'printed below each code'),
+    text('description', 'Description', t(m.printedBelowEachCode)),
     choiceField({
       path: 'sheet',
-      label: 'Paper',
+      label: t(both.paper),
       value: draft.sheet,
       choices: papers,
       onChange: (sheet) => onDraft({ sheet }),
     }),
-    ...(isPaper ? [text('perRow', 'Rows of'), text('scale', 'Scale')] : []),
+    ...(isPaper ? [text('perRow', t(both.rowsOf)), text('scale', 'Scale')] : []),
     pick(
       'formId',
-      'Opens form',
+      t(m.opensForm),
       {
-        title: 'Which form do the codes open?',
+        title: t(m.whichFormDoCodesOpen),
         none: 'None: it contains a value',
         load: async () =>
           (await queries.fetchQuery(formsQuery(core.send))).filter((each) => mayFillIn(actor, each).yes),
@@ -172,8 +176,8 @@ function useFields(
             'questionId',
             'Answers',
             {
-              title: 'Which question does the value answer?',
-              none: 'Choose a question',
+              title: t(m.whichQuestionDoesValueAnswer),
+              none: t(both.chooseQuestion),
               load: async () =>
                 questions
                   .filter(({ type }) => !isImageType(type))
@@ -187,8 +191,8 @@ function useFields(
 
 /** Short enough to stand beside a code. */
 const papers = [
-  { value: 'A4', label: 'A4 paper' },
-  { value: 'Letter', label: 'Letter paper' },
+  { value: 'A4', label: t(m.a4Paper) },
+  { value: 'Letter', label: t(m.letterPaper) },
   ...labelSheets.map(({ name, columns, rows, page }) => ({
     value: name,
     label: `${name}: ${columns} x ${rows}, ${page}`,

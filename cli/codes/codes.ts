@@ -9,10 +9,13 @@ import { codeLines, codeOf } from '#core/codes/code.ts';
 import { blankCodes, codesOf, type CodesDraft, type CodeText, planOf } from '#core/codes/codes-draft.ts';
 import { findItem, findItemType, placedItems } from '#core/catalog/find-item.ts';
 import { labelSheets } from '#core/codes/label-sheets.ts';
-import { codesIssue } from '#core/codes/texts.ts';
+import { codesIssue } from '#core/codes/labels.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { requireKind, writeCodes } from './write-codes.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = {
   type?: string;
@@ -41,7 +44,7 @@ export type CodesOptions = {
 };
 type CodesData = { codes: readonly CodeText[]; out: string | null; notes: readonly string[] };
 
-const types = { uuid: 'UUID', increment: 'INCREMENT', static: 'STATIC VALUE' } as const;
+const types = { uuid: 'UUID', increment: 'INCREMENT', static: t(m.staticValue) } as const;
 const flagOf: Readonly<Record<string, string>> = {
   howMany: '--count',
   perRow: '--per-row',
@@ -56,7 +59,7 @@ export const codes = verb({
       flags.type === undefined ? undefined : oneOf('--type', ['uuid', 'increment', 'static'], flags.type);
     const { form = null, question = null, out = null } = flags;
     if ((form === null) !== (question === null))
-      throw new AppError('usage', '--form and --question belong together.');
+      throw new AppError('usage', wording(m.formAndQuestionBelongTogether));
     const { catalog = null, itemType = null } = flags;
     if (out !== null) requireKind(out, '--out');
     if (catalog !== null) {
@@ -64,10 +67,10 @@ export const codes = verb({
         (name) => flags[name] !== undefined,
       );
       if (other !== undefined)
-        throw new AppError('usage', `--catalog and --${other} exclude each other.`, {
-          hint: "The codes of items contain the catalog's values.",
+        throw new AppError('usage', wording(m.catalogAndExcludeEachOther, { other }), {
+          hint: wording(m.codesOfItemsContainCatalogs),
         });
-    } else if (itemType !== null) throw new AppError('usage', '--item-type belongs to --catalog.');
+    } else if (itemType !== null) throw new AppError('usage', wording(m.itemTypeBelongsToCatalog));
     const draft: CodesDraft = {
       ...blankCodes,
       type: catalog === null ? types[type ?? 'uuid'] : 'CATALOG',
@@ -126,8 +129,8 @@ function sheetNamed(given: string): string {
   const names = ['A4', 'Letter', ...labelSheets.map(({ name }) => name)];
   const found = names.find((name) => name.toLowerCase() === given.trim().toLowerCase());
   if (found !== undefined) return found;
-  throw new AppError('usage', `There are no labels called "${given}".`, {
-    hint: `Choose one of ${names.join(', ')}.`,
+  throw new AppError('usage', wording(m.thereAreNoLabelsCalled, { given }), {
+    hint: wording(m.chooseOneOf, { names: names.join(', ') }),
   });
 }
 
@@ -150,7 +153,7 @@ async function linkTo(context: Context, formName: string, question: string): Pro
     ({ id, text }) => id === wanted || text.trim().toLowerCase() === wanted,
   );
   if (found !== undefined) return { formId: form.id, questionId: found.id };
-  throw new AppError('not-found', `"${form.name}" has no question "${question}".`, {
-    hint: `See \`formdeck forms show "${form.name}"\`.`,
+  throw new AppError('not-found', wording(m.hasNoQuestion, { form: form.name, question }), {
+    hint: wording(m.seeFormdeckFormsShow, { form: form.name }),
   });
 }

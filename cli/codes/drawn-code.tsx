@@ -4,6 +4,8 @@ import { codeLines, codeOf } from '#core/codes/code.ts';
 import { fitsCode } from '#core/codes/codes-draft.ts';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { type BarColors, Label, Line } from '#cli/terminal/theme.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Light on dark whatever the terminal's colours are: not every reader takes a code that is the other way around. */
 function codeColors(depth: number): BarColors | undefined {
@@ -17,12 +19,12 @@ function codeColors(depth: number): BarColors | undefined {
 export function DrawnCode({ content, height }: { content: string; height: number }) {
   const { depth, accessible } = useTerminal();
   const { width } = useArea();
-  if (accessible) return <Label>A QR code, which is drawn without --accessible only.</Label>;
+  if (accessible) return <Label>{t(m.qrCodeWhichIsDrawn)}</Label>;
   if (!fitsCode(content)) return null;
   const lines = codeLines(codeOf(content));
   const needed = lines[0]?.length ?? 0;
   if (needed > width || lines.length > height) {
-    const text = `This code needs ${needed} columns and ${lines.length} lines: make the terminal larger, or save a file.`;
+    const text = t(m.thisCodeNeedsColumnsAnd, { needed, count: lines.length });
     return <Label tone="dim">{text}</Label>;
   }
   return (

@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { useState } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import { blankCodes, codesOf, type CodesDraft, planOf } from '#core/codes/codes-draft.ts';
-import { codesIssue, codeTexts } from '#core/codes/texts.ts';
+import { codesIssue, codeTexts } from '#core/codes/labels.ts';
 import { counted } from '#core/count-text.ts';
 import type { FieldError } from '#core/errors.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
@@ -19,6 +19,9 @@ import { wordsOf } from '#cli/terminal/waiting.tsx';
 import { CodesForm } from './codes-form.tsx';
 import { ShownCodes } from './shown-codes.tsx';
 import { requireKind, writeCodes } from './write-codes.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/codes/texts.ts';
+import { m } from './texts.ts';
 
 /** The screen. */
 export function CodesScreen(_props: ScreenProps<'codes'>) {
@@ -39,7 +42,7 @@ export function CodesScreen(_props: ScreenProps<'codes'>) {
   const ready = () => {
     setWasTried(true);
     if (catalog.isError) say(wordsOf(catalog.error).message, 'bad');
-    else if (isWaiting) say('Loading the catalog...', 'warning');
+    else if (isWaiting) say(t(both.loadingCatalog), 'warning');
     else if (issue !== null) say(issue, 'bad');
     return plan !== null && issue === null && !isWaiting ? plan : null;
   };
@@ -47,8 +50,8 @@ export function CodesScreen(_props: ScreenProps<'codes'>) {
     const checked = ready();
     if (checked === null) return;
     const typed = await askText(dialogs, {
-      title: `Save ${counted(codes.length, 'code')}`,
-      text: `A .pdf, .svg, .png or .zip file. Paths begin in ${folder}. No other file is replaced.`,
+      title: t(m.saveCodes, { count: codes.length }),
+      text: t(m.pdfSvgPngOrZip, { folder }),
       value: 'qr-codes.pdf',
       submit: 'save',
     });
@@ -73,10 +76,10 @@ export function CodesScreen(_props: ScreenProps<'codes'>) {
   useKeys(
     shown === null
       ? [
-          { key: 'submit', label: 'save a file', hint: 'first', run: save },
+          { key: 'submit', label: t(m.saveFile), hint: 'first', run: save },
           { key: 'otherPart', label: 'draw them', run: show },
         ]
-      : [{ key: 'write', label: 'save a file', hint: 'first', run: save }],
+      : [{ key: 'write', label: t(m.saveFile), hint: 'first', run: save }],
   );
   if (shown !== null && codes.length > 0)
     return <ShownCodes codes={codes} description={draft.description} at={shown} onMove={setShown} />;

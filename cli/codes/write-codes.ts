@@ -6,16 +6,18 @@ import { baseCodeSize, type CodesPlan, type CodeText, fitsCode } from '#core/cod
 import { codesPdf } from '#core/codes/codes-pdf.ts';
 import { codesZip } from '#core/codes/codes-zip.ts';
 import { codePng } from '#core/codes/png.ts';
-import { layoutOf, printNotes } from '#core/codes/texts.ts';
+import { layoutOf, printNotes } from '#core/codes/labels.ts';
 import { AppError } from '#core/errors.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 const extensions = ['.pdf', '.svg', '.png', '.zip'];
 
 /** Throws AppError `usage` unless the name says of which kind the file is. */
 export function requireKind(path: string, option: string): void {
   if (extensions.includes(extname(path).toLowerCase())) return;
-  throw new AppError('usage', `${option} does not take "${path}".`, {
-    hint: `Use a file name that ends with ${extensions.join(', ')}.`,
+  throw new AppError('usage', wording(m.doesNotTake, { option, path }), {
+    hint: wording(m.useFileNameThatEnds, { extensions: extensions.join(', ') }),
   });
 }
 
@@ -33,7 +35,7 @@ export async function writeCodes(
   const [first] = codes;
   if (first === undefined) return [];
   if ((kind === '.svg' || kind === '.png') && codes.length > 1) {
-    throw new AppError('usage', `A ${kind} file holds one code.`, { hint: 'Use a .zip or .pdf file.' });
+    throw new AppError('usage', wording(m.fileHoldsOneCode, { kind }), { hint: wording(m.useZipOrPdfFile) });
   }
   // A value that no code can hold is refused before a file is begun.
   for (const { content } of codes) if (!fitsCode(content)) codeOf(content);

@@ -7,7 +7,7 @@ import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import { accessToForm } from '#core/access/calls.ts';
 import type { PersonAccess } from '#core/access/schema.ts';
-import { accessTexts, reasonsText, rightsText } from '#core/access/texts.ts';
+import { accessTexts, reasonsText, rightsText } from '#core/access/labels.ts';
 import { roleNames } from '#core/users/list-users.ts';
 
 type Flags = LimitFlags & { search?: string };

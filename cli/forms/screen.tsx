@@ -3,7 +3,7 @@ import { doneText, startText } from '#core/imports/progress.ts';
 import { useQuery } from '@tanstack/react-query';
 import { reviewQueueQuery } from '#core/sheets/queries.ts';
 import { hasReviewQueue } from '#core/sheets/review/queue.ts';
-import { accessTexts } from '#core/access/texts.ts';
+import { accessTexts } from '#core/access/labels.ts';
 import { isManager, when } from '#core/actor.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
 import { archive, copy, makeVersion, publish, remove, unarchive } from '#core/forms/actions.ts';

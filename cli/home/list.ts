@@ -13,6 +13,8 @@ import { activityTexts, sheetName } from '#core/sheets/activity.ts';
 import { listCompanySheets } from '#core/sheets/calls.ts';
 import { activityParameters } from '#core/sheets/queries.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = LimitFlags & { form?: string; user?: string; sheet?: string; since?: string; until?: string };
 type Options = Pick<Flags, 'form' | 'user' | 'sheet'> & { range: RangeOptions; limit: number | null };
@@ -21,11 +23,7 @@ export const list = verb({
   effect: 'reads',
   options: ({ form, user, sheet, since, until, ...flags }: Flags): Options => {
     const isSpan = since !== undefined && /^\d+[hdwm]$/.test(since);
-    if (isSpan && until !== undefined)
-      throw new AppError(
-        'usage',
-        'A period such as 24h ends now: with --until, give --since a date or time.',
-      );
+    if (isSpan && until !== undefined) throw new AppError('usage', wording(m.periodSuchAs24hEnds));
     return {
       ...(form !== undefined && { form }),
       ...(user !== undefined && { user }),

@@ -27,6 +27,9 @@ import { useApp } from '#cli/app/use-app.ts';
 import { useHomeKeys } from '#cli/app/use-home-keys.ts';
 import { useReminders } from '#cli/app/use-reminders.ts';
 import { useReviewQueue } from './use-review-queue.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 /** Lines above the list: the breadcrumb and the column titles. */
 const around = 2;
@@ -129,7 +132,7 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
               {[form && `Form: ${form.name}`, user && `User: ${user.name}`].filter(Boolean).join('  ')}
             </Label>
           )}
-          <SearchBar search={search} placeholder="part of a sheet's name" />
+          <SearchBar search={search} placeholder={t(m.partOfSheetsName)} />
           <Table
             name={`recent.${JSON.stringify(filter)} ${page} ${size}`}
             columns={columns(date)}
@@ -164,7 +167,7 @@ async function chooseOne<T extends { id: string }>(
   const choices = all.map((one) => ({ value: one.id, label: nameOf(one) }));
   const id = await choose(dialogs, {
     title,
-    choices: [{ value: '', label: 'All' }, ...choices],
+    choices: [{ value: '', label: t(common.all) }, ...choices],
     current: current?.id ?? '',
   });
   if (id === null) return null;
@@ -182,15 +185,15 @@ function placeOf(sheet: Sheet) {
 }
 
 const columns = (date: (ms: number) => string): TableColumn<Sheet>[] => [
-  { id: 'form', title: 'Form', value: ({ template }) => template.name },
-  { id: 'sheet', title: 'Sheet', value: sheetName },
+  { id: 'form', title: t(common.form), value: ({ template }) => template.name },
+  { id: 'sheet', title: t(m.sheet), value: sheetName },
   {
     id: 'rows',
-    title: 'Rows',
+    title: t(m.rows),
     value: ({ rowCount }) => countText(rowCount),
     align: 'right',
     whole: true,
   },
-  { id: 'updated', title: 'Updated', value: ({ dates }) => date(dates.lastModified), whole: true },
-  { id: 'user', title: 'By', value: ({ user }) => user.userName, most: 24, rank: 1 },
+  { id: 'updated', title: t(m.updated), value: ({ dates }) => date(dates.lastModified), whole: true },
+  { id: 'user', title: t(m.by), value: ({ user }) => user.userName, most: 24, rank: 1 },
 ];

@@ -1,7 +1,7 @@
 // Alerts over time as lines of text: one bar per bucket, in which each form has its own letter.
 import { countText } from '#core/count-text.ts';
 import type { Bucket, Insights } from '#core/insights/insights.ts';
-import { bucketText } from '#core/insights/texts.ts';
+import { bucketText } from '#core/insights/labels.ts';
 import { pad, widthOf } from '#cli/output/width.ts';
 import { shareBar, shareLetters } from '#cli/terminal/chart/bars.ts';
 

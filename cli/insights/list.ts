@@ -9,7 +9,7 @@ import { AppError } from '#core/errors.ts';
 import { readForm } from '#core/forms/calls.ts';
 import { listAlerts } from '#core/insights/calls.ts';
 import type { InsightAlert } from '#core/insights/schema.ts';
-import { insightTexts } from '#core/insights/texts.ts';
+import { insightTexts } from '#core/insights/labels.ts';
 import {
   insightRange,
   type InsightRangeFlags,

@@ -5,6 +5,8 @@ import { AppError } from '#core/errors.ts';
 import { rangeIssue, type TimeRange } from '#core/insights/buckets.ts';
 import { type Clock, presetRange } from '#core/insights/range.ts';
 import { defaultPreset, type PresetId, presetIds } from '#core/insights/range-choices.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type InsightRangeFlags = { range?: string; from?: string; to?: string };
 export type InsightRangeOptions = {
@@ -17,7 +19,7 @@ export type InsightRangeOptions = {
 export function insightRangeOptions({ range, from, to }: InsightRangeFlags): InsightRangeOptions {
   const preset = oneOf('--range', presetIds, range);
   if (preset !== undefined && (from !== undefined || to !== undefined))
-    throw new AppError('usage', 'Give either --range or --from and --to.');
+    throw new AppError('usage', wording(m.giveEitherRangeOrFrom));
   if (from === undefined && to !== undefined) throw new AppError('usage', '--to needs --from.');
   return { preset, from, to };
 }

@@ -4,7 +4,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countText } from '#core/count-text.ts';
 import { formsQuery } from '#core/forms/queries.ts';
-import { rangeIssue } from '#core/insights/buckets.ts';
 import {
   alertRowsFilter,
   bucketRange,
@@ -23,13 +22,11 @@ import {
   zoomRange,
 } from '#core/insights/range.ts';
 import { defaultPreset, type PresetId, presets } from '#core/insights/range-choices.ts';
-import { bucketText, insightTexts as texts, rangeText, totalText } from '#core/insights/texts.ts';
-import { parseMoment } from '#core/time/parse-moment.ts';
+import { bucketText, insightTexts as texts, rangeText, totalText } from '#core/insights/labels.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { widthOf } from '#cli/output/width.ts';
-import type { Dialogs } from '#cli/terminal/dialogs.ts';
-import { askText, choose } from '#cli/terminal/input/questions.tsx';
+import { choose } from '#cli/terminal/input/questions.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { List } from '#cli/terminal/list.tsx';
 import { useScreenState } from '#cli/terminal/navigation.ts';
@@ -46,6 +43,10 @@ import {
   roomForBars,
   totalColumn,
 } from './insight-lines.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/insights/texts.ts';
+import { askCustomRange } from './ask-range.ts';
+import { m } from './texts.ts';
 
 /** In addition to the letters, for users who can see colours. */
 const tones: readonly Tone[] = ['accent', 'warning', 'good', 'dim'];
@@ -66,7 +67,7 @@ export function InsightsScreen(_props: ScreenProps<'insights'>) {
   const [back, forward] = [stepRange(history, -1), stepRange(history, 1)];
   const askRange = async () => {
     const chosen = await choose<PresetId | 'custom'>(dialogs, {
-      title: 'Range',
+      title: t(both.range),
       choices: [
         ...presets.map(({ id, label }) => ({ value: id, label })),
         { value: 'custom', label: texts.custom },
@@ -80,17 +81,17 @@ export function InsightsScreen(_props: ScreenProps<'insights'>) {
     if (range !== null) go({ range, preset: null });
   };
   useKeys([
-    { key: 'filter', label: 'filter by range', run: askRange },
+    { key: 'filter', label: t(m.filterByRange), run: askRange },
     {
       key: 'previous',
       label: 'back',
-      off: back === null ? 'There is no range before this one.' : undefined,
+      off: back === null ? t(m.thereIsNoRangeBefore) : undefined,
       run: () => back && setHistory(back),
     },
     {
       key: 'next',
       label: 'forward',
-      off: forward === null ? 'There is no range after this one.' : undefined,
+      off: forward === null ? t(m.thereIsNoRangeAfter) : undefined,
       run: () => forward && setHistory(forward),
     },
   ]);
@@ -135,7 +136,7 @@ function Bars({ insights, all, preset, onZoom }: BarsProps) {
   const zoom = (line: InsightLine | undefined) => {
     const range = line && zoomRange(line.bucket, insights.range, timeZone);
     if (range) return onZoom({ range, preset: null });
-    return say('Minutes are the smallest unit; d shows the rows.');
+    return say(t(m.minutesAreSmallestUnitD));
   };
   const showRows = async () => {
     if (current === null) return;
@@ -146,7 +147,7 @@ function Bars({ insights, all, preset, onZoom }: BarsProps) {
     });
     const [only] = found;
     const chosen =
-      found.length === 1 && only ? only.value : await choose(dialogs, { title: 'Rows of', choices: found });
+      found.length === 1 && only ? only.value : await choose(dialogs, { title: t(m.rowsOf), choices: found });
     if (chosen === null) return;
     const filter = alertRowsFilter(bucketRange(bucket, insights.range));
     go({
@@ -161,10 +162,10 @@ function Bars({ insights, all, preset, onZoom }: BarsProps) {
     {
       key: 'dashboard',
       label: 'its data',
-      off: current === null || current.total === 0 ? 'No alerts here.' : undefined,
+      off: current === null || current.total === 0 ? t(m.noAlertsHere) : undefined,
       run: showRows,
     },
-    { key: 'table', label: isTable ? 'without the table' : 'table', run: () => setIsTable(!isTable) },
+    { key: 'table', label: isTable ? t(m.withoutTable) : 'table', run: () => setIsTable(!isTable) },
   ]);
   const legend = legendLines(insights, width);
   const room = Math.max(3, height - 2 - (isTable ? 0 : legend.length + 1));
@@ -250,11 +251,17 @@ function InsightTable({ name, insights, lines, height, onEnter }: InsightTablePr
       columns={[
         {
           id: 'when',
-          title: 'When',
+          title: t(m.when),
           value: ({ bucket }) => bucketText(bucket.from, insights.by, timeZone),
           whole: true,
         },
-        { id: 'total', title: 'Alerts', value: ({ total }) => countText(total), align: 'right', whole: true },
+        {
+          id: 'total',
+          title: t(m.alerts),
+          value: ({ total }) => countText(total),
+          align: 'right',
+          whole: true,
+        },
         ...insights.series.map(({ form, label }) => ({
           id: form ?? label,
           title: label,
@@ -271,27 +278,4 @@ function InsightTable({ name, insights, lines, height, onEnter }: InsightTablePr
       onEnter={(index) => onEnter(lines[index])}
     />
   );
-}
-
-/** Asks for a custom range; null on cancel. */
-async function askCustomRange(dialogs: Dialogs, timeZone: string) {
-  const placeholder = '2026-01-31 14:00';
-  const read = (text: string, edge: 'start' | 'end') => parseMoment(text, timeZone, edge);
-  const start = await askText(dialogs, {
-    title: texts.start,
-    placeholder,
-    issue: (text) => (read(text, 'start') === null ? `Write ${placeholder}` : null),
-  });
-  const startDate = start === null ? null : read(start, 'start');
-  if (startDate === null) return null;
-  const end = await askText(dialogs, {
-    title: texts.end,
-    placeholder,
-    issue: (text) => {
-      const endDate = read(text, 'end');
-      return endDate === null ? `Write ${placeholder}` : rangeIssue({ startDate, endDate });
-    },
-  });
-  const endDate = end === null ? null : read(end, 'end');
-  return endDate === null ? null : { startDate, endDate };
 }

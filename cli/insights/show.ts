@@ -8,7 +8,7 @@ import { isCountable } from '#core/insights/buckets.ts';
 import { type Insights, insightsOf } from '#core/insights/insights.ts';
 import { readCounts } from '#core/insights/queries.ts';
 import { type BucketSize, bucketSizes } from '#core/insights/range-choices.ts';
-import { rangeText, totalText } from '#core/insights/texts.ts';
+import { rangeText, totalText } from '#core/insights/labels.ts';
 import { insightLines, legendTexts, mostLetters, totalColumn } from './insight-lines.ts';
 import {
   insightRange,
@@ -16,6 +16,8 @@ import {
   insightRangeOptions,
   type InsightRangeOptions,
 } from './range-options.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = InsightRangeFlags & { by?: string };
 type Options = { range: InsightRangeOptions; by: BucketSize | undefined };
@@ -35,10 +37,7 @@ export const show = verb({
     const { timeZone } = await context.user();
     const range = insightRange(given, { now: (await context.ports()).now(), timeZone });
     if (by !== undefined && !isCountable(range, by))
-      throw new AppError(
-        'usage',
-        `That is too many bars: count by longer units than ${by}, or choose a shorter range.`,
-      );
+      throw new AppError('usage', wording(m.thatIsTooManyBars, { by }));
     const [counts, forms] = await Promise.all([
       readCounts(context.sendAgain, range, timeZone, {}, by),
       context.sendAgain(listForms, {}),

@@ -6,7 +6,7 @@ import { listVerb, recordColumns } from '#cli/resource/list-verb.ts';
 import { listMails, readMailStatus } from '#core/mail/calls.ts';
 import { mailList } from '#core/mail/list.ts';
 import { mailStates } from '#core/mail/states.ts';
-import { mailCountText, mailRouteText, mailTexts } from '#core/mail/texts.ts';
+import { mailCountText, mailRouteText, mailTexts } from '#core/mail/labels.ts';
 
 type Flags = LimitFlags & { state?: string; to?: string };
 

@@ -11,7 +11,7 @@ import {
   mailStateText,
   mailTexts,
   mayRetryMail,
-} from '#core/mail/texts.ts';
+} from '#core/mail/labels.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { wrap } from '#cli/output/width.ts';
 import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';

@@ -5,6 +5,9 @@ import { AppError } from '#core/errors.ts';
 import { readMail, retryMail } from '#core/mail/calls.ts';
 import type { Mail } from '#core/mail/schema.ts';
 import { mailIdOf } from './named.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 const attempts = 20;
 const pause = 500;
@@ -29,23 +32,21 @@ export const retry = verb({
     if (mail.state === 'sent' || mail.history.length === before) return mail;
     throw new AppError(
       'unavailable',
-      `The e-mail to ${mail.recipient} was not accepted: ${mail.problem ?? ''}`,
+      wording(m.eMailToWasNot, { recipient: mail.recipient, problem: mail.problem ?? '' }),
       {
         // It is the mail server's answer: ours is not away.
         status: 0,
         hint:
           mail.state === 'waiting'
-            ? 'It will be retried automatically.'
-            : 'Check the address and the mail server.',
+            ? wording(m.itWillBeRetriedAutomatically)
+            : wording(m.checkAddressAndMailServer),
       },
     );
   },
 
   print: (output, { state, recipient }) =>
     output.say(
-      state === 'sent'
-        ? `The mail server accepted the e-mail to ${recipient}.`
-        : `The e-mail to ${recipient} is on its way; check it with formdeck mail show.`,
+      state === 'sent' ? t(m.mailServerAcceptedEMail, { recipient }) : t(m.eMailToIsOn, { recipient }),
     ),
 
   json: (mail) => mail,

@@ -4,7 +4,7 @@ import { retryMail } from '#core/mail/actions.ts';
 import { mailList } from '#core/mail/list.ts';
 import { mayOpenMail } from '#core/mail/policy.ts';
 import { mailStatusQuery } from '#core/mail/queries.ts';
-import { mailCountText, mailRouteText } from '#core/mail/texts.ts';
+import { mailCountText, mailRouteText } from '#core/mail/labels.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { ListScreen } from '#cli/resource/list-screen.tsx';

@@ -4,7 +4,7 @@ import { verb } from '#cli/command/verb.ts';
 import { dateWriter } from '#cli/output/date.ts';
 import { readMail } from '#core/mail/calls.ts';
 import type { Mail } from '#core/mail/schema.ts';
-import { attachmentText, attemptText, mailKindNames, mailStateText } from '#core/mail/texts.ts';
+import { attachmentText, attemptText, mailKindNames, mailStateText } from '#core/mail/labels.ts';
 import { mailIdOf } from './named.ts';
 
 export const show = verb({

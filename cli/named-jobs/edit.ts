@@ -5,9 +5,12 @@ import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
 import { changeJob } from '#core/named-jobs/calls.ts';
 import type { NamedJob, NamedJobChange } from '#core/named-jobs/schema.ts';
-import { expectedText } from '#core/named-jobs/texts.ts';
+import { expectedText } from '#core/named-jobs/labels.ts';
 import { expectationFields } from './job-options.ts';
 import { jobNamed } from './named.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = Omit<GlobalFlags, 'expect'> & { expect?: string | boolean; pause?: boolean; resume?: boolean };
 export type EditJobOptions = { job: string; change: NamedJobChange };
@@ -15,8 +18,7 @@ export type EditJobOptions = { job: string; change: NamedJobChange };
 export const edit = verb({
   effect: { undo: 'jobs edit' },
   options: ({ pause, resume, expect, zone, grace, notify }: Flags, [job = '']): EditJobOptions => {
-    if (pause === true && resume === true)
-      throw new AppError('usage', '--pause and --resume exclude each other.');
+    if (pause === true && resume === true) throw new AppError('usage', wording(m.pauseAndResumeExcludeEach));
     const fields = expectationFields({
       ...(typeof expect === 'string' && { expect }),
       ...(zone !== undefined && { zone }),
@@ -29,8 +31,8 @@ export const edit = verb({
       ...((pause === true || resume === true) && { paused: pause === true }),
     };
     if (Object.keys(change).length === 0)
-      throw new AppError('usage', 'Say what to change.', {
-        hint: 'Use --pause, --resume, --expect, --no-expect, --zone, --grace or --notify.',
+      throw new AppError('usage', wording(m.sayWhatToChange), {
+        hint: wording(m.usePauseResumeExpectNo),
       });
     return { job, change };
   },
@@ -42,6 +44,6 @@ export const edit = verb({
 
   print: (output, job) =>
     output.say(
-      job.pausedAt === null ? `The job was saved. Expected: ${expectedText(job)}.` : 'The job is paused.',
+      job.pausedAt === null ? t(m.jobWasSavedExpected, { expected: expectedText(job) }) : t(m.jobIsPaused),
     ),
 });

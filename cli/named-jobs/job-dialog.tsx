@@ -6,6 +6,8 @@ import { type Memory, MemoryContext } from '#cli/terminal/navigation.ts';
 import { Overlay } from '#cli/terminal/overlay.tsx';
 import { ScrolledLines } from '#cli/terminal/scrolled-lines.tsx';
 import { useArea } from '#cli/terminal/terminal-context.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Shows lines about a job. */
 export function openJob(dialogs: Dialogs, lines: readonly string[]): Promise<null> {
@@ -15,7 +17,7 @@ export function openJob(dialogs: Dialogs, lines: readonly string[]): Promise<nul
 function JobDialog({ lines, onClose }: { lines: readonly string[]; onClose(): void }) {
   const [memory] = useState<Memory>(() => new Map());
   return (
-    <Overlay title="Job" width={90} onClose={onClose} closeLabel="close">
+    <Overlay title={t(m.job)} width={90} onClose={onClose} closeLabel="close">
       <MemoryContext.Provider value={memory}>
         <Lines lines={lines} />
       </MemoryContext.Provider>

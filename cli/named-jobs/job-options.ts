@@ -6,6 +6,8 @@ import { AppError } from '#core/errors.ts';
 import { expectationHint, parseExpectation, parseSpan } from '#core/named-jobs/expectation.ts';
 import { jobName, type JobRunInput } from '#core/named-jobs/schema.ts';
 import { isTimeZone } from '#core/time/zone.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type ExpectationFields = Pick<JobRunInput, 'expect' | 'timeZone' | 'grace' | 'notify'>;
 export type JobOptions = ExpectationFields & { job: string };
@@ -16,14 +18,14 @@ export function jobOptions({ job, ...flags }: GlobalFlags, command: Command): Jo
   if (job === undefined && callPath(command) === 'jobs edit') return null;
   const fields = expectationFields(flags);
   if (job === undefined) {
-    throw new AppError('usage', '--expect, --zone, --grace and --notify are about a job.', {
-      hint: 'Give it a name, such as --job nightly-import.',
+    throw new AppError('usage', wording(m.expectZoneGraceAndNotify), {
+      hint: wording(m.giveItNameSuchAs),
     });
   }
   const name = jobName.safeParse(job);
   if (!name.success)
-    throw new AppError('usage', 'The name of a job has 1 to 100 characters, in one line.', {
-      hint: 'Example: --job nightly-import',
+    throw new AppError('usage', wording(m.nameOfJobHas1), {
+      hint: wording(m.exampleJobNightlyImport),
     });
   return { job: name.data, ...fields };
 }
@@ -31,15 +33,15 @@ export function jobOptions({ job, ...flags }: GlobalFlags, command: Command): Jo
 /** When a job is expected, and who is told. @throws AppError `usage` */
 export function expectationFields({ expect, zone, grace, notify }: ExpectationFlags): ExpectationFields {
   if (expect !== undefined && parseExpectation(expect) === null)
-    throw new AppError('usage', `--expect ${expect} was not understood.`, { hint: expectationHint });
+    throw new AppError('usage', wording(m.expectWasNotUnderstood, { expect }), { hint: expectationHint });
   if (zone !== undefined && !isTimeZone(zone))
-    throw new AppError('usage', `The time zone "${zone}" is not known.`, {
+    throw new AppError('usage', wording(m.timeZoneIsNotKnown, { zone }), {
       hint: 'Example: --zone Europe/Paris',
     });
   const span = grace === undefined ? undefined : parseSpan(grace);
   if (span === null || span === 0)
-    throw new AppError('usage', `--grace ${grace ?? ''} was not understood.`, {
-      hint: 'Example: --grace 30m, or 2h, or 1d; at most 7d',
+    throw new AppError('usage', wording(m.graceWasNotUnderstood, { grace: grace ?? '' }), {
+      hint: wording(m.exampleGrace30mOr2h),
     });
   return {
     ...(expect !== undefined && { expect }),

@@ -2,7 +2,7 @@
 import { listVerb, recordColumns } from '#cli/resource/list-verb.ts';
 import { listJobs } from '#core/named-jobs/calls.ts';
 import { jobsList } from '#core/named-jobs/list.ts';
-import { jobTexts } from '#core/named-jobs/texts.ts';
+import { jobTexts } from '#core/named-jobs/labels.ts';
 
 export const list = listVerb({
   options: () => ({}),

@@ -12,6 +12,9 @@ import {
   stillRunningEvery,
 } from '#core/named-jobs/schema.ts';
 import type { JobOptions } from './job-options.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type JobEnd = { exitCode: number; message: string | null; numbers: JobNumbers };
 export type RunReporter = {
@@ -65,11 +68,9 @@ export function reportRunOf(context: Context, options: JobOptions, command: stri
         ? await within(hasty, send(hasty, last))
         : await attempts(() => within(2 * patience, send(patience, last)));
       if (unknown.length > 0)
-        context.output.say(
-          `${unknown.join(', ')}: no active user of this company, so nobody there is told of the job "${options.job}".`,
-        );
+        context.output.say(t(m.noActiveUserOfThis, { unknown: unknown.join(', '), job: options.job }));
     } catch (error) {
-      const why = error instanceof AppError ? error.message : 'The server does not answer.';
+      const why = error instanceof AppError ? error.message : t(m.serverDoesNotAnswer);
       // Not with `say`: what is wrong is said with --quiet and --json, too.
       context.surroundings.stderr.write(
         `The run of the job "${options.job}" could not be reported: ${why} The server will count it as missed or not ended.\n`,
@@ -103,7 +104,10 @@ const mayPass: ReadonlySet<string> = new Set([
 async function within<T>(limit: number, work: Promise<T>): Promise<T> {
   const late = new AbortController();
   const limitOver = new Promise<never>((_, reject) => {
-    const timer = setTimeout(() => reject(new AppError('unavailable', 'The server does not answer.')), limit);
+    const timer = setTimeout(
+      () => reject(new AppError('unavailable', wording(m.serverDoesNotAnswer))),
+      limit,
+    );
     late.signal.addEventListener('abort', () => clearTimeout(timer));
   });
   try {

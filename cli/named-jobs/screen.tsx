@@ -10,7 +10,7 @@ import {
   jobTexts,
   runDetail,
   notifiedText,
-} from '#core/named-jobs/texts.ts';
+} from '#core/named-jobs/labels.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { ListScreen } from '#cli/resource/list-screen.tsx';

@@ -12,7 +12,7 @@ import {
   nextText,
   runDetail,
   notifiedText,
-} from '#core/named-jobs/texts.ts';
+} from '#core/named-jobs/labels.ts';
 import { jobNamed } from './named.ts';
 
 export const show = verb({

@@ -1,7 +1,7 @@
 // A pinned widget in the terminal, and navigation to its data.
 import { pinnedPart, pinnedView, pinnedNotes } from '#core/pins/pinned-part.ts';
 import { chartSizeOf, type Pin } from '#core/pins/schema.ts';
-import { pinTexts } from '#core/pins/texts.ts';
+import { pinTexts } from '#core/pins/labels.ts';
 import type { AnswerTextOptions } from '#core/sheets/format-answer.ts';
 import { filterWithAnswer, filterWithSpan, notNarrowedText } from '#core/sheets/filter/drill-down.ts';
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';

@@ -7,7 +7,7 @@ import { movePins, pinAgain, resizePin, unpinWidget } from '#core/pins/actions.t
 import { mayPin } from '#core/pins/policy.ts';
 import { pinsQuery } from '#core/pins/queries.ts';
 import { chartSizeOf, type Pin } from '#core/pins/schema.ts';
-import { lastUpdatedText, pinTexts } from '#core/pins/texts.ts';
+import { lastUpdatedText, pinTexts } from '#core/pins/labels.ts';
 import { widgetCsv, widgetTable } from '#core/widgets/widget-table.ts';
 import { homeTabsOf, tabKeys } from '#cli/app/home-tabs.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
@@ -23,6 +23,8 @@ import { useApp } from '#cli/app/use-app.ts';
 import { inOrder, type ShownPin, shownPin, usePinWays } from './pinned-widget.ts';
 import { wholeHead, WholeWidget } from '#cli/sheets/dashboard/whole-widget.tsx';
 import { WidgetCards } from '#cli/sheets/dashboard/widget-cards.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The screen. */
 export function PinsScreen(_props: ScreenProps<'pins'>) {
@@ -103,7 +105,7 @@ function WholePin({ shown: { pin, part, widget }, height, beside, onWidget }: Wh
       {...{ beside, onWidget }}
       size={chartSizeOf(pin.step)}
       onSize={(size) =>
-        perform({ ...resizePin, done: () => 'The chart keeps this size.' }, { widgetId: pin.id, size })
+        perform({ ...resizePin, done: () => t(m.chartKeepsThisSize) }, { widgetId: pin.id, size })
       }
       onOpen={ways.open}
       onSpan={ways.openSpan}
@@ -111,7 +113,7 @@ function WholePin({ shown: { pin, part, widget }, height, beside, onWidget }: Wh
   );
 }
 
-const section = 'This widget';
+const section = t(m.thisWidget);
 
 function usePinKeys(
   pins: readonly ShownPin[],
@@ -131,7 +133,7 @@ function usePinKeys(
     const order = ids.toSpliced(at, 1).toSpliced(to, 0, ids[at] ?? '');
     setOrder(order);
     moveTo(to);
-    await perform({ ...movePins, done: () => 'Moved.' }, { userId: user.id, order });
+    await perform({ ...movePins, done: () => t(m.moved) }, { userId: user.id, order });
     setOrder(null);
   };
   const unpin = async () => {
@@ -150,19 +152,19 @@ function usePinKeys(
     const text = widgetCsv(widgetTable(current.part, { timeZone: user.timeZone }));
     // Without a byte order mark, spreadsheets assume another encoding.
     const name = `${plainFileName(current.pin.title)}.csv`;
-    say(`Saved in ${await saveFile(folder, name, `\uFEFF${text}`)}`, 'good');
+    say(t(m.savedIn, { saveFile: await saveFile(folder, name, `\uFEFF${text}`) }), 'good');
   };
   const moving: KeyBinding[] = [
     {
       key: 'moveOn',
       label: 'move on',
-      off: nothing ?? (at === ids.length - 1 ? 'It is the last widget.' : undefined),
+      off: nothing ?? (at === ids.length - 1 ? t(m.itIsLastWidget) : undefined),
       run: () => move(1),
     },
     {
       key: 'moveBack',
       label: 'move back',
-      off: nothing ?? (at === 0 ? 'It is the first widget.' : undefined),
+      off: nothing ?? (at === 0 ? t(m.itIsFirstWidget) : undefined),
       run: () => move(-1),
     },
   ];
@@ -176,16 +178,16 @@ function usePinKeys(
     },
     {
       key: 'undo',
-      label: 'pin it again',
+      label: t(m.pinItAgain),
       hint: undoable !== null,
-      off: undoable === null ? 'There is nothing to undo.' : undefined,
+      off: undoable === null ? t(m.thereIsNothingToUndo) : undefined,
       run: pinBack,
     },
     {
       key: 'write',
       label: 'save as CSV',
       hint: false,
-      off: nothing ?? (current?.part == null ? 'There are no numbers to save.' : undefined),
+      off: nothing ?? (current?.part == null ? t(m.thereAreNoNumbersTo) : undefined),
       run: save,
     },
     ...(mayMove ? moving.map((binding) => ({ ...binding, hint: false })) : []),

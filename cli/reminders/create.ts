@@ -6,8 +6,11 @@ import { dateWriter } from '#cli/output/date.ts';
 import { AppError } from '#core/errors.ts';
 import { createReminder } from '#core/reminders/calls.ts';
 import { type ReminderInput, reminderTexts } from '#core/reminders/schema.ts';
-import { recipientTags } from '#core/reminders/texts.ts';
+import { recipientTags } from '#core/reminders/labels.ts';
 import { type ReminderFields, type ReminderFlags, reminderFields, resolveFields } from './fields.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 const defaults = { scheduleTime: 0, repeatInterval: null, reminderType: 'MOBILE' } as const;
 
@@ -18,7 +21,7 @@ export const create = verb({
   options: (flags: ReminderFlags, [message = '']): CreateReminderOptions => {
     const fields = reminderFields(flags);
     if (fields.at === undefined)
-      throw new AppError('usage', reminderTexts.noTime, { hint: 'Use --at, such as "2026-12-01 08:00".' });
+      throw new AppError('usage', reminderTexts.noTime, { hint: wording(m.useAtSuchAs2026) });
     return { ...fields, message };
   },
 
@@ -33,7 +36,9 @@ export const create = verb({
   print(output, { made, timeZone }) {
     const { nextTime } = made;
     const when = nextTime === null ? 'never: its time is over' : dateWriter(timeZone)(nextTime);
-    output.say(withFullStop(`Set a reminder for ${recipientTags(made).join(', ')}; next: ${when}`));
+    output.say(
+      withFullStop(t(m.setReminderForNext, { recipientTags: recipientTags(made).join(', '), when })),
+    );
     output.line(made.id);
   },
 

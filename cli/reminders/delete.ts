@@ -2,6 +2,8 @@
 import { oneNamed, removeVerb } from '#cli/resource/remove-verb.ts';
 import { deleteReminder } from '#core/reminders/actions.ts';
 import { reminderNamed } from './named.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const remove = removeVerb({
   why: 'A deleted reminder cannot be restored.',
@@ -9,5 +11,5 @@ export const remove = removeVerb({
   find: (context, { named }) => reminderNamed(context, named),
   action: deleteReminder,
   question: (reminder) => `${deleteReminder.confirmation?.(reminder)?.text ?? ''} "${reminder.message}"`,
-  done: () => 'Your reminder was deleted.',
+  done: () => t(m.yourReminderWasDeleted),
 });

@@ -6,6 +6,9 @@ import { changeReminder } from '#core/reminders/calls.ts';
 import type { Reminder, ReminderInput } from '#core/reminders/schema.ts';
 import { type ReminderFields, type ReminderFlags, reminderFields, resolveFields } from './fields.ts';
 import { reminderNamed } from './named.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type EditReminderOptions = ReminderFields & { reminder: string; message: string | undefined };
 
@@ -17,8 +20,8 @@ export const edit = verb({
   ): EditReminderOptions => {
     const fields = reminderFields(flags);
     if (message === undefined && Object.values(fields).every((value) => value === undefined))
-      throw new AppError('usage', 'Say what to change.', {
-        hint: 'Use --message, --at, --every, --group, --everybody, --email, --app, --form or --no-form.',
+      throw new AppError('usage', wording(m.sayWhatToChange), {
+        hint: wording(m.useMessageAtEveryGroup),
       });
     return { ...fields, reminder, message };
   },
@@ -30,8 +33,8 @@ export const edit = verb({
     const before = await reminderNamed(context, named);
     const { scheduleTime, repeatInterval, reminderType, groups } = before;
     if (before.hasNobody && fields.groups === undefined)
-      throw new AppError('usage', 'The groups of this reminder were deleted, so it reaches nobody.', {
-        hint: 'Give --group, or --everybody.',
+      throw new AppError('usage', wording(m.groupsOfThisReminderWere), {
+        hint: wording(m.giveGroupOrEverybody),
       });
     const body: ReminderInput = {
       message: message ?? before.message,
@@ -44,5 +47,5 @@ export const edit = verb({
     return context.send(changeReminder, { params: { id: before.id }, body });
   },
 
-  print: (output) => output.say('Your reminder was saved.'),
+  print: (output) => output.say(t(m.yourReminderWasSaved)),
 });

@@ -7,6 +7,8 @@ import { type ReminderInterval, reminderIntervals } from '#core/calendar/interva
 import { AppError } from '#core/errors.ts';
 import { reminderTexts, type ReminderType } from '#core/reminders/schema.ts';
 import { parseMoment } from '#core/time/parse-moment.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type ReminderFlags = {
   at?: string;
@@ -39,8 +41,8 @@ export function reminderFields({
   form,
 }: ReminderFlags): ReminderFields {
   if (everybody === true && group !== undefined)
-    throw new AppError('usage', 'Use --group or --everybody, not both.');
-  if (email === true && app === true) throw new AppError('usage', 'Use --email or --app, not both.');
+    throw new AppError('usage', wording(m.useGroupOrEverybodyNot));
+  if (email === true && app === true) throw new AppError('usage', wording(m.useEmailOrAppNot));
   return {
     at,
     every: intervalOf(oneOf('--every', ['ONCE', ...reminderIntervals], every)),
@@ -59,8 +61,8 @@ export async function resolveFields(context: Context, { at, every, groups, type,
   const { timeZone } = await context.user();
   const scheduleTime = at === undefined ? undefined : parseMoment(at, timeZone, 'start');
   if (scheduleTime === null)
-    throw new AppError('usage', `"${at}" is not a date and time.`, {
-      hint: `Write it like "2026-12-01 08:00". ${reminderTexts.noTime}`,
+    throw new AppError('usage', wording(m.isNotDateAndTime, { at: at ?? '' }), {
+      hint: wording(m.writeItLike202612, { noTime: reminderTexts.noTime }),
     });
   return {
     ...(scheduleTime !== undefined && { scheduleTime }),

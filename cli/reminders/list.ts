@@ -3,8 +3,10 @@ import { groupNamed } from '#cli/command/group-named.ts';
 import { listVerb } from '#cli/resource/list-verb.ts';
 import { remindersAgenda } from '#core/reminders/agenda.ts';
 import { listReminders } from '#core/reminders/calls.ts';
-import { deliveryNames, frequencyNames, recipientTags } from '#core/reminders/texts.ts';
+import { deliveryNames, frequencyNames, recipientTags } from '#core/reminders/labels.ts';
 import { agendaOnly } from '#core/resource/agenda.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const list = listVerb({
   options: ({ group }: { group?: string }) => ({ group }),
@@ -28,5 +30,5 @@ export const list = listVerb({
     { title: 'BY', value: ({ reminderType }) => deliveryNames[reminderType], rank: 1 },
     { title: 'FORM', value: ({ form }) => form?.name ?? '', rank: 1 },
   ],
-  none: 'There are no reminders.',
+  none: t(m.thereAreNoReminders),
 });

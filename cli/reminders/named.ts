@@ -3,6 +3,8 @@ import type { Context } from '#cli/context.ts';
 import { findNamed } from '#core/find-named.ts';
 import { listReminders } from '#core/reminders/calls.ts';
 import type { Reminder } from '#core/reminders/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** @throws AppError `not-found` with similar messages, or `usage` if several match */
 export async function reminderNamed(context: Context, idOrMessage: string): Promise<Reminder> {
@@ -12,8 +14,8 @@ export async function reminderNamed(context: Context, idOrMessage: string): Prom
     idOrMessage,
     {
       noun: 'reminder',
-      missing: `There is no reminder "${idOrMessage}".`,
-      list: 'See `formdeck reminders list`.',
+      missing: t(m.thereIsNoReminder, { idOrMessage }),
+      list: t(m.seeFormdeckRemindersList),
       describe: ({ id, name }) => `${id}  ${name}`,
     },
   );

@@ -10,7 +10,7 @@ import {
   progressText,
   recipientTags,
   remindersTexts as texts,
-} from '#core/reminders/texts.ts';
+} from '#core/reminders/labels.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
@@ -19,6 +19,8 @@ import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { openReminderDialog } from './reminder-dialog.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The screen. */
 export function RemindersScreen(_props: ScreenProps<'reminders'>) {
@@ -33,7 +35,7 @@ export function RemindersScreen(_props: ScreenProps<'reminders'>) {
       columns={(tab) => [
         ...dueColumns(tab === 'list', timeZone),
         { id: 'message', title: texts.message, value: ({ thing }) => thing.message, most: 60 },
-        { id: 'to', title: 'To', value: ({ thing }) => recipientTags(thing).join(', '), rank: 3 },
+        { id: 'to', title: t(m.to), value: ({ thing }) => recipientTags(thing).join(', '), rank: 3 },
         {
           id: 'repeat',
           title: texts.repeat,
@@ -61,19 +63,19 @@ function Current({ reminder }: { reminder: Reminder | null }) {
       : [
           {
             key: 'fillIn',
-            label: 'fill in its form',
-            off: form === null ? 'It has no form.' : undefined,
+            label: t(m.fillInItsForm),
+            off: form === null ? t(m.itHasNoForm) : undefined,
             run: () => form && go({ screen: 'fill', formId: form.id, formName: form.name }),
           },
           {
             key: 'who',
-            label: 'who has filled it in',
-            off: form === null ? 'It has no form.' : undefined,
+            label: t(m.whoHasFilledItIn),
+            off: form === null ? t(m.itHasNoForm) : undefined,
             run: () => {
               const missing = progress?.people.filter(({ filledIn }) => filledIn === null) ?? [];
               if (progress === undefined || progress.since === null || missing.length === 0)
-                return say(progress === undefined ? 'Still loading.' : 'Everyone has filled it in.');
-              return say(`Not yet: ${missing.map(({ userName }) => userName).join(', ')}`);
+                return say(progress === undefined ? t(m.stillLoading) : t(m.everyoneHasFilledItIn));
+              return say(t(m.notYet, { missing: missing.map(({ userName }) => userName).join(', ') }));
             },
           },
           { key: 'delete', label: 'delete', run: () => perform(deleteReminder, reminder) },

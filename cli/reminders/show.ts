@@ -9,8 +9,10 @@ import {
   progressText,
   recipientTags,
   unsubscribedText,
-} from '#core/reminders/texts.ts';
+} from '#core/reminders/labels.ts';
 import { reminderNamed } from './named.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const show = verb({
   effect: 'reads',
@@ -42,7 +44,7 @@ export const show = verb({
     output.table(
       [
         { title: 'USER', value: ({ userName }) => userName, whole: true },
-        { title: 'FILLED IN', value: ({ filledIn }) => (filledIn === null ? 'not yet' : date(filledIn)) },
+        { title: t(m.filledIn), value: ({ filledIn }) => (filledIn === null ? 'not yet' : date(filledIn)) },
       ],
       progress.people.toSorted((a, b) => (a.filledIn ?? 0) - (b.filledIn ?? 0)),
       '',

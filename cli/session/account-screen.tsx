@@ -14,7 +14,7 @@ import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { createFeed, renewFeed } from '#core/feeds/actions.ts';
 import { feedQuery } from '#core/feeds/queries.ts';
-import { feedTexts, feedTimeText } from '#core/feeds/texts.ts';
+import { feedTexts, feedTimeText } from '#core/feeds/labels.ts';
 import { me } from '#core/session/calls.ts';
 import type { CurrentSession } from '#core/session/schema.ts';
 import { tokensQuery } from '#core/tokens/queries.ts';

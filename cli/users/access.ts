@@ -6,7 +6,7 @@ import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import { accessOfUser } from '#core/access/calls.ts';
 import type { FormAccess } from '#core/access/schema.ts';
-import { accessTexts, onlyYourForms, reasonsText, rightsText } from '#core/access/texts.ts';
+import { accessTexts, onlyYourForms, reasonsText, rightsText } from '#core/access/labels.ts';
 import type { Role } from '#core/actor.ts';
 import { formStateText } from '#core/forms/list-forms.ts';
 import type { User } from '#core/users/schema.ts';

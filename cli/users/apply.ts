@@ -19,6 +19,9 @@ import {
 import type { User } from '#core/users/schema.ts';
 import { invitationSentence } from './invitation-sentence.ts';
 import { namedChange } from '#core/users/list-users.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = { dryRun?: boolean; deactivateMissing?: boolean };
 export type ApplyPeopleOptions = { path: string; dryRun: boolean; deactivatesMissing: boolean };
@@ -30,9 +33,7 @@ export const apply = verb({
   effect: {
     asks: ({ dryRun, deactivatesMissing }: ApplyPeopleOptions) => {
       if (dryRun) return null;
-      return deactivatesMissing
-        ? 'Users who are not in the file will be deactivated, which cannot be undone.'
-        : 'Users will be created and changed as the file says.';
+      return deactivatesMissing ? t(m.usersWhoAreNotIn) : t(m.usersWillBeCreatedAnd);
     },
   },
   options: ({ dryRun, deactivateMissing }: Flags, [path = '']): ApplyPeopleOptions => ({
@@ -47,14 +48,14 @@ export const apply = verb({
     if (issues.length > 0) {
       throw new AppError('invalid', peopleFileTexts.refused, {
         errors: issues.map(({ line, message }) => ({ path: placeText(line), message })),
-        hint: 'Correct these lines, then run the command again.',
+        hint: wording(m.correctTheseLinesThenRun),
       });
     }
     const changes = changesIn(steps);
     if (dryRun || changes.length === 0) return { steps, unsent: [] };
     if (!context.settings.yes) {
       for (const step of changes) for (const line of textsOf(step)) context.output.say(line);
-      await confirm(context, applyQuestion(changes), 'Nothing was changed.');
+      await confirm(context, applyQuestion(changes), t(m.nothingWasChanged));
     }
     const ports = await context.ports();
     const { created } = await applyPeople({ send: context.send, ports }, changes, {
@@ -70,7 +71,7 @@ export const apply = verb({
       output.say(peopleFileTexts.ownStays);
     const texts = changesText(steps);
     if (texts === '') return output.say(peopleFileTexts.nothing);
-    output.say(dryRun ? `It would ${texts}.` : `Done: ${doneText(steps)}.`);
+    output.say(dryRun ? t(m.itWould, { texts }) : `Done: ${doneText(steps)}.`);
     for (const user of unsent) output.say(invitationSentence(user) ?? '');
   },
 

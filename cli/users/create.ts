@@ -12,6 +12,9 @@ import { settledInvitation } from '#core/users/invitation.ts';
 import { invitationSentence } from './invitation-sentence.ts';
 import { groupIdsNamed } from '#cli/command/group-named.ts';
 import { roleNames } from '#core/users/list-users.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = {
   email: string;
@@ -59,14 +62,14 @@ export const create = verb({
 
   print(output, user) {
     output.say(`Created ${user.userName} (${roleNames[user.role]}).`);
-    output.say(invitationSentence(user) ?? 'They choose their own password when they first sign in.');
+    output.say(invitationSentence(user) ?? t(m.theyChooseTheirOwnPassword));
   },
 });
 
 async function passwordFrom({ input }: Context, userName: string): Promise<string> {
   if (input.interactive) {
-    throw new AppError('usage', '--password-stdin reads standard input: pipe the password into it.', {
-      hint: 'Without it they are invited by e-mail.',
+    throw new AppError('usage', wording(m.passwordStdinReadsStandardInput), {
+      hint: wording(m.withoutItTheyAreInvited),
     });
   }
   const password = givenPassword((await input.all()).split(/\r?\n/)[0]);

@@ -8,20 +8,23 @@ import { deactivateUser } from '#core/users/actions.ts';
 import type { User } from '#core/users/schema.ts';
 import { userNamed } from './named.ts';
 import { withFormsInHint } from './forms-in-hint.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export const deactivate = verb({
-  effect: { asks: () => 'A user cannot be reactivated.' },
+  effect: { asks: () => t(m.userCannotBeReactivated) },
   options: (_: object, [user = '']) => ({ user }),
 
   async run(context: Context, { user: named }): Promise<User> {
     const user = await userNamed(context, named);
     if (user.role === 'DEACTIVATED') {
-      throw new AppError('conflict', `${user.userName} is already deactivated.`);
+      throw new AppError('conflict', wording(m.isAlreadyDeactivated, { userName: user.userName }));
     }
     const may = deactivateUser.may(actorOf(await context.user()), user);
     if (!may.yes) throw new AppError('forbidden', may.why);
     const { title, text } = deactivateUser.confirmation?.(user) ?? { title: '', text: '' };
-    await confirm(context, `${title} ${text}`, 'Nobody was deactivated.');
+    await confirm(context, `${title} ${text}`, t(m.nobodyWasDeactivated));
     await deactivateUser.run(context.send, user).catch((error: unknown) => {
       throw withFormsInHint(error);
     });

@@ -13,6 +13,9 @@ import { userNamed } from './named.ts';
 import { withFormsInHint } from './forms-in-hint.ts';
 import { changedSet, type IdChange, type SetChange, setChange, withIds } from './set-flags.ts';
 import { namedChange } from '#core/users/list-users.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = {
   username?: string;
@@ -51,8 +54,8 @@ export const edit = verb({
       '--group and --no-groups',
     );
     if (Object.keys(fields).length === 0 && groups === undefined) {
-      throw new AppError('usage', 'Say what to change.', {
-        hint: 'Give --username, --email, --role, --time-zone, --group, --add-group or --remove-group.',
+      throw new AppError('usage', wording(m.sayWhatToChange), {
+        hint: wording(m.giveUsernameEmailRoleTime),
       });
     }
     return { user, fields, groups, dryRun: flags.dryRun === true };
@@ -83,10 +86,10 @@ export const edit = verb({
   },
 
   print(output, { user, changes }, { dryRun }) {
-    if (changes.length === 0) return output.say(`${user.userName} already has these settings.`);
+    if (changes.length === 0) return output.say(t(m.alreadyHasTheseSettings, { userName: user.userName }));
     for (const { field, before, after } of changes.map(namedChange))
       output.line(`${field}: ${before} -> ${after}`);
-    output.say(dryRun ? `${user.userName} would be changed.` : `Changed ${user.userName}.`);
+    output.say(dryRun ? t(m.wouldBeChanged, { userName: user.userName }) : `Changed ${user.userName}.`);
   },
 
   json: ({ user, changes }, { dryRun }) => (dryRun ? { dryRun, id: user.id, changes } : user),

@@ -1,5 +1,7 @@
 // What became of an invitation's e-mail, as a command says it.
 import type { User } from '#core/users/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The mail server did not take it. */
 export function isNotSent({ invitation }: User): boolean {
@@ -10,9 +12,7 @@ export function isNotSent({ invitation }: User): boolean {
 export function invitationSentence({ userName, email, invitation }: User): string | null {
   if (invitation === undefined) return null;
   const { mail, problem } = invitation;
-  if (mail === 'sent')
-    return `An invitation was sent to ${email}. They choose a password with its link within 72 hours.`;
-  if (mail === 'sending')
-    return `An invitation is on its way to ${email}. See with \`formdeck users show ${userName}\` whether it was sent.`;
-  return `The invitation could not be sent to ${email}: ${problem}\nCheck the address with \`formdeck users edit\`, then run \`formdeck users invite ${userName}\`.`;
+  if (mail === 'sent') return t(m.invitationWasSentToThey, { email });
+  if (mail === 'sending') return t(m.invitationIsOnItsWay, { email, userName });
+  return t(m.invitationCouldNotBeSent, { email, problem: problem ?? '', userName });
 }

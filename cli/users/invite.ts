@@ -7,6 +7,8 @@ import { settledInvitation } from '#core/users/invitation.ts';
 import type { User } from '#core/users/schema.ts';
 import { invitationSentence, isNotSent } from './invitation-sentence.ts';
 import { userNamed } from './named.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const invite = verb({
   effect: { undo: 'users deactivate' },
@@ -22,5 +24,6 @@ export const invite = verb({
     return user;
   },
 
-  print: (output, user) => output.say(invitationSentence(user) ?? `${user.userName} has already signed in.`),
+  print: (output, user) =>
+    output.say(invitationSentence(user) ?? t(m.hasAlreadySignedIn, { userName: user.userName })),
 });

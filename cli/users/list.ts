@@ -7,6 +7,8 @@ import { activeRoles } from '#core/actor.ts';
 import { keysOf } from '#core/keys-of.ts';
 import { listUsers } from '#core/users/calls.ts';
 import { usersList } from '#core/users/lists.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const sortKeys = { name: 'name', created: 'dates.created', changed: 'dates.lastModified' } as const;
 
@@ -22,5 +24,5 @@ export const list = listVerb({
   read: ({ sendAgain }, { limit, ...query }) =>
     readPages(limit, (page) => sendAgain(listUsers, { query: { ...page, ...query } })),
   columns: recordColumns(usersList),
-  none: 'No users match.',
+  none: t(m.noUsersMatch),
 });

@@ -6,6 +6,8 @@ import type { User } from '#core/users/schema.ts';
 import { userIdNamed } from '#cli/command/user-named.ts';
 import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /**
  * A user of the company; a deactivated one only by the full username or id. For managers and admins.
@@ -18,7 +20,7 @@ export async function userNamed(context: Context, idOrName: string): Promise<Use
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'not-found') throw error;
     if (isUuid(idOrName))
-      throw new AppError('not-found', `There is no user "${idOrName}".`, { cause: error });
+      throw new AppError('not-found', wording(m.thereIsNoUser, { idOrName }), { cause: error });
     const query = { role: 'DEACTIVATED', search: idOrName.trim(), page: 0, size: 500 } as const;
     const { content } = await context.send(listUsers, { query });
     const found = content.find(({ userName }) => foldName(userName) === foldName(idOrName));

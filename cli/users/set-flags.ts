@@ -1,6 +1,8 @@
 // Flags that change a set: the groups of a user, the members of a group. The set is either replaced, or changed by
 // additions and removals.
 import { AppError } from '#core/errors.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** `whole` is null unless the set is replaced. Names as typed. */
 export type SetChange = { whole: string[] | null; add: string[]; remove: string[] };
@@ -24,8 +26,8 @@ export function setChange(
   const isPart = add.length > 0 || remove.length > 0;
   if (!isWhole && !isPart) return undefined;
   if (isWhole && (isPart || (whole !== undefined && none))) {
-    throw new AppError('usage', `${flags} cannot be combined with adding or removing.`, {
-      hint: 'Give all of them, or only the changes.',
+    throw new AppError('usage', wording(m.cannotBeCombinedWithAdding, { flags }), {
+      hint: wording(m.giveAllOfThemOr),
     });
   }
   return { whole: isWhole ? (whole ?? []) : null, add, remove };

@@ -7,6 +7,8 @@ import { invitationText } from '#core/users/invitation.ts';
 import type { User } from '#core/users/schema.ts';
 import { userNamed } from './named.ts';
 import { roleNames } from '#core/users/list-users.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type UserDetails = { user: User; timeZone: string; now: number };
 
@@ -29,8 +31,8 @@ function printUser(output: Output, { user, timeZone, now }: UserDetails): void {
     ['E-mail', user.email],
     ['Role', roleNames[user.role]],
     ['Groups', user.groups.map(({ name }) => name).join(', ') || 'none'],
-    ['Time zone', user.timeZone],
-    ['Last sign-in', dateWriter(timeZone)(user.lastSignIn) || 'never'],
+    [t(m.timeZone), user.timeZone],
+    [t(m.lastSignIn), dateWriter(timeZone)(user.lastSignIn) || 'never'],
     ...(user.invitation
       ? [['Invitation', invitationText({ ...user, invitation: user.invitation }, now)] as [string, string]]
       : []),

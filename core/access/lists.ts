@@ -5,7 +5,10 @@ import type { ListState, ListViewRecord } from '#core/resource/list-view.ts';
 import { roleNames } from '#core/users/list-users.ts';
 import { formAccessQuery, userAccessQuery } from './queries.ts';
 import type { FormAccess, PersonAccess } from './schema.ts';
-import { accessTexts, reasonsText, rightsText } from './texts.ts';
+import { accessTexts, reasonsText, rightsText } from './labels.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 const pageSize = 50;
 
@@ -18,8 +21,8 @@ const viewOf = (label: string, about: string): ListViewRecord<ListState> => ({
 const pageOf = ({ search, page }: ListState) => ({ page: page - 1, size: pageSize, search });
 
 const details = [
-  { title: 'May', text: ({ rights }: Pick<FormAccess, 'rights'>) => rightsText(rights) },
-  { title: 'Because', text: ({ reasons }: Pick<FormAccess, 'reasons'>) => reasonsText(reasons) },
+  { title: t(m.may), text: ({ rights }: Pick<FormAccess, 'rights'>) => rightsText(rights) },
+  { title: t(m.because), text: ({ reasons }: Pick<FormAccess, 'reasons'>) => reasonsText(reasons) },
 ];
 
 /** Who may see a form. */
@@ -27,13 +30,13 @@ export function formAccessList(formId: string): List<PersonAccess, ListState> {
   return {
     title: accessTexts.whoMaySee,
     noun: 'user',
-    view: viewOf('Search these users', 'part of a username'),
+    view: viewOf(t(m.searchTheseUsers), t(m.partOfUsername)),
     page: (send, view) => formAccessQuery(send, formId, pageOf(view)),
     keyOf: ({ user }) => user.id,
     columns: [
-      { id: 'name', title: 'Username', text: ({ user }) => user.userName, most: 40 },
-      { id: 'role', title: 'Role', text: ({ user }) => roleNames[user.role], whole: true, rank: 0 },
-      { id: 'why', title: 'Because', text: ({ reasons }) => reasonsText(reasons), most: 90 },
+      { id: 'name', title: t(common.username), text: ({ user }) => user.userName, most: 40 },
+      { id: 'role', title: t(common.role), text: ({ user }) => roleNames[user.role], whole: true, rank: 0 },
+      { id: 'why', title: t(m.because), text: ({ reasons }) => reasonsText(reasons), most: 90 },
     ],
     details,
     line: { name: 'name', beside: 'role', cells: { role: 'auto', why: 'minmax(0, 5fr)' } },
@@ -46,13 +49,13 @@ export function userAccessList(userId: string): List<FormAccess, ListState> {
   return {
     title: accessTexts.title,
     noun: 'form',
-    view: viewOf('Search these forms', "part of a form's name"),
+    view: viewOf(t(m.searchTheseForms), t(m.partOfFormsName)),
     page: (send, view) => userAccessQuery(send, userId, pageOf(view)),
     keyOf: ({ form }) => form.id,
     columns: [
-      { id: 'form', title: 'Form', text: ({ form }) => form.name, most: 40 },
-      { id: 'state', title: 'State', text: ({ form }) => formStateText(form), whole: true, rank: 0 },
-      { id: 'why', title: 'Because', text: ({ reasons }) => reasonsText(reasons), most: 90 },
+      { id: 'form', title: t(common.form), text: ({ form }) => form.name, most: 40 },
+      { id: 'state', title: t(common.state), text: ({ form }) => formStateText(form), whole: true, rank: 0 },
+      { id: 'why', title: t(m.because), text: ({ reasons }) => reasonsText(reasons), most: 90 },
     ],
     details,
     line: { name: 'form', beside: 'state', cells: { state: 'auto', why: 'minmax(0, 5fr)' } },

@@ -5,6 +5,8 @@ import { mayEditForm, mayImport, mayPublish, whySeesForm } from '#core/forms/pol
 import type { Form } from '#core/forms/schema.ts';
 import { mayEditAnswers, mayExport, reviewsForm } from '#core/sheets/policy.ts';
 import { mayChangeWidgets } from '#core/widgets/policy.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The fields of a form that determine the rights on it. */
 export type AccessForm = Pick<Form, 'groups' | 'reviewers' | 'betaTestUsers' | 'published' | 'current'> & {
@@ -31,8 +33,8 @@ export function rightsOn(actor: Actor, form: AccessForm): Right[] {
   if (whySeesForm(actor, form).length === 0) return [];
   const verdicts: Record<Right, Verdict> = {
     fillIn: mayFillIn(actor, form),
-    readOwnRows: when(actor.role === 'USER', "They see other people's rows too."),
-    readAllRows: when(actor.role !== 'USER', 'Role USER sees its own sheets only.'),
+    readOwnRows: when(actor.role === 'USER', t(m.theySeeOtherPeoplesRows)),
+    readAllRows: when(actor.role !== 'USER', t(m.roleUserSeesItsOwn)),
     review: reviewsForm(actor, form),
     editAnswers: mayEditAnswers(actor),
     export: mayExport(actor),

@@ -4,14 +4,17 @@ import * as calls from './calls.ts';
 import { type LogoFile, sendLogoFile } from './logo-file.ts';
 import { mayChangeAppearance } from './policy.ts';
 import type { Labels } from './schema.ts';
-import { appearanceTexts as texts } from './texts.ts';
+import { appearanceTexts as texts } from './labels.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 const touches = [['appearance'], ['audit']] as const;
 const may = mayChangeAppearance;
 
 export const saveLabels = action<Labels, Labels>({
   id: 'appearance.saveLabels',
-  label: 'Submit',
+  label: t(m.submit),
   may,
   run: (send, labels) => send(calls.saveLabels, { body: labels }),
   repeatable: true,
@@ -23,7 +26,7 @@ export const saveLabels = action<Labels, Labels>({
 /** Deletes the saved colours. */
 export const deleteLabels = action<null, unknown>({
   id: 'appearance.deleteLabels',
-  label: 'Defaults',
+  label: t(m.defaults),
   may,
   run: (send) => send(calls.deleteLabels, {}),
   repeatable: true,
@@ -34,7 +37,7 @@ export const deleteLabels = action<null, unknown>({
 
 export const sendLogo = action<LogoFile, unknown>({
   id: 'appearance.sendLogo',
-  label: 'Submit',
+  label: t(m.submit),
   may,
   run: sendLogoFile,
   done: () => texts.logoUpdated,
@@ -44,12 +47,12 @@ export const sendLogo = action<LogoFile, unknown>({
 
 export const removeLogo = action<null, unknown>({
   id: 'appearance.removeLogo',
-  label: 'Defaults',
+  label: t(m.defaults),
   danger: true,
   confirmation: () => ({
-    title: 'Remove the logo?',
-    text: "The company's name is shown instead. To bring the logo back, upload its file again.",
-    confirm: 'Remove',
+    title: t(m.removeLogo),
+    text: t(m.companysNameIsShownInstead),
+    confirm: t(common.remove),
   }),
   may,
   run: (send) => send(calls.deleteLogo, {}),

@@ -1,13 +1,15 @@
 // Colours and logo: what the lists of the house take from here.
 import { feature } from '#core/features/feature.ts';
 import { who } from '#core/features/sentence.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const appearanceFeature = feature({
   audits: {
     settings: {
-      labels_changed: (entry) => `${who(entry)} changed the colours of the menu`,
-      logo_changed: (entry) => `${who(entry)} changed the logo`,
-      logo_removed: (entry) => `${who(entry)} removed the logo`,
+      labels_changed: (entry) => t(m.changedColoursOfMenu, { who: who(entry) }),
+      logo_changed: (entry) => t(m.changedLogo, { who: who(entry) }),
+      logo_removed: (entry) => t(m.removedLogo, { who: who(entry) }),
     },
   },
 });

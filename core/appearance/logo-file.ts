@@ -4,6 +4,8 @@ import { errorOf, type Http } from '#core/http.ts';
 import type { Send } from '#core/send.ts';
 import { requestLogo } from './calls.ts';
 import { type LogoType, maximumLogoBytes } from './schema.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** The body type of fetch, which platforms name differently. */
 export type LogoBody = NonNullable<NonNullable<Parameters<Http['raw']>[3]>['body']>;
@@ -34,13 +36,13 @@ export const logoEndings = Object.keys(endings).map((ending) => `.${ending}`);
 export function logoTypeOf({ name, size }: { name: string; size: number }): LogoType {
   const type = endings[name.split('.').at(-1)?.toLowerCase() ?? ''];
   if (type === undefined) {
-    throw new AppError('wrong-media-type', `"${name}" is not a JPG, GIF, PNG or SVG image.`, {
-      hint: 'Choose another file.',
+    throw new AppError('wrong-media-type', wording(m.isNotJpgGifPng, { name }), {
+      hint: wording(m.chooseAnotherFile),
     });
   }
   if (size > maximumLogoBytes) {
-    throw new AppError('too-large', `"${name}" is larger than 2 MB.`, {
-      hint: 'Choose a smaller image: a width of 960 pixels is enough.',
+    throw new AppError('too-large', wording(m.isLargerThan2Mb, { name }), {
+      hint: wording(m.chooseSmallerImageWidthOf),
     });
   }
   return type;

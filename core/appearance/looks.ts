@@ -5,6 +5,8 @@ import { AppError } from '#core/errors.ts';
 import type { Run } from '#core/send.ts';
 import { linkedBrand, readLinks, readSignInLink } from './calls.ts';
 import { type Labels, labels, labelsInterval, linksLifetime } from './schema.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** Null: the default colours; no logo. `key` identifies the company's sign-in address. */
 export type CompanyLooks = { labels: Labels | null; logo: string | null; key: string };
@@ -44,7 +46,7 @@ export function createLooks({ http, ports, send, session, onNoLinks }: LooksWorl
     if (response.status < 300) return response;
     await response.body?.cancel();
     if (response.status === 404) return null;
-    throw new AppError('unexpected', `A link of the company answered with status ${response.status}.`);
+    throw new AppError('unexpected', wording(m.linkOfCompanyAnsweredWith, { status: response.status }));
   }
 
   async function look(by: Links, run: Run): Promise<CompanyLooks> {

@@ -1,9 +1,11 @@
 // A company's appearance: the two colours of its menu, and its logo (spec 3, "Appearance").
 import * as z from 'zod/mini';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Three or six hexadecimal digits after a #, as specified. Other CSS colours are not accepted. */
 const hexColour = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
-export const colourIssue = 'Enter the colour as # followed by 3 or 6 hexadecimal digits, such as #0049ee';
+export const colourIssue = t(m.enterColourAsFollowedBy);
 
 /** A normalized colour: six digits in lower case; null if invalid. */
 export function parseColour(text: string): string | null {

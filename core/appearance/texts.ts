@@ -1,30 +1,106 @@
-// Texts of a company's appearance for both faces (spec 3, section 8 "Appearance").
-export const appearanceTexts = {
-  title: 'Appearance',
-  about: "The colours of the menu, and your company's logo.",
-  notLoaded: 'Unable to load the appearance.',
-  colours: 'Menu colours',
-  coloursAbout: 'The menu previews your choice. Nobody else sees it until you submit.',
-  saved: 'settings saved',
-  notSaved: 'There was an error saving settings',
-  defaultsBack: 'Reset appearance to default',
-  defaultsNotBack: 'There was an error deleting your settings',
-  logoUpdated: 'Logo updated',
-  logoNotUpdated: 'Error updating logo',
-  logoRemoved: 'Logo removed',
-  logoNotRemoved: 'Could not remove logo',
-  /** For the log, not for people. */
-  noLinks: "Couldn't lookup links",
-  background: 'Menu background colour',
-  text: 'Menu text colour',
-  contrast: 'Contrast of the menu text',
-  readable: 'Easy to read.',
-  unreadable: 'Hard to read: the contrast should be at least 4.5:1.',
-  logo: 'Logo',
-  logoAbout: 'Shown in the menu, on the sign-in page and in e-mails.',
-  noLogo: "No logo yet: the company's name is shown instead.",
-  signIn: 'Sign-in link',
-  signInAbout:
-    'Anyone who opens this link sees your logo when they sign in, as do people who have signed in on that device before.',
-  logoKinds: 'JPG, GIF, PNG or SVG, 2 MB at most.',
-} as const;
+// What core/appearance says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  linkCopied: { id: 'appearance.linkCopied', defaultMessage: 'Link copied' },
+  youHaveUnsavedChangesAre: {
+    id: 'appearance.youHaveUnsavedChangesAre',
+    defaultMessage: 'You have unsaved changes. Are you sure you want to leave?',
+  },
+  leave: { id: 'appearance.leave', defaultMessage: 'Leave' },
+  stayHere: { id: 'appearance.stayHere', defaultMessage: 'Stay here' },
+  submit: { id: 'appearance.submit', defaultMessage: 'Submit' },
+  defaults: { id: 'appearance.defaults', defaultMessage: 'Defaults' },
+  removeLogo: { id: 'appearance.removeLogo', defaultMessage: 'Remove the logo?' },
+  companysNameIsShownInstead: {
+    id: 'appearance.companysNameIsShownInstead',
+    defaultMessage: "The company's name is shown instead. To bring the logo back, upload its file again.",
+  },
+  changedColoursOfMenu: {
+    id: 'appearance.changedColoursOfMenu',
+    defaultMessage: '{who} changed the colours of the menu',
+  },
+  changedLogo: { id: 'appearance.changedLogo', defaultMessage: '{who} changed the logo' },
+  removedLogo: { id: 'appearance.removedLogo', defaultMessage: '{who} removed the logo' },
+  isNotJpgGifPng: {
+    id: 'appearance.isNotJpgGifPng',
+    defaultMessage: '"{name}" is not a JPG, GIF, PNG or SVG image.',
+  },
+  chooseAnotherFile: { id: 'appearance.chooseAnotherFile', defaultMessage: 'Choose another file.' },
+  isLargerThan2Mb: { id: 'appearance.isLargerThan2Mb', defaultMessage: '"{name}" is larger than 2 MB.' },
+  chooseSmallerImageWidthOf: {
+    id: 'appearance.chooseSmallerImageWidthOf',
+    defaultMessage: 'Choose a smaller image: a width of 960 pixels is enough.',
+  },
+  linkOfCompanyAnsweredWith: {
+    id: 'appearance.linkOfCompanyAnsweredWith',
+    defaultMessage: 'A link of the company answered with status {status}.',
+  },
+  menuColoursAndLogo: { id: 'appearance.menuColoursAndLogo', defaultMessage: 'menu colours and logo' },
+  appearanceIsTurnedOffFor: {
+    id: 'appearance.appearanceIsTurnedOffFor',
+    defaultMessage: 'Appearance is turned off for your company.',
+  },
+  onlyAdminsMayChangeAppearance: {
+    id: 'appearance.onlyAdminsMayChangeAppearance',
+    defaultMessage: 'Only admins may change the appearance.',
+  },
+  enterColourAsFollowedBy: {
+    id: 'appearance.enterColourAsFollowedBy',
+    defaultMessage: 'Enter the colour as # followed by 3 or 6 hexadecimal digits, such as #0049ee',
+  },
+  appearance: { id: 'appearance.appearance', defaultMessage: 'Appearance' },
+  coloursOfMenuAndYour: {
+    id: 'appearance.coloursOfMenuAndYour',
+    defaultMessage: "The colours of the menu, and your company's logo.",
+  },
+  unableToLoadAppearance: {
+    id: 'appearance.unableToLoadAppearance',
+    defaultMessage: 'Unable to load the appearance.',
+  },
+  menuColours: { id: 'appearance.menuColours', defaultMessage: 'Menu colours' },
+  menuPreviewsYourChoiceNobody: {
+    id: 'appearance.menuPreviewsYourChoiceNobody',
+    defaultMessage: 'The menu previews your choice. Nobody else sees it until you submit.',
+  },
+  thereWasErrorSavingSettings: {
+    id: 'appearance.thereWasErrorSavingSettings',
+    defaultMessage: 'There was an error saving settings',
+  },
+  resetAppearanceToDefault: {
+    id: 'appearance.resetAppearanceToDefault',
+    defaultMessage: 'Reset appearance to default',
+  },
+  thereWasErrorDeletingYour: {
+    id: 'appearance.thereWasErrorDeletingYour',
+    defaultMessage: 'There was an error deleting your settings',
+  },
+  logoUpdated: { id: 'appearance.logoUpdated', defaultMessage: 'Logo updated' },
+  errorUpdatingLogo: { id: 'appearance.errorUpdatingLogo', defaultMessage: 'Error updating logo' },
+  logoRemoved: { id: 'appearance.logoRemoved', defaultMessage: 'Logo removed' },
+  couldNotRemoveLogo: { id: 'appearance.couldNotRemoveLogo', defaultMessage: 'Could not remove logo' },
+  couldntLookupLinks: { id: 'appearance.couldntLookupLinks', defaultMessage: "Couldn't lookup links" },
+  menuBackgroundColour: { id: 'appearance.menuBackgroundColour', defaultMessage: 'Menu background colour' },
+  menuTextColour: { id: 'appearance.menuTextColour', defaultMessage: 'Menu text colour' },
+  contrastOfMenuText: { id: 'appearance.contrastOfMenuText', defaultMessage: 'Contrast of the menu text' },
+  easyToRead: { id: 'appearance.easyToRead', defaultMessage: 'Easy to read.' },
+  hardToReadContrastShould: {
+    id: 'appearance.hardToReadContrastShould',
+    defaultMessage: 'Hard to read: the contrast should be at least 4.5:1.',
+  },
+  shownInMenuOnSign: {
+    id: 'appearance.shownInMenuOnSign',
+    defaultMessage: 'Shown in the menu, on the sign-in page and in e-mails.',
+  },
+  noLogoYetCompanysName: {
+    id: 'appearance.noLogoYetCompanysName',
+    defaultMessage: "No logo yet: the company's name is shown instead.",
+  },
+  signInLink: { id: 'appearance.signInLink', defaultMessage: 'Sign-in link' },
+  anyoneWhoOpensThisLink: {
+    id: 'appearance.anyoneWhoOpensThisLink',
+    defaultMessage:
+      'Anyone who opens this link sees your logo when they sign in, as do people who have signed in on that device before.',
+  },
+  jpgGifPngOrSvg: { id: 'appearance.jpgGifPngOrSvg', defaultMessage: 'JPG, GIF, PNG or SVG, 2 MB at most.' },
+});

@@ -4,6 +4,8 @@
 import qrcode from 'qrcode/lib/core/qrcode.js';
 import { AppError } from '#core/errors.ts';
 import { longestCode } from './codes-draft.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** Rows of modules, one after the other; 1 is dark. */
 export type Code = { size: number; modules: Uint8Array };
@@ -22,8 +24,8 @@ const maskPattern = 3;
 export function codeOf(text: string): Code {
   const data = encoder.encode(text);
   if (data.length > longestCode)
-    throw new AppError('invalid', `A QR code holds at most ${longestCode} bytes.`, {
-      hint: 'Shorten the value.',
+    throw new AppError('invalid', wording(m.qrCodeHoldsAtMost, { longestCode }), {
+      hint: wording(m.shortenValue),
     });
   const { modules } = qrcode.create([{ data, mode: 'byte' }], { errorCorrectionLevel: 'M', maskPattern });
   return { size: modules.size, modules: modules.data };

@@ -7,6 +7,8 @@ import type { CatalogItem } from '#core/catalog/schema.ts';
 import { itemCodes } from './item-codes.ts';
 import { isSheetName } from './label-sheets.ts';
 import { uuidsFrom } from './seeded-uuids.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** CATALOG is an addition: a code for each item of a branch, or of a type. */
 export const codeTypes = ['UUID', 'INCREMENT', 'STATIC VALUE', 'CATALOG'] as const;
@@ -88,19 +90,18 @@ export function planOf(
     if (message !== null) issues.push({ path, message });
   };
   const type = codeTypes.find((each) => each === draft.type);
-  note('type', type === undefined ? `Choose one of ${codeTypes.join(', ')}` : null);
+  note('type', type === undefined ? t(m.chooseOneOf, { codeTypes: codeTypes.join(', ') }) : null);
   // Of items there are as many as there are.
   if (draft.type !== 'CATALOG') note('howMany', wholeIssue(draft.howMany, maximumCodes));
   note('perRow', wholeIssue(draft.perRow, mostPerRow));
   note('scale', scaleIssue(draft.scale));
   if (draft.type === 'INCREMENT' && !/^-?\d{1,18}$/.test(draft.start.trim()))
-    note('start', 'Enter a whole number');
-  if (draft.type === 'STATIC VALUE' && draft.value.trim() === '') note('value', 'Enter a value');
+    note('start', t(m.enterWholeNumber));
+  if (draft.type === 'STATIC VALUE' && draft.value.trim() === '') note('value', t(m.enterValue));
   for (const field of ['prefix', 'value', 'description'] as const)
-    note(field, draft[field].length > longestText ? `At most ${longestText} characters` : null);
-  note('sheet', isSheetName(draft.sheet) ? null : 'Choose one of the listed pages or label sheets');
-  if (draft.formId !== '' && draft.questionId === '')
-    note('questionId', 'Choose the question that this value answers');
+    note(field, draft[field].length > longestText ? t(m.atMostCharacters, { longestText }) : null);
+  note('sheet', isSheetName(draft.sheet) ? null : t(m.chooseOneOfListedPages));
+  if (draft.formId !== '' && draft.questionId === '') note('questionId', t(m.chooseQuestionThatThisValue));
   if (type === undefined || issues.length > 0) return { plan: null, issues };
   const { prefix, value, branch, itemType, description, sheet, formId, questionId, seed } = draft;
   const plan: CodesPlan = {
@@ -122,15 +123,15 @@ export function planOf(
 }
 
 function wholeIssue(text: string, most: number): string | null {
-  if (!/^\d+$/.test(text.trim()) || Number(text) < 1) return 'Enter a whole number, 1 or more';
-  return Number(text) > most ? `At most ${counted(most, 'code').replace(/ codes?$/, '')}` : null;
+  if (!/^\d+$/.test(text.trim()) || Number(text) < 1) return t(m.enterWholeNumber1Or);
+  return Number(text) > most ? t(m.atMost, { counted: counted(most, 'code').replace(/ codes?$/, '') }) : null;
 }
 
 function scaleIssue(text: string): string | null {
   const scale = text.trim() === '' ? Number.NaN : Number(text);
-  if (!Number.isFinite(scale)) return 'Enter a number';
-  if (scale < 0) return 'The scale cannot be negative';
-  return scale > largestScale ? `At most ${largestScale}` : null;
+  if (!Number.isFinite(scale)) return t(m.enterNumber);
+  if (scale < 0) return t(m.scaleCannotBeNegative);
+  return scale > largestScale ? t(m.atMost2, { largestScale }) : null;
 }
 
 /** A code before it is drawn: what it holds, and what stands below it. */

@@ -7,7 +7,7 @@ import { blankCodes, codesOf, planOf } from './codes-draft.ts';
 import { codesPdf } from './codes-pdf.ts';
 import { pageSizes } from './label-sheets.ts';
 import { codePng } from './png.ts';
-import { layoutOf, sheetChoices } from './texts.ts';
+import { layoutOf, sheetChoices } from './labels.ts';
 
 const dotsPerMillimetre = 7;
 const dotsPerPoint = (dotsPerMillimetre * 25.4) / 72;

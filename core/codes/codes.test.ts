@@ -16,7 +16,7 @@ import {
 import { codesPdf } from './codes-pdf.ts';
 import { labelSheets, pageSizes } from './label-sheets.ts';
 import { codePng } from './png.ts';
-import { layoutOf, printNotes, sheetChoices } from './texts.ts';
+import { layoutOf, printNotes, sheetChoices } from './labels.ts';
 
 function draftOf(changes: Partial<CodesDraft>): CodesDraft {
   return { ...blankCodes, seed: '7d3c1f5e-8a64-4d0b-9e37-5b1f6f2c4a90', ...changes };

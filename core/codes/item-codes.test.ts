@@ -3,7 +3,7 @@ import type { CatalogItem } from '#core/catalog/schema.ts';
 import { blankCodes, codesOf, type CodesDraft, planOf } from './codes-draft.ts';
 import { findItemType } from '#core/catalog/find-item.ts';
 import { branchesOf } from './item-codes.ts';
-import { codesIssue, codeTexts } from './texts.ts';
+import { codesIssue, codeTexts } from './labels.ts';
 
 const site = { id: '00000000-0000-4000-8000-0000000000a1', name: 'Site' };
 const pump = { id: '00000000-0000-4000-8000-0000000000a2', name: 'Pump' };

@@ -1,72 +1,72 @@
-// What is shown to people about codes, word for word in both faces.
-import { countText } from '#core/count-text.ts';
-import { baseCodeSize, type CodesPlan, type CodeText, fitsCode, maximumCodes } from './codes-draft.ts';
-import { labelSheetNamed, labelSheets, pageLayout, type SheetLayout } from './label-sheets.ts';
+// What core/codes says.
+import { defineMessages } from '#core/messages/message.ts';
 
-export const codeTexts = {
-  title: 'Generate QR Codes',
-  subtitle: 'Labels for what people scan while they fill in: random ids, numbers, or one value.',
-  print: 'QR Codes',
-  missing: 'These codes could not be generated',
-  tooLong: 'The value is too long for a QR code. Shorten it.',
-  loadingItems: 'Loading the catalog...',
-  noItems: 'No items to generate codes for. Choose another branch or type.',
-} as const;
-
-/** Why these codes cannot be made; null: they can. */
-export function codesIssue(codes: readonly CodeText[]): string | null {
-  if (codes.length === 0) return codeTexts.noItems;
-  if (codes.length > maximumCodes)
-    return `That is ${countText(codes.length)} codes; at most ${countText(maximumCodes)} can be generated at once. Choose a smaller branch or a type.`;
-  return codes.some(({ content }) => !fitsCode(content)) ? codeTexts.tooLong : null;
-}
-
-/** Below this, in millimetres, phones have trouble. */
-const smallestReadable = 0.25;
-
-/** The sheets to choose from. */
-export const sheetChoices: readonly { value: string; label: string }[] = [
-  { value: 'A4', label: 'A4 paper' },
-  { value: 'Letter', label: 'Letter paper' },
-  ...labelSheets.map(({ name, page, columns, rows, width, height }) => ({
-    value: name,
-    label: `Avery ${name}: ${columns * rows} labels of ${millimetres(width)} x ${millimetres(height)} mm, ${page}`,
-  })),
-];
-
-/** Where the codes of a plan stand on paper, and how large they are. */
-export function layoutOf({ type, sheet, perRow, scale, description }: CodesPlan): {
-  layout: SheetLayout;
-  codeSize: number | null;
-} {
-  const labels = labelSheetNamed(sheet);
-  if (labels !== undefined) return { layout: labels, codeSize: null };
-  const pixels = baseCodeSize * scale;
-  const page = sheet === 'Letter' ? 'Letter' : 'A4';
-  const layout = pageLayout(
-    page,
-    perRow,
-    pixels,
-    1 + (description === '' ? 0 : 1) + (type === 'CATALOG' ? 1 : 0),
-  );
-  return { layout, codeSize: (pixels * 25.4) / 96 };
-}
-
-/** What should be known of a file of codes: texts that could not be printed, modules too small to scan. */
-export function printNotes(result: { unprintable: number; smallestModule: number }): string[] {
-  const { unprintable, smallestModule } = result;
-  return [
-    ...(unprintable === 0
-      ? []
-      : [
-          `${unprintable === 1 ? '1 text has' : `${unprintable} texts have`} characters that the PDF shows as "?"; the codes themselves are correct.`,
-        ]),
-    ...(smallestModule >= smallestReadable
-      ? []
-      : ['The codes may be too small for phones to read: use shorter values or larger labels.']),
-  ];
-}
-
-function millimetres(value: number): string {
-  return String(Math.round(value * 10) / 10);
-}
+export const m = defineMessages({
+  loadingCatalog: { id: 'codes.loadingCatalog', defaultMessage: 'Loading the catalog...' },
+  wholeCatalog: { id: 'codes.wholeCatalog', defaultMessage: 'The whole catalog' },
+  itemsOfType: { id: 'codes.itemsOfType', defaultMessage: 'Items of type' },
+  chooseQuestion: { id: 'codes.chooseQuestion', defaultMessage: 'Choose a question' },
+  howMany: { id: 'codes.howMany', defaultMessage: 'How many?' },
+  startingNumber: { id: 'codes.startingNumber', defaultMessage: 'Starting number' },
+  paper: { id: 'codes.paper', defaultMessage: 'Paper' },
+  rowsOf: { id: 'codes.rowsOf', defaultMessage: 'Rows of' },
+  qrCodeHoldsAtMost: {
+    id: 'codes.qrCodeHoldsAtMost',
+    defaultMessage: 'A QR code holds at most {longestCode} bytes.',
+  },
+  shortenValue: { id: 'codes.shortenValue', defaultMessage: 'Shorten the value.' },
+  chooseOneOf: { id: 'codes.chooseOneOf', defaultMessage: 'Choose one of {codeTypes}' },
+  enterWholeNumber: { id: 'codes.enterWholeNumber', defaultMessage: 'Enter a whole number' },
+  enterValue: { id: 'codes.enterValue', defaultMessage: 'Enter a value' },
+  atMostCharacters: { id: 'codes.atMostCharacters', defaultMessage: 'At most {longestText} characters' },
+  chooseOneOfListedPages: {
+    id: 'codes.chooseOneOfListedPages',
+    defaultMessage: 'Choose one of the listed pages or label sheets',
+  },
+  chooseQuestionThatThisValue: {
+    id: 'codes.chooseQuestionThatThisValue',
+    defaultMessage: 'Choose the question that this value answers',
+  },
+  enterWholeNumber1Or: { id: 'codes.enterWholeNumber1Or', defaultMessage: 'Enter a whole number, 1 or more' },
+  atMost: { id: 'codes.atMost', defaultMessage: 'At most {counted}' },
+  enterNumber: { id: 'codes.enterNumber', defaultMessage: 'Enter a number' },
+  scaleCannotBeNegative: {
+    id: 'codes.scaleCannotBeNegative',
+    defaultMessage: 'The scale cannot be negative',
+  },
+  atMost2: { id: 'codes.atMost2', defaultMessage: 'At most {largestScale}' },
+  qrCodes: { id: 'codes.qrCodes', defaultMessage: 'QR Codes' },
+  qrCodesOnLabels: { id: 'codes.qrCodesOnLabels', defaultMessage: 'QR codes on labels' },
+  generateQrCodes: { id: 'codes.generateQrCodes', defaultMessage: 'Generate QR Codes' },
+  labelsForWhatPeopleScan: {
+    id: 'codes.labelsForWhatPeopleScan',
+    defaultMessage: 'Labels for what people scan while they fill in: random ids, numbers, or one value.',
+  },
+  theseCodesCouldNotBe: {
+    id: 'codes.theseCodesCouldNotBe',
+    defaultMessage: 'These codes could not be generated',
+  },
+  valueIsTooLongFor: {
+    id: 'codes.valueIsTooLongFor',
+    defaultMessage: 'The value is too long for a QR code. Shorten it.',
+  },
+  noItemsToGenerateCodes: {
+    id: 'codes.noItemsToGenerateCodes',
+    defaultMessage: 'No items to generate codes for. Choose another branch or type.',
+  },
+  thatIsCodesAtMost: {
+    id: 'codes.thatIsCodesAtMost',
+    defaultMessage:
+      'That is {count, number} codes; at most {maximumCodes, number} can be generated at once. Choose a smaller branch or a type.',
+  },
+  a4Paper: { id: 'codes.a4Paper', defaultMessage: 'A4 paper' },
+  letterPaper: { id: 'codes.letterPaper', defaultMessage: 'Letter paper' },
+  averyLabelsOfXMm: {
+    id: 'codes.averyLabelsOfXMm',
+    defaultMessage: 'Avery {name}: {columns} labels of {millimetres} x {millimetres2} mm, {page}',
+  },
+  codesMayBeTooSmall: {
+    id: 'codes.codesMayBeTooSmall',
+    defaultMessage: 'The codes may be too small for phones to read: use shorter values or larger labels.',
+  },
+});

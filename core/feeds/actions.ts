@@ -3,13 +3,16 @@ import { action } from '#core/action.ts';
 import { yes } from '#core/actor.ts';
 import { makeFeed, removeFeed } from './calls.ts';
 import type { CalendarFeed, MadeFeed } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 const touches = [['calendar-feed'], ['audit']] as const;
-const failed = () => 'Your calendar link could not be changed. Please try again.';
+const failed = () => t(m.yourCalendarLinkCouldNot);
 
 export const createFeed = action<void, MadeFeed>({
   id: 'feeds.create',
-  label: 'Create link',
+  label: t(m.createLink),
   may: () => yes,
   run: (send) => send(makeFeed, {}),
   failed,
@@ -18,11 +21,11 @@ export const createFeed = action<void, MadeFeed>({
 
 export const renewFeed = action<void, MadeFeed>({
   id: 'feeds.renew',
-  label: 'New link',
+  label: t(m.newLink),
   confirmation: () => ({
-    title: 'Replace your calendar link?',
-    text: 'Calendars with the old link stop updating. Add the new link to your own calendars.',
-    confirm: 'Replace',
+    title: t(m.replaceYourCalendarLink),
+    text: t(m.calendarsWithOldLinkStop),
+    confirm: t(m.replace),
   }),
   may: () => yes,
   run: (send) => send(makeFeed, {}),
@@ -32,16 +35,16 @@ export const renewFeed = action<void, MadeFeed>({
 
 export const deleteFeed = action<Pick<CalendarFeed, 'isOn'>, unknown>({
   id: 'feeds.delete',
-  label: 'Remove link',
+  label: t(m.removeLink),
   danger: true,
   confirmation: () => ({
-    title: 'Remove your calendar link?',
-    text: 'Calendars that use it stop updating.',
-    confirm: 'Remove',
+    title: t(m.removeYourCalendarLink),
+    text: t(m.calendarsThatUseItStop),
+    confirm: t(common.remove),
   }),
   may: () => yes,
   run: (send) => send(removeFeed, {}),
-  done: () => 'Your calendar link is removed',
+  done: () => t(m.yourCalendarLinkIsRemoved),
   failed,
   touches,
 });

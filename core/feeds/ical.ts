@@ -3,6 +3,8 @@
 import type { Timing } from '#core/calendar/recurrence.ts';
 import { wallTime } from './wall-time.ts';
 import { zoneLines } from './time-zone-lines.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type CalendarEntry = {
   /** With `id` what calendars know it by: it never changes. */
@@ -31,7 +33,7 @@ export function icalendar(
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Formdeck//Reminders and schedules//EN',
+    t(m.prodidFormdeckRemindersAndSchedules),
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(name)}`,

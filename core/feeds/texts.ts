@@ -1,21 +1,67 @@
-// What both faces say of the calendar feed.
-import { momentText } from '#core/sheets/format-answer.ts';
-import type { CalendarFeed } from './schema.ts';
+// What core/feeds says.
+import { defineMessages } from '#core/messages/message.ts';
 
-export const feedTexts = {
-  title: 'Calendar',
-  about:
-    'A link for the calendar on your phone or computer. It shows your reminders and scheduled reports, and stays up to date.',
-  none: 'No link yet.',
-  failed: 'Unable to load your calendar link',
-  once: 'You will see it only this once. Add it to your calendar as a subscription by URL. Anyone who has it can read your reminders.',
-  copied: 'Calendar link copied',
-  notCopied: 'The link could not be copied. Select it and copy it manually.',
-} as const;
-
-/** `Made 2026-11-23 14:05, last read 2026-11-24 08:00` */
-export function feedTimeText({ createdAt, readAt }: CalendarFeed, timeZone: string): string {
-  if (createdAt === null) return feedTexts.none;
-  const read = readAt === null ? 'not read yet' : `last read ${momentText(readAt, timeZone)}`;
-  return `Created ${momentText(createdAt, timeZone)}, ${read}`;
-}
+export const m = defineMessages({
+  yourCalendarLinkCouldNot: {
+    id: 'feeds.yourCalendarLinkCouldNot',
+    defaultMessage: 'Your calendar link could not be changed. Please try again.',
+  },
+  createLink: { id: 'feeds.createLink', defaultMessage: 'Create link' },
+  newLink: { id: 'feeds.newLink', defaultMessage: 'New link' },
+  replaceYourCalendarLink: {
+    id: 'feeds.replaceYourCalendarLink',
+    defaultMessage: 'Replace your calendar link?',
+  },
+  calendarsWithOldLinkStop: {
+    id: 'feeds.calendarsWithOldLinkStop',
+    defaultMessage: 'Calendars with the old link stop updating. Add the new link to your own calendars.',
+  },
+  replace: { id: 'feeds.replace', defaultMessage: 'Replace' },
+  removeLink: { id: 'feeds.removeLink', defaultMessage: 'Remove link' },
+  removeYourCalendarLink: {
+    id: 'feeds.removeYourCalendarLink',
+    defaultMessage: 'Remove your calendar link?',
+  },
+  calendarsThatUseItStop: {
+    id: 'feeds.calendarsThatUseItStop',
+    defaultMessage: 'Calendars that use it stop updating.',
+  },
+  yourCalendarLinkIsRemoved: {
+    id: 'feeds.yourCalendarLinkIsRemoved',
+    defaultMessage: 'Your calendar link is removed',
+  },
+  createdLinkToTheirCalendar: {
+    id: 'feeds.createdLinkToTheirCalendar',
+    defaultMessage: '{who} created a link to their calendar',
+  },
+  removedLinkToTheirCalendar: {
+    id: 'feeds.removedLinkToTheirCalendar',
+    defaultMessage: '{who} removed the link to their calendar',
+  },
+  prodidFormdeckRemindersAndSchedules: {
+    id: 'feeds.prodidFormdeckRemindersAndSchedules',
+    defaultMessage: 'PRODID:-//Formdeck//Reminders and schedules//EN',
+  },
+  calendar: { id: 'feeds.calendar', defaultMessage: 'Calendar' },
+  linkForCalendarOnYour: {
+    id: 'feeds.linkForCalendarOnYour',
+    defaultMessage:
+      'A link for the calendar on your phone or computer. It shows your reminders and scheduled reports, and stays up to date.',
+  },
+  noLinkYet: { id: 'feeds.noLinkYet', defaultMessage: 'No link yet.' },
+  unableToLoadYourCalendar: {
+    id: 'feeds.unableToLoadYourCalendar',
+    defaultMessage: 'Unable to load your calendar link',
+  },
+  youWillSeeItOnly: {
+    id: 'feeds.youWillSeeItOnly',
+    defaultMessage:
+      'You will see it only this once. Add it to your calendar as a subscription by URL. Anyone who has it can read your reminders.',
+  },
+  calendarLinkCopied: { id: 'feeds.calendarLinkCopied', defaultMessage: 'Calendar link copied' },
+  linkCouldNotBeCopied: {
+    id: 'feeds.linkCouldNotBeCopied',
+    defaultMessage: 'The link could not be copied. Select it and copy it manually.',
+  },
+  notReadYet: { id: 'feeds.notReadYet', defaultMessage: 'not read yet' },
+});

@@ -1,6 +1,8 @@
 // The time buckets by which alerts are counted (spec 1, section 9 "Chart buckets").
 import { addDays, startOfDay } from '#core/calendar/days.ts';
 import type { BucketSize } from './range-choices.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -18,8 +20,8 @@ export type TimeRange = { startDate: number; endDate: number };
 
 /** The issue with a range, for people; null if it is valid (spec 1, section 5). */
 export function rangeIssue({ startDate, endDate }: TimeRange): string | null {
-  if (startDate > endDate) return 'The range ends before it starts';
-  return endDate - startDate > longestRange ? `The maximum range is ${mostInsightDays} days` : null;
+  if (startDate > endDate) return t(m.rangeEndsBeforeItStarts);
+  return endDate - startDate > longestRange ? t(m.maximumRangeIsDays, { mostInsightDays }) : null;
 }
 
 /**

@@ -14,7 +14,7 @@ import {
   zoomRange,
 } from './range.ts';
 import { presets } from './range-choices.ts';
-import { rangeText } from './texts.ts';
+import { rangeText } from './labels.ts';
 
 const at = (text: string) => Date.parse(text);
 const zone = 'America/Toronto';

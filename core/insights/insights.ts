@@ -3,7 +3,7 @@ import { bucketEdges, bucketSizeOf, type TimeRange } from './buckets.ts';
 import type { BucketSize } from './range-choices.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
 import type { InsightAlert } from './schema.ts';
-import { insightTexts } from './texts.ts';
+import { insightTexts } from './labels.ts';
 
 /** Maximum alerts counted by a face; above it the server counts them (spec 1, section 9). */
 export const mostCountedHere = 1_000;

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { id, timestamp } from '#core/primitives.ts';
 import { isCountable, longestRange, mostInsightDays, type TimeRange } from './buckets.ts';
 import type { BucketSize } from './range-choices.ts';
+import { refusal } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 /** An alert that a row raised. */
 export const insightAlert = z.object({
@@ -33,16 +35,16 @@ export const insightRange = { startDate: moment, endDate: moment };
 export const rangeChecks = [
   z.refine<TimeRange>(({ startDate, endDate }) => startDate <= endDate, {
     path: ['endDate'],
-    message: 'The range ends before it starts',
+    message: refusal(m.rangeEndsBeforeItStarts),
   }),
   z.refine<TimeRange>(({ startDate, endDate }) => endDate - startDate <= longestRange, {
     path: ['endDate'],
-    message: `The maximum range is ${mostInsightDays} days`,
+    message: refusal(m.maximumRangeIsDays, { mostInsightDays }),
   }),
 ] as const;
 
 /** Weeks by the minute would have more bars than a screen has dots. */
 export const hasFewBuckets = z.refine<TimeRange & { by: BucketSize }>(
   ({ by, ...range }) => isCountable(range, by),
-  { path: ['by'], message: 'This range has too many buckets: count by longer ones' },
+  { path: ['by'], message: refusal(m.thisRangeHasTooMany) },
 );

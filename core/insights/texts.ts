@@ -1,60 +1,49 @@
-// Texts of alert insights (spec 1, sections 2 and 5), for both faces.
-import { counted } from '#core/count-text.ts';
-import { startOfDay } from '#core/calendar/days.ts';
-import { currentFormats } from '#core/format/current.ts';
-import type { TimeRange } from './buckets.ts';
-import type { BucketSize } from './range-choices.ts';
+// What core/insights says.
+import { defineMessages } from '#core/messages/message.ts';
 
-export const insightTexts = {
-  title: 'Alert insights',
-  about:
-    'These are alert insights: they help you stay on top of your operational health by showing alerts over time and identifying outliers.',
-  empty: 'Alerts will display here',
-  emptyMore: 'Stay on top of your operational health by viewing alerts over time.',
-  failed: 'There was a problem! Please try again.',
-  custom: 'Custom...',
-  dialog: 'Custom Date Range',
-  start: 'Start Date & Time',
-  end: 'End Date & Time',
-  apply: 'Apply',
-  cancel: 'Cancel',
-  back: 'Previous range',
-  forward: 'Next range',
-  rest: 'Other forms',
-  goneForm: 'A deleted form',
-} as const;
-
-/** `37 alerts by day` */
-export function totalText(total: number, by: BucketSize): string {
-  return `${counted(total, 'alert')} by ${by}`;
-}
-
-/** A range in a time zone: `2026-11-20 10:00 – 11:00` */
-export function rangeText({ startDate, endDate }: TimeRange, timeZone: string): string {
-  const { day, time, moment } = currentFormats.value;
-  const [from, to] = [day(startDate, timeZone), day(endDate, timeZone)];
-  if (from === to) {
-    const isDay = isMidnight(startDate, timeZone) && isMidnight(endDate + 1, timeZone);
-    return isDay ? from : `${moment(startDate, timeZone)} – ${time(endDate, timeZone)}`;
-  }
-  return endDate - startDate <= 2 * 86_400_000
-    ? `${moment(startDate, timeZone)} – ${moment(endDate, timeZone)}`
-    : `${from} – ${to}`;
-}
-
-function isMidnight(at: number, timeZone: string): boolean {
-  return startOfDay(at, timeZone) === at;
-}
-
-/** A bucket by its start: a day, or a day with an hour or minute. */
-export function bucketText(from: number, by: BucketSize, timeZone: string): string {
-  const { day, moment } = currentFormats.value;
-  return by === 'day' ? day(from, timeZone) : moment(from, timeZone);
-}
-
-/** The same below a bar: `11-20`, `14:00`; at midnight the new day. */
-export function shortBucketText(from: number, by: BucketSize, timeZone: string): string {
-  const { monthDay, time } = currentFormats.value;
-  const isDay = by === 'day' || (by === 'hour' && isMidnight(from, timeZone));
-  return isDay ? monthDay(from, timeZone) : time(from, timeZone);
-}
+export const m = defineMessages({
+  range: { id: 'insights.range', defaultMessage: 'Range' },
+  rangeEndsBeforeItStarts: {
+    id: 'insights.rangeEndsBeforeItStarts',
+    defaultMessage: 'The range ends before it starts',
+  },
+  maximumRangeIsDays: {
+    id: 'insights.maximumRangeIsDays',
+    defaultMessage: 'The maximum range is {mostInsightDays} days',
+  },
+  yourRoleHasNoAlert: {
+    id: 'insights.yourRoleHasNoAlert',
+    defaultMessage: 'Your role has no alert insights.',
+  },
+  lastHour: { id: 'insights.lastHour', defaultMessage: 'Last hour' },
+  last24Hours: { id: 'insights.last24Hours', defaultMessage: 'Last 24 hours' },
+  thisWeek: { id: 'insights.thisWeek', defaultMessage: 'This week' },
+  last7Days: { id: 'insights.last7Days', defaultMessage: 'Last 7 days' },
+  last30Days: { id: 'insights.last30Days', defaultMessage: 'Last 30 days' },
+  thisRangeHasTooMany: {
+    id: 'insights.thisRangeHasTooMany',
+    defaultMessage: 'This range has too many buckets: count by longer ones',
+  },
+  alertInsights: { id: 'insights.alertInsights', defaultMessage: 'Alert insights' },
+  theseAreAlertInsightsThey: {
+    id: 'insights.theseAreAlertInsightsThey',
+    defaultMessage:
+      'These are alert insights: they help you stay on top of your operational health by showing alerts over time and identifying outliers.',
+  },
+  alertsWillDisplayHere: { id: 'insights.alertsWillDisplayHere', defaultMessage: 'Alerts will display here' },
+  stayOnTopOfYour: {
+    id: 'insights.stayOnTopOfYour',
+    defaultMessage: 'Stay on top of your operational health by viewing alerts over time.',
+  },
+  thereWasProblemPleaseTry: {
+    id: 'insights.thereWasProblemPleaseTry',
+    defaultMessage: 'There was a problem! Please try again.',
+  },
+  customDateRange: { id: 'insights.customDateRange', defaultMessage: 'Custom Date Range' },
+  startDateTime: { id: 'insights.startDateTime', defaultMessage: 'Start Date & Time' },
+  endDateTime: { id: 'insights.endDateTime', defaultMessage: 'End Date & Time' },
+  previousRange: { id: 'insights.previousRange', defaultMessage: 'Previous range' },
+  nextRange: { id: 'insights.nextRange', defaultMessage: 'Next range' },
+  otherForms: { id: 'insights.otherForms', defaultMessage: 'Other forms' },
+  deletedForm: { id: 'insights.deletedForm', defaultMessage: 'A deleted form' },
+});

@@ -2,6 +2,8 @@
 import { createParser } from 'eventsource-parser';
 import { AppError } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type StreamEvent = { name: string; data: string };
 
@@ -40,7 +42,7 @@ export async function* eventsOf(
 export async function within<T>(milliseconds: number, work: Promise<T>, sleep: Ports['sleep']): Promise<T> {
   const end = new AbortController();
   const late = sleep(milliseconds, end.signal).then(() => {
-    throw new AppError('unreachable', 'The server stopped responding.');
+    throw new AppError('unreachable', wording(m.serverStoppedResponding));
   });
   try {
     return await Promise.race([work, late]);

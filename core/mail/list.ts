@@ -2,8 +2,11 @@
 import { type List, momentColumn } from '#core/resource/list.ts';
 import { mailRefresh, mailsQuery } from './queries.ts';
 import type { ListedMail } from './schema.ts';
-import { mailKindNames, mailStateNames, mailTexts } from './texts.ts';
+import { mailKindNames, mailStateNames, mailTexts } from './labels.ts';
 import { mailView, type MailView } from './view.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export const mailList: List<ListedMail, MailView> = {
   title: mailTexts.title,
@@ -18,28 +21,28 @@ export const mailList: List<ListedMail, MailView> = {
     momentColumn('when', 'When', ({ createdAt }) => createdAt),
     {
       id: 'state',
-      title: 'State',
+      title: t(common.state),
       text: ({ state }) => mailStateNames[state],
       whole: true,
     },
-    { id: 'to', title: 'To', text: ({ recipient }) => recipient, most: 40 },
-    { id: 'subject', title: 'Subject', text: ({ subject }) => subject, most: 60 },
+    { id: 'to', title: t(m.to), text: ({ recipient }) => recipient, most: 40 },
+    { id: 'subject', title: t(m.subject), text: ({ subject }) => subject, most: 60 },
     {
       id: 'problem',
-      title: 'Problem',
+      title: t(m.problem),
       text: ({ problem, state }) => (state === 'sent' ? '' : (problem ?? '')),
       most: 60,
       rank: 1,
     },
     {
       id: 'whom',
-      title: 'To whom',
+      title: t(m.toWhom),
       text: ({ recipient, user }) => (user === null ? recipient : `${recipient} · ${user.userName}`),
       isLineOnly: true,
     },
     {
       id: 'kind',
-      title: 'Kind',
+      title: t(m.kind),
       text: ({ kind }) => mailKindNames[kind],
       isLineOnly: true,
     },

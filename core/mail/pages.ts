@@ -1,7 +1,7 @@
 // E-mails: its pages.
 import { pagesOf } from '#core/features/page.ts';
 import { mayOpenMail } from './policy.ts';
-import { mailTexts } from './texts.ts';
+import { mailTexts } from './labels.ts';
 
 export const mailPages = pagesOf({
   '/admin/mail': {

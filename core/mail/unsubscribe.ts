@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 import type { AuditAction } from '#core/features/audit-actions.ts';
 import { call, type Call, type Thing } from '#core/contract.ts';
 import { id as anyId } from '#core/primitives.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const params = z.object({ secret: z.string().check(z.regex(/^fdu_[\w-]{107}$/)) });
 
@@ -52,7 +54,7 @@ export function subscriptionCalls<const Sent extends z.ZodMiniType>(of: Subscrib
       id: `${feature}.askUnsubscribe`,
       method: 'GET',
       path: `/${noun}_unsubscribe/{secret}`,
-      summary: 'A page that asks whether to unsubscribe, for whoever follows the link in an e-mail',
+      summary: t(m.pageThatAsksWhetherTo),
       who: 'public',
       scope: 'any',
       isUnguessable: true,
@@ -65,8 +67,7 @@ export function subscriptionCalls<const Sent extends z.ZodMiniType>(of: Subscrib
       id: `${feature}.unsubscribe`,
       method: 'POST',
       path: `/${noun}_unsubscribe/{secret}`,
-      summary:
-        'Unsubscribe by the link in an e-mail, without signing in (RFC 8058); with `?again`, subscribe again',
+      summary: t(m.unsubscribeByLinkInE),
       who: 'public',
       scope: 'any',
       isUnguessable: true,

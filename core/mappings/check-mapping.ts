@@ -5,7 +5,9 @@ import { headerIndex } from '#core/imports/plan.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import type { MappingContent } from './schema.ts';
-import { mappingTexts } from './texts.ts';
+import { mappingTexts } from './labels.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 /** The issues of a mapping with the row questions of its form. */
 export function mappingIssues(content: MappingContent, questions: readonly Question[]): FieldError[] {
@@ -16,11 +18,12 @@ export function mappingIssues(content: MappingContent, questions: readonly Quest
   for (const [index, { header, questionId }] of content.columns.entries()) {
     const path = `columns.${index}`;
     const question = byId.get(questionId);
-    if (question === undefined) issues.push({ path, message: 'The form does not have this question' });
-    else if (!isMappable(question)) issues.push({ path, message: `"${question.text}" cannot be imported` });
+    if (question === undefined) issues.push(fieldError(path, m.formDoesNotHaveThis));
+    else if (!isMappable(question))
+      issues.push(fieldError(path, m.cannotBeImported, { question: question.text }));
     else if (answered.has(questionId))
-      issues.push({ path, message: `The question "${question.text}" is used twice` });
-    else if (headers.has(header)) issues.push({ path, message: `The column "${header}" is used twice` });
+      issues.push(fieldError(path, m.questionIsUsedTwice, { question: question.text }));
+    else if (headers.has(header)) issues.push(fieldError(path, m.columnIsUsedTwice, { header }));
     headers.add(header);
     answered.add(questionId);
   }

@@ -2,7 +2,9 @@
 import { type Form, textOf } from '#core/resource/form.ts';
 import { saveMapping } from './actions.ts';
 import { type Mapping, type MappingContent, maximumMappingName } from './schema.ts';
-import { mappingTexts } from './texts.ts';
+import { mappingTexts } from './labels.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 /**
  * The form of the mappings of a form. `newId`: of a new mapping, one for all attempts: a lost answer makes no second one.
@@ -19,7 +21,7 @@ export function mappingForm(
     fields: (draft) => [
       textOf(draft, 'name', mappingTexts.name, { help: mappingTexts.about, longest: maximumMappingName }),
     ],
-    issues: ({ name }) => (name.trim() === '' ? [{ path: 'name', message: 'A name is required' }] : []),
+    issues: ({ name }) => (name.trim() === '' ? [fieldError('name', m.nameIsRequired)] : []),
     save: (run, { draft: { name }, thing: mapping }) =>
       run(saveMapping, { formId, input: { ...content, id: mapping?.id ?? newId, name: name.trim() } }),
     saveLabel: () => 'Save',

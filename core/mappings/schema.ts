@@ -3,20 +3,22 @@
 import * as z from 'zod/mini';
 import { cellFormat } from '#core/imports/cells/cell-format.ts';
 import { id, timestamp } from '#core/primitives.ts';
+import { refusal } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 /** Maximum mappings of a form. */
 export const mappingsLimit = 100;
 export const maximumMappingName = 100;
 const maximumColumns = 1_000;
-const header = z.string().check(z.minLength(1, 'A column needs a name'), z.maxLength(1_000));
+const header = z.string().check(z.minLength(1, refusal(m.columnNeedsName)), z.maxLength(1_000));
 const format = z.string().check(z.maxLength(60));
 
 const mappingName = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, 'A name is required'),
-    z.maxLength(maximumMappingName, `At most ${maximumMappingName} characters`),
+    z.minLength(1, refusal(m.nameIsRequired)),
+    z.maxLength(maximumMappingName, refusal(m.atMostCharacters, { maximumMappingName })),
   );
 
 export const mappingContent = z.object({
@@ -31,8 +33,8 @@ export const mappingContent = z.object({
       }),
     )
     .check(
-      z.minLength(1, 'Match at least one column with a question'),
-      z.maxLength(maximumColumns, `At most ${maximumColumns} columns`),
+      z.minLength(1, refusal(m.matchAtLeastOneColumn)),
+      z.maxLength(maximumColumns, refusal(m.atMostColumns, { maximumColumns })),
     ),
   /** Header of the column that dates the rows; null: they get the time of the import. */
   dateColumn: z._default(z.nullable(header), null),

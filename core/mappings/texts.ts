@@ -1,19 +1,78 @@
-// What is said about saved mappings, in both faces and by the commands.
-export const mappingTexts = {
-  title: 'Saved mapping',
-  none: 'None: match by title',
-  about: 'Everyone who imports into this form can use it.',
-  saveAs: 'Save as a mapping',
-  save: 'Save changes',
-  rename: 'Rename',
-  name: 'Name',
-  loadFailed: 'Unable to load the saved mappings',
-  taken: 'Another mapping of this form has this name.',
-  missing: (mapping: string) => `What is missing for "${mapping}":`,
-  noColumn: (header: string, question: string) =>
-    `The file has no column "${header}", which answers "${question}".`,
-  noDateColumn: (header: string) => `The file has no column "${header}", which dates the rows.`,
-  noQuestion: (question: string, header: string) =>
-    `The form no longer asks "${question}", which the column "${header}" answers.`,
-  limit: (most: number) => `A form has at most ${most} mappings. Delete one first.`,
-} as const;
+// What core/mappings says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  onlyManagersAndAdminsMay: {
+    id: 'mappings.onlyManagersAndAdminsMay',
+    defaultMessage: 'Only managers and admins may import data.',
+  },
+  saveMapping: { id: 'mappings.saveMapping', defaultMessage: 'Save mapping' },
+  mappingWasSaved: { id: 'mappings.mappingWasSaved', defaultMessage: 'The mapping "{name}" was saved' },
+  yourMappingCouldNotBe: {
+    id: 'mappings.yourMappingCouldNotBe',
+    defaultMessage: 'Your mapping could not be saved. Please try again.',
+  },
+  deleteThisMapping: { id: 'mappings.deleteThisMapping', defaultMessage: 'Delete this mapping?' },
+  willBeDeletedForEveryone: {
+    id: 'mappings.willBeDeletedForEveryone',
+    defaultMessage:
+      '"{name}" will be deleted for everyone, and scheduled commands that use it will fail. This action cannot be undone.',
+  },
+  mappingWasDeleted: { id: 'mappings.mappingWasDeleted', defaultMessage: 'The mapping "{name}" was deleted' },
+  mappingCouldNotBeDeleted: {
+    id: 'mappings.mappingCouldNotBeDeleted',
+    defaultMessage: 'The mapping could not be deleted. Please try again.',
+  },
+  formDoesNotHaveThis: {
+    id: 'mappings.formDoesNotHaveThis',
+    defaultMessage: 'The form does not have this question',
+  },
+  cannotBeImported: { id: 'mappings.cannotBeImported', defaultMessage: '"{question}" cannot be imported' },
+  questionIsUsedTwice: {
+    id: 'mappings.questionIsUsedTwice',
+    defaultMessage: 'The question "{question}" is used twice',
+  },
+  columnIsUsedTwice: {
+    id: 'mappings.columnIsUsedTwice',
+    defaultMessage: 'The column "{header}" is used twice',
+  },
+  nameIsRequired: { id: 'mappings.nameIsRequired', defaultMessage: 'A name is required' },
+  columnNeedsName: { id: 'mappings.columnNeedsName', defaultMessage: 'A column needs a name' },
+  atMostCharacters: {
+    id: 'mappings.atMostCharacters',
+    defaultMessage: 'At most {maximumMappingName} characters',
+  },
+  matchAtLeastOneColumn: {
+    id: 'mappings.matchAtLeastOneColumn',
+    defaultMessage: 'Match at least one column with a question',
+  },
+  atMostColumns: { id: 'mappings.atMostColumns', defaultMessage: 'At most {maximumColumns} columns' },
+  savedMapping: { id: 'mappings.savedMapping', defaultMessage: 'Saved mapping' },
+  everyoneWhoImportsIntoThis: {
+    id: 'mappings.everyoneWhoImportsIntoThis',
+    defaultMessage: 'Everyone who imports into this form can use it.',
+  },
+  saveAsMapping: { id: 'mappings.saveAsMapping', defaultMessage: 'Save as a mapping' },
+  saveChanges: { id: 'mappings.saveChanges', defaultMessage: 'Save changes' },
+  unableToLoadSavedMappings: {
+    id: 'mappings.unableToLoadSavedMappings',
+    defaultMessage: 'Unable to load the saved mappings',
+  },
+  anotherMappingOfThisForm: {
+    id: 'mappings.anotherMappingOfThisForm',
+    defaultMessage: 'Another mapping of this form has this name.',
+  },
+  whatIsMissingFor: { id: 'mappings.whatIsMissingFor', defaultMessage: 'What is missing for "{mapping}":' },
+  fileHasNoColumnWhich: {
+    id: 'mappings.fileHasNoColumnWhich',
+    defaultMessage: 'The file has no column "{header}", which answers "{question}".',
+  },
+  fileHasNoColumnWhichDates: {
+    id: 'mappings.fileHasNoColumnWhichDates',
+    defaultMessage: 'The file has no column "{header}", which dates the rows.',
+  },
+  formHasAtMostMappings: {
+    id: 'mappings.formHasAtMostMappings',
+    defaultMessage: 'A form has at most {most} mappings. Delete one first.',
+  },
+});

@@ -3,7 +3,10 @@ import { action, saidOr } from '#core/action.ts';
 import { yes } from '#core/actor.ts';
 import * as calls from './calls.ts';
 import type { NamedJob } from './schema.ts';
-import { jobTexts } from './texts.ts';
+import { jobTexts } from './labels.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 const touches = [['jobs'], ['audit']] as const;
 
@@ -11,36 +14,36 @@ type Job = Pick<NamedJob, 'id' | 'name' | 'pausedAt'>;
 
 export const pauseJob = action<Job, NamedJob>({
   id: 'named-jobs.pause',
-  label: 'Pause',
+  label: t(m.pause),
   may: () => yes,
   run: (send, { id }) => send(calls.changeJob, { params: { id }, body: { paused: true } }),
-  done: ({ name }) => `"${name}" is paused: nobody is told until it is resumed`,
-  failed: (_, error) => saidOr(error, 'The job could not be paused. Please try again.'),
+  done: ({ name }) => t(m.isPausedNobodyIsTold, { name }),
+  failed: (_, error) => saidOr(error, t(m.jobCouldNotBePaused)),
   touches,
 });
 
 export const resumeJob = action<Job, NamedJob>({
   id: 'named-jobs.resume',
-  label: 'Resume',
+  label: t(m.resume),
   may: () => yes,
   run: (send, { id }) => send(calls.changeJob, { params: { id }, body: { paused: false } }),
-  done: ({ name }) => `"${name}" is expected again`,
-  failed: (_, error) => saidOr(error, 'The job could not be resumed. Please try again.'),
+  done: ({ name }) => t(m.isExpectedAgain, { name }),
+  failed: (_, error) => saidOr(error, t(m.jobCouldNotBeResumed)),
   touches,
 });
 
 export const deleteJob = action<Job, unknown>({
   id: 'named-jobs.delete',
-  label: 'Delete',
+  label: t(common.delete),
   danger: true,
   confirmation: ({ name }) => ({
-    title: `Delete the job "${name}"?`,
-    text: 'Its runs are deleted too. If its command still runs with --job, it comes back with the next run.',
-    confirm: 'Delete',
+    title: t(m.deleteJob, { name }),
+    text: t(m.itsRunsAreDeletedToo),
+    confirm: t(common.delete),
   }),
   may: () => yes,
   run: (send, { id }) => send(calls.deleteJob, { params: { id } }),
   done: () => jobTexts.deleted,
-  failed: (_, error) => saidOr(error, 'The job could not be deleted. Please try again.'),
+  failed: (_, error) => saidOr(error, t(m.jobCouldNotBeDeleted)),
   touches,
 });

@@ -3,6 +3,8 @@
 import { dateAt } from '#core/calendar/days.ts';
 import { nextSlot, type Recurrence } from '#core/calendar/recurrence.ts';
 import { localToUtc } from '#core/time/zone.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type Clock = { hour: number; minute: number };
 export type Expectation =
@@ -12,8 +14,7 @@ export type Expectation =
   | { interval: 'WEEK'; clock: Clock; weekday: number }
   | { interval: 'MONTH'; clock: Clock; day: number };
 
-export const expectationHint =
-  'Use hourly, hourly@15, daily@03:00, weekly@mon@03:00, monthly@1@03:00, or every@15m, every@6h, every@2d.';
+export const expectationHint = t(m.useHourlyHourly15Daily);
 
 const minute = 60_000;
 const units = { m: minute, h: 60 * minute, d: 1_440 * minute } as const;
@@ -99,13 +100,13 @@ export function expectationText(expectation: Expectation): string {
   const time = `${String(hour).padStart(2, '0')}:${String(past).padStart(2, '0')}`;
   switch (expectation.interval) {
     case 'HOUR':
-      return `Every hour at :${String(past).padStart(2, '0')}`;
+      return t(m.everyHourAt, { padStart: String(past).padStart(2, '0') });
     case 'DAY':
-      return `Every day at ${time}`;
+      return t(m.everyDayAt, { time });
     case 'WEEK':
       return `Every ${weekdayNames[expectation.weekday - 1] ?? ''} at ${time}`;
     default:
-      return `Every month on day ${expectation.day} at ${time}`;
+      return t(m.everyMonthOnDayAt, { day: expectation.day, time });
   }
 }
 

@@ -4,24 +4,27 @@ import type { List } from '#core/resource/list.ts';
 import type { ListState } from '#core/resource/list-view.ts';
 import { jobsQuery } from './queries.ts';
 import type { NamedJob } from './schema.ts';
-import { jobTexts, lastRunText, nextText, notifiedText } from './texts.ts';
+import { jobTexts, lastRunText, nextText, notifiedText } from './labels.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export const jobsList: List<NamedJob, ListState> = {
   title: jobTexts.title,
   noun: 'job',
   view: {
     first: { search: '', page: 1 },
-    search: { label: 'Search jobs', about: 'part of a name' },
+    search: { label: t(m.searchJobs), about: t(m.partOfName) },
     choices: {},
   },
   whole: jobsQuery,
   within: (jobs, { search }) => jobs.filter(({ name }) => foldName(name).includes(foldName(search))),
   keyOf: ({ id }) => id,
   columns: [
-    { id: 'name', title: 'Job', text: ({ name }) => name, most: 30 },
-    { id: 'last', title: 'Last run', text: (job, { moment }) => lastRunText(job, moment), whole: true },
-    { id: 'next', title: 'Next', text: (job, { moment }) => nextText(job, moment), whole: true },
-    { id: 'trouble', title: 'Trouble', text: ({ trouble }) => trouble?.problem ?? '', most: 60, rank: 1 },
+    { id: 'name', title: t(m.job), text: ({ name }) => name, most: 30 },
+    { id: 'last', title: t(m.lastRun), text: (job, { moment }) => lastRunText(job, moment), whole: true },
+    { id: 'next', title: t(common.next), text: (job, { moment }) => nextText(job, moment), whole: true },
+    { id: 'trouble', title: t(m.trouble), text: ({ trouble }) => trouble?.problem ?? '', most: 60, rank: 1 },
     { id: 'told', title: jobTexts.notified, text: notifiedText, most: 30, rank: 1 },
   ],
   line: { name: 'name', beside: 'last', cells: { last: '12rem', next: '9rem' } },
@@ -29,8 +32,8 @@ export const jobsList: List<NamedJob, ListState> = {
     failed: jobTexts.notLoaded,
     none: jobTexts.none,
     noneHint: jobTexts.howTo,
-    notFound: 'No jobs match.',
-    notFoundHint: 'Try part of the name.',
-    showAll: 'Show all jobs',
+    notFound: t(m.noJobsMatch),
+    notFoundHint: t(m.tryPartOfName),
+    showAll: t(m.showAllJobs),
   },
 };

@@ -1,13 +1,15 @@
 // Jobs that report to the server: its pages.
 import { pagesOf } from '#core/features/page.ts';
 import { isAdmin } from '#core/actor.ts';
-import { jobTexts } from './texts.ts';
+import { jobTexts } from './labels.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const namedJobsPages = pagesOf({
   '/admin/jobs': {
     title: jobTexts.title,
     isFor: isAdmin,
-    about: 'commands that run by themselves',
+    about: t(m.commandsThatRunByThemselves),
     words: ['nightly commands', 'cron'],
     help: null,
   },

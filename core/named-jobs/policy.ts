@@ -1,6 +1,8 @@
 // Who reports runs of jobs, and who sees and changes jobs. Like access tokens: everybody their own, administrators all of the
 // company. docs/decisions/0041-jobs-and-troubles.md says why.
 import { type Actor, isAdmin, type Verdict, when } from '#core/actor.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Whether the actor may report a run of a job that exists. */
 export function mayReportRun(
@@ -9,7 +11,7 @@ export function mayReportRun(
 ): Verdict {
   return when(
     isAdmin(actor) || user.id === actor.userId,
-    `The job "${name}" belongs to ${user.userName}. Use another name, or ask an administrator to delete it.`,
+    t(m.jobBelongsToUseAnother, { name, userName: user.userName }),
   );
 }
 

@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 import { dates, id, timestamp } from '#core/primitives.ts';
 import { isTimeZone } from '#core/time/zone.ts';
 import { expectationHint, parseExpectation } from './expectation.ts';
+import { refusal } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -36,13 +38,13 @@ const counts = z.record(z.string().check(z.regex(/^[a-z]{1,20}$/i)), z.int().che
 /** What a command counted, such as imported rows. */
 export type JobNumbers = z.infer<typeof counts>;
 
-const noControls = z.refine<string>((text) => !/\p{Cc}/u.test(text), 'No line breaks or control characters');
+const noControls = z.refine<string>((text) => !/\p{Cc}/u.test(text), refusal(m.noLineBreaksOrControl));
 export const jobName = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), noControls);
 const expectation = z.string().check(
   z.maxLength(40),
   z.refine((text) => parseExpectation(text) !== null, expectationHint),
 );
-const timeZone = z.string().check(z.maxLength(60), z.refine(isTimeZone, 'This time zone is not known'));
+const timeZone = z.string().check(z.maxLength(60), z.refine(isTimeZone, refusal(m.thisTimeZoneIsNot)));
 const grace = z.int().check(z.gte(shortestGrace), z.lte(longestGrace));
 /** Usernames or e-mail addresses. */
 const notify = z.array(z.string().check(z.minLength(1), z.maxLength(320))).check(z.maxLength(notifyLimit));

@@ -2,7 +2,7 @@
 // when the link is followed.
 import { assertNever } from '#core/assert-never.ts';
 import { counted, countText } from '#core/count-text.ts';
-import { troubleText } from '#core/troubles/texts.ts';
+import { troubleText } from '#core/troubles/labels.ts';
 import type { Notification } from './schema.ts';
 
 /** The link of a notification. */

@@ -6,7 +6,10 @@ import { type ChartSize, defaultChartSize } from '#core/sheets/texts.ts';
 import { changePin, pinWidget as pinCall, reorderPins, unpinWidget as unpinCall } from './calls.ts';
 import { mayPin } from './policy.ts';
 import { type Pin, stepOf } from './schema.ts';
-import { pinTexts } from './texts.ts';
+import { pinTexts } from './labels.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 const touches = [['pins']] as const;
 
@@ -21,7 +24,7 @@ export type Pinnable = {
 /** Reaching the limit is not a failure (spec 1, section 8): it only shows a message. */
 export const pinWidget = action<Pinnable, 'pinned' | 'limit'>({
   id: 'pins.pin',
-  label: 'Pin',
+  label: t(m.pin),
   may: mayPin,
   async run(send, { widgetId, sheetIds, filter, size = defaultChartSize }) {
     const uuids = sheetIds === 'all' ? [] : [...sheetIds];
@@ -40,7 +43,7 @@ export const pinWidget = action<Pinnable, 'pinned' | 'limit'>({
 
 export const unpinWidget = action<{ widgetId: string }, unknown>({
   id: 'pins.unpin',
-  label: 'Unpin',
+  label: t(m.unpin),
   may: mayPin,
   run: (send, { widgetId: id }) => send(unpinCall, { params: { id } }),
   done: () => pinTexts.unpinned,
@@ -51,7 +54,7 @@ export const unpinWidget = action<{ widgetId: string }, unknown>({
 /** Undoes unpinning: restores the pin with its sheets, filter, size and position. */
 export const pinAgain = action<{ userId: string; pin: Pin }, unknown>({
   id: 'pins.again',
-  label: 'Undo',
+  label: t(common.undo),
   may: mayPin,
   async run(send, { userId: id, pin }) {
     const { id: widgetId, uuids, filters: filter, step, pinnedWidgetOrder } = pin;
@@ -65,23 +68,23 @@ export const pinAgain = action<{ userId: string; pin: Pin }, unknown>({
 /** Changes how many points of a pinned chart are shown, permanently. */
 export const resizePin = action<{ widgetId: string; size: ChartSize }, unknown>({
   id: 'pins.resize',
-  label: 'Show',
+  label: t(m.show),
   may: mayPin,
   run: (send, { widgetId: id, size }) => send(changePin, { params: { id }, body: { step: stepOf(size) } }),
-  failed: () => 'The size of this chart could not be saved. Please try again.',
+  failed: () => t(m.sizeOfThisChartCould),
   touches: [['pins', 'numbers']],
 });
 
 /** `order`: the ids of the pinned widgets. */
 export const movePins = action<{ userId: string; order: readonly string[] }, unknown>({
   id: 'pins.move',
-  label: 'Move',
+  label: t(m.move),
   may: mayPin,
   run: (send, { userId: id, order }) =>
     send(reorderPins, {
       params: { id },
       body: Object.fromEntries(order.map((widgetId, place) => [widgetId, place])),
     }),
-  failed: () => 'The new order of your pinned widgets could not be saved. Please try again.',
+  failed: () => t(m.newOrderOfYourPinned),
   touches,
 });

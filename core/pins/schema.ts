@@ -8,6 +8,8 @@ import { rowsSummary } from '#core/sheets/engine/rows-summary.ts';
 import { maximumSelectedSheets, rowFilter } from '#core/sheets/schema.ts';
 import { type ChartSize, chartSizes, defaultChartSize } from '#core/sheets/texts.ts';
 import { widget } from '#core/widgets/schema.ts';
+import { refusal } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 /** Maximum pins per person: more than anyone looks at, and few enough to compute in one request. */
 export const pinsLimit = 24;
@@ -18,7 +20,7 @@ const step = z
   .check(
     z.refine(
       (size) => size === 0 || chartSizes.some((each) => each === size),
-      `Use one of ${chartSizes.join(', ')}, or 0 for all`,
+      refusal(m.useOneOfOr0, { chartSizes: chartSizes.join(', ') }),
     ),
   );
 

@@ -1,21 +1,55 @@
-// Texts of pinned widgets (spec 1, section 2, "Pinned Widgets section"; spec 2, section 8).
-export const pinTexts = {
-  title: 'Pinned Widgets',
-  pinned: 'Widget was successfully pinned.',
-  limit: 'Pinned widget limit exceeded.',
-  failed: 'Error pinning widget.',
-  unpinned: 'Widget was unpinned.',
-  notUnpinned: 'Error unpinning widget.',
-  loading: 'Loading your pinned widgets...',
-  broken: 'Something went wrong while loading your pinned widgets.',
-  none: "You haven't pinned any widgets yet!",
-  howTo: "Open a form's dashboard and choose Pin in the menu of a widget.",
-  live: 'View Live',
-  leaveLive: 'Leave Fullscreen',
-  tooLarge: 'There is too much data to display.',
-} as const;
+// What core/pins says.
+import { defineMessages } from '#core/messages/message.ts';
 
-/** Shown in full screen; `time` is in the reader's time zone. */
-export function lastUpdatedText(time: string): string {
-  return `Dashboard last updated ${time}`;
-}
+export const m = defineMessages({
+  pin: { id: 'pins.pin', defaultMessage: 'Pin' },
+  unpin: { id: 'pins.unpin', defaultMessage: 'Unpin' },
+  show: { id: 'pins.show', defaultMessage: 'Show' },
+  sizeOfThisChartCould: {
+    id: 'pins.sizeOfThisChartCould',
+    defaultMessage: 'The size of this chart could not be saved. Please try again.',
+  },
+  move: { id: 'pins.move', defaultMessage: 'Move' },
+  newOrderOfYourPinned: {
+    id: 'pins.newOrderOfYourPinned',
+    defaultMessage: 'The new order of your pinned widgets could not be saved. Please try again.',
+  },
+  pinnedWidgetsAreTurnedOff: {
+    id: 'pins.pinnedWidgetsAreTurnedOff',
+    defaultMessage: 'Pinned widgets are turned off for your company.',
+  },
+  yourRoleMayNotPin: { id: 'pins.yourRoleMayNotPin', defaultMessage: 'Your role may not pin widgets.' },
+  useOneOfOr0: { id: 'pins.useOneOfOr0', defaultMessage: 'Use one of {chartSizes}, or 0 for all' },
+  pinnedWidgets: { id: 'pins.pinnedWidgets', defaultMessage: 'Pinned Widgets' },
+  widgetWasSuccessfullyPinned: {
+    id: 'pins.widgetWasSuccessfullyPinned',
+    defaultMessage: 'Widget was successfully pinned.',
+  },
+  pinnedWidgetLimitExceeded: {
+    id: 'pins.pinnedWidgetLimitExceeded',
+    defaultMessage: 'Pinned widget limit exceeded.',
+  },
+  errorPinningWidget: { id: 'pins.errorPinningWidget', defaultMessage: 'Error pinning widget.' },
+  widgetWasUnpinned: { id: 'pins.widgetWasUnpinned', defaultMessage: 'Widget was unpinned.' },
+  errorUnpinningWidget: { id: 'pins.errorUnpinningWidget', defaultMessage: 'Error unpinning widget.' },
+  loadingYourPinnedWidgets: {
+    id: 'pins.loadingYourPinnedWidgets',
+    defaultMessage: 'Loading your pinned widgets...',
+  },
+  somethingWentWrongWhileLoading: {
+    id: 'pins.somethingWentWrongWhileLoading',
+    defaultMessage: 'Something went wrong while loading your pinned widgets.',
+  },
+  youHaventPinnedAnyWidgets: {
+    id: 'pins.youHaventPinnedAnyWidgets',
+    defaultMessage: "You haven't pinned any widgets yet!",
+  },
+  openFormsDashboardAndChoose: {
+    id: 'pins.openFormsDashboardAndChoose',
+    defaultMessage: "Open a form's dashboard and choose Pin in the menu of a widget.",
+  },
+  viewLive: { id: 'pins.viewLive', defaultMessage: 'View Live' },
+  leaveFullscreen: { id: 'pins.leaveFullscreen', defaultMessage: 'Leave Fullscreen' },
+  thereIsTooMuchData: { id: 'pins.thereIsTooMuchData', defaultMessage: 'There is too much data to display.' },
+  dashboardLastUpdated: { id: 'pins.dashboardLastUpdated', defaultMessage: 'Dashboard last updated {time}' },
+});

@@ -5,46 +5,46 @@ import * as calls from './calls.ts';
 import { mayManageReminders } from './policy.ts';
 import type { Reminder, ReminderInput, ReminderSubscription } from './schema.ts';
 import { changeSubscription } from './subscription-calls.ts';
-import { messageLine } from './texts.ts';
+import { messageLine } from './labels.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 const touches = [['reminders'], ['audit']] as const;
 
 export const createReminder = action<ReminderInput, Reminder>({
   id: 'reminders.create',
-  label: 'Save',
+  label: t(common.save),
   may: (actor) => mayManageReminders(actor),
   run: (send, body) => send(calls.createReminder, { body }),
-  done: () => 'Your reminder was saved',
-  failed: (_, error) => saidOr(error, 'Unable to save your reminder. Please try again'),
+  done: () => t(m.yourReminderWasSaved),
+  failed: (_, error) => saidOr(error, t(m.unableToSaveYourReminder)),
   touches,
 });
 
 export const changeReminder = action<{ id: string; input: ReminderInput }, Reminder>({
   id: 'reminders.change',
-  label: 'Save',
+  label: t(common.save),
   may: (actor) => mayManageReminders(actor),
   run: (send, { id, input }) => send(calls.changeReminder, { params: { id }, body: input }),
-  done: () => 'Your reminder was saved',
-  failed: (_, error) => saidOr(error, 'Unable to save your reminder. Please try again'),
+  done: () => t(m.yourReminderWasSaved),
+  failed: (_, error) => saidOr(error, t(m.unableToSaveYourReminder)),
   touches,
 });
 
 export const deleteReminder = action<Pick<Reminder, 'id' | 'repeatInterval'>, unknown>({
   id: 'reminders.delete',
-  label: 'Delete',
+  label: t(common.delete),
   danger: true,
   confirmation: ({ repeatInterval }) => ({
-    title: 'Delete this reminder?',
-    text:
-      repeatInterval === null
-        ? 'Are you sure you want to delete this reminder?'
-        : 'Are you sure you want to delete this recurring reminder?',
-    confirm: 'Delete',
+    title: t(m.deleteThisReminder),
+    text: repeatInterval === null ? t(m.areYouSureYouWant) : t(m.areYouSureYouWantTo),
+    confirm: t(common.delete),
   }),
   may: (actor) => mayManageReminders(actor),
   run: (send, { id }) => send(calls.deleteReminder, { params: { id } }),
-  done: () => 'Your reminder was deleted',
-  failed: () => 'Unable to delete your reminder. Please try again',
+  done: () => t(m.yourReminderWasDeleted),
+  failed: () => t(m.unableToDeleteYourReminder),
   touches,
 });
 
@@ -53,13 +53,13 @@ export const subscribeToReminder = action<
   ReminderSubscription
 >({
   id: 'reminders.subscribe',
-  label: 'Receive by e-mail',
+  label: t(m.receiveByEMail),
   may: () => yes,
   run: (send, { id, subscribed }) => send(changeSubscription, { params: { id }, body: { subscribed } }),
   done: ({ message, subscribed }) =>
     subscribed
-      ? `"${messageLine(message)}" will be sent to you again`
-      : `"${messageLine(message)}" will no longer be sent to you`,
-  failed: () => 'This could not be saved. Please try again.',
+      ? t(m.willBeSentToYou, { messageLine: messageLine(message) })
+      : t(m.willNoLongerBeSent, { messageLine: messageLine(message) }),
+  failed: () => t(m.thisCouldNotBeSaved),
   touches: [['reminder-subscriptions'], ...touches],
 });

@@ -6,7 +6,9 @@ import { deleteReminder } from './actions.ts';
 import { remindersView } from './agenda-view.ts';
 import { remindersQuery } from './queries.ts';
 import type { Reminder } from './schema.ts';
-import { remindersTexts as texts } from './texts.ts';
+import { remindersTexts as texts } from './labels.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const remindersAgenda: Agenda<Reminder, 'group'> = {
   title: texts.title,
@@ -21,22 +23,22 @@ export const remindersAgenda: Agenda<Reminder, 'group'> = {
   nameOf: ({ message }) => message,
   remove: deleteReminder,
   filter: {
-    label: 'Group',
+    label: t(m.group),
     title: texts.groups,
-    all: 'All Groups',
-    notFound: 'No user groups match',
-    gone: 'A group that is gone',
+    all: t(m.allGroups),
+    notFound: t(m.noUserGroupsMatch),
+    gone: t(m.groupThatIsGone),
     things: thingsOf(groupNamesQuery, byName),
     // One for everybody reaches each group.
     keeps: ({ groups, hasNobody }, groupId) =>
       !hasNobody && (groups.length === 0 || groups.some(({ id }) => id === groupId)),
   },
   texts: {
-    failed: 'Unable to load the reminders.',
-    missing: 'This reminder does not exist',
-    showAll: 'Show all reminders',
-    noneWeek: 'There are no reminders scheduled for this week',
-    noneWeekHint: 'Set one, and people are notified when it is due.',
-    noneDay: 'There are no reminders on this day.',
+    failed: t(m.unableToLoadReminders),
+    missing: t(m.thisReminderDoesNotExist),
+    showAll: t(m.showAllReminders),
+    noneWeek: t(m.thereAreNoRemindersScheduled),
+    noneWeekHint: t(m.setOneAndPeopleAre),
+    noneDay: t(m.thereAreNoRemindersOn),
   },
 };

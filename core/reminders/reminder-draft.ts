@@ -9,6 +9,8 @@ import {
   reminderTexts,
   type ReminderType,
 } from './schema.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 export type ReminderDraft = {
   readonly message: string;
@@ -50,7 +52,7 @@ export function reminderDraftIssues(draft: ReminderDraft, timeZone: string): Fie
   const { length } = draft.message.trim();
   if (length === 0) issues.push({ path: 'message', message: reminderTexts.noMessage });
   if (length > reminderMessageLimit)
-    issues.push({ path: 'message', message: `At most ${reminderMessageLimit} characters` });
+    issues.push(fieldError('message', m.atMostCharacters, { reminderMessageLimit }));
   if (draft.reminderType === 'EMAIL' && draft.groups.length === 0)
     issues.push({ path: 'groups', message: reminderTexts.noGroups });
   if (timeEntered(draft.time, timeZone) === null)

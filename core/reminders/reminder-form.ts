@@ -13,7 +13,9 @@ import {
   reminderInputOf,
 } from './reminder-draft.ts';
 import { type Reminder, reminderMessageLimit, reminderTypes } from './schema.ts';
-import { deliveryNames, frequencyNames, remindersTexts as texts } from './texts.ts';
+import { deliveryNames, frequencyNames, remindersTexts as texts } from './labels.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const once = 'ONCE';
 
@@ -60,7 +62,7 @@ export const reminderForm: Form<Reminder, ReminderDraft, unknown> = {
       label: texts.groups,
       help: draft.reminderType === 'EMAIL' ? undefined : texts.groupsHelp,
       none: texts.everybody,
-      nothingFound: 'No user groups match',
+      nothingFound: t(m.noUserGroupsMatch),
       options: groups,
       value: draft.groups,
       set: (ids) => ({ groups: ids }),
@@ -71,9 +73,8 @@ export const reminderForm: Form<Reminder, ReminderDraft, unknown> = {
       label: texts.form,
       help: texts.formHelp,
       none: 'None',
-      nothingFound: 'No forms match',
-      options:
-        forms && withChosen(forms, draft.formId, reminder?.form?.name ?? 'A form that is not published'),
+      nothingFound: t(m.noFormsMatch),
+      options: forms && withChosen(forms, draft.formId, reminder?.form?.name ?? t(m.formThatIsNotPublished)),
       value: draft.formId,
       set: (formId) => ({ formId }),
     },

@@ -3,6 +3,9 @@
 import * as z from 'zod/mini';
 import { reminderIntervals } from '#core/calendar/intervals.ts';
 import { dates, id, timestamp } from '#core/primitives.ts';
+import { t } from '#core/messages/text.ts';
+import { refusal } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 /** The most reminders per company. */
 export const remindersLimit = 500;
@@ -41,9 +44,9 @@ export const reminder = z.object({
 export type Reminder = z.infer<typeof reminder>;
 
 export const reminderTexts = {
-  noMessage: 'A reminder is required.',
-  noGroups: 'Email reminders require at least 1 group.',
-  noTime: 'Please choose a date & time for this reminder.',
+  noMessage: t(m.reminderIsRequired),
+  noGroups: t(m.emailRemindersRequireAtLeast),
+  noTime: t(m.pleaseChooseDateTimeFor),
 } as const;
 
 /** A reminder as a client sends it. */
@@ -53,8 +56,8 @@ export const reminderInput = z
     message: z.string(reminderTexts.noMessage).check(
       z.trim(),
       z.minLength(1, reminderTexts.noMessage),
-      z.maxLength(reminderMessageLimit, `At most ${reminderMessageLimit} characters`),
-      z.refine((text) => !text.includes('\0'), 'Text cannot contain a zero byte'),
+      z.maxLength(reminderMessageLimit, refusal(m.atMostCharacters, { reminderMessageLimit })),
+      z.refine((text) => !text.includes('\0'), refusal(m.textCannotContainZeroByte)),
     ),
     scheduleTime: z
       .number(reminderTexts.noTime)

@@ -1,6 +1,8 @@
 // The calls by which people unsubscribe from a reminder by e-mail, or subscribe again.
 import { subscriptionCalls } from '#core/mail/unsubscribe.ts';
 import { reminderSubscription } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const { listSubscriptions, changeSubscription, askUnsubscribe, unsubscribe } = subscriptionCalls({
   feature: 'reminders',
@@ -8,8 +10,8 @@ export const { listSubscriptions, changeSubscription, askUnsubscribe, unsubscrib
   names: 'reminder subscription',
   who: 'signed-in',
   summaries: {
-    list: 'List the reminders that the caller gets by e-mail, and those they unsubscribed from',
-    change: "Unsubscribe from a reminder's e-mails, or subscribe to them again. `id` is that of the reminder",
+    list: t(m.listRemindersThatCallerGets),
+    change: t(m.unsubscribeFromRemindersEMails),
   },
   audits: ['reminder_unsubscribed', 'reminder_subscribed'],
   sent: reminderSubscription,

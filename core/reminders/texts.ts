@@ -1,75 +1,134 @@
-// Texts of reminders, the same in both faces.
-import { counted } from '#core/count-text.ts';
-import type { ReminderInterval } from '#core/calendar/intervals.ts';
-import type { Reminder, ReminderProgress, ReminderType } from './schema.ts';
+// What core/reminders says.
+import { defineMessages } from '#core/messages/message.ts';
 
-export const remindersTexts = {
-  title: 'Reminders',
-  create: 'New Reminder',
-  createTitle: 'Create Reminder',
-  editTitle: 'Edit Reminder',
-  everybody: 'Everybody',
-  nobody: 'Nobody: its groups were deleted',
-  message: 'Reminder',
-  time: 'Date & Time',
-  repeat: 'Repeat',
-  delivery: 'Delivery',
-  groups: 'Groups',
-  groupsHelp: 'Without a group, everyone in the company is reminded.',
-  form: 'Form to fill in',
-  formHelp: 'The reminder links to it and shows who has filled it in since.',
-} as const;
-
-/** Labels of the frequencies, in the order of the options (spec 3, section 9). */
-export const frequencyNames: Readonly<Record<ReminderInterval | 'ONCE', string>> = {
-  ONCE: 'Once',
-  HOUR: 'Every hour',
-  DAY: 'Every day',
-  WEEK: 'Every week',
-};
-
-export const deliveryNames: Readonly<Record<ReminderType, string>> = {
-  MOBILE: 'In the app',
-  EMAIL: 'E-mail',
-};
-
-export const subscriptionTexts = {
-  title: 'Reminders by e-mail',
-  about: 'Reminders sent to you.',
-} as const;
-
-/** Characters of the first line of a message that name it. */
-const lineLength = 80;
-
-/** The first line of a message, by which e-mails and lists name a reminder. */
-export function messageLine(message: string): string {
-  const [line = ''] = message.split('\n');
-  return line.length > lineLength ? `${line.slice(0, lineLength - 1).trimEnd()}…` : line;
-}
-
-/** `Ana and Ben unsubscribed`; null if nobody did. */
-export function unsubscribedText({ unsubscribed }: Pick<Reminder, 'unsubscribed'>): string | null {
-  if (unsubscribed.length === 0) return null;
-  return `Unsubscribed: ${unsubscribed.map(({ userName }) => userName).join(', ')}`;
-}
-
-/** Tags shown before the rest is counted (spec 3, section 9). */
-const tagsShown = 2;
-
-/** Whom a reminder reaches, as tags: the first two groups, then how many more. */
-export function recipientTags({ groups, hasNobody }: Pick<Reminder, 'groups' | 'hasNobody'>): string[] {
-  if (groups.length === 0) return [hasNobody ? remindersTexts.nobody : remindersTexts.everybody];
-  const more = groups.length - tagsShown;
-  return [...groups.slice(0, tagsShown).map(({ name }) => name), ...(more > 0 ? [`+${more} more`] : [])];
-}
-
-/** How many have filled in the form since it was last due. */
-export function progressText(
-  { since, people }: ReminderProgress,
-  momentText: (at: number) => string,
-): string {
-  if (since === null) return 'It has not been due yet.';
-  if (people.length === 0) return 'None of its recipients can see its form.';
-  const done = people.filter(({ filledIn }) => filledIn !== null).length;
-  return `${done} of ${counted(people.length, 'person', 'people')} filled it in since ${momentText(since)}`;
-}
+export const m = defineMessages({
+  yourReminderWasSaved: { id: 'reminders.yourReminderWasSaved', defaultMessage: 'Your reminder was saved' },
+  unableToSaveYourReminder: {
+    id: 'reminders.unableToSaveYourReminder',
+    defaultMessage: 'Unable to save your reminder. Please try again',
+  },
+  deleteThisReminder: { id: 'reminders.deleteThisReminder', defaultMessage: 'Delete this reminder?' },
+  areYouSureYouWant: {
+    id: 'reminders.areYouSureYouWant',
+    defaultMessage: 'Are you sure you want to delete this reminder?',
+  },
+  areYouSureYouWantTo: {
+    id: 'reminders.areYouSureYouWantTo',
+    defaultMessage: 'Are you sure you want to delete this recurring reminder?',
+  },
+  yourReminderWasDeleted: {
+    id: 'reminders.yourReminderWasDeleted',
+    defaultMessage: 'Your reminder was deleted',
+  },
+  unableToDeleteYourReminder: {
+    id: 'reminders.unableToDeleteYourReminder',
+    defaultMessage: 'Unable to delete your reminder. Please try again',
+  },
+  receiveByEMail: { id: 'reminders.receiveByEMail', defaultMessage: 'Receive by e-mail' },
+  willBeSentToYou: {
+    id: 'reminders.willBeSentToYou',
+    defaultMessage: '"{messageLine}" will be sent to you again',
+  },
+  willNoLongerBeSent: {
+    id: 'reminders.willNoLongerBeSent',
+    defaultMessage: '"{messageLine}" will no longer be sent to you',
+  },
+  thisCouldNotBeSaved: {
+    id: 'reminders.thisCouldNotBeSaved',
+    defaultMessage: 'This could not be saved. Please try again.',
+  },
+  group: { id: 'reminders.group', defaultMessage: 'Group' },
+  allGroups: { id: 'reminders.allGroups', defaultMessage: 'All Groups' },
+  noUserGroupsMatch: { id: 'reminders.noUserGroupsMatch', defaultMessage: 'No user groups match' },
+  groupThatIsGone: { id: 'reminders.groupThatIsGone', defaultMessage: 'A group that is gone' },
+  unableToLoadReminders: {
+    id: 'reminders.unableToLoadReminders',
+    defaultMessage: 'Unable to load the reminders.',
+  },
+  thisReminderDoesNotExist: {
+    id: 'reminders.thisReminderDoesNotExist',
+    defaultMessage: 'This reminder does not exist',
+  },
+  showAllReminders: { id: 'reminders.showAllReminders', defaultMessage: 'Show all reminders' },
+  thereAreNoRemindersScheduled: {
+    id: 'reminders.thereAreNoRemindersScheduled',
+    defaultMessage: 'There are no reminders scheduled for this week',
+  },
+  setOneAndPeopleAre: {
+    id: 'reminders.setOneAndPeopleAre',
+    defaultMessage: 'Set one, and people are notified when it is due.',
+  },
+  thereAreNoRemindersOn: {
+    id: 'reminders.thereAreNoRemindersOn',
+    defaultMessage: 'There are no reminders on this day.',
+  },
+  subscribedAgainTo: { id: 'reminders.subscribedAgainTo', defaultMessage: 'subscribed again to' },
+  scheduledMessagesToPeople: {
+    id: 'reminders.scheduledMessagesToPeople',
+    defaultMessage: 'scheduled messages to people',
+  },
+  onlyManagersAndAdminsMay: {
+    id: 'reminders.onlyManagersAndAdminsMay',
+    defaultMessage: 'Only managers and admins may manage reminders.',
+  },
+  atMostCharacters: {
+    id: 'reminders.atMostCharacters',
+    defaultMessage: 'At most {reminderMessageLimit} characters',
+  },
+  noFormsMatch: { id: 'reminders.noFormsMatch', defaultMessage: 'No forms match' },
+  formThatIsNotPublished: {
+    id: 'reminders.formThatIsNotPublished',
+    defaultMessage: 'A form that is not published',
+  },
+  reminderIsRequired: { id: 'reminders.reminderIsRequired', defaultMessage: 'A reminder is required.' },
+  emailRemindersRequireAtLeast: {
+    id: 'reminders.emailRemindersRequireAtLeast',
+    defaultMessage: 'Email reminders require at least 1 group.',
+  },
+  pleaseChooseDateTimeFor: {
+    id: 'reminders.pleaseChooseDateTimeFor',
+    defaultMessage: 'Please choose a date & time for this reminder.',
+  },
+  textCannotContainZeroByte: {
+    id: 'reminders.textCannotContainZeroByte',
+    defaultMessage: 'Text cannot contain a zero byte',
+  },
+  reminders: { id: 'reminders.reminders', defaultMessage: 'Reminders' },
+  newReminder: { id: 'reminders.newReminder', defaultMessage: 'New Reminder' },
+  createReminder: { id: 'reminders.createReminder', defaultMessage: 'Create Reminder' },
+  editReminder: { id: 'reminders.editReminder', defaultMessage: 'Edit Reminder' },
+  reminder: { id: 'reminders.reminder', defaultMessage: 'Reminder' },
+  withoutGroupEveryoneInCompany: {
+    id: 'reminders.withoutGroupEveryoneInCompany',
+    defaultMessage: 'Without a group, everyone in the company is reminded.',
+  },
+  formToFillIn: { id: 'reminders.formToFillIn', defaultMessage: 'Form to fill in' },
+  reminderLinksToItAnd: {
+    id: 'reminders.reminderLinksToItAnd',
+    defaultMessage: 'The reminder links to it and shows who has filled it in since.',
+  },
+  everyHour: { id: 'reminders.everyHour', defaultMessage: 'Every hour' },
+  everyDay: { id: 'reminders.everyDay', defaultMessage: 'Every day' },
+  everyWeek: { id: 'reminders.everyWeek', defaultMessage: 'Every week' },
+  inApp: { id: 'reminders.inApp', defaultMessage: 'In the app' },
+  remindersByEMail: { id: 'reminders.remindersByEMail', defaultMessage: 'Reminders by e-mail' },
+  remindersSentToYou: { id: 'reminders.remindersSentToYou', defaultMessage: 'Reminders sent to you.' },
+  itHasNotBeenDue: { id: 'reminders.itHasNotBeenDue', defaultMessage: 'It has not been due yet.' },
+  noneOfItsRecipientsCan: {
+    id: 'reminders.noneOfItsRecipientsCan',
+    defaultMessage: 'None of its recipients can see its form.',
+  },
+  ofPeopleFilledItIn: {
+    id: 'reminders.ofPeopleFilledItIn',
+    defaultMessage: '{done} of {count, plural, one {# person} other {# people}} filled it in since {since}',
+  },
+  listRemindersThatCallerGets: {
+    id: 'reminders.listRemindersThatCallerGets',
+    defaultMessage: 'List the reminders that the caller gets by e-mail, and those they unsubscribed from',
+  },
+  unsubscribeFromRemindersEMails: {
+    id: 'reminders.unsubscribeFromRemindersEMails',
+    defaultMessage:
+      "Unsubscribe from a reminder's e-mails, or subscribe to them again. `id` is that of the reminder",
+  },
+});

@@ -19,22 +19,22 @@ async function sentFor(changed: typeof draft): Promise<unknown[]> {
 
 it('has nothing to save at first', async () => {
   expect(isAccountChanged(draft, user)).toBe(false);
-  expect(accountIssues(draft, user)).toEqual([]);
+  expect(accountIssues(draft, user)).toMatchObject([]);
   expect(await sentFor(draft)).toEqual([]);
 });
 
 it('asks for the current password for another e-mail address, and for nothing else', () => {
   const other = { ...draft, email: 'ann@example.org ' };
-  expect(accountIssues(other, user)).toEqual([
+  expect(accountIssues(other, user)).toMatchObject([
     { path: 'currentPassword', message: 'Your current password is required' },
   ]);
-  expect(accountIssues({ ...other, currentPassword: 'secret' }, user)).toEqual([]);
-  expect(accountIssues({ ...draft, timeZone: 'Europe/Berlin', hasSounds: false }, user)).toEqual([]);
+  expect(accountIssues({ ...other, currentPassword: 'secret' }, user)).toMatchObject([]);
+  expect(accountIssues({ ...draft, timeZone: 'Europe/Berlin', hasSounds: false }, user)).toMatchObject([]);
 });
 
 it('says what is wrong with each field', () => {
   const wrong = { ...draft, email: 'nowhere', currentPassword: 'secret', timeZone: 'Mars/Olympus' };
-  expect(accountIssues(wrong, user)).toEqual([
+  expect(accountIssues(wrong, user)).toMatchObject([
     { path: 'email', message: 'A valid email address is required' },
     { path: 'timeZone', message: 'This time zone does not exist' },
   ]);

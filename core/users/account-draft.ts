@@ -7,6 +7,9 @@ import type { Send } from '#core/send.ts';
 import { isTimeZone } from '#core/time/zone.ts';
 import { changeUser, saveSetting } from './calls.ts';
 import { type User, userChange, type UserChange } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 export type AccountDraft = {
   email: string;
@@ -18,13 +21,13 @@ export type AccountDraft = {
 };
 
 export const accountTexts = {
-  title: 'My account',
-  saved: 'Your account is saved',
-  failed: 'Your account could not be saved. Please try again.',
-  emailHelp: 'Temporary passwords, exports and notifications are sent to this address.',
-  passwordHelp: 'Enter your current password to change your e-mail address.',
-  zoneHelp: 'Dates and times are shown in this time zone.',
-  soundsHelp: 'Play a short sound in the browser when a notification arrives.',
+  title: t(m.myAccount),
+  saved: t(m.yourAccountIsSaved),
+  failed: t(m.yourAccountCouldNotBe),
+  emailHelp: t(m.temporaryPasswordsExportsAndNotifications),
+  passwordHelp: t(m.enterYourCurrentPasswordTo),
+  zoneHelp: t(m.datesAndTimesAreShown),
+  soundsHelp: t(m.playShortSoundInBrowser),
 } as const;
 
 /** The draft of what is there. */
@@ -52,9 +55,9 @@ export function accountIssues(draft: AccountDraft, saved: Saved): FieldError[] {
   return [
     ...(email.success ? [] : [{ path: 'email', message: email.error.issues[0]?.message ?? '' }]),
     ...(hasOtherEmail(draft, saved) && draft.currentPassword.trim() === ''
-      ? [{ path: 'currentPassword', message: 'Your current password is required' }]
+      ? [fieldError('currentPassword', m.yourCurrentPasswordIsRequired)]
       : []),
-    ...(isTimeZone(draft.timeZone) ? [] : [{ path: 'timeZone', message: 'This time zone does not exist' }]),
+    ...(isTimeZone(draft.timeZone) ? [] : [fieldError('timeZone', m.thisTimeZoneDoesNot)]),
   ];
 }
 

@@ -9,6 +9,9 @@ import { welcomeHidden, welcomeTexts } from './welcome.ts';
 import { newUserBody, type UserDraft, userChangeOf } from './user-draft.ts';
 import { widgetTexts } from '#core/widgets/texts.ts';
 import { wideSetting } from '#core/widgets/wide.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 /** Errors whose message says more than ours, such as which forms prevent it. */
 const verbatim = ['conflict', 'invalid', 'forbidden'] as const;
@@ -17,20 +20,18 @@ const touches = [['users'], ['audit']] as const;
 
 export const createUser = action<UserDraft, User>({
   id: 'users.create',
-  label: 'Create',
+  label: t(m.create),
   may: mayCreateUser,
   run: (send, draft) => send(calls.createUser, { body: newUserBody(draft) }),
   done: ({ isInvited }, { userName, email }) =>
-    isInvited
-      ? `${userName} was created. An invitation is on its way to ${email}`
-      : `${userName} was created`,
-  failed: (_, error) => saidOr(error, 'Unable to save user. Please try again.', verbatim),
+    isInvited ? t(m.wasCreatedInvitationIsOn, { userName, email }) : `${userName} was created`,
+  failed: (_, error) => saidOr(error, t(m.unableToSaveUserPlease), verbatim),
   touches,
 });
 
 export const changeUser = action<{ user: User; draft: UserDraft }, User>({
   id: 'users.change',
-  label: 'Save',
+  label: t(common.save),
   may: (actor, { user, draft }) => mayChangeUser(actor, user, userChangeOf(draft, user)),
   run: async (send, { user, draft }) => {
     const input = { params: { id: user.id }, body: userChangeOf(draft, user) };
@@ -38,72 +39,71 @@ export const changeUser = action<{ user: User; draft: UserDraft }, User>({
     return 'user' in changed ? changed.user : changed;
   },
   done: (_, { userName }) => `${userName} was saved`,
-  failed: (_, error) => saidOr(error, 'Unable to save user. Please try again.', verbatim),
+  failed: (_, error) => saidOr(error, t(m.unableToSaveUserPlease), verbatim),
   touches,
 });
 
 export const inviteUser = action<User, User>({
   id: 'users.invite',
-  label: 'Send a new invitation',
+  label: t(m.sendNewInvitation),
   may: mayInvite,
   run: (send, { id }) => send(calls.inviteUser, { params: { id } }),
-  done: (_, { email }) => `A new invitation is on its way to ${email}. The previous one no longer works`,
-  failed: (_, error) => saidOr(error, 'Unable to send an invitation. Please try again.', verbatim),
+  done: (_, { email }) => t(m.newInvitationIsOnIts, { email }),
+  failed: (_, error) => saidOr(error, t(m.unableToSendInvitationPlease), verbatim),
   touches,
 });
 
 export const deactivateUser = action<Pick<User, 'id' | 'userName' | 'role'>, unknown>({
   id: 'users.deactivate',
-  label: 'Deactivate',
+  label: t(m.deactivate),
   danger: true,
   confirmation: ({ userName }) => ({
-    title: `Deactivate ${userName}?`,
-    text: 'They are signed out and can no longer sign in. Their entries are kept. This action cannot be undone.',
-    confirm: 'Deactivate',
+    title: t(m.deactivate2, { userName }),
+    text: t(m.theyAreSignedOutAnd),
+    confirm: t(m.deactivate),
   }),
   may: (actor, user) => mayChangeUser(actor, user, { role: 'DEACTIVATED' }),
   run: (send, { id }) => send(calls.changeUser, { params: { id }, body: { role: 'DEACTIVATED' } }),
   done: ({ userName }) => `${userName} was deactivated`,
-  failed: ({ userName }, error) =>
-    saidOr(error, `${userName} could not be deactivated. Please try again.`, verbatim),
+  failed: ({ userName }, error) => saidOr(error, t(m.couldNotBeDeactivatedPlease, { userName }), verbatim),
   touches,
 });
 
 export const createGroup = action<GroupDraft, Group>({
   id: 'users.createGroup',
-  label: 'Create',
+  label: t(m.create),
   may: mayManageGroups,
   run: (send, { name, members }) =>
     send(calls.createGroup, { body: { name, members: members.map(({ id }) => id) } }),
-  done: (_, { name }) => `The user group "${name}" was created`,
-  failed: (_, error) => saidOr(error, 'Unable to save user group. Please try again', verbatim),
+  done: (_, { name }) => t(m.userGroupWasCreated, { name }),
+  failed: (_, error) => saidOr(error, t(m.unableToSaveUserGroup), verbatim),
   touches,
 });
 
 export const changeGroup = action<{ group: Group; draft: GroupDraft }, Group>({
   id: 'users.changeGroup',
-  label: 'Save',
+  label: t(common.save),
   may: mayChangeGroup,
   run: (send, { group, draft }) =>
     send(calls.changeGroup, { params: { id: group.id }, body: groupChangeOf(draft, group) }),
-  done: (_, { name }) => `The user group "${name}" was saved`,
-  failed: (_, error) => saidOr(error, 'Unable to save user group. Please try again', verbatim),
+  done: (_, { name }) => t(m.userGroupWasSaved, { name }),
+  failed: (_, error) => saidOr(error, t(m.unableToSaveUserGroup), verbatim),
   touches,
 });
 
 export const deleteGroup = action<Pick<Group, 'id' | 'name' | 'members'>, unknown>({
   id: 'users.deleteGroup',
-  label: 'Delete',
+  label: t(common.delete),
   danger: true,
   confirmation: ({ name, members: { length } }) => ({
-    title: `Delete the user group "${name}"?`,
+    title: t(m.deleteUserGroup, { name }),
     text: `${length === 1 ? 'Its member stays' : length === 0 ? 'It has no members' : `Its ${length} members stay`}. This action cannot be undone.`,
-    confirm: 'Delete',
+    confirm: t(common.delete),
   }),
   may: mayManageGroups,
   run: (send, { id }) => send(calls.deleteGroup, { params: { id } }),
-  done: ({ name }) => `The user group "${name}" was deleted`,
-  failed: (_, error) => saidOr(error, 'Unable to delete user group. Please try again', verbatim),
+  done: ({ name }) => t(m.userGroupWasDeleted, { name }),
+  failed: (_, error) => saidOr(error, t(m.unableToDeleteUserGroup), verbatim),
   touches,
 });
 
@@ -114,7 +114,7 @@ export const hideWelcome = action<null, unknown>({
   may: () => yes,
   run: (send) => send(calls.saveSetting, { body: welcomeHidden }),
   repeatable: true,
-  failed: () => 'This could not be saved. Please try again.',
+  failed: () => t(m.thisCouldNotBeSaved),
   touches: [],
 });
 
@@ -125,6 +125,6 @@ export const saveWide = action<{ isWide: boolean }, unknown>({
   may: () => yes,
   run: (send, { isWide }) => send(calls.saveSetting, { body: wideSetting(isWide) }),
   repeatable: true,
-  failed: () => 'This could not be saved. Please try again.',
+  failed: () => t(m.thisCouldNotBeSaved),
   touches: [],
 });

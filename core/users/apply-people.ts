@@ -1,7 +1,6 @@
 // Applies a people file, for the browser and the command: loads the current users, then makes one change after another.
 // Completed changes are not rolled back, so the same file can be applied again after an interruption.
 import type { Actor } from '#core/actor.ts';
-import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { type ListedForm, listForms } from '#core/forms/list-calls.ts';
 import { everyPage, maximumPageSize } from '#core/paging.ts';
@@ -12,6 +11,8 @@ import { changeUser, createUser, listUsers } from './calls.ts';
 import { notInFile, type PeopleWorld, type PersonStep } from './people-file.ts';
 import { groupNamesQuery } from './queries.ts';
 import type { User } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The input for a plan: all users, including deactivated ones, the groups, and who reviews which forms. */
 export async function readPeopleWorld(send: Send, actor: Actor): Promise<PeopleWorld> {
@@ -95,7 +96,7 @@ export function changesIn(steps: readonly PersonStep[]): PersonChange[] {
 
 function stoppedAt(step: PersonStep, done: number, all: number, error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
-  const state = `${done} of ${counted(all, 'change')} were made. Apply the file again to continue.`;
+  const state = t(m.ofChangesWereMadeApply, { done, all });
   return new AppError(
     error.code,
     `${step.line === notInFile ? '' : `Line ${step.line}, `}${step.userName}: ${error.message}`,

@@ -2,6 +2,8 @@
 import { AppError } from '#core/errors.ts';
 import type { Send } from '#core/send.ts';
 import { changeUser } from '#core/users/calls.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /**
  * The issue; null if it is correct. A wrong one counts as a sign-in attempt.
@@ -12,7 +14,7 @@ export async function currentPasswordProblem(
   userId: string,
   currentPassword: string,
 ): Promise<string | null> {
-  if (currentPassword.trim() === '') return 'Your current password is required';
+  if (currentPassword.trim() === '') return t(m.yourCurrentPasswordIsRequired);
   try {
     // An empty change: the server only verifies the password.
     await send(changeUser, { params: { id: userId }, body: { currentPassword } });

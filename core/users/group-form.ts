@@ -6,7 +6,9 @@ import { type GroupDraft, groupDraftIssues, groupDraftOf, isGroupChanged } from 
 import { mayChangeGroup, mayManageGroups } from './policy.ts';
 import { groupQuery } from './queries.ts';
 import type { Group } from './schema.ts';
-import { peopleTexts } from './texts.ts';
+import { peopleTexts } from './labels.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const groupForm: ExistingForm<Group, GroupDraft> = {
   name: 'group',
@@ -19,7 +21,7 @@ export const groupForm: ExistingForm<Group, GroupDraft> = {
     group === null ? run(createGroup, draft) : run(changeGroup, { group, draft }),
   existing: {
     title: peopleTexts.group,
-    failed: 'This user group could not be loaded',
+    failed: t(m.thisUserGroupCouldNot),
     query: groupQuery,
   },
   saveLabel: (group) => (group === null ? createGroup : changeGroup).label,

@@ -2,6 +2,8 @@
 import type { Send } from '#core/send.ts';
 import { readUser } from './calls.ts';
 import type { Invitation, User } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type InvitationStatus = 'sending' | 'delayed' | 'sent' | 'failed' | 'expired';
 
@@ -16,11 +18,11 @@ export function invitationStatus(
 
 /** Its label in lists and above its description. */
 export const invitationLabels: Readonly<Record<InvitationStatus, string>> = {
-  sending: 'Being invited',
-  delayed: 'Invitation delayed',
+  sending: t(m.beingInvited),
+  delayed: t(m.invitationDelayed),
   sent: 'Invited',
-  failed: 'Invitation not sent',
-  expired: 'Invitation expired',
+  failed: t(m.invitationNotSent),
+  expired: t(m.invitationExpired),
 };
 
 /** The status of a user in lists: that of their invitation until they have chosen a password. */
@@ -34,13 +36,13 @@ export function invitationText(user: Pick<User, 'email'> & { invitation: Invitat
   const { invitedBy, problem } = invitation;
   switch (invitationStatus(invitation, now)) {
     case 'sending':
-      return `The invitation is on its way to ${email}.`;
+      return t(m.invitationIsOnItsWay, { email });
     case 'delayed':
-      return `The invitation to ${email} is delayed: ${problem ?? ''} It will be retried automatically.`;
+      return t(m.invitationToIsDelayedIt, { email, problem: problem ?? '' });
     case 'sent':
-      return `${invitedBy} has invited them by an e-mail to ${email}. They have not chosen a password yet.`;
+      return t(m.hasInvitedThemByE, { invitedBy, email });
     case 'expired':
-      return `The invitation to ${email} has expired. Send a new one.`;
+      return t(m.invitationToHasExpiredSend, { email });
     default:
       return `The invitation could not be sent to ${email}: ${problem ?? 'the server was stopped meanwhile.'} Check the address, then send a new one.`;
   }

@@ -1,11 +1,14 @@
 // Filtering and sorting of the lists of people, the same in browser and terminal (spec 1, section 2, "Users").
 import { activeRoles, type Role } from '#core/actor.ts';
 import type { ListState, ListViewRecord } from '#core/resource/list-view.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 /** The values appear in the address. */
 export const userSorts = [
-  { value: 'asc', label: 'Name A to Z' },
-  { value: 'desc', label: 'Name Z to A' },
+  { value: 'asc', label: t(m.nameToZ) },
+  { value: 'desc', label: t(m.nameZTo) },
 ] as const;
 export type UserSort = (typeof userSorts)[number]['value'];
 
@@ -29,40 +32,46 @@ export function namedChange<C extends { field: string; before: string; after: st
 
 /** What each role may do, for choosing one (spec 1, section 6). */
 export const roleTexts: Readonly<Record<(typeof activeRoles)[number], string>> = {
-  ADMIN: 'Can do everything, including users, appearance and the audit log',
-  MANAGER: 'Manages forms, reminders and people who are not administrators',
-  ANALYST: 'Reads dashboards and answers; cannot change anything',
-  REVIEWER: 'Approves, returns or rejects rows',
-  USER: 'Fills in forms',
+  ADMIN: t(m.canDoEverythingIncludingUsers),
+  MANAGER: t(m.managesFormsRemindersAndPeople),
+  ANALYST: t(m.readsDashboardsAndAnswersCannot),
+  REVIEWER: t(m.approvesReturnsOrRejectsRows),
+  USER: t(m.fillsInForms),
 };
 
 export const roleFilters = [
-  { value: 'all', label: 'All roles' },
-  { value: 'admin', label: 'Administrators' },
-  { value: 'manager', label: 'Managers' },
-  { value: 'analyst', label: 'Analysts' },
-  { value: 'reviewer', label: 'Reviewers' },
-  { value: 'user', label: 'Users' },
+  { value: 'all', label: t(m.allRoles) },
+  { value: 'admin', label: t(m.administrators) },
+  { value: 'manager', label: t(m.managers) },
+  { value: 'analyst', label: t(m.analysts) },
+  { value: 'reviewer', label: t(m.reviewers) },
+  { value: 'user', label: t(m.users) },
 ] as const;
 export type RoleFilter = (typeof roleFilters)[number]['value'];
 
 export type GroupsView = ListState & { sort: UserSort };
 export type UsersView = GroupsView & { role: RoleFilter };
 
-const order = { label: 'Sort by', title: 'Sort', as: 'order', options: userSorts, column: 'name' } as const;
+const order = {
+  label: t(m.sortBy),
+  title: t(m.sort),
+  as: 'order',
+  options: userSorts,
+  column: 'name',
+} as const;
 
 export const usersView: ListViewRecord<UsersView> = {
   first: { search: '', role: 'all', sort: 'asc', page: 1 },
-  search: { label: 'Search users', about: 'part of a username or e-mail' },
+  search: { label: t(m.searchUsers), about: t(m.partOfUsernameOrE) },
   choices: {
-    role: { label: 'Filter by role', title: 'Role', as: 'filter', options: roleFilters },
+    role: { label: t(m.filterByRole), title: t(common.role), as: 'filter', options: roleFilters },
     sort: order,
   },
 };
 
 export const groupsView: ListViewRecord<GroupsView> = {
   first: { search: '', sort: 'asc', page: 1 },
-  search: { label: 'Search user groups', about: 'part of a name' },
+  search: { label: t(m.searchUserGroups), about: t(m.partOfName) },
   choices: { sort: order },
 };
 

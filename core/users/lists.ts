@@ -5,7 +5,10 @@ import { userStatusText } from './invitation.ts';
 import { groupsView, type GroupsView, roleNames, usersView, type UsersView } from './list-users.ts';
 import { groupsPageQuery, usersPageQuery } from './queries.ts';
 import type { ListedGroup, User } from './schema.ts';
-import { peopleTexts } from './texts.ts';
+import { peopleTexts } from './labels.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export const usersList: List<User, UsersView> = {
   title: peopleTexts.users,
@@ -14,11 +17,11 @@ export const usersList: List<User, UsersView> = {
   page: usersPageQuery,
   keyOf: ({ id }) => id,
   columns: [
-    { id: 'name', title: 'Username', text: ({ userName }) => userName, most: 50 },
-    { id: 'role', title: 'Role', text: ({ role }) => roleNames[role], whole: true },
+    { id: 'name', title: t(common.username), text: ({ userName }) => userName, most: 50 },
+    { id: 'role', title: t(common.role), text: ({ role }) => roleNames[role], whole: true },
     {
       id: 'status',
-      title: 'Status',
+      title: t(common.status),
       text: (user, { now }) => userStatusText(user, now),
       whole: true,
       rank: 3,
@@ -26,14 +29,14 @@ export const usersList: List<User, UsersView> = {
     { id: 'email', title: 'E-mail', text: ({ email }) => email, most: 50, rank: 1 },
     {
       id: 'groups',
-      title: 'Groups',
+      title: t(common.groups),
       text: ({ groups }) => groups.map(({ name }) => name).join(', '),
       most: 60,
       rank: 0,
     },
     {
       id: 'seen',
-      title: 'Last sign-in',
+      title: t(m.lastSignIn),
       text: ({ lastSignIn }, { moment }) =>
         lastSignIn === undefined ? peopleTexts.neverSignedIn : moment(lastSignIn),
       whole: true,
@@ -49,8 +52,8 @@ export const usersList: List<User, UsersView> = {
   texts: {
     none: peopleTexts.noUsers,
     notFound: peopleTexts.noUsers,
-    notFoundHint: 'Try part of the name or e-mail address, or another role.',
-    showAll: 'Show all users',
+    notFoundHint: t(m.tryPartOfNameOr),
+    showAll: t(m.showAllUsers),
   },
 };
 
@@ -61,10 +64,10 @@ export const groupsList: List<ListedGroup, GroupsView> = {
   page: groupsPageQuery,
   keyOf: ({ id }) => id,
   columns: [
-    { id: 'name', title: 'Name', text: ({ name }) => name, most: 80 },
+    { id: 'name', title: t(common.name), text: ({ name }) => name, most: 80 },
     {
       id: 'members',
-      title: 'Members',
+      title: t(m.members),
       text: ({ memberCount }) => countText(memberCount),
       align: 'right',
       whole: true,
@@ -73,9 +76,9 @@ export const groupsList: List<ListedGroup, GroupsView> = {
   line: { name: 'name', beside: 'members', cells: { members: 'auto' } },
   texts: {
     none: peopleTexts.noGroups,
-    noneHint: 'A form limited to user groups can only be seen by their members, its reviewers and admins.',
+    noneHint: t(m.formLimitedToUserGroups),
     notFound: peopleTexts.noGroups,
-    notFoundHint: 'Try part of the name.',
-    showAll: 'Show all user groups',
+    notFoundHint: t(m.tryPartOfName),
+    showAll: t(m.showAllUserGroups),
   },
 };

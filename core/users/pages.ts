@@ -3,13 +3,15 @@ import { pagesOf } from '#core/features/page.ts';
 import { isAdmin } from '#core/actor.ts';
 import { flagsTitle } from '#core/flags.ts';
 import { mayOpenUsers } from './policy.ts';
-import { peopleTexts } from './texts.ts';
+import { peopleTexts } from './labels.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const usersPages = pagesOf({
   '/users': {
     title: peopleTexts.users,
     isFor: (actor) => mayOpenUsers(actor).yes,
-    about: 'who is in the company',
+    about: t(m.whoIsInCompany),
     words: ['people', 'persons', 'accounts', 'members'],
     help: 'admins#people-and-groups',
   },

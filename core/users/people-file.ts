@@ -1,13 +1,14 @@
 // Plans changes of users from a CSV file, compared with the existing users. Pure, so that the browser can show the same
 // preview as the command.
 import { type Actor, activeRoles, isAdmin, type Role } from '#core/actor.ts';
-import { counted } from '#core/count-text.ts';
 import { foldName, withMeant } from '#core/find-named.ts';
 import { listParts } from '#core/imports/csv/list-cell.ts';
 import { csvLines } from '#core/imports/csv/lines.ts';
 import { isTimeZone } from '#core/time/zone.ts';
 import { mayChangeUser } from './policy.ts';
 import { type Group, type User, type UserChange, userChange } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** An issue or a change of a line; the header is line 1, and 0 stands for who is not in the file. */
 export type LineIssue = { line: number; message: string };
@@ -32,7 +33,7 @@ export type PeoplePlan = { steps: PersonStep[]; issues: LineIssue[] };
 const columns = ['username', 'email', 'role', 'groups', 'timezone', 'active'] as const;
 type Column = (typeof columns)[number];
 type Cells = Partial<Record<Column, string>>;
-const columnsText = 'username, email, role, groups, time zone and active';
+const columnsText = t(m.usernameEmailRoleGroupsTime);
 
 /**
  * The plan of a file. Missing columns and empty cells leave values unchanged, except that an empty groups cell means no
@@ -51,7 +52,7 @@ export function planPeople(
     const name = foldName(cells.username ?? '');
     const first = seen.get(name);
     if (name !== '' && first !== undefined) {
-      plan.issues.push({ line, message: `${cells.username} is on line ${first} already` });
+      plan.issues.push({ line, message: t(m.isOnLineAlready, { username: cells.username ?? '', first }) });
       continue;
     }
     seen.set(name, line);
@@ -85,17 +86,17 @@ function linesOf(text: string, issues: LineIssue[]): { line: number; cells: Cell
   const lines: { line: number; cells: Cells }[] = [];
   let header: Column[] | null = null;
   for (const { line, cells: texts, stray } of csvLines(text)) {
-    if (stray) issues.push({ line, message: 'A quotation mark is not closed' });
+    if (stray) issues.push({ line, message: t(m.quotationMarkIsNotClosed) });
     else if (header === null) {
       header = headerOf(texts, line, issues);
       if (header === null) return [];
     } else if (texts.length !== header.length) {
-      issues.push({ line, message: `${texts.length} cells, but the header has ${header.length}` });
+      issues.push({ line, message: t(m.cellsButHeaderHas, { count: texts.length, count2: header.length }) });
     } else {
       lines.push({ line, cells: Object.fromEntries(header.map((key, index) => [key, texts[index]])) });
     }
   }
-  if (lines.length === 0 && issues.length === 0) issues.push({ line: 1, message: 'The file is empty' });
+  if (lines.length === 0 && issues.length === 0) issues.push({ line: 1, message: t(m.fileIsEmpty) });
   return lines;
 }
 
@@ -108,13 +109,13 @@ function headerOf(titles: readonly string[], line: number, issues: LineIssue[]):
   found.forEach((column, index) => {
     if (column === undefined) {
       const title = titles[index] ?? '';
-      const message = withMeant(`There is no column "${title}"; there are ${columnsText}`, title, columns);
+      const message = withMeant(t(m.thereIsNoColumnThere, { title, columnsText }), title, columns);
       issues.push({ line, message });
     } else if (found.indexOf(column) !== index) {
-      issues.push({ line, message: `The column "${titles[index]}" appears twice` });
+      issues.push({ line, message: t(m.columnAppearsTwice, { titles: titles[index] ?? '' }) });
     }
   });
-  if (!found.includes('username')) issues.push({ line, message: 'The column "username" is missing' });
+  if (!found.includes('username')) issues.push({ line, message: t(m.columnUsernameIsMissing) });
   return issues.length > before ? null : found.flatMap((column) => column ?? []);
 }
 
@@ -128,8 +129,8 @@ function stepOf(
   const userName = cells.username ?? '';
   const { fields, isActive, issues } = fieldsOf(cells, world);
   if (user === undefined && isActive) {
-    if (fields.email === undefined && !cells.email) issues.push('A valid email address is required');
-    if (!isAdmin(world.actor)) issues.push('Only admins may create users');
+    if (fields.email === undefined && !cells.email) issues.push(t(m.validEmailAddressIsRequired));
+    if (!isAdmin(world.actor)) issues.push(t(m.onlyAdminsMayCreateUsers));
   }
   if (issues.length > 0) return issues;
   if (user === undefined) {
@@ -151,19 +152,19 @@ function fieldsOf(cells: Cells, { groups }: PeopleWorld) {
   const issues = read.success ? [] : read.error.issues.map(({ message }) => message);
   const named = activeRoles.find((each) => each === role?.toUpperCase());
   if (role && named === undefined) {
-    issues.push(`"${role}" is no role; choose one of ${activeRoles.join(', ').toLowerCase()}`);
+    issues.push(t(m.isNoRoleChooseOne, { role, activeRoles: activeRoles.join(', ').toLowerCase() }));
   }
-  if (timezone && !isTimeZone(timezone)) issues.push(`There is no time zone "${timezone}"`);
+  if (timezone && !isTimeZone(timezone)) issues.push(t(m.thereIsNoTimeZone, { timezone }));
   const parts = cells.groups === undefined ? undefined : listParts(cells.groups);
   const groupIds = parts?.flatMap((part) => {
     const group = groups.find(({ name }) => foldName(name) === foldName(part));
-    if (group === undefined) issues.push(`There is no user group "${part}"`);
+    if (group === undefined) issues.push(t(m.thereIsNoUserGroup, { part }));
     return group?.id ?? [];
   });
   const active = cells.active?.toLowerCase() ?? '';
   const isActive = ['', 'yes', 'true', '1'].includes(active);
   if (!isActive && !['no', 'false', '0'].includes(active)) {
-    issues.push(`"${cells.active}" is not a valid value for active: write yes or no`);
+    issues.push(t(m.isNotValidValueFor, { active: cells.active ?? '' }));
   }
   const fields: PersonFields = {
     ...(email && { email }),
@@ -201,12 +202,18 @@ function refusalOf(
   const forms = reviewed.get(user.id) ?? [];
   const losesReviews = (['DEACTIVATED', 'USER', 'ANALYST'] as (Role | undefined)[]).includes(fields.role);
   if (!losesReviews || forms.length === 0) return null;
-  const failed = kind === 'deactivate' ? 'could not be deactivated' : `could not be made ${fields.role}`;
-  return `${user.userName} ${failed} because they're a reviewer on ${counted(forms.length, 'form')}: ${forms.join(', ')}`;
+  const failed =
+    kind === 'deactivate' ? t(m.couldNotBeDeactivated) : t(m.couldNotBeMade, { role: fields.role ?? '' });
+  return t(m.becauseTheyreReviewerOnForms, {
+    userName: user.userName,
+    failed,
+    count: forms.length,
+    forms: forms.join(', '),
+  });
 }
 
 function deactivatedIssue({ userName }: User): string {
-  return `${userName} is deactivated, which cannot be undone: choose another username`;
+  return t(m.isDeactivatedWhichCannotBe, { userName });
 }
 
 function changesOf(user: User | undefined, wanted: PersonFields, world: PeopleWorld): FieldChange[] {

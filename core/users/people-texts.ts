@@ -2,6 +2,8 @@
 import { counted } from '#core/count-text.ts';
 import { changesIn } from './apply-people.ts';
 import { notInFile, type PersonStep } from './people-file.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const kinds = ['create', 'change', 'deactivate'] as const;
 
@@ -27,7 +29,7 @@ function countsOf(steps: readonly PersonStep[]) {
 
 /** `line 3`. */
 export function placeText(line: number): string {
-  return line === notInFile ? 'not in the file' : `line ${line}`;
+  return line === notInFile ? t(m.notInFile) : `line ${line}`;
 }
 
 /** The confirmation question before the changes. */
@@ -38,11 +40,10 @@ export function applyQuestion(steps: readonly PersonStep[]): string {
 }
 
 export const peopleFileTexts = {
-  title: 'Import users',
-  about:
-    'The columns are username, email, role, groups (several with ;), time zone and active (yes or no); only username is required. Users who are not in the file stay as they are. You can review the changes before they are applied.',
-  refused: 'The file cannot be applied. Nothing was changed.',
-  ownStays: 'You are not in the file, and stay active.',
-  correct: 'Correct these lines, then choose the file again.',
-  nothing: 'All users already match the file.',
+  title: t(m.importUsers),
+  about: t(m.columnsAreUsernameEmailRole),
+  refused: t(m.fileCannotBeAppliedNothing),
+  ownStays: t(m.youAreNotInFile),
+  correct: t(m.correctTheseLinesThenChoose),
+  nothing: t(m.allUsersAlreadyMatchFile),
 } as const;

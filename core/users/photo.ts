@@ -1,4 +1,6 @@
 // A person's photo: texts, and cropping to a square.
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Pixels per side. */
 export const photoSize = 512;
@@ -6,18 +8,18 @@ export const photoSize = 512;
 export const closestZoom = 5;
 
 export const photoTexts = {
-  choose: 'Choose a photo',
-  change: 'Change photo',
-  remove: 'Remove photo',
-  title: 'Your photo',
-  about: 'Everyone in your company sees it beside your name. Location data is removed.',
-  help: 'Drag the picture, or move it with the arrow keys.',
-  save: 'Use this photo',
-  unreadable: 'Your browser cannot read this file. Choose a JPEG or PNG image.',
-  saved: 'Your photo is saved',
-  removed: 'Your photo is removed',
-  failed: 'Your photo could not be saved. Please try again.',
-  notRemoved: 'Your photo could not be removed. Please try again.',
+  choose: t(m.choosePhoto),
+  change: t(m.changePhoto),
+  remove: t(m.removePhoto),
+  title: t(m.yourPhoto),
+  about: t(m.everyoneInYourCompanySees),
+  help: t(m.dragPictureOrMoveIt),
+  save: t(m.useThisPhoto),
+  unreadable: t(m.yourBrowserCannotReadThis),
+  saved: t(m.yourPhotoIsSaved),
+  removed: t(m.yourPhotoIsRemoved),
+  failed: t(m.yourPhotoCouldNotBe),
+  notRemoved: t(m.yourPhotoCouldNotBeRemoved),
 } as const;
 
 type Size = { width: number; height: number };

@@ -2,6 +2,9 @@
 import * as z from 'zod/mini';
 import { roles } from '#core/actor.ts';
 import { id } from '#core/primitives.ts';
+import { t } from '#core/messages/text.ts';
+import { refusal } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 export const setting = z.object({
   key: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -50,23 +53,23 @@ export type BriefUser = z.infer<typeof briefUser>;
 /** Control and bidirectional characters: they are invisible, and make names look like others. */
 const unseen = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 
-const anyUserName = z.string('A username is required').check(
+const anyUserName = z.string(refusal(m.usernameIsRequired)).check(
   z.trim(),
-  z.minLength(1, 'A username is required'),
-  z.maxLength(100, 'At most 100 characters'),
-  z.refine((name) => !unseen.test(name), 'A username has no control characters'),
+  z.minLength(1, refusal(m.usernameIsRequired)),
+  z.maxLength(100, refusal(m.atMost100Characters)),
+  z.refine((name) => !unseen.test(name), refusal(m.usernameHasNoControlCharacters)),
 );
 export const userNameMarkup = 'A username has no < or >';
 export const hasMarkup = (name: string): boolean => /[<>]/.test(name);
 export const userName = anyUserName.check(z.refine((name) => !hasMarkup(name), userNameMarkup));
 const email = z
-  .string('A valid email address is required')
-  .check(z.trim(), z.maxLength(254), z.email('A valid email address is required'));
-const shortPassword = 'Passwords must be at least 6 characters';
+  .string(t(m.validEmailAddressIsRequired))
+  .check(z.trim(), z.maxLength(254), z.email(refusal(m.validEmailAddressIsRequired)));
+const shortPassword = t(m.passwordsMustBeAtLeast);
 /** At least 6 characters after trimming (spec 1, section 5). The maximum limits the cost of hashing. */
 export const password = z
-  .string('A password is required')
-  .check(z.trim(), z.minLength(6, shortPassword), z.maxLength(500, 'At most 500 characters'));
+  .string(t(m.passwordIsRequired))
+  .check(z.trim(), z.minLength(6, shortPassword), z.maxLength(500, refusal(m.atMost500Characters)));
 
 const rest = {
   role: z.enum(roles),
@@ -100,7 +103,7 @@ export const newUser = newUserFields.check(
   }),
   z.refine(({ password: given, invite }) => !invite || given === undefined, {
     path: ['invite'],
-    message: 'Whoever is invited chooses a password: send none',
+    message: refusal(m.whoeverIsInvitedChoosesPassword),
     ...always,
   }),
 );
@@ -144,8 +147,12 @@ export const listedGroup = z.object({ id, name: z.string(), memberCount: z.numbe
 export type ListedGroup = z.infer<typeof listedGroup>;
 
 const groupName = z
-  .string('A group name is required')
-  .check(z.trim(), z.minLength(1, 'A group name is required'), z.maxLength(100, 'At most 100 characters'));
+  .string(t(m.groupNameIsRequired))
+  .check(
+    z.trim(),
+    z.minLength(1, refusal(m.groupNameIsRequired)),
+    z.maxLength(100, refusal(m.atMost100Characters)),
+  );
 const memberIds = z.array(id).check(z.maxLength(10_000));
 
 export const groupInput = z.object({

@@ -9,7 +9,7 @@ import { roleNames, roleTexts } from './list-users.ts';
 import { mayChangeUser, mayCreateUser } from './policy.ts';
 import { groupNamesQuery } from './queries.ts';
 import type { User } from './schema.ts';
-import { peopleTexts } from './texts.ts';
+import { peopleTexts } from './labels.ts';
 import {
   assignableRoles,
   needsOwnPassword,
@@ -18,6 +18,9 @@ import {
   userDraftIssues,
   userDraftOf,
 } from './user-draft.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export const userForm: Form<User, UserDraft, User> = {
   name: 'user',
@@ -34,7 +37,7 @@ export const userForm: Form<User, UserDraft, User> = {
       textOf(draft, 'email', 'E-mail', { as: 'email' }),
       choiceOf({
         path: 'role',
-        label: 'Role',
+        label: t(common.role),
         help: role === 'DEACTIVATED' ? '' : roleTexts[role],
         off: isOwn ? peopleTexts.ownRole : undefined,
         value: role,
@@ -46,7 +49,7 @@ export const userForm: Form<User, UserDraft, User> = {
         path: 'groups',
         label: peopleTexts.groups,
         none: 'None',
-        nothingFound: 'No user groups match',
+        nothingFound: t(m.noUserGroupsMatch),
         options: groups,
         value: draft.groups,
         set: (ids) => ({ groups: ids }),
@@ -54,10 +57,10 @@ export const userForm: Form<User, UserDraft, User> = {
       {
         kind: 'thing',
         path: 'timeZone',
-        label: 'Time zone',
+        label: t(m.timeZone),
         none: '',
         isRequired: true,
-        nothingFound: 'No time zones match',
+        nothingFound: t(m.noTimeZonesMatch),
         options: isKnown ? zones : [{ value: timeZone, label: timeZone }, ...zones],
         value: timeZone,
         set: (zone) => ({ timeZone: zone ?? timeZone }),
@@ -66,7 +69,7 @@ export const userForm: Form<User, UserDraft, User> = {
         ? [
             choiceOf<UserDraft, 'invite' | 'choose'>({
               path: 'isInvited',
-              label: 'First sign-in',
+              label: t(m.firstSignIn),
               isSpread: true,
               isBrowserOnly: true,
               value: draft.isInvited ? 'invite' : 'choose',
@@ -84,11 +87,11 @@ export const userForm: Form<User, UserDraft, User> = {
             {
               kind: 'password' as const,
               path: 'password',
-              label: 'Password',
+              label: t(common.password),
               help:
-                user === null ? `At least ${minimumPasswordLength} characters` : peopleTexts.keepsPassword,
+                user === null ? t(m.atLeastCharacters, { minimumPasswordLength }) : peopleTexts.keepsPassword,
               isOwn: false,
-              reveal: 'Show the password',
+              reveal: t(m.showPassword),
               value: draft.password,
               set: (password: string) => ({ password }),
             },
@@ -98,9 +101,9 @@ export const userForm: Form<User, UserDraft, User> = {
             {
               kind: 'password' as const,
               path: 'currentPassword',
-              label: 'Your current password',
+              label: t(m.yourCurrentPassword),
               isOwn: true,
-              reveal: 'Show your current password',
+              reveal: t(m.showYourCurrentPassword),
               value: draft.currentPassword,
               set: (currentPassword: string) => ({ currentPassword }),
             },
@@ -114,7 +117,8 @@ export const userForm: Form<User, UserDraft, User> = {
   saveLabel: (user) => (user === null ? createUser : changeUser).label,
   mayChange(actor, user) {
     if (user === null) return mayCreateUser(actor);
-    if (user.role === 'DEACTIVATED') return no(`${user.userName} is deactivated, which cannot be undone.`);
+    if (user.role === 'DEACTIVATED')
+      return no(t(m.isDeactivatedWhichCannotBeUndone, { userName: user.userName }));
     return mayChangeUser(actor, user, {});
   },
   remove: deactivateUser,

@@ -1,11 +1,13 @@
 // The first-time welcome of Home (spec 1, section 2): who sees it, and its cards.
 import { type Actor, isAdmin, isManager } from '#core/actor.ts';
 import type { User } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const welcomeTexts = {
-  title: 'Welcome to your Dashboard',
-  text: 'Start by creating a form to collect data, adding users, or adding a reminder.',
-  hide: "Don't show this again",
+  title: t(m.welcomeToYourDashboard),
+  text: t(m.startByCreatingFormTo),
+  hide: t(m.dontShowThisAgain),
   dismiss: 'Dismiss',
 } as const;
 
@@ -25,17 +27,17 @@ export type WelcomeCard = { id: 'form' | 'user' | 'reminder'; title: string; tex
 /** The first steps; only admins add users. */
 export function welcomeCards(actor: Pick<Actor, 'role'>): WelcomeCard[] {
   return [
-    { id: 'form', title: 'Create a Form', text: 'Ask what you need to know.', path: '/forms' },
+    { id: 'form', title: t(m.createForm), text: t(m.askWhatYouNeedTo), path: '/forms' },
     ...(isAdmin(actor)
       ? [
           {
             id: 'user',
-            title: 'Add a User',
-            text: 'Invite the people who fill it in.',
+            title: t(m.addUser),
+            text: t(m.invitePeopleWhoFillIt),
             path: '/users',
           } as const,
         ]
       : []),
-    { id: 'reminder', title: 'Add a Reminder', text: 'So that nothing is forgotten.', path: '/reminders' },
+    { id: 'reminder', title: t(m.addReminder), text: t(m.soThatNothingIsForgotten), path: '/reminders' },
   ];
 }

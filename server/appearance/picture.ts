@@ -6,6 +6,8 @@ import { extname, join } from 'node:path';
 import { AppError } from '#core/errors.ts';
 import type { LogoType } from '#core/appearance/schema.ts';
 import { turns } from '#server/files/thumbnails.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type Picture = {
   content: Buffer;
@@ -60,17 +62,17 @@ function drawn(request: PictureRequest): Promise<PictureReply> {
 }
 
 function tooMuch(): AppError {
-  return new AppError('wrong-media-type', 'This image takes too long to draw.', {
-    hint: 'Save it as PNG and try again.',
+  return new AppError('wrong-media-type', wording(m.thisImageTakesTooLong), {
+    hint: wording(m.saveItAsPngAnd),
   });
 }
 
 function noSuchImage(type: LogoType): AppError {
   return new AppError(
     'wrong-media-type',
-    `This file cannot be read as ${article(formats[type].name)} image.`,
+    wording(m.thisFileCannotBeRead, { article: article(formats[type].name) }),
     {
-      hint: 'Choose a JPG, GIF, PNG or SVG image. If it opens in other programs, save it as PNG and try again.',
+      hint: wording(m.chooseJpgGifPngOr),
     },
   );
 }

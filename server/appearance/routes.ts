@@ -18,6 +18,8 @@ import { actingUser } from '#server/users/acting-store.ts';
 import { pictureOf } from './picture.ts';
 import { claimedLogo, claimedLook, isGenuine, logoSecret, type LogoUpload, lookSecret } from './secrets.ts';
 import * as store from './store.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const uploadLifetime = 3_600_000;
 
@@ -153,8 +155,11 @@ function labelsNote(companyId: string, before: Labels | null, after: Labels | nu
 }
 
 function inWords(labels: Labels | null): string[] {
-  if (labels === null) return ['The usual colours'];
-  return [`Menu background ${labels.sidebarBackgroundColor}`, `Menu text ${labels.sidebarTextColor}`];
+  if (labels === null) return [t(m.usualColours)];
+  return [
+    t(m.menuBackground, { sidebarBackgroundColor: labels.sidebarBackgroundColor }),
+    t(m.menuText, { sidebarTextColor: labels.sidebarTextColor }),
+  ];
 }
 
 /** The URL contains the version, so the response is cacheable. Consoles of other regions load it too. */

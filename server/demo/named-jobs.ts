@@ -3,7 +3,7 @@
 import { addDays, startOfDay } from '#core/calendar/days.ts';
 import { nextExpected, parseExpectation } from '#core/named-jobs/expectation.ts';
 import { defaultGrace } from '#core/named-jobs/schema.ts';
-import { problemOf } from '#core/named-jobs/texts.ts';
+import { problemOf } from '#core/named-jobs/labels.ts';
 import { keepSchedule } from '#server/schedules/store.ts';
 import { jobKind } from '#server/named-jobs/report.ts';
 import { insertJob, keepRun } from '#server/named-jobs/store.ts';

@@ -13,6 +13,9 @@ import { companyOfToken, hashToken, newToken } from '#server/http/token.ts';
 import { deleteFeed } from '#server/session/calendar-link-store.ts';
 import { actingUser } from '#server/users/acting-store.ts';
 import * as store from './store.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** What a feature has for the calendar of the actor; `origin` is where links lead. */
 export type CalendarSource = (scope: RequestScope, origin: string) => Promise<CalendarEntry[]>;
@@ -66,7 +69,7 @@ export function feedRoutes(sources: readonly CalendarSource[]): Route[] {
       const { name } = await readLooks(tx, companyId);
       const file = icalendar(
         entries.filter(({ timing }) => isWorthShowing(timing, now)).slice(0, mostCalendarEntries),
-        { name: `Formdeck – ${name}`, companyId, now },
+        { name: t(m.formdeck, { name }), companyId, now },
       );
       return new Reply(file, {
         headers: {
@@ -82,8 +85,8 @@ export function feedRoutes(sources: readonly CalendarSource[]): Route[] {
 /** Responds as for a link that never existed. */
 function linkIsOver(): AppError {
   return wrongSecret(
-    new AppError('not-found', 'This calendar link is no longer valid.', {
-      hint: 'Create a new one in your account, and add it to your calendar in place of this one.',
+    new AppError('not-found', wording(m.thisCalendarLinkIsNo), {
+      hint: wording(m.createNewOneInYour),
     }),
   );
 }

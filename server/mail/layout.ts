@@ -3,6 +3,8 @@
 import type { Buffer } from 'node:buffer';
 import { escaped } from '#server/http/html.ts';
 import type { Attachment } from './mailer.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type Letterhead = {
   /** The company's name. */
@@ -39,7 +41,7 @@ const font = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-ser
 /** An e-mail as it is sent. `address`: where people open Formdeck, if that is configured. */
 export function drawMail(content: MailContent, letterhead: Letterhead, address: string | undefined): Drawn {
   const { name } = letterhead;
-  const from = `Sent by Formdeck for ${name}.`;
+  const from = t(m.sentByFormdeckFor, { name });
   const { unsubscribe } = content;
   const again = unsubscribe === null ? '' : `\n\nTo unsubscribe, open ${unsubscribe}`;
   const text = `${wrapped(content.text)}${again}\n\n-- \n${from}${address === undefined ? '' : `\n${address}`}\n`;

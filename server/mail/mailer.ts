@@ -10,6 +10,9 @@ import { createTransport } from 'nodemailer';
 import { longestProblem } from '#core/mail/schema.ts';
 import { AppError } from '#core/errors.ts';
 import { makeLastingFolder, syncFolder } from '#server/files/disk.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type Attachment = {
   filename: string;
@@ -65,7 +68,7 @@ export class MailNotSent extends Error {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
     const { response, responseCode = 0, code, command = '' } = smtpError.safeParse(cause).data ?? {};
     const why = code === undefined ? '' : ` (${code})`;
-    this.problem = (response ?? `The mail server did not answer${why}.`).slice(0, longestProblem);
+    this.problem = (response ?? t(m.mailServerDidNotAnswer, { why })).slice(0, longestProblem);
     // Who may not sign in or send at all is a fault of the settings, which somebody can correct.
     const isAboutMessage =
       /^(RCPT|DATA|\.)/.test(command) || code === 'EMESSAGE' || tooLarge.has(responseCode);
@@ -157,7 +160,7 @@ const ownHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'
 function secured(smtpUrl: string): string {
   const url = URL.parse(smtpUrl);
   if (url === null || !/^smtps?:/.test(smtpUrl)) {
-    throw new AppError('usage', 'SMTP_URL is not the address of a mail server.', {
+    throw new AppError('usage', wording(m.smtpUrlIsNotAddress), {
       hint: 'Example: smtp://user:password@host:587',
     });
   }

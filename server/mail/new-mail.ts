@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { MailKind } from '#core/mail/schema.ts';
-import { mailTexts } from '#core/mail/texts.ts';
+import { mailTexts } from '#core/mail/labels.ts';
 import type { FileStore } from '#server/files/store.ts';
 
 /** What only the reader may know: whoever has it can sign in, or read data. */

@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts';
 import * as calls from '#core/mail/calls.ts';
 import { mayOpenMail } from '#core/mail/policy.ts';
 import type { Mail } from '#core/mail/schema.ts';
-import { mayRetryMail } from '#core/mail/texts.ts';
+import { mayRetryMail } from '#core/mail/labels.ts';
 import { toPage } from '#core/paging.ts';
 import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
@@ -13,6 +13,9 @@ import { notFound } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 import * as store from './log-store.ts';
 import { hasMarks, withNotes } from './new-mail.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export const mailRoutes = [
   on(calls.listMails, async ({ actor, tx, query }) => {
@@ -67,22 +70,22 @@ async function requireContent(tx: Tx, companyId: string, mail: store.LoggedMail,
   if (!verdict.yes) throw new AppError('conflict', verdict.why);
   const isExpired = mail.goodUntil !== null && mail.goodUntil <= now;
   if (isExpired || (mail.secrets === null && hasMarks(mail.text))) {
-    throw new AppError('conflict', 'The link or password in it has expired, so it cannot be resent.', {
-      hint: hints[mail.kind] ?? 'Create a new one.',
+    throw new AppError('conflict', wording(m.linkOrPasswordInIt), {
+      hint: hints[mail.kind] ?? wording(m.createNewOne),
     });
   }
   if ((await store.filesOf(tx, companyId, mail.id)).some(({ stored }) => !stored)) {
-    throw new AppError('conflict', 'Its file was deleted after 7 days, so it cannot be resent.', {
-      hint: 'Export the data from the form.',
+    throw new AppError('conflict', wording(m.itsFileWasDeletedAfter), {
+      hint: wording(m.exportDataFromForm),
     });
   }
 }
 
 const hints: Readonly<Partial<Record<Mail['kind'], string>>> = {
-  invitation: "Send a new invitation from the user's page.",
-  temporary_password: "They can request another one with 'Forgot Password?' on the sign-in page.",
-  scheduled_export: 'Export the data from the form.',
-  scheduled_report: "Choose Run now in the report's schedule.",
+  invitation: t(m.sendNewInvitationFromUsers),
+  temporary_password: t(m.theyCanRequestAnotherOne),
+  scheduled_export: t(m.exportDataFromForm),
+  scheduled_report: t(m.chooseRunNowInReports),
 };
 
 async function present(tx: Tx, companyId: string, id: string, services: Services): Promise<Mail> {

@@ -5,6 +5,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError } from '#core/errors.ts';
 import { wrongSecret } from '#server/http/attempts/wrong-secrets.ts';
 import type { Tx } from '#server/db/transaction.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** `scheduleId` is that of a scheduled report, or of a reminder. */
 export type Subscription = { companyId: string; scheduleId: string; userId: string };
@@ -48,8 +50,8 @@ export async function followLink<Found extends { key: Buffer }>(
 /** The same for each link that names nothing, so that nobody learns what there is. */
 function linkIsOver(): AppError {
   return wrongSecret(
-    new AppError('not-found', 'This link no longer works.', {
-      hint: 'What it was about is no longer sent to you, or the link is incomplete. Open Formdeck to see what is sent to you by e-mail.',
+    new AppError('not-found', wording(m.thisLinkNoLongerWorks), {
+      hint: wording(m.whatItWasAboutIs),
     }),
   );
 }

@@ -2,6 +2,8 @@
 import { lowerFirst } from '#core/format/lower-first.ts';
 import { Reply } from '#server/http/mount.ts';
 import { plainPage } from '#server/http/html.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type UnsubscribePageParams = {
   /** What is sent: `report "Gates"`. */
@@ -29,20 +31,20 @@ export function unsubscribeReply(params: UnsubscribePageParams): Reply {
 function unsubscribePage({ what, owner, did, when, state }: UnsubscribePageParams): string {
   const texts = {
     subscribed: {
-      title: 'Unsubscribe?',
-      text: `You receive the ${what} by e-mail because ${owner} ${did} it: ${lowerFirst(when)}.`,
+      title: t(m.unsubscribe),
+      text: t(m.youReceiveByEMail, { what, owner, did, when: lowerFirst(when) }),
     },
     unsubscribed: {
-      title: 'You are unsubscribed',
-      text: `You will no longer receive the ${what}. The person who ${did} it, ${owner}, can see this.`,
+      title: t(m.youAreUnsubscribed),
+      text: t(m.youWillNoLongerReceive, { what, did, owner }),
     },
     again: {
-      title: 'You are subscribed again',
-      text: `You will receive the ${what} by e-mail: ${lowerFirst(when)}.`,
+      title: t(m.youAreSubscribedAgain),
+      text: t(m.youWillReceiveByE, { what, when: lowerFirst(when) }),
     },
   };
   const { title, text } = texts[state];
-  const [action, label] = state === 'unsubscribed' ? ['?again=1', 'Subscribe again'] : ['?', 'Unsubscribe'];
+  const [action, label] = state === 'unsubscribed' ? ['?again=1', t(m.subscribeAgain)] : ['?', 'Unsubscribe'];
   return plainPage({
     title,
     heading: title,

@@ -15,6 +15,8 @@ import { messageOf, type MessageOptions } from './message.ts';
 import { attachmentKey, type NewMail } from './new-mail.ts';
 import { insertMail } from './add-store.ts';
 import * as store from './outbox-store.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type MailService = {
   /** Adds an e-mail to a company's outbox, in the transaction of its cause; returns its id. */
@@ -45,9 +47,8 @@ const stopPatience = 15_000;
 /** Milliseconds between attempts to note what became of an e-mail. */
 const notePauses = [100, 1_000, 5_000, 15_000, 60_000];
 
-const interrupted =
-  'The server was stopped while sending this. The mail server may have accepted it already.';
-const expired = 'Its link or password expired before the mail server accepted it.';
+const interrupted = t(m.serverWasStoppedWhileSending);
+const expired = t(m.itsLinkOrPasswordExpired);
 
 /** The outbox over a database; idle until started. */
 export function createMailService(options: MailServiceOptions): MailService {
@@ -121,7 +122,7 @@ export function createMailService(options: MailServiceOptions): MailService {
       if (notSent === null) log.error({ err: error, mail }, 'an e-mail could not be composed');
       else log.warn({ problem: notSent.message, mail }, 'the mail server did not accept an e-mail');
       isSilent = notSent?.isSilent ?? false;
-      const problem = notSent?.problem ?? 'The server could not write it.';
+      const problem = notSent?.problem ?? t(m.serverCouldNotWriteIt);
       return noted(mail, (tx, isHandled) =>
         settle(tx, mail, stored, { problem, history, notSent, isHandled }),
       );

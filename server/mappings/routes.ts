@@ -3,13 +3,15 @@ import { AppError, invalid } from '#core/errors.ts';
 import * as calls from '#core/mappings/calls.ts';
 import { mappingIssues } from '#core/mappings/check-mapping.ts';
 import { type Mapping, mappingsLimit } from '#core/mappings/schema.ts';
-import { mappingTexts } from '#core/mappings/texts.ts';
+import { mappingTexts } from '#core/mappings/labels.ts';
 import { audit } from '#server/audit/write.ts';
 import { findForm } from '#server/forms/store.ts';
 import { deleteThing } from '#server/db/things.ts';
 import { on } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import * as store from './store.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export const mappingRoutes = [
   on(calls.listMappings, async ({ actor, tx, params }) => {
@@ -30,7 +32,7 @@ export const mappingRoutes = [
     const isTaken = all.some((other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase());
     if (isTaken) {
       throw new AppError('conflict', mappingTexts.taken, {
-        hint: 'Choose another name.',
+        hint: wording(m.chooseAnotherName),
         errors: [{ path: 'name', message: mappingTexts.taken }],
       });
     }

@@ -2,18 +2,20 @@
 import { formatDate } from '#core/time/date-format.ts';
 import { nextExpected, parseExpectation } from '#core/named-jobs/expectation.ts';
 import { stillRunningEvery } from '#core/named-jobs/schema.ts';
-import { problemOf } from '#core/named-jobs/texts.ts';
+import { problemOf } from '#core/named-jobs/labels.ts';
 import type { Scheduled } from '#server/schedules/scheduler.ts';
 import type { Services } from '#server/services.ts';
 import { jobFailed, jobKind, lookAgain } from './report.ts';
 import * as store from './store.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function watchedJobs(services: Services): Scheduled<store.JobRecord> {
   // Commands that ran while the server was away report again within that time.
   const judgesFrom = services.now() + stillRunningEvery + 60_000;
   return {
     kind: jobKind,
-    name: 'The watch over a job',
+    name: t(m.watchOverJob),
     find: (tx, companyId, id) => store.findJob(tx, companyId, { id }),
     async due(tx, job, { companyId }) {
       const now = services.now();

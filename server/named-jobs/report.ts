@@ -10,7 +10,7 @@ import {
   longestSilence,
   type ReportedRun,
 } from '#core/named-jobs/schema.ts';
-import { problemOf } from '#core/named-jobs/texts.ts';
+import { problemOf } from '#core/named-jobs/labels.ts';
 import { AppError } from '#core/errors.ts';
 import { lockCompany } from '#server/db/things.ts';
 import type { Tx } from '#server/db/transaction.ts';
@@ -21,6 +21,8 @@ import { keepSchedule, lockSchedule } from '#server/schedules/store.ts';
 import type { Services } from '#server/services.ts';
 import { beginTrouble, endTrouble } from '#server/troubles/troubles.ts';
 import * as store from './store.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** The kind of the schedules of jobs. */
 export const jobKind = 'named-job';
@@ -39,7 +41,7 @@ export async function takeReport(
   authorize(mayReportRun(actor, job));
   const earlier = await store.findRun(tx, companyId, runId);
   if (earlier !== undefined && earlier.jobId !== job.id)
-    throw new AppError('conflict', 'Another job has a run with this id.');
+    throw new AppError('conflict', wording(m.anotherJobHasRunWith));
   const { ids, unknown } = await store.usersNamed(tx, companyId, body.notify ?? []);
   const reported = { job: { id: job.id, name: job.name }, unknown };
   // The same report again, or one that was overtaken by the last.

@@ -3,7 +3,7 @@ import type { Actor } from '#core/actor.ts';
 import { nextExpected, parseExpectation } from '#core/named-jobs/expectation.ts';
 import * as calls from '#core/named-jobs/calls.ts';
 import type { NamedJob, NamedJobChange } from '#core/named-jobs/schema.ts';
-import { expectedText, notifiedText } from '#core/named-jobs/texts.ts';
+import { expectedText, notifiedText } from '#core/named-jobs/labels.ts';
 import { invalid } from '#core/errors.ts';
 import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
@@ -13,6 +13,8 @@ import { notFound } from '#server/http/validate.ts';
 import { dropSchedule, lockSchedule } from '#server/schedules/store.ts';
 import { jobIsWell, lookAgain, takeReport } from './report.ts';
 import * as store from './store.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 export const namedJobRoutes = [
   on(calls.reportRun, ({ actor, tx, params, body, services, request }) =>
@@ -70,8 +72,7 @@ type JobChange = { companyId: string; record: store.JobRecord; body: NamedJobCha
 async function changedJob(tx: Tx, { companyId, record, body, now }: JobChange): Promise<store.JobRecord> {
   const named = await store.usersNamed(tx, companyId, body.notify ?? []);
   const [unknown] = named.unknown;
-  if (unknown !== undefined)
-    throw invalid([{ path: 'notify', message: `"${unknown}" is no active user of this company` }]);
+  if (unknown !== undefined) throw invalid([fieldError('notify', m.isNoActiveUserOf, { unknown })]);
   const expect = body.expect === undefined ? record.expect : body.expect;
   const timeZone = body.timeZone ?? record.timeZone;
   const paused = body.paused ?? record.pausedAt !== null;

@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts';
 import * as calls from '#core/pins/calls.ts';
 import { mayPin } from '#core/pins/policy.ts';
 import { type Pin, pinsLimit } from '#core/pins/schema.ts';
-import { pinTexts } from '#core/pins/texts.ts';
+import { pinTexts } from '#core/pins/labels.ts';
 import { rowFilter } from '#core/sheets/schema.ts';
 import { findForm, formOfQuestion } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
@@ -15,6 +15,8 @@ import { lockUser } from '#server/users/store.ts';
 import { presentPins } from './present.ts';
 import * as store from './store.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const pinRoutes = [
   on(calls.listPins, async ({ actor, tx, query, services }) => {
@@ -37,7 +39,7 @@ export const pinRoutes = [
     // Concurrent requests must not exceed the limit together.
     await lockUser(tx, actor.companyId, actor.userId);
     if ((await store.countOtherPins(tx, actor, widgetId)) >= pinsLimit) {
-      const hint = `You can pin at most ${pinsLimit} widgets. Unpin one first.`;
+      const hint = t(m.youCanPinAtMost, { pinsLimit });
       throw new AppError('too-many-tries', pinTexts.limit, { hint });
     }
     const { formId, madeWidgetId } = pinned;

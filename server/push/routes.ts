@@ -3,7 +3,7 @@ import webPush from 'web-push';
 import { invalid } from '#core/errors.ts';
 import * as calls from '#core/push/calls.ts';
 import { isPushService } from '#core/push/schema.ts';
-import { pushTexts } from '#core/push/texts.ts';
+import { pushTexts } from '#core/push/labels.ts';
 import { audit } from '#server/audit/write.ts';
 import { on } from '#server/http/mount.ts';
 import * as store from './store.ts';

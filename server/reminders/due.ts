@@ -1,6 +1,6 @@
 // Sends due reminders, in the transaction that claims the slot: a notification or an e-mail to each person.
 import { type PushContent, pushTextLimit } from '#core/push/schema.ts';
-import { messageLine } from '#core/reminders/texts.ts';
+import { messageLine } from '#core/reminders/labels.ts';
 import { notify } from '#server/notifications/store.ts';
 import type { Scheduled } from '#server/schedules/scheduler.ts';
 import type { NewMail } from '#server/mail/new-mail.ts';
@@ -8,6 +8,8 @@ import { unsubscribeUrl } from '#server/mail/unsubscribe-link.ts';
 import type { Services } from '#server/services.ts';
 import { push } from '#server/push/send.ts';
 import * as store from './store.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The kind of these schedules. */
 export const reminderKind = 'reminder';
@@ -16,7 +18,7 @@ export const reminderKind = 'reminder';
 export function scheduledReminders(services: Services): Scheduled<store.DueReminder> {
   return {
     kind: reminderKind,
-    name: 'A reminder',
+    name: t(m.reminder),
     find: store.findDueReminder,
     async due(tx, due, { companyId, scheduleId }) {
       const people = await store.recipientsOf(tx, companyId, scheduleId);
@@ -54,7 +56,7 @@ function contentOf(
 ): PushContent {
   const isShort = message.length <= pushTextLimit;
   return {
-    title: form === null ? `Reminder of ${userName}` : `Fill in "${form.name}"`,
+    title: form === null ? t(m.reminderOf, { userName }) : t(m.fillIn, { form: form.name }),
     text: isShort ? message : `${message.slice(0, pushTextLimit - 1).trimEnd()}…`,
     path: form === null ? '/' : `/fill/${form.id}`,
     tag,
@@ -71,7 +73,7 @@ function reminderMail(
     kind: 'reminder',
     to: person.email,
     userId: person.id,
-    subject: `Reminder: ${messageLine(message)}`,
+    subject: t(m.reminder2, { messageLine: messageLine(message) }),
     text: `Hello ${person.userName},
 
 ${message}
@@ -86,7 +88,7 @@ ${origin}/fill/${form.id}
 }
 You receive this e-mail because ${userName} set a reminder for you.
 `,
-    ...(form !== null && { button: 'Fill in' }),
+    ...(form !== null && { button: t(m.fillIn2) }),
     ...(unsubscribe !== null && { unsubscribe }),
     subjectId: id,
     isBulk: true,

@@ -20,6 +20,8 @@ import { isUnchanged } from '#server/http/unchanged.ts';
 import { dropSchedule, keepTimes } from '#server/schedules/store.ts';
 import { reminderKind } from './due.ts';
 import * as store from './store.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 export const reminderRoutes = [
   on(calls.listReminders, ({ actor, tx }) => {
@@ -111,12 +113,11 @@ async function check(tx: Tx, actor: Actor, { body, before, now }: Checked): Prom
   const issues = overIssues(before && timesOf(before), timesOf(body), now);
   const existing = await store.existingGroups(tx, actor.companyId, groups);
   groups.forEach((id, index) => {
-    if (!existing.has(id))
-      issues.push({ path: `groups.${index}`, message: 'This user group does not exist' });
+    if (!existing.has(id)) issues.push(fieldError(`groups.${index}`, m.thisUserGroupDoesNot));
   });
   if (formId != null) {
     const form = await foundOrNull(findForm(tx, actor, formId));
-    if (form === null) issues.push({ path: 'formId', message: 'This form does not exist' });
+    if (form === null) issues.push(fieldError('formId', m.thisFormDoesNotExist));
   }
   if (issues.length > 0) throw invalid(issues);
 }

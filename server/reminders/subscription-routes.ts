@@ -1,7 +1,7 @@
 // The reminders that are sent to people by e-mail, and what becomes of those from which they unsubscribe.
 import type { ReminderSubscription } from '#core/reminders/schema.ts';
 import * as calls from '#core/reminders/subscription-calls.ts';
-import { messageLine } from '#core/reminders/texts.ts';
+import { messageLine } from '#core/reminders/labels.ts';
 import { subscriptionRoutes } from '#server/mail/subscriptions.ts';
 import { setUnsubscribed, subscriptionsOf } from './subscription-store.ts';
 

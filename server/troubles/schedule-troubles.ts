@@ -3,6 +3,8 @@ import { AppError } from '#core/errors.ts';
 import type { SchedulerWatch } from '#server/schedules/scheduler.ts';
 import type { Services } from '#server/services.ts';
 import { beginTrouble, endTrouble } from './troubles.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function scheduleTroubles(services: Services): SchedulerWatch {
   const subjectOf = (companyId: string, id: string) =>
@@ -12,11 +14,11 @@ export function scheduleTroubles(services: Services): SchedulerWatch {
       await endTrouble(tx, subjectOf(companyId, scheduleId), services);
     },
     async onFailing({ companyId, id, name }, error) {
-      const why = error instanceof AppError ? error.message : 'The server could not do it.';
+      const why = error instanceof AppError ? error.message : t(m.serverCouldNotDoIt);
       const trouble = {
         ...subjectOf(companyId, id),
         name,
-        problem: `${why} The operator finds more in the log of the server. It is tried again until it works.`,
+        problem: t(m.operatorFindsMoreInLog, { why }),
         to: [],
       };
       await services.database.transaction(companyId, (tx) => beginTrouble(tx, trouble, services));

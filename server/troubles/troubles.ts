@@ -1,12 +1,15 @@
 // Troubles begin and are over: the one place that decides whether somebody hears of it, so that it happens once however often something
 // fails and however many servers see it. What is in trouble says so in the transaction in which it finds out.
-import { troubleText } from '#core/troubles/texts.ts';
+import { troubleText } from '#core/troubles/labels.ts';
 import type { TroubleKind } from '#core/troubles/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { notify } from '#server/notifications/store.ts';
 import type { NewMail } from '#server/mail/new-mail.ts';
 import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type NewTrouble = store.TroubleSubject & {
   /** The id of the subject, if it has one, for links. */
@@ -74,11 +77,11 @@ async function notifyOf(
 }
 
 const openings: Readonly<Record<TroubleKind, string>> = {
-  job: 'because you own this job or it names you',
-  export: 'because you scheduled this export',
-  report: 'because you scheduled this report',
-  mail: 'because you are an administrator',
-  schedule: 'because you are an administrator',
+  job: t(m.becauseYouOwnThisJob),
+  export: t(m.becauseYouScheduledThisExport),
+  report: t(m.becauseYouScheduledThisReport),
+  mail: t(m.becauseYouAreAdministrator),
+  schedule: t(m.becauseYouAreAdministrator),
 };
 
 function troubleMail(news: News, person: store.NotifiedPerson, { settings }: NotifyServices): NewMail {
@@ -98,6 +101,6 @@ function troubleMail(news: News, person: store.NotifiedPerson, { settings }: Not
       ...(url === null ? [] : [`${isOver ? 'See' : 'See what happened'}:`, url]),
       `You receive this e-mail ${openings[kind]}.`,
     ].join('\n\n'),
-    ...(url !== null && { button: 'Open' }),
+    ...(url !== null && { button: t(common.open) }),
   };
 }

@@ -1,6 +1,8 @@
 // The e-mails about a changed password or e-mail address, so that users notice unexpected changes.
 import type { NewMail } from '#server/mail/new-mail.ts';
 import type { UserRecord } from './store.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type CredentialChange = {
   user: Pick<UserRecord, 'id' | 'userName' | 'email'>;
@@ -15,7 +17,7 @@ export type CredentialChange = {
 export function changeMails({ user, by, passwordChanged, newEmail }: CredentialChange): NewMail[] {
   const { id: userId, userName, email } = user;
   const common = { kind: 'account_changed', userId } as const;
-  const doer = by === null ? 'somebody who was signed in as you, most likely you yourself,' : by;
+  const doer = by === null ? t(m.somebodyWhoWasSignedIn) : by;
   const what = [
     ...(passwordChanged ? ['password'] : []),
     ...(newEmail === undefined ? [] : ['e-mail address']),
@@ -39,7 +41,7 @@ ${newEmail === undefined ? '' : '\nMessages about your account will no longer be
     messages.push({
       ...common,
       to: newEmail,
-      subject: 'The e-mail address of your account was changed',
+      subject: t(m.eMailAddressOfYour),
       text: `Hello ${userName},
 
 ${doer} changed the e-mail address of your Formdeck account to this one.

@@ -22,6 +22,11 @@ import { invite } from './invite.ts';
 import { sameIds, withChanges } from './same-ids.ts';
 import * as store from './store.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m as both } from '#core/users/texts.ts';
+import { m } from './texts.ts';
 
 /**
  * Changes the fields of a user that differ. Throws `forbidden` with the policy's reason, `invalid`, or `conflict`.
@@ -74,11 +79,9 @@ async function endOrMoveInvitation(
 export function requireOwnHand(actor: Actor, change: Pick<UserChange, 'password' | 'email' | 'role'>): void {
   if (actor.token === undefined) return;
   if (change.password === undefined && change.email === undefined && change.role !== 'ADMIN') return;
-  throw new AppError(
-    'forbidden',
-    'An access token cannot change a password or an e-mail address, or make anyone an administrator.',
-    { hint: 'Sign in with a password to do this.' },
-  );
+  throw new AppError('forbidden', wording(m.accessTokenCannotChangePassword), {
+    hint: wording(m.signInWithPasswordTo),
+  });
 }
 
 /** Issues with a user's references: time zone, groups and photo must exist. */
@@ -90,24 +93,24 @@ export async function requireKnown(
 ): Promise<void> {
   const issues: FieldError[] = [];
   if (named.timeZone !== undefined && !isTimeZone(named.timeZone)) {
-    issues.push({ path: 'timeZone', message: 'This time zone does not exist' });
+    issues.push(fieldError('timeZone', both.thisTimeZoneDoesNot));
   }
   if (
     named.photo != null &&
     !(await store.isOwnImage(tx, actor.companyId, named.photo, [actor.userId, userId]))
   ) {
-    issues.push({ path: 'photo', message: 'There is no such image' });
+    issues.push(fieldError('photo', m.thereIsNoSuchImage));
   }
   const known = await groups.namesOfGroups(tx, actor.companyId, named.groups ?? []);
   for (const [index, id] of (named.groups ?? []).entries()) {
-    if (!known.has(id)) issues.push({ path: `groups.${index}`, message: 'This user group does not exist' });
+    if (!known.has(id)) issues.push(fieldError(`groups.${index}`, m.thisUserGroupDoesNot));
   }
   if (issues.length > 0) throw invalid(issues);
 }
 
 /** The 409 of a username that is taken in the region. */
 export function nameTaken(): AppError {
-  const message = 'This username is taken';
+  const message = t(m.thisUsernameIsTaken);
   return new AppError('conflict', message, { errors: [{ path: 'userName', message }] });
 }
 
@@ -139,8 +142,8 @@ function differences(wanted: UserChange, before: store.UserRecord): Difference {
 
 function requireOtherAdmin(admins: readonly string[]): void {
   if (admins.length > 1) return;
-  throw new AppError('conflict', 'The last admin of a company cannot be deactivated or demoted.', {
-    hint: 'Make somebody else an admin first.',
+  throw new AppError('conflict', wording(m.lastAdminOfCompanyCannot), {
+    hint: wording(m.makeSomebodyElseAdminFirst),
   });
 }
 
@@ -152,19 +155,27 @@ async function requireFreeToBecome(
   role: NonNullable<UserChange['role']>,
 ): Promise<void> {
   if (before.role === 'DEACTIVATED') {
-    throw new AppError('conflict', `${before.userName} is deactivated, which cannot be undone.`, {
-      hint: 'Create a new user.',
-    });
+    throw new AppError(
+      'conflict',
+      wording(both.isDeactivatedWhichCannotBeUndone, { userName: before.userName }),
+      {
+        hint: wording(m.createNewUser),
+      },
+    );
   }
   if (role !== 'DEACTIVATED' && role !== 'USER' && role !== 'ANALYST') return;
   const forms = await store.reviewedForms(tx, actor, before.id);
   if (forms.length === 0) return;
-  const failed = role === 'DEACTIVATED' ? 'could not be deactivated' : `could not be made ${role}`;
+  const failed = role === 'DEACTIVATED' ? t(both.couldNotBeDeactivated) : t(both.couldNotBeMade, { role });
   const count = `${forms.length} ${forms.length === 1 ? 'form' : 'forms'}`;
-  throw new AppError('conflict', `${before.userName} ${failed} because they're a reviewer on ${count}`, {
-    fields: { forms: forms.filter(({ seen }) => seen).map(({ id, name }) => ({ id, name })) },
-    hint: 'Remove them as reviewer from these forms first.',
-  });
+  throw new AppError(
+    'conflict',
+    wording(m.becauseTheyreReviewerOn, { userName: before.userName, failed, count }),
+    {
+      fields: { forms: forms.filter(({ seen }) => seen).map(({ id, name }) => ({ id, name })) },
+      hint: wording(m.removeThemAsReviewerFrom),
+    },
+  );
 }
 
 async function write(

@@ -13,6 +13,8 @@ import { requireGoodPassword } from '#server/session/good-password.ts';
 import { hashPassword } from '#server/session/passwords.ts';
 import { scheduleCleanup } from '#server/files/cleanup.ts';
 import { signInName } from '#server/session/store.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type NewCompany = {
   name: string;
@@ -37,8 +39,7 @@ export async function createCompany(
     const taken = await tx.first(
       query.selectFrom('sign_in_names').select('name').where('name', '=', signInName(userName)),
     );
-    if (taken !== undefined)
-      throw new AppError('conflict', `The username "${userName}" is taken in this region.`);
+    if (taken !== undefined) throw new AppError('conflict', wording(m.usernameIsTakenInThis, { userName }));
     await tx.run(
       query.insertInto('companies').values({
         id: companyId,

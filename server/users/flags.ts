@@ -8,12 +8,15 @@ import { json } from '#server/db/json.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type CompanyFlags = { id: string; name: string; flags: Record<FlagName, boolean> };
 export type FlagsChange = Partial<Record<FlagName, boolean>>;
 
 /** The author of the changes in the audit log, who is not a user of the company. */
-const operator = { userId: '00000000-0000-0000-0000-000000000000', userName: 'Whoever runs the server' };
+const operator = { userId: '00000000-0000-0000-0000-000000000000', userName: t(m.whoeverRunsServer) };
 
 /**
  * The flags of all companies, or of those with this id or name.
@@ -33,8 +36,8 @@ export async function listFlags(
   const wanted = company.trim().toLowerCase();
   const found = all.filter(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
   if (found.length > 0) return found;
-  throw new AppError('not-found', `There is no company "${company}" in this region.`, {
-    hint: 'formdeck company flags lists them all.',
+  throw new AppError('not-found', wording(m.thereIsNoCompanyIn, { company }), {
+    hint: wording(m.formdeckCompanyFlagsListsThem),
   });
 }
 
@@ -51,9 +54,11 @@ export async function changeFlags(
   const [only] = found;
   if (only === undefined || found.length > 1) {
     const which =
-      company === undefined ? `There are ${found.length} companies.` : `Several are called "${company}".`;
+      company === undefined
+        ? t(m.thereAreCompanies, { count: found.length })
+        : t(m.severalAreCalled, { company });
     throw new AppError('usage', which, {
-      hint: 'Choose one with --company, by id if names are the same.',
+      hint: wording(m.chooseOneWithCompanyBy),
     });
   }
   return services.database.transaction(only.id, async (tx) => {

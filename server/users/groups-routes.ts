@@ -12,6 +12,10 @@ import { notFound } from '#server/http/validate.ts';
 import * as store from './groups-store.ts';
 import { sameIds, withChanges } from './same-ids.ts';
 import { usersByIds } from './store.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 export const groupRoutes = [
   on(calls.listGroups, async ({ actor, tx }) => store.listGroups(tx, actor.companyId)),
@@ -54,14 +58,10 @@ export const groupRoutes = [
     const forms = await store.formsOfGroup(tx, actor.companyId, group.id);
     if (forms.length > 0) {
       const count = `${forms.length} ${forms.length === 1 ? 'form' : 'forms'}`;
-      throw new AppError(
-        'conflict',
-        `${group.name} could not be deleted because ${count} can only be seen by it`,
-        {
-          fields: { forms },
-          hint: 'Remove the group from these forms first.',
-        },
-      );
+      throw new AppError('conflict', wording(m.couldNotBeDeletedBecause, { group: group.name, count }), {
+        fields: { forms },
+        hint: wording(m.removeGroupFromTheseForms),
+      });
     }
     await deleteThing(tx, 'groups', actor.companyId, group.id);
     await note(
@@ -97,12 +97,12 @@ async function write(
   const users = await usersByIds(tx, actor.companyId, Object.values(wanted).flat());
   const unknown = Object.entries(wanted).flatMap(([field, ids]) =>
     ids.flatMap((userId, index) =>
-      users.has(userId) ? [] : [{ path: `${field}.${index}`, message: 'This user does not exist' }],
+      users.has(userId) ? [] : [fieldError(`${field}.${index}`, m.thisUserDoesNotExist)],
     ),
   );
   if (unknown.length > 0) throw invalid(unknown);
   if (await isNameTaken(tx, 'groups', actor.companyId, { id, name })) {
-    const message = 'There is already a user group with this name';
+    const message = t(m.thereIsAlreadyUserGroup);
     throw new AppError('conflict', message, { errors: [{ path: 'name', message }] });
   }
   await store.writeGroup(tx, actor.companyId, { id, name });
@@ -119,8 +119,8 @@ async function write(
 function requireSame(existing: Group, wanted: GroupInput): Group {
   const members = existing.members.map(({ id }) => id);
   if (existing.name === wanted.name && sameIds(members, wanted.members)) return existing;
-  throw new AppError('conflict', 'Another user group already has this id.', {
-    hint: 'Use a new id.',
+  throw new AppError('conflict', wording(m.anotherUserGroupAlreadyHas), {
+    hint: wording(m.useNewId),
   });
 }
 

@@ -6,6 +6,8 @@ import type { NewMail } from '#server/mail/new-mail.ts';
 import { writeInvitation } from '#server/session/invitations-store.ts';
 import { invitationLifetime } from '#server/session/passwords.ts';
 import type { UserRecord } from './store.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type Invitee = Pick<UserRecord, 'id' | 'userName' | 'email'>;
 
@@ -43,19 +45,9 @@ function invitationMail(
     kind: 'invitation',
     to: email,
     userId: id,
-    subject: 'You are invited to Formdeck',
-    text: `Hello ${userName},
-
-${by} has invited you to Formdeck. Your username is: ${userName}
-
-Choose a password here, and you are signed in:
-
-${link}
-
-The link works once, within the next ${invitationLifetime / hour} hours. If it has expired, ask ${by} to send you a new one.
-
-If you do not know who this is, you do not need to do anything.`,
-    button: 'Choose a password',
+    subject: t(m.youAreInvitedToFormdeck),
+    text: t(m.helloHasInvitedYouTo, { userName, by, link, invitationLifetime: invitationLifetime / hour }),
+    button: t(m.choosePassword),
     secrets: [{ kind: 'link', value: link }],
     goodUntil: expiresAt,
     replaces: true,

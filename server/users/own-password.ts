@@ -12,6 +12,9 @@ import { passwordFits } from '#server/session/passwords.ts';
 import { findAccount, signInName } from '#server/session/store.ts';
 import { knownPlace, placesOf } from '#server/session/places.ts';
 import { countAttempts, refuseTooMany, attemptsOf } from '#server/http/attempts/attempts.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/users/texts.ts';
+import { m } from './texts.ts';
 
 /**
  * Null if the change needs no password and none was given, or the correct one was. Throws `invalid` if it is missing and
@@ -31,7 +34,7 @@ export async function refuseWithoutPassword(
     (change.email !== undefined && change.email !== account?.email);
   // A given one is always verified: clients use this to check it.
   if (!isNeeded && given === '') return null;
-  if (given === '') throw wrong('Your current password is required');
+  if (given === '') throw wrong(t(both.yourCurrentPasswordIsRequired));
   const name = signInName(actor.userName);
   const known = await knownPlace(tx, placesOf(request, name), now);
   const { all: attempts } = attemptsOf(name, known, request.ip);
@@ -40,7 +43,7 @@ export async function refuseWithoutPassword(
   await countAttempts(tx, attempts, now);
   const object = { kind: 'user' as const, id: actor.userId };
   await audit(tx, actor, { action: 'password_check_failed', object }, now);
-  return refused(wrong('This is not your current password'));
+  return refused(wrong(t(m.thisIsNotYourCurrent)));
 }
 
 function wrong(message: string) {

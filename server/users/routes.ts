@@ -23,6 +23,10 @@ import { refuseWithoutPassword } from './own-password.ts';
 import { invite } from './invite.ts';
 import { saveSetting } from './settings-store.ts';
 import * as store from './store.ts';
+import { wording } from '#core/messages/message.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m as both } from '#core/users/texts.ts';
+import { m } from './texts.ts';
 
 const maximumSettings = 100;
 
@@ -52,7 +56,7 @@ export const userRoutes = [
     const { password, groups, invite: isInvited, ...fields } = body;
     const user = { ...fields, id: body.id ?? services.newId() };
     if (user.role === 'DEACTIVATED') {
-      throw invalid([{ path: 'role', message: 'A new user cannot be deactivated' }]);
+      throw invalid([fieldError('role', m.newUserCannotBeDeactivated)]);
     }
     if (user.role === 'ADMIN') requireOwnHand(actor, { role: user.role });
     await requireKnown(tx, actor, user.id, body);
@@ -79,8 +83,8 @@ export const userRoutes = [
     const user = await store.lockUser(tx, actor.companyId, params.id);
     authorize(mayInvite(actor, user));
     if (user.hasPassword) {
-      throw new AppError('conflict', `${user.userName} already has a password.`, {
-        hint: "If they forgot it, they can use 'Forgot Password?' on the sign-in page.",
+      throw new AppError('conflict', wording(m.alreadyHasPassword, { userName: user.userName }), {
+        hint: wording(m.ifTheyForgotItThey),
       });
     }
     await invite({ tx, actor, services }, user, mailOriginOf(request, services.settings));
@@ -120,7 +124,7 @@ export const userRoutes = [
 
   on(calls.saveSetting, async ({ actor, tx, body }) => {
     if (!(await saveSetting(tx, actor, body, maximumSettings))) {
-      throw invalid([{ path: 'key', message: `At most ${maximumSettings} settings can be saved` }]);
+      throw invalid([fieldError('key', m.atMostSettingsCanBe, { maximumSettings })]);
     }
     return body;
   }),
@@ -132,9 +136,9 @@ export const userRoutes = [
 function requireOwnPasswordOnly(actor: Actor, userId: string, change: UserChange): void {
   const { password, currentPassword: _, ...others } = change;
   if (userId !== actor.userId || Object.values(others).some((value) => value !== undefined)) {
-    throw new AppError('forbidden', 'Change your password first.');
+    throw new AppError('forbidden', wording(m.changeYourPasswordFirst));
   }
   if (password === undefined || password === '') {
-    throw invalid([{ path: 'password', message: 'A password is required' }]);
+    throw invalid([fieldError('password', both.passwordIsRequired)]);
   }
 }

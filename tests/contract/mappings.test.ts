@@ -9,7 +9,7 @@ import { createImportDraft, importRequest } from '#core/imports/import-draft.ts'
 import * as mappings from '#core/mappings/calls.ts';
 import { applyMapping, mappingOfDraft } from '#core/mappings/draft-mapping.ts';
 import { mappingsLimit } from '#core/mappings/schema.ts';
-import { mappingTexts } from '#core/mappings/texts.ts';
+import { mappingTexts } from '#core/mappings/labels.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 

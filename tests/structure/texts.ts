@@ -69,7 +69,8 @@ function isRead(node: Node, says: string, way: readonly Node[], field: string): 
   if (way.some(isOnlyForPrograms)) return false;
   const looksRead = sentence.test(says) && !statement.test(says.replaceAll('{}', '')) && !names.test(says);
   const label = labelOf(way);
-  if (label === null) return looksRead;
+  // Values of the wire are in capitals.
+  if (label === null) return looksRead && /\p{Ll}/u.test(says);
   if (coded.test(label)) return false;
   return (
     looksRead ||

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { AccessPage } from '#core/access/queries.ts';
 import type { FormAccess } from '#core/access/schema.ts';
-import { accessTexts, reasonsText, rightsText } from '#core/access/texts.ts';
+import { accessTexts, reasonsText, rightsText } from '#core/access/labels.ts';
 import { counted } from '#core/count-text.ts';
 import type { Page } from '#core/paging.ts';
 import type { Send } from '#core/send.ts';
@@ -12,6 +12,8 @@ import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Pagination } from '#web/ui/list/pagination.tsx';
 import { type QueryRecord, useRead } from '#web/ui/use-read.ts';
 import classes from './access-list.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type Access = Pick<FormAccess, 'reasons' | 'rights'>;
 
@@ -77,7 +79,7 @@ export function AccessList<T extends Access>(props: AccessListProps<T>) {
           )}
           <div className="flex justify-center mt-12">
             <Pagination
-              label={`Pages of ${noun}s`}
+              label={t(m.pagesOfS, { noun })}
               page={Math.min(page, totalPages)}
               pages={totalPages}
               onPage={setPage}

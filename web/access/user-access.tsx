@@ -3,12 +3,14 @@ import { Alert, Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { userAccessQuery } from '#core/access/queries.ts';
-import { accessTexts, onlyYourForms } from '#core/access/texts.ts';
+import { accessTexts, onlyYourForms } from '#core/access/labels.ts';
 import { formState, formStateText } from '#core/forms/list-forms.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { UserAccessPart } from '#web/slots.ts';
 import { AccessList } from './access-list.tsx';
 import classes from './access-list.module.css';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/access/texts.ts';
 
 export function UserAccess({ user }: ComponentProps<UserAccessPart>) {
   const actor = useActor();
@@ -17,7 +19,7 @@ export function UserAccess({ user }: ComponentProps<UserAccessPart>) {
     <AccessList
       record={(send, page) => userAccessQuery(send, user.id, page)}
       noun="form"
-      searchLabel="Search these forms"
+      searchLabel={t(both.searchTheseForms)}
       keyOf={({ form }) => form.id}
       empty={accessTexts.noForms}
       notFound={accessTexts.noFormFound}

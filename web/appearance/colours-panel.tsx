@@ -4,12 +4,15 @@ import { useEffect, useState } from 'react';
 import { deleteLabels, saveLabels } from '#core/appearance/actions.ts';
 import { isSameLabels, validLabels } from '#core/appearance/labels-draft.ts';
 import { colourIssue, defaultLabels, type Labels, parseColour } from '#core/appearance/schema.ts';
-import { appearanceTexts as texts } from '#core/appearance/texts.ts';
+import { appearanceTexts as texts } from '#core/appearance/labels.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { useReportChanges } from '#web/ui/dialog/use-leaving.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { ContrastLine } from './contrast-line.tsx';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 const suggestions = ['#0049ee', '#14213d', '#0b5d3b', '#8f1d2c', '#5b2a86', '#2c333d', '#ffffff', '#ffd166'];
 
@@ -49,7 +52,7 @@ export function ColoursPanel({ saved, onChanged }: ColoursPanelProps) {
   const toDefaults = async () => {
     const before = saved;
     const offer = () =>
-      before === null ? undefined : { label: 'Undo', onChoose: () => void run(saveLabels, before) };
+      before === null ? undefined : { label: t(common.undo), onChoose: () => void run(saveLabels, before) };
     if ((await run(deleteLabels, null, { offer })).done) setDraft(null);
   };
   const field = (key: keyof Labels, label: string) => (
@@ -62,7 +65,7 @@ export function ColoursPanel({ saved, onChanged }: ColoursPanelProps) {
       swatches={suggestions}
       swatchesPerRow={8}
       error={parseColour(shown[key]) === null && colourIssue}
-      eyeDropperButtonProps={{ 'aria-label': `${label}: pick one from the screen` }}
+      eyeDropperButtonProps={{ 'aria-label': t(m.pickOneFromScreen, { label }) }}
       popoverProps={{ withinPortal: false }}
       maxLength={7}
       spellCheck={false}
@@ -92,7 +95,7 @@ export function ColoursPanel({ saved, onChanged }: ColoursPanelProps) {
         )}
         <Group gap="xs" justify="flex-end">
           <Button variant="default" disabled={draft === null || isRunning} onClick={() => setDraft(null)}>
-            Reset
+            {t(m.reset)}
           </Button>
           <Button variant="default" disabled={saved === null || isRunning} onClick={() => void toDefaults()}>
             {deleteLabels.label}

@@ -3,8 +3,10 @@ import { Button, ColorSwatch } from '@mantine/core';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { contrastText, menuContrast, readableText } from '#core/appearance/contrast.ts';
 import type { Labels } from '#core/appearance/schema.ts';
-import { appearanceTexts as texts } from '#core/appearance/texts.ts';
+import { appearanceTexts as texts } from '#core/appearance/labels.ts';
 import classes from './appearance.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function ContrastLine({ labels, onChoose }: { labels: Labels; onChoose(text: string): void }) {
   const readable = readableText(labels);
@@ -25,7 +27,7 @@ export function ContrastLine({ labels, onChoose }: { labels: Labels; onChoose(te
           leftSection={<ColorSwatch color={readable} size={14} component="span" />}
           onClick={() => onChoose(readable)}
         >
-          Use {readable}
+          {t(m.use, { readable })}
         </Button>
       )}
     </div>

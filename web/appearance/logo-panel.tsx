@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { removeLogo, sendLogo } from '#core/appearance/actions.ts';
 import { logoEndings, logoTypeOf } from '#core/appearance/logo-file.ts';
 import type { LogoType } from '#core/appearance/schema.ts';
-import { appearanceTexts as texts } from '#core/appearance/texts.ts';
+import { appearanceTexts as texts } from '#core/appearance/labels.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { useReportChanges } from '#web/ui/dialog/use-leaving.ts';
@@ -14,6 +14,8 @@ import { explanationOf } from '#web/ui/notices/error-screen.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import classes from './appearance.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type LogoChoice = { file: File; type: LogoType; url: string };
 
@@ -76,20 +78,20 @@ export function LogoPanel({ saved, onChanged }: LogoPanelProps) {
               className="max-w-full"
               style={{ maxHeight: '5rem', objectFit: 'contain' }}
               src={shown}
-              alt={chosen === null ? name : `Preview of ${chosen.file.name}`}
+              alt={chosen === null ? name : t(m.previewOf, { file: chosen.file.name })}
               onError={() => {
                 if (chosen === null) return;
                 setChosen(null);
-                setIssue(`"${chosen.file.name}" cannot be shown as an image. Choose another file.`);
+                setIssue(t(m.cannotBeShownAsImage, { file: chosen.file.name }));
               }}
             />
           )}
         </div>
         <FileDrop
           icon={<ImageUp size={22} />}
-          title={chosen === null ? 'Drop an image here' : chosen.file.name}
+          title={chosen === null ? t(m.dropImageHere) : chosen.file.name}
           text={texts.logoKinds}
-          label="Logo file"
+          label={t(m.logoFile)}
           accept={logoEndings.join(',')}
           onPick={pick}
         />
@@ -101,7 +103,7 @@ export function LogoPanel({ saved, onChanged }: LogoPanelProps) {
       )}
       <Group gap="xs" justify="flex-end">
         <Button variant="default" disabled={(chosen === null && issue === null) || isRunning} onClick={reset}>
-          Reset
+          {t(m.reset)}
         </Button>
         <Button variant="default" disabled={saved === null || isRunning} onClick={() => void toDefaults()}>
           {removeLogo.label}

@@ -1,7 +1,7 @@
 // /admin/appearance: the colours of the menu and the logo, tried out on the menu itself (spec 3, "Appearance").
 import { Stack } from '@mantine/core';
 import { mayChangeAppearance } from '#core/appearance/policy.ts';
-import { appearanceTexts as texts } from '#core/appearance/texts.ts';
+import { appearanceTexts as texts } from '#core/appearance/labels.ts';
 import { isOn } from '#core/flags.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';

@@ -2,7 +2,7 @@
 import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { type CompanyLooks, createLooks, type Looks, looksQuery } from '#core/appearance/looks.ts';
-import { appearanceTexts } from '#core/appearance/texts.ts';
+import { appearanceTexts } from '#core/appearance/labels.ts';
 import type { Core } from '#core/core.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { keepLastBrand, lastBrandIn } from '#web/platform/last-brand.ts';

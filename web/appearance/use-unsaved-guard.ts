@@ -2,6 +2,9 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/appearance/texts.ts';
+import { m } from './texts.ts';
 
 /** Gives the function by which each part of the page says whether it has something to lose: all are asked about at once. */
 export function useUnsavedGuard(): (part: string, hasChanged: boolean) => void {
@@ -19,9 +22,9 @@ export function useUnsavedGuard(): (part: string, hasChanged: boolean) => void {
 }
 
 const leaving = {
-  title: 'Leave this page?',
-  text: 'You have unsaved changes. Are you sure you want to leave?',
-  confirm: 'Leave',
-  cancel: 'Stay here',
+  title: t(m.leaveThisPage),
+  text: t(both.youHaveUnsavedChangesAre),
+  confirm: t(both.leave),
+  cancel: t(both.stayHere),
   danger: true,
 };

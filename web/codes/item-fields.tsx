@@ -7,6 +7,9 @@ import { branchesOf } from '#core/codes/item-codes.ts';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { useMemo } from 'react';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/codes/texts.ts';
+import { m } from './texts.ts';
 
 export type ItemFieldsProps = {
   draft: Pick<CodesDraft, 'branch' | 'itemType'>;
@@ -33,22 +36,22 @@ export function ItemFields({ draft, catalog, hasFailed, issue, count, onChange }
     <>
       <Group grow align="flex-start">
         <SearchSelect
-          label="Branch"
-          placeholder={catalog === undefined && !hasFailed ? 'Loading the catalog...' : 'The whole catalog'}
+          label={t(m.branch)}
+          placeholder={catalog === undefined && !hasFailed ? t(both.loadingCatalog) : t(both.wholeCatalog)}
           data={branches}
           limit={mostShown}
           clearable
           value={draft.branch === '' ? null : draft.branch}
-          error={hasFailed ? 'Unable to load the catalog' : undefined}
+          error={hasFailed ? t(m.unableToLoadCatalog) : undefined}
           onChange={(value) => onChange({ branch: value ?? '' })}
         />
         <SearchSelect
-          label="Items of type"
-          placeholder="Any"
+          label={t(both.itemsOfType)}
+          placeholder={t(m.any)}
           data={(types.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           clearable
           value={draft.itemType === '' ? null : draft.itemType}
-          error={types.isError ? 'Unable to load the types' : undefined}
+          error={types.isError ? t(m.unableToLoadTypes) : undefined}
           onChange={(value) => onChange({ itemType: value ?? '' })}
         />
       </Group>

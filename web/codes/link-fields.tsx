@@ -8,6 +8,10 @@ import { isImageType } from '#core/questions/types.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { useRead } from '#web/ui/use-read.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/codes/texts.ts';
+import { m } from './texts.ts';
 
 export type LinkFieldsProps = {
   draft: Pick<CodesDraft, 'formId' | 'questionId'>;
@@ -24,8 +28,8 @@ export function LinkFields({ draft: { formId, questionId }, issue, onChange }: L
   return (
     <>
       <Switch
-        label="The codes open a form"
-        description="Scanning one with a phone opens a form with this value already filled in."
+        label={t(m.codesOpenForm)}
+        description={t(m.scanningOneWithPhoneOpens)}
         checked={isOn}
         onChange={({ currentTarget: { checked } }) => {
           setIsOn(checked);
@@ -35,24 +39,24 @@ export function LinkFields({ draft: { formId, questionId }, issue, onChange }: L
       {isOn && (
         <>
           <SearchSelect
-            label="Form"
-            placeholder={forms.isPending ? 'Loading the forms...' : 'Choose a form'}
+            label={t(common.form)}
+            placeholder={forms.isPending ? t(m.loadingForms) : t(m.chooseForm)}
             data={(forms.data ?? [])
               .filter((each) => mayFillIn(actor, each).yes)
               .map(({ id, name }) => ({ value: id, label: name }))}
             value={formId === '' ? null : formId}
-            error={forms.isError ? 'Unable to load the forms' : undefined}
+            error={forms.isError ? t(m.unableToLoadForms) : undefined}
             onChange={(value) => onChange({ formId: value ?? '', questionId: '' })}
           />
           {formId !== '' && (
             <SearchSelect
-              label="Question to fill in"
-              placeholder={form.isPending ? 'Loading the questions...' : 'Choose a question'}
+              label={t(m.questionToFillIn)}
+              placeholder={form.isPending ? t(m.loadingQuestions) : t(both.chooseQuestion)}
               data={questions
                 .filter(({ type }) => !isImageType(type))
                 .map(({ id, text }) => ({ value: id, label: text }))}
               value={questionId === '' ? null : questionId}
-              error={form.isError ? 'Unable to load the questions' : issue}
+              error={form.isError ? t(m.unableToLoadQuestions) : issue}
               onChange={(value) => onChange({ questionId: value ?? '' })}
             />
           )}

@@ -23,8 +23,8 @@ import {
   maximumCodes,
   planOf,
 } from '#core/codes/codes-draft.ts';
-import { counted, countText } from '#core/count-text.ts';
-import { codesIssue, codeTexts, sheetChoices } from '#core/codes/texts.ts';
+import { counted } from '#core/count-text.ts';
+import { codesIssue, codeTexts, sheetChoices } from '#core/codes/labels.ts';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import { isOn } from '#core/flags.ts';
 import { useRead } from '#web/ui/use-read.ts';
@@ -35,6 +35,10 @@ import classes from './codes.module.css';
 import { Example } from './example.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { LinkFields } from './link-fields.tsx';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/codes/texts.ts';
+import { m } from './texts.ts';
 
 export function CodesPage() {
   const { ports } = useCore();
@@ -72,7 +76,7 @@ export function CodesPage() {
             <Stack gap="md">
               <div>
                 <Text fw={500} size="sm" mb={4} id="code-type">
-                  Type
+                  {t(common.type)}
                 </Text>
                 <SegmentedControl
                   fullWidth
@@ -99,8 +103,8 @@ export function CodesPage() {
                 />
               ) : (
                 <TextInput
-                  label="How many?"
-                  description={`At most ${countText(maximumCodes)}`}
+                  label={t(both.howMany)}
+                  description={t(m.atMost, { maximumCodes })}
                   inputMode="numeric"
                   value={draft.howMany}
                   error={issueOf('howMany')}
@@ -110,14 +114,14 @@ export function CodesPage() {
               {draft.type === 'INCREMENT' && (
                 <Group grow align="flex-start">
                   <TextInput
-                    label="Prefix"
+                    label={t(m.prefix)}
                     placeholder="PUMP-"
                     value={draft.prefix}
                     error={issueOf('prefix')}
                     onChange={({ currentTarget: { value } }) => change({ prefix: value })}
                   />
                   <TextInput
-                    label="Starting number"
+                    label={t(both.startingNumber)}
                     inputMode="numeric"
                     value={draft.start}
                     error={issueOf('start')}
@@ -127,7 +131,7 @@ export function CodesPage() {
               )}
               {draft.type === 'STATIC VALUE' && (
                 <TextInput
-                  label="Value"
+                  label={t(m.value)}
                   value={draft.value}
                   error={issueOf('value')}
                   onChange={({ currentTarget: { value } }) => change({ value })}
@@ -145,14 +149,14 @@ export function CodesPage() {
               <Collapse expanded={isAdvanced}>
                 <Stack gap="md">
                   <TextInput
-                    label="Description"
-                    description="Printed below each code"
+                    label={t(common.description)}
+                    description={t(m.printedBelowEachCode)}
                     value={draft.description}
                     error={issueOf('description')}
                     onChange={({ currentTarget: { value } }) => change({ description: value })}
                   />
                   <Select
-                    label="Paper"
+                    label={t(both.paper)}
                     data={[...sheetChoices]}
                     allowDeselect={false}
                     value={draft.sheet}
@@ -162,15 +166,15 @@ export function CodesPage() {
                   {(draft.sheet === 'A4' || draft.sheet === 'Letter') && (
                     <Group grow align="flex-start">
                       <TextInput
-                        label="Rows of"
-                        description="Codes side by side"
+                        label={t(both.rowsOf)}
+                        description={t(m.codesSideBySide)}
                         inputMode="numeric"
                         value={draft.perRow}
                         error={issueOf('perRow')}
                         onChange={({ currentTarget: { value } }) => change({ perRow: value })}
                       />
                       <TextInput
-                        label="Scale"
+                        label={t(m.scale)}
                         description="1 is 128 pixels, 34 mm"
                         inputMode="decimal"
                         value={draft.scale}
@@ -183,7 +187,7 @@ export function CodesPage() {
                 </Stack>
               </Collapse>
               <Group justify="flex-end">
-                <Button type="submit">Submit</Button>
+                <Button type="submit">{t(m.submit)}</Button>
               </Group>
             </Stack>
           </Panel>
@@ -212,10 +216,10 @@ const advancedFields: ReadonlySet<string> = new Set([
 ]);
 
 const typeTexts: Readonly<Record<CodeType, string>> = {
-  UUID: 'Random ids that are unique worldwide.',
-  INCREMENT: 'Consecutive numbers after a prefix.',
-  'STATIC VALUE': 'The same value on every code.',
-  CATALOG: 'A code for each item: its own code, or a permanent id.',
+  UUID: t(m.randomIdsThatAreUnique),
+  INCREMENT: t(m.consecutiveNumbersAfterPrefix),
+  'STATIC VALUE': t(m.sameValueOnEveryCode),
+  CATALOG: t(m.codeForEachItemIts),
 };
 
 function typeOf(value: string): CodeType {

@@ -16,8 +16,7 @@ import { codesPdf } from '#core/codes/codes-pdf.ts';
 import { codesZip } from '#core/codes/codes-zip.ts';
 import { pageSizes, type SheetLayout } from '#core/codes/label-sheets.ts';
 import { codePng } from '#core/codes/png.ts';
-import { codesIssue, codeTexts, layoutOf, printNotes } from '#core/codes/texts.ts';
-import { counted } from '#core/count-text.ts';
+import { codesIssue, codeTexts, layoutOf, printNotes } from '#core/codes/labels.ts';
 import { inMemory } from '#core/files/output.ts';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import type { CatalogItem } from '#core/catalog/schema.ts';
@@ -28,6 +27,9 @@ import { saveBlob } from '#web/platform/download.ts';
 import { notifyDone, notifyFailed } from '#web/ui/notices/notify.ts';
 import { useTitle } from '#web/ui/page.tsx';
 import classes from './print-page.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type PrintPageProps = {
   draft: CodesDraft;
@@ -56,7 +58,7 @@ export function PrintPage({ draft, onSeed }: PrintPageProps) {
               </li>
             ))}
           </ul>
-          <Anchor href="/codes">Choose again</Anchor>
+          <Anchor href="/codes">{t(m.chooseAgain)}</Anchor>
         </Alert>
       </div>
     );
@@ -64,7 +66,7 @@ export function PrintPage({ draft, onSeed }: PrintPageProps) {
   const search = JSON.stringify(codesSearch(draft));
   if (plan.type !== 'CATALOG') return <Sheets plan={plan} search={search} catalog={noItems} />;
   return (
-    <Loaded query={catalog} failed="Unable to load the catalog.">
+    <Loaded query={catalog} failed={t(m.unableToLoadCatalog2)}>
       {(items) => <Sheets plan={plan} search={search} catalog={items} />}
     </Loaded>
   );
@@ -88,7 +90,7 @@ function Sheets({ plan, search, catalog }: SheetsProps) {
       <div className={`row wrap justify-between gap-y-12 gap-x-24 ${classes.bar}`}>
         <Alert color="red" icon={<CircleAlert size={18} aria-hidden />} title={codeTexts.missing}>
           <p>{issue}</p>
-          <Anchor href="/codes">Choose again</Anchor>
+          <Anchor href="/codes">{t(m.chooseAgain)}</Anchor>
         </Alert>
       </div>
     );
@@ -103,8 +105,7 @@ function Sheets({ plan, search, catalog }: SheetsProps) {
             {codeTexts.print}
           </Title>
           <Text size="sm" c="dimmed">
-            {counted(codes.length, 'code')} on {counted(pages.length, 'page')} of {layout.name}. Print at 100
-            %, without printer margins.
+            {t(m.codesOnPagesOfPrint, { count: codes.length, count2: pages.length, layout: layout.name })}
           </Text>
         </div>
         <Files plan={plan} codes={codes} layout={layout} codeSize={codeSize} />
@@ -164,7 +165,7 @@ function Label({ code: { content, label, note }, at, layout, codeSize, descripti
         style={{ width: `${size}mm`, height: `${size}mm` }}
         shapeRendering="crispEdges"
         role="img"
-        aria-label={`QR code of ${label}`}
+        aria-label={t(m.qrCodeOf, { label })}
       >
         <path d={codePath(code)} />
       </svg>
@@ -196,7 +197,7 @@ function Files({ plan, codes, layout, codeSize }: FilesProps) {
       saveBlob(blob, name);
       notifyDone([`Saved ${name}.`, ...notes].join(' '));
     } catch {
-      notifyFailed('The file could not be created.', 'Try again with fewer codes.');
+      notifyFailed(t(m.fileCouldNotBeCreated), t(m.tryAgainWithFewerCodes));
     } finally {
       setIsBusy(false);
     }
@@ -228,17 +229,17 @@ function Files({ plan, codes, layout, codeSize }: FilesProps) {
       <Menu position="bottom-end">
         <Menu.Target>
           <Button variant="default" loading={isBusy} leftSection={<Download size={16} aria-hidden />}>
-            Download
+            {t(common.download)}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => void savePdf()}>PDF, as printed</Menu.Item>
-          <Menu.Item onClick={() => void savePictures('svg')}>SVG, one file per code</Menu.Item>
-          <Menu.Item onClick={() => void savePictures('png')}>PNG, one file per code</Menu.Item>
+          <Menu.Item onClick={() => void savePdf()}>{t(m.pdfAsPrinted)}</Menu.Item>
+          <Menu.Item onClick={() => void savePictures('svg')}>{t(m.svgOneFilePerCode)}</Menu.Item>
+          <Menu.Item onClick={() => void savePictures('png')}>{t(m.pngOneFilePerCode)}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <Button leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
-        Print
+        {t(m.print)}
       </Button>
     </Group>
   );

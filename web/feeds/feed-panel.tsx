@@ -4,7 +4,7 @@ import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { createFeed, deleteFeed, renewFeed } from '#core/feeds/actions.ts';
 import { feedQuery } from '#core/feeds/queries.ts';
-import { feedTexts, feedTimeText } from '#core/feeds/texts.ts';
+import { feedTexts, feedTimeText } from '#core/feeds/labels.ts';
 import { copyText } from '#web/platform/copy-text.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
@@ -12,6 +12,9 @@ import { notifyDone, notifyFailed } from '#web/ui/notices/notify.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export function FeedPanel() {
   const { timeZone } = useActor();
@@ -73,14 +76,14 @@ function NewLink({ address }: { address: string }) {
         <span>{feedTexts.once}</span>
         <Group gap="xs" wrap="nowrap">
           <TextInput
-            aria-label="Calendar link"
+            aria-label={t(m.calendarLink)}
             value={address}
             readOnly
             flex={1}
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
           <Button variant="default" onClick={() => void copy()}>
-            Copy
+            {t(common.copy)}
           </Button>
         </Group>
       </Stack>

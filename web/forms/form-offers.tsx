@@ -20,7 +20,7 @@ import {
   Users,
 } from 'lucide-react';
 import { useCallback } from 'react';
-import { accessTexts } from '#core/access/texts.ts';
+import { accessTexts } from '#core/access/labels.ts';
 import { isManager } from '#core/actor.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
 import {

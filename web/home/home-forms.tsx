@@ -13,6 +13,9 @@ import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useRead } from '#web/ui/use-read.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 const mostForms = 8;
 
@@ -25,10 +28,10 @@ export function HomeForms({ OfflineMark }: HomeFormsProps) {
   const query = useRead(formsQuery);
   return (
     <Panel
-      title="Forms"
+      title={t(common.forms)}
       actions={
         <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/forms" />}>
-          All forms
+          {t(m.allForms)}
         </Anchor>
       }
     >
@@ -46,22 +49,18 @@ function FormList({ forms, OfflineMark }: HomeFormsProps & { forms: readonly Lis
   if (shown.length === 0) {
     return (
       <EmptyState
-        title="No forms yet"
-        text={
-          mayEditForm(actor).yes
-            ? 'Published forms appear here.'
-            : 'Forms that you can fill in or read will appear here.'
-        }
+        title={t(m.noFormsYet)}
+        text={mayEditForm(actor).yes ? t(m.publishedFormsAppearHere) : t(m.formsThatYouCanFill)}
         {...(mayEditForm(actor).yes && {
           action: (
-            <Button renderRoot={(props) => <Link {...props} to="/forms/create" />}>Create a Form</Button>
+            <Button renderRoot={(props) => <Link {...props} to="/forms/create" />}>{t(m.createForm)}</Button>
           ),
         })}
       />
     );
   }
   return (
-    <ul className="grid bare-list" aria-label="Forms">
+    <ul className="grid bare-list" aria-label={t(common.forms)}>
       {shown.map(({ id, name, sheetCount }) => (
         <li key={id} className="ruled row justify-between gap-12 py-8">
           <div className="min-w-0 break" dir="auto">
@@ -86,10 +85,10 @@ function FormList({ forms, OfflineMark }: HomeFormsProps & { forms: readonly Lis
               size="xs"
               flex="none"
               leftSection={<ClipboardPen size={14} aria-hidden />}
-              aria-label={`Fill in ${name}`}
+              aria-label={t(m.fillIn, { name })}
               renderRoot={(props) => <Link {...props} to="/fill/$templateId" params={{ templateId: id }} />}
             >
-              Fill in
+              {t(m.fillIn2)}
             </Button>
           )}
         </li>

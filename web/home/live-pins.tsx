@@ -3,11 +3,13 @@ import { Button, Modal } from '@mantine/core';
 import { Minimize2 } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { Pin } from '#core/pins/schema.ts';
-import { lastUpdatedText, pinTexts } from '#core/pins/texts.ts';
+import { lastUpdatedText, pinTexts } from '#core/pins/labels.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { PinnedWidgetView } from '#web/slots.ts';
 import classes from './home.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type LivePinsProps = {
   pins: readonly Pin[];
@@ -32,7 +34,7 @@ export function LivePins({ pins, PinnedWidget, updatedAt, opened, onClose }: Liv
       classNames={{
         content: 'on-canvas',
         header: 'on-canvas',
-        title: 'row grow wrap gap-y-8 gap-x-16',
+        title: t(m.rowGrowWrapGapY),
       }}
       title={
         <>

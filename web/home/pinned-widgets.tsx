@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { movePins } from '#core/pins/actions.ts';
 import { pinsQuery } from '#core/pins/queries.ts';
 import type { Pin } from '#core/pins/schema.ts';
-import { pinTexts } from '#core/pins/texts.ts';
+import { pinTexts } from '#core/pins/labels.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { PinnedWidgetView } from '#web/slots.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';

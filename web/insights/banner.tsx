@@ -7,7 +7,7 @@ import { formsQuery } from '#core/forms/queries.ts';
 import { insightsOf } from '#core/insights/insights.ts';
 import { insightsQuery } from '#core/insights/queries.ts';
 import { zoomRange } from '#core/insights/range.ts';
-import { insightTexts as texts, rangeText, totalText } from '#core/insights/texts.ts';
+import { insightTexts as texts, rangeText, totalText } from '#core/insights/labels.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
@@ -20,6 +20,8 @@ import { InsightChart } from './insight-chart.tsx';
 import { RangeControls } from './range-controls.tsx';
 import { useFormOrder } from './use-form-order.ts';
 import { useRangeHistory } from './use-range-history.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type AlertInsightsProps = {
   /** Null: the last 6 days up to now, a moving range. */
@@ -86,11 +88,11 @@ function About() {
   return (
     <Popover width={300} withArrow shadow="md" trapFocus>
       <Popover.Target>
-        <ActionIcon size="sm" aria-label="About alert insights" className={classes.about ?? ''}>
+        <ActionIcon size="sm" aria-label={t(m.aboutAlertInsights)} className={classes.about ?? ''}>
           <Info size={16} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label="About alert insights" tabIndex={-1} data-autofocus>
+      <Popover.Dropdown aria-label={t(m.aboutAlertInsights)} tabIndex={-1} data-autofocus>
         <Text size="sm">{texts.about}</Text>
       </Popover.Dropdown>
     </Popover>

@@ -2,12 +2,14 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { rangeIssue, type TimeRange } from '#core/insights/buckets.ts';
-import { insightTexts as texts } from '#core/insights/texts.ts';
+import { insightTexts as texts } from '#core/insights/labels.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { parseMoment } from '#core/time/parse-moment.ts';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { MomentInput } from '#web/ui/input/moment-input.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type CustomRangeDialogProps = {
   /** The initial range. */
@@ -41,7 +43,7 @@ function RangeForm({ range, timeZone, onApply, onClose }: Omit<CustomRangeDialog
     onApply({ startDate, endDate });
     onClose();
   };
-  const missing = (at: number | null) => (wasTried && at === null ? 'Enter a date and a time' : false);
+  const missing = (at: number | null) => (wasTried && at === null ? t(m.enterDateAndTime) : false);
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">

@@ -6,12 +6,14 @@ import { useMemo } from 'react';
 import { counted, countText } from '#core/count-text.ts';
 import type { TimeRange } from '#core/insights/buckets.ts';
 import { alertRowsFilter, type Bucket, bucketRange, type Insights } from '#core/insights/insights.ts';
-import { bucketText, insightTexts, shortBucketText } from '#core/insights/texts.ts';
+import { bucketText, insightTexts, shortBucketText } from '#core/insights/labels.ts';
 import { filterToAddress } from '#core/sheets/filter/address-filter.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { colourOf } from '#web/ui/chart/chart-series.ts';
 import { Chart } from '#web/ui/chart/chart.tsx';
 import classes from './banner.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type InsightChartProps = { insights: Insights; onZoom(bucket: Bucket): void };
 
@@ -33,7 +35,7 @@ export function InsightChart({ insights, onZoom }: InsightChartProps) {
     if (bucket === undefined || one?.form == null || one.values[index] === 0) return text;
     const what = `${counted(one.values[index] ?? 0, 'alert')} of ${one.label}, ${bucketText(bucket.from, by, timeZone)}`;
     return (
-      <RowsLink form={one.form} range={bucketRange(bucket, range)} label={`Rows with ${what}`}>
+      <RowsLink form={one.form} range={bucketRange(bucket, range)} label={t(m.rowsWith, { what })}>
         {text}
       </RowsLink>
     );
@@ -57,7 +59,7 @@ export function InsightChart({ insights, onZoom }: InsightChartProps) {
           },
         })}
       />
-      <ul className="flex wrap bare-list gap-y-6 gap-x-20" aria-label="Alerts by form">
+      <ul className="flex wrap bare-list gap-y-6 gap-x-20" aria-label={t(m.alertsByForm)}>
         {series.map(({ form, label, total }, place) => (
           <li key={form ?? label} className="flex items-baseline text-sm gap-6">
             <span
@@ -68,7 +70,7 @@ export function InsightChart({ insights, onZoom }: InsightChartProps) {
             {form === null ? (
               <span>{label}</span>
             ) : (
-              <RowsLink form={form} range={range} label={`Rows with alerts of ${label}`}>
+              <RowsLink form={form} range={range} label={t(m.rowsWithAlertsOf, { label })}>
                 {label}
               </RowsLink>
             )}

@@ -5,9 +5,12 @@ import { Suspense, useState } from 'react';
 import type { TimeRange } from '#core/insights/buckets.ts';
 import { type Clock, presetRange } from '#core/insights/range.ts';
 import { defaultPreset, presets } from '#core/insights/range-choices.ts';
-import { insightTexts as texts, rangeText } from '#core/insights/texts.ts';
+import { insightTexts as texts, rangeText } from '#core/insights/labels.ts';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import type { RangeSteps } from './use-range-history.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/insights/texts.ts';
+import { m } from './texts.ts';
 
 const CustomRangeDialog = lazyDialog(() =>
   import('./custom-range-dialog.tsx').then((it) => it.CustomRangeDialog),
@@ -54,12 +57,12 @@ export function RangeControls({ history, clock, shown }: RangeControlsProps) {
             ms="0.25rem"
             leftSection={<CalendarRange size={14} aria-hidden />}
             rightSection={<ChevronDown size={14} aria-hidden />}
-            aria-label={`Range: ${label}`}
+            aria-label={t(m.range, { label })}
           >
             {label}
           </Button>
         </Menu.Target>
-        <Menu.Dropdown aria-label="Range">
+        <Menu.Dropdown aria-label={t(both.range)}>
           {presets.map((preset) => (
             <Menu.Item
               key={preset.id}

@@ -12,7 +12,7 @@ import {
   mailStateNames,
   mailStateText,
   mailTexts,
-} from '#core/mail/texts.ts';
+} from '#core/mail/labels.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { SidePanel } from '#web/ui/dialog/side-panel.tsx';
@@ -21,6 +21,9 @@ import { useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { mailStateColours } from './state-colours.ts';
 import facts from '#web/ui/styles/facts.module.css';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/mail/texts.ts';
+import { m } from './texts.ts';
 
 export function MailPanel({ id, onClose }: { id: string | null; onClose(): void }) {
   return (
@@ -67,20 +70,20 @@ function Details({ mail }: { mail: Mail }) {
         </div>
       )}
       <dl className={`grid m-0 gap-y-6 gap-x-16 ${facts.facts}`}>
-        <Fact name="To">
+        <Fact name={t(both.to)}>
           {mail.recipient}
           {mail.user !== null && ` (${mail.user.userName})`}
         </Fact>
-        <Fact name="Kind">{mailKindNames[mail.kind]}</Fact>
-        <Fact name="Written">{moment(mail.createdAt)}</Fact>
+        <Fact name={t(both.kind)}>{mailKindNames[mail.kind]}</Fact>
+        <Fact name={t(m.written)}>{moment(mail.createdAt)}</Fact>
         {mail.attachments.length > 0 && (
-          <Fact name="Files">{mail.attachments.map(attachmentText).join(', ')}</Fact>
+          <Fact name={t(m.files)}>{mail.attachments.map(attachmentText).join(', ')}</Fact>
         )}
-        <Fact name="Message-ID">{mail.messageId}</Fact>
+        <Fact name={t(m.messageId)}>{mail.messageId}</Fact>
       </dl>
       {mail.history.length > 0 && (
         <section>
-          <h3 className="m-0 mb-8 text-sm">Attempts</h3>
+          <h3 className="m-0 mb-8 text-sm">{t(m.attempts)}</h3>
           <ol className="ps-20 m-0 text-sm break">
             {mail.history.map((attempt) => (
               <li key={attempt.at}>{attemptText(attempt, moment)}</li>
@@ -89,7 +92,7 @@ function Details({ mail }: { mail: Mail }) {
         </section>
       )}
       <section>
-        <h3 className="m-0 mb-8 text-sm">Text</h3>
+        <h3 className="m-0 mb-8 text-sm">{t(m.text)}</h3>
         <div className="py-14 px-16 border rounded-8 on-sunken break pre-wrap">{mail.text}</div>
         <p className="m-0 mt-8 faint text-xs">{mailTexts.notShown}</p>
       </section>

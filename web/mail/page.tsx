@@ -4,7 +4,7 @@ import { MailSearch } from 'lucide-react';
 import { mailList } from '#core/mail/list.ts';
 import { mayOpenMail } from '#core/mail/policy.ts';
 import { mailStatusQuery } from '#core/mail/queries.ts';
-import { mailCountText, mailRouteText, mailStateNames, mailTexts } from '#core/mail/texts.ts';
+import { mailCountText, mailRouteText, mailStateNames, mailTexts } from '#core/mail/labels.ts';
 import type { MailView } from '#core/mail/view.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';

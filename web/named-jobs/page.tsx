@@ -15,7 +15,7 @@ import {
   nextText,
   runDetail,
   notifiedText,
-} from '#core/named-jobs/texts.ts';
+} from '#core/named-jobs/labels.ts';
 import { withFullStop } from '#core/format/full-stop.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
@@ -27,6 +27,10 @@ import { useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import facts from '#web/ui/styles/facts.module.css';
 import classes from './jobs.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/named-jobs/texts.ts';
+import { m } from './texts.ts';
 
 export function JobsPage() {
   const query = useRead(jobsQuery);
@@ -63,20 +67,20 @@ function JobCard({ job }: { job: NamedJob }) {
       <div className="row wrap gap-12">
         <h2 className="m-0 text-md break">{name}</h2>
         <Badge color={pausedAt !== null ? 'gray' : trouble !== null ? 'red' : 'green'}>
-          {pausedAt !== null ? 'Paused' : trouble !== null ? 'Needs attention' : 'Well'}
+          {pausedAt !== null ? 'Paused' : trouble !== null ? t(m.needsAttention) : 'Well'}
         </Badge>
       </div>
       {trouble !== null && (
         <p className="m-0 break">{withFullStop(`${trouble.problem} Since ${date(trouble.since)}`)}</p>
       )}
       <dl className={`grid m-0 gap-y-6 gap-x-16 ${facts.facts}`}>
-        <dt>Last run</dt>
+        <dt>{t(both.lastRun)}</dt>
         <dd>{lastRunText(job, date)}</dd>
-        <dt>Expected</dt>
+        <dt>{t(m.expected)}</dt>
         <dd>{expectedText(job)}</dd>
         {(job.expectedAt !== null || pausedAt !== null) && (
           <>
-            <dt>Next</dt>
+            <dt>{t(common.next)}</dt>
             <dd>{nextText(job, date)}</dd>
           </>
         )}
@@ -88,10 +92,10 @@ function JobCard({ job }: { job: NamedJob }) {
           variant="default"
           size="xs"
           aria-expanded={showsRuns}
-          aria-label={`Runs of ${name}`}
+          aria-label={t(m.runsOf, { name })}
           onClick={() => setShowsRuns(!showsRuns)}
         >
-          {showsRuns ? 'Hide runs' : 'Runs'}
+          {showsRuns ? t(m.hideRuns) : 'Runs'}
         </Button>
         <Button
           variant="default"

@@ -5,7 +5,7 @@ import { type ComponentProps, memo, useCallback, useMemo, useRef, useState } fro
 import { resizePin, unpinWidget } from '#core/pins/actions.ts';
 import { pinnedPart, pinnedRowAt, pinnedView, pinnedNotes } from '#core/pins/pinned-part.ts';
 import { chartSizeOf, type Pin } from '#core/pins/schema.ts';
-import { pinTexts } from '#core/pins/texts.ts';
+import { pinTexts } from '#core/pins/labels.ts';
 import { filterToAddress } from '#core/sheets/filter/address-filter.ts';
 import { amountText } from '#core/sheets/dashboard/overview.ts';
 import {
@@ -35,6 +35,8 @@ import { WidgetTableDialog } from '#web/sheets/widgets/widget-table-dialog.tsx';
 import type { OpenAnswers } from '#web/sheets/widgets/widget-view.ts';
 import panel from '#web/sheets/dashboard/context-panel.module.css';
 import classes from '#web/sheets/widgets/widget.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type PinnedWidgetProps = ComponentProps<PinnedWidgetView>;
 
@@ -86,7 +88,7 @@ export const PinnedWidget = memo(function PinnedWidget({ pin, handle, isLive = f
   const tools = !isLive && (
     <>
       {handle}
-      <ActionMenu label={`Actions for ${title}`} choices={choices} />
+      <ActionMenu label={t(m.actionsFor, { title })} choices={choices} />
     </>
   );
   const subtitle = (

@@ -1,7 +1,7 @@
 // What the browser can do about notifications, and its subscription at its push service.
 import { AppError } from '#core/errors.ts';
 import { type PushSubscriptionInput, pushSubscription } from '#core/push/schema.ts';
-import { pushTexts } from '#core/push/texts.ts';
+import { pushTexts } from '#core/push/labels.ts';
 import { versionOf } from '#web/platform/offline-app.ts';
 
 export type PushSupport = 'unsupported' | 'blocked' | 'off' | 'on';

@@ -3,7 +3,7 @@ import { Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { pushOff, pushOn } from '#core/push/actions.ts';
 import { pushQuery } from '#core/push/queries.ts';
-import { pushTexts as texts } from '#core/push/texts.ts';
+import { pushTexts as texts } from '#core/push/labels.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { notePushDevice } from '#web/platform/push-device.ts';
 import { Loaded } from '#web/ui/notices/loaded.tsx';

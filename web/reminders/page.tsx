@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { BellPlus } from 'lucide-react';
 import { remindersAgenda } from '#core/reminders/agenda.ts';
 import { mayManageReminders } from '#core/reminders/policy.ts';
-import { remindersTexts as texts } from '#core/reminders/texts.ts';
+import { remindersTexts as texts } from '#core/reminders/labels.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { type AgendaPageProps, AgendaParts } from '#web/ui/calendar/agenda-page.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';

@@ -2,7 +2,6 @@
 import { Anchor, Badge, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { counted } from '#core/count-text.ts';
 import { progressQuery } from '#core/reminders/queries.ts';
 import type { Reminder } from '#core/reminders/schema.ts';
 import {
@@ -11,12 +10,14 @@ import {
   progressText,
   recipientTags,
   unsubscribedText,
-} from '#core/reminders/texts.ts';
+} from '#core/reminders/labels.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { AgendaCardEntry } from '#web/ui/calendar/agenda-card.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import classes from '#web/ui/calendar/agenda.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** With who has filled in its form, on the day when it was last due. */
 export function ReminderBody({ thing: reminder, times, isCurrent }: AgendaCardEntry<Reminder>) {
@@ -33,7 +34,7 @@ export function ReminderBody({ thing: reminder, times, isCurrent }: AgendaCardEn
           </Badge>
         ))}
         <span>{frequencyNames[repeatInterval ?? 'ONCE']}</span>
-        {times > 1 && <span>{counted(times, 'time')} that day</span>}
+        {times > 1 && <span>{t(m.timesThatDay, { times })}</span>}
         <span>{deliveryNames[reminderType]}</span>
         {unsubscribedText(reminder) !== null && <span>{unsubscribedText(reminder)}</span>}
       </div>
@@ -70,7 +71,7 @@ function Progress({ reminder: { id, form } }: { reminder: Reminder }) {
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {isOpen ? 'Hide names' : 'Show names'}
+            {isOpen ? t(m.hideNames) : t(m.showNames)}
           </Button>
         )}
       </div>
@@ -78,7 +79,7 @@ function Progress({ reminder: { id, form } }: { reminder: Reminder }) {
         <ul
           className="bare-list mt-8"
           style={{ columns: '14rem' }}
-          aria-label={`Who has filled in ${form?.name ?? ''}`}
+          aria-label={t(m.whoHasFilledIn, { form: form?.name ?? '' })}
         >
           {progress.people
             .toSorted((a, b) => Number(a.filledIn !== null) - Number(b.filledIn !== null))

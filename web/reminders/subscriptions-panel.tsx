@@ -3,7 +3,7 @@ import { frequencyText } from '#core/calendar/frequency-text.ts';
 import { currentFormats } from '#core/format/current.ts';
 import { subscribeToReminder } from '#core/reminders/actions.ts';
 import { reminderSubscriptionsQuery } from '#core/reminders/queries.ts';
-import { messageLine, subscriptionTexts as texts } from '#core/reminders/texts.ts';
+import { messageLine, subscriptionTexts as texts } from '#core/reminders/labels.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { SubscriptionList } from '#web/ui/subscription-list.tsx';

@@ -19,7 +19,7 @@ import {
   Sun,
 } from 'lucide-react';
 import { exportJobTexts } from '#core/exports/job.ts';
-import { feedTexts } from '#core/feeds/texts.ts';
+import { feedTexts } from '#core/feeds/labels.ts';
 import { scheduleTexts } from '#core/reports/schedules/labels.ts';
 import { mayScheduleReports } from '#core/reports/schedules/policy.ts';
 import { mayExport } from '#core/sheets/policy.ts';

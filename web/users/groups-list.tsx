@@ -5,7 +5,7 @@ import { UsersRound } from 'lucide-react';
 import { counted } from '#core/count-text.ts';
 import { groupsList } from '#core/users/lists.ts';
 import { mayManageGroups } from '#core/users/policy.ts';
-import { peopleTexts } from '#core/users/texts.ts';
+import { peopleTexts } from '#core/users/labels.ts';
 import { usersSearchOf } from '#web/paths.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { ResourceList } from '#web/ui/list/resource-list.tsx';

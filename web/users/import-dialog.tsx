@@ -15,6 +15,8 @@ import { useNarrow } from '#web/ui/use-narrow.ts';
 import { ImportFileStep } from './import-file-step.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProgress, ImportResult } from './import-result.tsx';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type ImportDialogProps = { opened: boolean; onClose(): void };
 
@@ -60,7 +62,7 @@ function Import({ onClose, onBusy }: { onClose(): void; onBusy(isBusy: boolean):
       if (file === null) return;
       setStep({ kind: 'choose', error: null, isReading: true });
       try {
-        if (file.size > largestFile) throw new AppError('too-large', 'The file is larger than 10 MB.');
+        if (file.size > largestFile) throw new AppError('too-large', wording(m.fileIsLargerThan10));
         const bytes = new Uint8Array(await file.arrayBuffer());
         const text = decodeFile(bytes);
         const plan = planPeople(text, await readPeopleWorld(send, actor));
@@ -119,7 +121,7 @@ function Import({ onClose, onBusy }: { onClose(): void; onBusy(isBusy: boolean):
         <ImportProgress
           done={step.done}
           all={changesIn(step.plan.steps).length}
-          onStop={() => stopping.current?.abort(new AppError('cancelled', 'You stopped it.'))}
+          onStop={() => stopping.current?.abort(new AppError('cancelled', wording(m.youStoppedIt)))}
         />
       );
     case 'result':

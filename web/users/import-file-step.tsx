@@ -12,6 +12,8 @@ import { FileDrop } from '#web/ui/input/file-drop.tsx';
 import { explanationOf } from '#web/ui/notices/error-screen.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import { notifyFailed } from '#web/ui/notices/notify.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ImportFileStepProps = { error: unknown; isReading: boolean; onPick(file: File | null): void };
 
@@ -25,7 +27,7 @@ export function ImportFileStep({ error, isReading, onPick }: ImportFileStepProps
     try {
       save(await everybody(send), 'users.csv');
     } catch (problem) {
-      notifyFailed('The users could not be downloaded', explanationOf(problem));
+      notifyFailed(t(m.usersCouldNotBeDownloaded), explanationOf(problem));
     } finally {
       setWriting(false);
     }
@@ -34,16 +36,16 @@ export function ImportFileStep({ error, isReading, onPick }: ImportFileStepProps
   return (
     <Stack>
       {error !== null && (
-        <Alert color="red" role="alert" title="The file could not be read">
-          {explanationOf(error) ?? 'Choose it again.'}
+        <Alert color="red" role="alert" title={t(m.fileCouldNotBeRead)}>
+          {explanationOf(error) ?? t(m.chooseItAgain)}
         </Alert>
       )}
       <Text>{peopleFileTexts.about}</Text>
       <FileDrop
         icon={<FileUp size={24} />}
-        title="Drop a CSV file here"
-        text="At most 10 MB"
-        label="CSV file of users"
+        title={t(m.dropCsvFileHere)}
+        text={t(m.atMost10Mb)}
+        label={t(m.csvFileOfUsers)}
         accept=".csv,.tsv,.txt,text/csv"
         takesFocus
         onPick={onPick}
@@ -55,7 +57,7 @@ export function ImportFileStep({ error, isReading, onPick }: ImportFileStepProps
           leftSection={<Download size={14} aria-hidden />}
           onClick={() => save([], 'users-template.csv')}
         >
-          Download a template
+          {t(m.downloadTemplate)}
         </Button>
         <Button
           variant="subtle"
@@ -64,7 +66,7 @@ export function ImportFileStep({ error, isReading, onPick }: ImportFileStepProps
           leftSection={<Download size={14} aria-hidden />}
           onClick={() => void savePeople()}
         >
-          Download the current users
+          {t(m.downloadCurrentUsers)}
         </Button>
       </Group>
     </Stack>

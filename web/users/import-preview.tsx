@@ -7,6 +7,8 @@ import type { PeoplePlan, PersonStep } from '#core/users/people-file.ts';
 import { applyQuestion, peopleFileTexts } from '#core/users/people-texts.ts';
 import { FileIssues, FileLines, LineChange } from '#web/ui/changes/file-lines.tsx';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ImportPreviewProps = { name: string; plan: PeoplePlan; onBack(): void; onApply(): void };
 
@@ -30,7 +32,7 @@ export function ImportPreview({ name, plan, onBack, onApply }: ImportPreviewProp
         <FileIssues issues={issues} />
       ) : (
         <FileLines
-          label="Changes by line"
+          label={t(m.changesByLine)}
           count={changes.length}
           line={(place) => {
             const step = changes[place];
@@ -45,7 +47,7 @@ export function ImportPreview({ name, plan, onBack, onApply }: ImportPreviewProp
       )}
       <DialogFoot>
         <Button variant="default" onClick={onBack} {...(isRefused && { 'data-autofocus': true })}>
-          Choose another file
+          {t(m.chooseAnotherFile)}
         </Button>
         {!isRefused && (
           <Button onClick={onApply} disabled={changes.length === 0}>

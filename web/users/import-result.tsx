@@ -1,12 +1,14 @@
 // A file of people while it is applied, and what came of it.
 import { Alert, Button, Progress, Stack, Text } from '@mantine/core';
 import { AppError } from '#core/errors.ts';
-import { countText, counted } from '#core/count-text.ts';
 import { changesIn } from '#core/users/apply-people.ts';
 import type { PeoplePlan } from '#core/users/people-file.ts';
 import { doneText } from '#core/users/people-texts.ts';
 import type { User } from '#core/users/schema.ts';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type ImportProgressProps = { done: number; all: number; onStop(): void };
 
@@ -14,14 +16,14 @@ export function ImportProgress({ done, all, onStop }: ImportProgressProps) {
   return (
     <Stack>
       <Text className="numbers" aria-live="polite">
-        {countText(done)} of {counted(all, 'change')} made
+        {t(m.ofChangesMade, { done, all })}
       </Text>
       <Progress.Root size="md" transitionDuration={120}>
-        <Progress.Section value={(100 * done) / Math.max(1, all)} aria-label="Changes made" />
+        <Progress.Section value={(100 * done) / Math.max(1, all)} aria-label={t(m.changesMade)} />
       </Progress.Root>
       <DialogFoot>
         <Button variant="default" onClick={onStop}>
-          Stop
+          {t(m.stop)}
         </Button>
       </DialogFoot>
     </Stack>
@@ -46,24 +48,24 @@ export function ImportResult({ plan, done, error, unsent, onAgain, onClose }: Im
   return (
     <Stack>
       {error === null ? (
-        <Alert color="green" role="status" title={`Done: ${made}`}>
-          {isInviting && 'New users are invited by e-mail.'}
+        <Alert color="green" role="status" title={t(m.done, { made })}>
+          {isInviting && t(m.newUsersAreInvitedBy)}
         </Alert>
       ) : (
         <Alert
           color="red"
           role="alert"
-          title={error instanceof AppError ? error.message : 'An unexpected problem occurred.'}
+          title={error instanceof AppError ? error.message : t(m.unexpectedProblemOccurred)}
         >
           <span style={{ whiteSpace: 'pre-line' }}>
             {error instanceof AppError && error.hint !== undefined
               ? error.hint
-              : `${done} of ${counted(changes.length, 'change')} were made. Apply the file again to continue.`}
+              : t(m.ofChangesWereMadeApply, { done, count: changes.length })}
           </span>
         </Alert>
       )}
       {unsent.length > 0 && (
-        <Alert color="red" role="alert" title="Some could not be invited">
+        <Alert color="red" role="alert" title={t(m.someCouldNotBeInvited)}>
           <ul className="ps-20 m-0 mb-8">
             {unsent.map(({ id, userName, email, invitation }) => (
               <li key={id}>
@@ -71,17 +73,17 @@ export function ImportResult({ plan, done, error, unsent, onAgain, onClose }: Im
               </li>
             ))}
           </ul>
-          Check the addresses, then send each of them a new invitation.
+          {t(m.checkAddressesThenSendEach)}
         </Alert>
       )}
       <DialogFoot>
         {error !== null && (
           <Button variant="default" onClick={onAgain}>
-            Choose the file again
+            {t(m.chooseFileAgain)}
           </Button>
         )}
         <Button onClick={onClose} data-autofocus>
-          Close
+          {t(common.close)}
         </Button>
       </DialogFoot>
     </Stack>

@@ -4,13 +4,15 @@
 import { Button, CloseButton, Input, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
-import { counted } from '#core/count-text.ts';
 import { foldName } from '#core/find-named.ts';
 import type { Member } from '#core/users/group-draft.ts';
 import { companyUsersQuery } from '#core/users/queries.ts';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import classes from './dialogs.module.css';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/users/texts.ts';
+import { m } from './texts.ts';
 
 export type MemberPickerProps = {
   members: readonly Member[];
@@ -38,15 +40,15 @@ export function MemberPicker({ members, onChange }: MemberPickerProps) {
     if (found !== undefined) onChange([{ id: found.id, userName: found.userName }, ...members]);
   };
   return (
-    <Input.Wrapper label={`Members (${counted(members.length, 'person', 'people')})`}>
+    <Input.Wrapper label={t(m.membersPeople, { count: members.length })}>
       <SearchSelect
-        aria-label="Add a member"
-        placeholder={isPending ? 'Please wait...' : 'Add somebody by name'}
+        aria-label={t(m.addMember)}
+        placeholder={isPending ? t(m.pleaseWait) : t(m.addSomebodyByName)}
         data={offered}
         value={null}
         disabled={isPending}
         limit={shownOptions}
-        nothingFoundMessage="No other people match"
+        nothingFoundMessage={t(m.noOtherPeopleMatch)}
         onKeyDown={keepsForm}
         onChange={add}
       />
@@ -63,13 +65,13 @@ function Members({ members, onRemove }: { members: readonly Member[]; onRemove(i
     () => (wanted === '' ? members : members.filter(({ userName }) => foldName(userName).includes(wanted))),
     [members, wanted],
   );
-  if (members.length === 0) return <p className="m-0 mt-8 faint text-sm">This group has no members yet.</p>;
+  if (members.length === 0) return <p className="m-0 mt-8 faint text-sm">{t(m.thisGroupHasNoMembers)}</p>;
   return (
     <div className="overflow-hidden border rounded-8 mt-8">
       {members.length > 10 && (
         <TextInput
-          aria-label="Find a member"
-          placeholder="Find a member"
+          aria-label={t(m.findMember)}
+          placeholder={t(m.findMember)}
           size="xs"
           leftSection={<Search size={14} aria-hidden />}
           value={search}
@@ -81,19 +83,19 @@ function Members({ members, onRemove }: { members: readonly Member[]; onRemove(i
       <ul
         className={`scroll-y bare-list py-4 ${classes.memberList}`}
         style={{ maxHeight: '15rem' }}
-        aria-label="Members"
+        aria-label={t(both.members)}
       >
         {found.slice(0, most).map(({ id, userName }) => (
           <li key={id}>
             <span>{userName}</span>
-            <CloseButton size="sm" aria-label={`Remove ${userName}`} onClick={() => onRemove(id)} />
+            <CloseButton size="sm" aria-label={t(m.remove, { userName })} onClick={() => onRemove(id)} />
           </li>
         ))}
-        {found.length === 0 && <li className="m-0 mt-8 faint text-sm">No members match.</li>}
+        {found.length === 0 && <li className="m-0 mt-8 faint text-sm">{t(both.noMembersMatch)}</li>}
         {found.length > most && (
           <li>
             <Button variant="subtle" size="compact-xs" onClick={() => setMost(most + 200)}>
-              Show more ({counted(found.length - most, 'person', 'people')})
+              {t(m.showMorePeople, { count: found.length - most })}
             </Button>
           </li>
         )}

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { mayCreateUser, mayManageGroups, mayOpenUsers } from '#core/users/policy.ts';
-import { peopleTexts } from '#core/users/texts.ts';
+import { peopleTexts } from '#core/users/labels.ts';
 import type { UsersView } from '#core/users/list-users.ts';
 import { usersSearchOf } from '#web/paths.ts';
 import { useActor } from '#web/platform/core-context.tsx';
@@ -19,6 +19,8 @@ import { GroupsList } from './groups-list.tsx';
 import { ImportButton } from './import-button.tsx';
 import type { UsersPlace } from './places.ts';
 import { UsersList } from './users-list.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const UserDialog = lazyDialog(() => import('./user-dialog.tsx').then((it) => it.UserDialog));
 const GroupDialog = lazyDialog(() => import('./group-dialog.tsx').then((it) => it.GroupDialog));
@@ -54,7 +56,7 @@ export function UsersPage({ place, view, onView, onClose, Access }: UsersPagePro
         </>
       }
     >
-      <LinkTabs label="Users and user groups" tabs={tabs} current={isUsers ? '/users' : '/users/groups'} />
+      <LinkTabs label={t(m.usersAndUserGroups)} tabs={tabs} current={isUsers ? '/users' : '/users/groups'} />
       {isUsers ? <UsersList view={view} onView={onView} /> : <GroupsList view={view} onView={onView} />}
       <Suspense>
         <OpenedDialog place={isUsers ? dialog : null}>

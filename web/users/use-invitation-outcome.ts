@@ -5,6 +5,8 @@ import { invitationText, settledInvitation } from '#core/users/invitation.ts';
 import type { User } from '#core/users/schema.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { notifyFailed } from '#web/ui/notices/notify.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function useInvitationOutcome(): (user: User) => void {
   const { send, ports } = useCore();
@@ -17,7 +19,7 @@ export function useInvitationOutcome(): (user: User) => void {
         const { userName, invitation } = settled;
         if (invitation?.mail !== 'failed') return;
         const text = invitationText({ ...settled, invitation }, ports.now());
-        notifyFailed(`${userName} was not invited`, text);
+        notifyFailed(t(m.wasNotInvited, { userName }), text);
       };
       // If the outcome cannot be fetched, the list shows it later.
       if (user.invitation !== undefined) void follow().catch(() => undefined);

@@ -8,6 +8,8 @@ import { companyUsersQuery } from '#core/users/queries.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { Command } from '#web/ui/command/command.ts';
 import { useRead } from '#web/ui/use-read.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const size = '1.125rem';
 
@@ -21,16 +23,16 @@ export function useUserCommands(): readonly Command[] {
     const add: (Command | false)[] = [
       mayCreateUser(actor).yes && {
         id: 'users.create',
-        label: 'Add a user',
-        words: 'new create invite person',
+        label: t(m.addUser),
+        words: t(m.newCreateInvitePerson),
         icon: <UserPlus size={size} />,
         group: 'Create',
         onChoose: () => void navigate({ to: '/users/create' }),
       },
       mayManageGroups(actor).yes && {
         id: 'users.createGroup',
-        label: 'Add a user group',
-        words: 'new create team',
+        label: t(m.addUserGroup),
+        words: t(m.newCreateTeam),
         icon: <UsersRound size={size} />,
         onChoose: () => void navigate({ to: '/users/groups/create' }),
       },

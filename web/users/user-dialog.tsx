@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from 'react';
 import { AppError } from '#core/errors.ts';
 import { userQuery } from '#core/users/queries.ts';
 import type { User } from '#core/users/schema.ts';
-import { peopleTexts } from '#core/users/texts.ts';
+import { peopleTexts } from '#core/users/labels.ts';
 import { mayCreateUser } from '#core/users/policy.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { UserAccessPart } from '#web/slots.ts';
@@ -14,6 +14,8 @@ import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { UserForm } from './user-form.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type UserDialogProps = {
   /** Null: a new user. */
@@ -48,7 +50,7 @@ function NewUser({ onClose }: Pick<UserDialogProps, 'onClose'>) {
 function ExistingUser({ id, onClose, Access }: { id: string } & Pick<UserDialogProps, 'onClose' | 'Access'>) {
   const query = useRead((send) => userQuery(send, id));
   return (
-    <Loaded query={query} failed="This user could not be loaded">
+    <Loaded query={query} failed={t(m.thisUserCouldNotBe)}>
       {(user) => {
         // The form keeps its input unless another user is opened.
         const form = <UserForm key={user.id} user={user} onClose={onClose} />;
@@ -64,8 +66,8 @@ function WithAccess({ user, form, Access }: WithAccessProps) {
   return (
     <Tabs defaultValue="user" keepMounted>
       <Tabs.List mb="md">
-        <Tabs.Tab value="user">Details</Tabs.Tab>
-        <Tabs.Tab value="access">Access</Tabs.Tab>
+        <Tabs.Tab value="user">{t(m.details)}</Tabs.Tab>
+        <Tabs.Tab value="access">{t(m.access)}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="user">{form}</Tabs.Panel>
       <Tabs.Panel value="access" keepMounted={false}>

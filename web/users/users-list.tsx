@@ -7,7 +7,7 @@ import { usersList } from '#core/users/lists.ts';
 import { mayCreateUser } from '#core/users/policy.ts';
 import { invitationLabels, invitationStatus } from '#core/users/invitation.ts';
 import type { Invitation, User } from '#core/users/schema.ts';
-import { peopleTexts } from '#core/users/texts.ts';
+import { peopleTexts } from '#core/users/labels.ts';
 import { usersSearchOf } from '#web/paths.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { usePhoto } from '#web/platform/use-photo.ts';
@@ -16,6 +16,8 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { ResourceList } from '#web/ui/list/resource-list.tsx';
 import { When } from '#web/ui/time/when.tsx';
 import { invitationColours } from './invitation-note.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type UsersListProps = { view: UsersView; onView(view: UsersView): void };
 
@@ -67,7 +69,7 @@ function InvitationBadge({ invitation }: { invitation: Invitation }) {
 
 function Seen({ user: { lastSignIn } }: { user: User }) {
   if (lastSignIn === undefined) return peopleTexts.neverSignedIn;
-  return <When at={lastSignIn} text={(time) => `Last sign-in ${time}`} />;
+  return <When at={lastSignIn} text={(time) => t(m.lastSignIn, { time })} />;
 }
 
 const roleColours: Readonly<Partial<Record<User['role'], string>>> = {

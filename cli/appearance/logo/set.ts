@@ -1,6 +1,6 @@
 // formdeck appearance logo set.
 import { sendLogo } from '#core/appearance/actions.ts';
-import { appearanceTexts as texts } from '#core/appearance/texts.ts';
+import { appearanceTexts as texts } from '#core/appearance/labels.ts';
 import { AppError } from '#core/errors.ts';
 import { actorOf } from '#core/session/state.ts';
 import type { Context } from '#cli/context.ts';

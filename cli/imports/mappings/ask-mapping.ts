@@ -4,7 +4,7 @@ import { type ImportDraft, matchByTitles } from '#core/imports/import-draft.ts';
 import { deleteMapping, saveMapping } from '#core/mappings/actions.ts';
 import { applyMapping, mappingOfDraft } from '#core/mappings/draft-mapping.ts';
 import { type Mapping, maximumMappingName } from '#core/mappings/schema.ts';
-import { mappingTexts } from '#core/mappings/texts.ts';
+import { mappingTexts } from '#core/mappings/labels.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose } from '#cli/terminal/input/questions.tsx';
 

@@ -5,7 +5,7 @@ import type { WholeForm } from '#core/forms/calls.ts';
 import { listMappings } from '#core/mappings/calls.ts';
 import { cellFormatOf } from '#core/mappings/check-mapping.ts';
 import type { Mapping } from '#core/mappings/schema.ts';
-import { mappingTexts } from '#core/mappings/texts.ts';
+import { mappingTexts } from '#core/mappings/labels.ts';
 import { localMapping, localNames, type SavedMapping } from './local.ts';
 
 type MappedForm = Pick<WholeForm, 'id' | 'name' | 'questions'>;

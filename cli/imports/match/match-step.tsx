@@ -26,7 +26,7 @@ import { type MatchItem, matchItems } from './match-items.ts';
 import { mayUpdateByKey } from '#core/imports/policy.ts';
 import { updateTexts } from '#core/imports/update/texts.ts';
 import { mappingsQuery } from '#core/mappings/queries.ts';
-import { mappingTexts } from '#core/mappings/texts.ts';
+import { mappingTexts } from '#core/mappings/labels.ts';
 import { askMapping } from '#cli/imports/mappings/ask-mapping.ts';
 import { askChange } from './match-questions.ts';
 import { showPreview } from './show-preview.tsx';

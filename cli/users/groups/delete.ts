@@ -5,6 +5,8 @@ import { withFormsInHint } from '#cli/users/forms-in-hint.ts';
 import { AppError } from '#core/errors.ts';
 import { actorOf } from '#core/session/state.ts';
 import { deleteGroup } from '#core/users/actions.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const remove = removeVerb({
   why: 'A deleted user group cannot be restored.',
@@ -16,6 +18,6 @@ export const remove = removeVerb({
     return group;
   },
   action: deleteGroup,
-  done: ({ name }) => `Deleted the user group "${name}".`,
+  done: ({ name }) => t(m.deletedUserGroup, { name }),
   refusal: withFormsInHint,
 });

@@ -7,6 +7,9 @@ import { changedSet, type IdChange, type SetChange, setChange, withIds } from '#
 import { AppError } from '#core/errors.ts';
 import { changeGroup, companyUsers } from '#core/users/calls.ts';
 import type { Group, GroupChange } from '#core/users/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = {
   name?: string;
@@ -33,8 +36,8 @@ export const edit = verb({
       '--member and --no-members',
     );
     if (name === undefined && changed === undefined) {
-      throw new AppError('usage', 'Say what to change.', {
-        hint: 'Give --name, --member, --no-members, --add or --remove.',
+      throw new AppError('usage', wording(m.sayWhatToChange), {
+        hint: wording(m.giveNameMemberNoMembers),
       });
     }
     return { group, name, members: changed, dryRun: dryRun === true };
@@ -53,9 +56,9 @@ export const edit = verb({
   },
 
   print(output, { group, changes }, { dryRun }) {
-    if (changes.length === 0) return output.say(`"${group.name}" already has these settings.`);
+    if (changes.length === 0) return output.say(t(m.alreadyHasTheseSettings, { group: group.name }));
     for (const change of changes) output.line(change);
-    output.say(dryRun ? `"${group.name}" would be changed.` : `Changed "${group.name}".`);
+    output.say(dryRun ? t(m.wouldBeChanged, { group: group.name }) : `Changed "${group.name}".`);
   },
 
   json: ({ group, changes }, { dryRun }) => (dryRun ? { dryRun, id: group.id, changes } : group),

@@ -4,6 +4,8 @@ import { verb } from '#cli/command/verb.ts';
 import { foldName } from '#core/find-named.ts';
 import { listGroups } from '#core/users/calls.ts';
 import type { Group } from '#core/users/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const list = verb({
   effect: 'reads',
@@ -27,7 +29,7 @@ export const list = verb({
         { title: 'ID', value: ({ id }) => id, whole: true, rank: 1 },
       ],
       groups,
-      search === '' ? 'There are no user groups to display.' : 'No user groups match.',
+      search === '' ? t(m.thereAreNoUserGroups) : t(m.noUserGroupsMatch),
     );
   },
 });

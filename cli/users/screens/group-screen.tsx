@@ -19,6 +19,9 @@ import { useCursor } from '#cli/terminal/use-rows.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { askGroupName } from './ask-group-name.ts';
 import { chooseNamed } from '#cli/terminal/input/choose-named.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/users/texts.ts';
+import { m } from './texts.ts';
 
 /** The screen. */
 export function GroupScreen({ place }: ScreenProps<'group'>) {
@@ -45,14 +48,14 @@ function Members({ group }: { group: Group }) {
           { text: `  ${counted(group.members.length, 'member')}`, tone: 'dim' },
         ]}
       />
-      <SearchBar search={search} placeholder="part of a username" />
+      <SearchBar search={search} placeholder={t(m.partOfUsername)} />
       <Table
         name={table}
         columns={columns}
         count={shown.length}
         rows={(from, to) => shown.slice(from, to)}
         height={height - 1 - search.height}
-        empty={search.text === '' ? 'It has no members. Press + to add some.' : 'No members match.'}
+        empty={search.text === '' ? t(m.itHasNoMembersPress) : t(both.noMembersMatch)}
         enterLabel="open"
         onEnter={(index) => {
           const member = shown[index];
@@ -76,7 +79,7 @@ function useGroupKeys(group: Group, member: Member | undefined): void {
     const things = people
       .filter(({ id }) => !isIn.has(id))
       .map(({ id, userName }) => ({ id, name: userName }));
-    const chosen = await chooseNamed(dialogs, { title: 'Add members', things, current: [] });
+    const chosen = await chooseNamed(dialogs, { title: t(m.addMembers), things, current: [] });
     if (chosen === null || chosen.length === 0) return;
     const added = people.filter(({ id }) => chosen.includes(id));
     await save({ members: [...group.members, ...added] });
@@ -92,7 +95,7 @@ function useGroupKeys(group: Group, member: Member | undefined): void {
     {
       key: 'takeOut',
       label: 'take out',
-      off: off ?? (member === undefined ? 'It has no members.' : undefined),
+      off: off ?? (member === undefined ? t(m.itHasNoMembers) : undefined),
       run: () => member && save({ members: group.members.filter(({ id }) => id !== member.id) }),
     },
     { key: 'edit', label: 'rename', off, run: rename },
@@ -107,5 +110,5 @@ function useGroupKeys(group: Group, member: Member | undefined): void {
 }
 
 const columns: readonly TableColumn<Member>[] = [
-  { id: 'name', title: 'Member', value: ({ userName }) => userName, most: 80 },
+  { id: 'name', title: t(m.member), value: ({ userName }) => userName, most: 80 },
 ];

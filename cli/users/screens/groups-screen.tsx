@@ -2,7 +2,7 @@
 import { createGroup } from '#core/users/actions.ts';
 import { groupsList } from '#core/users/lists.ts';
 import { mayManageGroups } from '#core/users/policy.ts';
-import { peopleTexts } from '#core/users/texts.ts';
+import { peopleTexts } from '#core/users/labels.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { ListScreen } from '#cli/resource/list-screen.tsx';

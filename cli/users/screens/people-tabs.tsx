@@ -1,5 +1,5 @@
 // The people of a company have two tabs, each a screen of its own.
-import { peopleTexts } from '#core/users/texts.ts';
+import { peopleTexts } from '#core/users/labels.ts';
 import { TabLine } from '#cli/terminal/tab-line.tsx';
 
 export const peopleTabs = { users: peopleTexts.users, groups: peopleTexts.groups } as const;

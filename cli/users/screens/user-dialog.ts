@@ -2,7 +2,7 @@
 // enters one for someone else here.
 import { roleTexts } from '#core/users/list-users.ts';
 import type { User } from '#core/users/schema.ts';
-import { peopleTexts } from '#core/users/texts.ts';
+import { peopleTexts } from '#core/users/labels.ts';
 import { userForm } from '#core/users/user-form.ts';
 import { openForm } from '#cli/resource/form-dialog.tsx';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';

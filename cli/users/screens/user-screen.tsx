@@ -2,14 +2,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { userAccessList } from '#core/access/lists.ts';
-import { accessTexts, onlyYourForms } from '#core/access/texts.ts';
+import { accessTexts, onlyYourForms } from '#core/access/labels.ts';
 import { deactivateUser, inviteUser } from '#core/users/actions.ts';
 import { invitationText } from '#core/users/invitation.ts';
 import { roleNames } from '#core/users/list-users.ts';
 import { mayChangeUser } from '#core/users/policy.ts';
 import { userQuery } from '#core/users/queries.ts';
 import type { User } from '#core/users/schema.ts';
-import { peopleTexts } from '#core/users/texts.ts';
+import { peopleTexts } from '#core/users/labels.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { ListScreen } from '#cli/resource/list-screen.tsx';
@@ -20,6 +20,8 @@ import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { openUserDialog } from './user-dialog.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The screen. */
 export function UserScreen({ place }: ScreenProps<'user'>) {
@@ -53,10 +55,10 @@ function Person({ user }: { user: User }) {
     ['E-mail', user.email],
     ['Role', roleNames[user.role]],
     ['Groups', user.groups.map(({ name }) => name).join(', ') || 'none'],
-    ['Time zone', user.timeZone],
+    [t(m.timeZone), user.timeZone],
     invitation
       ? ['Invitation', invitationText({ ...user, invitation }, core.ports.now())]
-      : ['Last sign-in', user.lastSignIn === undefined ? peopleTexts.neverSignedIn : date(user.lastSignIn)],
+      : [t(m.lastSignIn), user.lastSignIn === undefined ? peopleTexts.neverSignedIn : date(user.lastSignIn)],
   ];
   return (
     <>

@@ -11,6 +11,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { ResourceForm } from '#web/ui/form/resource-form.tsx';
 import { FileDrop } from '#web/ui/input/file-drop.tsx';
 import { ResourceList } from '#web/ui/list/resource-list.tsx';
+import { ShortList } from '#web/ui/list/short-list.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { PlaceHandle } from '#web/ui/place-handle.tsx';
 import { ResourcePage } from '#web/ui/resource/resource-page.tsx';
@@ -82,6 +83,9 @@ export function Lists() {
           />
         </Panel>
       ))}
+      <Panel title="In a panel, whole">
+        <ShortList list={listOf('Whole', states.Rows)} look={look} />
+      </Panel>
       <Panel title="In an order of one's own, and subscribed">
         <SortableList id="people" label="People" onMove={nothing}>
           {people.map(({ id, name }, place) => (

@@ -22,6 +22,9 @@ import { Panel } from '#web/ui/panel.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { When } from '#web/ui/time/when.tsx';
 import classes from './activity-panel.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 const FiltersDialog = lazyDialog(() => import('./filters-dialog.tsx').then((it) => it.FiltersDialog));
 
@@ -73,7 +76,7 @@ export function ActivityPanel({ view, onView }: ActivityPanelProps) {
         }
       </Loaded>
       <Pagination
-        label="Pages of sheets"
+        label={t(m.pagesOfSheets)}
         page={Math.min(page, pages)}
         pages={pages}
         onPage={(next) => onView({ ...view, page: next })}
@@ -128,10 +131,7 @@ function ActivityItem({ sheet }: { sheet: Sheet }) {
         )}
       >
         {texts.view}
-        <VisuallyHidden>
-          {' '}
-          {name} of {template.name}
-        </VisuallyHidden>
+        <VisuallyHidden>{t(m.of, { name, template: template.name })}</VisuallyHidden>
       </Button>
     </li>
   );
@@ -166,23 +166,28 @@ function AppliedFilters({ filter, onFilter }: { filter: Filter; onFilter(filter:
   if (!isFiltered(filter)) return null;
   const { sheet, form, user } = filter;
   const applied = [
-    { key: 'sheet', label: 'Sheet', value: sheet, text: sheet ?? '' },
-    { key: 'form', label: 'Form', value: form, text: forms?.find(({ id }) => id === form)?.name ?? '...' },
+    { key: 'sheet', label: t(m.sheet), value: sheet, text: sheet ?? '' },
+    {
+      key: 'form',
+      label: t(common.form),
+      value: form,
+      text: forms?.find(({ id }) => id === form)?.name ?? '...',
+    },
     {
       key: 'user',
-      label: 'User',
+      label: t(m.user),
       value: user,
       text: users?.find(({ id }) => id === user)?.userName ?? '...',
     },
   ].filter(({ value }) => value !== undefined);
   return (
-    <ul className="bare-list flex wrap gap-6" aria-label="Filters in force">
+    <ul className="bare-list flex wrap gap-6" aria-label={t(m.filtersInForce)}>
       {applied.map(({ key, label, text }) => (
         <li key={key}>
           <Pill
             withRemoveButton
             size="md"
-            removeButtonProps={{ 'aria-label': `Remove the filter ${label}: ${text}`, tabIndex: 0 }}
+            removeButtonProps={{ 'aria-label': t(m.removeFilter, { label, text }), tabIndex: 0 }}
             onRemove={() => onFilter({ ...filter, [key]: undefined })}
           >
             {label}: {text}

@@ -9,6 +9,8 @@ import { firstField } from '#web/ui/dialog/first-field.ts';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { useRead } from '#web/ui/use-read.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type Filter = Pick<ActivityFilter, 'sheet' | 'form' | 'user'>;
 export type FiltersDialogProps = {
@@ -53,7 +55,7 @@ function FiltersForm({ filter, onApply, onClose }: Omit<FiltersDialogProps, 'ope
           <SearchSelect
             clearable
             label={texts.byForm}
-            placeholder="All forms"
+            placeholder={t(m.allForms)}
             value={draft.form ?? null}
             data={formGroups(forms).map(({ label, forms: some }) => ({
               group: label,
@@ -65,7 +67,7 @@ function FiltersForm({ filter, onApply, onClose }: Omit<FiltersDialogProps, 'ope
         <SearchSelect
           clearable
           label={texts.byUser}
-          placeholder="Everybody"
+          placeholder={t(m.everybody)}
           value={draft.user ?? null}
           data={users.map(({ id, userName }) => ({ value: id, label: userName }))}
           onChange={(user) => setDraft({ ...draft, user: user ?? undefined })}

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { AppError } from '#core/errors.ts';
 import { readCsvFile } from '#core/imports/csv/csv-file.ts';
 import { createImportDraft, type ImportDraft } from '#core/imports/import-draft.ts';
-import { mappingTexts } from '#core/mappings/texts.ts';
+import { mappingTexts } from '#core/mappings/labels.ts';
 import { question } from '#core/questions/schema.ts';
 import { drawPage } from '#tests/components/draw-page.tsx';
 import { formOf } from '#tests/support/sheet-server.ts';

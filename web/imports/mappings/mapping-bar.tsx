@@ -7,7 +7,7 @@ import { deleteMapping, saveMapping } from '#core/mappings/actions.ts';
 import { applyMapping, mappingOfDraft } from '#core/mappings/draft-mapping.ts';
 import { mappingsQuery } from '#core/mappings/queries.ts';
 import type { Mapping } from '#core/mappings/schema.ts';
-import { mappingTexts } from '#core/mappings/texts.ts';
+import { mappingTexts } from '#core/mappings/labels.ts';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';

@@ -3,7 +3,7 @@ import { confirm } from '#cli/command/confirm.ts';
 import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/command/verb.ts';
 import { makeFeed, readFeed } from '#core/feeds/calls.ts';
-import { feedTexts } from '#core/feeds/texts.ts';
+import { feedTexts } from '#core/feeds/labels.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 

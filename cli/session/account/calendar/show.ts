@@ -2,7 +2,7 @@
 import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/command/verb.ts';
 import { readFeed } from '#core/feeds/calls.ts';
-import { feedTimeText } from '#core/feeds/texts.ts';
+import { feedTimeText } from '#core/feeds/labels.ts';
 
 export const show = verb({
   effect: 'reads',

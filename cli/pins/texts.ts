@@ -1,0 +1,17 @@
+// What cli/pins says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  chartKeepsThisSize: { id: 'pins.cli.chartKeepsThisSize', defaultMessage: 'The chart keeps this size.' },
+  thisWidget: { id: 'pins.cli.thisWidget', defaultMessage: 'This widget' },
+  moved: { id: 'pins.cli.moved', defaultMessage: 'Moved.' },
+  savedIn: { id: 'pins.cli.savedIn', defaultMessage: 'Saved in {saveFile}' },
+  itIsLastWidget: { id: 'pins.cli.itIsLastWidget', defaultMessage: 'It is the last widget.' },
+  itIsFirstWidget: { id: 'pins.cli.itIsFirstWidget', defaultMessage: 'It is the first widget.' },
+  pinItAgain: { id: 'pins.cli.pinItAgain', defaultMessage: 'pin it again' },
+  thereIsNothingToUndo: { id: 'pins.cli.thereIsNothingToUndo', defaultMessage: 'There is nothing to undo.' },
+  thereAreNoNumbersTo: {
+    id: 'pins.cli.thereAreNoNumbersTo',
+    defaultMessage: 'There are no numbers to save.',
+  },
+});

@@ -1,0 +1,79 @@
+// What cli/reminders says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  useAtSuchAs2026: {
+    id: 'reminders.cli.useAtSuchAs2026',
+    defaultMessage: 'Use --at, such as "2026-12-01 08:00".',
+  },
+  setReminderForNext: {
+    id: 'reminders.cli.setReminderForNext',
+    defaultMessage: 'Set a reminder for {recipientTags}; next: {when}',
+  },
+  yourReminderWasDeleted: {
+    id: 'reminders.cli.yourReminderWasDeleted',
+    defaultMessage: 'Your reminder was deleted.',
+  },
+  sayWhatToChange: { id: 'reminders.cli.sayWhatToChange', defaultMessage: 'Say what to change.' },
+  useMessageAtEveryGroup: {
+    id: 'reminders.cli.useMessageAtEveryGroup',
+    defaultMessage:
+      'Use --message, --at, --every, --group, --everybody, --email, --app, --form or --no-form.',
+  },
+  groupsOfThisReminderWere: {
+    id: 'reminders.cli.groupsOfThisReminderWere',
+    defaultMessage: 'The groups of this reminder were deleted, so it reaches nobody.',
+  },
+  giveGroupOrEverybody: {
+    id: 'reminders.cli.giveGroupOrEverybody',
+    defaultMessage: 'Give --group, or --everybody.',
+  },
+  yourReminderWasSaved: {
+    id: 'reminders.cli.yourReminderWasSaved',
+    defaultMessage: 'Your reminder was saved.',
+  },
+  useGroupOrEverybodyNot: {
+    id: 'reminders.cli.useGroupOrEverybodyNot',
+    defaultMessage: 'Use --group or --everybody, not both.',
+  },
+  useEmailOrAppNot: {
+    id: 'reminders.cli.useEmailOrAppNot',
+    defaultMessage: 'Use --email or --app, not both.',
+  },
+  isNotDateAndTime: {
+    id: 'reminders.cli.isNotDateAndTime',
+    defaultMessage: '"{at}" is not a date and time.',
+  },
+  writeItLike202612: {
+    id: 'reminders.cli.writeItLike202612',
+    defaultMessage: 'Write it like "2026-12-01 08:00". {noTime}',
+  },
+  thereAreNoReminders: { id: 'reminders.cli.thereAreNoReminders', defaultMessage: 'There are no reminders.' },
+  thereIsNoReminder: {
+    id: 'reminders.cli.thereIsNoReminder',
+    defaultMessage: 'There is no reminder "{idOrMessage}".',
+  },
+  seeFormdeckRemindersList: {
+    id: 'reminders.cli.seeFormdeckRemindersList',
+    defaultMessage: 'See `formdeck reminders list`.',
+  },
+  to: { id: 'reminders.cli.to', defaultMessage: 'To' },
+  fillInItsForm: { id: 'reminders.cli.fillInItsForm', defaultMessage: 'fill in its form' },
+  itHasNoForm: { id: 'reminders.cli.itHasNoForm', defaultMessage: 'It has no form.' },
+  whoHasFilledItIn: { id: 'reminders.cli.whoHasFilledItIn', defaultMessage: 'who has filled it in' },
+  stillLoading: { id: 'reminders.cli.stillLoading', defaultMessage: 'Still loading.' },
+  everyoneHasFilledItIn: {
+    id: 'reminders.cli.everyoneHasFilledItIn',
+    defaultMessage: 'Everyone has filled it in.',
+  },
+  notYet: { id: 'reminders.cli.notYet', defaultMessage: 'Not yet: {missing}' },
+  filledIn: { id: 'reminders.cli.filledIn', defaultMessage: 'FILLED IN' },
+  noReminderIsSentTo: {
+    id: 'reminders.cli.noReminderIsSentTo',
+    defaultMessage: 'No reminder is sent to you by e-mail.',
+  },
+  noReminderIsSentToYou: {
+    id: 'reminders.cli.noReminderIsSentToYou',
+    defaultMessage: 'No reminder "{named}" is sent to you.',
+  },
+});

@@ -1,0 +1,16 @@
+// What cli/users/screens says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  nameOfUserGroup: { id: 'users.cli.screens.nameOfUserGroup', defaultMessage: 'name of the user group' },
+  partOfUsername: { id: 'users.cli.screens.partOfUsername', defaultMessage: 'part of a username' },
+  itHasNoMembersPress: {
+    id: 'users.cli.screens.itHasNoMembersPress',
+    defaultMessage: 'It has no members. Press + to add some.',
+  },
+  addMembers: { id: 'users.cli.screens.addMembers', defaultMessage: 'Add members' },
+  itHasNoMembers: { id: 'users.cli.screens.itHasNoMembers', defaultMessage: 'It has no members.' },
+  member: { id: 'users.cli.screens.member', defaultMessage: 'Member' },
+  timeZone: { id: 'users.cli.screens.timeZone', defaultMessage: 'Time zone' },
+  lastSignIn: { id: 'users.cli.screens.lastSignIn', defaultMessage: 'Last sign-in' },
+});

@@ -1,0 +1,100 @@
+// What both faces and the server say of jobs and their runs.
+import { counted } from '#core/count-text.ts';
+import { expectationText, formatSpan, parseExpectation } from './expectation.ts';
+import type { JobRun, JobRunState, NamedJob } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
+
+export const jobTexts = {
+  title: t(m.jobs),
+  about: t(m.commandsThatRunByThemselvesSuch),
+  notLoaded: t(m.jobsCouldNotBeLoaded),
+  none: t(m.thereAreNoJobs),
+  howTo: t(m.commandBecomesJobWithJob),
+  notified: 'Notifies',
+  noRuns: t(m.itHasNotRunYet),
+  deleted: t(m.jobWasDeleted),
+} as const;
+
+export const jobStateTexts: Readonly<Record<JobRunState, string>> = {
+  running: 'Running',
+  succeeded: 'Succeeded',
+  failed: t(m.failed),
+  lost: t(m.didNotEnd),
+  missed: t(m.didNotRun),
+};
+
+/** `Every day at 03:00 (Europe/Paris), at most 1h late`. */
+export function expectedText({
+  expect,
+  timeZone,
+  grace,
+}: Pick<NamedJob, 'expect' | 'timeZone' | 'grace'>): string {
+  const expectation = expect === null ? null : parseExpectation(expect);
+  if (expectation === null) return t(m.atNoParticularTime);
+  const zone = 'every' in expectation ? '' : ` (${timeZone})`;
+  return `${expectationText(expectation)}${zone}, at most ${formatSpan(grace)} late`;
+}
+
+/** What is wrong with a run, as a sentence; null if nothing is. */
+export function problemOf(run: Pick<JobRun, 'state' | 'exitCode' | 'message'>): string | null {
+  switch (run.state) {
+    case 'failed':
+      return `It ended with exit code ${run.exitCode ?? 1}${run.message === null ? '.' : `: ${run.message}`}`;
+    case 'lost':
+      return t(m.itBeganAndDidNot);
+    case 'missed':
+      return t(m.itDidNotRunWhen);
+    default:
+      return null;
+  }
+}
+
+/** `120 imported, 2 failed`. */
+function numbersText(numbers: JobRun['numbers']): string {
+  return Object.entries(numbers)
+    .filter(([name, count]) => count > 0 || (name !== 'failed' && name !== 'dropped'))
+    .map(([name, count]) =>
+      name === 'files' ? counted(count, 'file') : `${count.toLocaleString('en')} ${name}`,
+    )
+    .join(', ');
+}
+
+/** How long a run took: `1 h 2 min`, `4 s`; null while it runs and where it did not. */
+export function durationText({
+  startedAt,
+  endedAt,
+  state,
+}: Pick<JobRun, 'startedAt' | 'endedAt' | 'state'>): string | null {
+  if (endedAt === null || state === 'missed' || state === 'lost') return null;
+  const seconds = Math.round((endedAt - startedAt) / 1_000);
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+/** Who is told of a job. */
+export function notifiedText({ user, notify }: Pick<NamedJob, 'user' | 'notify'>): string {
+  return [...new Set([user.userName, ...notify.map(({ userName }) => userName)])].join(', ');
+}
+
+type WriteDate = (at: number) => string;
+
+/** `Failed, 2026-11-24 03:00`. */
+export function lastRunText({ lastRun }: Pick<NamedJob, 'lastRun'>, date: WriteDate): string {
+  return lastRun === null ? 'Never' : `${jobStateTexts[lastRun.state]}, ${date(lastRun.startedAt)}`;
+}
+
+/** When a job is expected next. */
+export function nextText(
+  { pausedAt, expectedAt }: Pick<NamedJob, 'pausedAt' | 'expectedAt'>,
+  date: WriteDate,
+): string {
+  if (pausedAt !== null) return 'Paused';
+  return expectedAt === null ? t(m.atNoParticularTime) : date(expectedAt);
+}
+
+/** What a run counted, and what went wrong. */
+export function runDetail(run: JobRun): string {
+  return [problemOf(run), numbersText(run.numbers)].filter(Boolean).join(' ');
+}

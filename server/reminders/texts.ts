@@ -1,0 +1,18 @@
+// What server/reminders says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  reminder: { id: 'reminders.server.reminder', defaultMessage: 'A reminder' },
+  reminderOf: { id: 'reminders.server.reminderOf', defaultMessage: 'Reminder of {userName}' },
+  fillIn: { id: 'reminders.server.fillIn', defaultMessage: 'Fill in "{form}"' },
+  reminder2: { id: 'reminders.server.reminder2', defaultMessage: 'Reminder: {messageLine}' },
+  fillIn2: { id: 'reminders.server.fillIn2', defaultMessage: 'Fill in' },
+  thisUserGroupDoesNot: {
+    id: 'reminders.server.thisUserGroupDoesNot',
+    defaultMessage: 'This user group does not exist',
+  },
+  thisFormDoesNotExist: {
+    id: 'reminders.server.thisFormDoesNotExist',
+    defaultMessage: 'This form does not exist',
+  },
+});

@@ -1,0 +1,122 @@
+// What server/users says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  somebodyWhoWasSignedIn: {
+    id: 'users.server.somebodyWhoWasSignedIn',
+    defaultMessage: 'somebody who was signed in as you, most likely you yourself,',
+  },
+  eMailAddressOfYour: {
+    id: 'users.server.eMailAddressOfYour',
+    defaultMessage: 'The e-mail address of your account was changed',
+  },
+  accessTokenCannotChangePassword: {
+    id: 'users.server.accessTokenCannotChangePassword',
+    defaultMessage:
+      'An access token cannot change a password or an e-mail address, or make anyone an administrator.',
+  },
+  signInWithPasswordTo: {
+    id: 'users.server.signInWithPasswordTo',
+    defaultMessage: 'Sign in with a password to do this.',
+  },
+  thereIsNoSuchImage: { id: 'users.server.thereIsNoSuchImage', defaultMessage: 'There is no such image' },
+  thisUserGroupDoesNot: {
+    id: 'users.server.thisUserGroupDoesNot',
+    defaultMessage: 'This user group does not exist',
+  },
+  thisUsernameIsTaken: { id: 'users.server.thisUsernameIsTaken', defaultMessage: 'This username is taken' },
+  lastAdminOfCompanyCannot: {
+    id: 'users.server.lastAdminOfCompanyCannot',
+    defaultMessage: 'The last admin of a company cannot be deactivated or demoted.',
+  },
+  makeSomebodyElseAdminFirst: {
+    id: 'users.server.makeSomebodyElseAdminFirst',
+    defaultMessage: 'Make somebody else an admin first.',
+  },
+  createNewUser: { id: 'users.server.createNewUser', defaultMessage: 'Create a new user.' },
+  becauseTheyreReviewerOn: {
+    id: 'users.server.becauseTheyreReviewerOn',
+    defaultMessage: "{userName} {failed} because they're a reviewer on {count}",
+  },
+  removeThemAsReviewerFrom: {
+    id: 'users.server.removeThemAsReviewerFrom',
+    defaultMessage: 'Remove them as reviewer from these forms first.',
+  },
+  usernameIsTakenInThis: {
+    id: 'users.server.usernameIsTakenInThis',
+    defaultMessage: 'The username "{userName}" is taken in this region.',
+  },
+  whoeverRunsServer: { id: 'users.server.whoeverRunsServer', defaultMessage: 'Whoever runs the server' },
+  thereIsNoCompanyIn: {
+    id: 'users.server.thereIsNoCompanyIn',
+    defaultMessage: 'There is no company "{company}" in this region.',
+  },
+  formdeckCompanyFlagsListsThem: {
+    id: 'users.server.formdeckCompanyFlagsListsThem',
+    defaultMessage: 'formdeck company flags lists them all.',
+  },
+  thereAreCompanies: { id: 'users.server.thereAreCompanies', defaultMessage: 'There are {count} companies.' },
+  severalAreCalled: {
+    id: 'users.server.severalAreCalled',
+    defaultMessage: 'Several are called "{company}".',
+  },
+  chooseOneWithCompanyBy: {
+    id: 'users.server.chooseOneWithCompanyBy',
+    defaultMessage: 'Choose one with --company, by id if names are the same.',
+  },
+  couldNotBeDeletedBecause: {
+    id: 'users.server.couldNotBeDeletedBecause',
+    defaultMessage: '{group} could not be deleted because {count} can only be seen by it',
+  },
+  removeGroupFromTheseForms: {
+    id: 'users.server.removeGroupFromTheseForms',
+    defaultMessage: 'Remove the group from these forms first.',
+  },
+  thisUserDoesNotExist: {
+    id: 'users.server.thisUserDoesNotExist',
+    defaultMessage: 'This user does not exist',
+  },
+  thereIsAlreadyUserGroup: {
+    id: 'users.server.thereIsAlreadyUserGroup',
+    defaultMessage: 'There is already a user group with this name',
+  },
+  anotherUserGroupAlreadyHas: {
+    id: 'users.server.anotherUserGroupAlreadyHas',
+    defaultMessage: 'Another user group already has this id.',
+  },
+  useNewId: { id: 'users.server.useNewId', defaultMessage: 'Use a new id.' },
+  youAreInvitedToFormdeck: {
+    id: 'users.server.youAreInvitedToFormdeck',
+    defaultMessage: 'You are invited to Formdeck',
+  },
+  helloHasInvitedYouTo: {
+    id: 'users.server.helloHasInvitedYouTo',
+    defaultMessage:
+      'Hello {userName},\n\n{by} has invited you to Formdeck. Your username is: {userName}\n\nChoose a password here, and you are signed in:\n\n{link}\n\nThe link works once, within the next {invitationLifetime} hours. If it has expired, ask {by} to send you a new one.\n\nIf you do not know who this is, you do not need to do anything.',
+  },
+  choosePassword: { id: 'users.server.choosePassword', defaultMessage: 'Choose a password' },
+  thisIsNotYourCurrent: {
+    id: 'users.server.thisIsNotYourCurrent',
+    defaultMessage: 'This is not your current password',
+  },
+  newUserCannotBeDeactivated: {
+    id: 'users.server.newUserCannotBeDeactivated',
+    defaultMessage: 'A new user cannot be deactivated',
+  },
+  alreadyHasPassword: {
+    id: 'users.server.alreadyHasPassword',
+    defaultMessage: '{userName} already has a password.',
+  },
+  ifTheyForgotItThey: {
+    id: 'users.server.ifTheyForgotItThey',
+    defaultMessage: "If they forgot it, they can use 'Forgot Password?' on the sign-in page.",
+  },
+  atMostSettingsCanBe: {
+    id: 'users.server.atMostSettingsCanBe',
+    defaultMessage: 'At most {maximumSettings} settings can be saved',
+  },
+  changeYourPasswordFirst: {
+    id: 'users.server.changeYourPasswordFirst',
+    defaultMessage: 'Change your password first.',
+  },
+});

@@ -1,0 +1,13 @@
+// What web/home/activity says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  pagesOfSheets: { id: 'home.web.activity.pagesOfSheets', defaultMessage: 'Pages of sheets' },
+  of: { id: 'home.web.activity.of', defaultMessage: '{name} of {template}' },
+  sheet: { id: 'home.web.activity.sheet', defaultMessage: 'Sheet' },
+  user: { id: 'home.web.activity.user', defaultMessage: 'User' },
+  filtersInForce: { id: 'home.web.activity.filtersInForce', defaultMessage: 'Filters in force' },
+  removeFilter: { id: 'home.web.activity.removeFilter', defaultMessage: 'Remove the filter {label}: {text}' },
+  allForms: { id: 'home.web.activity.allForms', defaultMessage: 'All forms' },
+  everybody: { id: 'home.web.activity.everybody', defaultMessage: 'Everybody' },
+});

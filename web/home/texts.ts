@@ -1,0 +1,19 @@
+// What web/home says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  allForms: { id: 'home.web.allForms', defaultMessage: 'All forms' },
+  noFormsYet: { id: 'home.web.noFormsYet', defaultMessage: 'No forms yet' },
+  publishedFormsAppearHere: {
+    id: 'home.web.publishedFormsAppearHere',
+    defaultMessage: 'Published forms appear here.',
+  },
+  formsThatYouCanFill: {
+    id: 'home.web.formsThatYouCanFill',
+    defaultMessage: 'Forms that you can fill in or read will appear here.',
+  },
+  createForm: { id: 'home.web.createForm', defaultMessage: 'Create a Form' },
+  fillIn: { id: 'home.web.fillIn', defaultMessage: 'Fill in {name}' },
+  fillIn2: { id: 'home.web.fillIn2', defaultMessage: 'Fill in' },
+  rowGrowWrapGapY: { id: 'home.web.rowGrowWrapGapY', defaultMessage: 'row grow wrap gap-y-8 gap-x-16' },
+});

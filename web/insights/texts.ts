@@ -1,0 +1,11 @@
+// What web/insights says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  aboutAlertInsights: { id: 'insights.web.aboutAlertInsights', defaultMessage: 'About alert insights' },
+  enterDateAndTime: { id: 'insights.web.enterDateAndTime', defaultMessage: 'Enter a date and a time' },
+  rowsWith: { id: 'insights.web.rowsWith', defaultMessage: 'Rows with {what}' },
+  alertsByForm: { id: 'insights.web.alertsByForm', defaultMessage: 'Alerts by form' },
+  rowsWithAlertsOf: { id: 'insights.web.rowsWithAlertsOf', defaultMessage: 'Rows with alerts of {label}' },
+  range: { id: 'insights.web.range', defaultMessage: 'Range: {label}' },
+});

@@ -1,0 +1,9 @@
+// What web/named-jobs says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  needsAttention: { id: 'namedJobs.web.needsAttention', defaultMessage: 'Needs attention' },
+  expected: { id: 'namedJobs.web.expected', defaultMessage: 'Expected' },
+  runsOf: { id: 'namedJobs.web.runsOf', defaultMessage: 'Runs of {name}' },
+  hideRuns: { id: 'namedJobs.web.hideRuns', defaultMessage: 'Hide runs' },
+});
