@@ -8,6 +8,8 @@ import { Frame } from '#cli/terminal/frame.tsx';
 import { type Ending, runTerminal, type TerminalWorld } from '#cli/terminal/run-terminal.tsx';
 import { useLeaving } from '#cli/terminal/use-leaving.ts';
 import { ErrorView, Loading } from '#cli/terminal/waiting.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Runs the app until the user leaves it. It starts at home, unless another place is given. */
 export async function openApp(
@@ -58,7 +60,7 @@ function App({ open }: { open(): Promise<Ready> }) {
       {error === null ? (
         <Loading />
       ) : (
-        <ErrorView error={error} title="Formdeck could not start." onRetry={() => setAttempt(attempt + 1)} />
+        <ErrorView error={error} title={t(m.formdeckCouldNotStart)} onRetry={() => setAttempt(attempt + 1)} />
       )}
     </Frame>
   );

@@ -13,6 +13,8 @@ import { confirm } from '#cli/terminal/input/questions.tsx';
 import type { Toasts } from '#cli/terminal/toasts.ts';
 import type { ScreenPlace } from './screen-places.ts';
 import type { App, PerformOptions } from './use-app.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type AppParts = Pick<App, 'core' | 'user' | 'actor' | 'folder'> & {
   navigator: Navigator<ScreenPlace>;
@@ -63,7 +65,7 @@ export function createApp(parts: AppParts): App {
     back: () => void navigator.back(),
     async browse(address) {
       if (await openInBrowser(address, environment, process.platform)) toasts.say(`Opened ${address}`);
-      else toasts.say(`Open this in a browser: ${address}`, 'warning');
+      else toasts.say(t(m.openThisInBrowser, { address }), 'warning');
     },
     say: (text, tone) => toasts.say(text, tone),
     date: dateWriter(user.timeZone),
@@ -71,7 +73,7 @@ export function createApp(parts: AppParts): App {
     actionKey: (key, action, thing, options) => ({
       key,
       label: action.label.toLowerCase(),
-      off: thing === null ? 'Nothing is chosen.' : whyNot(action.may(actor, thing)),
+      off: thing === null ? t(m.nothingIsChosen) : whyNot(action.may(actor, thing)),
       run: async () => {
         if (thing !== null) await perform(action, thing, options);
       },

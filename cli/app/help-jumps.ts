@@ -1,20 +1,22 @@
 // The parts of the help as targets of `:`. They are pages of the console, which a browser opens.
 import { helpTopics } from '#core/features/help-topics.ts';
 import type { Jump } from '#cli/terminal/command-line.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** `browse` opens a path of the console. */
 export function jumpsToHelp(browse: (path: string) => void): Jump[] {
   const guides: Jump = {
     text: 'help',
     aliases: ['guide', 'manual', 'documentation'],
-    note: 'the guides, in a browser',
+    note: t(m.guidesInBrowser),
     go: () => browse('/help'),
   };
   return [
     guides,
     ...helpTopics.map(({ document, anchor }) => ({
       text: `help ${anchor.replaceAll('-', ' ')}`,
-      note: 'in a browser',
+      note: t(m.inBrowser),
       go: () => browse(`/help/${document}#${anchor}`),
     })),
   ];

@@ -7,10 +7,12 @@ import { pinTexts } from '#core/pins/labels.ts';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import type { ScreenPlace } from './screen-places.ts';
 import type { App } from './use-app.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const homeTabs = {
   fill: workTexts.title,
-  activity: 'Recent activity',
+  activity: t(m.recentActivity),
   pins: pinTexts.title,
 } as const;
 

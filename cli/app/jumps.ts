@@ -16,6 +16,8 @@ import { homeOf } from './home-tabs.ts';
 import type { ScreenId, ScreenPlace } from './screen-places.ts';
 import { screens } from './screens.ts';
 import type { Jump } from '#cli/terminal/command-line.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type Reset = (places: readonly [ScreenPlace, ...ScreenPlace[]]) => void;
 
@@ -35,20 +37,20 @@ export function jumpsTo(
       { text: `sheets ${form.name}`, note: 'its sheets', places: [home, list, sheets] as const },
       {
         text: `dashboard ${form.name}`,
-        note: 'all its sheets',
+        note: t(m.allItsSheets),
         places: [home, list, sheets, { screen: 'dashboard', ...all, isBare: true }] as const,
       },
       {
         text: `rows ${form.name}`,
         aliases: [`data ${form.name}`, `table ${form.name}`],
-        note: 'as a table',
+        note: t(m.asTable),
         places: [home, list, sheets, { screen: 'rows', ...all }] as const,
       },
       ...(mayFillIn(actor, form).yes
         ? [
             {
               text: `fill ${form.name}`,
-              note: 'a row or more',
+              note: t(m.rowOrMore),
               places: [home, list, { screen: 'fill', ...one }] as const,
             },
           ]
@@ -66,7 +68,7 @@ export function jumpsTo(
         ? [
             {
               text: `export ${form.name}`,
-              note: 'to a file',
+              note: t(m.toFile),
               places: [home, list, { screen: 'export', ...all }] as const,
             },
           ]
@@ -81,7 +83,7 @@ export function jumpsTo(
           {
             text: 'insights',
             aliases: ['alerts'],
-            note: 'alerts over time',
+            note: t(m.alertsOverTime),
             go: () => reset([home, { screen: 'insights' }]),
           },
         ]
@@ -99,7 +101,7 @@ export function jumpsTo(
     {
       ...(hearsOfNotifications(actor)
         ? { text: 'notifications', note: 'your notifications' }
-        : { text: 'my reminders', note: 'reminders that were sent to you' }),
+        : { text: 'my reminders', note: t(m.remindersThatWereSentTo) }),
       aliases: ['inbox', 'messages'],
       go: () => reset([home, { screen: 'notifications' }]),
     },
@@ -107,7 +109,7 @@ export function jumpsTo(
     {
       text: 'account',
       aliases: ['me', 'password', 'sign out', 'sessions'],
-      note: 'who is signed in',
+      note: t(m.whoIsSignedIn),
       go: () => reset([home, { screen: 'account' }]),
     },
     ...forms.flatMap(ofForm),

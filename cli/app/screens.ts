@@ -7,6 +7,8 @@ import { insightTexts } from '#core/insights/labels.ts';
 import { notificationTexts } from '#core/notifications/format-notification.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import type { PlaceOf, ScreenId, ScreenProps, SheetIds } from './screen-places.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type Screen<Id extends ScreenId> = { load(): Promise<ComponentType<ScreenProps<Id>>> } & (
   | {
@@ -28,8 +30,8 @@ const sheetPath = ({ formId, sheetIds }: { formId: string; sheetIds: SheetIds })
   `/sheet/${formId}/${sheetIds === 'all' ? 'all' : sheetIds.join(',')}`;
 
 const sheetsTitle = ({ sheetIds, sheetName }: { sheetIds: SheetIds; sheetName?: string | undefined }) => {
-  if (sheetIds === 'all') return 'All sheets';
-  return sheetIds.length === 1 ? sheetName || 'Unnamed sheet' : counted(sheetIds.length, 'sheet');
+  if (sheetIds === 'all') return t(m.allSheets);
+  return sheetIds.length === 1 ? sheetName || t(m.unnamedSheet) : counted(sheetIds.length, 'sheet');
 };
 
 /** Those of pages first, in the order in which `:` lists them. */
@@ -113,7 +115,7 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
     load: async () => (await import('#cli/named-jobs/screen.tsx')).JobsScreen,
   },
   pins: {
-    title: () => 'Home',
+    title: () => t(m.home),
     webPath: () => '/',
     load: async () => (await import('#cli/pins/screen.tsx')).PinsScreen,
   },
@@ -133,27 +135,27 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
     load: async () => (await import('#cli/sheets/table/rows-screen.tsx')).RowsScreen,
   },
   row: {
-    title: () => 'Row',
+    title: () => t(m.row),
     webPath: ({ formId, sheetId, rowId }) => `/sheet/${formId}/${sheetId}/data/${rowId}`,
     load: async () => (await import('#cli/sheets/row/row-screen.tsx')).RowScreen,
   },
   views: {
-    title: () => 'Saved views',
+    title: () => t(m.savedViews),
     webPath: sheetPath,
     load: async () => (await import('#cli/views/screen.tsx')).ViewsScreen,
   },
   import: {
-    title: ({ formName }) => `Import into ${formName}`,
+    title: ({ formName }) => t(m.importInto, { formName }),
     webPath: ({ formId }) => `/forms/${formId}/import`,
     load: async () => (await import('#cli/imports/screen.tsx')).ImportScreen,
   },
   'import-status': {
-    title: ({ fileName }) => (fileName === undefined ? 'Import' : `Import of ${fileName}`),
+    title: ({ fileName }) => (fileName === undefined ? t(m.importText) : t(m.importOf, { fileName })),
     webPath: ({ importId }) => `/forms/import/${importId}`,
     load: async () => (await import('#cli/imports/status-screen.tsx')).ImportStatusScreen,
   },
   export: {
-    title: ({ formName }) => `Export of ${formName}`,
+    title: ({ formName }) => t(m.exportOf, { formName }),
     webPath: sheetPath,
     load: async () => (await import('#cli/exports/screen.tsx')).ExportScreen,
   },
@@ -168,7 +170,7 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
     load: async () => (await import('#cli/reports/report-screen.tsx')).ReportScreen,
   },
   fill: {
-    title: ({ formName, rowId }) => `${rowId === undefined ? 'Fill in' : 'Correct'} ${formName}`,
+    title: ({ formName, rowId }) => `${rowId === undefined ? t(m.fillIn) : 'Correct'} ${formName}`,
     webPath: ({ formId, sheetId, rowId }) =>
       `/fill/${formId}${sheetId === undefined ? '' : `/${sheetId}`}${rowId === undefined ? '' : `?returned=${rowId}`}`,
     load: async () => (await import('#cli/filling/screen.tsx')).FillScreen,
@@ -204,7 +206,7 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
     load: async () => (await import('#cli/notifications/screen.tsx')).NotificationsScreen,
   },
   account: {
-    title: () => 'Account',
+    title: () => t(m.account),
     webPath: () => '/account',
     load: async () => (await import('#cli/session/account-screen.tsx')).AccountScreen,
   },

@@ -33,6 +33,8 @@ import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 import { Loading } from '#cli/terminal/waiting.tsx';
 import { AppContext, useApp } from './use-app.ts';
 import { roleNames } from '#core/users/list-users.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type SignedInProps = {
   core: Core;
@@ -107,7 +109,7 @@ export function SignedIn({ core, user, folder, environment, first }: SignedInPro
     { key: 'esc', label: 'back', hint: stack.length > 1, run: () => void navigator.back() },
     { key: 'goTo', label: 'go to', run: jump },
     { key: 'reload', label: 'reload', hint: false, run: () => queries.refetchQueries({ type: 'active' }) },
-    { key: 'browser', label: 'open in the browser', hint: false, run: openBrowser },
+    { key: 'browser', label: t(m.openInBrowser), hint: false, run: openBrowser },
     { key: 'help', label: 'keys', run: help },
   ];
   useKeys(
@@ -130,7 +132,7 @@ export function SignedIn({ core, user, folder, environment, first }: SignedInPro
         connection={
           connection === 'ok'
             ? { text: 'connected' }
-            : { text: 'no connection, trying again', tone: 'warning' }
+            : { text: t(m.noConnectionTryingAgain), tone: 'warning' }
         }
       >
         {current && (

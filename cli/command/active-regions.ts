@@ -2,6 +2,8 @@
 import { AppError } from '#core/errors.ts';
 import { builtInRegions, type Region, regionName, regionsFrom } from '#core/regions.ts';
 import type { Settings } from './options.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** The content of a configuration file besides the sessions. */
 export type ConfigFile = { region?: string | undefined; server?: string | undefined };
@@ -62,15 +64,15 @@ export function narrowed(
   if (wanted === undefined) return all;
   const chosen = all.filter(({ id }) => id === wanted);
   if (chosen.length > 0) return chosen;
-  throw new AppError('usage', `There is no region "${wanted}".`, {
-    hint: `Choose one of ${all.map(({ id }) => id).join(', ')}.`,
+  throw new AppError('usage', wording(m.thereIsNoRegion, { wanted }), {
+    hint: wording(m.chooseOneOf, { all: all.map(({ id }) => id).join(', ') }),
   });
 }
 
 function checkOrigin(server: string): void {
   const url = URL.canParse(server) ? new URL(server) : null;
   if (url && /^https?:$/.test(url.protocol) && url.origin === server.toLowerCase()) return;
-  throw new AppError('usage', `"${server}" is not the address of a server.`, {
-    hint: 'Use an origin such as http://localhost:4700, without a path.',
+  throw new AppError('usage', wording(m.isNotAddressOfServer, { server }), {
+    hint: wording(m.useOriginSuchAsHttp),
   });
 }

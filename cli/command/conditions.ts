@@ -12,6 +12,9 @@ import { oneOf } from './flags.ts';
 import type { RangeFlags } from './options.ts';
 import { userIdNamed } from './user-named.ts';
 import { closedRange, type RangeOptions, rangeOf, rangeOptions } from './range.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type WhoFlags = { user?: string[]; alert?: string[] };
 export type ConditionFlags = RangeFlags & WhoFlags & { filter?: string[]; any?: boolean; review?: string };
@@ -41,9 +44,10 @@ export function conditionsGiven(flags: ConditionFlags): Conditions {
  */
 export function requireViewAlone(flags: ConditionFlags & { form?: string }): string {
   const { form } = flags;
-  if (form === undefined) throw new AppError('usage', '--view needs --form, whose view it is.');
+  if (form === undefined) throw new AppError('usage', wording(m.viewNeedsFormWhoseView));
   const given = conditionFlagsIn(flags);
-  if (given.length > 0) throw new AppError('usage', `--view and ${given.join(', ')} exclude each other.`);
+  if (given.length > 0)
+    throw new AppError('usage', wording(m.viewAndExcludeEachOther, { given: given.join(', ') }));
   return form;
 }
 
@@ -99,8 +103,8 @@ export function withNamed<C extends Who & { filters: readonly string[] }>(
   });
   if (named.length === 0) return conditions;
   if (isAny && conditions.filters.length > 1) {
-    throw new AppError('usage', `--any does not reach --filter "${named[0]?.text ?? ''}".`, {
-      hint: 'Who submitted a row, and its alerts, hold beside the other filters: give them as --user and --alert.',
+    throw new AppError('usage', wording(m.anyDoesNotReachFilter, { named: named[0]?.text ?? '' }), {
+      hint: wording(m.whoSubmittedRowAndIts),
     });
   }
   const namesOf = (what: 'user' | 'alert', given: readonly string[] | undefined) => {
@@ -127,8 +131,8 @@ export async function whoOf(
     (name) =>
       findNamed(form.alerts, name, {
         noun: 'alert',
-        missing: `The form has no alert "${name}".`,
-        list: 'See `formdeck forms show` for its alerts.',
+        missing: t(m.formHasNoAlert, { name }),
+        list: t(m.seeFormdeckFormsShowFor),
         describe: (each) => `${each.id}  ${each.name}`,
       }).id,
   );
@@ -149,8 +153,8 @@ export function readFilters(
     return [];
   });
   if (issues.length === 0) return filters;
-  throw new AppError('usage', 'A filter was not understood.', {
+  throw new AppError('usage', wording(m.filterWasNotUnderstood), {
     errors: issues,
-    hint: 'See `formdeck forms show` for the questions and their options.',
+    hint: wording(m.seeFormdeckFormsShowForQuestions),
   });
 }

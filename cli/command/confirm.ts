@@ -1,6 +1,8 @@
 // Asks for confirmation before irreversible changes: the only place where a command asks.
 import { AppError } from '#core/errors.ts';
 import type { Context } from '#cli/context.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /**
  * Continues with --yes, or after the user has confirmed.
@@ -24,7 +26,7 @@ export async function confirm(
 export function missingYes(why: string, hint?: string): AppError {
   return new AppError(
     'usage',
-    `${why} Add --yes to continue without being asked.`,
+    wording(m.addYesToContinueWithout, { why }),
     hint === undefined ? {} : { hint },
   );
 }

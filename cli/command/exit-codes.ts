@@ -1,5 +1,7 @@
 // The program's exit codes: one record for the exit itself, the help and docs/terminal.md. Loaded with the program, so it
 // imports nothing.
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const exitCodes = {
   ok: 0,
@@ -18,18 +20,15 @@ export const exitCodes = {
 
 /** The meaning of each code, in order. */
 export const exitCodeTexts: readonly (readonly [code: number, text: string])[] = [
-  [exitCodes.ok, 'ok; also where there was nothing to do'],
-  [exitCodes.failed, 'failed, or a question was answered with no: nothing was changed'],
+  [exitCodes.ok, t(m.okAlsoWhereThereWas)],
+  [exitCodes.failed, t(m.failedOrQuestionWasAnswered)],
   [exitCodes.usage, 'usage: the command was not understood'],
-  [exitCodes.partlyDone, 'partly done: rows failed or were dropped, or something differs'],
+  [exitCodes.partlyDone, t(m.partlyDoneRowsFailedOr)],
   [exitCodes.signInNeeded, 'sign-in needed'],
   [exitCodes.locked, 'locked: the same work is already running'],
-  [exitCodes.stillRunning, 'still running: --timeout is over, and the server continues'],
-  [
-    exitCodes.temporarilyAway,
-    'temporarily away: the server does not answer, or says later; the same command may work then',
-  ],
+  [exitCodes.stillRunning, t(m.stillRunningTimeoutIsOver)],
+  [exitCodes.temporarilyAway, t(m.temporarilyAwayServerDoesNot)],
   [exitCodes.refused, 'refused: the role, or the scopes of the token, do not allow it'],
-  [exitCodes.interrupted, 'interrupted by Ctrl-C'],
-  [exitCodes.terminated, 'ended by SIGTERM'],
+  [exitCodes.interrupted, t(m.interruptedByCtrlC)],
+  [exitCodes.terminated, t(m.endedBySigterm)],
 ];

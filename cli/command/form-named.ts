@@ -6,6 +6,8 @@ import { formState } from '#core/forms/list-forms.ts';
 import { isUuid } from '#core/primitives.ts';
 import { shortIds } from '#core/short-id.ts';
 import type { Context } from '#cli/context.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /**
  * The id of a form. Among several forms of this name, those that pass `fits` are preferred.
@@ -33,7 +35,12 @@ export function formAmong(
   if (others.length > 0) {
     const id = shortIds(forms.map((form) => form.id)).get(found.id) ?? found.id;
     context.output.say(
-      `${others.length + 1} forms are called "${found.name}"; using the ${formState(found)} one, ${id}.`,
+      t(m.formsAreCalledUsingOne, {
+        count: others.length + 1,
+        found: found.name,
+        formState: formState(found),
+        id,
+      }),
     );
   }
   return found;

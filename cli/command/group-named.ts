@@ -3,6 +3,8 @@ import { findNamed } from '#core/find-named.ts';
 import { listGroups } from '#core/users/calls.ts';
 import type { Group } from '#core/users/schema.ts';
 import type { Context } from '#cli/context.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /**
  * A group of the company. For managers and admins.
@@ -22,8 +24,8 @@ export async function groupIdsNamed(context: Context, names: readonly string[]):
 function groupAmong(groups: readonly Group[], idOrName: string): Group {
   return findNamed(groups, idOrName, {
     noun: 'user group',
-    missing: `There is no user group "${idOrName}".`,
-    list: 'See `formdeck groups list`.',
+    missing: t(m.thereIsNoUserGroup, { idOrName }),
+    list: t(m.seeFormdeckGroupsList),
     describe: ({ id, name }) => `${id}  ${name}`,
   });
 }

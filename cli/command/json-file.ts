@@ -3,6 +3,9 @@ import { hasErrorCode } from '#core/error-code.ts';
 import { readFile } from 'node:fs/promises';
 import { AppError } from '#core/errors.ts';
 import type { Context } from '#cli/context.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** The parsed file. Throws AppError if it cannot be read or is not JSON. */
 export async function readJsonFile(context: Context, path: string): Promise<unknown> {
@@ -15,7 +18,7 @@ export function parseJson(text: string, name: string): unknown {
     return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : undefined;
-    throw new AppError('invalid', `${name} is not valid JSON.`, {
+    throw new AppError('invalid', wording(m.isNotValidJson, { name }), {
       cause,
       ...(reason !== undefined && { hint: reason }),
     });
@@ -29,10 +32,14 @@ async function readTextFile(context: Context, path: string): Promise<string> {
     return await readFile(path, 'utf8');
   } catch (cause) {
     const missing = hasErrorCode(cause, 'ENOENT');
-    throw new AppError('usage', missing ? `There is no file ${path}.` : `${path} cannot be read.`, { cause });
+    throw new AppError(
+      'usage',
+      missing ? wording(m.thereIsNoFile, { path }) : wording(m.cannotBeRead, { path }),
+      { cause },
+    );
   }
 }
 
 function nameOf(path: string): string {
-  return path === '-' ? 'Standard input' : path;
+  return path === '-' ? t(m.standardInput) : path;
 }

@@ -1,16 +1,18 @@
 // Reads paginated lists as far as --limit or --all says.
-import { countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import type { Page } from '#core/paging.ts';
 import type { LimitFlags } from './options.ts';
 import type { Output } from '#cli/output/output.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** The maximum number to read; null: all. Throws `usage` unless it is a positive integer. */
 export function limitOf({ limit, all }: LimitFlags): number | null {
   if (all === true) return null;
   const count = Number(limit);
   if (Number.isSafeInteger(count) && count > 0) return count;
-  throw new AppError('usage', `--limit takes a whole number above 0, not "${limit}".`);
+  throw new AppError('usage', wording(m.limitTakesWholeNumberAbove, { limit: limit ?? '' }));
 }
 
 /** The items read, and the total number. */
@@ -57,6 +59,6 @@ export function sayMore(
   { items, total }: { items: readonly unknown[]; total: number },
 ): void {
   if (items.length < total) {
-    output.say(`${countText(items.length)} of ${countText(total)} shown; --limit and --all show more.`);
+    output.say(t(m.ofShownLimitAndAll, { count: items.length, total }));
   }
 }

@@ -3,16 +3,19 @@ import { AppError, type FieldError } from '#core/errors.ts';
 import { parseMoment } from '#core/time/parse-moment.ts';
 import { parseLast } from '#core/time/range.ts';
 import type { RangeFlags } from './options.ts';
+import { wording } from '#core/messages/message.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 export type RangeOptions = { from: string | undefined; to: string | undefined; last: string | undefined };
 
 /** The options as given. Throws `usage` if --last is combined with --from or --to. */
 export function rangeOptions({ from, to, last }: RangeFlags): RangeOptions {
   if (last !== undefined && (from !== undefined || to !== undefined)) {
-    throw new AppError('usage', 'Give either --last or --from and --to.');
+    throw new AppError('usage', wording(m.giveEitherLastOrFrom));
   }
   if (last !== undefined && parseLast(last, 0) === null) {
-    throw new AppError('usage', `"${last}" is not a period of time.`, { hint: 'Write 24h, 7d, 4w or 3m.' });
+    throw new AppError('usage', wording(m.isNotPeriodOfTime, { last }), { hint: wording(m.write24h7d4wOr) });
   }
   return { from, to, last };
 }
@@ -30,18 +33,18 @@ export function rangeOf(options: RangeOptions, timeZone: string, now: number): R
     const text = options[name];
     if (text === undefined) return null;
     const at = parseMoment(text, timeZone, edge);
-    if (at === null) issues.push({ path: `--${name}`, message: `"${text}" is not a date and time` });
+    if (at === null) issues.push(fieldError(`--${name}`, m.isNotDateAndTime, { text }));
     return at;
   };
   const range = { from: read('from', 'start'), to: read('to', 'end') };
   if (issues.length > 0) {
     throw new AppError('usage', undefined, {
       errors: issues,
-      hint: 'Write 2026-01-31 or "2026-01-31 14:00".',
+      hint: wording(m.write20260131Or),
     });
   }
   if (range.from !== null && range.to !== null && range.from > range.to) {
-    throw new AppError('usage', 'The time range ends before it starts.');
+    throw new AppError('usage', wording(m.timeRangeEndsBeforeIt));
   }
   return range;
 }

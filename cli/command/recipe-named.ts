@@ -7,6 +7,8 @@ import { parseRecipeFile } from '#core/transforms/recipe-file.ts';
 import type { Recipe } from '#core/transforms/schema.ts';
 import type { Context } from '#cli/context.ts';
 import { readJsonFile } from './json-file.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** Whether the argument is a file name rather than a recipe name. */
 function isRecipeFile(given: string): boolean {
@@ -25,7 +27,10 @@ export async function recipeNamed(context: Context, given: string): Promise<Reci
     if (!(error instanceof AppError) || error.code !== 'signed-out') throw error;
     throw new AppError('signed-out', error.message, {
       cause: error,
-      hint: `"${given}" would be a recipe of your company: sign in with \`formdeck login\`. Without that there is ${shippedTransforms.map(({ key }) => key).join(', ')}, and any recipe in a .json file.`,
+      hint: wording(m.wouldBeRecipeOfYour, {
+        given,
+        shippedTransforms: shippedTransforms.map(({ key }) => key).join(', '),
+      }),
     });
   });
   return findTransform(transforms, given).recipe;

@@ -3,6 +3,8 @@ import { withFullStop } from '#core/format/full-stop.ts';
 import { currentFormats } from '#core/format/current.ts';
 import type { StoredSession } from '#core/ports.ts';
 import { dateWriter } from '#cli/output/date.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const day = 86_400_000;
 
@@ -37,7 +39,7 @@ function endOf({ maxExpiresAt, expiresAt }: Ends): number {
 export function endText({ expiresAt, maxExpiresAt = expiresAt, tokenName }: Ends, timeZone?: string): string {
   const write = timeZone === undefined ? moment : dateWriter(timeZone);
   if (tokenName !== undefined || maxExpiresAt === expiresAt) return write(expiresAt);
-  return `${write(expiresAt)}; use renews it, until ${write(maxExpiresAt)}`;
+  return t(m.useRenewsItUntil, { write: write(expiresAt), write2: write(maxExpiresAt) });
 }
 
 function moment(at: number): string {
@@ -49,5 +51,5 @@ function spanText(milliseconds: number): string {
   if (days >= 1) return days === 1 ? '1 day' : `${days} days`;
   const hours = Math.floor(milliseconds / 3_600_000);
   if (hours >= 1) return hours === 1 ? '1 hour' : `${hours} hours`;
-  return 'less than an hour';
+  return t(m.lessThanHour);
 }

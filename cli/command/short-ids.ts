@@ -5,6 +5,9 @@ import { isUuid } from '#core/primitives.ts';
 import { listImports } from '#core/imports/calls.ts';
 import { findRows, listCompanySheets } from '#core/sheets/calls.ts';
 import type { Context } from '#cli/context.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** The location of a row. */
 export type RowPlace = { id: string; sheetId: string };
@@ -22,15 +25,12 @@ export function onlyId(
 ): string {
   const [first] = found;
   if (first === undefined) {
-    throw new AppError(
-      'not-found',
-      `There is no ${what} whose id begins with "${beginning}", or you do not have access to it.`,
-    );
+    throw new AppError('not-found', wording(m.thereIsNoWhoseId, { what, beginning }));
   }
   if (found.length === 1) return first.id;
   const list = found.slice(0, mostListed).map(({ id, note }) => `  ${id}${note ? `  ${note}` : ''}`);
-  throw new AppError('usage', `Several ${what}s have ids that begin with "${beginning}".`, {
-    hint: `Use more of the id:\n${list.join('\n')}`,
+  throw new AppError('usage', wording(m.severalSHaveIdsThat, { what, beginning }), {
+    hint: wording(m.useMoreOfId, { list: list.join('\n') }),
   });
 }
 
@@ -39,7 +39,7 @@ export async function sheetIdOf(context: Context, given: string): Promise<string
   if (isUuid(given)) return given;
   const query = { id: given, size: mostListed };
   const { content } = await context.sendAgain(listCompanySheets, { query });
-  const found = content.map(({ id, name }) => ({ id, note: name || 'Unnamed sheet' }));
+  const found = content.map(({ id, name }) => ({ id, note: name || t(m.unnamedSheet) }));
   return onlyId('sheet', given, found);
 }
 

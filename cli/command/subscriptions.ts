@@ -6,6 +6,8 @@ import { currentFormats } from '#core/format/current.ts';
 import type { Context } from '#cli/context.ts';
 import { idWriter } from './id-writer.ts';
 import { verb } from './verb.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type SubscriptionKind<Item> = {
   /** Of the commands: `reports`. */
@@ -72,7 +74,7 @@ export function subscriptionVerbs<Item extends Subscribed>(kind: SubscriptionKin
           {
             noun,
             missing: missing(named),
-            list: `See \`formdeck ${command} subscriptions\`.`,
+            list: t(m.seeFormdeckSubscriptions, { command }),
             describe: (one) => `${one.id}  ${one.name}, by ${one.each.user.userName}`,
           },
         );

@@ -3,6 +3,8 @@ import { findNamed } from '#core/find-named.ts';
 import { isUuid } from '#core/primitives.ts';
 import { companyUsers } from '#core/users/calls.ts';
 import type { Context } from '#cli/context.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /**
  * The id of a user.
@@ -14,8 +16,8 @@ export async function userIdNamed(context: Context, idOrName: string): Promise<s
   const named = users.map(({ id, userName }) => ({ id, name: userName }));
   return findNamed(named, idOrName, {
     noun: 'user',
-    missing: `There is no active user "${idOrName}".`,
-    list: 'See `formdeck users list`; others see usernames in `formdeck sheets list`.',
+    missing: t(m.thereIsNoActiveUser, { idOrName }),
+    list: t(m.seeFormdeckUsersListOthers),
     describe: ({ id, name }) => `${id}  ${name}`,
   }).id;
 }

@@ -8,6 +8,8 @@ import { findView } from '#core/views/find-view.ts';
 import type { SavedView, ViewContent } from '#core/views/schema.ts';
 import { fitView, tableFilter } from '#core/views/view-content.ts';
 import type { Context } from '#cli/context.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** A view of a form by its id or name. Throws AppError `not-found`. */
 export async function viewNamed(
@@ -30,8 +32,8 @@ export async function rowsOfView(
   const view = await viewNamed(context, form, idOrName);
   const { content, missing } = fitView(view, analysedQuestions(form));
   if (missing !== null) {
-    throw new AppError('conflict', `The view "${view.name}" no longer fits the form.`, {
-      hint: `Save it again: \`formdeck views save --replace\`. The console shows it like this: ${missing}`,
+    throw new AppError('conflict', wording(m.viewNoLongerFitsForm, { view: view.name }), {
+      hint: wording(m.saveItAgainFormdeckViews, { missing }),
     });
   }
   return { sheetIds: content.sheetIds, filter: tableFilter(content) };

@@ -3,6 +3,8 @@
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#core/errors.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type JqRequest = { input: string; expression: string };
 export type JqReply = { output: string; failure: string | null };
@@ -49,8 +51,8 @@ function refused(failure: string): AppError {
     .replaceAll(/at <top-level>, /g, 'in ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return new AppError('usage', `The --jq expression failed: ${said}`, {
+  return new AppError('usage', wording(m.jqExpressionFailed, { said }), {
     cause: failure,
-    hint: 'The same command with --json prints its input.',
+    hint: wording(m.sameCommandWithJsonPrints),
   });
 }

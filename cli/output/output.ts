@@ -5,6 +5,8 @@ import { noProgress, type Progress, startProgress } from './progress.ts';
 import { type Column, layTable } from './table.ts';
 import { columnsOf, talkText } from './talk.ts';
 import { harmless, harmlessJson, harmlessLines, pad, widthOf } from './width.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type Stream = Pick<NodeJS.WritableStream, 'write' | 'once'> & { isTTY?: boolean; columns?: number };
 
@@ -61,7 +63,7 @@ export function createOutput(
       if (rows.length === 0) return say(empty);
       const { lines, leftOut } = layTable(columns, rows, width);
       print(lines.join('\n'));
-      if (leftOut.length > 0) say(`No room for ${listed(leftOut)}; a wider terminal or --json shows more.`);
+      if (leftOut.length > 0) say(t(m.noRoomForWiderTerminal, { listed: listed(leftOut) }));
     },
     fields: (pairs) => {
       const lines = pairs.map(([name, value]) => [harmless(name), harmless(String(value))] as const);

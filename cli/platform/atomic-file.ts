@@ -7,6 +7,8 @@ import { copyFile, type FileHandle, link, open, readFile, rename, rm, stat } fro
 import { dirname, extname, resolve } from 'node:path';
 import { AppError } from '#core/errors.ts';
 import { fileError } from './file-error.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type WriteChunk = (chunk: string | Uint8Array) => Promise<void>;
 
@@ -141,7 +143,7 @@ function numberedFrom(path: string, number: number): string {
 async function requireFile(path: string): Promise<void> {
   const found = await stat(path).catch(() => null);
   if (found === null || found.isFile()) return;
-  throw new AppError('usage', `${path} is not a file.`, { hint: 'Give a file, or - for standard output.' });
+  throw new AppError('usage', wording(m.isNotFile, { path }), { hint: wording(m.giveFileOrForStandard) });
 }
 
 /** The error for a folder that cannot be written to. */
@@ -149,8 +151,8 @@ function folderError(error: unknown, folder: string): unknown {
   const known = fileError(error, folder);
   // Folders are not created, since a mistyped pattern would leave stray folders behind.
   if (!(known instanceof AppError) || known.code !== 'usage') return known;
-  return new AppError('usage', `The folder ${folder} does not exist.`, {
-    hint: 'Create it first, or choose another one.',
+  return new AppError('usage', wording(m.folderDoesNotExist, { folder }), {
+    hint: wording(m.createItFirstOrChoose),
     cause: error,
   });
 }

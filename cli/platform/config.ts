@@ -16,6 +16,8 @@ import type { StoredSession, SessionStore } from '#core/ports.ts';
 import type { Environment } from '#cli/command/options.ts';
 import type { ConfigFile } from '#cli/command/active-regions.ts';
 import { makeFolder } from './make-folder.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type Config = {
   /** The file's path, whether or not it exists. */
@@ -64,9 +66,9 @@ export function openConfig(folder: string): Config {
       makeFolder(folder, 0o700);
       accessSync(folder, constants.W_OK);
     } catch (cause) {
-      throw new AppError('unexpected', `The folder ${folder} cannot be written to.`, {
+      throw new AppError('unexpected', wording(m.folderCannotBeWrittenTo, { folder }), {
         cause,
-        hint: 'Set another folder in FORMDECK_CONFIG.',
+        hint: wording(m.setAnotherFolderInFormdeck),
       });
     }
   }
@@ -153,9 +155,9 @@ function readContent(path: string): ConfigContent {
     throw new SyntaxError('not an object');
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return {};
-    throw new AppError('unexpected', `${path} cannot be read.`, {
+    throw new AppError('unexpected', wording(m.cannotBeRead, { path }), {
       cause,
-      hint: 'Correct it, or remove it and sign in again.',
+      hint: wording(m.correctItOrRemoveIt),
     });
   }
 }

@@ -4,6 +4,9 @@ import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
 import { type Lock, takeLock } from './lock.ts';
 import { subfolder } from './subfolder.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type JobLock = {
   /** The path of --lock; null: a file in the configuration folder. */
@@ -31,10 +34,10 @@ export async function takeJobLock(
     if (isRequired) {
       throw new AppError(error.code, error.message, {
         cause: error,
-        hint: 'Choose another lock file with --lock, or another folder in FORMDECK_CONFIG.',
+        hint: wording(m.chooseAnotherLockFileWith),
       });
     }
-    context.output.say(`${error.message} This runs without a lock; use --lock to choose another file.`);
+    context.output.say(t(m.thisRunsWithoutLockUse, { error: error.message }));
     return null;
   }
   return takeLock(join(folder, name));

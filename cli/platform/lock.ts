@@ -12,6 +12,8 @@ import { dirname } from 'node:path';
 import { AppError } from '#core/errors.ts';
 import { fileError } from './file-error.ts';
 import { makeFolder } from './make-folder.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type Lock = { release(): Promise<void> };
 const holderInFile = z.object({ pid: z.number(), host: z.string(), since: z.number() });
@@ -108,8 +110,8 @@ function busy(path: string, holder: Holder | null): AppError {
     holder === null
       ? 'another process'
       : `process ${holder.pid}${holder.host === hostname() ? '' : ` on ${holder.host}`}`;
-  return new AppError('busy', `The same job is already running in ${who}.`, {
-    hint: `Wait until it has finished. Its lock is ${path}.`,
+  return new AppError('busy', wording(m.sameJobIsAlreadyRunning, { who }), {
+    hint: wording(m.waitUntilItHasFinished, { path }),
     ...(holder !== null && { fields: { pid: holder.pid, host: holder.host, since: holder.since } }),
   });
 }

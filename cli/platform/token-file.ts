@@ -2,12 +2,15 @@
 import { readFile } from 'node:fs/promises';
 import { AppError } from '#core/errors.ts';
 import { fileError } from './file-error.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** The token in the file, without white space around it. Throws AppError if there is none, or FORMDECK_TOKEN gives one too. */
 export async function tokenIn(file: string, token: string | undefined): Promise<string> {
   if (token !== undefined) {
-    throw new AppError('usage', 'FORMDECK_TOKEN and FORMDECK_TOKEN_FILE both give an access token.', {
-      hint: 'Unset one of them.',
+    throw new AppError('usage', wording(m.formdeckTokenAndFormdeckToken), {
+      hint: wording(m.unsetOneOfThem),
     });
   }
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
@@ -15,8 +18,8 @@ export async function tokenIn(file: string, token: string | undefined): Promise<
   });
   const found = text.trim();
   if (found !== '' && !/\s/.test(found)) return found;
-  const what = found === '' ? 'is empty' : 'holds more than an access token';
+  const what = found === '' ? 'is empty' : t(m.holdsMoreThanAccessToken);
   throw new AppError('usage', `${file}, which FORMDECK_TOKEN_FILE names, ${what}.`, {
-    hint: 'Write the token that `formdeck tokens create` prints into it, and nothing else.',
+    hint: wording(m.writeTokenThatFormdeckTokens),
   });
 }

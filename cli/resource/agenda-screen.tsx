@@ -25,6 +25,8 @@ import { Label, Line } from '#cli/terminal/theme.tsx';
 import { useCursor } from '#cli/terminal/use-rows.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useThings } from './use-things.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** A line of a day, or of the list of all. */
 export type AgendaRow<Thing> = { thing: Thing; date: string | null; at: number | null; times: number };
@@ -50,8 +52,8 @@ export function dueColumns(hasDay: boolean, timeZone: string): TableColumn<Agend
   const time = ({ at }: { at: number | null }) =>
     at === null ? '' : currentFormats.value.time(at, timeZone);
   return [
-    ...(hasDay ? [{ id: 'day', title: 'Day', value: day, whole: true }] : []),
-    { id: 'time', title: 'Time', value: time, whole: true },
+    ...(hasDay ? [{ id: 'day', title: t(m.day), value: day, whole: true }] : []),
+    { id: 'time', title: t(m.time), value: time, whole: true },
   ];
 }
 

@@ -3,6 +3,8 @@ import { confirm } from '#cli/command/confirm.ts';
 import type { Verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import type { Action } from '#core/action.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type RemoveVerb<Flags, Options, Thing> = {
   /** Why it asks: `A deleted view cannot be restored.` */
@@ -33,7 +35,7 @@ export function removeVerb<Flags, Options, Thing extends { id: string }>(
       const thing = await find(context, options);
       const its = typeof action === 'function' ? action(thing) : action;
       const { title, text } = its.confirmation?.(thing) ?? { title: its.label, text: '' };
-      await confirm(context, question?.(thing) ?? `${title} ${text}`, 'Nothing was deleted.');
+      await confirm(context, question?.(thing) ?? `${title} ${text}`, t(m.nothingWasDeleted));
       const result = await its.run(context.send, thing).catch((error: unknown) => {
         throw refusal(error);
       });

@@ -4,10 +4,12 @@ import type { Command } from 'commander';
 import { type CommandRecord, examples, type Handler } from '#cli/command/act.ts';
 import { addLimitOptions, addYesOption, collect } from '#cli/command/options.ts';
 import type { ResourceCommand } from './resource-options.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function resourceCommand(record: ResourceCommand): CommandRecord {
   const { name, noun, one, description, changedBy, argument } = record;
-  const named = [`<${noun}>`, `id or name of the ${noun}`] as const;
+  const named = [`<${noun}>`, t(m.idOrNameOf, { noun })] as const;
   return {
     name,
     description,
@@ -22,7 +24,7 @@ export function resourceCommand(record: ResourceCommand): CommandRecord {
       };
       const list = add(
         'list',
-        `List the ${name}`,
+        t(m.list, { name }),
         act(async () => (await verbs()).list),
       );
       addLimitOptions(withFilters(list, record));
@@ -53,7 +55,7 @@ export function resourceCommand(record: ResourceCommand): CommandRecord {
       addYesOption(remove).argument(...named);
       const file = add(
         'export',
-        `Write the ${name} as CSV`,
+        t(m.writeAsCsv, { name }),
         act(async () => (await verbs()).export),
       );
       withFilters(file, record);

@@ -7,6 +7,8 @@ import type { Resource } from '#core/resource/resource.ts';
 import { type GivenValue, partOf } from '#core/resource/set-field.ts';
 import { type OfferedThings, readingOf } from '#core/resource/things.ts';
 import { actorOf } from '#core/session/state.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** Values by the paths of fields. */
 export type FieldValues = ReadonlyMap<string, GivenValue>;
@@ -37,7 +39,7 @@ export async function saveThing<Item extends { id: string }, View extends ListSt
     const field = form
       .fields(draft, { thing, context: formContext, offered })
       .find((each) => each.path === path);
-    if (field === undefined) throw new AppError('usage', `The ${path} cannot be set now.`);
+    if (field === undefined) throw new AppError('usage', wording(m.cannotBeSetNow, { path }));
     draft = { ...draft, ...partOf(field, value) };
   }
   if (thing !== null && !isFormChanged(form, draft, before)) return { saved: thing, message: null };

@@ -16,6 +16,9 @@ import { listVerb, recordColumns } from './list-verb.ts';
 import { oneNamed, removeVerb } from './remove-verb.ts';
 import type { ResourceCommand } from './resource-options.ts';
 import { type FieldValues, type SavedThing, saveThing } from './resource-save.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = Readonly<Record<string, GivenValue | undefined>>;
 
@@ -31,8 +34,8 @@ export function resourceVerbs<Item extends { id: string }, View extends ListStat
     const byName = items.map((item) => ({ id: item.id, name: nameOf(item), item }));
     return findNamed(byName, named, {
       noun,
-      missing: `There is no ${noun} "${named}".`,
-      list: `See \`formdeck ${name} list\`.`,
+      missing: t(m.thereIsNo, { noun, named }),
+      list: t(m.seeFormdeckList, { name }),
       describe: (thing) => `${thing.id}  ${thing.name}`,
     }).item;
   };
@@ -85,12 +88,14 @@ function editVerb<Item extends { id: string }, View extends ListState, Draft>(
     options(flags, [named = '']) {
       const values = valuesIn(flags, command);
       if (values.size > 0) return { named, values };
-      throw new AppError('usage', 'Say what to change.', { hint: `See \`formdeck ${name} edit --help\`.` });
+      throw new AppError('usage', wording(m.sayWhatToChange), {
+        hint: wording(m.seeFormdeckEditHelp, { name }),
+      });
     },
     run: async (context, { named, values }) =>
       saveThing(context, resource, await find(context, named), values),
     print: (output, { saved, message }) =>
-      output.say(message ?? `"${resource.nameOf(saved)}" already has these settings.`),
+      output.say(message ?? t(m.alreadyHasTheseSettings, { name: resource.nameOf(saved) })),
     json: ({ saved }) => saved,
   };
 }
@@ -166,8 +171,8 @@ function viewIn<Item extends { id: string }, View extends ListState, Draft>(
   const search = String(flags['search'] ?? '');
   if (wrong === undefined) return { ...list.view.first, ...view, search };
   const { texts, value, key } = wrong;
-  throw new AppError('usage', `${texts[0].split(' ')[0]} does not take "${value}".`, {
-    hint: `Choose one of ${valuesOf(list, key).join(', ')}.`,
+  throw new AppError('usage', wording(m.doesNotTake, { split: texts[0].split(' ')[0] ?? '', value }), {
+    hint: wording(m.chooseOneOf, { values: valuesOf(list, key).join(', ') }),
   });
 }
 

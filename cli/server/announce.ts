@@ -2,6 +2,8 @@
 import type { Output } from '#cli/output/output.ts';
 import { builtInRegions } from '#core/regions.ts';
 import type { Serving } from '#server/serve.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type Announced = Pick<Serving, 'regions' | 'networkOrigins'> & {
   /** Usernames by region, and their common password; null for a company's own server. */
@@ -12,7 +14,7 @@ export type Announced = Pick<Serving, 'regions' | 'networkOrigins'> & {
 export async function announce(output: Output, { regions, networkOrigins, demo }: Announced): Promise<void> {
   const [first] = regions;
   output.say('');
-  output.say('Formdeck is ready. Open it in a browser:');
+  output.say(t(m.formdeckIsReadyOpenIt));
   output.say('');
   for (const { id, origin } of regions) output.say(`  Region ${id}    ${origin}`);
   for (const origin of networkOrigins) output.say(`  Network      ${origin}`);
@@ -28,7 +30,7 @@ export async function announce(output: Output, { regions, networkOrigins, demo }
     output.say(`  Try          npx formdeck login --username admin${server}`);
   }
   output.say('');
-  output.say('Stop with Ctrl-C.');
+  output.say(t(m.stopWithCtrlC));
 }
 
 async function qrCode(text: string): Promise<string> {

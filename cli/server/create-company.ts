@@ -8,6 +8,9 @@ import { isTimeZone } from '#core/time/zone.ts';
 import { newUser } from '#core/users/schema.ts';
 import { dataFolderFrom, regionFrom } from './place.ts';
 import { inThisProcess, serverPart } from './server-part.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = {
   name: string;
@@ -29,8 +32,8 @@ export type CreateCompanyOptions = {
 export const createCompany = verb({
   effect: { noQuestion: 'Another company does not affect the existing ones.' },
   options: ({ name, username, email, timeZone, passwordStdin, data }: Flags): CreateCompanyOptions => {
-    if (name.trim() === '') throw new AppError('usage', 'A company needs a name.');
-    if (!isTimeZone(timeZone)) throw new AppError('usage', `There is no time zone "${timeZone}".`);
+    if (name.trim() === '') throw new AppError('usage', wording(m.companyNeedsName));
+    if (!isTimeZone(timeZone)) throw new AppError('usage', wording(m.thereIsNoTimeZone, { timeZone }));
     return {
       name: name.trim(),
       userName: username,
@@ -64,9 +67,7 @@ export const createCompany = verb({
 
   print(output, { companyId, name, userName, region }) {
     output.line(companyId);
-    output.say(
-      `Created the company ${name} in region ${region}. Sign in with: formdeck login --username ${userName}`,
-    );
+    output.say(t(m.createdCompanyInRegionSign, { name, region, userName }));
   },
 });
 
@@ -76,12 +77,12 @@ async function password(
 ): Promise<string> {
   if (passwordStdin) return givenPassword((await input.all()).split(/\r?\n/)[0]);
   if (!input.interactive) {
-    throw new AppError('usage', 'There is no terminal to ask for the password.', {
-      hint: 'Use --password-stdin.',
+    throw new AppError('usage', wording(m.thereIsNoTerminalTo), {
+      hint: wording(m.usePasswordStdin),
     });
   }
   const chosen = await input.ask('Password: ', 'secret');
-  const issues = newPasswordIssues(chosen, await input.ask('Confirm Password: ', 'secret'), userName);
+  const issues = newPasswordIssues(chosen, await input.ask(t(m.confirmPassword), 'secret'), userName);
   if (issues.length > 0) throw invalid(issues);
   return chosen;
 }

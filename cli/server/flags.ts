@@ -5,6 +5,9 @@ import { AppError } from '#core/errors.ts';
 import { type FlagName, flagNames, flags as allFlags } from '#core/flags.ts';
 import { dataFolderFrom, regionFrom } from './place.ts';
 import { inThisProcess, serverPart } from './server-part.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = { company?: string; set?: string[]; data?: string };
 export type FlagsOptions = {
@@ -47,12 +50,12 @@ export const flags = verb({
         { title: 'COMPANY', value: ({ name }) => name },
         { title: 'FLAG', value: ({ flag }) => flag, whole: true },
         { title: 'STATE', value: ({ isSet }) => (isSet ? 'on' : 'off'), whole: true },
-        { title: 'WHAT IT SWITCHES ON', value: ({ flag }) => allFlags[flag].on },
+        { title: t(m.whatItSwitchesOn), value: ({ flag }) => allFlags[flag].on },
       ],
       companies.flatMap(({ name, flags: set }) =>
         flagNames.map((flag) => ({ name, flag, isSet: set[flag] })),
       ),
-      'There is no company in this region.',
+      t(m.thereIsNoCompanyIn),
     );
   },
 });
@@ -61,7 +64,7 @@ function parseSetting(text: string): [FlagName, boolean] {
   const [, name = '', state = ''] = /^(\w+)=(on|off)$/i.exec(text.trim()) ?? [];
   const flag = flagNames.find((each) => each === name.toUpperCase());
   if (flag !== undefined) return [flag, state.toLowerCase() === 'on'];
-  throw new AppError('usage', `--set does not take "${text}".`, {
-    hint: `Write FLAG=on or FLAG=off, with one of ${flagNames.join(', ')}.`,
+  throw new AppError('usage', wording(m.setDoesNotTake, { text }), {
+    hint: wording(m.writeFlagOnOrFlag, { flagNames: flagNames.join(', ') }),
   });
 }

@@ -2,6 +2,8 @@
 // it.
 import { AppError } from '#core/errors.ts';
 import type * as Server from '#server/serve.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /**
  * Loads the server's code.
@@ -14,15 +16,15 @@ export async function serverPart(): Promise<typeof Server> {
     if (!(cause instanceof Error) || !('code' in cause) || cause.code !== 'ERR_MODULE_NOT_FOUND') throw cause;
     // Node's error has the URL of a missing file, but not of a package.
     if ('url' in cause) {
-      throw new AppError('unavailable', 'This is formdeck-client, which does not include the server.', {
+      throw new AppError('unavailable', wording(m.thisIsFormdeckClientWhich), {
         status: 0,
-        hint: 'Install the package formdeck instead: npm uninstall -g formdeck-client, then npm install -g ./formdeck-VERSION.tgz',
+        hint: wording(m.installPackageFormdeckInsteadNpm),
         cause,
       });
     }
-    throw new AppError('unavailable', `A package of the server is missing. ${cause.message}`, {
+    throw new AppError('unavailable', wording(m.packageOfServerIsMissing, { cause: cause.message }), {
       status: 0,
-      hint: 'Install formdeck again, with network access and without --omit.',
+      hint: wording(m.installFormdeckAgainWithNetwork),
       cause,
     });
   }

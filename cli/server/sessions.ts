@@ -6,6 +6,9 @@ import { verb } from '#cli/command/verb.ts';
 import { activeRoles } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import { changeSessionPolicy, readSessionPolicy } from '#core/session/calls.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = { role?: string[]; idle?: string; max?: string; usual?: boolean };
 type Limits = { idle: number; max: number };
@@ -22,17 +25,17 @@ export const sessions = verb({
     const roles = role.flatMap((name) => oneOf('--role', activeRoles, name) ?? []);
     const isSet = idle !== undefined || max !== undefined;
     if (!isSet && usual !== true) {
-      if (roles.length > 0) throw new AppError('usage', 'Use --idle and --max, or --usual.');
+      if (roles.length > 0) throw new AppError('usage', wording(m.useIdleAndMaxOr));
       return { roles, limits: undefined };
     }
-    if (roles.length === 0) throw new AppError('usage', 'Choose whose sessions with --role.');
+    if (roles.length === 0) throw new AppError('usage', wording(m.chooseWhoseSessionsWithRole));
     if (usual === true) {
-      if (isSet) throw new AppError('usage', 'Give either --usual or --idle and --max.');
+      if (isSet) throw new AppError('usage', wording(m.giveEitherUsualOrIdle));
       return { roles, limits: null };
     }
     if (idle === undefined || max === undefined) {
-      throw new AppError('usage', 'Give both --idle and --max.', {
-        hint: 'Such as --idle 12h --max 7d: they end after 12 hours without use, and after 7 days in all.',
+      throw new AppError('usage', wording(m.giveBothIdleAndMax), {
+        hint: wording(m.suchAsIdle12hMax),
       });
     }
     return { roles, limits: { idle: spanOf('--idle', idle), max: spanOf('--max', max) } };
@@ -48,12 +51,12 @@ export const sessions = verb({
     output.table(
       [
         { title: 'ROLE', value: ({ role }) => roleNames[role], whole: true },
-        { title: 'WITHOUT USE', value: ({ idle }) => spanText(idle), whole: true },
-        { title: 'IN ALL', value: ({ max }) => spanText(max), whole: true },
-        { title: 'SET', value: ({ usual }) => (usual ? 'usual' : 'by your company') },
+        { title: t(m.withoutUse), value: ({ idle }) => spanText(idle), whole: true },
+        { title: t(m.inAll), value: ({ max }) => spanText(max), whole: true },
+        { title: 'SET', value: ({ usual }) => (usual ? 'usual' : t(m.byYourCompany)) },
       ],
       activeRoles.map((role) => ({ role, ...policy[role] })),
-      'There are no roles.',
+      t(m.thereAreNoRoles),
     );
   },
 });
@@ -65,7 +68,7 @@ function spanOf(flag: string, text: string): number {
   const found = /^(\d{1,4})(min|h|d)$/i.exec(text.trim());
   const unit = units[found?.[2]?.toLowerCase() ?? ''];
   if (found !== null && unit !== undefined) return Number(found[1]) * unit;
-  throw new AppError('usage', `${flag} does not take "${text}".`, { hint: 'Write 45min, 12h or 7d.' });
+  throw new AppError('usage', wording(m.doesNotTake, { flag, text }), { hint: wording(m.write45min12hOr7d) });
 }
 
 function spanText(milliseconds: number): string {

@@ -3,14 +3,15 @@ import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/command/verb.ts';
 import { readStorage } from '#core/users/calls.ts';
 import { isNearlyFull, storageText } from '#core/users/format-storage.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const storage = verb({
   effect: 'reads',
   options: () => ({}),
   run: (context: Context) => context.send(readStorage, {}),
   print(output, found) {
-    output.line(`Images, uploads and exports: ${storageText(found)}.`);
-    if (isNearlyFull(found))
-      output.say('Delete exports and rows with photos that nobody needs, or ask for a larger quota.');
+    output.line(t(m.imagesUploadsAndExports, { storage: storageText(found) }));
+    if (isNearlyFull(found)) output.say(t(m.deleteExportsAndRowsWith));
   },
 });

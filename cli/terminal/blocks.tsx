@@ -7,6 +7,8 @@ import { useTerminal } from './terminal-context.ts';
 import { Label, Line, type Segment } from './theme.tsx';
 import { useKeys } from './keys/use-keys.ts';
 import { useRows } from './use-rows.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type Lines = readonly (readonly Segment[])[];
 
@@ -45,7 +47,7 @@ export function Blocks({ name, head, blocks, height, onEnter, enterLabel, keys =
         {marked.map((segments, line) => (
           <Line key={line} segments={segments} />
         ))}
-        {onEnter && <Label>{`Number and enter: ${number}`}</Label>}
+        {onEnter && <Label>{t(m.numberAndEnter, { number })}</Label>}
       </Box>
     );
   }

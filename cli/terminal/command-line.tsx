@@ -7,6 +7,8 @@ import { useAligned } from './input/use-aligned.ts';
 import { useArea } from './terminal-context.ts';
 import { TextInput } from './input/text-input.tsx';
 import { Label, Line } from './theme.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type Jump = {
   /** What is typed, for example `forms` or `import Strikes`. */ text: string;
@@ -57,7 +59,7 @@ export function CommandLine({ jumps, isLoading = false, onClose }: CommandLinePr
   }, [isWanted, isLoading]);
   return (
     <Overlay
-      title="Go to"
+      title={t(m.goTo)}
       onClose={onClose}
       keys={[
         { key: 'down', hint: false, run: () => move(1) },
@@ -71,7 +73,7 @@ export function CommandLine({ jumps, isLoading = false, onClose }: CommandLinePr
         <TextInput
           value={typed}
           onChange={type}
-          placeholder="forms, home, dashboard of a form ..."
+          placeholder={t(m.formsHomeDashboardOfForm)}
           keys={[
             { key: 'enter', label: 'go', run: go },
             { key: 'tab', label: 'complete', run: () => chosen && type(chosen.text) },
@@ -79,7 +81,7 @@ export function CommandLine({ jumps, isLoading = false, onClose }: CommandLinePr
         />
       </Box>
       {(found.length === 0 || isWanted) && (
-        <Label tone="dim">{isLoading ? 'Loading the forms...' : 'No screen has this name.'}</Label>
+        <Label tone="dim">{isLoading ? t(m.loadingForms) : t(m.noScreenHasThisName)}</Label>
       )}
       <Matches jumps={found.slice(top, top + room)} current={current - top} />
     </Overlay>

@@ -7,6 +7,8 @@ import { inReach, type KeyBinding, labelOf, shownKey } from './keys/keys.ts';
 import { AreaContext, LevelContext, levelStep, useTerminal } from './terminal-context.ts';
 import { type BarColors, Label, Line, type Segment, type Tone } from './theme.tsx';
 import { useSignalValue } from './use-signal-value.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type Status = { text: string; tone?: Tone };
 
@@ -207,8 +209,8 @@ export function hints(bindings: readonly KeyBinding[], width: number): Segment[]
 function TooSmall({ columns, rows }: { columns: number; rows: number }) {
   return (
     <Box flexDirection="column">
-      <Label bold>This terminal is too small.</Label>
-      <Label>{`It has ${columns}x${rows}, and ${smallest.columns}x${smallest.rows} are needed. Make it larger to go on.`}</Label>
+      <Label bold>{t(m.thisTerminalIsTooSmall)}</Label>
+      <Label>{t(m.itHasXAndX, { columns, rows, columns2: smallest.columns, rows2: smallest.rows })}</Label>
     </Box>
   );
 }

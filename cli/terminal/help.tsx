@@ -10,13 +10,15 @@ import { More, roomBesideMore } from './more.tsx';
 import { Overlay } from './overlay.tsx';
 import { useArea, useTerminal } from './terminal-context.ts';
 import { Label, Line, type Segment } from './theme.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type HelpProps = { bindings: readonly ReachedBinding[]; onClose(): void };
 
 /** The help for some bindings, highest layer first; typing filters it. */
 export function Help({ bindings, onClose }: HelpProps) {
   return (
-    <Overlay title="Keys" width={helpWidth} onClose={onClose} closeLabel="close">
+    <Overlay title={t(m.keys)} width={helpWidth} onClose={onClose} closeLabel="close">
       <HelpList bindings={bindings} onClose={onClose} />
     </Overlay>
   );
@@ -44,14 +46,14 @@ function HelpList({ bindings, onClose }: HelpProps) {
     { key: 'up', hint: false, run: () => scroll(-1) },
     { key: 'pagedown', hint: last > 0, run: () => scroll(room - 1) },
     { key: 'pageup', hint: false, run: () => scroll(1 - room) },
-    { key: 'help', label: 'close the keys', hint: false, run: onClose },
+    { key: 'help', label: t(m.closeKeys), hint: false, run: onClose },
     { key: 'enter', label: 'close', hint: false, run: onClose },
   ]);
   return (
     <>
       <FilterLine text={filter.text} isLong />
       <Box flexDirection="column" minHeight={accessible ? 0 : Math.min(whole, all.length)}>
-        {lines.length === 0 && <Label tone="dim">{`No key matches "${filter.text}".`}</Label>}
+        {lines.length === 0 && <Label tone="dim">{t(m.noKeyMatches, { filter: filter.text })}</Label>}
         {lines.slice(top, top + room).map((segments, index) => (
           <Line key={top + index} segments={segments} />
         ))}

@@ -7,6 +7,8 @@ import { useArea, useTerminal } from './terminal-context.ts';
 import { Label, Line, type Segment } from './theme.tsx';
 import { useKeys } from './keys/use-keys.ts';
 import { useRows } from './use-rows.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ListProps<Item> = {
   /** The key of the cursor in the screen's state. */
@@ -59,7 +61,7 @@ export function List<Item>(props: ListProps<Item>) {
             .trim()}`}
         </Label>
       )}
-      {accessible && props.onEnter && <Label>{`Number and enter: ${number}`}</Label>}
+      {accessible && props.onEnter && <Label>{t(m.numberAndEnter, { number })}</Label>}
     </Box>
   );
 }

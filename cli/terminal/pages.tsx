@@ -3,6 +3,8 @@ import { counted } from '#core/count-text.ts';
 import type { KeyBinding } from './keys/keys.ts';
 import { Line } from './theme.tsx';
 import { useKeys } from './keys/use-keys.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** `n` and `p` turn the pages; `page` counts from 0. Call it last, so that its keys come first among the screen's. */
 export function usePageKeys(page: number, pages: number, onPage: (page: number) => void): void {
@@ -10,13 +12,13 @@ export function usePageKeys(page: number, pages: number, onPage: (page: number) 
     {
       key: 'next',
       label: 'next page',
-      off: page + 1 < pages ? undefined : 'This is the last page.',
+      off: page + 1 < pages ? undefined : t(m.thisIsLastPage),
       run: () => onPage(page + 1),
     },
     {
       key: 'previous',
       label: 'page before',
-      off: page > 0 ? undefined : 'This is the first page.',
+      off: page > 0 ? undefined : t(m.thisIsFirstPage),
       run: () => onPage(page - 1),
     },
   ];

@@ -12,6 +12,8 @@ import { readAloud } from './read-aloud.ts';
 import { type ColorDepth, type Terminal, TerminalContext } from './terminal-context.ts';
 import { createToasts } from './toasts.ts';
 import { wordsOf } from './waiting.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type TerminalOptions = { colors: boolean; accessible: boolean };
 
@@ -69,7 +71,7 @@ export async function runTerminal(
 /** The report of an unexpected error. */
 function crashText(error: unknown): string {
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return `Formdeck had to stop because of an unexpected problem.\n${harmlessLines(trace)}`;
+  return t(m.formdeckHadToStopBecause, { harmlessLines: harmlessLines(trace) });
 }
 
 type RootProps = {

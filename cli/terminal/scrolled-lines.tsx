@@ -6,6 +6,8 @@ import { useScreenState } from './navigation.ts';
 import { useTerminal } from './terminal-context.ts';
 import { Line, type Segment } from './theme.tsx';
 import { useKeys } from './keys/use-keys.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ScrolledLinesProps = {
   /** The key of the scroll position in the screen's state. */
@@ -29,8 +31,8 @@ export function ScrolledLines({ name, lines, height }: ScrolledLinesProps) {
     { key: 'up', label: 'up', run: () => scrollTo(top() - 1) },
     { key: 'pagedown', label: 'a page down', run: () => scrollTo(top() + page) },
     { key: 'pageup', label: 'a page up', run: () => scrollTo(top() - page) },
-    { key: 'first', label: 'to the top', run: () => scrollTo(0) },
-    { key: 'last', label: 'to the end', run: () => scrollTo(last) },
+    { key: 'first', label: t(m.toTop), run: () => scrollTo(0) },
+    { key: 'last', label: t(m.toEnd), run: () => scrollTo(last) },
   ]);
   useKeys(last > 0 && !accessible ? keys : [], 'part');
   return (

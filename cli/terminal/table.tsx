@@ -12,7 +12,6 @@ import {
   scrollColumns,
   wantedWidth,
 } from './columns.ts';
-import { countText } from '#core/count-text.ts';
 import { cut, widthOf } from '#cli/output/width.ts';
 import { unhinted } from './keys/keys.ts';
 import { More, roomBesideMore } from './more.tsx';
@@ -21,6 +20,8 @@ import { useArea, useTerminal } from './terminal-context.ts';
 import { Label, Line, type Segment, type Tone } from './theme.tsx';
 import { useKeys } from './keys/use-keys.ts';
 import { useRows } from './use-rows.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type TableColumn<Row> = {
   id: string;
@@ -186,8 +187,8 @@ function useSideways(
   const last = scroll ? lastOffset(wanted, width, scroll.fixed ?? 1) : 0;
   const moveTo = (to: number) => keep(Math.max(0, Math.min(last, to)));
   const bindings = unhinted([
-    { key: 'right', label: 'columns to the right', run: () => moveTo(offset() + 1) },
-    { key: 'left', label: 'columns to the left', run: () => moveTo(offset() - 1) },
+    { key: 'right', label: t(m.columnsToRight), run: () => moveTo(offset() + 1) },
+    { key: 'left', label: t(m.columnsToLeft), run: () => moveTo(offset() - 1) },
   ]);
   useKeys(scroll && active ? bindings : [], 'part');
   return Math.min(savedOffset, last);
@@ -213,7 +214,7 @@ function ReadRows<Row>({
             .join(', ')}`}
         </Label>
       ))}
-      <Label>{`Rows ${from + 1} to ${from + rows.length} of ${countText(count)}. Number and enter: ${number}`}</Label>
+      <Label>{t(m.rowsToOfNumberAnd, { from: from + 1, from2: from + rows.length, count, number })}</Label>
     </Box>
   );
 }

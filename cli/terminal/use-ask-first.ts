@@ -4,6 +4,8 @@ import type { Confirmation } from '#core/action.ts';
 import { confirm } from './input/questions.tsx';
 import { useTerminal } from './terminal-context.ts';
 import { useKeys } from './keys/use-keys.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Asks while there is a confirmation; null while nothing can be lost. `leave` is what esc does afterwards. */
 export function useAskFirst(question: Confirmation | null, leave: () => void): void {
@@ -24,7 +26,7 @@ export function useAskFirst(question: Confirmation | null, leave: () => void): v
             label: 'go to',
             section,
             hint: false,
-            off: 'Finish this first, or press esc to leave it.',
+            off: t(m.finishThisFirstOrPress),
             run: () => {},
           },
         ],

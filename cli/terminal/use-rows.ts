@@ -4,6 +4,8 @@ import { type KeyBinding, unhinted, keysIf } from './keys/keys.ts';
 import { useScreenState } from './navigation.ts';
 import { useTerminal } from './terminal-context.ts';
 import { useKeys } from './keys/use-keys.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type RowsOptions = {
   /** The key of the cursor in the screen's state. */
@@ -57,8 +59,8 @@ export function useRows(options: RowsOptions): RowsWindow {
     { key: 'up', label: 'up', run: () => moveBy(-1) },
     { key: 'pagedown', label: 'a page down', run: () => moveBy(page) },
     { key: 'pageup', label: 'a page up', run: () => moveBy(-page) },
-    { key: 'first', label: 'to the first', run: () => moveTo(0) },
-    { key: 'last', label: 'to the last', run: () => moveTo(count - 1) },
+    { key: 'first', label: t(m.toFirst), run: () => moveTo(0) },
+    { key: 'last', label: t(m.toLast), run: () => moveTo(count - 1) },
   ]);
   const numbers: KeyBinding = {
     key: 'rowNumber',

@@ -5,6 +5,8 @@ import { AppError } from '#core/errors.ts';
 import { useTerminal } from './terminal-context.ts';
 import { Label } from './theme.tsx';
 import { useExpected, useKeys } from './keys/use-keys.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Nothing at first, a spinner after 650 ms, 'Please wait...' after 5 s (spec 1, "Shared interface behaviour"). */
 export function Loading({ label }: { label?: string | undefined }) {
@@ -14,7 +16,7 @@ export function Loading({ label }: { label?: string | undefined }) {
     const timers = [setTimeout(() => setStage('spinner'), 650), setTimeout(() => setStage('text'), 5_000)];
     return () => timers.forEach(clearTimeout);
   }, []);
-  const text = label ?? (stage === 'text' ? 'Please wait...' : '');
+  const text = label ?? (stage === 'text' ? t(m.pleaseWait) : '');
   if (stage === 'nothing') return null;
   return (
     <Box gap={1}>
@@ -63,11 +65,11 @@ export function ErrorView({ error, title, onRetry }: { error: unknown; title?: s
   return (
     <Box flexDirection="column">
       <Label tone="bad" bold>
-        {`! ${title ?? 'An unexpected problem occurred.'}`}
+        {`! ${title ?? t(m.unexpectedProblemOccurred)}`}
       </Label>
       {message !== title && <Label>{message}</Label>}
       {hint !== undefined && <Label tone="dim">{hint}</Label>}
-      {onRetry && <Label tone="dim">Press r to try again.</Label>}
+      {onRetry && <Label tone="dim">{t(m.pressRToTryAgain)}</Label>}
     </Box>
   );
 }

@@ -2,6 +2,8 @@
 import type { Formats } from '#core/format/formats.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import type { AnyInterval } from './intervals.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type Frequency = {
   /** Null: once. */
@@ -25,17 +27,21 @@ export function frequencyText(
   const date = formatDate(scheduleTime, 'yyyy-MM-dd', timeZone);
   switch (interval) {
     case null:
-      return `Once, on ${formats.day(scheduleTime, timeZone)} at ${time}${zone}`;
+      return t(m.onceOnAt, { day: formats.day(scheduleTime, timeZone), time, zone });
     case 'HOUR':
-      return `Every hour from ${formats.day(scheduleTime, timeZone)}, ${time}${zone}`;
+      return t(m.everyHourFrom, { day: formats.day(scheduleTime, timeZone), time, zone });
     case 'DAY':
-      return `Every day at ${time}${zone}`;
+      return t(m.everyDayAt, { time, zone });
     case 'WEEK':
-      return `Every week on ${weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''} at ${time}${zone}`;
+      return t(m.everyWeekOnAt, {
+        weekdays: weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '',
+        time,
+        zone,
+      });
     default: {
       const day = Number(date.slice(-2));
-      const on = day > lastSureDay ? `day ${day}, or the last day,` : `day ${day}`;
-      return `Every month on ${on} at ${time}${zone}`;
+      const on = day > lastSureDay ? t(m.dayOrLastDay, { day }) : `day ${day}`;
+      return t(m.everyMonthOnAt, { on, time, zone });
     }
   }
 }

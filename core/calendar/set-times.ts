@@ -3,6 +3,8 @@ import type { FieldError } from '#core/errors.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { parseMoment } from '#core/time/parse-moment.ts';
 import type { Timing } from './recurrence.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 /** In a form: `yyyy-MM-dd'T'HH:mm` in the user's time zone; blank: not chosen. */
 export type EnteredTime = string;
@@ -32,5 +34,5 @@ export function areSameTimes(before: SetTimes | null, { first, interval }: SetTi
 /** The issue of a time at which nothing would come: it would be the only one, and is over. */
 export function overIssues(before: SetTimes | null, times: SetTimes, now: number): FieldError[] {
   if (times.interval !== null || times.first > now || areSameTimes(before, times)) return [];
-  return [{ path: 'scheduleTime', message: 'This time is in the past. Choose a later one.' }];
+  return [fieldError('scheduleTime', m.thisTimeIsInPast)];
 }

@@ -1,4 +1,6 @@
 // What is said where somebody else has saved what one edits, in both faces.
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Of a form or a design. `by`: who saved it, where that is known; `when`: the moment in words. */
 export function conflictTitle(
@@ -7,21 +9,20 @@ export function conflictTitle(
   me: string,
   when: string,
 ): string {
-  if (by === null) return `This ${what} was changed on ${when}`;
+  if (by === null) return t(m.thisWasChangedOn, { what, when });
   return by.id === me
-    ? `You changed this ${what} elsewhere on ${when}`
-    : `This ${what} was changed by ${by.userName} on ${when}`;
+    ? t(m.youChangedThisElsewhereOn, { what, when })
+    : t(m.thisWasChangedByOn, { what, userName: by.userName, when });
 }
 
 export const conflictTexts = {
-  text: 'You opened it before that. None of your work is lost. Overwriting replaces their changes; using their version can be undone.',
+  text: t(m.youOpenedItBeforeThat),
   /** Where both changed different things. */
-  apart:
-    'You opened it before that. You changed different things, so both can be saved together. None of your work is lost.',
-  both: 'Save both',
-  theirs: 'What they changed',
-  mine: 'What you changed',
-  goOn: 'Keep editing',
-  useTheirs: 'Use their version',
-  overwrite: 'Overwrite with mine',
+  apart: t(m.youOpenedItBeforeThatYou),
+  both: t(m.saveBoth),
+  theirs: t(m.whatTheyChanged),
+  mine: t(m.whatYouChanged),
+  goOn: t(m.keepEditing),
+  useTheirs: t(m.useTheirVersion),
+  overwrite: t(m.overwriteWithMine),
 } as const;

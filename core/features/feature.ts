@@ -1,19 +1,21 @@
 // What a feature says of itself, once, in `core/<feature>/feature.ts`. The lists of the house are made from these records,
 // so that nothing has to be added to them by hand.
 import type { Sentence } from './sentence.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The areas of the audit log. Changed answers and deleted rows have tabs of their own; the others share the third. */
 export const auditAreas = {
-  'answer-changes': 'Answer changes',
-  'deleted-rows': 'Deleted rows',
-  'sign-ins': 'Sign-ins and passwords',
-  people: 'Users and groups',
-  forms: 'Forms, dashboards and views',
-  rows: 'Sheets, rows and reviews',
-  exports: 'Exports and downloads',
+  'answer-changes': t(m.answerChanges),
+  'deleted-rows': t(m.deletedRows),
+  'sign-ins': t(m.signInsAndPasswords),
+  people: t(m.usersAndGroups),
+  forms: t(m.formsDashboardsAndViews),
+  rows: t(m.sheetsRowsAndReviews),
+  exports: t(m.exportsAndDownloads),
   imports: 'Imports',
   catalog: 'Catalog',
-  settings: 'Settings, reminders and access tokens',
+  settings: t(m.settingsRemindersAndAccessTokens),
 } as const;
 export type AuditArea = keyof typeof auditAreas;
 

@@ -1,6 +1,7 @@
 // The current formats of this process: a face has one user. The server writes for many users and creates formats for
 // each; there, these are never set and stay international.
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { setNumbers } from '#core/messages/text.ts';
 import { choiceOf, createFormats, type FormatChoice, type Formats } from './formats.ts';
 import { isoLocale, oneLocale } from './locales.ts';
 import { type FormatPreferences, noPreferences } from './preferences.ts';
@@ -13,6 +14,8 @@ const fixed = signal<FormatChoice | null>(null);
 export const currentFormats: ReadonlySignal<Formats> = computed(() =>
   createFormats(fixed.value ?? choiceOf(preferences.value, systemLocale.value)),
 );
+
+setNumbers((value) => currentFormats.value.number(value));
 
 /** The name of the system's locale: `Canadian English`. */
 export function systemLocaleName(): string {

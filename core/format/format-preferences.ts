@@ -1,27 +1,27 @@
 // Describes a user's date and number preferences.
 import { oneLocale } from './locales.ts';
 import type { FormatPreferences } from './preferences.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** `English (Canada)` */
 export function formatText({ locale }: FormatPreferences): string {
-  return locale === null
-    ? "the browser's setting; international in a terminal"
-    : (oneLocale(locale)?.name ?? locale);
+  return locale === null ? t(m.browsersSettingInternationalInTerminal) : (oneLocale(locale)?.name ?? locale);
 }
 
 /** `24 hours` */
 export function hourCycleText({ hourCycle }: FormatPreferences): string {
-  return hourCycle === null ? 'same as the format' : `${hourCycle} hours`;
+  return hourCycle === null ? t(m.sameAsFormat) : `${hourCycle} hours`;
 }
 
 /** The days on which weeks begin somewhere, by their number; Sunday is 0. */
 export const weekStarts = [
-  { day: 6, name: 'Saturday' },
-  { day: 0, name: 'Sunday' },
-  { day: 1, name: 'Monday' },
+  { day: 6, name: t(m.saturday) },
+  { day: 0, name: t(m.sunday) },
+  { day: 1, name: t(m.monday) },
 ] as const;
 
 /** `Monday` */
 export function weekStartText({ weekStart }: FormatPreferences): string {
-  return weekStarts.find(({ day }) => day === weekStart)?.name ?? 'same as the format';
+  return weekStarts.find(({ day }) => day === weekStart)?.name ?? t(m.sameAsFormat);
 }

@@ -33,7 +33,7 @@ describe('a message', () => {
   it("writes numbers in its reader's format, whatever the language", () => {
     const formats = formatsOf({ locale: 'de-CH', hourCycle: null, weekStart: null });
     const said = wording(m.rows, { count: 12_345, form: 'Strikes' });
-    expect(textIn(english, said, formats)).toBe("12'345 rows in Strikes");
+    expect(textIn(english, said, formats.number)).toBe("12'345 rows in Strikes");
     expect(textIn(english, said)).toBe('12,345 rows in Strikes');
   });
 

@@ -1,7 +1,5 @@
 // What a message says in a language. A face has one reader; the server writes to many, and sets the language of each.
 import { type Formatters, IntlMessageFormat } from 'intl-messageformat';
-import { currentFormats } from '#core/format/current.ts';
-import type { Formats } from '#core/format/formats.ts';
 import { type ArgumentsOf, type Message, type Pattern, wording, type Wording } from './message.ts';
 
 export type Language = {
@@ -41,19 +39,32 @@ export function currentLanguage(): Language {
   return readersLanguage();
 }
 
+export type NumberWriter = (value: number) => string;
+
+let readersNumbers: NumberWriter = (value) => value.toLocaleString(english.tag);
+
+/** How the reader writes numbers: core/format/ says so as soon as it is loaded, which has texts itself. */
+export function setNumbers(write: NumberWriter): void {
+  readersNumbers = write;
+}
+
 /** What a message says to the reader. */
 export function t<M extends Message>(message: M, ...given: ArgumentsOf<M>): string {
   return textIn(readersLanguage(), wording(message, ...given));
 }
 
-/** What is said, in a language and its reader's formats. */
-export function textIn(language: Language, { message, values }: Wording, formats?: Formats): string {
+/** What is said, in a language, with numbers as its reader writes them. */
+export function textIn(
+  language: Language,
+  { message, values }: Wording,
+  numbers: NumberWriter = readersNumbers,
+): string {
   const own = language.patternOf(message);
   const pattern = own ?? message.defaultMessage;
   const whole = wholeOf(pattern);
   if (whole !== null) return whole;
   const tag = own === undefined ? english.tag : language.tag;
-  const said = formatOf(pattern, tag, formats ?? currentFormats.value).format<never>(values);
+  const said = formatOf(pattern, tag, numbers).format<never>(values);
   return typeof said === 'string' ? said : said.join('');
 }
 
@@ -73,23 +84,23 @@ export const hasSyntax = /[{}<]|''/;
 const literal = 0;
 
 /** Patterns are constants: as many are held as there are messages. */
-const held = new Map<Pattern, { formats: Formats; format: IntlMessageFormat }>();
+const held = new Map<Pattern, { numbers: NumberWriter; format: IntlMessageFormat }>();
 
-function formatOf(pattern: Pattern, tag: string, formats: Formats): IntlMessageFormat {
+function formatOf(pattern: Pattern, tag: string, numbers: NumberWriter): IntlMessageFormat {
   const known = held.get(pattern);
-  if (known?.formats === formats) return known.format;
+  if (known?.numbers === numbers) return known.format;
   const source = typeof pattern === 'string' ? pattern : [...pattern];
-  const format = new IntlMessageFormat(source, tag, undefined, { formatters: formattersOf(formats) });
-  held.set(pattern, { formats, format });
+  const format = new IntlMessageFormat(source, tag, undefined, { formatters: formattersOf(numbers) });
+  held.set(pattern, { numbers, format });
   return format;
 }
 
 /** Numbers are written as everywhere else: by the reader's preferences, which may be those of another language. */
-function formattersOf(formats: Formats): Formatters {
+function formattersOf(numbers: NumberWriter): Formatters {
   return {
     getNumberFormat: () =>
       Object.defineProperty(new Intl.NumberFormat(english.tag), 'format', {
-        value: (value: number | bigint) => formats.number(Number(value)),
+        value: (value: number | bigint) => numbers(Number(value)),
       }),
     getDateTimeFormat: (...given) => new Intl.DateTimeFormat(...given),
     getPluralRules: (...given) => new Intl.PluralRules(...given),

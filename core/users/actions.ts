@@ -7,7 +7,7 @@ import { mayChangeGroup, mayChangeUser, mayCreateUser, mayInvite, mayManageGroup
 import type { Group, User } from './schema.ts';
 import { welcomeHidden, welcomeTexts } from './welcome.ts';
 import { newUserBody, type UserDraft, userChangeOf } from './user-draft.ts';
-import { widgetTexts } from '#core/widgets/texts.ts';
+import { widgetTexts } from '#core/widgets/labels.ts';
 import { wideSetting } from '#core/widgets/wide.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';

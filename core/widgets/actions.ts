@@ -18,6 +18,9 @@ import {
 import { mayAddWidget, mayChangeWidgets, mayHideWidget } from './policy.ts';
 import type { Widget } from './schema.ts';
 import { type WidgetDraft, widgetOfDraft } from './widget-draft.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 type OfForm = Pick<Form, 'id' | 'published'>;
 /** A part of a dashboard, without its numbers. */
@@ -30,7 +33,7 @@ const touches = [['forms']] as const;
 
 export const saveWidget = action<{ form: OfForm; draft: WidgetDraft }, Widget>({
   id: 'widgets.save',
-  label: 'Save',
+  label: t(common.save),
   may: (actor, { form, draft }) => (draft.isNewWidget ? mayAddWidget(actor, form) : mayChangeWidgets(actor)),
   run: (send, { form: { id }, draft }) => {
     const body = widgetOfDraft(draft);
@@ -38,30 +41,30 @@ export const saveWidget = action<{ form: OfForm; draft: WidgetDraft }, Widget>({
       ? send(createWidget, { params: { id }, body })
       : send(changeWidget, { params: { id, widgetId: draft.id }, body });
   },
-  done: () => 'Your widget was saved!',
-  failed: () => 'An error occurred while saving your widget. Please try again.',
+  done: () => t(m.yourWidgetWasSaved),
+  failed: () => t(m.errorOccurredWhileSavingYour),
   touches,
 });
 
 export const deleteWidget = action<{ form: OfForm; widget: Widget }, unknown>({
   id: 'widgets.delete',
-  label: 'Delete',
+  label: t(common.delete),
   danger: true,
   confirmation: ({ widget: { title } }) => ({
-    title: 'Delete this widget?',
-    text: `"${title}" will be deleted from everyone's dashboard. This action cannot be undone.`,
-    confirm: 'Delete',
+    title: t(m.deleteThisWidget),
+    text: t(m.willBeDeletedFromEveryones, { title }),
+    confirm: t(common.delete),
   }),
   may: (actor) => mayChangeWidgets(actor),
   run: (send, { form, widget }) => send(deleteWidgetCall, { params: { id: form.id, widgetId: widget.id } }),
-  done: () => 'Your widget was deleted',
-  failed: () => 'An error occurred while deleting your widget. Please try again.',
+  done: () => t(m.yourWidgetWasDeleted),
+  failed: () => t(m.errorOccurredWhileDeletingYour),
   touches,
 });
 
 export const hideWidget = action<{ form: OfForm; part: DashboardPart }, unknown>({
   id: 'widgets.hide',
-  label: 'Hide',
+  label: t(m.hide),
   may: (actor, { form }) => mayHideWidget(actor, form),
   run: (send, { form: { id }, part }) => {
     switch (part.of) {
@@ -79,39 +82,39 @@ export const hideWidget = action<{ form: OfForm; part: DashboardPart }, unknown>
     }
   },
   done: ({ form, part }) => `"${namedPart(form, part).title}" was hidden`,
-  failed: () => 'An error occurred while hiding your widget. Please try again.',
+  failed: () => t(m.errorOccurredWhileHidingYour),
   touches,
 });
 
 export const unhideParts = action<{ form: OfForm; parts: readonly NamedPart[] }, unknown>({
   id: 'widgets.unhide',
-  label: 'Unhide',
+  label: t(m.unhide),
   may: (actor, { form }) => mayHideWidget(actor, form),
   run: (send, { form: { id }, parts }) =>
     send(unhideWidgets, { params: { id }, body: { uuids: parts.map((part) => part.id) } }),
   done: ({ form, parts }) => unhiddenText(form.id, parts),
-  failed: () => 'An error occurred while unhiding your widget/s. Please try again.',
+  failed: () => t(m.errorOccurredWhileUnhidingYour),
   touches,
 });
 
 export const reorderParts = action<{ form: DashboardForm; order: readonly string[] }, unknown>({
   id: 'widgets.reorder',
-  label: 'Move',
+  label: t(m.move),
   may: (actor) => mayChangeWidgets(actor),
   run: (send, { form, order }) =>
     send(reorderWidgets, { params: { id: form.id }, body: placesOf(form, order) }),
-  failed: () => 'The new order of your widgets could not be saved. Please try again.',
+  failed: () => t(m.newOrderOfYourWidgets),
   touches,
 });
 
 /** Gives a part of the dashboard another size, for everybody. */
 export const resizePart = action<{ form: OfForm; id: string; size: WidgetSize }, unknown>({
   id: 'widgets.resize',
-  label: 'Resize',
+  label: t(m.resize),
   may: (actor) => mayChangeWidgets(actor),
   run: (send, { form, id, size }) =>
     send(reorderWidgets, { params: { id: form.id }, body: { sizes: { [id]: size } } }),
-  failed: () => 'The new size of your widget could not be saved. Please try again.',
+  failed: () => t(m.newSizeOfYourWidget),
   touches,
 });
 
@@ -132,5 +135,5 @@ export function namedPart(form: Pick<Form, 'id'>, part: DashboardPart): NamedPar
 function unhiddenText(formId: string, parts: readonly NamedPart[]): string {
   const [first] = parts;
   if (parts.length > 1 || first === undefined) return `${counted(parts.length, 'widget')} shown again`;
-  return first.id === formId ? 'The Sheet Context is shown again' : `"${first.title}" is shown again`;
+  return first.id === formId ? t(m.sheetContextIsShownAgain) : t(m.isShownAgain, { first: first.title });
 }

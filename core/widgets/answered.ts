@@ -1,6 +1,8 @@
 // What is said of rows without a number: how many have one, and which groups have none.
 import { counted, countText } from '#core/count-text.ts';
 import type { WidgetBar, WidgetSummary } from './summarize.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type RowCounts = { rows: number; answered?: number | undefined };
 
@@ -16,7 +18,7 @@ export function tellsAnswered(of: readonly RowCounts[]): boolean {
 }
 
 /** What a table says instead of a number. */
-export const noAnswersText = 'No answers';
+export const noAnswersText = t(m.noAnswers);
 
 /** Shown below bars if some groups have none, since they are not among the largest, or have no answers. */
 export function barsNote(summary: Extract<WidgetSummary, { kind: 'bar' }>): string | null {

@@ -4,6 +4,8 @@ import type { Column, ColumnTable } from '#core/logic/columns/column-table.ts';
 import { localKey } from '#core/logic/operators.ts';
 import { latestMoment } from '#core/time/zone.ts';
 import { day, daySpans } from './day-spans.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type Groups = {
   codes: Int32Array;
@@ -14,7 +16,7 @@ export type Groups = {
   inOrder: boolean;
 };
 
-export const noAnswer = 'No answer';
+export const noAnswer = t(m.noAnswer);
 
 /** By text, choice or catalog item. */
 export function textGroups(

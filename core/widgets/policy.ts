@@ -1,16 +1,18 @@
 // Who may do what with the widgets of a form (spec 2, section 6).
 import { type Actor, type Verdict, when } from '#core/actor.ts';
 import type { Form } from '#core/forms/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Every role except USER may hide, edit, move and delete widgets. */
 export function mayChangeWidgets(actor: Actor): Verdict {
-  return when(actor.role !== 'USER', 'Your role may not change widgets.');
+  return when(actor.role !== 'USER', t(m.yourRoleMayNotChange));
 }
 
 /** 'Add widget' is offered for published forms only. */
 export function mayAddWidget(actor: Actor, form: Pick<Form, 'published'>): Verdict {
   if (actor.role === 'USER') return mayChangeWidgets(actor);
-  return when(form.published, 'This form is not published. Publish it first.');
+  return when(form.published, t(m.thisFormIsNotPublished));
 }
 
 /** Widgets are hidden and shown on published forms only (spec 1, section 2). */

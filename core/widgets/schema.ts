@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 import { nameLimit } from '#core/forms/schema.ts';
 import { logic } from '#core/logic/schema.ts';
 import { id } from '#core/primitives.ts';
+import { refusal } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 export const aggregations = ['COUNT', 'SUM', 'AVG', 'MIN', 'MAX'] as const;
 export type Aggregation = (typeof aggregations)[number];
@@ -19,8 +21,8 @@ const widgetFields = {
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'A widget name is required'),
-      z.maxLength(nameLimit, `At most ${nameLimit} characters`),
+      z.minLength(1, refusal(m.widgetNameIsRequired)),
+      z.maxLength(nameLimit, refusal(m.atMostCharacters, { nameLimit })),
     ),
   /** The formula: a JSON-logic expression that gives a number for a row. */
   map: logic,

@@ -17,6 +17,8 @@ import { valuesBySlices } from '#core/sheets/engine/row-slices.ts';
 import { dayGroups, type Groups, numberGroups, textGroups, yesNoGroups } from './groups.ts';
 import type { Widget } from './schema.ts';
 import { isCatalogType, isMoment } from '#core/questions/types.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** `rows` counts the rows that pass the widget's filter; `answered` those with a number, where they are fewer. */
 export type WidgetSummary =
@@ -73,7 +75,7 @@ export function* widgetInPortions(
 const mostSteps = 2_000_000_000;
 
 /** Shown instead of a broken widget (spec 2, section 2, "Widget builder"). */
-export const brokenWidgetText = "There is a problem with this widget's configuration";
+export const brokenWidgetText = t(m.thereIsProblemWithThis);
 
 /** Steps for each row, of its formula and its filter. */
 export function widgetSteps({ map, filter }: Pick<Computed, 'map' | 'filter'>): number {

@@ -1,52 +1,172 @@
-// Names of widgets, their types and aggregations, and related texts (spec 2, section 2).
-import type { Aggregation, WidgetType } from './schema.ts';
+// What core/widgets says.
+import { defineMessages } from '#core/messages/message.ts';
 
-export const aggregationNames: Readonly<Record<Aggregation, string>> = {
-  COUNT: 'Count',
-  SUM: 'Sum',
-  AVG: 'Average',
-  MIN: 'Minimum',
-  MAX: 'Maximum',
-};
-
-/** How the formula's values are aggregated (spec 2, section 9). */
-export const aggregationHints: Readonly<Record<Aggregation, string>> = {
-  COUNT: 'How many rows there are.',
-  SUM: 'The total of all values.',
-  AVG: 'All values divided by the number of rows.',
-  MIN: 'The smallest value.',
-  MAX: 'The largest value.',
-};
-
-export const widgetTypeNames: Readonly<Record<WidgetType, string>> = {
-  line: 'Line',
-  summary: 'Summary',
-  bar: 'Bar',
-};
-
-/** What each type shows of the formula's values. */
-export const widgetTypeHints: Readonly<Record<WidgetType, string>> = {
-  line: 'The value of every row over time.',
-  summary: 'One number over all rows.',
-  bar: 'One number for each group of rows.',
-};
-
-/** Shown instead of the preview while the draft is incomplete. */
-export const previewHints: Readonly<Record<string, string>> = {
-  map: 'Choose what to show to see a preview.',
-  aggregation: 'Choose an aggregation to see a preview.',
-  groupByQuestion: 'Choose what to group by to see a preview.',
-};
-
-export const widgetTexts = {
-  add: 'Add widget',
-  create: 'Create Widget',
-  edit: 'Edit Widget',
-  viewHidden: 'View Hidden',
-  hidden: 'Hidden Widgets',
-  wide: 'Wide',
-  compare: 'Compare with the time before',
-  seenBy: 'Everybody who sees this form will see this widget.',
-  noneHidden: 'No widget is hidden.',
-  noPreview: 'There are too many rows for a preview. Save the widget to see it.',
-} as const;
+export const m = defineMessages({
+  yourWidgetWasSaved: { id: 'widgets.yourWidgetWasSaved', defaultMessage: 'Your widget was saved!' },
+  errorOccurredWhileSavingYour: {
+    id: 'widgets.errorOccurredWhileSavingYour',
+    defaultMessage: 'An error occurred while saving your widget. Please try again.',
+  },
+  deleteThisWidget: { id: 'widgets.deleteThisWidget', defaultMessage: 'Delete this widget?' },
+  willBeDeletedFromEveryones: {
+    id: 'widgets.willBeDeletedFromEveryones',
+    defaultMessage: '"{title}" will be deleted from everyone\'s dashboard. This action cannot be undone.',
+  },
+  yourWidgetWasDeleted: { id: 'widgets.yourWidgetWasDeleted', defaultMessage: 'Your widget was deleted' },
+  errorOccurredWhileDeletingYour: {
+    id: 'widgets.errorOccurredWhileDeletingYour',
+    defaultMessage: 'An error occurred while deleting your widget. Please try again.',
+  },
+  hide: { id: 'widgets.hide', defaultMessage: 'Hide' },
+  errorOccurredWhileHidingYour: {
+    id: 'widgets.errorOccurredWhileHidingYour',
+    defaultMessage: 'An error occurred while hiding your widget. Please try again.',
+  },
+  unhide: { id: 'widgets.unhide', defaultMessage: 'Unhide' },
+  errorOccurredWhileUnhidingYour: {
+    id: 'widgets.errorOccurredWhileUnhidingYour',
+    defaultMessage: 'An error occurred while unhiding your widget/s. Please try again.',
+  },
+  move: { id: 'widgets.move', defaultMessage: 'Move' },
+  newOrderOfYourWidgets: {
+    id: 'widgets.newOrderOfYourWidgets',
+    defaultMessage: 'The new order of your widgets could not be saved. Please try again.',
+  },
+  resize: { id: 'widgets.resize', defaultMessage: 'Resize' },
+  newSizeOfYourWidget: {
+    id: 'widgets.newSizeOfYourWidget',
+    defaultMessage: 'The new size of your widget could not be saved. Please try again.',
+  },
+  sheetContextIsShownAgain: {
+    id: 'widgets.sheetContextIsShownAgain',
+    defaultMessage: 'The Sheet Context is shown again',
+  },
+  isShownAgain: { id: 'widgets.isShownAgain', defaultMessage: '"{first}" is shown again' },
+  noAnswers: { id: 'widgets.noAnswers', defaultMessage: 'No answers' },
+  arrangedDashboardOf: { id: 'widgets.arrangedDashboardOf', defaultMessage: 'arranged the dashboard of' },
+  noAnswer: { id: 'widgets.noAnswer', defaultMessage: 'No answer' },
+  howManyRowsThereAre: { id: 'widgets.howManyRowsThereAre', defaultMessage: 'How many rows there are.' },
+  totalOfAllValues: { id: 'widgets.totalOfAllValues', defaultMessage: 'The total of all values.' },
+  allValuesDividedByNumber: {
+    id: 'widgets.allValuesDividedByNumber',
+    defaultMessage: 'All values divided by the number of rows.',
+  },
+  smallestValue: { id: 'widgets.smallestValue', defaultMessage: 'The smallest value.' },
+  largestValue: { id: 'widgets.largestValue', defaultMessage: 'The largest value.' },
+  summary: { id: 'widgets.summary', defaultMessage: 'Summary' },
+  valueOfEveryRowOver: {
+    id: 'widgets.valueOfEveryRowOver',
+    defaultMessage: 'The value of every row over time.',
+  },
+  oneNumberOverAllRows: { id: 'widgets.oneNumberOverAllRows', defaultMessage: 'One number over all rows.' },
+  oneNumberForEachGroup: {
+    id: 'widgets.oneNumberForEachGroup',
+    defaultMessage: 'One number for each group of rows.',
+  },
+  chooseWhatToShowTo: {
+    id: 'widgets.chooseWhatToShowTo',
+    defaultMessage: 'Choose what to show to see a preview.',
+  },
+  chooseAggregationToSeePreview: {
+    id: 'widgets.chooseAggregationToSeePreview',
+    defaultMessage: 'Choose an aggregation to see a preview.',
+  },
+  chooseWhatToGroupBy: {
+    id: 'widgets.chooseWhatToGroupBy',
+    defaultMessage: 'Choose what to group by to see a preview.',
+  },
+  addWidget: { id: 'widgets.addWidget', defaultMessage: 'Add widget' },
+  createWidget: { id: 'widgets.createWidget', defaultMessage: 'Create Widget' },
+  editWidget: { id: 'widgets.editWidget', defaultMessage: 'Edit Widget' },
+  viewHidden: { id: 'widgets.viewHidden', defaultMessage: 'View Hidden' },
+  hiddenWidgets: { id: 'widgets.hiddenWidgets', defaultMessage: 'Hidden Widgets' },
+  compareWithTimeBefore: {
+    id: 'widgets.compareWithTimeBefore',
+    defaultMessage: 'Compare with the time before',
+  },
+  everybodyWhoSeesThisForm: {
+    id: 'widgets.everybodyWhoSeesThisForm',
+    defaultMessage: 'Everybody who sees this form will see this widget.',
+  },
+  noWidgetIsHidden: { id: 'widgets.noWidgetIsHidden', defaultMessage: 'No widget is hidden.' },
+  thereAreTooManyRows: {
+    id: 'widgets.thereAreTooManyRows',
+    defaultMessage: 'There are too many rows for a preview. Save the widget to see it.',
+  },
+  yourRoleMayNotChange: {
+    id: 'widgets.yourRoleMayNotChange',
+    defaultMessage: 'Your role may not change widgets.',
+  },
+  thisFormIsNotPublished: {
+    id: 'widgets.thisFormIsNotPublished',
+    defaultMessage: 'This form is not published. Publish it first.',
+  },
+  widgetNameIsRequired: { id: 'widgets.widgetNameIsRequired', defaultMessage: 'A widget name is required' },
+  atMostCharacters: { id: 'widgets.atMostCharacters', defaultMessage: 'At most {nameLimit} characters' },
+  thereIsProblemWithThis: {
+    id: 'widgets.thereIsProblemWithThis',
+    defaultMessage: "There is a problem with this widget's configuration",
+  },
+  sheetContextIsNotChart: {
+    id: 'widgets.sheetContextIsNotChart',
+    defaultMessage: 'The Sheet Context is not a chart.',
+  },
+  doThisOnFormsDashboard: {
+    id: 'widgets.doThisOnFormsDashboard',
+    defaultMessage: "Do this on the form's dashboard.",
+  },
+  sheetContextIsPartOf: {
+    id: 'widgets.sheetContextIsPartOf',
+    defaultMessage: 'The Sheet Context is part of every dashboard. It can be hidden.',
+  },
+  widgetOfQuestionIsChanged: {
+    id: 'widgets.widgetOfQuestionIsChanged',
+    defaultMessage: 'The widget of a question is changed with the question.',
+  },
+  smallCard: { id: 'widgets.smallCard', defaultMessage: 'Small card' },
+  mediumCard: { id: 'widgets.mediumCard', defaultMessage: 'Medium card' },
+  largeCard: { id: 'widgets.largeCard', defaultMessage: 'Large card' },
+  fullScreen: { id: 'widgets.fullScreen', defaultMessage: 'Full screen' },
+  showAsTable: { id: 'widgets.showAsTable', defaultMessage: 'Show as table' },
+  exportAsPng: { id: 'widgets.exportAsPng', defaultMessage: 'Export as PNG' },
+  exportAsCsv: { id: 'widgets.exportAsCsv', defaultMessage: 'Export as CSV' },
+  downloadImages: { id: 'widgets.downloadImages', defaultMessage: 'Download images' },
+  itHasNoImages: { id: 'widgets.itHasNoImages', defaultMessage: 'It has no images.' },
+  openDashboard: { id: 'widgets.openDashboard', defaultMessage: 'Open dashboard' },
+  thisIsItsDashboard: { id: 'widgets.thisIsItsDashboard', defaultMessage: 'This is its dashboard.' },
+  pin: { id: 'widgets.pin', defaultMessage: 'Pin' },
+  thisWidgetIsAlreadyPinned: {
+    id: 'widgets.thisWidgetIsAlreadyPinned',
+    defaultMessage: 'This widget is already pinned.',
+  },
+  unpin: { id: 'widgets.unpin', defaultMessage: 'Unpin' },
+  thisWidgetIsNotPinned: {
+    id: 'widgets.thisWidgetIsNotPinned',
+    defaultMessage: 'This widget is not pinned.',
+  },
+  moveToTop: { id: 'widgets.moveToTop', defaultMessage: 'Move to the top' },
+  itIsFirstWidget: { id: 'widgets.itIsFirstWidget', defaultMessage: 'It is the first widget.' },
+  itHasThisSize: { id: 'widgets.itHasThisSize', defaultMessage: 'It has this size.' },
+  preview: { id: 'widgets.preview', defaultMessage: 'Preview' },
+  finishFilterOrRemoveIts: {
+    id: 'widgets.finishFilterOrRemoveIts',
+    defaultMessage: 'Finish the filter or remove its conditions',
+  },
+  formulaIsRequired: { id: 'widgets.formulaIsRequired', defaultMessage: 'A formula is required' },
+  aggregationIsRequired: {
+    id: 'widgets.aggregationIsRequired',
+    defaultMessage: 'An aggregation is required',
+  },
+  groupingValueIsRequired: {
+    id: 'widgets.groupingValueIsRequired',
+    defaultMessage: 'A grouping value is required',
+  },
+  formDoesNotHaveThis: {
+    id: 'widgets.formDoesNotHaveThis',
+    defaultMessage: 'The form does not have this question',
+  },
+  rowsCannotBeGroupedBy: {
+    id: 'widgets.rowsCannotBeGroupedBy',
+    defaultMessage: 'Rows cannot be grouped by the answers to this question',
+  },
+});

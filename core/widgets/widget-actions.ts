@@ -5,6 +5,9 @@ import { type Actor, type Verdict, when, yes } from '#core/actor.ts';
 import { type Form, type WidgetSize, widgetSizes } from '#core/forms/schema.ts';
 import { mayPin } from '#core/pins/policy.ts';
 import { mayChangeWidgets, mayHideWidget } from './policy.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type WidgetVerb =
   | 'large'
@@ -44,60 +47,51 @@ export type WidgetAction = {
   may(actor: Actor, place: WidgetPlace): Verdict;
 };
 
-const chart = (_: Actor, { of }: WidgetPlace) => when(of !== 'context', 'The Sheet Context is not a chart.');
-const onDashboard = ({ form }: WidgetPlace) => when(form !== null, "Do this on the form's dashboard.");
+const chart = (_: Actor, { of }: WidgetPlace) => when(of !== 'context', t(m.sheetContextIsNotChart));
+const onDashboard = ({ form }: WidgetPlace) => when(form !== null, t(m.doThisOnFormsDashboard));
 const made = ({ of }: WidgetPlace) =>
-  when(
-    of === 'formula',
-    of === 'context'
-      ? 'The Sheet Context is part of every dashboard. It can be hidden.'
-      : 'The widget of a question is changed with the question.',
-  );
+  when(of === 'formula', of === 'context' ? t(m.sheetContextIsPartOf) : t(m.widgetOfQuestionIsChanged));
 
 const sizeNames: Readonly<Record<WidgetSize, string>> = {
-  S: 'Small card',
-  M: 'Medium card',
-  L: 'Large card',
+  S: t(m.smallCard),
+  M: t(m.mediumCard),
+  L: t(m.largeCard),
 };
 
 export const widgetActions: readonly WidgetAction[] = [
-  { verb: 'large', label: 'Full screen', may: chart },
-  { verb: 'table', label: 'Show as table', may: chart },
-  { verb: 'png', label: 'Export as PNG', may: chart },
-  { verb: 'csv', label: 'Export as CSV', may: chart },
+  { verb: 'large', label: t(m.fullScreen), may: chart },
+  { verb: 'table', label: t(m.showAsTable), may: chart },
+  { verb: 'png', label: t(m.exportAsPng), may: chart },
+  { verb: 'csv', label: t(m.exportAsCsv), may: chart },
   {
     verb: 'images',
-    label: 'Download images',
-    may: (_, { hasImages, form }) => when(hasImages === true && form !== null, 'It has no images.'),
+    label: t(m.downloadImages),
+    may: (_, { hasImages, form }) => when(hasImages === true && form !== null, t(m.itHasNoImages)),
   },
   {
     verb: 'open',
-    label: 'Open dashboard',
+    label: t(m.openDashboard),
     apart: true,
-    may: (_, { form }) => when(form === null, 'This is its dashboard.'),
+    may: (_, { form }) => when(form === null, t(m.thisIsItsDashboard)),
   },
   {
     verb: 'pin',
-    label: 'Pin',
+    label: t(m.pin),
     apart: true,
-    may: (actor, { isPinned }) => all(mayPin(actor), when(!isPinned, 'This widget is already pinned.')),
+    may: (actor, { isPinned }) => all(mayPin(actor), when(!isPinned, t(m.thisWidgetIsAlreadyPinned))),
   },
   {
     verb: 'unpin',
-    label: 'Unpin',
+    label: t(m.unpin),
     apart: true,
-    may: (actor, { isPinned }) => all(mayPin(actor), when(isPinned, 'This widget is not pinned.')),
+    may: (actor, { isPinned }) => all(mayPin(actor), when(isPinned, t(m.thisWidgetIsNotPinned))),
   },
   {
     verb: 'top',
-    label: 'Move to the top',
+    label: t(m.moveToTop),
     apart: true,
     may: (actor, place) =>
-      all(
-        mayChangeWidgets(actor),
-        onDashboard(place),
-        when(place.isFirst === false, 'It is the first widget.'),
-      ),
+      all(mayChangeWidgets(actor), onDashboard(place), when(place.isFirst === false, t(m.itIsFirstWidget))),
   },
   ...widgetSizes.map((size) => ({
     verb: size,
@@ -106,23 +100,23 @@ export const widgetActions: readonly WidgetAction[] = [
       all(
         mayChangeWidgets(actor),
         onDashboard(place),
-        when(place.size !== undefined && place.size !== size, 'It has this size.'),
+        when(place.size !== undefined && place.size !== size, t(m.itHasThisSize)),
       ),
   })),
   {
     verb: 'edit',
     apart: true,
-    label: 'Edit',
+    label: t(common.edit),
     may: (actor, place) => all(mayChangeWidgets(actor), onDashboard(place), made(place)),
   },
   {
     verb: 'hide',
-    label: 'Hide',
+    label: t(m.hide),
     may: (actor, place) => (place.form === null ? onDashboard(place) : mayHideWidget(actor, place.form)),
   },
   {
     verb: 'delete',
-    label: 'Delete',
+    label: t(common.delete),
     danger: true,
     may: (actor, place) => all(mayChangeWidgets(actor), onDashboard(place), made(place)),
   },

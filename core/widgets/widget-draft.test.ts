@@ -13,7 +13,7 @@ import {
   widgetDraftIssues,
   widgetOfDraft,
 } from './widget-draft.ts';
-import { previewHints } from './texts.ts';
+import { previewHints } from './labels.ts';
 
 const questions = (
   [

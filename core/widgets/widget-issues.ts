@@ -4,6 +4,8 @@ import type { Question } from '#core/questions/schema.ts';
 import { isImageType, isNumber, type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { checkFormula, checkLogic } from '#core/logic/check.ts';
 import type { Widget, WidgetType } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** A possibly incomplete widget; `type` is the chosen one. */
 export type UnfinishedWidget = Pick<Widget, 'title' | 'map' | 'filter' | 'aggregation' | 'groupByQuestion'>;
@@ -22,15 +24,15 @@ export function widgetIssues(
 ): WidgetIssue[] {
   const issues: WidgetIssue[] = [];
   const add = (path: WidgetField, message: string) => void issues.push({ path, message });
-  if (widget.title.trim() === '') add('title', 'A widget name is required');
-  if (widget.map === null) add('map', 'A formula is required');
+  if (widget.title.trim() === '') add('title', t(m.widgetNameIsRequired));
+  if (widget.map === null) add('map', t(m.formulaIsRequired));
   else {
     for (const message of checkFormula(widget.map, idsOf(questions, isFormulaType))) add('map', message);
   }
   if (widget.filter !== null) {
     for (const message of checkLogic(widget.filter, idsOf(questions, isFilterType))) add('filter', message);
   }
-  if (type !== 'line' && widget.aggregation === null) add('aggregation', 'An aggregation is required');
+  if (type !== 'line' && widget.aggregation === null) add('aggregation', t(m.aggregationIsRequired));
   if (type === 'bar') groupingIssues(widget.groupByQuestion, questions, add);
   return issues;
 }
@@ -50,11 +52,11 @@ function groupingIssues(
   questions: KnownQuestions,
   add: (path: WidgetField, message: string) => void,
 ): void {
-  if (questionId === null) return add('groupByQuestion', 'A grouping value is required');
+  if (questionId === null) return add('groupByQuestion', t(m.groupingValueIsRequired));
   const question = questions.find(({ id }) => id === questionId);
-  if (question === undefined) add('groupByQuestion', 'The form does not have this question');
+  if (question === undefined) add('groupByQuestion', t(m.formDoesNotHaveThis));
   else if (!questionTypes[question.type].isGroupable) {
-    add('groupByQuestion', 'Rows cannot be grouped by the answers to this question');
+    add('groupByQuestion', t(m.rowsCannotBeGroupedBy));
   }
 }
 

@@ -12,7 +12,7 @@ import { answerText } from '#core/sheets/format-answer.ts';
 import { countOf } from '#core/sheets/dashboard/time/bins.ts';
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import { tellsAnswered } from './answered.ts';
-import { aggregationNames } from './texts.ts';
+import { aggregationNames } from './labels.ts';
 
 export type WidgetTable = { columns: readonly string[]; rows: readonly (readonly (string | number)[])[] };
 

@@ -2,6 +2,8 @@
 // it is going away. Its connection is of no use any more; another may lead to the one that does.
 
 import { AppError } from '#core/errors.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The database only reads. */
 const readOnly = '25006';
@@ -30,23 +32,21 @@ function isReadOnly(error: unknown): boolean {
 /** The error for callers whose connection broke, or leads to a database that takes no work. */
 export function lost(cause: unknown, isUnsure: boolean): AppError {
   if (isReadOnly(cause))
-    return noted('The database cannot save anything right now.', {
+    return noted(t(m.databaseCannotSaveAnythingRight), {
       cause,
-      hint: 'Nothing was changed. Try again in a moment.',
+      hint: t(m.nothingWasChangedTryAgain),
       retryAfter: 5,
     });
-  return noted('The database is not responding.', {
+  return noted(t(m.databaseIsNotResponding), {
     cause,
-    hint: isUnsure
-      ? 'If you changed something, check whether it was saved before you do it again.'
-      : 'Nothing was changed. Try again in a moment.',
+    hint: isUnsure ? t(m.ifYouChangedSomethingCheck) : t(m.nothingWasChangedTryAgain),
     retryAfter: 5,
   });
 }
 
 /** The error for callers for whom no connection could be made. */
 export function unreachable(cause: unknown): AppError {
-  return noted('The database cannot be reached right now.', { cause, retryAfter: 2 });
+  return noted(t(m.databaseCannotBeReachedRight), { cause, retryAfter: 2 });
 }
 
 /** Whether an error comes from a database that is away, however many stand around it. */

@@ -2,6 +2,8 @@
 // company has a share of a pool, and queries that may read many rows (`heavy`) have a smaller one, so that connections
 // for short requests are always available. A caller that uses its whole share waits for a turn.
 import { AppError } from '#core/errors.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** On whose behalf a transaction runs. */
 export type Caller = { company: string; person: string; heavy: boolean };
@@ -138,23 +140,23 @@ function fits(underWay: Share | undefined, share: Share, isHeavy: boolean): bool
 
 /** Nobody in particular is at fault: no connection became free in time. */
 export function tooBusy(): AppError {
-  return new AppError('unavailable', 'The server is too busy: your request was not started.', {
-    hint: 'Try again in a moment.',
+  return new AppError('unavailable', wording(m.serverIsTooBusyYour), {
+    hint: wording(m.tryAgainInMoment),
     retryAfter: 5,
   });
 }
 
 export function stopping(): AppError {
-  return new AppError('unavailable', 'The server is stopping: your request was not started.', {
-    hint: 'Try again in a moment.',
+  return new AppError('unavailable', wording(m.serverIsStoppingYourRequest), {
+    hint: wording(m.tryAgainInMoment),
     retryAfter: 5,
   });
 }
 
 /** The caller already uses its share of the connections. */
 export function tooMuchUnderWay(): AppError {
-  return new AppError('too-many-tries', 'You have too many requests running: this one was not started.', {
-    hint: 'Wait until the others are done, or request less at once: fewer sheets, fewer days or fewer filters.',
+  return new AppError('too-many-tries', wording(m.youHaveTooManyRequests), {
+    hint: wording(m.waitUntilOthersAreDone),
     retryAfter: 5,
   });
 }

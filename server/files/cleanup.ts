@@ -8,6 +8,8 @@ import { keepSchedule } from '#server/schedules/store.ts';
 import type { Services } from '#server/services.ts';
 import { thumbnailKeys } from './thumbnails.ts';
 import * as store from './usage-store.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The kind of the schedules, and of the jobs. */
 export const cleanupKind = 'file-cleanup';
@@ -50,7 +52,7 @@ export async function scheduleCleanups({ database, now }: Pick<Services, 'databa
 export function scheduledCleanups({ jobs }: Pick<Services, 'jobs'>): Scheduled {
   return {
     kind: cleanupKind,
-    name: 'Something scheduled',
+    name: t(m.somethingScheduled),
     find: (_, companyId) => Promise.resolve(companyId),
     due: (tx, _, { companyId }) => jobs.add(tx, { companyId, kind: cleanupKind, subjectId: companyId }),
   };

@@ -3,6 +3,8 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { AppError } from '#core/errors.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /**
  * Creates a folder with missing parents. Returns the topmost created folder, null if all existed.
@@ -41,8 +43,8 @@ export async function makeDataFolder(path: string, mode: number): Promise<void> 
     await makeFolder(path, mode);
   } catch (cause) {
     if (!['ENOENT', 'ENOTDIR', 'EEXIST'].some((code) => isCode(cause, code))) throw cause;
-    throw new AppError('unavailable', `The data folder ${resolve(path)} cannot be created there.`, {
-      hint: 'Choose another one with --data or FORMDECK_DATA.',
+    throw new AppError('unavailable', wording(m.dataFolderCannotBeCreated, { resolve: resolve(path) }), {
+      hint: wording(m.chooseAnotherOneWithData),
       cause,
     });
   }

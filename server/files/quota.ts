@@ -5,6 +5,8 @@ import { AppError } from '#core/errors.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { Services, Settings } from '#server/services.ts';
 import { storedBytes } from './usage-store.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /**
  * Throws `quota-full` if a company exceeds its quota, with incoming bytes or with a record that was added in this
@@ -26,7 +28,7 @@ export async function requireRoom(
       more === 0 ? '' : `, and this needs ${sizeText(more)} more`
     }.`,
     {
-      hint: 'Delete exports and rows with photos that nobody needs, which frees space within two days, or ask whoever runs the server for a larger quota.',
+      hint: wording(m.deleteExportsAndRowsWith),
       fields: { used, limit: companyQuota },
     },
   );
@@ -57,7 +59,7 @@ export function quotaFrom(text: string | undefined): number | null {
   if (text === undefined || text.trim() === '') return null;
   const [, digits = '', unit = ''] = /^(\d{1,15}(?:\.\d+)?)\s*([kmgt]b)?$/i.exec(text.trim()) ?? [];
   if (digits !== '') return Number(digits) * (units[unit.toLowerCase()] ?? 1);
-  throw new AppError('usage', `FORMDECK_COMPANY_QUOTA is "${text}", which is not a size.`, {
-    hint: 'Write it as a number of bytes, or with kB, MB, GB or TB: 50GB.',
+  throw new AppError('usage', wording(m.formdeckCompanyQuotaIsWhich, { text }), {
+    hint: wording(m.writeItAsNumberOf),
   });
 }

@@ -16,6 +16,8 @@ import {
 } from './credential.ts';
 import { setCaller } from './caller-sql.ts';
 import { companyOfToken, hashToken, isAccessToken } from './token.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export const sessionCookie = 'formdeck_session';
 
@@ -146,19 +148,19 @@ function fits({ kind }: Credential, presented: PresentedCredential, call: Call):
 /** Checked before anything else: a token without the scope learns nothing. */
 function requireScopes({ scope }: Call, token: NonNullable<Credential['token']>): void {
   if (scope === 'session') {
-    throw new AppError('forbidden', 'This cannot be done with an access token.', {
-      hint: 'Sign in with a password, for example with `formdeck login`.',
+    throw new AppError('forbidden', wording(m.thisCannotBeDoneWith), {
+      hint: wording(m.signInWithPasswordFor),
     });
   }
   const missing = missingScopes(scope, token.scopes);
   if (missing.length === 0) return;
   const names = missing.join(' and ');
-  throw new AppError('forbidden', `The access token "${token.name}" does not have the scope ${names}.`, {
-    hint: `Create a token that has ${names} too, and use that one.`,
+  throw new AppError('forbidden', wording(m.accessTokenDoesNotHave, { token: token.name, names }), {
+    hint: wording(m.createTokenThatHasToo, { names }),
     fields: { missingScopes: missing },
   });
 }
 
 function signedOut(): AppError {
-  return new AppError('signed-out', undefined, { hint: 'Sign in and try again.' });
+  return new AppError('signed-out', undefined, { hint: wording(m.signInAndTryAgain) });
 }

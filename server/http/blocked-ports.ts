@@ -1,12 +1,14 @@
 // Ports that browsers block (the fetch standard, "bad port"), and so does Node's fetch in our command.
 import { AppError } from '#core/errors.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** Throws `usage` if nobody could reach a server at one of these ports. */
 export function requireOpenPorts(ports: readonly number[]): void {
   const blocked = ports.find((port) => blockedPorts.has(port));
   if (blocked === undefined) return;
-  throw new AppError('usage', `Browsers do not open port ${blocked}: it belongs to another service.`, {
-    hint: 'Set PORT, or --port, to another one, such as 4700 or 8080. With --demo the next port is taken as well.',
+  throw new AppError('usage', wording(m.browsersDoNotOpenPort, { blocked }), {
+    hint: wording(m.setPortOrPortTo),
   });
 }
 

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Options of Node's server: the headers of a request must arrive within 20 seconds, checked every 5. */
 export const arrivalLimits = { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 };
@@ -121,7 +123,7 @@ function look(arriving: Map<IncomingMessage, Arriving>, { window, least }: BodyP
     else if (bytesRead - before.bytes >= least) arriving.set(raw, { socket, bytes: bytesRead, since: now });
     else if (now - before.since >= window) {
       arriving.delete(raw);
-      refuse(socket, 408, 'The request came too slowly.');
+      refuse(socket, 408, t(m.requestCameTooSlowly));
     }
   }
 }
@@ -131,9 +133,9 @@ function look(arriving: Map<IncomingMessage, Arriving>, { window, least }: BodyP
  */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (error.code === 'HPE_HEADER_OVERFLOW') refuse(socket, 431, 'The headers of the request are too large.');
-  else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') refuse(socket, 408, 'The request came too slowly.');
-  else refuse(socket, 400, 'This is not an HTTP request.');
+  if (error.code === 'HPE_HEADER_OVERFLOW') refuse(socket, 431, t(m.headersOfRequestAreToo));
+  else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') refuse(socket, 408, t(m.requestCameTooSlowly));
+  else refuse(socket, 400, t(m.thisIsNotHttpRequest));
 }
 
 function refuse(socket: Socket, status: number, detail: string): void {

@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#core/errors.ts';
 import { type Call, sessionEndHeader } from '#core/contract.ts';
 import { cursorHeader } from '#core/exports/schema.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** Response headers that clients read, beyond those that browsers expose to every origin. */
 const exposedHeaders = [
@@ -25,8 +27,8 @@ export async function allowOtherOrigins(
 ): Promise<void> {
   http.addHook('onRequest', async ({ method, headers }) => {
     if (method === 'OPTIONS' && !(headers.origin && headers['access-control-request-method'])) {
-      throw new AppError('invalid', 'OPTIONS is for browsers, before a request to another origin.', {
-        hint: 'Send Origin and Access-Control-Request-Method, or read what there is at /docs.',
+      throw new AppError('invalid', wording(m.optionsIsForBrowsersBefore), {
+        hint: wording(m.sendOriginAndAccessControl),
       });
     }
   });

@@ -5,6 +5,10 @@ import { AppError, invalid } from '#core/errors.ts';
 import type { NewRow } from '#core/filling/schema.ts';
 import { countThings, madeBy, type MadeTable, type ThingTable } from '#server/db/things.ts';
 import type { Tx } from '#server/db/transaction.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 /** A hash of the request, independent of key order; null if the client sent no id. */
 export function requestHash(id: string | undefined, ...parts: readonly unknown[]): Buffer | null {
@@ -31,9 +35,9 @@ export function rowRequestHash({ id, formVersion, answers }: NewRow): Buffer | n
  */
 export function requireSame(existing: Buffer | null | undefined, wanted: Buffer | null, path?: string): void {
   if (existing != null && wanted !== null && existing.equals(wanted)) return;
-  const message = 'This id is already in use.';
+  const message = t(m.thisIdIsAlreadyIn);
   throw new AppError('conflict', message, {
-    hint: 'Use a new id.',
+    hint: wording(m.useNewId),
     ...(path !== undefined && { errors: [{ path, message }] }),
   });
 }
@@ -59,7 +63,7 @@ export async function requireFewer(
   { most, things, path = 'name' }: { most: number; things: string; path?: string },
 ): Promise<void> {
   if ((await countThings(tx, table, companyId)) < most) return;
-  throw invalid([{ path, message: `A company has at most ${most} ${things}. Delete one first.` }]);
+  throw invalid([fieldError(path, m.companyHasAtMostDelete, { most, things })]);
 }
 
 /**

@@ -5,6 +5,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { AppError, invalid } from '#core/errors.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** Twice the depth of an expression (core/logic/check.ts) in JSON, plus what surrounds it. */
 const maximumDepth = 120;
@@ -17,7 +20,7 @@ export function acceptJson(http: FastifyInstance): void {
   http.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     if (bytes.length === 0) return done(null, undefined);
     request.charge?.(bytes.length);
-    if (!isUtf8(bytes)) return done(new AppError('not-json', 'The body is not UTF-8.'));
+    if (!isUtf8(bytes)) return done(new AppError('not-json', wording(m.bodyIsNotUtf8)));
     const issue = bracketsIssue(bytes);
     if (issue !== null) return done(invalid([{ path: '', message: issue }]));
     return parse(request, bytes.toString('utf8'), done);
@@ -27,7 +30,7 @@ export function acceptJson(http: FastifyInstance): void {
 /** The body of a request that takes JSON, `{}` if it is empty. Throws `wrong-media-type` for other content. */
 export function jsonBody(request: FastifyRequest): unknown {
   if (request.body instanceof Readable) {
-    throw new AppError('wrong-media-type', undefined, { hint: 'Send application/json.' });
+    throw new AppError('wrong-media-type', undefined, { hint: wording(m.sendApplicationJson) });
   }
   return request.body ?? {};
 }
@@ -57,8 +60,8 @@ function bracketsIssue(bytes: Buffer): string | null {
     } else if (byte === openingBracket || byte === openingBrace) {
       depth += 1;
       count += 1;
-      if (depth > maximumDepth) return `The body can be at most ${maximumDepth} levels deep`;
-      if (count > most) return 'The body has too many lists and objects: send it in parts';
+      if (depth > maximumDepth) return t(m.bodyCanBeAtMost, { maximumDepth });
+      if (count > most) return t(m.bodyHasTooManyLists);
     } else if (byte === closingBracket || byte === closingBrace) depth -= 1;
   }
   return null;

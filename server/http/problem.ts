@@ -2,6 +2,9 @@
 import type { FastifyError } from 'fastify';
 import { AppError, type ErrorCode } from '#core/errors.ts';
 import { isAway } from '#server/db/away.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type Problem = {
   type: string;
@@ -42,17 +45,17 @@ export function problemOf(error: unknown): {
 }
 
 const titles: Record<number, string> = {
-  400: 'Bad Request',
+  400: t(m.badRequest),
   401: 'Unauthorized',
   403: 'Forbidden',
-  404: 'Not Found',
+  404: t(m.notFound),
   409: 'Conflict',
-  413: 'Content Too Large',
-  415: 'Unsupported Media Type',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
-  507: 'Insufficient Storage',
+  413: t(m.contentTooLarge),
+  415: t(m.unsupportedMediaType),
+  429: t(m.tooManyRequests),
+  500: t(m.internalServerError),
+  503: t(m.serviceUnavailable),
+  507: t(m.insufficientStorage),
 };
 
 function asAppError(error: unknown): AppError | null {
@@ -69,7 +72,10 @@ function fromFramework(
 ): AppError | null {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('too-large', undefined, { cause: error });
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
-    return new AppError('wrong-media-type', undefined, { hint: 'Send application/json.', cause: error });
+    return new AppError('wrong-media-type', undefined, {
+      hint: wording(m.sendApplicationJson),
+      cause: error,
+    });
   }
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError) {
     return statusCode === 400 ? new AppError('not-json', undefined, { cause: error }) : null;
@@ -94,12 +100,11 @@ const comeAgain: ReadonlySet<string> = new Set(['40001', '40P01', '55P03', '5330
 /** Those of PostgreSQL's codes that a caller can do something about. */
 function fromDatabase(error: Error, code: string | undefined): AppError | null {
   if (code === '53100' || code === '53200') return diskFull(error);
-  if (code === '23505')
-    return new AppError('conflict', 'This id or name is already in use.', { cause: error });
+  if (code === '23505') return new AppError('conflict', wording(m.thisIdOrNameIs), { cause: error });
   if (code === '23503')
-    return new AppError('conflict', 'Something this belongs to no longer exists.', {
+    return new AppError('conflict', wording(m.somethingThisBelongsToNo), {
       cause: error,
-      hint: 'Read it again, then try again.',
+      hint: wording(m.readItAgainThenTry),
     });
   if (isAway(error) || (code !== undefined && comeAgain.has(code))) {
     return new AppError('unavailable', undefined, { cause: error, retryAfter: 1 });
@@ -107,13 +112,13 @@ function fromDatabase(error: Error, code: string | undefined): AppError | null {
   if (code === '57014') {
     return new AppError('too-slow', undefined, {
       cause: error,
-      hint: 'Try again, or request less at once: fewer sheets, fewer days or a filter.',
+      hint: wording(m.tryAgainOrRequestLess),
     });
   }
   if (code === '22021' || code === '22P05' || code === '22P02') {
-    return new AppError('invalid', 'A text contains characters that cannot be stored.', { cause: error });
+    return new AppError('invalid', wording(m.textContainsCharactersThatCannot), { cause: error });
   }
-  if (code === '22003') return new AppError('invalid', 'A number is too large to store.', { cause: error });
+  if (code === '22003') return new AppError('invalid', wording(m.numberIsTooLargeTo), { cause: error });
   return null;
 }
 
@@ -121,23 +126,23 @@ function fromFileSystem(error: Error, code: string | undefined): AppError | null
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(error);
   const why = code === undefined ? undefined : noAccess[code];
   if (why === undefined || !('syscall' in error)) return null;
-  return new AppError('unavailable', `The server cannot use the folder of its files: ${why}.`, {
+  return new AppError('unavailable', wording(m.serverCannotUseFolderOf, { why }), {
     cause: error,
-    hint: 'Nothing was saved. Tell whoever runs the server, then try again.',
+    hint: wording(m.nothingWasSavedTellWhoever),
     retryAfter: 60,
   });
 }
 
 const noAccess: Readonly<Record<string, string>> = {
-  EROFS: 'its file system is read-only',
-  EACCES: 'its account may not',
-  EPERM: 'its account may not',
-  EIO: 'its disk has a fault',
+  EROFS: t(m.itsFileSystemIsRead),
+  EACCES: t(m.itsAccountMayNot),
+  EPERM: t(m.itsAccountMayNot),
+  EIO: t(m.itsDiskHasFault),
 };
 
 function diskFull(cause: Error): AppError {
   return new AppError('disk-full', undefined, {
     cause,
-    hint: 'Free up some space on the server, then try again. Nothing was partially saved.',
+    hint: wording(m.freeUpSomeSpaceOn),
   });
 }

@@ -1,6 +1,8 @@
 // Reverse proxies: how many there are in front of this server, and its public address.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#core/errors.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** Maximum number of proxies in a row. */
 const mostHops = 9;
@@ -13,8 +15,8 @@ export function proxyHops(text: string | undefined): number {
   if (text === undefined || text.trim() === '') return 0;
   const hops = Number(text);
   if (/^\d+$/.test(text.trim()) && hops <= mostHops) return hops;
-  throw new AppError('usage', `TRUST_PROXY is "${text}", which is not a number of proxies.`, {
-    hint: 'Set it to the number of proxies in front of the server: 1 for one, 0 for none.',
+  throw new AppError('usage', wording(m.trustProxyIsWhichIs, { text }), {
+    hint: wording(m.setItToNumberOf),
   });
 }
 
@@ -24,8 +26,8 @@ export function publicOrigin(text: string | undefined): string | undefined {
   const url = URL.parse(text.trim());
   if (url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '')
     return url.origin;
-  throw new AppError('usage', `FORMDECK_URL is "${text}", which is not the address of a server.`, {
-    hint: 'Set it to the address that people open, without a path: https://forms.example.com',
+  throw new AppError('usage', wording(m.formdeckUrlIsWhichIs, { text }), {
+    hint: wording(m.setItToAddressThat),
   });
 }
 

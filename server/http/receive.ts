@@ -5,6 +5,8 @@ import type { Readable } from 'node:stream';
 import type { Call } from '#core/contract.ts';
 import { AppError } from '#core/errors.ts';
 import type { Services } from '#server/services.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** A received file: its temporary key in the file store, its size, type, hash and first bytes. */
 export type ReceivedFile = { key: string; size: number; mediaType: string; hash: Buffer; head: Buffer };
@@ -46,5 +48,8 @@ export async function receiveFile(
 }
 
 function tooLarge(limit: number): AppError {
-  return new AppError('too-large', `At most ${Math.round(limit / (1024 * 1024))} MB are accepted here.`);
+  return new AppError(
+    'too-large',
+    wording(m.atMostMbAreAccepted, { round: Math.round(limit / (1024 * 1024)) }),
+  );
 }

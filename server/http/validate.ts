@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { type AppError, type FieldError, AppError as Failure, invalid } from '#core/errors.ts';
 import { schemaError } from '#core/messages/said.ts';
 import { isStorableText } from '#core/storable-text.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 /** The parsed value, or an `invalid` error with an entry per issue. */
 export function validated<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
@@ -70,9 +72,7 @@ function isKeepable(value: unknown): boolean {
 
 function unkeepable(value: unknown, path: string): FieldError[] {
   if (typeof value !== 'object' || value === null) {
-    return isKeepable(value)
-      ? []
-      : [{ path, message: 'This text contains characters that cannot be stored' }];
+    return isKeepable(value) ? [] : [fieldError(path, m.thisTextContainsCharactersThat)];
   }
   return Object.entries(value).flatMap(([key, inner]) => {
     const at = path === '' ? key : `${path}.${key}`;

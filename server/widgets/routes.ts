@@ -18,6 +18,9 @@ import { madeBefore, requestHash } from '#server/http/idempotent.ts';
 import { on, Reply, type Route } from '#server/http/mount.ts';
 import * as store from './store.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
+import { t } from '#core/messages/text.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 /** `whole` presents a form with its imports and widgets. */
 export function widgetRoutes(whole: Whole): Route[] {
@@ -32,9 +35,7 @@ export function widgetRoutes(whole: Whole): Route[] {
       authorize(mayAddWidget(actor, form), 'conflict');
       const existing = await store.listWidgets(tx, actor, form.id);
       if (existing.length >= widgetsLimit) {
-        throw invalid([
-          { path: 'id', message: `A form has at most ${widgetsLimit} widgets. Delete one first.` },
-        ]);
+        throw invalid([fieldError('id', m.formHasAtMostWidgets, { widgetsLimit })]);
       }
       requireGood(form, body);
       const widget = {
@@ -78,7 +79,7 @@ export function widgetRoutes(whole: Whole): Route[] {
       const form = await findForm(tx, actor, params.id, { lock: true });
       if (form.definition.contextWidgetHidden) return whole(tx, actor, form);
       await arrange(tx, actor, form, { contextHidden: true });
-      await note({ tx, actor, services }, 'widgets_arranged', form, { next: ['Sheet Context hidden'] });
+      await note({ tx, actor, services }, 'widgets_arranged', form, { next: [t(m.sheetContextHidden)] });
       return whole(tx, actor, await findForm(tx, actor, form.id));
     }),
 
@@ -153,9 +154,7 @@ function requireGood(form: StoredForm, widget: WidgetInput): void {
 function requireKnown(ids: readonly string[], known: ReadonlySet<string>, path: string): void {
   const unknown = ids.filter((id) => !known.has(id));
   if (unknown.length === 0) return;
-  throw invalid(
-    unknown.map((id) => ({ path: `${path}.${id}`, message: 'The dashboard does not have this widget' })),
-  );
+  throw invalid(unknown.map((id) => fieldError(`${path}.${id}`, m.dashboardDoesNotHaveThis)));
 }
 
 /** The sizes of what is still there. */

@@ -4,9 +4,12 @@
 import { isCode, isTest, type SourceFile } from './source-tree.ts';
 import { isNode, type Node, placeOf, walk } from './syntax.ts';
 
-/** Texts that stay English: the help of commands, the description of the API, what the demo's companies are called. */
+/**
+ * Texts that stay English: the help of commands, the description of the API, what the demo's companies are called, and what
+ * whoever starts a server reads.
+ */
 const staysEnglish =
-  /^cli\/(.*\/command|program\w*|tools\/.*)\.tsx?$|^server\/(http\/description|demo)\/|\/calls\.ts$|^cli\/command\/(options|common|global)[\w-]*\.ts$/;
+  /^cli\/(.*\/command|program\w*|tools\/.*)\.tsx?$|^server\/(http\/description|demo|db\/embedded|db\/migrations)\/|^server\/(serve|db\/(database|migrate|pooler|region-database))\.ts$|\/calls\.ts$|^cli\/command\/(options|common|global)[\w-]*\.ts$/;
 
 /** Attributes and properties whose value people read. */
 const read =
@@ -18,7 +21,7 @@ const coded =
 const sentence = /^["'(]?\p{Lu}[^\s]*\s+\S*\p{L}|\p{L}{2,}[,;:]? \p{L}+ \p{L}{2,}/u;
 const wordOrMore = /\p{L}{2}/u;
 const statement =
-  /^\s*(select|insert|update|delete|with|create|alter|lock|from|where|order by|left join|join|set|and|or|on|union)\b|^[\w-]+(: | \d)|[<>{}]|^[\w .-]*px\b|^@media|;\s*$|\w_\w+ as |^[\w.]+ as \w+$/;
+  /^\s*(select|insert|update|delete|with|create|alter|lock|from|where|order by|left join|join|set|and|or|on|union)\b|^[\w-]+(: | \d)|[<>{}]|^[\w .-]*px\b|^@media|;\s*$|\w_\w+ as |\bselect\b.*\bfrom\b|\(select |yyyy|system-ui|^p br |^table thead |^Alt\+|^[\w.]+ as \w+$/;
 /** They are the same in every language. */
 const names = /^(Formdeck|Samsung Internet)$/;
 const programmersOnly = /^(Error|TypeError|RangeError|SyntaxError)$/;

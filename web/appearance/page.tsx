@@ -5,7 +5,7 @@ import { appearanceTexts as texts } from '#core/appearance/labels.ts';
 import { isOn } from '#core/flags.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
-import { NoAccessPage } from '#web/ui/no-access-page.tsx';
+import { NoAccessPage } from '#web/ui/notices/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ColoursPanel } from './colours-panel.tsx';
 import { LogoPanel } from './logo-panel.tsx';

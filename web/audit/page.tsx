@@ -18,7 +18,7 @@ import type { AnswerImageView, ImageViewer } from '#web/slots.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
-import { NoAccessPage } from '#web/ui/no-access-page.tsx';
+import { NoAccessPage } from '#web/ui/notices/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { AuditTabs } from './audit-tabs.tsx';
 import { ChainStatus } from './chain-status.tsx';

@@ -38,7 +38,7 @@ export function useFormCommands(show: ShowDialog, dialogs: FormDialogs): readonl
         label: 'Create a form',
         words: 'new add blank questionnaire',
         icon: <FilePlus2 size={size} />,
-        group: 'Create',
+        group: 'create',
         onChoose: () => void navigate({ to: blankFormPath }),
       },
       // As in the list of forms: these dialogs need some width.
@@ -47,7 +47,7 @@ export function useFormCommands(show: ShowDialog, dialogs: FormDialogs): readonl
         label: 'Create a form from a template',
         words: 'new example',
         icon: <LayoutTemplate size={size} />,
-        group: 'Create',
+        group: 'create',
         onChoose: () => show(TemplatesDialog),
       },
       !isNarrow && {

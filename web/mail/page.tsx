@@ -9,7 +9,7 @@ import type { MailView } from '#core/mail/view.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { ResourceList } from '#web/ui/list/resource-list.tsx';
-import { NoAccessPage } from '#web/ui/no-access-page.tsx';
+import { NoAccessPage } from '#web/ui/notices/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { MailPanel } from './mail-panel.tsx';

@@ -9,7 +9,7 @@ import { remindersTexts as texts } from '#core/reminders/labels.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { type AgendaPageProps, AgendaParts } from '#web/ui/calendar/agenda-page.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
-import { NoAccessPage } from '#web/ui/no-access-page.tsx';
+import { NoAccessPage } from '#web/ui/notices/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ReminderBody } from './reminder-body.tsx';
 

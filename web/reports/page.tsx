@@ -12,7 +12,7 @@ import { reportTexts } from '#core/reports/texts.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { ResourceList } from '#web/ui/list/resource-list.tsx';
-import { NoAccessPage } from '#web/ui/no-access-page.tsx';
+import { NoAccessPage } from '#web/ui/notices/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ReportMenu, RunButton } from './report-row.tsx';
 import { ReportTabs } from './report-tabs.tsx';

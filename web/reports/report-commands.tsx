@@ -39,7 +39,7 @@ export function useReportCommands(): readonly Command[] {
         label: 'Design a report',
         words: 'new create template',
         icon: <Files size={size} />,
-        group: 'Create',
+        group: 'create',
         onChoose: () => void navigate({ to: '/reports/designs/create' }),
       },
     ];

@@ -6,7 +6,7 @@ import { addressOf, viewFrom } from '#core/resource/list-view.ts';
 import type { AnyResource } from '#core/resource/resource.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { NotFoundPage } from '#web/shell/not-found-page.tsx';
-import { NoAccessPage } from '#web/ui/no-access-page.tsx';
+import { NoAccessPage } from '#web/ui/notices/no-access-page.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { ResourcePage } from '#web/ui/resource/resource-page.tsx';
 import { useRead } from '#web/ui/use-read.ts';

@@ -32,6 +32,8 @@ import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { helpTopicOf } from '#core/features/help-topics.ts';
 import { feedbackMail, issueMail } from './support-mail.ts';
 import { useLogOut } from './use-log-out.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const PasswordDialog = lazyDialog(() =>
   import('#web/session/password-dialog.tsx').then((it) => it.PasswordDialog),
@@ -75,13 +77,13 @@ export function useAccountCommands(show: ShowDialog): readonly (readonly Account
         accountTexts.title,
         { to: account },
         {
-          words: 'profile settings photo e-mail language time zone dates notifications sessions',
+          words: t(m.profileSettingsPhotoEMail),
           icon: <CircleUser size={size} />,
         },
       ),
       {
         id: 'account.password',
-        label: 'Change password',
+        label: t(m.changePassword),
         words: 'security',
         icon: <KeyRound size={size} />,
         onChoose: () => show(PasswordDialog),
@@ -91,7 +93,7 @@ export function useAccountCommands(show: ShowDialog): readonly (readonly Account
         feedTexts.title,
         { to: account, hash: 'calendar' },
         {
-          words: 'feed ical subscribe link',
+          words: t(m.feedIcalSubscribeLink),
           icon: <CalendarDays size={size} />,
         },
       ),
@@ -100,7 +102,7 @@ export function useAccountCommands(show: ShowDialog): readonly (readonly Account
         tokenTexts.title,
         { to: account, hash: 'tokens' },
         {
-          words: 'api keys scripts',
+          words: t(m.apiKeysScripts),
           icon: <KeySquare size={size} />,
         },
       ),
@@ -135,19 +137,19 @@ export function useAccountCommands(show: ShowDialog): readonly (readonly Account
     ],
     [
       page('help', 'Help', help, {
-        words: 'documentation manual guide how to',
+        words: t(m.documentationManualGuideHowTo),
         icon: <BookOpen size={size} />,
       }),
       {
         id: 'keys',
-        label: 'Keyboard shortcuts',
-        words: 'help keys hotkeys',
+        label: t(m.keyboardShortcuts),
+        words: t(m.helpKeysHotkeys),
         icon: <Keyboard size={size} />,
         onChoose: () => show(KeysDialog),
       },
       page(
         '/privacy',
-        'Privacy policy',
+        t(m.privacyPolicy),
         { to: '/privacy' },
         {
           words: 'data protection',
@@ -158,12 +160,12 @@ export function useAccountCommands(show: ShowDialog): readonly (readonly Account
       ...(contact === null
         ? []
         : [
-            mail('support.issue', 'Report an issue', issueMail(contact, location.href), {
-              words: 'help support problem bug',
+            mail('support.issue', t(m.reportIssue), issueMail(contact, location.href), {
+              words: t(m.helpSupportProblemBug),
               icon: <CircleHelp size={size} />,
             }),
-            mail('support.feedback', 'Give us feedback', feedbackMail(contact), {
-              words: 'help support idea',
+            mail('support.feedback', t(m.giveUsFeedback), feedbackMail(contact), {
+              words: t(m.helpSupportIdea),
               icon: <MessageSquare size={size} />,
             }),
           ]),
@@ -171,8 +173,8 @@ export function useAccountCommands(show: ShowDialog): readonly (readonly Account
     [
       {
         id: 'logOut',
-        label: 'Logout',
-        words: 'log out sign out sign off exit leave',
+        label: t(m.logout),
+        words: t(m.logOutSignOutSign),
         icon: <LogOut size={size} />,
         onChoose: () => void logOut(),
       },
@@ -181,13 +183,13 @@ export function useAccountCommands(show: ShowDialog): readonly (readonly Account
 }
 
 export const themes = [
-  { value: 'light', label: 'Light', icon: <Sun size={size} />, words: 'bright day white colours mode' },
-  { value: 'dark', label: 'Dark', icon: <Moon size={size} />, words: 'night black colours mode' },
+  { value: 'light', label: t(m.light), icon: <Sun size={size} />, words: t(m.brightDayWhiteColoursMode) },
+  { value: 'dark', label: t(m.dark), icon: <Moon size={size} />, words: t(m.nightBlackColoursMode) },
   {
     value: 'auto',
-    label: 'System',
+    label: t(m.system),
     icon: <Monitor size={size} />,
-    words: 'automatic device colours mode',
+    words: t(m.automaticDeviceColoursMode),
   },
 ] as const;
 
@@ -196,7 +198,7 @@ export function useThemeCommands(): readonly Command[] {
   const { setColorScheme } = useMantineColorScheme();
   return themes.map(({ value, label, icon, words }) => ({
     id: `theme ${value}`,
-    label: `Theme: ${label}`,
+    label: t(m.theme, { label }),
     words,
     icon,
     onChoose: () => setColorScheme(value),

@@ -15,6 +15,8 @@ import type { CommandDialog } from '#web/ui/command/command.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { type AccountCommand, themes, useAccountCommands } from './account-commands.tsx';
 import classes from './account-menu.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** `full`: with name and role, for the side menu; `short`: the picture only. */
 export function AccountMenu({ look }: { look: 'full' | 'short' }) {
@@ -44,7 +46,7 @@ export function AccountMenu({ look }: { look: 'full' | 'short' }) {
                 <ChevronsUpDown size={16} aria-hidden />
               </>
             )}
-            <VisuallyHidden>{look === 'full' ? 'Account menu' : `${userName} Account menu`}</VisuallyHidden>
+            <VisuallyHidden>{look === 'full' ? t(m.accountMenu) : `${userName} Account menu`}</VisuallyHidden>
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown mah="85dvh" className="scroll-y">
@@ -98,7 +100,7 @@ function ThemeItems() {
   return (
     <>
       <Menu.Divider />
-      <Menu.Label>Theme</Menu.Label>
+      <Menu.Label>{t(m.theme2)}</Menu.Label>
       <Menu.RadioGroup
         value={colorScheme}
         onChange={(chosen) => {
@@ -122,7 +124,7 @@ function StorageLine() {
   if (data === undefined) return null;
   return (
     <Menu.Label className={classes.storage ?? ''} data-full={isNearlyFull(data)}>
-      Storage: {storageText(data)}
+      {t(m.storage, { storage: storageText(data) })}
     </Menu.Label>
   );
 }

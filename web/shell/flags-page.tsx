@@ -4,7 +4,7 @@ import { Badge } from '@mantine/core';
 import { isAdmin } from '#core/actor.ts';
 import { flagNames, flags, flagsAbout, flagsTitle, isOn } from '#core/flags.ts';
 import { useActor } from '#web/platform/core-context.tsx';
-import { NoAccessPage } from '#web/ui/no-access-page.tsx';
+import { NoAccessPage } from '#web/ui/notices/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import classes from './flags-page.module.css';

@@ -4,48 +4,50 @@ import { useOs } from '@mantine/hooks';
 import { Fragment } from 'react';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import classes from './keys-dialog.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type Keys = readonly { keys: readonly string[]; does: string }[];
 
 const sections: readonly { title: string; keys: Keys }[] = [
   {
-    title: 'Everywhere',
+    title: t(m.everywhere),
     keys: [
-      { keys: ['Ctrl', 'K'], does: 'Search pages, forms, questions and actions' },
-      { keys: ['['], does: 'Fold or unfold the menu' },
-      { keys: ['?'], does: 'Show these keys' },
-      { keys: ['Esc'], does: 'Close a dialog or a panel' },
+      { keys: ['Ctrl', 'K'], does: t(m.searchPagesFormsQuestionsAnd) },
+      { keys: ['['], does: t(m.foldOrUnfoldMenu) },
+      { keys: ['?'], does: t(m.showTheseKeys) },
+      { keys: ['Esc'], does: t(m.closeDialogOrPanel) },
     ],
   },
   {
-    title: 'Tables',
+    title: t(m.tables),
     keys: [
-      { keys: ['↑', '↓', '←', '→'], does: 'Move between cells' },
-      { keys: ['Enter'], does: 'Open the row' },
-      { keys: ['Space'], does: 'Select the row' },
-      { keys: ['Ctrl', 'A'], does: 'Select all rows' },
-      { keys: ['Shift', '↓'], does: 'Select several cells' },
-      { keys: ['Ctrl', 'C'], does: 'Copy the selection' },
+      { keys: ['↑', '↓', '←', '→'], does: t(m.moveBetweenCells) },
+      { keys: ['Enter'], does: t(m.openRow) },
+      { keys: ['Space'], does: t(m.selectRow) },
+      { keys: ['Ctrl', 'A'], does: t(m.selectAllRows) },
+      { keys: ['Shift', '↓'], does: t(m.selectSeveralCells) },
+      { keys: ['Ctrl', 'C'], does: t(m.copySelection) },
     ],
   },
   {
-    title: 'Row details',
+    title: t(m.rowDetails),
     keys: [
-      { keys: ['J'], does: 'Go to the next row' },
-      { keys: ['K'], does: 'Go to the previous row' },
-      { keys: ['A'], does: 'Approve the row' },
-      { keys: ['R'], does: 'Return the row to its author' },
+      { keys: ['J'], does: t(m.goToNextRow) },
+      { keys: ['K'], does: t(m.goToPreviousRow) },
+      { keys: ['A'], does: t(m.approveRow) },
+      { keys: ['R'], does: t(m.returnRowToItsAuthor) },
     ],
   },
   {
-    title: 'Form editor',
+    title: t(m.formEditor),
     keys: [
       { keys: ['Ctrl', 'S'], does: 'Save' },
-      { keys: ['Ctrl', 'Enter'], does: 'Add another question of this type' },
+      { keys: ['Ctrl', 'Enter'], does: t(m.addAnotherQuestionOfThis) },
       { keys: ['Ctrl', 'Z'], does: 'Undo' },
       { keys: ['Ctrl', 'Shift', 'Z'], does: 'Redo' },
-      { keys: ['Alt', '↑'], does: 'Move the question or option up' },
-      { keys: ['Alt', '↓'], does: 'Move it down' },
+      { keys: ['Alt', '↑'], does: t(m.moveQuestionOrOptionUp) },
+      { keys: ['Alt', '↓'], does: t(m.moveItDown) },
     ],
   },
 ];
@@ -55,7 +57,7 @@ export function KeysDialog({ opened, onClose }: { opened: boolean; onClose(): vo
   const isApple = os === 'macos' || os === 'ios';
   const nameOf = (key: string) => (isApple ? (appleNames[key] ?? key) : key);
   return (
-    <Modal opened={useOpened(opened)} onClose={onClose} title="Keyboard shortcuts" size="lg">
+    <Modal opened={useOpened(opened)} onClose={onClose} title={t(m.keyboardShortcuts)} size="lg">
       {sections.map(({ title, keys }) => (
         <section key={title} className={classes.section}>
           <h3 className="m-0 mb-8 faint text-xs">{title}</h3>

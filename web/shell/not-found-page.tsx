@@ -4,17 +4,19 @@ import { Link } from '@tanstack/react-router';
 import { Compass } from 'lucide-react';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function NotFoundPage() {
   return (
-    <Page title="Page Not Found" width="reading">
+    <Page title={t(m.pageNotFound)} width="reading">
       <EmptyState
         icon={<Compass size={22} />}
-        title="There is no page at this address."
-        text="It may have been removed, or the address is mistyped."
+        title={t(m.thereIsNoPageAt)}
+        text={t(m.itMayHaveBeenRemoved)}
         action={
           <Button component={Link} to="/">
-            Go to Home
+            {t(m.goToHome)}
           </Button>
         }
       />

@@ -8,6 +8,8 @@ import { mailTo } from './support-mail.ts';
 import { Page } from '#web/ui/page.tsx';
 import { Trail } from '#web/ui/frame/trail.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function PrivacyPage() {
   const { send } = useCore();
@@ -15,7 +17,7 @@ export function PrivacyPage() {
   // Nobody runs the server whom people may write to: then it is their own company's first admin.
   const { data } = useQuery({ ...contactQuery(send), enabled: operator === null });
   return (
-    <Page title="Privacy policy" width="reading">
+    <Page title={t(m.privacyPolicy)} width="reading">
       <Policy contact={operator ?? data?.email ?? null} />
     </Page>
   );
@@ -26,9 +28,9 @@ export function SignedOutPrivacyPage() {
   return (
     <main>
       <Page
-        title="Privacy policy"
+        title={t(m.privacyPolicy)}
         width="reading"
-        trail={<Trail steps={[{ label: 'Sign in', link: { to: '/' } }]} />}
+        trail={<Trail steps={[{ label: t(m.signIn), link: { to: '/' } }]} />}
       >
         <Policy contact={contactIn(document)} />
       </Page>
@@ -38,13 +40,13 @@ export function SignedOutPrivacyPage() {
 
 const policy = [
   {
-    title: 'What we share',
-    text: 'We share aggregated, anonymized data with outside services only as required by law, to protect rights or safety, or with trusted providers who work for us.',
+    title: t(m.whatWeShare),
+    text: t(m.weShareAggregatedAnonymizedData),
   },
-  { title: 'Where data is processed', text: 'Processing takes place in Canada or the United States.' },
+  { title: t(m.whereDataIsProcessed), text: t(m.processingTakesPlaceInCanada) },
   {
-    title: 'Changes to this policy',
-    text: 'We announce changes by posting them here, by an alert in the app, by e-mail or by text message.',
+    title: t(m.changesToThisPolicy),
+    text: t(m.weAnnounceChangesByPosting),
   },
 ];
 
@@ -62,7 +64,7 @@ function Policy({ contact }: { contact: string | null }) {
         ))}
         <div>
           <Title order={2} mb={4}>
-            Contact
+            {t(m.contact)}
           </Title>
           <Text>
             Questions about privacy?{' '}

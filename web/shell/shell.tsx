@@ -19,6 +19,8 @@ import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useLogOut } from './use-log-out.ts';
 import classes from './shell.module.css';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const Palette = lazyDialog(() => import('./palette/palette.tsx').then((it) => it.Palette));
 const KeysDialog = lazyDialog(() => import('./keys-dialog.tsx').then((it) => it.KeysDialog));
@@ -50,11 +52,11 @@ export function Shell() {
   return (
     <div className={classes.shell} style={colours}>
       <a className={`fixed py-8 px-14 rounded-8 on-surface ink print-hidden ${classes.skip}`} href="#content">
-        Skip to content
+        {t(m.skipToContent)}
       </a>
       {isNarrow ? (
         <>
-          <aside className={`sticky top-0 print-hidden ${classes.top}`} aria-label="Menu">
+          <aside className={`sticky top-0 print-hidden ${classes.top}`} aria-label={t(m.menu)}>
             <div
               className="grid h-56 items-center gap-4 menu-ink"
               style={{ paddingInline: '0.5rem 0.75rem', gridTemplateColumns: 'auto minmax(0, 1fr) auto' }}
@@ -62,7 +64,7 @@ export function Shell() {
               <UnstyledButton
                 className="middle w-44 rounded-8"
                 h="2.75rem"
-                aria-label="Open menu"
+                aria-label={t(m.openMenu)}
                 onClick={menu.open}
               >
                 <MenuIcon size="1.25rem" aria-hidden />
@@ -81,7 +83,7 @@ export function Shell() {
             size="17rem"
             padding={0}
             withCloseButton={false}
-            attributes={{ content: { 'aria-label': 'Menu' } }}
+            attributes={{ content: { 'aria-label': t(m.menu) } }}
             styles={{ content: colours, body: { height: '100%' } }}
           >
             <Sidebar {...sidebar} />
@@ -91,7 +93,7 @@ export function Shell() {
         <aside
           className="sticky top-0 print-hidden"
           style={{ zIndex: 100, height: '100dvh' }}
-          aria-label="Menu"
+          aria-label={t(m.menu)}
         >
           <Sidebar {...sidebar} fold={{ isFolded, toggle }} />
         </aside>

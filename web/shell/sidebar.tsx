@@ -11,6 +11,9 @@ import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { StatusLines } from './status-lines.tsx';
 import { isUnder, sidebarItems } from './sidebar-items.ts';
 import classes from './sidebar.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type SidebarProps = {
   /** Opens the command palette. */
@@ -36,7 +39,7 @@ export function Sidebar({ onSearch, onLeave, fold }: SidebarProps) {
         <Company look={look} />
         {fold !== undefined && <FoldButton {...fold} />}
       </div>
-      <Named name="Search" isFolded={isFolded}>
+      <Named name={t(common.search)} isFolded={isFolded}>
         <UnstyledButton
           className={`row h-36 gap-10 rounded-8 ${classes.search}`}
           onClick={() => {
@@ -45,12 +48,12 @@ export function Sidebar({ onSearch, onLeave, fold }: SidebarProps) {
           }}
         >
           <Search size="1rem" aria-hidden />
-          <span className={`grow ${classes.searchText}`}>Search</span>
+          <span className={`grow ${classes.searchText}`}>{t(common.search)}</span>
           {fold !== undefined && <SearchKeys />}
         </UnstyledButton>
       </Named>
       <nav
-        aria-label="Main"
+        aria-label={t(m.main)}
         className="grid grow gap-2 py-16"
         style={{ overflow: 'hidden auto', alignContent: 'start' }}
       >
@@ -91,7 +94,7 @@ function Named({ name, isFolded, children }: { name: string; isFolded: boolean; 
 }
 
 function FoldButton({ isFolded, toggle }: { isFolded: boolean; toggle(): void }) {
-  const label = isFolded ? 'Unfold the menu' : 'Fold the menu';
+  const label = isFolded ? t(m.unfoldMenu) : t(m.foldMenu);
   const Icon = isFolded ? PanelLeftOpen : PanelLeftClose;
   return (
     <UnstyledButton
@@ -110,7 +113,7 @@ function SearchKeys() {
   const os = useOs();
   return (
     <Kbd size="xs" className={`border-none color-inherit ${classes.keys}`}>
-      {os === 'macos' || os === 'ios' ? '⌘K' : 'Ctrl K'}
+      {os === 'macos' || os === 'ios' ? '⌘K' : t(m.ctrlK)}
     </Kbd>
   );
 }

@@ -7,6 +7,8 @@ import { keepConsole } from '#web/platform/offline-app.ts';
 import { whenIdle } from '#web/platform/when-idle.ts';
 import { useIsOffline } from './use-connection.ts';
 import classes from './status-lines.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** `short`: icons only, for the folded menu. */
 export function StatusLines({ short = false }: { short?: boolean }) {
@@ -16,13 +18,11 @@ export function StatusLines({ short = false }: { short?: boolean }) {
     <div role="status" className={`grid gap-6 ${classes.lines}`}>
       {isOffline && (
         <Line icon={<CloudOff size="1rem" aria-hidden />} short={short}>
-          {navigator.onLine
-            ? 'The server is not answering. Trying again; nothing is lost.'
-            : "You're offline. Your work is saved on this device."}
+          {navigator.onLine ? t(m.serverIsNotAnsweringTrying) : t(m.youreOfflineYourWorkIs)}
         </Line>
       )}
       {isNewer && (
-        <UnstyledButton className={classes.line} onClick={() => location.reload()} title="Reload">
+        <UnstyledButton className={classes.line} onClick={() => location.reload()} title={t(m.reload)}>
           <RefreshCw size="1rem" aria-hidden />
           {short ? <VisuallyHidden>{newer}</VisuallyHidden> : newer}
         </UnstyledButton>
@@ -31,7 +31,7 @@ export function StatusLines({ short = false }: { short?: boolean }) {
   );
 }
 
-const newer = 'A new version is ready. Reload';
+const newer = t(m.newVersionIsReadyReload);
 
 function Line({ icon, short, children }: { icon: ReactNode; short: boolean; children: string }) {
   return (

@@ -1,4 +1,6 @@
 // Emails to the server operator, or where there is none to an admin of the company.
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Builds a mailto URL. */
 export function mailTo(to: string, parts: Readonly<Record<string, string>> = {}): string {
@@ -10,9 +12,9 @@ export function mailTo(to: string, parts: Readonly<Record<string, string>> = {})
 
 /** An email that reports a problem; `page` is the URL where it occurred. */
 export function issueMail(to: string, page: string): string {
-  return mailTo(to, { subject: 'Formdeck: an issue', body: `\n\nThe page: ${page}` });
+  return mailTo(to, { subject: t(m.formdeckIssue), body: `\n\nThe page: ${page}` });
 }
 
 export function feedbackMail(to: string): string {
-  return mailTo(to, { subject: 'Formdeck: feedback' });
+  return mailTo(to, { subject: t(m.formdeckFeedback) });
 }

@@ -9,7 +9,7 @@ import { useActor } from '#web/platform/core-context.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
-import { NoAccessPage } from '#web/ui/no-access-page.tsx';
+import { NoAccessPage } from '#web/ui/notices/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { ConvertPanel } from './convert-panel.tsx';

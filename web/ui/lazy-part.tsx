@@ -13,6 +13,10 @@ import {
 import { AppError } from '#core/errors.ts';
 import { loadPage } from '#web/platform/load-page.ts';
 import { ErrorScreen } from './notices/error-screen.tsx';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 /** A part of a page. Render it within a `Suspense`. */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
@@ -64,12 +68,12 @@ function Missing({ error }: { error: unknown }) {
   useEffect(() => retry.prepare(), [retry]);
   const isAway = error instanceof AppError;
   return isAway ? (
-    <ErrorScreen title="This part of the page could not be loaded" error={error} onRetry={retry.run} />
+    <ErrorScreen title={t(m.thisPartOfPageCould)} error={error} onRetry={retry.run} />
   ) : (
     <ErrorScreen
-      title="This part of the page could not be loaded"
-      error={new AppError('not-found', 'Save your work, then reload the page.')}
-      action={<Button onClick={() => location.reload()}>Reload the page</Button>}
+      title={t(m.thisPartOfPageCould)}
+      error={new AppError('not-found', wording(m.saveYourWorkThenReload))}
+      action={<Button onClick={() => location.reload()}>{t(m.reloadPage)}</Button>}
     />
   );
 }
@@ -81,7 +85,7 @@ function MissingDialog({ error, opened = true, onClose }: DialogProps & { error:
     else onClose();
   };
   return (
-    <Modal opened={opened && !isClosed} onClose={close} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened={opened && !isClosed} onClose={close} closeButtonProps={{ 'aria-label': t(common.close) }}>
       <Missing error={error} />
     </Modal>
   );

@@ -1,6 +1,8 @@
 // The drag handle of a card in a grid. Rendered again when its position changes, not when the card's content does.
 import { memo } from 'react';
 import { DragHandle } from './sortable.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type PlaceHandleProps = {
   /** The card's title. */
@@ -14,7 +16,7 @@ export type PlaceHandleProps = {
 export const PlaceHandle = memo(function PlaceHandle({ title, place, places, onMove }: PlaceHandleProps) {
   return (
     <DragHandle
-      label={`Move ${title}, ${place + 1} of ${places}`}
+      label={t(m.moveOf, { title, place: place + 1, places })}
       onUp={place === 0 ? null : () => onMove(place, place - 1)}
       onDown={place === places - 1 ? null : () => onMove(place, place + 1)}
     />

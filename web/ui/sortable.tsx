@@ -17,6 +17,8 @@ import SortableJs from 'sortablejs';
 import { ActionMenu } from './action-menu.tsx';
 import type { Choice } from './choice.ts';
 import classes from './sortable.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** An item was dropped: 'to' is its index in the target list, after its removal from the old position. */
 export type SortableMove = { itemKey: string; from: number; to: number; fromList: string; toList: string };
@@ -124,8 +126,8 @@ export function DragHandle({ label, onUp, onDown, choices = [] }: DragHandleProp
   const key = use(ItemContext);
   const offered = useMemo(() => {
     const moves: Choice[] = [
-      { id: 'up', label: 'Move up', icon: <ArrowUp size={16} aria-hidden />, work: onUp },
-      { id: 'down', label: 'Move down', icon: <ArrowDown size={16} aria-hidden />, work: onDown },
+      { id: 'up', label: t(m.moveUp), icon: <ArrowUp size={16} aria-hidden />, work: onUp },
+      { id: 'down', label: t(m.moveDown), icon: <ArrowDown size={16} aria-hidden />, work: onDown },
     ].map(({ work, ...choice }) => ({ ...choice, disabled: work === null, onChoose: () => work?.() }));
     return [...moves, ...choices].map((choice) => ({
       ...choice,

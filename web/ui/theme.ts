@@ -2,6 +2,8 @@
 // are generated from them. The palette is neutral, so that any company colours work in the menu: bluish greys, one
 // accent, and distinguishable hues for charts and states.
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 /** Ten shades from light to dark; white text is readable on the seventh. */
 const accent: MantineColorsTuple = [
@@ -200,7 +202,7 @@ export const theme = createTheme({
         padding: 'lg',
         overlayProps: { backgroundOpacity: 0.45 },
         transitionProps: { transition: 'pop', duration: 150 },
-        closeButtonProps: { 'aria-label': 'Close' },
+        closeButtonProps: { 'aria-label': t(common.close) },
       },
     },
     Drawer: {
@@ -209,12 +211,12 @@ export const theme = createTheme({
         padding: 'lg',
         overlayProps: { backgroundOpacity: 0.45 },
         transitionProps: { duration: 200 },
-        closeButtonProps: { 'aria-label': 'Close' },
+        closeButtonProps: { 'aria-label': t(common.close) },
       },
     },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false, fz: 'xs', px: 'xs', py: 4 } },
     Combobox: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': t(common.close) } } },
   },
 });
 

@@ -12,7 +12,7 @@ import { useActor } from '#web/platform/core-context.tsx';
 import type { UserAccessPart } from '#web/slots.ts';
 import { LinkTabs } from '#web/ui/list/link-tabs.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
-import { NoAccessPage } from '#web/ui/no-access-page.tsx';
+import { NoAccessPage } from '#web/ui/notices/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { OpenedDialog } from '#web/ui/resource/opened-dialog.tsx';
 import { GroupsList } from './groups-list.tsx';

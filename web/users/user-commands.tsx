@@ -26,7 +26,7 @@ export function useUserCommands(): readonly Command[] {
         label: t(m.addUser),
         words: t(m.newCreateInvitePerson),
         icon: <UserPlus size={size} />,
-        group: 'Create',
+        group: 'create',
         onChoose: () => void navigate({ to: '/users/create' }),
       },
       mayManageGroups(actor).yes && {

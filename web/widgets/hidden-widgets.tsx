@@ -3,11 +3,14 @@ import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { unhideParts } from '#core/widgets/actions.ts';
 import { hiddenParts } from '#core/widgets/arrangement.ts';
-import { widgetTexts } from '#core/widgets/texts.ts';
+import { widgetTexts } from '#core/widgets/labels.ts';
 import type { WidgetDialogs } from '#web/slots.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 type HiddenWidgetsProps = ComponentProps<WidgetDialogs['Hidden']>;
 
@@ -48,7 +51,7 @@ function HiddenList({ form, onClose, onShown }: Omit<HiddenWidgetsProps, 'opened
       <Stack>
         {hidden.length > 1 && (
           <Checkbox
-            label={`All ${hidden.length}`}
+            label={t(m.all, { count: hidden.length })}
             checked={parts.length === hidden.length}
             indeterminate={parts.length > 0 && parts.length < hidden.length}
             onChange={() =>
@@ -69,7 +72,7 @@ function HiddenList({ form, onClose, onShown }: Omit<HiddenWidgetsProps, 'opened
         </ul>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t(common.cancel)}
           </Button>
           <Button type="submit" disabled={parts.length === 0} loading={isRunning}>
             {parts.length > 1 ? `${unhideParts.label} ${parts.length}` : unhideParts.label}

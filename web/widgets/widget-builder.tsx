@@ -4,7 +4,7 @@ import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { saveWidget } from '#core/widgets/actions.ts';
 import type { Widget } from '#core/widgets/schema.ts';
-import { widgetTexts } from '#core/widgets/texts.ts';
+import { widgetTexts } from '#core/widgets/labels.ts';
 import {
   draftOfWidget,
   newWidgetDraft,
@@ -22,6 +22,10 @@ import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { WidgetFields } from './widget-fields.tsx';
 import classes from './widget-builder.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/widgets/texts.ts';
+import { m } from './texts.ts';
 
 type WidgetBuilderProps = ComponentProps<WidgetDialogs['Builder']>;
 
@@ -43,10 +47,10 @@ export function WidgetBuilder({ opened, onClose, ...props }: WidgetBuilderProps)
 }
 
 const leaving = {
-  title: 'Leave without saving?',
-  text: 'Your changes will be lost.',
-  confirm: 'Leave',
-  cancel: 'Keep editing',
+  title: t(m.leaveWithoutSaving),
+  text: t(m.yourChangesWillBeLost),
+  confirm: t(m.leave),
+  cancel: t(m.keepEditing),
   danger: true,
 };
 
@@ -94,7 +98,7 @@ function WidgetForm({ form, widget, preview, onSaved, onClose, onLeave, onChange
           />
         </div>
         <div className={`sticky min-w-0 ${classes.preview}`} style={{ top: '5rem' }} aria-live="polite">
-          <Panel title={draft.title.trim() || 'Preview'} level={3}>
+          <Panel title={draft.title.trim() || t(both.preview)} level={3}>
             {drawn !== null && (
               <div className={classes.drawn} data-outdated={missing !== null || undefined}>
                 {preview('widget' in seen ? seen.widget : drawn)}
@@ -111,7 +115,7 @@ function WidgetForm({ form, widget, preview, onSaved, onClose, onLeave, onChange
       <p className="m-0 mt-16 faint text-sm">{widgetTexts.seenBy}</p>
       <DialogFoot>
         <Button variant="default" onClick={onLeave}>
-          Cancel
+          {t(common.cancel)}
         </Button>
         <Button type="submit" loading={isRunning}>
           {saveWidget.label}

@@ -8,7 +8,12 @@ import type { Question } from '#core/questions/schema.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import { checkFormula } from '#core/logic/check.ts';
 import { isFilterType, isFormulaType } from '#core/widgets/widget-issues.ts';
-import { aggregationHints, aggregationNames, widgetTypeHints, widgetTypeNames } from '#core/widgets/texts.ts';
+import {
+  aggregationHints,
+  aggregationNames,
+  widgetTypeHints,
+  widgetTypeNames,
+} from '#core/widgets/labels.ts';
 import { aggregations } from '#core/widgets/schema.ts';
 import {
   changeAggregation,
@@ -22,6 +27,9 @@ import { Loading } from '#web/ui/notices/loading.tsx';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 const LogicBuilder = lazyPart(() => import('#web/logic/logic-builder.tsx').then((it) => it.LogicBuilder));
 
@@ -42,7 +50,7 @@ export function WidgetFields({ draft, questions, issues, onChange }: WidgetField
       <TextInput
         {...firstField}
         wrapperProps={{ 'data-field': 'title' }}
-        label="Name"
+        label={t(common.name)}
         maxLength={nameLimit}
         value={draft.title}
         onChange={({ currentTarget }) => onChange({ ...draft, title: currentTarget.value })}
@@ -50,7 +58,7 @@ export function WidgetFields({ draft, questions, issues, onChange }: WidgetField
       />
       <div className="grid justify-items-start gap-4">
         <span className="weight-550" id="widget-type">
-          Type
+          {t(common.type)}
         </span>
         <SegmentedControl
           aria-labelledby="widget-type"
@@ -64,8 +72,8 @@ export function WidgetFields({ draft, questions, issues, onChange }: WidgetField
         <div className="grid gap-12" style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(12rem, 1fr))' }}>
           <ChoiceOf
             field="aggregation"
-            label="Aggregation"
-            placeholder="Choose one"
+            label={t(m.aggregation)}
+            placeholder={t(m.chooseOne)}
             description={draft.aggregation === null ? undefined : aggregationHints[draft.aggregation]}
             data={aggregations.map((value) => ({ value, label: aggregationNames[value] }))}
             value={draft.aggregation}
@@ -77,10 +85,10 @@ export function WidgetFields({ draft, questions, issues, onChange }: WidgetField
           {draft.type === 'bar' && (
             <ChoiceOf
               field="groupByQuestion"
-              label="Group by"
-              placeholder="Choose a question"
+              label={t(m.groupBy)}
+              placeholder={t(m.chooseQuestion)}
               isSearched
-              nothingFoundMessage="No matching question can be used for groups"
+              nothingFoundMessage={t(m.noMatchingQuestionCanBe)}
               data={groupingQuestions(questions).map(({ id, text }) => ({ value: id, label: text }))}
               value={draft.groupByQuestion}
               onChoose={(groupByQuestion) => onChange({ ...draft, groupByQuestion })}
@@ -92,7 +100,7 @@ export function WidgetFields({ draft, questions, issues, onChange }: WidgetField
       <Suspense fallback={<Loading />}>
         <div data-field="map">
           <LogicBuilder
-            label="Formula"
+            label={t(m.formula)}
             purpose="number"
             value={draft.map}
             questions={questions}
@@ -105,7 +113,7 @@ export function WidgetFields({ draft, questions, issues, onChange }: WidgetField
         </div>
         <div data-field="filter">
           <LogicBuilder
-            label="Filter: only rows where"
+            label={t(m.filterOnlyRowsWhere)}
             purpose="condition"
             value={draft.filter}
             questions={questions}

@@ -8,7 +8,7 @@ import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { saveWidget } from '#core/widgets/actions.ts';
 import { withWidget } from '#core/widgets/arrangement.ts';
 import { isFilterType, isFormulaType } from '#core/widgets/widget-issues.ts';
-import { aggregationNames, widgetTexts, widgetTypeHints, widgetTypeNames } from '#core/widgets/texts.ts';
+import { aggregationNames, widgetTexts, widgetTypeHints, widgetTypeNames } from '#core/widgets/labels.ts';
 import { type Aggregation, aggregations, type Widget, type WidgetType } from '#core/widgets/schema.ts';
 import {
   changeAggregation,

@@ -24,7 +24,7 @@ import {
   withOrder,
   withoutWidget,
 } from '#core/widgets/arrangement.ts';
-import { widgetTexts } from '#core/widgets/texts.ts';
+import { widgetTexts } from '#core/widgets/labels.ts';
 import { mayAddWidget, mayChangeWidgets, mayHideWidget } from '#core/widgets/policy.ts';
 import { widgetActions, type WidgetVerb } from '#core/widgets/widget-actions.ts';
 import { internationalFormats } from '#core/format/formats.ts';

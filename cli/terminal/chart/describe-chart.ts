@@ -1,6 +1,8 @@
 // Describes a chart for screen readers.
 import { counted } from '#core/count-text.ts';
 import type { ChartOptions, ChartPoint } from './braille.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The text alternative of a chart. */
 export function chartInWords(
@@ -8,7 +10,7 @@ export function chartInWords(
   { formatX, formatY }: Pick<ChartOptions, 'formatX' | 'formatY'>,
 ): string {
   const [first] = points;
-  if (first === undefined) return 'There are no points.';
+  if (first === undefined) return t(m.thereAreNoPoints);
   const at = ({ x, y }: ChartPoint) => `${formatY(y)} at ${formatX(x)}`;
   const lowest = points.reduce((low, point) => (point.y < low.y ? point : low));
   const highest = points.reduce((high, point) => (point.y > high.y ? point : high));

@@ -1,6 +1,8 @@
 // What a list is filtered by: one question where there is one, otherwise first by what.
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { choose } from './questions.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type FilterChoice = {
   label: string;
@@ -12,7 +14,7 @@ export type FilterChoice = {
 /** Asks by what, then that question. */
 export async function chooseFilter(dialogs: Dialogs, choices: readonly FilterChoice[]): Promise<void> {
   const chosen = await choose(dialogs, {
-    title: 'Filter',
+    title: t(m.filter),
     isMenu: true,
     choices: choices.map((choice) => ({
       value: choice,

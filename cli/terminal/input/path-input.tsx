@@ -9,6 +9,8 @@ import { useArea } from '#cli/terminal/terminal-context.ts';
 import { Label, Line } from '#cli/terminal/theme.tsx';
 import { windowTop } from '#cli/terminal/use-rows.ts';
 import { TextInput } from './text-input.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type PathInputProps = {
   base: PathBase;
@@ -88,7 +90,7 @@ export function PathInput(props: PathInputProps) {
           value={path}
           onChange={type}
           width={area.width - 2}
-          placeholder="path of the file"
+          placeholder={t(m.pathOfFile)}
           active={active}
           keys={[
             { key: 'enter', label: takeLabel, run: take },

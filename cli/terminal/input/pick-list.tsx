@@ -11,6 +11,8 @@ import { AreaContext, useArea, useTerminal } from '#cli/terminal/terminal-contex
 import { Choices } from './choices.tsx';
 import { useAligned } from './use-aligned.ts';
 import { FilterLine, type TypedFilter, useTypedFilter } from './typed-filter.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type Choice<T> = { value: T; label: string; /** Shown after it, dimmed. */ note?: string };
 
@@ -75,7 +77,9 @@ export function PickList<T>(props: PickListProps<T>) {
             name={name}
             items={shown}
             empty={
-              choices.length === 0 ? 'There is nothing to choose from.' : `Nothing matches "${filter.text}".`
+              choices.length === 0
+                ? t(m.thereIsNothingToChoose)
+                : t(m.nothingMatches, { filter: filter.text })
             }
             enterLabel={enterLabel(filter.text !== '')}
             line={(choice) => [

@@ -2,7 +2,7 @@
 // ticks and tab finishes. A tree is navigated with right and left while no text is entered.
 import { Box } from 'ink';
 import { useRef, useState } from 'react';
-import { counted, countText } from '#core/count-text.ts';
+import { counted } from '#core/count-text.ts';
 import { cut, harmless } from '#cli/output/width.ts';
 import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';
 import { type KeyBinding, keysIf, unhinted } from '#cli/terminal/keys/keys.ts';
@@ -11,6 +11,8 @@ import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { TextInput } from '#cli/terminal/input/text-input.tsx';
 import { Label, Line } from '#cli/terminal/theme.tsx';
 import { windowTop } from '#cli/terminal/use-rows.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type SearchResult = {
   items: readonly FoundItem[];
@@ -121,7 +123,7 @@ function SearchList({ find, labelOf, current, several, nothing, close }: ListPro
       {way.length > 0 && <Label tone="dim">{`in ${labelOf(below ?? '')}`}</Label>}
       <Box flexDirection="column" minHeight={accessible ? 0 : most.current}>
         {items.length === 0 && (
-          <Label tone={nothing == null ? 'dim' : 'warning'}>{nothing ?? 'Nothing matches.'}</Label>
+          <Label tone={nothing == null ? 'dim' : 'warning'}>{nothing ?? t(m.nothingMatches2)}</Label>
         )}
         {items.slice(top, top + room).map(({ value, label, note, isChoice, isOpen }, place) => {
           const isCurrent = top + place === index;
@@ -143,7 +145,7 @@ function SearchList({ find, labelOf, current, several, nothing, close }: ListPro
       </Box>
       <Label tone="dim">
         {total > items.length
-          ? `The first ${countText(items.length)} of ${countText(total)}: type more words`
+          ? t(m.firstOfTypeMoreWords, { count: items.length, total })
           : counted(total, 'entry', 'entries')}
       </Label>
       {several && <Label>{cut(harmless(`Chosen: ${names || 'none'}`), area.width)}</Label>}
@@ -168,7 +170,7 @@ function SearchLine({ typed, type, keys, width }: LineProps) {
       <TextInput
         value={typed}
         onChange={type}
-        placeholder="words to search for"
+        placeholder={t(m.wordsToSearchFor)}
         width={width - 2}
         keys={keys}
       />

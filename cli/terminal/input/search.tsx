@@ -6,6 +6,8 @@ import { TextInput } from './text-input.tsx';
 import { Label } from '#cli/terminal/theme.tsx';
 import { keysIf } from '#cli/terminal/keys/keys.ts';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type Search = {
   text: string;
@@ -24,7 +26,7 @@ export function useSearch(has = true): Search {
     ...keysIf(has, { key: 'search', run: () => setEditing(true) }),
     ...keysIf(text !== '' && !editing, {
       key: 'esc',
-      label: 'end the search',
+      label: t(m.endSearch),
       hint: false,
       run: () => set(''),
     }),
@@ -53,10 +55,10 @@ export function SearchBar({ search, placeholder }: { search: Search; placeholder
         active={editing}
         placeholder={placeholder}
         keys={[
-          { key: 'keepSearch', label: 'keep the search', run: stop },
+          { key: 'keepSearch', label: t(m.keepSearch), run: stop },
           {
             key: 'esc',
-            label: 'end the search',
+            label: t(m.endSearch),
             run: () => {
               set('');
               stop();

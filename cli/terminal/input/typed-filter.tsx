@@ -7,6 +7,8 @@ import { harmless } from '#cli/output/width.ts';
 import { keysIf } from '#cli/terminal/keys/keys.ts';
 import { useTyping } from '#cli/terminal/keys/use-keys.ts';
 import { Label } from '#cli/terminal/theme.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type TypedFilter = { text: string; clear(): void };
 
@@ -40,7 +42,7 @@ export function useTypedFilter({ onType, leaves = [] }: FilterOptions = {}): Typ
 
 /** What is typed, above the list; before that, in a long list, that one can. */
 export function FilterLine({ text, isLong }: { text: string; isLong: boolean }) {
-  if (text === '') return isLong ? <Label tone="dim">Type to filter.</Label> : null;
+  if (text === '') return isLong ? <Label tone="dim">{t(m.typeToFilter)}</Label> : null;
   return (
     <Box>
       <Label tone="accent" bold>

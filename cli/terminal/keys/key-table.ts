@@ -1,6 +1,8 @@
 // Every key of the terminal app, with the one thing that it means. Screens bind keys by their names here, never by their
 // letters, so that a letter has the same meaning wherever it has any. `says` are the words of which the label of a
 // binding uses one: tests/structure/keys.ts holds all screens to them.
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type KeyMeaning = {
   /** The first is shown. */
@@ -22,17 +24,17 @@ const moving = {
   right: { keys: ['right', 'l'], label: 'right', section: 'Moving' },
   pagedown: { keys: ['pagedown', 'ctrl-f'], label: 'a page down', section: 'Moving' },
   pageup: { keys: ['pageup', 'ctrl-b'], label: 'a page up', section: 'Moving' },
-  first: { keys: ['g', 'home'], label: 'to the first', section: 'Moving' },
-  last: { keys: ['G', 'end'], label: 'to the last', section: 'Moving' },
-  goToRow: { keys: ['#'], label: 'go to row by its number', section: 'Moving', says: ['row'] },
+  first: { keys: ['g', 'home'], label: t(m.toFirst), section: 'Moving' },
+  last: { keys: ['G', 'end'], label: t(m.toLast), section: 'Moving' },
+  goToRow: { keys: ['#'], label: t(m.goToRowByIts), section: 'Moving', says: ['row'] },
   rowNumber: {
     keys: '0123456789'.split(''),
-    label: 'the number of a row, then enter',
+    label: t(m.numberOfRowThenEnter),
     section: 'Moving',
     only: 'accessible',
   },
   next: { keys: ['n', ']'], label: 'next', says: ['next', 'after', 'forward'] },
-  previous: { keys: ['p', '['], label: 'the one before', says: ['before', 'back'] },
+  previous: { keys: ['p', '['], label: t(m.oneBefore), says: ['before', 'back'] },
   moveOn: { keys: ['J', 'shift-right', 'shift-down'], label: 'move on', says: ['move'] },
   moveBack: { keys: ['K', 'shift-left', 'shift-up'], label: 'move back', says: ['move'] },
 } satisfies Record<string, KeyMeaning>;
@@ -41,7 +43,7 @@ const moving = {
 const named = {
   enter: { keys: ['enter'], label: 'open' },
   esc: { keys: ['esc'], label: 'back' },
-  tab: { keys: ['tab'], label: 'the other tab' },
+  tab: { keys: ['tab'], label: t(m.otherTab) },
   space: { keys: ['space'], label: 'choose' },
   nextField: { keys: ['tab', 'down'], label: 'next field', section: 'Moving' },
   fieldBefore: { keys: ['shift-tab', 'up'], label: 'field before', section: 'Moving' },
@@ -54,14 +56,14 @@ const named = {
   noAnswer: { keys: ['backspace', 'delete'], label: 'no answer' },
   intoBranch: { keys: ['right'], label: 'open' },
   outOfBranch: { keys: ['left', 'backspace'], label: 'up' },
-  keepSearch: { keys: ['enter', 'tab'], label: 'keep the search' },
+  keepSearch: { keys: ['enter', 'tab'], label: t(m.keepSearch) },
   yes: { keys: ['y', 'Y'], label: 'yes', only: 'question' },
   no: { keys: ['n', 'N'], label: 'no', only: 'question' },
   submit: { keys: ['ctrl-s'], label: 'save' },
-  otherPart: { keys: ['ctrl-t'], label: 'the other part' },
-  pick: { keys: ['ctrl-l'], label: 'choose from a list' },
+  otherPart: { keys: ['ctrl-t'], label: t(m.otherPart) },
+  pick: { keys: ['ctrl-l'], label: t(m.chooseFromList) },
   all: { keys: ['A', 'ctrl-a'], label: 'all', says: ['all'] },
-  everything: { keys: ['ctrl-a'], label: 'all or none', only: 'question' },
+  everything: { keys: ['ctrl-a'], label: t(m.allOrNone), only: 'question' },
   forgotPassword: { keys: ['ctrl-r'], label: 'forgot password' },
   readableText: { keys: ['ctrl-o'], label: 'readable text' },
   signOut: { keys: ['ctrl-x'], label: 'sign out' },
@@ -71,7 +73,7 @@ const everywhere = {
   goTo: { keys: [':'], label: 'go to', section: 'Everywhere', says: ['go'] },
   help: { keys: ['?'], label: 'keys', section: 'Everywhere', says: ['keys'] },
   reload: { keys: ['r'], label: 'reload', section: 'Everywhere', says: ['reload', 'again'] },
-  browser: { keys: ['o'], label: 'open in the browser', section: 'Everywhere', says: ['browser'] },
+  browser: { keys: ['o'], label: t(m.openInBrowser), section: 'Everywhere', says: ['browser'] },
   quit: { keys: ['q'], label: 'quit', section: 'Everywhere', says: ['quit'] },
   interrupt: { keys: ['ctrl-c'], label: 'quit', section: 'Everywhere' },
 } satisfies Record<string, KeyMeaning>;
@@ -80,24 +82,24 @@ const everywhere = {
 const looking = {
   search: { keys: ['/'], label: 'search', says: ['search'] },
   filter: { keys: ['f'], label: 'filter', says: ['filter'] },
-  typeFilter: { keys: ['='], label: 'type a filter', says: ['filter'] },
-  filterBy: { keys: ['&'], label: 'filter by a value', says: ['filter'] },
+  typeFilter: { keys: ['='], label: t(m.typeFilter), says: ['filter'] },
+  filterBy: { keys: ['&'], label: t(m.filterByValue), says: ['filter'] },
   clear: { keys: ['c'], label: 'clear filters', says: ['clear', 'none', 'without'] },
   onlyApproved: { keys: ['O'], label: 'only approved', says: ['approved'] },
   review: { keys: ['v'], label: 'review', says: ['review', 'queue'] },
   sort: { keys: ['s'], label: 'sort', says: ['sort'] },
-  reverse: { keys: ['S'], label: 'sort the other way', says: ['sort'] },
-  sortColumn: { keys: '123456789'.split(''), label: 'sort by the column of this number', says: ['sort'] },
+  reverse: { keys: ['S'], label: t(m.sortOtherWay), says: ['sort'] },
+  sortColumn: { keys: '123456789'.split(''), label: t(m.sortByColumnOfThis), says: ['sort'] },
   columns: { keys: ['|'], label: 'columns', says: ['columns'] },
   table: { keys: ['t'], label: 'table', says: ['table', 'rows'] },
   dashboard: { keys: ['d'], label: 'dashboard', says: ['dashboard', 'data'] },
   usual: { keys: ['0'], label: 'default', says: ['default', 'today', 'last'] },
-  hidden: { keys: ['.'], label: 'what is hidden', says: ['hidden', 'retired'] },
+  hidden: { keys: ['.'], label: t(m.whatIsHidden), says: ['hidden', 'retired'] },
   views: { keys: ['V'], label: 'saved views', says: ['views'] },
   pickList: { keys: ['L'], label: 'choose another', says: ['select', 'choose', 'mapping', 'another'] },
   points: { keys: ['z'], label: 'points', says: ['points'] },
-  timeUnit: { keys: ['_'], label: 'by hour to month', says: ['hour', 'month'] },
-  upToHere: { keys: [';'], label: 'choose from the last one to here', says: ['choose'] },
+  timeUnit: { keys: ['_'], label: t(m.byHourToMonth), says: ['hour', 'month'] },
+  upToHere: { keys: [';'], label: t(m.chooseFromLastOneTo), says: ['choose'] },
 } satisfies Record<string, KeyMeaning>;
 
 /** What is done with the things of a list. */
@@ -123,7 +125,7 @@ const doing = {
   star: { keys: ['*'], label: 'pin', says: ['pin', 'unpin', 'default'] },
   menu: { keys: [','], label: 'menu', says: ['menu'] },
   copy: { keys: ['y'], label: 'copy', says: ['copy'] },
-  write: { keys: ['w'], label: 'save as a file', says: ['save', 'write', 'csv'] },
+  write: { keys: ['w'], label: t(m.saveAsFile), says: ['save', 'write', 'csv'] },
   print: { keys: ['P'], label: 'print', says: ['print', 'reports', 'report', 'pdf'] },
   export: { keys: ['x'], label: 'export', says: ['export', 'exports'] },
   import: { keys: ['I'], label: 'import', says: ['import', 'imports', 'upload'] },
@@ -147,7 +149,7 @@ const places = {
   notifications: { keys: ['N'], label: 'notifications', says: ['notifications'] },
   users: { keys: ['u'], label: 'users', says: ['users'] },
   catalog: { keys: ['C'], label: 'catalog', says: ['catalog'] },
-  codes: { keys: ['Q'], label: 'QR codes', says: ['codes'] },
+  codes: { keys: ['Q'], label: t(m.qrCodes), says: ['codes'] },
   transforms: { keys: ['~'], label: 'transforms', says: ['transforms'] },
   account: { keys: ['@'], label: 'account', says: ['account'] },
 } satisfies Record<string, KeyMeaning>;

@@ -3,6 +3,8 @@
 import type { Verdict } from '#core/actor.ts';
 import { type KeyId, keyIds, meaningOf } from './key-table.ts';
 import type { Press } from './presses.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type KeyBinding = {
   /** Its name in the table. */
@@ -59,7 +61,7 @@ export function shownKeys({ key, names: reached = namesOf(key) }: ReachedBinding
 export function unknownText({ name, text }: Press, reached: readonly KeyBinding[]): string | null {
   if (text === '' || movingNames.has(name)) return null;
   const help = reached.some(({ key }) => key === 'help') ? '; ? shows the keys' : '';
-  return `${name} does nothing here${help}.`;
+  return t(m.doesNothingHere, { name, help });
 }
 
 const movingNames: ReadonlySet<string> = new Set(
@@ -108,7 +110,7 @@ export function sectionsOf(bindings: readonly ReachedBinding[]): KeySection[] {
     .toSorted((a, b) => sectionPlace(a) - sectionPlace(b));
 }
 
-const ownSection = 'This screen';
+const ownSection = t(m.thisScreen);
 /** Sections common to all screens come last. */
 const lastSections = ['Moving', 'Pages', 'Everywhere'];
 

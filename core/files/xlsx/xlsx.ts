@@ -16,6 +16,8 @@ import {
 } from './xlsx-parts.ts';
 import { rowXml, sheetEnd, sheetStart } from './xlsx-sheet.ts';
 import { stylesXml } from './xlsx-styles.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type XlsxWriter = TableWriter & {
   /**
@@ -101,7 +103,7 @@ export function xlsxWriter(output: Output, options: ZipOptions): XlsxWriter {
       if (columns.length > maximum.columns) {
         throw new AppError(
           'too-large',
-          `A worksheet holds ${maximum.columns} columns, not ${columns.length}.`,
+          wording(m.worksheetHoldsColumnsNot, { columns: maximum.columns, count: columns.length }),
         );
       }
       if (open) await finish(open);

@@ -6,7 +6,7 @@ import { exactText, numberText } from '#core/sheets/format-answer.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import type { WidgetSummary } from '#core/widgets/summarize.ts';
 import { rowsText } from '#core/widgets/answered.ts';
-import { aggregationNames } from '#core/widgets/texts.ts';
+import { aggregationNames } from '#core/widgets/labels.ts';
 import { changeOf, type NumberChange } from './compare/change.ts';
 import type { WidgetBefore } from './compare/widget-before.ts';
 import type { ChartFigures, TimeChart } from './time/time-chart.ts';

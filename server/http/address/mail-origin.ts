@@ -3,6 +3,8 @@
 import type { FastifyRequest } from 'fastify';
 import { hostname, networkInterfaces } from 'node:os';
 import { AppError } from '#core/errors.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Request = Pick<FastifyRequest, 'protocol' | 'host'>;
 type Settings = { publicOrigin: string | undefined; ownOrigins: ReadonlySet<string> };
@@ -12,11 +14,9 @@ export function mailOriginOf({ protocol, host }: Request, { publicOrigin, ownOri
   if (publicOrigin !== undefined) return publicOrigin;
   const requested = URL.parse(`${protocol}://${host}`)?.origin;
   if (requested !== undefined && ownOrigins.has(requested)) return requested;
-  throw new AppError(
-    'conflict',
-    'This server does not know the address that people open, which links in e-mails need.',
-    { hint: 'Whoever runs the server sets FORMDECK_URL to that address and restarts it.' },
-  );
+  throw new AppError('conflict', wording(m.thisServerDoesNotKnow), {
+    hint: wording(m.whoeverRunsServerSetsFormdeck),
+  });
 }
 
 /** The origins of a server that listens: those of this machine, as far as it is bound to them. */

@@ -1,6 +1,8 @@
 // The regions that the browser console knows: the one that serves it, and the addresses of the others.
 import { AppError } from '#core/errors.ts';
 import { builtInRegions, type Region } from '#core/regions.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** `server` is an origin, '' for this server's own, or a port on the requested host. */
 export type ConsoleRegion = Pick<Region, 'id' | 'name'> & { server: string | { port: number } };
@@ -32,8 +34,8 @@ function regionOf(entry: string): Region {
   const [, id, name, server = ''] = /^([a-z][a-z0-9-]{0,30})=([^=]+)=(\S+)$/.exec(entry) ?? [];
   const url = URL.parse(server);
   if (id === undefined || name === undefined || url === null || !/^https?:$/.test(url.protocol)) {
-    throw new AppError('usage', `FORMDECK_REGIONS contains "${entry}", which is not a region.`, {
-      hint: 'Use id=name=address, such as us=United States=https://us.example.com, separated by commas.',
+    throw new AppError('usage', wording(m.formdeckRegionsContainsWhichIs, { entry }), {
+      hint: wording(m.useIdNameAddressSuch),
     });
   }
   return { id, name: name.trim(), server: url.origin };

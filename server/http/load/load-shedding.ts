@@ -2,6 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { AppError } from '#core/errors.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** Milliseconds between two checks. */
 const interval = 1_000;
@@ -23,7 +25,7 @@ export function shedLoad(http: FastifyInstance, mostDelay: number): void {
   }, interval).unref();
   http.addHook('onRequest', async () => {
     if (delay > mostDelay)
-      throw new AppError('unavailable', undefined, { hint: 'Try again in a moment.', retryAfter: 5 });
+      throw new AppError('unavailable', undefined, { hint: wording(m.tryAgainInMoment), retryAfter: 5 });
   });
   http.addHook('onClose', async () => {
     clearInterval(timer);

@@ -3,6 +3,8 @@
 import { statfs } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type Condition = {
   /** Why the server is not ready; null: it is. */
@@ -17,9 +19,9 @@ const fresh = 3_000;
 const usualLeastFree = 16 * 1024 ** 2;
 
 export const conditionTexts = {
-  noDatabase: 'the database does not answer',
-  readOnly: 'the database only reads',
-  diskFull: "the data folder's disk is full",
+  noDatabase: t(m.databaseDoesNotAnswer),
+  readOnly: t(m.databaseOnlyReads),
+  diskFull: t(m.dataFoldersDiskIsFull),
 } as const;
 
 export function createCondition({

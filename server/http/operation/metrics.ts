@@ -7,6 +7,9 @@ import { AppError } from '#core/errors.ts';
 import type { Services } from '#server/services.ts';
 import { addOperatorMetrics } from './operator-metrics.ts';
 import { isOwnNetwork } from '#server/http/address/own-network.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /**
  * Adds `/metrics`, for the own network or for everybody, and a log line per request with the user, the call and its
@@ -18,14 +21,14 @@ export function addMetrics(http: FastifyInstance, services: Services, isOpen: bo
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'formdeck_request_seconds',
-    help: 'How long requests took, by call and status',
+    help: t(m.howLongRequestsTookBy),
     labelNames: ['call', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10, 60],
     registers: [registry],
   });
   const connections = new Gauge({
     name: 'formdeck_database_connections',
-    help: 'Connections of the pool by state, and callers that wait for one',
+    help: t(m.connectionsOfPoolByState),
     labelNames: ['state'],
     registers: [registry],
     collect() {
@@ -37,7 +40,7 @@ export function addMetrics(http: FastifyInstance, services: Services, isOpen: bo
   });
   const setAside: Gauge = new Gauge({
     name: 'formdeck_jobs_set_aside',
-    help: 'Jobs of the last 30 days that were set aside, since the server had stopped over them three times in a row',
+    help: t(m.jobsOfLast30Days),
     registers: [registry],
     collect() {
       setAside.set(services.jobs.setAside);
@@ -66,8 +69,8 @@ export function addMetrics(http: FastifyInstance, services: Services, isOpen: bo
   addOperatorMetrics(registry, services);
   http.get('/metrics', async (request, reply) => {
     if (!isOpen && !isOwnNetwork(request.ip)) {
-      throw new AppError('not-found', 'The metrics are for the network of the server.', {
-        hint: 'Whoever runs the server opens them to every address with FORMDECK_METRICS=open.',
+      throw new AppError('not-found', wording(m.metricsAreForNetworkOf), {
+        hint: wording(m.whoeverRunsServerOpensThem),
       });
     }
     return reply.type(registry.contentType).send(await registry.metrics());

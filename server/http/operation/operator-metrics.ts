@@ -5,6 +5,8 @@ import { troubleKinds } from '#core/troubles/schema.ts';
 import { sql } from 'kysely';
 import { query, type Tx } from '#server/db/transaction.ts';
 import type { Services } from '#server/services.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Milliseconds for which the counts of the database are good. */
 const fresh = 10_000;
@@ -41,36 +43,36 @@ export function addOperatorMetrics(registry: Registry, services: Services): void
       if (found === null) made.remove();
       else made.set(value(found));
     });
-  gauge('build_info', 'The version of this server', ['version'], (made) =>
+  gauge('build_info', t(m.versionOfThisServer), ['version'], (made) =>
     made.set({ version: settings.version }, 1),
   );
-  gauge('ready', 'Whether /health/ready says so', [], async (made) =>
+  gauge('ready', t(m.whetherHealthReadySaysSo), [], async (made) =>
     made.set((await condition.problem()) === null ? 1 : 0),
   );
-  gauge('sign_ins', 'Sign-ins since the server started, by outcome', ['outcome'], (made) => {
+  gauge('sign_ins', t(m.signInsSinceServerStarted), ['outcome'], (made) => {
     for (const outcome of ['ok', 'failed'] as const) made.set({ outcome }, counts.signIns[outcome]);
   });
-  gauge('mails', 'E-mails since the server started, by outcome', ['outcome'], (made) => {
+  gauge('mails', t(m.eMailsSinceServerStarted), ['outcome'], (made) => {
     for (const outcome of ['sent', 'failed'] as const) made.set({ outcome }, counts.mails[outcome]);
   });
-  gauge('disk_bytes', 'The disk of the data folder', ['state'], async (made) => {
+  gauge('disk_bytes', t(m.diskOfDataFolder), ['state'], async (made) => {
     const disk = await condition.disk();
     if (disk === null) return;
     made.set({ state: 'free' }, disk.free);
     made.set({ state: 'total' }, disk.size);
   });
-  gauge('troubles', 'Open troubles, by what they are about', ['kind'], async (made) => {
+  gauge('troubles', t(m.openTroublesByWhatThey), ['kind'], async (made) => {
     const found = await counted();
     for (const kind of troubleKinds) made.set({ kind }, found?.troubles[kind] ?? 0);
   });
-  fromDatabase('mails_due', 'E-mails whose attempt is due', ({ mailsDue }) => mailsDue);
-  fromDatabase('background_jobs', 'Background work that is waiting or running', ({ jobs }) => jobs);
-  fromDatabase('background_jobs_failing', 'Of it, what has failed before', ({ failingJobs }) => failingJobs);
-  fromDatabase('schedules_late', 'Schedules due for over a minute', ({ schedulesLate }) => schedulesLate);
-  fromDatabase('database_bytes', 'Size of the database', ({ databaseBytes }) => databaseBytes);
+  fromDatabase('mails_due', t(m.eMailsWhoseAttemptIs), ({ mailsDue }) => mailsDue);
+  fromDatabase('background_jobs', t(m.backgroundWorkThatIsWaiting), ({ jobs }) => jobs);
+  fromDatabase('background_jobs_failing', t(m.ofItWhatHasFailed), ({ failingJobs }) => failingJobs);
+  fromDatabase('schedules_late', t(m.schedulesDueForOverMinute), ({ schedulesLate }) => schedulesLate);
+  fromDatabase('database_bytes', t(m.sizeOfDatabase), ({ databaseBytes }) => databaseBytes);
   fromDatabase(
     'database_sessions',
-    'Connections to the database, of all servers',
+    t(m.connectionsToDatabaseOfAll),
     ({ databaseConnections }) => databaseConnections,
   );
 }

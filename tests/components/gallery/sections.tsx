@@ -26,7 +26,7 @@ import { TextButton } from '#web/ui/input/text-button.tsx';
 import { LinkTabs } from '#web/ui/list/link-tabs.tsx';
 import { Pagination } from '#web/ui/list/pagination.tsx';
 import { Markdown } from '#web/ui/markdown.tsx';
-import { NoAccessPage } from '#web/ui/no-access-page.tsx';
+import { NoAccessPage } from '#web/ui/notices/no-access-page.tsx';
 import { ErrorScreen, MissingScreen } from '#web/ui/notices/error-screen.tsx';
 import { notifyDone, notifyFailed, notifyWarning } from '#web/ui/notices/notify.ts';
 import { Panel } from '#web/ui/panel.tsx';

@@ -2,7 +2,7 @@
 import { isManager } from '#core/actor.ts';
 import { importsTexts, type ImportsView } from '#core/imports/history/view.ts';
 import { useActor } from '#web/platform/core-context.tsx';
-import { NoAccessPage } from '#web/ui/no-access-page.tsx';
+import { NoAccessPage } from '#web/ui/notices/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { toForms } from '#web/paths.ts';
 import { Trail } from '#web/ui/frame/trail.tsx';

@@ -11,7 +11,7 @@ import { mayChangeReports } from '#core/reports/policy.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
-import { NoAccessPage } from '#web/ui/no-access-page.tsx';
+import { NoAccessPage } from '#web/ui/notices/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Trail } from '#web/ui/frame/trail.tsx';
 import { useRead } from '#web/ui/use-read.ts';

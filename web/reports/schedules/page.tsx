@@ -18,7 +18,7 @@ import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { type AgendaPageProps, AgendaParts } from '#web/ui/calendar/agenda-page.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
-import { NoAccessPage } from '#web/ui/no-access-page.tsx';
+import { NoAccessPage } from '#web/ui/notices/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { ScheduleBody } from './schedule-body.tsx';

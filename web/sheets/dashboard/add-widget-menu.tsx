@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { ChartColumnBig, ChevronDown, Eye, Plus } from 'lucide-react';
 import type { DashboardForm } from '#core/sheets/dashboard/overview.ts';
 import { hiddenParts } from '#core/widgets/arrangement.ts';
-import { widgetTexts } from '#core/widgets/texts.ts';
+import { widgetTexts } from '#core/widgets/labels.ts';
 import { mayAddWidget } from '#core/widgets/policy.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import type { Choice } from '#web/ui/choice.ts';

@@ -3,7 +3,7 @@ import { Switch } from '@mantine/core';
 import { counted } from '#core/count-text.ts';
 import { changeOf } from '#core/sheets/dashboard/compare/change.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
-import { widgetTexts } from '#core/widgets/texts.ts';
+import { widgetTexts } from '#core/widgets/labels.ts';
 import { ChangeNote } from '#web/ui/chart/change-note.tsx';
 
 export type CompareBarProps = Pick<SheetOverview, 'rowCount' | 'before'> & {

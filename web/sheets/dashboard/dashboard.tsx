@@ -15,7 +15,7 @@ import {
 } from '#core/sheets/filter/drill-down.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import { withHidden, withWidget } from '#core/widgets/arrangement.ts';
-import { widgetTexts } from '#core/widgets/texts.ts';
+import { widgetTexts } from '#core/widgets/labels.ts';
 import { mayHideWidget } from '#core/widgets/policy.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';

@@ -5,7 +5,7 @@ import { fittingDays, mergeDays, undatedBar } from '#core/widgets/merge-days.ts'
 import type { Aggregation } from '#core/widgets/schema.ts';
 import { barsNote } from '#core/widgets/answered.ts';
 import type { WidgetSummary } from '#core/widgets/summarize.ts';
-import { aggregationNames } from '#core/widgets/texts.ts';
+import { aggregationNames } from '#core/widgets/labels.ts';
 import { UnitMenu } from './chart-choices.tsx';
 import { useCalendar } from './time-axis.ts';
 import { TimeBars } from './time-bars.tsx';

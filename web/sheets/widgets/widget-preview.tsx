@@ -1,7 +1,7 @@
 // The preview of a widget being built, computed in the worker. An error disappears when the configuration changes.
 import { useEffect, useState } from 'react';
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
-import { widgetTexts } from '#core/widgets/texts.ts';
+import { widgetTexts } from '#core/widgets/labels.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import { brokenWidgetText } from '#core/widgets/summarize.ts';
 import { Loading } from '#web/ui/notices/loading.tsx';

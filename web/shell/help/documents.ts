@@ -6,14 +6,16 @@ import mail from '#docs/mail.md?raw';
 import server from '#docs/server.md?raw';
 import terminal from '#docs/terminal.md?raw';
 import { type HelpDocument, sectionsOf } from './sections.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** In the order in which they are listed. */
 export const helpDocuments: readonly HelpDocument[] = [
-  { name: 'staff', title: 'Filling in forms', text: staff },
-  { name: 'managers', title: 'Designing and analysing', text: managers },
-  { name: 'admins', title: 'Running a company', text: admins },
-  { name: 'terminal', title: 'Terminal and commands', text: terminal },
-  { name: 'server', title: 'Running a server', text: server },
+  { name: 'staff', title: t(m.fillingInForms), text: staff },
+  { name: 'managers', title: t(m.designingAndAnalysing), text: managers },
+  { name: 'admins', title: t(m.runningCompany), text: admins },
+  { name: 'terminal', title: t(m.terminalAndCommands), text: terminal },
+  { name: 'server', title: t(m.runningServer), text: server },
   { name: 'mail', title: 'E-mail', text: mail },
 ];
 

@@ -4,6 +4,8 @@ import { BookOpen } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Command } from '#web/ui/command/command.ts';
 import { type HelpDocument, type HelpSection, searchSections } from './sections.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type Documents = { helpDocuments: readonly HelpDocument[]; helpSections: readonly HelpSection[] };
 
@@ -33,7 +35,7 @@ export function useHelpCommands(searched: string): readonly Command[] {
       .map(({ document, anchor, title }): Command => ({
         id: `help ${document}#${anchor}`,
         label: title,
-        note: `Help: ${help.helpDocuments.find(({ name }) => name === document)?.title ?? ''}`,
+        note: t(m.help, { find: help.helpDocuments.find(({ name }) => name === document)?.title ?? '' }),
         icon: <BookOpen size="1.125rem" />,
         onChoose: () =>
           void navigate({

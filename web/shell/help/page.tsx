@@ -12,6 +12,8 @@ import { helpDocuments, helpSections } from './documents.ts';
 import { searchSections } from './sections.ts';
 import { documentOf } from '#core/features/help-topics.ts';
 import classes from './help.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const route = getRouteApi('/help/{-$document}');
 
@@ -25,15 +27,15 @@ export function HelpPage() {
   useHeadingInSight(name);
   if (shown === undefined) return null;
   return (
-    <Page title="Help" subtitle={shown.title}>
+    <Page title={t(m.help2)} subtitle={shown.title}>
       <div className={`grid items-start ${classes.columns}`}>
         <nav
           className={`sticky top-16 grid gap-12 scroll-y ${classes.contents}`}
-          aria-label="Contents of the help"
+          aria-label={t(m.contentsOfHelp)}
         >
           <TextInput
-            aria-label="Search the help"
-            placeholder="Search the help"
+            aria-label={t(m.searchHelp)}
+            placeholder={t(m.searchHelp)}
             leftSection={<Search size={16} aria-hidden />}
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
@@ -42,7 +44,7 @@ export function HelpPage() {
             <Found search={search} />
           ) : isNarrow ? (
             <details>
-              <summary className="p-0 py-6 pointer">Contents</summary>
+              <summary className="p-0 py-6 pointer">{t(m.contents)}</summary>
               <Contents shown={shown.name} />
             </details>
           ) : (
@@ -99,7 +101,7 @@ function Found({ search }: { search: string }) {
   return (
     <>
       <Text c="dimmed" size="sm" role="status">
-        {found.length === 0 ? 'Nothing in the help matches.' : counted(found.length, 'section', 'sections')}
+        {found.length === 0 ? t(m.nothingInHelpMatches) : counted(found.length, 'section', 'sections')}
       </Text>
       <ul className={`grid bare-list ${classes.list}`}>
         {found.slice(0, mostFound).map(({ document, anchor, title }) => (

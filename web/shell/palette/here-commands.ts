@@ -17,7 +17,7 @@ export function useHereCommands(): readonly Command[] {
           id: `here ${choice.id} ${place}`,
           label: `${choice.label}: ${title}`,
           icon: choice.icon,
-          ...(choice.danger === true || place >= pagesOwn ? { isByVerb: true } : { group: 'On this page' }),
+          ...(choice.danger === true || place >= pagesOwn ? { isByVerb: true } : { group: 'here' as const }),
           onChoose: () => choice.onChoose(run),
         })),
     ),

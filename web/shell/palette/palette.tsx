@@ -17,8 +17,10 @@ import { type PaletteGroup, shownCommands } from './shown-commands.ts';
 import { useCommands } from './use-commands.ts';
 import { useRecent } from './use-recent.ts';
 import classes from './palette.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
-const label = 'Search pages, forms, questions and actions';
+const label = t(m.searchPagesFormsQuestionsAnd);
 
 /** Opens each time `openCount` changes. */
 export function Palette({ openCount }: { openCount: number }) {
@@ -38,7 +40,7 @@ export function Palette({ openCount }: { openCount: number }) {
         yOffset={isNarrow ? '0.5rem' : '10vh'}
         size="38rem"
         padding={0}
-        attributes={{ content: { 'aria-label': 'Command palette' } }}
+        attributes={{ content: { 'aria-label': t(m.commandPalette) } }}
         classNames={{ body: classes.body }}
       >
         <CommandSearch key={openCount} onClose={close} show={show} />
@@ -109,7 +111,7 @@ function CommandSearch({ onClose, show }: { onClose(): void; show: ShowDialog })
         ref={list}
         id={`${id}-list`}
         role="listbox"
-        aria-label="Commands"
+        aria-label={t(m.commands)}
         aria-busy={isSearching}
         className="scroll-y min-h-0 empty-hidden"
         style={{ padding: '0.375rem' }}
@@ -133,7 +135,7 @@ function CommandSearch({ onClose, show }: { onClose(): void; show: ShowDialog })
         ))}
       </div>
       <p role="status" className={`m-0 soft break text-center ${classes.none}`}>
-        {shown.length === 0 && (isSearching ? 'Searching...' : `Nothing matches "${typed.trim()}".`)}
+        {shown.length === 0 && (isSearching ? 'Searching...' : t(m.nothingMatches, { typed: typed.trim() }))}
       </p>
       <Hints />
     </>
@@ -198,10 +200,10 @@ function Hints() {
         <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> to choose
       </span>
       <span>
-        <Kbd size="xs">Enter</Kbd> to run
+        <Kbd size="xs">{t(m.enter)}</Kbd> to run
       </span>
       <span>
-        <Kbd size="xs">Esc</Kbd> to close
+        <Kbd size="xs">{t(m.esc)}</Kbd> to close
       </span>
     </div>
   );

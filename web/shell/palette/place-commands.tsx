@@ -6,6 +6,8 @@ import { mayManageReminders } from '#core/reminders/policy.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { Command } from '#web/ui/command/command.ts';
 import { furtherItems, type SidebarItem, sidebarItems } from '../sidebar-items.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const size = '1.125rem';
 
@@ -20,14 +22,14 @@ export function usePlaceCommands(): readonly Command[] {
       icon: <Icon size={size} />,
       onChoose: () => void navigate({ to }),
     });
-    const pages = sidebarItems(actor).map((item) => ({ ...commandOf(item), group: 'Go to' as const }));
+    const pages = sidebarItems(actor).map((item) => ({ ...commandOf(item), group: 'places' as const }));
     const further = furtherItems(actor).map(commandOf);
     const create: Command = {
       id: 'reminders.create',
-      label: 'Add a reminder',
+      label: t(m.addReminder),
       words: 'new create',
       icon: <AlarmClock size={size} />,
-      group: 'Create',
+      group: 'create',
       onChoose: () => void navigate({ to: '/reminders/create' }),
     };
     return [...pages, ...further, ...(mayManageReminders(actor).yes ? [create] : [])];

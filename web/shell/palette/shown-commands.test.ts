@@ -12,8 +12,8 @@ const command = (label: string, more: Partial<Command> = {}): Command => ({
 const commands = [
   command('Delete: Vehicle check', { isByVerb: true }),
   command('Edit: Vehicle check', { note: 'New version, unpublished' }),
-  command('Forms', { group: 'Go to' }),
-  command('Create a form', { group: 'Create', words: 'new add' }),
+  command('Forms', { group: 'places' }),
+  command('Create a form', { group: 'create', words: 'new add' }),
 ];
 const labels = (typed: string, recent: readonly string[] = []) =>
   shownCommands(commands, typed, recent).map(({ title, commands: shown }) => [

@@ -3,12 +3,18 @@
 // types it.
 import { bestMatches } from '#core/best-matches.ts';
 import type { Command, CommandGroup } from '#web/ui/command/command.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type PaletteGroup = { title: string | null; commands: readonly Command[] };
 
 const mostRecent = 5;
 const mostFound = 40;
-const groups: readonly CommandGroup[] = ['On this page', 'Create', 'Go to'];
+const groups: readonly { group: CommandGroup; title: string }[] = [
+  { group: 'here', title: t(m.onThisPage) },
+  { group: 'create', title: t(m.create) },
+  { group: 'places', title: t(m.goTo) },
+];
 
 /** `recent`: ids of commands, the last one first. `found`: groups of what a search of their own found. */
 export function shownCommands(
@@ -31,10 +37,10 @@ export function shownCommands(
     .flatMap((id) => commands.find((command) => command.id === id && !command.isByVerb) ?? [])
     .slice(0, mostRecent);
   return [
-    { title: 'Recent', commands: again },
-    ...groups.map((title) => ({
+    { title: t(m.recent), commands: again },
+    ...groups.map(({ group, title }) => ({
       title,
-      commands: commands.filter((command) => command.group === title && !again.includes(command)),
+      commands: commands.filter((command) => command.group === group && !again.includes(command)),
     })),
   ].filter((group) => group.commands.length > 0);
 }

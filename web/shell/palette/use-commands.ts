@@ -16,6 +16,8 @@ import { useHelpCommands } from '../help/help-commands.tsx';
 import { useHereCommands } from './here-commands.ts';
 import { usePlaceCommands } from './place-commands.tsx';
 import type { PaletteGroup } from './shown-commands.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const ExportDialog = lazyDialog(() =>
   import('#web/exports/export-form-dialog.tsx').then((it) => it.ExportFormDialog),
@@ -74,8 +76,8 @@ export function useCommands(typed: string, show: ShowDialog): FoundCommands {
   return {
     commands,
     found: [
-      { title: 'Questions', commands: questions.commands },
-      { title: 'Help', commands: help },
+      { title: t(m.questions), commands: questions.commands },
+      { title: t(m.help), commands: help },
     ],
     isSearching: sheets.isSearching || questions.isSearching || searched !== typed.trim(),
   };

@@ -7,6 +7,9 @@ import type { Agenda } from '#core/resource/agenda.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import classes from './agenda.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type AgendaCardEntry<Thing> = {
   thing: Thing;
@@ -53,15 +56,15 @@ export function AgendaCard<Thing>({ agenda, look, now, ...entry }: AgendaCardPro
       <div className={classes.body}>{look.body(entry)}</div>
       <div className="flex items-start gap-4">
         <ActionIcon
-          aria-label={`Edit ${nameOf(thing)}`}
-          title="Edit"
+          aria-label={t(m.edit, { name: nameOf(thing) })}
+          title={t(common.edit)}
           renderRoot={(props: object) => look.link(thing, props)}
         >
           <Pencil size={16} aria-hidden />
         </ActionIcon>
         {look.menu?.(thing)}
         <ActionIcon
-          aria-label={`Delete ${nameOf(thing)}`}
+          aria-label={t(m.deleteText, { name: nameOf(thing) })}
           title={remove.label}
           onClick={() => void run(remove, thing)}
         >
@@ -85,7 +88,7 @@ export function AgendaPill<Thing>({ agenda, look, thing, at }: AgendaPillProps<T
       {look.link(thing, { title: text, dir: 'auto', children: text })}
       <ActionIcon
         size={24}
-        aria-label={`Delete ${agenda.nameOf(thing)}`}
+        aria-label={t(m.deleteText, { name: agenda.nameOf(thing) })}
         title={agenda.remove.label}
         onClick={() => void run(agenda.remove, thing)}
       >

@@ -20,6 +20,8 @@ import { useRead } from '#web/ui/use-read.ts';
 import { AgendaCard, type AgendaLook, AgendaPill } from './agenda-card.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import classes from './agenda.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** What its page gets from the address. */
 export type AgendaPageProps<Filter extends string> = {
@@ -101,7 +103,7 @@ function Toolbar<Thing>({ agenda: { filter, view }, tab = 'list', only, change }
   return (
     <div className="row wrap justify-between mb-16 gap-12">
       <SegmentedControl
-        aria-label="View"
+        aria-label={t(m.view)}
         value={tab}
         data={view.tabs.map((value) => ({ value, label: tabNames[value] }))}
         onChange={(chosen) => change({ view: chosen })}

@@ -7,6 +7,8 @@ import { countText } from '#core/count-text.ts';
 import { monthNames } from '#core/time/month-names.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import classes from './month-calendar.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** `month` is 1 to 12. */
 export type ShownMonth = { year: number; month: number };
@@ -46,7 +48,7 @@ export function MonthCalendar<T>(props: MonthCalendarProps<T>) {
           {title}
         </h2>
         <div className="flex gap-6">
-          <ActionIcon aria-label="Previous month" onClick={() => onMonth(stepMonth({ year, month }, -1))}>
+          <ActionIcon aria-label={t(m.previousMonth)} onClick={() => onMonth(stepMonth({ year, month }, -1))}>
             <ChevronLeft size={18} aria-hidden />
           </ActionIcon>
           <Button
@@ -54,9 +56,9 @@ export function MonthCalendar<T>(props: MonthCalendarProps<T>) {
             size="xs"
             onClick={() => onMonth({ year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) })}
           >
-            Today
+            {t(m.today)}
           </Button>
-          <ActionIcon aria-label="Next month" onClick={() => onMonth(stepMonth({ year, month }, 1))}>
+          <ActionIcon aria-label={t(m.nextMonth)} onClick={() => onMonth(stepMonth({ year, month }, 1))}>
             <ChevronRight size={18} aria-hidden />
           </ActionIcon>
         </div>

@@ -3,9 +3,11 @@ import { Text } from '@mantine/core';
 import { ArrowRight, MoveVertical, Pencil, Plus, Trash2 } from 'lucide-react';
 import type { DraftChange } from '#core/changes/changes.ts';
 import classes from './change-list.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function ChangeList({ changes }: { changes: readonly DraftChange[] }) {
-  if (changes.length === 0) return <Text c="dimmed">No changes.</Text>;
+  if (changes.length === 0) return <Text c="dimmed">{t(m.noChanges)}</Text>;
   return (
     <ul className="stack bare-list gap-12">
       {changes.map((change) => (

@@ -1,7 +1,8 @@
 // What a file would change, line by line, or what is wrong with it.
 import { Badge, Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { counted } from '#core/count-text.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const shownAtFirst = 100;
 
@@ -27,7 +28,7 @@ export function FileLines({ label, count, line }: FileLinesProps) {
               style={{ gridTemplateColumns: '4.5rem 1fr' }}
             >
               <span className="faint text-xs numbers" style={{ lineHeight: 1.7 }}>
-                {number === null ? 'Not in the file' : `Line ${number}`}
+                {number === null ? t(m.notInFile) : `Line ${number}`}
               </span>
               {content}
             </li>
@@ -36,7 +37,7 @@ export function FileLines({ label, count, line }: FileLinesProps) {
       </ul>
       {count > most && (
         <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => setMost(most + 10 * shownAtFirst)}>
-          Show more ({counted(count - most, 'line')})
+          {t(m.showMoreLines, { count: count - most })}
         </Button>
       )}
     </>
@@ -47,7 +48,7 @@ export function FileLines({ label, count, line }: FileLinesProps) {
 export function FileIssues({ issues }: { issues: readonly { line: number | null; message: string }[] }) {
   return (
     <FileLines
-      label="Issues by line"
+      label={t(m.issuesByLine)}
       count={issues.length}
       line={(place) => {
         const issue = issues[place];

@@ -1,9 +1,10 @@
 // The values of a chart as a table.
 import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { counted } from '#core/count-text.ts';
 import { type ChartSeries, valueText } from './chart-series.ts';
 import classes from './chart.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type ChartTableProps = {
   label: string;
@@ -33,7 +34,7 @@ export function ChartTable({ label, x, series, formatX, formatValue, onPoint, re
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">At</th>
+            <th scope="col">{t(m.at)}</th>
             {series.map(({ label: name }) => (
               <th key={name} scope="col" className={classes.right}>
                 {name}
@@ -67,7 +68,7 @@ export function ChartTable({ label, x, series, formatX, formatValue, onPoint, re
       </table>
       {x.length > linesUpTo && (
         <p className="faint text-xs" style={{ margin: '0.5rem 0.75rem' }}>
-          The last {linesUpTo} of {counted(x.length, 'point')}.
+          {t(m.lastOfPoints, { linesUpTo, count: x.length })}
         </p>
       )}
     </div>

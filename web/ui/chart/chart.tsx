@@ -4,7 +4,7 @@ import { useComputedColorScheme } from '@mantine/core';
 import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { counted, countText } from '#core/count-text.ts';
+import { countText } from '#core/count-text.ts';
 import { type ChartKind, chartOptions, type Ticks } from './chart-options.ts';
 import { offerPicture } from './chart-picture.ts';
 import { type ChartSeries, colourOf, stacked, valueText } from './chart-series.ts';
@@ -13,6 +13,8 @@ import { usePrinting } from '#web/ui/printing.ts';
 import { useChartKeys } from './use-chart-keys.ts';
 import classes from './chart.module.css';
 import { TextButton } from '#web/ui/input/text-button.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ChartProps = {
   /** The accessible name. */
@@ -193,7 +195,7 @@ export function Chart({
             ref={place}
             className={classes.plot}
             style={{ height }}
-            aria-label={`${label}: a chart of ${counted(x.length, 'point')}. Its values can be shown as a table.`}
+            aria-label={t(m.chartOfPointsItsValues, { label, count: x.length })}
             {...(x.length === 0
               ? { role: 'img' }
               : {

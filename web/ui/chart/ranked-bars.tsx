@@ -6,6 +6,8 @@ import { ChartName } from './chart-name.tsx';
 import { shareText } from './share.ts';
 import classes from './ranked-bars.module.css';
 import { TextButton } from '#web/ui/input/text-button.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type RankedBar = { key: string; label: string; value: number };
 
@@ -93,7 +95,7 @@ export function RankedBars({
       )}
       {bars.length > limit && (
         <TextButton onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? 'Show fewer' : `Show all ${countText(bars.length)}`}
+          {showsAll ? t(m.showFewer) : t(m.showAll, { count: bars.length })}
         </TextButton>
       )}
     </div>

@@ -3,7 +3,7 @@
 import type { ComponentType, ReactNode } from 'react';
 
 /** Where it stands while nothing is typed; others are found by typing. */
-export type CommandGroup = 'On this page' | 'Create' | 'Go to';
+export type CommandGroup = 'here' | 'create' | 'places';
 
 export type Command = {
   /** Unique, and the same the next time: by it the recent ones are remembered. */

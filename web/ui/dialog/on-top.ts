@@ -1,6 +1,8 @@
 // Dialogs on top of another, such as a confirmation: Escape closes only the topmost.
 import { closeAllModals } from '@mantine/modals';
 import type { KeyboardEvent } from 'react';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 /**
  * For the focused element in such a dialog. Every open dialog listens to Escape, and ignores events from elements with
@@ -15,7 +17,7 @@ export const onTop = {
   closeOnEscape: false,
   // The page has one banner, and the dialog below could be taken for another.
   attributes: { content: keepsEscape, header: { role: 'presentation' } },
-  closeButtonProps: { ...keepsEscape, 'aria-label': 'Close' },
+  closeButtonProps: { ...keepsEscape, 'aria-label': t(common.close) },
   onKeyDown: ({ key, nativeEvent }: KeyboardEvent) => {
     if (key === 'Escape' && !nativeEvent.isComposing) closeAllModals();
   },

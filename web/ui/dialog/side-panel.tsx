@@ -6,6 +6,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { isBelow } from './on-top.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import classes from './side-panel.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 export type SidePanelProps = {
   title: ReactNode;
@@ -74,7 +76,7 @@ function Peek({
           <h2 id={titleId} className="m-0 text-lg weight-600">
             {title}
           </h2>
-          <CloseButton aria-label="Close" onClick={onClose} />
+          <CloseButton aria-label={t(common.close)} onClick={onClose} />
         </header>
         <div className={`scroll-y grow ${classes.scroll}`}>{children}</div>
         {footer !== undefined && (

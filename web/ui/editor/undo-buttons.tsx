@@ -2,6 +2,9 @@
 import { Button, Tooltip } from '@mantine/core';
 import { Redo2, Undo2 } from 'lucide-react';
 import classes from './bar-button.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type UndoButtonsProps = {
   canUndo: boolean;
@@ -12,28 +15,28 @@ export type UndoButtonsProps = {
 export function UndoButtons({ canUndo, canRedo, steps }: UndoButtonsProps) {
   return (
     <>
-      <Tooltip label="Undo (Ctrl Z)">
+      <Tooltip label={t(m.undoCtrlZ)}>
         <Button
           variant="default"
           className={classes.button ?? ''}
-          aria-label="Undo"
+          aria-label={t(common.undo)}
           leftSection={<Undo2 size={16} aria-hidden />}
           disabled={!canUndo}
           onClick={steps.undo}
         >
-          Undo
+          {t(common.undo)}
         </Button>
       </Tooltip>
-      <Tooltip label="Redo (Ctrl Shift Z)">
+      <Tooltip label={t(m.redoCtrlShiftZ)}>
         <Button
           variant="default"
           className={classes.button ?? ''}
-          aria-label="Redo"
+          aria-label={t(m.redo)}
           leftSection={<Redo2 size={16} aria-hidden />}
           disabled={!canRedo}
           onClick={steps.redo}
         >
-          Redo
+          {t(m.redo)}
         </Button>
       </Tooltip>
     </>

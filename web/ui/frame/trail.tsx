@@ -1,6 +1,8 @@
 // The way to a page, above its heading: `Forms / Wildlife strikes`.
 import { Link, type LinkProps } from '@tanstack/react-router';
 import classes from './trail.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type TrailStep = { label: string } & (
   | { link: Pick<LinkProps, 'to' | 'params' | 'search'> }
@@ -10,7 +12,7 @@ export type TrailStep = { label: string } & (
 /** `steps` lead to the page; `here` names it where its heading says something else. */
 export function Trail({ steps, here }: { steps: readonly TrailStep[]; here?: string }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={t(m.breadcrumb)}>
       <ol className="row min-w-0 wrap bare-list faint text-sm">
         {steps.map((step) => (
           // A flex box, so that the slash follows in the direction of the page, whatever the direction of the words.

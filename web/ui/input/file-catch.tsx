@@ -5,6 +5,8 @@ import '@mantine/dropzone/styles.layer.css';
 import { type ReactNode, useRef } from 'react';
 import classes from './file-drop.module.css';
 import { firstField } from '#web/ui/dialog/first-field.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type FileCatchProps = {
   icon: ReactNode;
@@ -46,7 +48,7 @@ export function FileCatch({ icon, title, text, label, accept, takesFocus = false
         <p className="m-0 text-lg weight-600">{title}</p>
         <p className="m-0 mb-20 faint">{text}</p>
         <Button {...(takesFocus && firstField)} onClick={() => open.current?.()}>
-          Choose a file
+          {t(m.chooseFile)}
         </Button>
       </div>
     </Dropzone>

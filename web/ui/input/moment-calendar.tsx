@@ -4,6 +4,8 @@ import { Button, FocusTrap, Group } from '@mantine/core';
 import { DatePicker, type DayOfWeek, TimePicker } from '@mantine/dates';
 import type { Formats } from '#core/format/formats.ts';
 import { fieldTexts } from '#core/format/field-texts.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type MomentCalendarProps = {
   kind: 'date' | 'datetime-local';
@@ -35,12 +37,12 @@ export function MomentCalendar({ kind, value, now, formats, onChoose, onClose }:
           weekendDays={[]}
           highlightToday
           ariaLabels={{
-            nextMonth: 'Next month',
-            previousMonth: 'Previous month',
-            nextYear: 'Next year',
-            previousYear: 'Previous year',
-            nextDecade: 'Next decade',
-            previousDecade: 'Previous decade',
+            nextMonth: t(m.nextMonth),
+            previousMonth: t(m.previousMonth),
+            nextYear: t(m.nextYear),
+            previousYear: t(m.previousYear),
+            nextDecade: t(m.nextDecade),
+            previousDecade: t(m.previousDecade),
           }}
           getDayProps={(date) => (date === focused ? { 'data-autofocus': true } : {})}
           onChange={(chosen) => {
@@ -55,7 +57,7 @@ export function MomentCalendar({ kind, value, now, formats, onChoose, onClose }:
             label={fieldTexts.time}
             hoursInputLabel="Hours"
             minutesInputLabel="Minutes"
-            amPmInputLabel="AM or PM"
+            amPmInputLabel={t(m.amOrPm)}
             // As high as the digits beside it.
             styles={{ field: { lineHeight: 'normal', minHeight: 0 } }}
             format={formats.time(0, 'Etc/UTC').startsWith('00') ? '24h' : '12h'}

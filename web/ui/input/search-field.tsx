@@ -3,6 +3,8 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Between the last key and the search, in milliseconds. */
 const pause = 150;
@@ -42,7 +44,7 @@ export function SearchField({ label, search, onSearch, className = '' }: SearchF
       aria-label={label}
       placeholder={label}
       leftSection={<Search size={16} aria-hidden />}
-      rightSection={typed !== '' && <CloseButton aria-label="Clear the search" onClick={() => type('')} />}
+      rightSection={typed !== '' && <CloseButton aria-label={t(m.clearSearch)} onClick={() => type('')} />}
       value={typed}
       maxLength={200}
       onChange={({ currentTarget }) => type(currentTarget.value)}

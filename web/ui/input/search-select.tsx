@@ -3,6 +3,8 @@
 import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@mantine/core';
 import { type FocusEvent, type FormEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { bestFirst } from './best-first.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type Refed = { ref?: Ref<HTMLInputElement> | undefined };
 
@@ -62,7 +64,7 @@ function useLeftover() {
     or: (error: ReactNode): ReactNode => {
       // An issue with a text takes precedence; a mere error colour has space for this.
       if (left === null || (typeof error === 'string' && error !== '')) return error;
-      return `"${left}" was not chosen. Choose from the list.`;
+      return t(m.wasNotChosenChooseFrom, { left });
     },
   };
 }

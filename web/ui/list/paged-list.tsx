@@ -4,6 +4,8 @@ import { counted } from '#core/count-text.ts';
 import type { Page } from '#core/paging.ts';
 import { Loaded, type LoadedProps } from '#web/ui/notices/loaded.tsx';
 import { Pagination } from './pagination.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type PagedListProps<T> = {
   query: LoadedProps<Page<T>>['query'];
@@ -38,7 +40,7 @@ export function PagedList<T>(props: PagedListProps<T>) {
             </ul>
             <div className="flex justify-center mt-16">
               <Pagination
-                label={`Pages of ${noun}s`}
+                label={t(m.pagesOfS, { noun })}
                 page={Math.min(page, totalPages)}
                 pages={totalPages}
                 onPage={onPage}

@@ -2,6 +2,8 @@
 // "Shared interface behaviour").
 import { Pagination as Buttons } from '@mantine/core';
 import { useNarrow } from '#web/ui/use-narrow.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type PaginationProps = {
   /** What is paginated. */
@@ -28,8 +30,10 @@ export function Pagination({ label, page, pages, onPage }: PaginationProps) {
       boundaries={around}
       size="sm"
       gap={isNarrow ? 4 : 6}
-      getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
-      getControlProps={(control) => ({ 'aria-label': control === 'next' ? 'Next page' : 'Previous page' })}
+      getItemProps={(number) => ({ 'aria-label': t(m.page, { number }) })}
+      getControlProps={(control) => ({
+        'aria-label': control === 'next' ? t(m.nextPage) : t(m.previousPage),
+      })}
     />
   );
 }

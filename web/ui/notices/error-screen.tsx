@@ -5,10 +5,14 @@ import type { ReactNode } from 'react';
 import { AppError } from '#core/errors.ts';
 import { explanationOf as explanation } from '#core/run-action.ts';
 import { Notice } from './notice.tsx';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
-const unexpectedProblem = 'An unexpected problem occurred.';
+const unexpectedProblem = t(m.unexpectedProblemOccurred);
 
-const unreachableText = 'The server did not answer. Check your connection to the internet.';
+const unreachableText = t(m.serverDidNotAnswerCheck);
 
 export type ErrorScreenProps = {
   /** Default 'An unexpected problem occurred.' */
@@ -23,13 +27,13 @@ export type ErrorScreenProps = {
 export function ErrorScreen({ title = unexpectedProblem, error, onRetry, action }: ErrorScreenProps) {
   const retry = onRetry && (
     <Button variant="default" leftSection={<RotateCw size={16} aria-hidden />} onClick={onRetry}>
-      Try again
+      {t(common.tryAgain)}
     </Button>
   );
   // A plain link, since some errors occur without a router.
   const leave = (
     <Button variant="default" component="a" href="/">
-      Go to Home
+      {t(m.goToHome)}
     </Button>
   );
   return (
@@ -38,9 +42,7 @@ export function ErrorScreen({ title = unexpectedProblem, error, onRetry, action 
       tone="danger"
       role="alert"
       title={title}
-      text={
-        explanationOf(error, title) ?? 'Try again. If it happens again, report it from your account menu.'
-      }
+      text={explanationOf(error, title) ?? t(m.tryAgainIfItHappens)}
       action={action ?? (isGone(error) ? leave : retry)}
     />
   );
@@ -52,7 +54,7 @@ export function MissingScreen(props: { title: string; showAll: string; onShowAll
   return (
     <ErrorScreen
       title={title}
-      error={new AppError('not-found', 'It may have been deleted.')}
+      error={new AppError('not-found', wording(m.itMayHaveBeenDeleted))}
       action={
         <Button variant="default" onClick={onShowAll}>
           {showAll}

@@ -2,6 +2,8 @@
 // interface behaviour").
 import { Loader, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const spinnerAfter = 650;
 const wordsAfter = 5_000;
@@ -20,7 +22,7 @@ export function Loading({ text }: LoadingProps) {
     ];
     return () => timers.forEach((timer) => clearTimeout(timer));
   }, []);
-  const words = text ?? (stage === 'words' ? 'Please wait...' : '');
+  const words = text ?? (stage === 'words' ? t(m.pleaseWait) : '');
   return (
     <div
       className="stack min-h-160 items-center justify-center gap-12"

@@ -15,6 +15,8 @@ import { notifyFailed } from '#web/ui/notices/notify.ts';
 import { Page } from '#web/ui/page.tsx';
 import { type DialogPlace, OpenedDialog } from './opened-dialog.tsx';
 import { ResourceDialog } from './resource-dialog.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ResourcePageProps<Item extends { id: string }, View extends ListState, Draft> = {
   resource: Resource<Item, View, Draft>;
@@ -86,7 +88,7 @@ function FileButton<Item extends { id: string }, View extends ListState, Draft>(
       const csv = listCsv(list, items, { moment, now: ports.now() });
       saveBlob(new Blob([`\uFEFF${csv}`], { type: 'text/csv' }), `${list.title}.csv`);
     } catch {
-      notifyFailed('The file could not be saved. Please try again.');
+      notifyFailed(t(m.fileCouldNotBeSaved));
     }
     setReading(false);
   };
@@ -97,7 +99,7 @@ function FileButton<Item extends { id: string }, View extends ListState, Draft>(
       loading={isReading}
       onClick={() => void save()}
     >
-      Export as CSV
+      {t(m.exportAsCsv)}
     </Button>
   );
 }

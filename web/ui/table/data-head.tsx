@@ -5,6 +5,8 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { type DataColumn, defaultColumnWidth, type Sort } from './data-columns.ts';
 import classes from './data-table.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** A column's width while resizing, and when done; null: the default. */
 export type ResizeColumn = (id: string, width: number | null) => void;
@@ -152,11 +154,11 @@ function Edge({ id, title, width, tabIndex, onResize }: EdgeProps) {
     <div
       role="separator"
       aria-orientation="vertical"
-      aria-label={`Width of ${title}`}
+      aria-label={t(m.widthOf, { title })}
       aria-valuenow={width}
       aria-valuemin={0}
       aria-valuemax={1_000}
-      title="Drag to resize; press twice for the default width"
+      title={t(m.dragToResizePressTwice)}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={tabIndex}
       className={`absolute z-1 top-0 h-full touch-none focus-outline-none ${classes.edge}`}

@@ -2,6 +2,8 @@
 import { memo } from 'react';
 import { type DataColumn, defaultColumnWidth } from './data-columns.ts';
 import classes from './data-table.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type DataRowProps<Row> = {
   /** Undefined while loading. */
@@ -100,7 +102,7 @@ function DrawnRow<Row>(props: DataRowProps<Row>) {
               <input
                 type="checkbox"
                 className={classes.box}
-                aria-label={`Select row ${index + 1}`}
+                aria-label={t(m.selectRow, { index: index + 1 })}
                 tabIndex={-1}
                 checked={isChosen}
                 readOnly

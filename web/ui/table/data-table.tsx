@@ -12,6 +12,8 @@ import { useGridWindow } from './use-grid-window.ts';
 import { useRowReturn } from './use-row-return.ts';
 import { type GetRows, useRowBlocks } from './use-row-blocks.ts';
 import classes from './data-table.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Row selection for bulk changes. */
 export type RowChoice<Row> = {
@@ -224,7 +226,7 @@ function TableHead<Row>({ grid, ...props }: DataTableProps<Row> & { grid: Grid<R
                 <input
                   type="checkbox"
                   className={classes.box}
-                  aria-label="Select all rows"
+                  aria-label={t(m.selectAllRows)}
                   checked={choice.chosen === 'all'}
                   ref={(box) => {
                     if (box !== null) box.indeterminate = choice.chosen === 'some';

@@ -2,8 +2,10 @@
 import { Button } from '@mantine/core';
 import { Lock } from 'lucide-react';
 import { noAccessTexts } from '#core/actor.ts';
-import { EmptyState } from './notices/empty-state.tsx';
-import { Page, type PageProps } from './page.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { Page, type PageProps } from '#web/ui/page.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type NoAccessPageProps = Pick<PageProps, 'title' | 'trail'> & {
   /** Where it is not their role: what is turned off. */
@@ -19,7 +21,7 @@ export function NoAccessPage({ off, ...page }: NoAccessPageProps) {
         text={off ?? noAccessTexts.why}
         action={
           <Button variant="default" component="a" href="/">
-            Go to Home
+            {t(m.goToHome)}
           </Button>
         }
       />

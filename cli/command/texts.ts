@@ -1,0 +1,171 @@
+// What cli/command says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  thereIsNoRegion: { id: 'command.cli.thereIsNoRegion', defaultMessage: 'There is no region "{wanted}".' },
+  chooseOneOf: { id: 'command.cli.chooseOneOf', defaultMessage: 'Choose one of {all}.' },
+  isNotAddressOfServer: {
+    id: 'command.cli.isNotAddressOfServer',
+    defaultMessage: '"{server}" is not the address of a server.',
+  },
+  useOriginSuchAsHttp: {
+    id: 'command.cli.useOriginSuchAsHttp',
+    defaultMessage: 'Use an origin such as http://localhost:4700, without a path.',
+  },
+  viewNeedsFormWhoseView: {
+    id: 'command.cli.viewNeedsFormWhoseView',
+    defaultMessage: '--view needs --form, whose view it is.',
+  },
+  viewAndExcludeEachOther: {
+    id: 'command.cli.viewAndExcludeEachOther',
+    defaultMessage: '--view and {given} exclude each other.',
+  },
+  anyDoesNotReachFilter: {
+    id: 'command.cli.anyDoesNotReachFilter',
+    defaultMessage: '--any does not reach --filter "{named}".',
+  },
+  whoSubmittedRowAndIts: {
+    id: 'command.cli.whoSubmittedRowAndIts',
+    defaultMessage:
+      'Who submitted a row, and its alerts, hold beside the other filters: give them as --user and --alert.',
+  },
+  formHasNoAlert: { id: 'command.cli.formHasNoAlert', defaultMessage: 'The form has no alert "{name}".' },
+  seeFormdeckFormsShowFor: {
+    id: 'command.cli.seeFormdeckFormsShowFor',
+    defaultMessage: 'See `formdeck forms show` for its alerts.',
+  },
+  filterWasNotUnderstood: {
+    id: 'command.cli.filterWasNotUnderstood',
+    defaultMessage: 'A filter was not understood.',
+  },
+  seeFormdeckFormsShowForQuestions: {
+    id: 'command.cli.seeFormdeckFormsShowForQuestions',
+    defaultMessage: 'See `formdeck forms show` for the questions and their options.',
+  },
+  addYesToContinueWithout: {
+    id: 'command.cli.addYesToContinueWithout',
+    defaultMessage: '{why} Add --yes to continue without being asked.',
+  },
+  okAlsoWhereThereWas: {
+    id: 'command.cli.okAlsoWhereThereWas',
+    defaultMessage: 'ok; also where there was nothing to do',
+  },
+  failedOrQuestionWasAnswered: {
+    id: 'command.cli.failedOrQuestionWasAnswered',
+    defaultMessage: 'failed, or a question was answered with no: nothing was changed',
+  },
+  partlyDoneRowsFailedOr: {
+    id: 'command.cli.partlyDoneRowsFailedOr',
+    defaultMessage: 'partly done: rows failed or were dropped, or something differs',
+  },
+  stillRunningTimeoutIsOver: {
+    id: 'command.cli.stillRunningTimeoutIsOver',
+    defaultMessage: 'still running: --timeout is over, and the server continues',
+  },
+  temporarilyAwayServerDoesNot: {
+    id: 'command.cli.temporarilyAwayServerDoesNot',
+    defaultMessage:
+      'temporarily away: the server does not answer, or says later; the same command may work then',
+  },
+  interruptedByCtrlC: { id: 'command.cli.interruptedByCtrlC', defaultMessage: 'interrupted by Ctrl-C' },
+  endedBySigterm: { id: 'command.cli.endedBySigterm', defaultMessage: 'ended by SIGTERM' },
+  doesNotTake: { id: 'command.cli.doesNotTake', defaultMessage: '{flag} does not take "{given}".' },
+  chooseOneOf2: { id: 'command.cli.chooseOneOf2', defaultMessage: 'Choose one of {words}.' },
+  isNotIdOfNor: {
+    id: 'command.cli.isNotIdOfNor',
+    defaultMessage: '"{given}" is not the id of {what}, nor the beginning of one.',
+  },
+  takesWholeNumberFromTo: {
+    id: 'command.cli.takesWholeNumberFromTo',
+    defaultMessage: '{flag} takes a whole number from {least} to {most}, not "{given}".',
+  },
+  formsAreCalledUsingOne: {
+    id: 'command.cli.formsAreCalledUsingOne',
+    defaultMessage: '{count} forms are called "{found}"; using the {formState} one, {id}.',
+  },
+  firstLine: { id: 'command.cli.firstLine', defaultMessage: 'the first line' },
+  passwordIsRequired: { id: 'command.cli.passwordIsRequired', defaultMessage: 'A password is required' },
+  itIsReadFromOf: {
+    id: 'command.cli.itIsReadFromOf',
+    defaultMessage: 'It is read from {place} of standard input, which is empty.',
+  },
+  thereIsNoUserGroup: {
+    id: 'command.cli.thereIsNoUserGroup',
+    defaultMessage: 'There is no user group "{idOrName}".',
+  },
+  seeFormdeckGroupsList: {
+    id: 'command.cli.seeFormdeckGroupsList',
+    defaultMessage: 'See `formdeck groups list`.',
+  },
+  isNotValidJson: { id: 'command.cli.isNotValidJson', defaultMessage: '{name} is not valid JSON.' },
+  thereIsNoFile: { id: 'command.cli.thereIsNoFile', defaultMessage: 'There is no file {path}.' },
+  cannotBeRead: { id: 'command.cli.cannotBeRead', defaultMessage: '{path} cannot be read.' },
+  standardInput: { id: 'command.cli.standardInput', defaultMessage: 'Standard input' },
+  limitTakesWholeNumberAbove: {
+    id: 'command.cli.limitTakesWholeNumberAbove',
+    defaultMessage: '--limit takes a whole number above 0, not "{limit}".',
+  },
+  ofShownLimitAndAll: {
+    id: 'command.cli.ofShownLimitAndAll',
+    defaultMessage: '{count, number} of {total, number} shown; --limit and --all show more.',
+  },
+  giveEitherLastOrFrom: {
+    id: 'command.cli.giveEitherLastOrFrom',
+    defaultMessage: 'Give either --last or --from and --to.',
+  },
+  isNotPeriodOfTime: {
+    id: 'command.cli.isNotPeriodOfTime',
+    defaultMessage: '"{last}" is not a period of time.',
+  },
+  write24h7d4wOr: { id: 'command.cli.write24h7d4wOr', defaultMessage: 'Write 24h, 7d, 4w or 3m.' },
+  isNotDateAndTime: { id: 'command.cli.isNotDateAndTime', defaultMessage: '"{text}" is not a date and time' },
+  write20260131Or: {
+    id: 'command.cli.write20260131Or',
+    defaultMessage: 'Write 2026-01-31 or "2026-01-31 14:00".',
+  },
+  timeRangeEndsBeforeIt: {
+    id: 'command.cli.timeRangeEndsBeforeIt',
+    defaultMessage: 'The time range ends before it starts.',
+  },
+  wouldBeRecipeOfYour: {
+    id: 'command.cli.wouldBeRecipeOfYour',
+    defaultMessage:
+      '"{given}" would be a recipe of your company: sign in with `formdeck login`. Without that there is {shippedTransforms}, and any recipe in a .json file.',
+  },
+  useRenewsItUntil: {
+    id: 'command.cli.useRenewsItUntil',
+    defaultMessage: '{write}; use renews it, until {write2}',
+  },
+  lessThanHour: { id: 'command.cli.lessThanHour', defaultMessage: 'less than an hour' },
+  thereIsNoWhoseId: {
+    id: 'command.cli.thereIsNoWhoseId',
+    defaultMessage: 'There is no {what} whose id begins with "{beginning}", or you do not have access to it.',
+  },
+  severalSHaveIdsThat: {
+    id: 'command.cli.severalSHaveIdsThat',
+    defaultMessage: 'Several {what}s have ids that begin with "{beginning}".',
+  },
+  useMoreOfId: { id: 'command.cli.useMoreOfId', defaultMessage: 'Use more of the id:\n{list}' },
+  unnamedSheet: { id: 'command.cli.unnamedSheet', defaultMessage: 'Unnamed sheet' },
+  seeFormdeckSubscriptions: {
+    id: 'command.cli.seeFormdeckSubscriptions',
+    defaultMessage: 'See `formdeck {command} subscriptions`.',
+  },
+  thereIsNoActiveUser: {
+    id: 'command.cli.thereIsNoActiveUser',
+    defaultMessage: 'There is no active user "{idOrName}".',
+  },
+  seeFormdeckUsersListOthers: {
+    id: 'command.cli.seeFormdeckUsersListOthers',
+    defaultMessage: 'See `formdeck users list`; others see usernames in `formdeck sheets list`.',
+  },
+  viewNoLongerFitsForm: {
+    id: 'command.cli.viewNoLongerFitsForm',
+    defaultMessage: 'The view "{view}" no longer fits the form.',
+  },
+  saveItAgainFormdeckViews: {
+    id: 'command.cli.saveItAgainFormdeckViews',
+    defaultMessage:
+      'Save it again: `formdeck views save --replace`. The console shows it like this: {missing}',
+  },
+});

@@ -1,0 +1,17 @@
+// What cli/output says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  jqExpressionFailed: {
+    id: 'output.cli.jqExpressionFailed',
+    defaultMessage: 'The --jq expression failed: {said}',
+  },
+  sameCommandWithJsonPrints: {
+    id: 'output.cli.sameCommandWithJsonPrints',
+    defaultMessage: 'The same command with --json prints its input.',
+  },
+  noRoomForWiderTerminal: {
+    id: 'output.cli.noRoomForWiderTerminal',
+    defaultMessage: 'No room for {listed}; a wider terminal or --json shows more.',
+  },
+});

@@ -1,0 +1,25 @@
+// What cli/resource says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  day: { id: 'resource.cli.day', defaultMessage: 'Day' },
+  time: { id: 'resource.cli.time', defaultMessage: 'Time' },
+  nothingWasDeleted: { id: 'resource.cli.nothingWasDeleted', defaultMessage: 'Nothing was deleted.' },
+  idOrNameOf: { id: 'resource.cli.idOrNameOf', defaultMessage: 'id or name of the {noun}' },
+  list: { id: 'resource.cli.list', defaultMessage: 'List the {name}' },
+  writeAsCsv: { id: 'resource.cli.writeAsCsv', defaultMessage: 'Write the {name} as CSV' },
+  cannotBeSetNow: { id: 'resource.cli.cannotBeSetNow', defaultMessage: 'The {path} cannot be set now.' },
+  thereIsNo: { id: 'resource.cli.thereIsNo', defaultMessage: 'There is no {noun} "{named}".' },
+  seeFormdeckList: { id: 'resource.cli.seeFormdeckList', defaultMessage: 'See `formdeck {name} list`.' },
+  sayWhatToChange: { id: 'resource.cli.sayWhatToChange', defaultMessage: 'Say what to change.' },
+  seeFormdeckEditHelp: {
+    id: 'resource.cli.seeFormdeckEditHelp',
+    defaultMessage: 'See `formdeck {name} edit --help`.',
+  },
+  alreadyHasTheseSettings: {
+    id: 'resource.cli.alreadyHasTheseSettings',
+    defaultMessage: '"{name}" already has these settings.',
+  },
+  doesNotTake: { id: 'resource.cli.doesNotTake', defaultMessage: '{split} does not take "{value}".' },
+  chooseOneOf: { id: 'resource.cli.chooseOneOf', defaultMessage: 'Choose one of {values}.' },
+});

@@ -1,0 +1,90 @@
+// What cli/server says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  formdeckIsReadyOpenIt: {
+    id: 'server.cli.formdeckIsReadyOpenIt',
+    defaultMessage: 'Formdeck is ready. Open it in a browser:',
+  },
+  stopWithCtrlC: { id: 'server.cli.stopWithCtrlC', defaultMessage: 'Stop with Ctrl-C.' },
+  companyNeedsName: { id: 'server.cli.companyNeedsName', defaultMessage: 'A company needs a name.' },
+  thereIsNoTimeZone: {
+    id: 'server.cli.thereIsNoTimeZone',
+    defaultMessage: 'There is no time zone "{timeZone}".',
+  },
+  createdCompanyInRegionSign: {
+    id: 'server.cli.createdCompanyInRegionSign',
+    defaultMessage:
+      'Created the company {name} in region {region}. Sign in with: formdeck login --username {userName}',
+  },
+  thereIsNoTerminalTo: {
+    id: 'server.cli.thereIsNoTerminalTo',
+    defaultMessage: 'There is no terminal to ask for the password.',
+  },
+  usePasswordStdin: { id: 'server.cli.usePasswordStdin', defaultMessage: 'Use --password-stdin.' },
+  confirmPassword: { id: 'server.cli.confirmPassword', defaultMessage: 'Confirm Password: ' },
+  whatItSwitchesOn: { id: 'server.cli.whatItSwitchesOn', defaultMessage: 'WHAT IT SWITCHES ON' },
+  thereIsNoCompanyIn: {
+    id: 'server.cli.thereIsNoCompanyIn',
+    defaultMessage: 'There is no company in this region.',
+  },
+  setDoesNotTake: { id: 'server.cli.setDoesNotTake', defaultMessage: '--set does not take "{text}".' },
+  writeFlagOnOrFlag: {
+    id: 'server.cli.writeFlagOnOrFlag',
+    defaultMessage: 'Write FLAG=on or FLAG=off, with one of {flagNames}.',
+  },
+  isNotIdOfRegion: {
+    id: 'server.cli.isNotIdOfRegion',
+    defaultMessage: '"{region}" is not the id of a region.',
+  },
+  useLowercaseLettersDigitsAnd: {
+    id: 'server.cli.useLowercaseLettersDigitsAnd',
+    defaultMessage: 'Use lowercase letters, digits and hyphens.',
+  },
+  thisIsFormdeckClientWhich: {
+    id: 'server.cli.thisIsFormdeckClientWhich',
+    defaultMessage: 'This is formdeck-client, which does not include the server.',
+  },
+  installPackageFormdeckInsteadNpm: {
+    id: 'server.cli.installPackageFormdeckInsteadNpm',
+    defaultMessage:
+      'Install the package formdeck instead: npm uninstall -g formdeck-client, then npm install -g ./formdeck-VERSION.tgz',
+  },
+  packageOfServerIsMissing: {
+    id: 'server.cli.packageOfServerIsMissing',
+    defaultMessage: 'A package of the server is missing. {cause}',
+  },
+  installFormdeckAgainWithNetwork: {
+    id: 'server.cli.installFormdeckAgainWithNetwork',
+    defaultMessage: 'Install formdeck again, with network access and without --omit.',
+  },
+  useIdleAndMaxOr: { id: 'server.cli.useIdleAndMaxOr', defaultMessage: 'Use --idle and --max, or --usual.' },
+  chooseWhoseSessionsWithRole: {
+    id: 'server.cli.chooseWhoseSessionsWithRole',
+    defaultMessage: 'Choose whose sessions with --role.',
+  },
+  giveEitherUsualOrIdle: {
+    id: 'server.cli.giveEitherUsualOrIdle',
+    defaultMessage: 'Give either --usual or --idle and --max.',
+  },
+  giveBothIdleAndMax: { id: 'server.cli.giveBothIdleAndMax', defaultMessage: 'Give both --idle and --max.' },
+  suchAsIdle12hMax: {
+    id: 'server.cli.suchAsIdle12hMax',
+    defaultMessage:
+      'Such as --idle 12h --max 7d: they end after 12 hours without use, and after 7 days in all.',
+  },
+  withoutUse: { id: 'server.cli.withoutUse', defaultMessage: 'WITHOUT USE' },
+  inAll: { id: 'server.cli.inAll', defaultMessage: 'IN ALL' },
+  byYourCompany: { id: 'server.cli.byYourCompany', defaultMessage: 'by your company' },
+  thereAreNoRoles: { id: 'server.cli.thereAreNoRoles', defaultMessage: 'There are no roles.' },
+  doesNotTake: { id: 'server.cli.doesNotTake', defaultMessage: '{flag} does not take "{text}".' },
+  write45min12hOr7d: { id: 'server.cli.write45min12hOr7d', defaultMessage: 'Write 45min, 12h or 7d.' },
+  imagesUploadsAndExports: {
+    id: 'server.cli.imagesUploadsAndExports',
+    defaultMessage: 'Images, uploads and exports: {storage}.',
+  },
+  deleteExportsAndRowsWith: {
+    id: 'server.cli.deleteExportsAndRowsWith',
+    defaultMessage: 'Delete exports and rows with photos that nobody needs, or ask for a larger quota.',
+  },
+});

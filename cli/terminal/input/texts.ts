@@ -1,0 +1,21 @@
+// What cli/terminal/input says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  filter: { id: 'terminal.cli.input.filter', defaultMessage: 'Filter' },
+  pathOfFile: { id: 'terminal.cli.input.pathOfFile', defaultMessage: 'path of the file' },
+  thereIsNothingToChoose: {
+    id: 'terminal.cli.input.thereIsNothingToChoose',
+    defaultMessage: 'There is nothing to choose from.',
+  },
+  nothingMatches: { id: 'terminal.cli.input.nothingMatches', defaultMessage: 'Nothing matches "{filter}".' },
+  nothingMatches2: { id: 'terminal.cli.input.nothingMatches2', defaultMessage: 'Nothing matches.' },
+  firstOfTypeMoreWords: {
+    id: 'terminal.cli.input.firstOfTypeMoreWords',
+    defaultMessage: 'The first {count, number} of {total, number}: type more words',
+  },
+  wordsToSearchFor: { id: 'terminal.cli.input.wordsToSearchFor', defaultMessage: 'words to search for' },
+  endSearch: { id: 'terminal.cli.input.endSearch', defaultMessage: 'end the search' },
+  keepSearch: { id: 'terminal.cli.input.keepSearch', defaultMessage: 'keep the search' },
+  typeToFilter: { id: 'terminal.cli.input.typeToFilter', defaultMessage: 'Type to filter.' },
+});

@@ -1,0 +1,15 @@
+// What core/calendar says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  onceOnAt: { id: 'calendar.onceOnAt', defaultMessage: 'Once, on {day} at {time}{zone}' },
+  everyHourFrom: { id: 'calendar.everyHourFrom', defaultMessage: 'Every hour from {day}, {time}{zone}' },
+  everyDayAt: { id: 'calendar.everyDayAt', defaultMessage: 'Every day at {time}{zone}' },
+  everyWeekOnAt: { id: 'calendar.everyWeekOnAt', defaultMessage: 'Every week on {weekdays} at {time}{zone}' },
+  dayOrLastDay: { id: 'calendar.dayOrLastDay', defaultMessage: 'day {day}, or the last day,' },
+  everyMonthOnAt: { id: 'calendar.everyMonthOnAt', defaultMessage: 'Every month on {on} at {time}{zone}' },
+  thisTimeIsInPast: {
+    id: 'calendar.thisTimeIsInPast',
+    defaultMessage: 'This time is in the past. Choose a later one.',
+  },
+});

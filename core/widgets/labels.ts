@@ -1,0 +1,54 @@
+// Names of widgets, their types and aggregations, and related texts (spec 2, section 2).
+import type { Aggregation, WidgetType } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
+
+export const aggregationNames: Readonly<Record<Aggregation, string>> = {
+  COUNT: 'Count',
+  SUM: 'Sum',
+  AVG: 'Average',
+  MIN: 'Minimum',
+  MAX: 'Maximum',
+};
+
+/** How the formula's values are aggregated (spec 2, section 9). */
+export const aggregationHints: Readonly<Record<Aggregation, string>> = {
+  COUNT: t(m.howManyRowsThereAre),
+  SUM: t(m.totalOfAllValues),
+  AVG: t(m.allValuesDividedByNumber),
+  MIN: t(m.smallestValue),
+  MAX: t(m.largestValue),
+};
+
+export const widgetTypeNames: Readonly<Record<WidgetType, string>> = {
+  line: 'Line',
+  summary: t(m.summary),
+  bar: 'Bar',
+};
+
+/** What each type shows of the formula's values. */
+export const widgetTypeHints: Readonly<Record<WidgetType, string>> = {
+  line: t(m.valueOfEveryRowOver),
+  summary: t(m.oneNumberOverAllRows),
+  bar: t(m.oneNumberForEachGroup),
+};
+
+/** Shown instead of the preview while the draft is incomplete. */
+export const previewHints: Readonly<Record<string, string>> = {
+  map: t(m.chooseWhatToShowTo),
+  aggregation: t(m.chooseAggregationToSeePreview),
+  groupByQuestion: t(m.chooseWhatToGroupBy),
+};
+
+export const widgetTexts = {
+  add: t(m.addWidget),
+  create: t(m.createWidget),
+  edit: t(m.editWidget),
+  viewHidden: t(m.viewHidden),
+  hidden: t(m.hiddenWidgets),
+  wide: 'Wide',
+  compare: t(m.compareWithTimeBefore),
+  seenBy: t(m.everybodyWhoSeesThisForm),
+  noneHidden: t(m.noWidgetIsHidden),
+  noPreview: t(m.thereAreTooManyRows),
+} as const;

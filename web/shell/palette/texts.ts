@@ -1,0 +1,21 @@
+// What web/shell/palette says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  onThisPage: { id: 'shell.web.palette.onThisPage', defaultMessage: 'On this page' },
+  searchPagesFormsQuestionsAnd: {
+    id: 'shell.web.palette.searchPagesFormsQuestionsAnd',
+    defaultMessage: 'Search pages, forms, questions and actions',
+  },
+  commandPalette: { id: 'shell.web.palette.commandPalette', defaultMessage: 'Command palette' },
+  commands: { id: 'shell.web.palette.commands', defaultMessage: 'Commands' },
+  nothingMatches: { id: 'shell.web.palette.nothingMatches', defaultMessage: 'Nothing matches "{typed}".' },
+  enter: { id: 'shell.web.palette.enter', defaultMessage: 'Enter' },
+  esc: { id: 'shell.web.palette.esc', defaultMessage: 'Esc' },
+  goTo: { id: 'shell.web.palette.goTo', defaultMessage: 'Go to' },
+  addReminder: { id: 'shell.web.palette.addReminder', defaultMessage: 'Add a reminder' },
+  recent: { id: 'shell.web.palette.recent', defaultMessage: 'Recent' },
+  questions: { id: 'shell.web.palette.questions', defaultMessage: 'Questions' },
+  help: { id: 'shell.web.palette.help', defaultMessage: 'Help' },
+  create: { id: 'shell.web.palette.create', defaultMessage: 'Create' },
+});

@@ -1,0 +1,12 @@
+// What web/ui/changes says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  noChanges: { id: 'ui.web.changes.noChanges', defaultMessage: 'No changes.' },
+  notInFile: { id: 'ui.web.changes.notInFile', defaultMessage: 'Not in the file' },
+  showMoreLines: {
+    id: 'ui.web.changes.showMoreLines',
+    defaultMessage: 'Show more ({count, plural, one {# line} other {# lines}})',
+  },
+  issuesByLine: { id: 'ui.web.changes.issuesByLine', defaultMessage: 'Issues by line' },
+});

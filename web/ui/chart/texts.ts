@@ -1,0 +1,17 @@
+// What web/ui/chart says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  at: { id: 'ui.web.chart.at', defaultMessage: 'At' },
+  lastOfPoints: {
+    id: 'ui.web.chart.lastOfPoints',
+    defaultMessage: 'The last {linesUpTo} of {count, plural, one {# point} other {# points}}.',
+  },
+  chartOfPointsItsValues: {
+    id: 'ui.web.chart.chartOfPointsItsValues',
+    defaultMessage:
+      '{label}: a chart of {count, plural, one {# point} other {# points}}. Its values can be shown as a table.',
+  },
+  showFewer: { id: 'ui.web.chart.showFewer', defaultMessage: 'Show fewer' },
+  showAll: { id: 'ui.web.chart.showAll', defaultMessage: 'Show all {count, number}' },
+});

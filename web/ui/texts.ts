@@ -1,0 +1,17 @@
+// What web/ui says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  thisPartOfPageCould: {
+    id: 'ui.web.thisPartOfPageCould',
+    defaultMessage: 'This part of the page could not be loaded',
+  },
+  saveYourWorkThenReload: {
+    id: 'ui.web.saveYourWorkThenReload',
+    defaultMessage: 'Save your work, then reload the page.',
+  },
+  reloadPage: { id: 'ui.web.reloadPage', defaultMessage: 'Reload the page' },
+  moveOf: { id: 'ui.web.moveOf', defaultMessage: 'Move {title}, {place} of {places}' },
+  moveUp: { id: 'ui.web.moveUp', defaultMessage: 'Move up' },
+  moveDown: { id: 'ui.web.moveDown', defaultMessage: 'Move down' },
+});
