@@ -218,3 +218,6 @@ export function imageExtension(type: QuestionType): 'jpg' | 'png' {
 export function isCatalogType(type: AnyType): boolean {
   return answersOf(type)?.choices === 'catalog';
 }
+
+/** The types whose answers are paths of catalog items. */
+export const catalogTypes: readonly QuestionType[] = questionTypeNames.filter(isCatalogType);

@@ -5,6 +5,7 @@ import type { CatalogState } from '#core/catalog/change-catalog.ts';
 import type { StoredItem } from '#core/catalog/stored-item.ts';
 import type { CatalogColumn, CatalogType, FlatItem } from '#core/catalog/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
+import { catalogTypes } from '#core/questions/types.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
 
@@ -113,7 +114,7 @@ export async function catalogQuestions(
         sql<Question['questionMeta']>`coalesce(asked -> 'questionMeta', '[]')`.as('questionMeta'),
       ])
       .distinct()
-      .where(sql<boolean>`asked ->> 'type' in ('CATALOG_RADIO', 'CATALOG_CHECKBOX')`)
+      .where(sql<boolean>`asked ->> 'type' = any(${catalogTypes}::text[])`)
       .where(seesForm(actor)),
   );
 }

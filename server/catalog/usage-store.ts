@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { ItemUsage } from '#core/catalog/schema.ts';
+import { catalogTypes } from '#core/questions/types.ts';
 import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
@@ -21,7 +22,7 @@ export async function namedItems(tx: Tx, companyId: string, ids: readonly string
        select distinct f.id as form_id, question ->> 'id' as question
        from forms f, jsonb_array_elements((f.definition -> 'contextQuestions') || (f.definition -> 'questions')
          || (f.former -> 'formerQuestions')) question
-       where f.company_id = $1 and question ->> 'type' in ('CATALOG_RADIO', 'CATALOG_CHECKBOX')
+       where f.company_id = $1 and question ->> 'type' = any($3::text[])
      ),
      in_rows as materialized (
        select distinct r.answers ->> a.question as value
@@ -39,7 +40,7 @@ export async function namedItems(tx: Tx, companyId: string, ids: readonly string
        union all
        select unnest(${wordsOf('definition')}) from forms where company_id = $1
      )`,
-    [companyId, ids],
+    [companyId, ids, catalogTypes],
   );
   return new Set(found.map(({ id }) => id));
 }

@@ -182,6 +182,7 @@ prove('Types of questions are listed once', questionTypeLists, {
   offences: [
     [{ 'core/sheets/row.ts': `if (type === 'NUMERIC') return 1;` }, 'core/sheets/row.ts'],
     [{ 'web/sheets/row.tsx': `switch (type) {\n  case 'TEXT':\n}` }, 'web/sheets/row.tsx'],
+    [{ 'server/sheets/store.ts': `where type in ('TEXT', 'NUMERIC')` }, 'server/sheets/store.ts'],
     [{ 'cli/sheets/row.ts': `const widths = {\n  DATETIME: 17,\n};` }, 'cli/sheets/row.ts'],
   ],
   innocent: [

@@ -129,7 +129,7 @@ export const lazyParts: Rule = (files) =>
  */
 export function questionTypeLists(files: readonly SourceFile[]): string[] {
   const named = questionTypeNames.join('|');
-  const decision = new RegExp(`(case |[!=]== )'(${named})'|^\\s+(${named}): `, 'm');
+  const decision = new RegExp(`(case |[!=]== | in \\()'(${named})'|^\\s+(${named}): `, 'm');
   return files
     .filter((file) => isCode(file) && !/\.test\.tsx?$|^(tests|bench|scripts)\//.test(file.path))
     .filter(({ path, text }) => !listsQuestionTypes.has(path) && decision.test(text))
