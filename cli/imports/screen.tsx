@@ -13,7 +13,6 @@ import { catalogQuery } from '#core/catalog/queries.ts';
 import { cachedIndex } from '#core/filling/catalog-index.ts';
 import { createImportModel, hadStarted, type ImportModel } from '#core/imports/import-model.ts';
 import type { UploadBody } from '#core/imports/upload.ts';
-import { questionTypes } from '#core/questions/types.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
 import { choose } from '#cli/terminal/input/questions.tsx';
@@ -27,6 +26,7 @@ import { MatchStep } from './match/match-step.tsx';
 import { openFile } from './open-file.ts';
 import { putBytes } from './put-bytes.ts';
 import { SendStep } from './send-step.tsx';
+import { answersOf } from '#core/questions/types.ts';
 
 /** The screen. */
 export function ImportScreen({ place }: ScreenProps<'import'>) {
@@ -39,7 +39,7 @@ type ImportProps = { form: WholeForm; file: string | undefined };
 /** The form may have changed since it was listed. */
 function IfAllowed({ form, file }: ImportProps) {
   const { actor } = useApp();
-  const importable = form.questions.some(({ type }) => questionTypes[type].isImportable);
+  const importable = form.questions.some(({ type }) => answersOf(type).isImportable);
   const verdict = mayImport(actor, { ...form, importable });
   if (verdict.yes) return <Import form={form} file={file} />;
   return (

@@ -1,7 +1,7 @@
 // Parses answers in files and commands: like the cells of an import, images by id, and items of the catalog by code, path
 // or name.
 import type { Question } from '#core/questions/schema.ts';
-import { isCatalogType, isMultiValue, questionTypes } from '#core/questions/types.ts';
+import { answersOf, isCatalogType, isMultiValue } from '#core/questions/types.ts';
 import { valueIssue } from '#core/questions/answers.ts';
 import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import { type CellReader, type CellSettings, compileCell } from '#core/imports/parse-cell.ts';
@@ -40,7 +40,7 @@ export function answerReader(
   settings: CellSettings,
   catalog: CatalogIndex | null = null,
 ): CellReader {
-  if (questionTypes[question.type].isImportable) return compileCell(question, settings);
+  if (answersOf(question.type).isImportable) return compileCell(question, settings);
   if (catalog !== null && isCatalogType(question.type))
     return compileCell(question, { ...settings, catalog });
   return (text) => {

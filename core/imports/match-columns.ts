@@ -2,7 +2,7 @@
 // question. Questions of the catalog get a column of their own title only. The user can change it (spec 3, section 5).
 import { munkres } from 'munkres';
 import type { Question } from '#core/questions/schema.ts';
-import { questionTypes } from '#core/questions/types.ts';
+import { answersOf } from '#core/questions/types.ts';
 import { namelessHeader } from './csv/csv-shape.ts';
 import { isMappable } from './cells/cell-format.ts';
 import { cleanHeader } from './csv/headers.ts';
@@ -49,7 +49,7 @@ export function matchColumns(
   }
 
   // What is only similar may name anything but items of the catalog.
-  open.questions = open.questions.filter(({ type }) => questionTypes[type].isImportable);
+  open.questions = open.questions.filter(({ type }) => answersOf(type).isImportable);
   const scores = similarities(
     open.questions.map((question) => cleanHeader(question.text)),
     open.columns.map(({ header, index }) => (isNameless(header, index) ? '' : cleanHeader(header))),

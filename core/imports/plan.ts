@@ -2,7 +2,7 @@
 // choices take precedence; the rest is matched by similarity of the titles.
 import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { questionTypes } from '#core/questions/types.ts';
+import { answersOf } from '#core/questions/types.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import { isMappable } from './cells/cell-format.ts';
 import { cleanHeader } from './csv/headers.ts';
@@ -59,7 +59,7 @@ export function planImport(
     !chosen.columns.has(dateColumn)
   ) {
     const question = questionNamed(questions, headers[dateColumn] ?? '');
-    const isFree = !('issue' in question) && questionTypes[question.type].isImportable;
+    const isFree = !('issue' in question) && answersOf(question.type).isImportable;
     if (isFree && !chosen.byQuestion.has(question.id) && rest.get(question.id)?.score !== 1)
       rest.set(question.id, { questionId: question.id, columnIndex: dateColumn, score: 1 });
   }

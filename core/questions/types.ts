@@ -14,16 +14,12 @@ type QuestionTypeFacts = {
   label: string;
   kind: QuestionKind;
   device: Device | null;
-  /** Whether an import can fill it (spec 3, section 5). */
-  isImportable: boolean;
   /** Whether it may have default answers if it is not required. */
   isDefaultable: boolean;
   /** Whether an admin may edit its answers. */
   isEditable: boolean;
   /** Whether a widget's rows can be grouped by its answers (spec 2, section 5, "Widget"). */
   isGroupable: boolean;
-  /** The operators of filters; empty: it cannot be filtered. */
-  filterOperators: readonly FilterOperator[];
   /** The operator that finds exactly the rows with one answer; null: there is none. */
   answerOperator: FilterOperator | null;
   /** Its counterpart in an XLSForm; `isAlike`: whether the two are equivalent. */
@@ -32,26 +28,21 @@ type QuestionTypeFacts = {
 
 const plain = {
   device: null,
-  isImportable: true,
   isDefaultable: true,
   isEditable: true,
   isGroupable: true,
 } as const;
 const onCatalog = {
   ...plain,
-  isImportable: false,
   isDefaultable: false,
-  filterOperators: ['CONTAINS'],
   answerOperator: 'CONTAINS',
   xlsform: { type: 'text', appearance: '', isAlike: false },
 } as const;
 const picture = {
   ...plain,
   kind: 'image',
-  isImportable: false,
   isDefaultable: false,
   isGroupable: false,
-  filterOperators: [],
   answerOperator: null,
 } as const;
 
@@ -60,7 +51,6 @@ const types = {
     ...plain,
     label: 'Text',
     kind: 'text',
-    filterOperators: ['EQ', 'NE', 'CONTAINS', 'NOT_CONTAINS'],
     answerOperator: 'EQ',
     xlsform: { type: 'text', appearance: '', isAlike: true },
   },
@@ -68,7 +58,6 @@ const types = {
     ...plain,
     label: 'Number',
     kind: 'number',
-    filterOperators: ['EQ', 'NE', 'GT', 'GTE', 'LT', 'LTE', 'BETWEEN'],
     answerOperator: 'EQ',
     xlsform: { type: 'decimal', appearance: '', isAlike: true },
   },
@@ -78,7 +67,6 @@ const types = {
     kind: 'numbers',
     isDefaultable: false,
     isGroupable: false,
-    filterOperators: ['CONTAINS'],
     answerOperator: null,
     xlsform: { type: 'text', appearance: '', isAlike: false },
   },
@@ -86,7 +74,6 @@ const types = {
     ...plain,
     label: 'Single-select',
     kind: 'choice',
-    filterOperators: ['EQ', 'NE'],
     answerOperator: 'EQ',
     xlsform: { type: 'select_one', appearance: '', isAlike: true },
   },
@@ -95,7 +82,6 @@ const types = {
     label: 'Multi-select',
     kind: 'choices',
     isGroupable: false,
-    filterOperators: ['CONTAINS'],
     answerOperator: 'CONTAINS',
     xlsform: { type: 'select_multiple', appearance: '', isAlike: true },
   },
@@ -103,7 +89,6 @@ const types = {
     ...plain,
     label: 'Yes or No',
     kind: 'yesNo',
-    filterOperators: ['EQ'],
     answerOperator: 'EQ',
     xlsform: { type: 'select_one', appearance: '', isAlike: true },
   },
@@ -118,7 +103,6 @@ const types = {
     label: 'Date and time',
     kind: 'moment',
     isDefaultable: false,
-    filterOperators: ['BETWEEN', 'GT', 'LT'],
     answerOperator: 'BETWEEN',
     xlsform: { type: 'dateTime', appearance: '', isAlike: true },
   },
@@ -136,7 +120,6 @@ const types = {
     device: 'scanner',
     isDefaultable: false,
     isGroupable: false,
-    filterOperators: ['EQ', 'NE', 'CONTAINS', 'NOT_CONTAINS'],
     answerOperator: null,
     xlsform: { type: 'barcode', appearance: '', isAlike: true },
   },

@@ -2,7 +2,7 @@
 // their names when the form is presented.
 import type { Element, Form, FormInput, Reordering } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { questionTypes } from '#core/questions/types.ts';
+import { answersOf } from '#core/questions/types.ts';
 
 export type FormDefinition = {
   contextQuestions: Question[];
@@ -105,5 +105,5 @@ export function allQuestions(definition: Pick<FormDefinition, 'questions' | 'con
 
 /** Whether an import could fill at least one question. */
 export function isImportable(definition: FormDefinition): boolean {
-  return definition.questions.some(({ type }) => questionTypes[type].isImportable);
+  return definition.questions.some(({ type }) => answersOf(type).isImportable);
 }

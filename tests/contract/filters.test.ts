@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import { filterOperators, operatorRecords, takesBounds } from '#core/questions/filter-operators.ts';
-import { isMultiValue, questionTypeNames, questionTypes } from '#core/questions/types.ts';
+import { answersOf, isMultiValue, questionTypeNames } from '#core/questions/types.ts';
 import type { DatedFilter } from '#core/sheets/filter/filter-dates.ts';
 import { compileFilter, filterIssues, type FilteredRow } from '#core/sheets/filter/filter.ts';
 import { operatorLabel } from '#core/sheets/filter/format-filter.ts';
@@ -96,7 +96,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('compares every type that can be filtered', () => {
-  const filtered = questionTypeNames.filter((type) => questionTypes[type].filterOperators.length > 0);
+  const filtered = questionTypeNames.filter((type) => answersOf(type).filter.operators.length > 0);
   const compared = new Set([...types.values()].map(({ type }) => type));
   expect(filtered.filter((type) => !compared.has(type) || valuesByType[type] === undefined)).toEqual([]);
 });
@@ -115,7 +115,7 @@ const around = fc.record({
 const oneFilter = fc
   .constantFrom(
     ...[...form.questions, ...setupQuestions]
-      .filter(({ type }) => questionTypes[type].filterOperators.length > 0)
+      .filter(({ type }) => answersOf(type).filter.operators.length > 0)
       .map(({ id }) => id),
   )
   .chain((questionId) => {
@@ -123,7 +123,7 @@ const oneFilter = fc
     const values = fc.constantFrom(...(valuesByType[type] ?? ['']));
     return fc.record({
       questionId: fc.constant(questionId),
-      operator: fc.constantFrom(...questionTypes[type].filterOperators),
+      operator: fc.constantFrom(...answersOf(type).filter.operators),
       values: fc.array(values, { minLength: 1, maxLength: 3 }),
     });
   });
@@ -142,9 +142,7 @@ async function comparePassing(filter: DatedFilter): Promise<number> {
 }
 
 describe.each(filterOperators)('the operator %s', (operator) => {
-  const offering = form.questions.filter(({ type }) =>
-    questionTypes[type].filterOperators.includes(operator),
-  );
+  const offering = form.questions.filter(({ type }) => answersOf(type).filter.operators.includes(operator));
 
   it('passes the same rows on the server as in the core for each type that offers it, some but not all', async () => {
     expect(offering).not.toEqual([]);

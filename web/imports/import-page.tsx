@@ -2,7 +2,6 @@
 import { formQuery } from '#core/forms/queries.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { mayImport } from '#core/forms/policy.ts';
-import { questionTypes } from '#core/questions/types.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
@@ -13,6 +12,7 @@ import { useRead } from '#web/ui/use-read.ts';
 import { FileStep } from './file-step.tsx';
 import { MatchStep } from './match/match-step.tsx';
 import { useImport } from './use-import.ts';
+import { answersOf } from '#core/questions/types.ts';
 
 export type ImportPageProps = {
   formId: string;
@@ -39,7 +39,7 @@ type FormImportProps = Pick<ImportPageProps, 'onStarted' | 'onClose'> & { form: 
 function FormImport({ form, onStarted, onClose }: FormImportProps) {
   const actor = useActor();
   const entry = useImport(form, onStarted);
-  const importable = form.questions.some(({ type }) => questionTypes[type].isImportable);
+  const importable = form.questions.some(({ type }) => answersOf(type).isImportable);
   const verdict = mayImport(actor, { ...form, importable });
   if (!verdict.yes) return <EmptyState title="Nothing can be imported here" text={verdict.why} />;
   const { model, state } = entry;

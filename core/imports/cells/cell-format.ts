@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { FieldError } from '#core/errors.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { answersOf, isCatalogType, isMoment, isMultiValue, questionTypes } from '#core/questions/types.ts';
+import { answersOf, isCatalogType, isMoment, isMultiValue } from '#core/questions/types.ts';
 
 /** `AUTO`: by code, by path, or by a name that one item alone has; what can mean two items fails. */
 export const itemWritings = ['AUTO', 'PATH', 'CODE'] as const;
@@ -33,7 +33,7 @@ export type CellFormats = Readonly<Record<string, CellFormat>>;
 
 /** Whether an import can fill a question: by itself, or because somebody chooses its column (the catalog). */
 export function isMappable({ type }: Pick<Question, 'type'>): boolean {
-  return questionTypes[type].isImportable || isCatalogType(type);
+  return answersOf(type).isImportable || isCatalogType(type);
 }
 
 /** Whether a cell may hold several of a question's values. */

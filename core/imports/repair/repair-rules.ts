@@ -3,7 +3,7 @@
 import { compileFormRules } from '#core/filling/form-rules.ts';
 import type { Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { isCatalogType, questionTypes } from '#core/questions/types.ts';
+import { answersOf, isCatalogType } from '#core/questions/types.ts';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import { followedIn } from '#core/filling/check-answers.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
@@ -61,7 +61,7 @@ export function namesItems(
 function isRepaired({ id, type, required }: Question, cellFormats: CellFormats): boolean {
   return isCatalogType(type)
     ? required || cellFormats[id]?.items !== undefined
-    : questionTypes[type].isImportable;
+    : answersOf(type).isImportable;
 }
 
 /** Creates the rules for the failed rows of an import. Without the catalog its items are checked by the server only. */

@@ -23,7 +23,7 @@ export const choice: AnswerKind = {
   constant: 'option',
   conditions: [...plain('==', '!='), ...both('in'), ...answeredOperators],
   summary: 'ranked',
-  filter: textFilter(noOption, { parse: (value, _, options) => parseOption(value, options) }),
+  filter: textFilter(['EQ', 'NE'], noOption, { parse: (value, _, options) => parseOption(value, options) }),
 };
 
 export const choices: AnswerKind = {
@@ -36,7 +36,7 @@ export const choices: AnswerKind = {
   logicValue: (_, answer) => valuesOf(answer),
   column: null,
   conditions: amongOperators,
-  filter: textFilter(noOptions, { parse: choice.filter.parse }),
+  filter: textFilter(['CONTAINS'], noOptions, { parse: choice.filter.parse }),
 };
 
 export const yesNo: AnswerKind = {
@@ -54,7 +54,7 @@ export const yesNo: AnswerKind = {
   conditions: [...plain('==', '!='), ...answeredOperators],
   conditionWords: { truthy: ['is Yes', 'is No or not answered'] },
   summary: 'pie',
-  filter: textFilter(noYesNo, {
+  filter: textFilter(['EQ'], noYesNo, {
     issues: ({ values: [first = ''] }) => (isYesNo(first) ? [] : [noYesNo]),
     parse: (value) => {
       const meant = /^(yes|true)$/i.test(value) ? 'true' : /^(no|false)$/i.test(value) ? 'false' : null;

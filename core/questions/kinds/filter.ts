@@ -7,6 +7,8 @@ import type { AnswerReader, Options } from './answer-reader.ts';
 export type Condition = { operator: FilterOperator; values: readonly string[] };
 
 export type AnswerFilter = {
+  /** The operators that it offers; empty: it cannot be filtered. */
+  operators: readonly FilterOperator[];
   /** Names of operators that differ from the usual ones. */
   labels: Readonly<Partial<Record<FilterOperator, string>>>;
   /** Operators that mean another one where they are typed. */
@@ -32,10 +34,12 @@ const turned = 'Your lower bound is above your upper bound';
 
 /** Filters texts; `empty` is the issue of a condition without a value. */
 export function textFilter(
+  operators: readonly FilterOperator[],
   empty: string,
-  further: Partial<Omit<AnswerFilter, 'numberTest'>> = {},
+  further: Partial<AnswerFilter> = {},
 ): AnswerFilter {
   return {
+    operators,
     labels: {},
     meant: {},
     turned,
@@ -52,7 +56,7 @@ export function textFilter(
 export function orderedFilter(
   read: (value: string) => number,
   isRead: (value: string) => boolean,
-  further: Pick<AnswerFilter, 'issues' | 'parse'> & Partial<AnswerFilter>,
+  further: Pick<AnswerFilter, 'operators' | 'issues' | 'parse'> & Partial<AnswerFilter>,
 ): AnswerFilter {
   const numberTest = ({ operator, values }: Condition) => testOfNumbers(operator, values.map(read));
   return {

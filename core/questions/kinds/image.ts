@@ -11,11 +11,12 @@ export const image: AnswerKind = {
   isImage: true,
   emptyIssue: noImage,
   valueIssue: (value) => (isUuid(value) ? null : noImage),
+  isImportable: false,
   reading: null,
   text: () => 'Image',
   column: 'text',
   constant: null,
   conditions: answeredOperators,
   summary: 'images',
-  filter: textFilter('Please enter a text'),
+  filter: textFilter([], 'Please enter a text'),
 };

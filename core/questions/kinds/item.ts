@@ -14,6 +14,7 @@ export const item: AnswerKind = {
   isUnordered: true,
   emptyIssue: noOption,
   valueIssue: (value) => (value.split(',').every(isUuid) ? null : noOption),
+  isImportable: false,
   reading: 'item',
   text: (value, _options, _formats, { catalogNames }) => pathText(value, catalogNames),
   // The same item, wherever it stands by now.
@@ -23,7 +24,7 @@ export const item: AnswerKind = {
   conditions: [...plain('==', '!='), ...both('contains', 'in'), ...answeredOperators],
   conditionWords: { contains: ['is within', 'is not within'] },
   summary: 'catalog',
-  filter: textFilter(noOption, {
+  filter: textFilter(['CONTAINS'], noOption, {
     // An item is filtered by its place in the tree alone: `Airport = Thunder Bay` means what it contains.
     meant: { EQ: 'CONTAINS' },
     parse: (value, _operator, _options, { catalogNames }) => parseItems(value, catalogNames),

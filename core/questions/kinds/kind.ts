@@ -32,6 +32,8 @@ export type AnswerKind = {
   /** The issue with one value (spec 2, section 5 and spec 3, section 5), or null. */
   valueIssue(value: string, options: Options): string | null;
 
+  /** Whether an import can fill it (spec 3, section 5): items only where somebody chooses their column. */
+  isImportable: boolean;
   /** How a cell of a file or a command is read as one value. `null`: it cannot be. */
   reading: Reading;
   /** How the cells of its column are written in files. */
@@ -99,6 +101,7 @@ export const plainKind = {
   isBare: false,
   isName: false,
   isUnordered: false,
+  isImportable: true,
   cell: 'text',
   key: null,
   totals: ['count'],

@@ -44,6 +44,7 @@ export const moment: AnswerKind = {
     (value) => dateTimeOf(value)?.at ?? Number.NaN,
     (value) => filterForm.test(value),
     {
+      operators: ['BETWEEN', 'GT', 'LT'],
       labels: { GT: 'greater than', LT: 'less than' },
       turned: 'Your start date is after your end date',
       issues: ({ operator, values: [first = '', second = ''] }) => {

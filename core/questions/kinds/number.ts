@@ -28,6 +28,7 @@ export const number: AnswerKind = {
   summary: 'area',
   totals: ['sum', 'average', 'count', 'min', 'max'],
   filter: orderedFilter(Number, isDecimal, {
+    operators: ['EQ', 'NE', 'GT', 'GTE', 'LT', 'LTE', 'BETWEEN'],
     issues: (condition) =>
       readIssues(isDecimal, condition, [
         wrongNumber,
@@ -56,7 +57,7 @@ export const numbers: AnswerKind = {
     ...answeredOperators,
   ],
   totals: ['count'],
-  filter: textFilter(wrongNumber, {
+  filter: textFilter(['CONTAINS'], wrongNumber, {
     issues: ({ values }) => (values.length > 0 && values.every(isDecimal) ? [] : [wrongNumber]),
     parse: parseNumber,
     test: ({ values }) => {

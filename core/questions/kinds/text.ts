@@ -18,5 +18,5 @@ export const text: AnswerKind = {
   constant: 'text',
   conditions: [...plain('==', '!='), ...both('contains', 'in'), ...answeredOperators],
   summary: 'list',
-  filter: textFilter('Please enter a text'),
+  filter: textFilter(['EQ', 'NE', 'CONTAINS', 'NOT_CONTAINS'], 'Please enter a text'),
 };

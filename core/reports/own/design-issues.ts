@@ -124,7 +124,7 @@ function filtersIssues({ parameters, filters, filter }: Design, form: DesignForm
 
 /** The operators of a filter by a parameter, which is one value. */
 function designOperators({ type }: Pick<Question, 'type'>): readonly FilterOperator[] {
-  return questionTypes[type].filterOperators.filter((operator) => !takesBounds(operator));
+  return answersOf(type).filter.operators.filter((operator) => !takesBounds(operator));
 }
 
 function noParameterText(name: string): string {

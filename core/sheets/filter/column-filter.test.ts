@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type QuestionType, questionTypes } from '#core/questions/types.ts';
+import { answersOf, type QuestionType } from '#core/questions/types.ts';
 import type { AnswerValue } from '#core/questions/values.ts';
 import { columnsOf, personId, questionOf } from '#tests/support/sheet-server.ts';
 import { filterMask } from './column-filter.ts';
@@ -44,7 +44,7 @@ const someRow = fc.record({
 const someLine = fc.constantFrom(...types).chain((type) =>
   fc.record({
     questionId: fc.constant(type as string),
-    operator: fc.constantFrom(...questionTypes[type].filterOperators),
+    operator: fc.constantFrom(...answersOf(type).filter.operators),
     values: fc.array(fc.constantFrom(...(values[type] ?? []), ''), { minLength: 1, maxLength: 3 }),
   }),
 );

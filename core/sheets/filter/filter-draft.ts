@@ -2,7 +2,7 @@
 // invalid or incomplete; its issues use the spec's messages.
 import type { Question } from '#core/questions/schema.ts';
 import { issuesOf } from '#core/errors.ts';
-import { answersOf, hasOptions, type QuestionType, questionTypes } from '#core/questions/types.ts';
+import { answersOf, hasOptions, type QuestionType } from '#core/questions/types.ts';
 import { type FilterOperator, takesBounds } from '#core/questions/filter-operators.ts';
 import { type Clock, datesOf } from './filter-dates.ts';
 import { filterIssues } from './filter.ts';
@@ -54,12 +54,12 @@ export const emptyDraft: FilterDraft = {
 
 /** The questions that can be filtered: all except images and signatures. */
 export function filterableQuestions<Q extends FilteredQuestion>(questions: readonly Q[]): Q[] {
-  return questions.filter(({ type }) => questionTypes[type].filterOperators.length > 0);
+  return questions.filter(({ type }) => answersOf(type).filter.operators.length > 0);
 }
 
 /** The operators of a type; none if it cannot be filtered. */
 export function operatorsOf(type: QuestionType): readonly FilterOperator[] {
-  return questionTypes[type].filterOperators;
+  return answersOf(type).filter.operators;
 }
 
 /** Appends a line, with a question if one is given. */
@@ -217,7 +217,7 @@ export function filterFromText(text: string): RowFilterInput | null {
 }
 
 function firstOperator(question: FilteredQuestion | undefined): FilterOperator {
-  return (question && questionTypes[question.type].filterOperators[0]) ?? 'EQ';
+  return (question && answersOf(question.type).filter.operators[0]) ?? 'EQ';
 }
 
 function changeLine(draft: FilterDraft, key: number, change: (line: FilterLine) => FilterLine): FilterDraft {

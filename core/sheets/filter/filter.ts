@@ -3,7 +3,7 @@
 // (server/sheets/filter-sql.ts); a test compares the two.
 import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { answersOf, questionTypes } from '#core/questions/types.ts';
+import { answersOf } from '#core/questions/types.ts';
 import type { Answers } from '#core/questions/values.ts';
 import type { DatedFilter } from './filter-dates.ts';
 import { passesReview } from '#core/sheets/review/review-status.ts';
@@ -35,7 +35,7 @@ export function filterIssues(filter: RowFilter, questions: Questions): FieldErro
   }
   filter.filters.forEach((one, index) => {
     const type = questions.get(one.questionId)?.type;
-    const operators = type === undefined ? [] : questionTypes[type].filterOperators;
+    const operators = type === undefined ? [] : answersOf(type).filter.operators;
     if (type === undefined) {
       issues.push({ path: `filters.${index}.questionId`, message: 'The form does not have this question' });
     } else if (operators.length === 0) {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type QuestionType, questionTypes } from '#core/questions/types.ts';
+import { answersOf, type QuestionType } from '#core/questions/types.ts';
 import { parseFilter } from './parse-filter.ts';
 
 const options = (...values: string[]) => values.map((value, order) => ({ value, order }));
@@ -119,7 +119,7 @@ describe('a filter as it is typed', () => {
         const parsed = parse(text);
         if (!parsed.ok) return;
         const { type } = questions.find(({ id }) => id === parsed.filter.questionId)!;
-        expect(questionTypes[type].filterOperators).toContain(parsed.filter.operator);
+        expect(answersOf(type).filter.operators).toContain(parsed.filter.operator);
       }),
     );
   });

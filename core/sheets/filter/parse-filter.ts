@@ -3,7 +3,7 @@
 import type { Question } from '#core/questions/schema.ts';
 import type { AnswerTextOptions } from '#core/sheets/format-answer.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
-import { answersOf, questionTypes } from '#core/questions/types.ts';
+import { answersOf } from '#core/questions/types.ts';
 import { type FilterOperator, filterOperators, operatorRecords } from '#core/questions/filter-operators.ts';
 
 export type FilterQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questionOptions'>;
@@ -26,8 +26,7 @@ export function parseFilter(
   const parts = takeApart(text, questions);
   if (typeof parts === 'string') return { ok: false, issue: parts };
   const { question, value } = parts;
-  const { meant, parse } = answersOf(question.type).filter;
-  const operators = questionTypes[question.type].filterOperators;
+  const { meant, operators, parse } = answersOf(question.type).filter;
   const operator = meant[parts.operator] ?? parts.operator;
   if (operators.length === 0) return { ok: false, issue: `"${question.text}" cannot be filtered` };
   if (!operators.includes(operator)) {

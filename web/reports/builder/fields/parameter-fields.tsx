@@ -4,7 +4,7 @@ import { takesBounds } from '#core/questions/filter-operators.ts';
 import { ActionIcon, Button, Select, Switch, TagsInput, TextInput } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
-import { hasOptions, questionTypes } from '#core/questions/types.ts';
+import { answersOf, hasOptions } from '#core/questions/types.ts';
 import {
   changed,
   designOfDraft,
@@ -167,15 +167,13 @@ function FilterFields({ parameter, filters }: Pick<ParameterFieldsProps, 'parame
   const { builder, form } = useBuilder();
   const own = filters.filter((filter) => filter.parameter === parameter.name);
   const filterable = analysedQuestions(form).filter(
-    ({ type }) => questionTypes[type].filterOperators.length > 0,
+    ({ type }) => answersOf(type).filter.operators.length > 0,
   );
   const set = (next: readonly FilterDraft[]) => builder.change((draft) => ({ ...draft, filters: next }));
   const choose = (filter: FilterDraft, id: string | null) => {
     const question = filterable.find((each) => each.id === id);
     if (question === undefined) return;
-    const [operator = 'EQ'] = questionTypes[question.type].filterOperators.filter(
-      (each) => !takesBounds(each),
-    );
+    const [operator = 'EQ'] = answersOf(question.type).filter.operators.filter((each) => !takesBounds(each));
     const isBare = parameter.choices?.every(({ value }) => value === '') ?? false;
     builder.change((draft) => ({
       ...draft,
@@ -244,12 +242,12 @@ function FilterLine({ filter, place, onQuestion, onOperator, onRemove }: FilterL
   const { form } = useBuilder();
   const question = analysedQuestions(form).find(({ id }) => id === filter.question);
   const filterable = analysedQuestions(form).filter(
-    ({ type }) => questionTypes[type].filterOperators.length > 0,
+    ({ type }) => answersOf(type).filter.operators.length > 0,
   );
   const operators =
     question === undefined
       ? []
-      : questionTypes[question.type].filterOperators.filter((each) => !takesBounds(each));
+      : answersOf(question.type).filter.operators.filter((each) => !takesBounds(each));
   return (
     <div className={`flex items-start gap-4 ${classes.item}`}>
       <div className="grid min-w-0 grow gap-6 two-columns">
