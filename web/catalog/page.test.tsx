@@ -258,3 +258,27 @@ it('wants a unique name for a type, and says where one could not be saved', asyn
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog.getByText('Unable to save catalog item. Please try again')).toBeVisible();
 });
+
+it('closes what is below an item, and opens it again by keys', async () => {
+  await draw();
+  await expect.poll(rows).toEqual(all);
+  await row('Ontario').click();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.poll(rows).toEqual(['Canada', 'Ontario', 'Peru']);
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.poll(rows).toEqual(all);
+  await expect.element(row('Toronto')).toHaveFocus();
+});
+
+it('hands the search to its address', async () => {
+  const { onView } = await draw();
+  await page.getByRole('textbox', { name: /^Search/ }).fill('toro');
+  await expect.poll(() => JSON.stringify(onView.mock.lastCall)).toContain('toro');
+});
+
+it('shows retired items on request', async () => {
+  const { onView } = await draw();
+  await expect.poll(rows).toEqual(all);
+  await page.getByText('Show retired (1)').click();
+  expect(JSON.stringify(onView.mock.lastCall)).toContain('true');
+});

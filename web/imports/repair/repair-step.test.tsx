@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { AppError } from '#core/errors.ts';
 import { question } from '#core/questions/schema.ts';
 import type { FailedRow, ImportStatus } from '#core/imports/schema.ts';
 import { drawPage } from '#tests/components/draw-page.tsx';
@@ -116,4 +117,56 @@ it('settles times that come twice by one choice for all rows', async () => {
         },
       },
     ]);
+});
+
+it('leaves a row out, and takes it in again', async () => {
+  const { screen } = await draw();
+  await screen.getByRole('button', { name: 'Skip row 3' }).click();
+  await expect.element(screen.getByText('1 row needs fixing, 1 is skipped.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Include row 3' }).click();
+  await expect.element(screen.getByText('2 rows need fixing.')).toBeVisible();
+});
+
+it('shows the rows of a state, and says where it has none', async () => {
+  const { screen } = await draw();
+  await screen.getByRole('textbox', { name: 'Crossings of row 2' }).fill('12');
+  await userEvent.tab();
+  await screen.getByText('Ready 1').click();
+  await expect.element(screen.getByRole('textbox', { name: 'Crossings of row 2' })).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Crossings of row 3' })).not.toBeInTheDocument();
+  await screen.getByText('Skipped 0').click();
+  await expect.element(screen.getByText('No rows are in this state.')).toBeVisible();
+});
+
+it('says at a cell what is wrong with what was typed', async () => {
+  const { screen } = await draw();
+  const cell = screen.getByRole('textbox', { name: 'Crossings of row 2' });
+  await cell.fill('a dozen');
+  await userEvent.tab();
+  await expect.element(cell).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(screen.getByText('2 rows need fixing', { exact: false }).first()).toBeVisible();
+});
+
+it('cannot go on before a row is ready, and says why', async () => {
+  const { screen, sent } = await draw();
+  await expect.element(screen.getByText('2 rows need fixing', { exact: false }).first()).toBeVisible();
+  await screen.getByRole('button', { name: 'Continue Import' }).click({ force: true });
+  expect(sent.filter(({ id }) => id === 'imports.continue')).toEqual([]);
+});
+
+it('says that the failed rows could not be loaded, and loads them again', async () => {
+  let isBroken = true;
+  const { screen } = await drawPage(<RepairStep status={status} form={form} />, {
+    answers: {
+      'imports.read': () => {
+        if (isBroken) throw new AppError('invalid', 'Not now.');
+        const content = [failed(2, 'North', 'many')];
+        return { ...status, failed: { content, page: 0, size: 1_000, totalElements: 1, totalPages: 1 } };
+      },
+    },
+  });
+  await expect.element(screen.getByText('Unable to load the failed rows')).toBeVisible();
+  isBroken = false;
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Crossings of row 2' })).toBeVisible();
 });

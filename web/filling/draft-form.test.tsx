@@ -1,0 +1,166 @@
+import { Suspense, useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { answer, leaveQuestion, startFilling, trySending } from '#core/filling/fill-draft.ts';
+import { prepareForm } from '#core/filling/fill-plan.ts';
+import { rowEntries } from '#core/filling/outbox/outbox-entry.ts';
+import { alert } from '#core/forms/schema.ts';
+import { question } from '#core/questions/schema.ts';
+import { drawPage } from '#tests/components/draw-page.tsx';
+import { optionsOf } from '#tests/support/sheet-server.ts';
+import { DraftForm } from './draft-form.tsx';
+import { FillingProvider, useFilling } from './filling-context.tsx';
+import type { InputWorld } from './inputs/input-world.tsx';
+
+const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+const ask = (index: number, text: string, type: string, more: object = {}) =>
+  question.parse({ id: idOf(index), order: index, text, type, ...more });
+const questions = [
+  ask(1, 'Gate', 'TEXT', { required: true }),
+  ask(2, 'Crossings', 'NUMERIC'),
+  ask(3, 'Weather', 'RADIO', { questionOptions: optionsOf('Dry', 'Wet') }),
+  ask(4, 'How deep is the water?', 'TEXT', {
+    condition: JSON.stringify({ '==': [{ var: idOf(3) }, 'Wet'] }),
+  }),
+];
+const alerts = [
+  alert.parse({
+    id: idOf(50),
+    name: 'Crowded',
+    expression: { '>': [{ var: idOf(2) }, 100] },
+  }),
+];
+const world = { images: {}, catalog: null, savedAnswers: {} } as unknown as InputWorld;
+
+type Options = { given?: Readonly<Record<number, string>>; hasRoom?: boolean; fails?: boolean };
+
+async function draw({ given = {}, hasRoom = true, fails = false }: Options = {}) {
+  const [onFinished, sent] = [vi.fn(), vi.fn()];
+  const plan = prepareForm({
+    id: idOf(99),
+    version: 1,
+    multi: false,
+    name: 'Gates',
+    contextQuestions: [],
+    questions,
+    elements: [],
+    alerts,
+    contextAlerts: [],
+  });
+  function Drawn() {
+    const { owner } = useFilling();
+    const [draft, setDraft] = useState(() =>
+      Object.entries(given).reduce(
+        (before, [index, value]) => answer(before, idOf(Number(index)), [value]),
+        startFilling(plan, { part: 'questions' }),
+      ),
+    );
+    return (
+      <DraftForm
+        id="row"
+        title="Gates"
+        finish="Submit"
+        world={world}
+        editor={{
+          draft,
+          onValues: (id, values) => setDraft((before) => answer(before, id, values)),
+          onLeave: (id) => setDraft((before) => leaveQuestion(before, id)),
+          trySending: () => setDraft(trySending),
+          markLaunched: () => undefined,
+          hasRoom,
+          flush: async () => undefined,
+          end: () => () => undefined,
+        }}
+        makeEntries={async () => {
+          if (fails) throw new Error('There is no room.');
+          sent();
+          const about = { form: { id: idOf(99), name: 'Gates' }, sheet: { id: idOf(98), name: 'Week 12' } };
+          const row = { id: crypto.randomUUID(), formVersion: 1, answers: [] };
+          return rowEntries({ owner, ...about, createdAt: Date.now() }, row);
+        }}
+        onFinished={onFinished}
+        onLaunch={async () => undefined}
+      />
+    );
+  }
+  const { screen } = await drawPage(
+    <FillingProvider>
+      <Suspense>
+        <Drawn />
+      </Suspense>
+    </FillingProvider>,
+    { userId: crypto.randomUUID() },
+  );
+  const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+  await expect.element(field(/^Gate/)).toBeVisible();
+  const submit = () => screen.getByRole('button', { name: 'Submit' }).click();
+  return { screen, field, submit, onFinished, sent };
+}
+
+it('counts what is answered, and what is required and missing', async () => {
+  const { screen, field } = await draw();
+  await expect.element(screen.getByText('0 of 3 answered, 1 required left')).toBeVisible();
+  await field(/^Gate/).fill('North');
+  await expect.element(screen.getByText('1 of 3 answered')).toBeVisible();
+});
+
+it('leads to the next question without an answer', async () => {
+  const { screen, field } = await draw({ given: { 1: 'North' } });
+  await screen.getByRole('button', { name: /^1 of 3/ }).click();
+  await expect.element(field('Crossings')).toHaveFocus();
+});
+
+it('asks a question once its condition holds, and no more when it does not', async () => {
+  const { screen, field } = await draw();
+  await expect.element(field('How deep is the water?')).not.toBeInTheDocument();
+  await screen.getByText('Wet', { exact: true }).click();
+  await expect.element(field('How deep is the water?')).toBeVisible();
+  await screen.getByText('Dry', { exact: true }).click();
+  await expect.element(field('How deep is the water?')).not.toBeInTheDocument();
+});
+
+it('is not sent while a required answer is missing: says so, and leads to it', async () => {
+  const { screen, field, submit, onFinished, sent } = await draw();
+  await submit();
+  await expect.element(field(/^Gate/)).toHaveFocus();
+  await expect.element(field(/^Gate/)).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(screen.getByRole('alert').first()).not.toBeEmptyDOMElement();
+  expect([sent.mock.calls, onFinished.mock.calls]).toEqual([[], []]);
+  await userEvent.keyboard('North');
+  await expect.element(field(/^Gate/)).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+it('is sent once all is answered', async () => {
+  const { submit, onFinished, sent } = await draw({ given: { 1: 'North', 2: '12' } });
+  await submit();
+  await expect.poll(() => onFinished.mock.calls.length).toBe(1);
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+it('refuses a number that is none', async () => {
+  const { field, submit, sent } = await draw({ given: { 1: 'North', 2: 'many' } });
+  await submit();
+  await expect.element(field('Crossings')).toHaveAttribute('aria-invalid', 'true');
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it('says at once that an answer raises an alert, and takes it back with the answer', async () => {
+  const { screen, field } = await draw();
+  await field('Crossings').fill('120');
+  await expect.element(screen.getByText('Alert: Crowded')).toBeVisible();
+  await field('Crossings').fill('12');
+  await expect.element(screen.getByText('Alert: Crowded')).not.toBeInTheDocument();
+});
+
+it('says that the device has no space, and offers a file', async () => {
+  const { screen } = await draw({ hasRoom: false });
+  await expect.element(screen.getByText(/This device has no space left/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Save to a file' })).toBeVisible();
+});
+
+it('stays where it could not be stored', async () => {
+  const { screen, submit, onFinished } = await draw({ given: { 1: 'North' }, fails: true });
+  await submit();
+  await expect.element(screen.getByText(/This device has no space left/)).toBeVisible();
+  expect(onFinished).not.toHaveBeenCalled();
+});

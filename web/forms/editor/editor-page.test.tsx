@@ -1,0 +1,203 @@
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { AppError } from '#core/errors.ts';
+import type { WholeForm } from '#core/forms/calls.ts';
+import { type DrawOptions, drawPage } from '#tests/components/draw-page.tsx';
+import { formOf, optionsOf, questionOf } from '#tests/support/sheet-server.ts';
+import { FormEditorPage, type FormSource } from './editor-page.tsx';
+
+const id = () => crypto.randomUUID();
+const saved = formOf(
+  ['Gate', 'Crossings', 'Weather'].map((text, order) =>
+    questionOf(id(), order === 1 ? 'NUMERIC' : 'TEXT', { text, order, required: order === 0 }),
+  ),
+  { id: id(), name: 'Gates', published: false },
+);
+
+async function draw(source: FormSource, options: DrawOptions = {}) {
+  const [onSaved, onOpen] = [vi.fn(), vi.fn()];
+  const drawn = await drawPage(
+    <main id="content">
+      <FormEditorPage
+        source={source}
+        onSaved={onSaved}
+        onCreated={() => undefined}
+        onPublished={() => undefined}
+        onOpen={onOpen}
+        AnswerField={() => <input aria-label="An answer" />}
+      />
+    </main>,
+    {
+      // What is not saved is stored on the device, which tests share.
+      userId: id(),
+      ...options,
+      answers: {
+        'forms.read': () => saved,
+        'forms.change': ({ body }) => ({ ...saved, ...body, version: 2 }),
+        'catalog.types': () => [],
+        'users.pageGroups': () => ({ content: [], page: 0, size: 100, totalElements: 0, totalPages: 0 }),
+        'users.list': () => [],
+        ...options.answers,
+      },
+    },
+  );
+  const { screen } = drawn;
+  const rows = screen.getByRole('list', { name: 'Asked with every row' });
+  const titles = () =>
+    rows
+      .getByRole('button', { expanded: false })
+      .elements()
+      .map((each) => /Gate|Crossings|Weather|Question without a title/.exec(each.textContent ?? '')?.[0])
+      .filter((title) => title !== undefined);
+  const card = (name: string) => rows.getByRole('button', { name: new RegExp(`^(. )?${name}`) }).first();
+  return {
+    ...drawn,
+    onSaved,
+    rows,
+    titles,
+    card,
+    saves: () => drawn.sent.filter((call) => call.id === 'forms.change'),
+  };
+}
+
+const drawSaved = async (options?: DrawOptions) => {
+  const drawn = await draw({ kind: 'form', formId: saved.id }, options);
+  await expect.poll(drawn.titles).toEqual(['Gate', 'Crossings', 'Weather']);
+  return drawn;
+};
+const undo = () => page.getByRole('button', { name: 'Undo' }).click();
+
+it('starts a new form with one question, and nothing to save before it is changed', async () => {
+  const { screen, rows } = await draw({ kind: 'blank' });
+  await expect.element(screen.getByRole('heading', { name: 'Form without a name' })).toBeVisible();
+  await expect.poll(() => rows.getByRole('listitem').elements().length).toBe(1);
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+});
+
+it('adds a question of a type at the end, opened at its title, and takes it back', async () => {
+  const { screen, titles, rows } = await drawSaved();
+  await screen.getByRole('button', { name: 'Add to "Asked with every row"' }).click();
+  await page.getByRole('menuitem', { name: 'Number', exact: true }).click();
+  await expect.poll(() => rows.getByRole('listitem').elements().length).toBe(4);
+  await userEvent.keyboard('Weight');
+  await expect.element(rows.getByRole('button', { name: /Weight/ }).first()).toBeVisible();
+  await undo();
+  await undo();
+  await expect.poll(titles).toEqual(['Gate', 'Crossings', 'Weather']);
+  await expect.poll(() => rows.getByRole('listitem').elements().length).toBe(3);
+});
+
+it('moves a question by keys, and back by undo and forth by redo', async () => {
+  const { screen, titles, card } = await drawSaved();
+  await card('Weather').click();
+  await card('Weather').click();
+  await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
+  await expect.poll(titles).toEqual(['Weather', 'Gate', 'Crossings']);
+  await undo();
+  await undo();
+  await expect.poll(titles).toEqual(['Gate', 'Crossings', 'Weather']);
+  await screen.getByRole('button', { name: 'Redo' }).click();
+  await expect.poll(titles).toEqual(['Gate', 'Weather', 'Crossings']);
+});
+
+it('duplicates and deletes a question from its menu', async () => {
+  const { rows, titles } = await drawSaved();
+  const menu = async (name: string, item: string) => {
+    await rows
+      .getByRole('button', { name: `Actions for ${name}` })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await menu('Crossings', 'Delete');
+  await expect.poll(titles).toEqual(['Gate', 'Weather']);
+  await menu('Gate', 'Duplicate');
+  await expect.poll(() => rows.getByRole('listitem').elements().length).toBe(3);
+});
+
+it('asks a question once a sheet instead', async () => {
+  const { screen, titles, rows } = await drawSaved();
+  await rows.getByRole('button', { name: 'Actions for Gate' }).click();
+  await page.getByRole('menuitem', { name: 'Show on setup' }).click();
+  await expect.poll(titles).toEqual(['Crossings', 'Weather']);
+  const setup = screen.getByRole('list', { name: 'Shown on setup' });
+  await expect.element(setup.getByText('Gate')).toBeVisible();
+});
+
+it('saves what was changed with the version that it was made from', async () => {
+  const { screen, saves, onSaved } = await drawSaved();
+  await screen.getByRole('textbox', { name: 'Form name' }).fill('Gates of the airfield');
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect
+    .poll(saves)
+    .toMatchObject([{ input: { body: { name: 'Gates of the airfield', version: saved.version } } }]);
+  await expect.poll(() => onSaved.mock.calls.length).toBe(1);
+});
+
+it('refuses a form without a name: says so above it, at the field and in the checklist', async () => {
+  const { screen, saves } = await drawSaved();
+  await screen.getByRole('textbox', { name: 'Form name' }).fill('');
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect
+    .element(screen.getByRole('textbox', { name: 'Form name' }))
+    .toHaveAttribute('aria-invalid', 'true');
+  await expect.element(screen.getByRole('navigation').getByText(/1 problem to fix/)).toBeInTheDocument();
+  expect(saves()).toEqual([]);
+});
+
+it('names a question without a title as a problem at its card', async () => {
+  const { screen, rows, saves } = await drawSaved();
+  await screen.getByRole('button', { name: 'Add to "Asked with every row"' }).click();
+  await page.getByRole('menuitem', { name: 'Number', exact: true }).click();
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(rows.getByText(/1 problem to fix/)).toBeVisible();
+  expect(saves()).toEqual([]);
+});
+
+it('opens one card at a time, and closes it by Escape in one of its fields', async () => {
+  const { rows, card } = await drawSaved();
+  const opened = () => rows.getByRole('group', { name: /^(Gate|Weather)$/ }).elements();
+  await card('Gate').click();
+  await card('Weather').click();
+  await expect.poll(() => opened().length).toBe(1);
+  await rows.getByRole('textbox').first().click();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => opened().length).toBe(0);
+  await expect.element(card('Weather')).toHaveFocus();
+});
+
+it('saves and stays by Ctrl S', async () => {
+  const { screen, saves, onSaved } = await drawSaved();
+  await screen.getByRole('textbox', { name: 'Form name' }).fill('Gates 2');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.poll(() => saves().length).toBe(1);
+  expect(onSaved).not.toHaveBeenCalled();
+});
+
+it('locks what rows answer in a published form', async () => {
+  const published: WholeForm = {
+    ...formOf([
+      questionOf(id(), 'RADIO', { text: 'Gate', required: true, questionOptions: optionsOf('N', 'S') }),
+    ]),
+    id: saved.id,
+  };
+  const { rows } = await draw(
+    { kind: 'form', formId: saved.id },
+    { answers: { 'forms.read': () => published } },
+  );
+  await expect.element(rows.getByRole('img', { name: /^Published: / })).toBeVisible();
+});
+
+it('says that the form could not be loaded', async () => {
+  const { screen } = await draw(
+    { kind: 'form', formId: saved.id },
+    {
+      answers: {
+        'forms.read': () => {
+          throw new AppError('not-found');
+        },
+      },
+    },
+  );
+  await expect.element(screen.getByText('Unable to load this form')).toBeVisible();
+});
