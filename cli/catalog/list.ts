@@ -1,15 +1,11 @@
 // formdeck catalog list.
-import { idWriter } from '#cli/command/id-writer.ts';
 import type { LimitFlags } from '#cli/command/options.ts';
 import { limitOf } from '#cli/command/pages.ts';
-import { verb } from '#cli/command/verb.ts';
-import type { Context } from '#cli/context.ts';
-import type { Output } from '#cli/output/output.ts';
+import { listVerb } from '#cli/resource/list-verb.ts';
 import { findItem, findItemType, type PlacedItem, placedItems } from '#core/catalog/find-item.ts';
 import { listCatalogColumns, listCatalogTypes, searchCatalogItems } from '#core/catalog/calls.ts';
 import { isFound, wordsOf } from '#core/catalog/search-items.ts';
 import type { CatalogColumn, FlatItem } from '#core/catalog/schema.ts';
-import { counted } from '#core/count-text.ts';
 import { readCatalogWorld } from '#core/catalog/file/apply-file.ts';
 import { columnText } from '#core/catalog/column-text.ts';
 
@@ -24,8 +20,7 @@ type Options = {
 type ListedItem = FlatItem & { path: string };
 type ListedItems = { items: readonly ListedItem[]; total: number; columns: readonly CatalogColumn[] };
 
-export const list = verb({
-  effect: 'reads',
+export const list = listVerb({
   options: ({ search = '', type, retired, ...flags }: Flags, [below]): Options => ({
     below,
     words: wordsOf(search),
@@ -34,7 +29,7 @@ export const list = verb({
     limit: limitOf(flags),
   }),
 
-  async run(context: Context, { below, words, type, withRetired, limit }: Options): Promise<ListedItems> {
+  async read(context, { below, words, type, withRetired, limit }: Options): Promise<ListedItems> {
     // A search is answered by the server: a catalog of 50,000 items takes longer to read than to search.
     if (words.length > 0 && below === undefined) {
       const [types, columns] = await Promise.all([
@@ -60,38 +55,25 @@ export const list = verb({
     return { items, total: found.length, columns };
   },
 
-  print: printItems,
-  json: ({ items }) => items.map(({ path, ...item }) => ({ path, ...item })),
+  columns: (_, { items, columns }) => [
+    { title: 'PATH', value: ({ path }) => path },
+    { title: 'TYPE', value: ({ type }) => type.name, rank: 1 },
+    { title: 'CODE', value: ({ code }) => code ?? '', whole: true },
+    ...columns.map((column, index) => ({
+      title: column.name.toUpperCase(),
+      value: (item: ListedItem) => columnText(column, item),
+      ...(column.kind === 'NUMBER' && { align: 'right' as const }),
+      rank: 3 + index,
+    })),
+    ...(items.some(({ retired }) => retired)
+      ? [{ title: 'RETIRED', value: ({ retired }: ListedItem) => (retired ? 'yes' : ''), whole: true }]
+      : []),
+  ],
+  id: ({ id: write }) => ({ title: 'ID', value: ({ id }) => write(id), whole: true, rank: 2 }),
+  none: 'No items match.',
+  json: ({ path, ...item }) => ({ path, ...item }),
 });
 
 function isBelow({ names }: PlacedItem, root: PlacedItem): boolean {
   return names.length > root.names.length && root.names.every((name, index) => names[index] === name);
-}
-
-function printItems(output: Output, { items, total, columns }: ListedItems): void {
-  const shortId = idWriter(
-    output,
-    items.map(({ id }) => id),
-  );
-  output.table(
-    [
-      { title: 'PATH', value: ({ path }) => path },
-      { title: 'TYPE', value: ({ type }) => type.name, rank: 1 },
-      { title: 'CODE', value: ({ code }) => code ?? '', whole: true },
-      ...columns.map((column, index) => ({
-        title: column.name.toUpperCase(),
-        value: (item: ListedItem) => columnText(column, item),
-        ...(column.kind === 'NUMBER' && { align: 'right' as const }),
-        rank: 3 + index,
-      })),
-      ...(items.some(({ retired }) => retired)
-        ? [{ title: 'RETIRED', value: ({ retired }: ListedItem) => (retired ? 'yes' : ''), whole: true }]
-        : []),
-      { title: 'ID', value: ({ id }) => shortId(id), whole: true, rank: 2 },
-    ],
-    items,
-    'No items match.',
-  );
-  if (total > items.length)
-    output.say(`${counted(total - items.length, 'more item')}; --all prints everything.`);
 }

@@ -1,7 +1,7 @@
 // formdeck catalog types: list, add, rename, delete.
-import { idWriter } from '#cli/command/id-writer.ts';
 import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
+import { listVerb } from '#cli/resource/list-verb.ts';
 import { oneNamed, removeVerb } from '#cli/resource/remove-verb.ts';
 import { changeCatalogType, createCatalogType, deleteCatalogType } from '#core/catalog/actions.ts';
 import { listCatalogTypes, readCatalog } from '#core/catalog/calls.ts';
@@ -9,31 +9,20 @@ import { findItemType } from '#core/catalog/find-item.ts';
 import { listOf } from '#core/catalog/tree.ts';
 import { countText } from '#core/count-text.ts';
 
-export const list = verb({
-  effect: 'reads',
+export const list = listVerb({
   options: () => ({}),
 
-  async run({ sendAgain }: Context) {
+  async read({ sendAgain }) {
     const [types, tree] = await Promise.all([sendAgain(listCatalogTypes, {}), sendAgain(readCatalog, {})]);
     const items = Map.groupBy(listOf(tree), ({ type }) => type.id);
-    return types.map((type) => ({ ...type, items: items.get(type.id)?.length ?? 0 }));
+    return { items: types.map((type) => ({ ...type, items: items.get(type.id)?.length ?? 0 })) };
   },
 
-  print(output, types) {
-    const shortId = idWriter(
-      output,
-      types.map(({ id }) => id),
-    );
-    output.table(
-      [
-        { title: 'NAME', value: ({ name }) => name },
-        { title: 'ITEMS', value: ({ items }) => countText(items), whole: true },
-        { title: 'ID', value: ({ id }) => shortId(id), whole: true },
-      ],
-      types,
-      'There are no types yet.',
-    );
-  },
+  columns: () => [
+    { title: 'NAME', value: ({ name }) => name },
+    { title: 'ITEMS', value: ({ items }) => countText(items), whole: true },
+  ],
+  none: 'There are no types yet.',
 });
 
 export const add = verb({

@@ -1,113 +1,63 @@
 // The current user's background exports: their progress, when their files expire, and saving them on this machine.
-import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { basename } from 'node:path';
 import { useEffect, useRef, useState } from 'react';
 import { counted, sizeText } from '#core/count-text.ts';
-import { removeExport } from '#core/exports/actions.ts';
 import {
   type ExportJob,
   exportJobTexts,
   hasEnded,
   jobName,
   jobProgress,
-  jobStateText,
   jobSummary,
 } from '#core/exports/job.ts';
+import { exportsList } from '#core/exports/list.ts';
 import { noteText } from '#core/exports/manifest.ts';
 import { readFileOf } from '#core/exports/outcome.ts';
-import { exportJobsQuery } from '#core/exports/queries.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { freePath } from '#cli/platform/save-file.ts';
+import { ListScreen } from '#cli/resource/list-screen.tsx';
 import { whyNot } from '#cli/terminal/keys/keys.ts';
-import { Table, type TableColumn } from '#cli/terminal/table.tsx';
-import { useArea } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
-import { useKeys } from '#cli/terminal/keys/use-keys.ts';
-import { useCursor } from '#cli/terminal/use-rows.ts';
-import { Loaded, ProgressBar, Spinner, wordsOf } from '#cli/terminal/waiting.tsx';
+import { ProgressBar, Spinner, wordsOf } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
 import { download } from './download.ts';
 
-const table = 'exports';
-/** Lines above and below the table. */
-const head = 3;
+/** Lines below the table. */
 const detail = 4;
 
 /** The screen. */
 export function ExportsScreen(_props: ScreenProps<'exports'>) {
-  const { core, actor, user, date, perform } = useApp();
-  const { height } = useArea();
+  const { actor, user } = useApp();
   const refused = whyNot(mayExport(actor));
-  const query = useQuery({ ...exportJobsQuery(core.send), enabled: refused === undefined });
-  const jobs = query.data ?? [];
-  const current = jobs[useCursor(table, jobs.length)];
   const { save, progress } = useSaveJob();
-  const isOver = current !== undefined && hasEnded(current);
-  useKeys([
-    {
-      key: 'delete',
-      label: current === undefined || isOver ? 'delete' : 'cancel',
-      off: refused ?? (current === undefined ? exportJobTexts.empty : undefined),
-      run: () => current && perform(removeExport(current), current),
-    },
-  ]);
   if (refused !== undefined) return <Label tone="warning">{refused}</Label>;
+  const head = () => (
+    <>
+      <Label bold>{exportJobTexts.title}</Label>
+      <Label tone="dim">{exportJobTexts.about}</Label>
+    </>
+  );
+  const outcome = (job: ExportJob) =>
+    progress === null ? (
+      <JobDetail job={job} timeZone={user.timeZone} />
+    ) : (
+      <Box gap={1}>
+        <Spinner />
+        <Label>{progress}</Label>
+      </Box>
+    );
   return (
-    <Loaded query={query} title={exportJobTexts.failed}>
-      {(loaded) => (
-        <>
-          <Label bold>{exportJobTexts.title}</Label>
-          <Label tone="dim">{loaded.length === 0 ? exportJobTexts.emptyMore : exportJobTexts.about}</Label>
-          <Table
-            name={table}
-            columns={columns(date)}
-            count={loaded.length}
-            rows={(from, to) => loaded.slice(from, to)}
-            height={height - head - detail}
-            empty={`${exportJobTexts.empty}.`}
-            enterLabel="save the file"
-            onEnter={(index) => {
-              const job = loaded[index];
-              return job && save(job);
-            }}
-          />
-          {current && (
-            <Box flexDirection="column" marginTop={1}>
-              {progress === null ? (
-                <JobDetail job={current} timeZone={user.timeZone} />
-              ) : (
-                <Box gap={1}>
-                  <Spinner />
-                  <Label>{progress}</Label>
-                </Box>
-              )}
-            </Box>
-          )}
-        </>
-      )}
-    </Loaded>
+    <ListScreen
+      list={exportsList}
+      head={{ height: 3, draw: head }}
+      foot={{ height: detail, draw: outcome }}
+      enterLabel="save the file"
+      onOpen={save}
+    />
   );
 }
-
-const columns = (date: (at: number) => string): TableColumn<ExportJob>[] => [
-  { id: 'file', title: 'File', value: jobName, most: 80 },
-  {
-    id: 'state',
-    title: 'State',
-    value: jobStateText,
-    tone: ({ state }) => (state === 'FAILED' ? 'bad' : state === 'DONE' ? 'good' : 'warning'),
-    whole: true,
-  },
-  { id: 'created', title: 'Requested', value: ({ createdAt }) => date(createdAt), whole: true, rank: 1 },
-  {
-    id: 'until',
-    title: 'Kept until',
-    value: ({ expiresAt }) => (expiresAt === null ? '' : date(expiresAt)),
-    whole: true,
-  },
-];
 
 /** Its progress or its result. */
 function JobDetail({ job, timeZone }: { job: ExportJob; timeZone: string }) {

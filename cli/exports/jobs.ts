@@ -5,34 +5,19 @@ import { idPartGiven } from '#cli/command/flags.ts';
 import { freePath } from '#cli/platform/save-file.ts';
 import { onlyId } from '#cli/command/short-ids.ts';
 import { verb } from '#cli/command/verb.ts';
-import { listVerb } from '#cli/resource/list-verb.ts';
+import { recordListVerb } from '#cli/resource/list-verb.ts';
 import { removeVerb } from '#cli/resource/remove-verb.ts';
-import { counted, countText, sizeText } from '#core/count-text.ts';
+import { counted, sizeText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { removeExport } from '#core/exports/actions.ts';
 import { listExportJobs, readExportJob } from '#core/exports/calls.ts';
-import { exportJobTexts, hasEnded, jobName, jobStateText } from '#core/exports/job.ts';
+import { hasEnded, jobName } from '#core/exports/job.ts';
+import { exportsList } from '#core/exports/list.ts';
 import { readFileOf } from '#core/exports/outcome.ts';
 import { isUuid } from '#core/primitives.ts';
 import { download as fetchFile, type Downloaded } from './download.ts';
 
-export const list = listVerb({
-  options: () => ({}),
-  read: async ({ sendAgain }) => ({ items: await sendAgain(listExportJobs, {}) }),
-  columns: ({ date }) => [
-    { title: 'FILE', value: jobName },
-    { title: 'STATE', value: jobStateText, whole: true },
-    {
-      title: 'ROWS',
-      value: ({ kind, totalRows }) => (kind === 'report' ? '' : countText(totalRows)),
-      align: 'right',
-      rank: 2,
-    },
-    { title: 'SIZE', value: ({ size }) => (size === null ? '' : sizeText(size)), align: 'right', rank: 1 },
-    { title: 'UNTIL', value: ({ expiresAt }) => date(expiresAt), whole: true },
-  ],
-  none: `${exportJobTexts.empty}.`,
-});
+export const list = recordListVerb(exportsList);
 
 type DownloadOptions = { id: string; out: string | undefined };
 

@@ -1,9 +1,10 @@
 // formdeck notifications list.
 import type { LimitFlags } from '#cli/command/options.ts';
 import { limitOf } from '#cli/command/pages.ts';
-import { listVerb } from '#cli/resource/list-verb.ts';
+import { listVerb, recordColumns } from '#cli/resource/list-verb.ts';
 import { listNotifications } from '#core/notifications/calls.ts';
-import { noticeOf, noticeText, notificationTexts } from '#core/notifications/format-notification.ts';
+import { notificationTexts } from '#core/notifications/format-notification.ts';
+import { notificationsList } from '#core/notifications/list.ts';
 
 type Flags = LimitFlags & { unread?: boolean };
 
@@ -15,11 +16,6 @@ export const list = listVerb({
     return { items: wanted.slice(0, limit ?? undefined), total: wanted.length };
   },
 
-  columns: ({ date }) => [
-    { title: 'WHEN', value: ({ timestamp }) => date(timestamp), whole: true },
-    { title: 'NOTIFICATION', value: noticeText },
-    { title: 'MORE', value: (notification) => noticeOf(notification).detail, rank: 2 },
-    { title: 'READ', value: ({ read }) => (read ? 'yes' : 'no'), rank: 1 },
-  ],
+  columns: recordColumns(notificationsList),
   none: notificationTexts.empty,
 });

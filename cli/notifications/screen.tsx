@@ -2,107 +2,70 @@
 // see no notifications, their reminders.
 import { assertNever } from '#core/assert-never.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Box } from 'ink';
 import { useEffect } from 'react';
 import { countText } from '#core/count-text.ts';
 import { exportsPath } from '#core/exports/job.ts';
 import { markRead, readAll } from '#core/notifications/actions.ts';
 import { hearsOfNotifications } from '#core/notifications/policy.ts';
+import { notificationsList, remindersList } from '#core/notifications/list.ts';
 import { notificationsQuery } from '#core/notifications/queries.ts';
 import type { Notification } from '#core/notifications/schema.ts';
-import {
-  noticeOf,
-  noticeText,
-  notificationTexts,
-  type Target,
-} from '#core/notifications/format-notification.ts';
+import { noticeOf, noticeText, type Target } from '#core/notifications/format-notification.ts';
+import { pageQueryOf } from '#core/resource/list.ts';
+import { ListScreen } from '#cli/resource/list-screen.tsx';
 import type { ScreenPlace, ScreenProps } from '#cli/app/screen-places.ts';
-import { Table, type TableColumn } from '#cli/terminal/table.tsx';
-import { useArea } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
-import { useKeys } from '#cli/terminal/keys/use-keys.ts';
-import { useCursor } from '#cli/terminal/use-rows.ts';
 import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
-import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
 
-const table = 'notifications';
 /** Lines below the table, for the full text of the current one. */
 const detail = 4;
 
 /** The screen. */
 export function NotificationsScreen(_props: ScreenProps<'notifications'>) {
-  const { core, actor, date, perform, actionKey } = useApp();
-  const { height } = useArea();
+  const { core, actor, perform, actionKey } = useApp();
   const { send, session } = core;
   const queries = useQueryClient();
-  const query = useQuery(notificationsQuery(send));
   const unread = useSignalValue(session.notificationCount);
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: notificationsQuery(send).queryKey });
   }, [queries, send, unread]);
   // Whoever sees no notifications has their reminders here.
-  const hearsAll = hearsOfNotifications(actor);
-  const title = hearsAll ? notificationTexts.title : notificationTexts.reminders;
-  const notifications = (query.data ?? []).filter(({ type }) => hearsAll || type === 'reminder');
-  const current = notifications[useCursor(table, notifications.length)];
-  const open = useOpen();
-  const isAllRead = notifications.every(({ read }) => read);
-  useKeys([
-    { ...actionKey('space', markRead, current ?? null), ...(current?.read && { off: 'This one is read.' }) },
-    {
-      key: 'all',
-      label: readAll.label.toLowerCase(),
-      off: isAllRead ? 'All of them are read.' : undefined,
-      run: () => perform(readAll, null),
-    },
-  ]);
+  const list = hearsOfNotifications(actor) ? notificationsList : remindersList;
+  const { data } = useQuery(pageQueryOf(list, send, list.view.first));
+  const count = data?.content.filter(({ read }) => !read).length ?? 0;
+  const title = count === 0 ? list.title : `${list.title}, ${countText(count)} unread`;
   return (
-    <Loaded query={query} title="There was a problem! Please try again.">
-      {() => (
-        <>
-          <Label bold>
-            {isAllRead
-              ? title
-              : `${title}, ${countText(notifications.filter(({ read }) => !read).length)} unread`}
-          </Label>
-          <Table
-            name={table}
-            columns={columns(date)}
-            count={notifications.length}
-            rows={(from, to) => notifications.slice(from, to)}
-            height={height - 1 - detail}
-            empty={
-              hearsAll
-                ? `${notificationTexts.empty} ${notificationTexts.emptyMore}`
-                : notificationTexts.noReminders
-            }
-            enterLabel="open"
-            onEnter={(index) => {
-              const notification = notifications[index];
-              return notification && open(notification);
-            }}
-          />
-          {current && (
-            <Box flexDirection="column" marginTop={1}>
-              <Label>{noticeText(current)}</Label>
-              {(noticeOf(current).detail ?? '') !== '' && (
-                <Label tone="dim">{noticeOf(current).detail ?? ''}</Label>
-              )}
-            </Box>
-          )}
-        </>
-      )}
-    </Loaded>
+    <ListScreen
+      list={list}
+      head={{ height: 1, draw: () => <Label bold>{title}</Label> }}
+      foot={{ height: detail, draw: (current) => <Whole notification={current} /> }}
+      onOpen={useOpen()}
+      keys={(current) => [
+        {
+          ...actionKey('space', markRead, current),
+          ...(current?.read === true && { off: 'This one is read.' }),
+        },
+        {
+          key: 'all',
+          label: readAll.label.toLowerCase(),
+          off: count === 0 ? 'All of them are read.' : undefined,
+          run: () => perform(readAll, null),
+        },
+      ]}
+    />
   );
 }
 
-const columns = (date: (at: number) => string): TableColumn<Notification>[] => [
-  { id: 'unread', title: '', value: ({ read }) => (read ? '' : 'new'), whole: true },
-  { id: 'when', title: 'When', value: ({ timestamp }) => date(timestamp), whole: true },
-  { id: 'text', title: 'Notification', value: noticeText, most: 90 },
-  { id: 'detail', title: 'More', value: (notification) => noticeOf(notification).detail ?? '', rank: 1 },
-];
+function Whole({ notification }: { notification: Notification }) {
+  const { detail: more } = noticeOf(notification);
+  return (
+    <>
+      <Label>{noticeText(notification)}</Label>
+      {more !== null && more !== '' && <Label tone="dim">{more}</Label>}
+    </>
+  );
+}
 
 /** Opens a notification's target and marks it as read. */
 function useOpen(): (notification: Notification) => Promise<void> {

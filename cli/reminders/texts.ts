@@ -68,12 +68,4 @@ export const m = defineMessages({
   },
   notYet: { id: 'reminders.cli.notYet', defaultMessage: 'Not yet: {missing}' },
   filledIn: { id: 'reminders.cli.filledIn', defaultMessage: 'FILLED IN' },
-  noReminderIsSentTo: {
-    id: 'reminders.cli.noReminderIsSentTo',
-    defaultMessage: 'No reminder is sent to you by e-mail.',
-  },
-  noReminderIsSentToYou: {
-    id: 'reminders.cli.noReminderIsSentToYou',
-    defaultMessage: 'No reminder "{named}" is sent to you.',
-  },
 });

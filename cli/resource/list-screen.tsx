@@ -23,8 +23,12 @@ export type ListScreenProps<Item, View extends ListState> = {
   start?: Partial<View>;
   /** In place of the line with the title and `place`: how many there are, the page, and the filters; with its height. */
   head?: { height: number; draw(place: string): ReactNode };
+  /** Below the table, of the thing under the cursor; with its height. */
+  foot?: { height: number; draw(item: NoInfer<Item>): ReactNode };
   /** The height of all of it, if not that of the area. */
   height?: number;
+  /** Where the cursor is at first, in a list that is read already. */
+  isFirst?(item: NoInfer<Item>): boolean;
   /** What enter does with a thing; by default it opens it. */
   enterLabel?: string;
   /** The keys of the thing under the cursor, and of the screen. */
@@ -36,9 +40,9 @@ export type ListScreenProps<Item, View extends ListState> = {
 const detailLines = 2;
 
 export function ListScreen<Item, View extends ListState>(props: ListScreenProps<Item, View>) {
-  const { list, start, head, keys, onOpen, enterLabel = 'open' } = props;
+  const { list, start, head, foot, keys, onOpen, enterLabel = 'open' } = props;
   const { details = [] } = list;
-  const { core, date, actionKey } = useApp();
+  const { core, user, date, actionKey } = useApp();
   const area = useArea();
   const height =
     (props.height ?? area.height) - (details.length === 0 ? 0 : 1 + details.length * detailLines);
@@ -52,6 +56,13 @@ export function ListScreen<Item, View extends ListState>(props: ListScreenProps<
   const items = query.data?.content ?? [];
   const pages = query.data?.totalPages ?? 0;
   const table = `${named} ${page}`;
+  useScreenState(
+    `${table}.cursor`,
+    Math.max(
+      0,
+      items.findIndex((item) => props.isFirst?.(item) === true),
+    ),
+  );
   const current = items[useCursor(table, items.length)] ?? null;
   const own = keys?.(current) ?? [];
   const removed = current === null ? undefined : list.remove?.(current);
@@ -78,15 +89,20 @@ export function ListScreen<Item, View extends ListState>(props: ListScreenProps<
             <SearchBar search={search} placeholder={list.view.search?.about ?? ''} />
             <Table
               name={table}
-              columns={columnsOf(list, { moment: date, now: core.ports.now() })}
+              columns={columnsOf(list, { moment: date, timeZone: user.timeZone, now: core.ports.now() })}
               count={items.length}
               rows={(from, to) => items.slice(from, to)}
-              height={height - (head?.height ?? 1) - search.height}
+              height={height - (head?.height ?? 1) - search.height - (foot?.height ?? 0)}
               sort={sortOf(list, view)}
               empty={isNarrowed(list.view, view) ? notFoundText(list) : noneText(list)}
               enterLabel={enterLabel}
               {...(onOpen && { onEnter: (index: number) => items[index] && onOpen(items[index]) })}
             />
+            {foot !== undefined && current !== null && (
+              <Box flexDirection="column" marginTop={1}>
+                {foot.draw(current)}
+              </Box>
+            )}
             {details.length > 0 && current !== null && (
               <Box marginTop={1}>
                 <Facts facts={details.map(({ title, text }) => [title, text(current)])} lines={detailLines} />

@@ -30,11 +30,16 @@ type ListData<Read> = { read: Read; timeZone: string; now: number };
 type ListVerb<Flags, Options, Read extends ItemsRead<{ id: string }>> = {
   options(flags: Flags, args: readonly string[]): Options;
   read(context: Context, options: Options): Promise<Read>;
-  columns(context: TableContext<NoInfer<Options>>): readonly Column<NoInfer<ItemOf<Read>>>[];
+  columns(
+    context: TableContext<NoInfer<Options>>,
+    read: NoInfer<Read>,
+  ): readonly Column<NoInfer<ItemOf<Read>>>[];
   /** Where there is nothing; `isPart`: among what the options leave. */
   none: string | ((options: NoInfer<Options>) => string);
   /** The id's column; by default `ID`, short on a terminal. */
   id?(context: TableContext<NoInfer<Options>>): Column<NoInfer<ItemOf<Read>>>;
+  /** How a thing is printed with `--json`, if not as it was read. */
+  json?(item: NoInfer<ItemOf<Read>>): unknown;
   /** Said below the table. */
   after?(output: Output, read: NoInfer<Read>): void;
 };
@@ -70,7 +75,7 @@ export function listVerb<Flags, Options, Read extends ItemsRead<{ id: string }>>
       );
       const context = { date: dateWriter(timeZone), timeZone, now, id: write, options };
       output.table(
-        [...columns(context), id(context)],
+        [...columns(context, read), id(context)],
         items,
         typeof none === 'string' ? none : none(options),
       );
@@ -78,11 +83,19 @@ export function listVerb<Flags, Options, Read extends ItemsRead<{ id: string }>>
       after?.(output, read);
     },
 
-    json: ({ read }) => read.items,
+    json: ({ read: { items } }) => items.map((item) => record.json?.(item) ?? item),
   };
 }
 
 const idColumn = { title: 'ID', whole: true };
+
+/** All things of a list. */
+export function readWhole<Item, View extends ListState>(
+  { sendAgain, signal }: Context,
+  list: List<Item, View>,
+) {
+  return readItems(list, { send: sendAgain, view: list.view.first, run: { signal: signal() } });
+}
 
 /** The same of a list that is read whole and takes no options. */
 export function recordListVerb<Item extends { id: string }, View extends ListState>(
@@ -91,8 +104,7 @@ export function recordListVerb<Item extends { id: string }, View extends ListSta
 ) {
   return listVerb({
     options: () => ({}),
-    read: ({ sendAgain, signal }) =>
-      readItems(list, { send: sendAgain, view: list.view.first, run: { signal: signal() } }),
+    read: (context) => readWhole(context, list),
     columns: recordColumns(list),
     none,
   });
@@ -100,12 +112,16 @@ export function recordListVerb<Item extends { id: string }, View extends ListSta
 
 /** The columns of a list's record, in their order, as commands print them. */
 export function recordColumns<Item>({ columns }: { columns: readonly ListColumn<Item>[] }) {
-  return ({ date, now }: Pick<TableContext<unknown>, 'date' | 'now'>): readonly Column<Item>[] =>
+  return ({
+    date,
+    timeZone,
+    now,
+  }: Pick<TableContext<unknown>, 'date' | 'timeZone' | 'now'>): readonly Column<Item>[] =>
     columns
       .filter(({ isLineOnly = false }) => !isLineOnly)
       .map(({ title, text, align, whole, rank }) => ({
         title: title.toUpperCase(),
-        value: (item) => text(item, { moment: date, now }),
+        value: (item) => text(item, { moment: date, timeZone, now }),
         ...(align && { align }),
         ...(whole && { whole }),
         ...(rank !== undefined && { rank }),

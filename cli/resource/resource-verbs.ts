@@ -116,7 +116,7 @@ function showVerb<Item extends { id: string }, View extends ListState, Draft>(
       return { item, timeZone, now: now() };
     },
     print(output, { item, timeZone, now }) {
-      const written = { moment: dateWriter(timeZone), now };
+      const written = { moment: dateWriter(timeZone), timeZone, now };
       const facts = list.columns.map(({ title, text }) => [title, text(item, written)] as const);
       output.fields([...facts, ['ID', item.id]]);
     },
@@ -137,7 +137,7 @@ function exportVerb<Item extends { id: string }, View extends ListState, Draft>(
         context.user(),
         context.ports(),
       ]);
-      return listCsv(resource.list, items, { moment: dateWriter(timeZone), now: now() });
+      return listCsv(resource.list, items, { moment: dateWriter(timeZone), timeZone, now: now() });
     },
     print: (output, csv) => output.raw(csv),
     json: (csv) => ({ csv }),

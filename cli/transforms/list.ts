@@ -1,48 +1,22 @@
 // formdeck transforms list.
-import { idWriter } from '#cli/command/id-writer.ts';
-import { verb } from '#cli/command/verb.ts';
-import type { Context } from '#cli/context.ts';
-import { dateWriter } from '#cli/output/date.ts';
+import { recordColumns, listVerb } from '#cli/resource/list-verb.ts';
 import { listTransforms } from '#core/transforms/calls.ts';
-import { shippedTransforms } from '#core/transforms/metal-detection.ts';
+import { recipesList, transformChoices } from '#core/transforms/choices.ts';
+import { transformTexts } from '#core/transforms/texts.ts';
 
-export const list = verb({
-  effect: 'reads',
+export const list = listVerb({
   options: () => ({}),
-
-  async run(context: Context) {
-    const [own, { timeZone }] = await Promise.all([context.send(listTransforms, {}), context.user()]);
-    const shipped = shippedTransforms.map(({ key, description }) => ({ name: key, description, own: null }));
-    return {
-      transforms: [
-        ...shipped,
-        ...own.map((transform) => ({
-          name: transform.name,
-          description: transform.description,
-          own: transform,
-        })),
-      ],
-      timeZone,
-    };
-  },
-
-  print(output, { transforms, timeZone }) {
-    const date = dateWriter(timeZone);
-    const ids = transforms.flatMap(({ own }) => (own === null ? [] : own.id));
-    const shortId = idWriter(output, ids);
-    output.table(
-      [
-        { title: 'NAME', value: ({ name }) => name, whole: true },
-        { title: 'BY', value: ({ own }) => own?.user.userName ?? 'Formdeck' },
-        { title: 'CHANGED', value: ({ own }) => (own === null ? '' : date(own.dates.lastModified)), rank: 2 },
-        { title: 'DESCRIPTION', value: ({ description }) => description, rank: 3 },
-        { title: 'ID', value: ({ own }) => (own === null ? '' : shortId(own.id)), whole: true },
-      ],
-      transforms,
-      'There are no recipes.',
-    );
-  },
-
-  json: ({ transforms }) =>
-    transforms.map(({ name, description, own }) => own ?? { name, description, id: null }),
+  read: async ({ send }) => ({
+    // Whoever types a recipe that ships types its key.
+    items: transformChoices(await send(listTransforms, {})).map(({ own, key, name, ...rest }) => ({
+      ...rest,
+      own,
+      key,
+      name: own === null ? key : name,
+      id: own?.id ?? '',
+    })),
+  }),
+  columns: recordColumns(recipesList),
+  json: ({ name, description, own }) => own ?? { name, description, id: null },
+  none: transformTexts.none,
 });

@@ -5,90 +5,51 @@ import { formAsReadQuery } from '#core/forms/queries.ts';
 import { deleteView, saveView, setDefaultView } from '#core/views/actions.ts';
 import { viewsQuery } from '#core/views/queries.ts';
 import type { SavedView, ViewContent } from '#core/views/schema.ts';
+import { viewsList } from '#core/views/list.ts';
 import { viewForm } from '#core/views/view-form.ts';
-import { groupViews, sameContent, scopeLabels, wholeContent } from '#core/views/view-content.ts';
+import { wholeContent } from '#core/views/view-content.ts';
 import type { PlaceOf, ScreenProps } from '#cli/app/screen-places.ts';
 import { openForm } from '#cli/resource/form-dialog.tsx';
-import { whyNot } from '#cli/terminal/keys/keys.ts';
-import { useScreenState } from '#cli/terminal/navigation.ts';
+import { ListScreen } from '#cli/resource/list-screen.tsx';
+import { type KeyBinding, whyNot } from '#cli/terminal/keys/keys.ts';
 import { confirm } from '#cli/terminal/input/questions.tsx';
-import { Table, type TableColumn } from '#cli/terminal/table.tsx';
-import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
+import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
-import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
 import { placeOfView } from '#cli/app/view-place.ts';
 
-const table = 'views';
-
 /** The screen. */
 export function ViewsScreen({ place }: ScreenProps<'views'>) {
   const { core } = useApp();
+  // Read before the list is drawn: its cursor starts at the open view, which is the default target for saving.
   const query = useQuery(viewsQuery(core.send, place.formId));
-  return <Loaded query={query}>{(views) => <Views place={place} saved={views} />}</Loaded>;
+  return <Loaded query={query}>{() => <Views place={place} />}</Loaded>;
 }
 
-function Views({ place, saved }: ScreenProps<'views'> & { saved: readonly SavedView[] }) {
-  const { date } = useApp();
-  const { height } = useArea();
-  const { mine, company } = groupViews(saved);
-  const views = [...mine, ...company];
-  // The cursor starts at the open view, which is the default target for saving.
-  const [at] = useScreenState(
-    `${table}.cursor`,
-    Math.max(
-      0,
-      views.findIndex(({ id }) => id === place.viewId),
-    ),
-  );
+function Views({ place }: ScreenProps<'views'>) {
   const open = useOpen(place);
-  useViewsKeys(place, views[Math.min(at, views.length - 1)]);
-  useKeys([
-    { key: 'clear', label: 'clear: all data', run: () => open({ ...wholeContent, tab: place.content.tab }) },
-  ]);
+  const keysOf = useViewKeys(place);
+  const list = viewsList(place.formId, place);
   return (
-    <>
-      <Label bold>Saved views</Label>
-      <Table
-        name={table}
-        columns={columnsFor(place, date)}
-        count={views.length}
-        rows={(from, to) => views.slice(from, to)}
-        height={height - 1}
-        empty="No saved views yet. Press + to save the current view."
-        enterLabel="open"
-        onEnter={(index) => {
-          const view = views[index];
-          if (view) return open(view);
-        }}
-      />
-    </>
+    <ListScreen
+      list={{
+        ...list,
+        texts: { ...list.texts, none: 'No saved views yet. Press + to save the current view.' },
+      }}
+      head={{ height: 1, draw: () => <Label bold>{list.title}</Label> }}
+      isFirst={({ id }) => id === place.viewId}
+      onOpen={open}
+      keys={(current) => [
+        ...keysOf(current),
+        {
+          key: 'clear',
+          label: 'clear: all data',
+          run: () => open({ ...wholeContent, tab: place.content.tab }),
+        },
+      ]}
+    />
   );
-}
-
-function columnsFor(
-  { content, viewId }: PlaceOf<'views'>,
-  date: (at: number) => string,
-): TableColumn<SavedView>[] {
-  return [
-    {
-      id: 'name',
-      title: 'Name',
-      value: (view) => view.name + stateOf(view, content, viewId),
-      most: 60,
-    },
-    { id: 'scope', title: 'For', value: ({ scope }) => scopeLabels[scope], rank: 3 },
-    { id: 'owner', title: 'By', value: ({ owner }) => owner.userName, most: 24, rank: 1 },
-    { id: 'default', title: 'Opens', value: ({ isDefault }) => (isDefault ? 'with the form' : ''), rank: 2 },
-    { id: 'updated', title: 'Changed', value: ({ dates }) => date(dates.lastModified), whole: true, rank: 0 },
-  ];
-}
-
-function stateOf(view: SavedView, content: ViewContent, openId: string | undefined): string {
-  const isShown = sameContent(view, content);
-  if (view.id === openId) return isShown ? '  (open)' : '  (open, changed)';
-  return isShown ? '  (shows the same)' : '';
 }
 
 /** Replaces what was shown. */
@@ -103,14 +64,11 @@ function useOpen(of: PlaceOf<'views'>): (view: ViewContent & { id?: string }) =>
   };
 }
 
-function useViewsKeys({ formId, content }: PlaceOf<'views'>, view: SavedView | undefined): void {
+function useViewKeys({ formId, content }: PlaceOf<'views'>) {
   const { actor, perform, actionKey } = useApp();
   const { dialogs } = useTerminal();
-  const none = view === undefined ? 'There are no views.' : undefined;
-
   const form = viewForm(formId, content);
-  const save = async () => {
-    if (view === undefined) return;
+  const save = async (view: SavedView) => {
     const confirmation = {
       title: `${saveView.label}?`,
       text: `"${view.name}" will show what you were looking at before.`,
@@ -118,25 +76,22 @@ function useViewsKeys({ formId, content }: PlaceOf<'views'>, view: SavedView | u
     };
     if (await confirm(dialogs, confirmation)) await perform(saveView, { view, content });
   };
-  const thing = view === undefined ? null : { view };
-  const refused = (action: typeof deleteView) => none ?? (thing && whyNot(action.may(actor, thing)));
-  useKeys([
-    { key: 'add', label: 'save as new', run: () => openForm(dialogs, form, null) },
-    { key: 'submit', label: 'save into this one', off: refused(deleteView) ?? undefined, run: save },
-    {
-      key: 'edit',
-      label: 'rename',
-      off: refused(deleteView) ?? undefined,
-      run: () => view && openForm(dialogs, form, view),
-    },
-    actionKey('delete', deleteView, thing),
-    {
-      key: 'star',
-      label: view?.isDefault ? 'remove as default' : 'set as default',
-      hint: false,
-      off: none,
-      run: () =>
-        perform(setDefaultView, { formId, view: view === undefined || view.isDefault ? null : view }),
-    },
-  ]);
+  return (view: SavedView | null): readonly KeyBinding[] => {
+    const thing = view && { view };
+    const none = view === null ? 'There are no views.' : undefined;
+    const off = none ?? (thing && whyNot(deleteView.may(actor, thing))) ?? undefined;
+    return [
+      { key: 'add', label: 'save as new', run: () => openForm(dialogs, form, null) },
+      { key: 'submit', label: 'save into this one', off, run: () => view && save(view) },
+      { key: 'edit', label: 'rename', off, run: () => view && openForm(dialogs, form, view) },
+      actionKey('delete', deleteView, thing),
+      {
+        key: 'star',
+        label: view?.isDefault === true ? 'remove as default' : 'set as default',
+        hint: false,
+        off: none,
+        run: () => perform(setDefaultView, { formId, view: view?.isDefault === true ? null : view }),
+      },
+    ];
+  };
 }

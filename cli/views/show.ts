@@ -9,9 +9,9 @@ import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { companyUsers } from '#core/users/calls.ts';
 import { filterSentence } from '#core/sheets/filter/format-filter.ts';
+import { sheetsText } from '#core/views/list.ts';
 import type { SavedView } from '#core/views/schema.ts';
 import { fitView, scopeLabels, tableFilter } from '#core/views/view-content.ts';
-import { sheetsText } from './list.ts';
 
 export type ViewOptions = { form: string; view: string };
 type ViewData = { view: SavedView; sentence: string; missing: string | null; timeZone: string };

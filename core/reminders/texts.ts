@@ -2,6 +2,10 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  noReminderIsSentTo: {
+    id: 'reminders.noReminderIsSentTo',
+    defaultMessage: 'No reminder is sent to you by e-mail.',
+  },
   yourReminderWasSaved: { id: 'reminders.yourReminderWasSaved', defaultMessage: 'Your reminder was saved' },
   unableToSaveYourReminder: {
     id: 'reminders.unableToSaveYourReminder',

@@ -76,6 +76,7 @@ it('is a file with every column, and without formulas', () => {
     ],
     {
       moment: String,
+      timeZone: 'UTC',
       now: 0,
     },
   );

@@ -1,13 +1,19 @@
 // The records of lists name columns and things that there are.
 import { describe, expect, it } from 'vitest';
 import { formAccessList, userAccessList } from '#core/access/lists.ts';
+import { exportsList } from '#core/exports/list.ts';
 import { importsList } from '#core/imports/history/list.ts';
 import { mailList } from '#core/mail/list.ts';
 import { jobsList } from '#core/named-jobs/list.ts';
+import { notificationsList } from '#core/notifications/list.ts';
+import { reminderSubscriptions } from '#core/reminders/subscriptions.ts';
+import { allDesigns, designsList } from '#core/reports/own/list.ts';
 import { reportsList } from '#core/reports/list.ts';
 import { sessionsList } from '#core/session/list.ts';
 import { companyTokens, tokensList } from '#core/tokens/list.ts';
 import { groupsList, usersList } from '#core/users/lists.ts';
+import { recipesList } from '#core/transforms/choices.ts';
+import { viewsList } from '#core/views/list.ts';
 import { choicesOf, type ListState } from './list-view.ts';
 import type { List } from './list.ts';
 
@@ -35,6 +41,13 @@ describe.each([
   ['sessions', namesOf(sessionsList)],
   ['tokens', namesOf(tokensList)],
   ['tokens of everybody', namesOf({ ...tokensList, ...companyTokens })],
+  ['designs', namesOf(designsList)],
+  ['all designs', namesOf({ ...designsList, ...allDesigns })],
+  ['exports', namesOf(exportsList)],
+  ['views', namesOf(viewsList(''))],
+  ['recipes', namesOf(recipesList)],
+  ['notifications', namesOf(notificationsList)],
+  ['subscriptions', namesOf(reminderSubscriptions)],
   ['access to a form', namesOf(formAccessList(''))],
   ['access of a user', namesOf(userAccessList(''))],
 ])('the list of %s', (_, names) => {

@@ -6,8 +6,8 @@ import type { Run, Send } from '#core/send.ts';
 import type { ListState, ListViewRecord } from './list-view.ts';
 import type { NamedThings } from './things.ts';
 
-/** What a cell is written with: moments in the reader's zone, and the time of now. */
-export type CellContext = { moment(at: number): string; now: number };
+/** What a cell is written with: moments in the reader's zone, that zone, and the time of now. */
+export type CellContext = { moment(at: number): string; timeZone: string; now: number };
 
 export type ListColumn<Item> = {
   id: string;
@@ -15,6 +15,7 @@ export type ListColumn<Item> = {
   text(item: Item, context: CellContext): string | number;
   /** In lines only: the table says it in other columns. */
   isLineOnly?: boolean;
+  tone?(item: Item): 'good' | 'bad' | 'warning';
   /** In the table: see `TableColumn` of the terminal app. */
   align?: 'left' | 'right';
   most?: number;
@@ -43,7 +44,11 @@ type PageQuery<Item> = {
   refetchInterval?: number | ((query: { state: { data?: Page<Item> | undefined } }) => number | false);
 };
 
-type WholeQuery<Item> = { queryKey: readonly unknown[]; queryFn(run: Run): Promise<readonly Item[]> };
+type WholeQuery<Item> = {
+  queryKey: readonly unknown[];
+  queryFn(run: Run): Promise<readonly Item[]>;
+  refetchInterval?: number | ((query: { state: { data?: readonly Item[] | undefined } }) => number | false);
+};
 
 /** Read by the page; or as a whole, of which a view shows some, in its order. */
 type Reading<Item, View extends ListState> =
@@ -86,22 +91,29 @@ export type List<Item, View extends ListState> = Reading<Item, View> & {
   };
 };
 
-type ShortList<Item extends { id: string }> = Pick<
+export type ShortList<Item, Read = Item> = Pick<
   List<Item, ListState>,
-  'title' | 'noun' | 'columns' | 'details' | 'remove' | 'line'
+  'title' | 'noun' | 'columns' | 'remove' | 'line'
 > & {
-  whole(send: Send): WholeQuery<Item>;
+  whole(send: Send): WholeQuery<Read>;
+  /** What is listed of what is read; by default all of it. */
+  of?(read: readonly Read[]): readonly Item[];
   texts: Pick<List<Item, ListState>['texts'], 'failed' | 'none' | 'noneHint'>;
 };
 
 /** A list of few things: all of them are shown, in the order in which they are read. */
-export function shortList<Item extends { id: string }>(record: ShortList<Item>): List<Item, ListState> {
-  const { texts } = record;
+export function shortList<Item extends { id: string } | { key: string }, Read = Item>(
+  record: ShortList<Item, Read>,
+): List<Item, ListState> {
+  const { texts, whole, of } = record;
   return {
     ...record,
-    within: (items) => items,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `within` sees what is read
+    whole: whole as unknown as (send: Send) => WholeQuery<Item>,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `whole` reads
+    within: (items) => of?.(items as unknown as readonly Read[]) ?? items,
     view: { first: { search: '', page: 1 }, choices: {} },
-    keyOf: ({ id }) => id,
+    keyOf: (item) => ('id' in item ? item.id : item.key),
     texts: { ...texts, notFound: texts.none, notFoundHint: '', showAll: '' },
   };
 }

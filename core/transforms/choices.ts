@@ -1,6 +1,9 @@
 // The recipes to choose from, the same in the browser and the terminal: those that ship, then those of the company.
+import { momentColumn, shortList } from '#core/resource/list.ts';
 import { type ShippedTransform, shippedTransforms } from './metal-detection.ts';
+import { transformsQuery } from './queries.ts';
 import type { Transform } from './schema.ts';
+import { transformTexts } from './texts.ts';
 
 /** `key` is the key of one that ships, or the id of the company's own. */
 export type TransformChoice = ShippedTransform & { own: Transform | null };
@@ -18,3 +21,25 @@ export function transformChoices(transforms: readonly Transform[]): TransformCho
     })),
   ];
 }
+
+export const recipesList = shortList<TransformChoice, Transform>({
+  title: transformTexts.recipes,
+  noun: 'recipe',
+  whole: transformsQuery,
+  of: transformChoices,
+  columns: [
+    { id: 'name', title: 'Name', text: ({ name }) => name, most: 50 },
+    { id: 'by', title: 'By', text: ({ own }) => own?.user.userName ?? 'Formdeck', most: 24 },
+    momentColumn('changed', 'Changed', ({ own }) => own?.dates.lastModified, 1),
+    { id: 'about', title: 'Description', text: ({ description }) => description, most: 90 },
+    {
+      id: 'note',
+      title: 'Note',
+      text: ({ own }) =>
+        own === null ? transformTexts.shipped : own.description || `By ${own.user.userName}`,
+      isLineOnly: true,
+    },
+  ],
+  line: { name: 'name', below: ['note'], cells: {} },
+  texts: { failed: transformTexts.failed, none: transformTexts.none },
+});

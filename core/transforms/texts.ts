@@ -5,6 +5,9 @@ import { maximumTransformBytes, type Recipe } from './schema.ts';
 export const transformTexts = {
   title: 'Transforms',
   subtitle: "Convert a device's file into a CSV that a form can import. The file stays on this computer.",
+  recipes: 'Recipes',
+  shipped: 'Comes with Formdeck',
+  none: 'There are no recipes.',
   type: 'Transform type',
   chooseType: 'Choose a transform type',
   noType: 'Choose a transform type first.',

@@ -161,5 +161,5 @@ it('a search finds by every word in paths, types, codes and columns, as the whol
   const one = await run('list', '--search', 'größe', '--type', 'Part', '--limit', '1');
   expect(one).toMatchObject({ exitCode: 0 });
   expect(one.stdout.split('\n')).toHaveLength(3);
-  expect(one.stderr).toContain('1 more item; --all prints everything.');
+  expect(one.stderr).toContain('1 of 2 shown; --limit and --all show more.');
 });

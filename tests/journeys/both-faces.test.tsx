@@ -7,9 +7,12 @@ import { type Actor, noAccessTexts, type Role } from '#core/actor.ts';
 import { counted } from '#core/count-text.ts';
 import { pageAddresses, pageFor } from '#core/features/pages.ts';
 import { createHttp } from '#core/http.ts';
+import { exportsList } from '#core/exports/list.ts';
 import { importsList } from '#core/imports/history/list.ts';
 import { mailList } from '#core/mail/list.ts';
 import { reminderForm } from '#core/reminders/reminder-form.ts';
+import { designsList } from '#core/reports/own/list.ts';
+import { reportSubscriptions } from '#core/reports/schedules/subscriptions.ts';
 import { reportsList } from '#core/reports/list.ts';
 import type { Form } from '#core/resource/form.ts';
 import { readItems } from '#core/resource/list-file.ts';
@@ -19,6 +22,7 @@ import type { Send } from '#core/send.ts';
 import { authenticate } from '#core/session/calls.ts';
 import { sessionsList } from '#core/session/list.ts';
 import { actorOf } from '#core/session/state.ts';
+import { recipesList } from '#core/transforms/choices.ts';
 import { tokensList } from '#core/tokens/list.ts';
 import { groupForm } from '#core/users/group-form.ts';
 import { groupsList, usersList } from '#core/users/lists.ts';
@@ -69,8 +73,9 @@ afterEach(() => {
 });
 
 async function terminalAt(place: ScreenPlace, shows: string | RegExp): Promise<DrawnTerminal> {
-  const { send } = await as('admin');
+  const { actor, send } = await as('admin');
   const terminal = await drawApp({ answer: () => undefined, otherwise: send }, place, shows, {
+    flags: actor.flags,
     columns: 140,
     rows: 40,
   });
@@ -136,7 +141,7 @@ function room<Item, View extends ListState>(
       const run = { signal: new AbortController().signal };
       const view = views[index]?.view ?? first;
       const { items, total } = await readItems(list, { send, view, run, most: shownAtOnce });
-      const written = { moment: String, now: 0 };
+      const written = { moment: String, timeZone: 'UTC', now: 0 };
       return { names: items.map((item) => String(name?.text(item, written))), total };
     },
   };
@@ -151,6 +156,10 @@ const rooms = [
   room(mailList, { address: '/admin/mail', place: { screen: 'mail' }, search: 'admin' }),
   room(importsList, { address: '/forms/import', place: { screen: 'imports' }, search: 'csv' }),
   room(sessionsList, { address: '/account', place: { screen: 'account' } }),
+  room(designsList, { address: '/reports/designs', place: { screen: 'reportDesigns' } }),
+  room(exportsList, { address: '/exports', place: { screen: 'exports' } }),
+  room(recipesList, { address: '/transforms', place: { screen: 'transforms' } }),
+  room(reportSubscriptions, { address: '/reports', place: null }),
   room(tokensList, { address: '/account', place: null }),
   room(reportsList, { address: '/reports', place: { screen: 'reports' }, search: 'strike' }),
 ];
@@ -186,7 +195,7 @@ describe.each(rooms)('the list $name', (its) => {
     const { send } = await as('admin');
     const [whole, searched] = await Promise.all([its.expected(send, 0), its.expected(send, 1)]);
     const place = its.place ?? { screen: 'home' };
-    const terminal = await terminalAt(place, its.isSearched ? counted(whole.total, its.noun) : its.title);
+    const terminal = await terminalAt(place, its.isSearched ? counted(whole.total, its.noun) : (whole.names[0] ?? its.none));
     for (const name of whole.names.slice(0, 10))
       await expect.poll(terminal.text).toContain(name.slice(0, 20));
     if (!its.isSearched) return;

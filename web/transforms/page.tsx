@@ -63,7 +63,7 @@ export function TransformsPage({ recipe, onRecipe }: TransformsPageProps) {
           <Group align="flex-start" gap="lg" wrap="wrap">
             <Stack gap="lg" flex="1 1 26rem" miw={0}>
               <ConvertPanel transforms={transforms} />
-              {mayChange && <RecipesPanel transforms={transforms} onRecipe={onRecipe} />}
+              {mayChange && <RecipesPanel onRecipe={onRecipe} />}
             </Stack>
             <Stack gap="lg" flex="1 1 20rem" miw={0}>
               <ImportHelp />

@@ -1,6 +1,5 @@
 // The designs that the company made, for admins: previewed, copied, renamed and deleted, and they come and go as files.
 // Their sections are built in the browser.
-import { useQuery } from '@tanstack/react-query';
 import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { counted } from '#core/count-text.ts';
@@ -9,7 +8,8 @@ import { foldName } from '#core/find-named.ts';
 import { readForm } from '#core/forms/calls.ts';
 import { listForms } from '#core/forms/list-calls.ts';
 import { questionsAsRead } from '#core/forms/versions.ts';
-import { changeDesign, copyOfDesign, createDesign, deleteDesign } from '#core/reports/design-actions.ts';
+import { listDesigns } from '#core/reports/calls.ts';
+import { changeDesign, copyOfDesign, createDesign } from '#core/reports/design-actions.ts';
 import {
   designFileText,
   designForForm,
@@ -20,9 +20,10 @@ import {
 } from '#core/reports/own/design-file.ts';
 import { designIssues } from '#core/reports/own/design-issues.ts';
 import type { Design } from '#core/reports/own/schema.ts';
+import { designsList } from '#core/reports/own/list.ts';
 import { designTexts } from '#core/reports/own/texts.ts';
 import { mayChangeReports } from '#core/reports/policy.ts';
-import { designQuery, designsQuery } from '#core/reports/queries.ts';
+import { designQuery } from '#core/reports/queries.ts';
 import type { ReportDesign } from '#core/reports/schema.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
@@ -31,40 +32,25 @@ import { fileError } from '#cli/platform/file-error.ts';
 import { saveFile } from '#cli/platform/save-file.ts';
 import { pathOf } from '#cli/platform/typed-path.ts';
 import { askParameters } from '#cli/reports/ask-parameters.ts';
+import { ListScreen } from '#cli/resource/list-screen.tsx';
 import { askText, choose, confirm } from '#cli/terminal/input/questions.tsx';
-import { useKeys } from '#cli/terminal/keys/use-keys.ts';
-import { Table, type TableColumn } from '#cli/terminal/table.tsx';
-import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
+import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { NoAccess } from '#cli/terminal/no-access.tsx';
-import { useCursor } from '#cli/terminal/use-rows.ts';
-import { Loaded, wordsOf } from '#cli/terminal/waiting.tsx';
+import { wordsOf } from '#cli/terminal/waiting.tsx';
 
 export function ReportDesignsScreen(_props: ScreenProps<'reportDesigns'>) {
-  const { core, actor } = useApp();
-  const may = mayChangeReports(actor);
-  const query = useQuery({ ...designsQuery(core.send), enabled: may.yes });
-  if (!may.yes) return <NoAccess />;
-  return (
-    <Loaded query={query} title={designTexts.notLoaded}>
-      {(designs) => <Designs designs={designs.filter(({ own }) => own)} />}
-    </Loaded>
-  );
+  const { actor } = useApp();
+  return mayChangeReports(actor).yes ? <Designs /> : <NoAccess />;
 }
 
-function Designs({ designs }: { designs: readonly ReportDesign[] }) {
-  const { core, actor, go, perform, actionKey, date, say, folder } = useApp();
+function Designs() {
+  const { core, actor, go, perform, say, folder } = useApp();
   const { dialogs } = useTerminal();
-  const { height } = useArea();
-  const cursor = useCursor('designs', designs.length);
-  const current = designs[cursor];
-  const off = current === undefined ? 'There are no designs.' : undefined;
   const whole = ({ id }: ReportDesign) =>
     designQuery(core.send, id).queryFn({ signal: new AbortController().signal });
   /** Says why it does not work, and leaves everything as it was. */
-  const trying = (work: (design: ReportDesign) => Promise<unknown>) => async () => {
-    if (current === undefined) return;
-    await work(current).catch((error: unknown) => say(wordsOf(error).message, 'bad'));
-  };
+  const trying = (work: (design: ReportDesign) => Promise<unknown>) => (design: ReportDesign) =>
+    work(design).catch((error: unknown) => say(wordsOf(error).message, 'bad'));
   const preview = async (listed: ReportDesign) => {
     const design = parseDesign(await whole(listed));
     const clock = { now: core.ports.now(), timeZone: actor.timeZone };
@@ -78,8 +64,10 @@ function Designs({ designs }: { designs: readonly ReportDesign[] }) {
     const design = { ...parseDesign(stored), name: name.trim() };
     await perform(changeDesign, { id: stored.id, version: stored.version, design });
   };
-  const copy = async (listed: ReportDesign) =>
-    perform(createDesign, copyOfDesign(parseDesign(await whole(listed)), designs));
+  const copy = async (listed: ReportDesign) => {
+    const designs = await core.send(listDesigns, {});
+    await perform(createDesign, copyOfDesign(parseDesign(await whole(listed)), designs));
+  };
   const save = async (listed: ReportDesign) => {
     const name = await askText(dialogs, { title: 'Save as', value: `${plainFileName(listed.name)}.json` });
     if (name === null || name.trim() === '') return;
@@ -123,32 +111,22 @@ function Designs({ designs }: { designs: readonly ReportDesign[] }) {
       say(wordsOf(error).message, 'bad');
     }
   };
-  useKeys([
-    { key: 'edit', label: 'rename', off, run: trying(rename) },
-    { key: 'copy', label: 'copy', off, run: trying(copy) },
-    { key: 'write', label: 'save as a file', off, run: trying(save) },
-    { key: 'import', label: 'import a file', run: takeIn },
-    actionKey('delete', deleteDesign, current ?? null),
-  ]);
-  const columns: readonly TableColumn<ReportDesign>[] = [
-    { id: 'name', title: 'Design', value: ({ name }) => name },
-    { id: 'form', title: 'Form', rank: 1, value: ({ form }) => form?.name ?? '' },
-    { id: 'reports', title: 'Reports', whole: true, rank: 2, value: ({ reports }) => String(reports ?? 0) },
-    { id: 'version', title: 'Version', whole: true, rank: 3, value: ({ version }) => String(version ?? 1) },
-    { id: 'saved', title: 'Saved', whole: true, rank: 2, value: ({ savedAt }) => date(savedAt) },
-  ];
   return (
-    <Table
-      name="designs"
-      columns={columns}
-      count={designs.length}
-      rows={(from, to) => designs.slice(from, to)}
-      height={height}
-      empty={`${designTexts.empty}. ${designTexts.emptyNext}`}
+    <ListScreen
+      list={designsList}
       enterLabel="preview"
-      onEnter={(index) => {
-        const design = designs[index];
-        return design && preview(design).catch((error: unknown) => say(wordsOf(error).message, 'bad'));
+      onOpen={trying(preview)}
+      keys={(current) => {
+        const key = (work: (design: ReportDesign) => Promise<unknown>) => ({
+          off: current === null ? 'There are no designs.' : undefined,
+          run: () => current && trying(work)(current),
+        });
+        return [
+          { key: 'edit', label: 'rename', ...key(rename) },
+          { key: 'copy', label: 'copy', ...key(copy) },
+          { key: 'write', label: 'save as a file', ...key(save) },
+          { key: 'import', label: 'import a file', run: takeIn },
+        ];
       }}
     />
   );

@@ -6,6 +6,7 @@ import type { Form, FormField } from '#core/resource/form.ts';
 import type { List } from '#core/resource/list.ts';
 import type { ListState } from '#core/resource/list-view.ts';
 import { resource } from '#core/resource/resource.ts';
+import { subscriptionsOf } from '#core/resource/subscriptions.ts';
 import { byName, thingsOf } from '#core/resource/things.ts';
 
 export type Person = { id: string; name: string; firm: string; role: string; seen: number };
@@ -73,6 +74,30 @@ export function listOf(name: string, read: () => Promise<readonly Person[]>): Li
 
 export const unable = (): Promise<never> =>
   Promise.reject(new AppError('forbidden', 'Only admins see these people.'));
+
+const subscribed = people.map(({ id, name }) => ({
+  id,
+  name: `Reports of ${name}`,
+  user: { userName: 'kim' },
+  subscribed: id === '0',
+}));
+export const subscriptions = subscriptionsOf<(typeof subscribed)[number]>({
+  title: 'Reports by e-mail',
+  noun: 'report',
+  heading: 'Report',
+  whole: () => ({ queryKey: ['gallery', 'subscribed'], queryFn: async () => subscribed }),
+  nameOf: ({ name }) => name,
+  timesOf: () => ({ interval: 'WEEK', scheduleTime: now, timeZone: 'UTC' }),
+  none: 'No report is sent to you.',
+});
+export const subscribe = action<(typeof subscribed)[number], (typeof subscribed)[number]>({
+  id: 'gallery.subscribe',
+  label: 'Receive by e-mail',
+  may: () => ({ yes: true }),
+  run: async (_, item) => item,
+  failed: () => 'Unable to subscribe',
+  touches: [],
+});
 
 const remove = action<{ name: string }, null>({
   id: 'gallery.delete',

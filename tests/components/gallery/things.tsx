@@ -5,18 +5,18 @@ import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { FileText, type LucideIcon, Mail, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { first, form, listOf, people, peopleResource, unable } from './airfield.ts';
+import { first, form, listOf, people, peopleResource, subscribe, subscriptions, unable } from './airfield.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ResourceForm } from '#web/ui/form/resource-form.tsx';
 import { FileDrop } from '#web/ui/input/file-drop.tsx';
+import { SubscriptionList } from '#web/ui/list/subscription-list.tsx';
 import { ResourceList } from '#web/ui/list/resource-list.tsx';
 import { ShortList } from '#web/ui/list/short-list.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { PlaceHandle } from '#web/ui/place-handle.tsx';
 import { ResourcePage } from '#web/ui/resource/resource-page.tsx';
 import { DragHandle, SortableItem, SortableList } from '#web/ui/sortable.tsx';
-import { SubscriptionList } from '#web/ui/subscription-list.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import type { Sort } from '#web/ui/table/data-columns.ts';
 import { When } from '#web/ui/time/when.tsx';
@@ -96,13 +96,7 @@ export function Lists() {
           ))}
         </SortableList>
         <PlaceHandle title="Strikes by species" place={0} places={2} onMove={nothing} />
-        <SubscriptionList
-          items={people.map(({ id, name }) => ({ id, name, subscribed: id === '0' }))}
-          titleOf={({ name }) => `Reports of ${name}`}
-          aboutOf={() => 'Every Monday at 08:00, by kim'}
-          label="Subscribed"
-          onChange={nothing}
-        />
+        <SubscriptionList list={subscriptions} nameOf={({ name }) => name} change={subscribe} />
       </Panel>
     </div>
   );

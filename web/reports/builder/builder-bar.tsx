@@ -12,7 +12,7 @@ import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { useTitle } from '#web/ui/page.tsx';
 import { Trail } from '#web/ui/frame/trail.tsx';
 import { UndoButtons } from '#web/ui/editor/undo-buttons.tsx';
-import { designFileName } from '../designs/design-row.tsx';
+import { designFileName } from '../designs/design-menu.tsx';
 import { type BuilderState, isUnsaved } from './builder-state.ts';
 import { useBuilder } from './use-builder.ts';
 import { footBar } from '#web/ui/notices/foot-bar.ts';

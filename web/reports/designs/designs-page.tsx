@@ -3,27 +3,24 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { FileInput, Files, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { designsList } from '#core/reports/own/list.ts';
 import { designTexts } from '#core/reports/own/texts.ts';
 import { mayChangeReports } from '#core/reports/policy.ts';
-import { designsQuery } from '#core/reports/queries.ts';
 import type { ReportDesign } from '#core/reports/schema.ts';
 import { reportTexts } from '#core/reports/texts.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
-import { EmptyState } from '#web/ui/notices/empty-state.tsx';
-import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { ShortList } from '#web/ui/list/short-list.tsx';
 import { NoAccessPage } from '#web/ui/notices/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Trail } from '#web/ui/frame/trail.tsx';
-import { useRead } from '#web/ui/use-read.ts';
-import { DesignRow } from './design-row.tsx';
+import { DesignMenu } from './design-menu.tsx';
 
 const ImportDialog = lazyDialog(() => import('./import-dialog.tsx').then((it) => it.ImportDialog));
 const NewReportDialog = lazyDialog(() => import('../new-report-dialog.tsx').then((it) => it.NewReportDialog));
 
 export function DesignsPage() {
   const verdict = mayChangeReports(useActor());
-  const query = useRead(designsQuery, { enabled: verdict.yes });
   const [isImporting, setImporting] = useState<boolean | null>(null);
   const [reported, setReported] = useState<ReportDesign | null>(null);
   const [isReporting, setReporting] = useState(false);
@@ -51,34 +48,24 @@ export function DesignsPage() {
         </>
       }
     >
-      <Loaded query={query} failed={designTexts.notLoaded}>
-        {(designs) => {
-          const own = designs.filter((design) => design.own);
-          if (own.length === 0)
-            return (
-              <EmptyState
-                icon={<Files size={22} />}
-                title={designTexts.empty}
-                text={designTexts.emptyNext}
-                action={create}
-              />
-            );
-          return (
-            <ul className="overflow-hidden bare-list card" aria-label={designTexts.title}>
-              {own.map((design) => (
-                <DesignRow
-                  key={design.id}
-                  design={design}
-                  onReport={() => {
-                    setReported(design);
-                    setReporting(true);
-                  }}
-                />
-              ))}
-            </ul>
-          );
+      <ShortList
+        list={designsList}
+        page={{ icon: <Files size={22} />, create }}
+        look={{
+          name: ({ id }, props) => (
+            <Link {...props} to="/reports/designs/$designId" params={{ designId: id }} />
+          ),
+          menu: (design) => (
+            <DesignMenu
+              design={design}
+              onReport={() => {
+                setReported(design);
+                setReporting(true);
+              }}
+            />
+          ),
         }}
-      </Loaded>
+      />
       <Suspense>
         {isImporting !== null && <ImportDialog opened={isImporting} onClose={() => setImporting(false)} />}
         {reported !== null && (

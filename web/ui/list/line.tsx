@@ -30,7 +30,8 @@ export function Line<Item, View extends ListState>({ list, item, look }: LinePro
   const actor = useActor();
   const { ports } = useCore();
   const formats = useSignalValue(currentFormats);
-  const context = { moment: (at: number) => formats.moment(at, actor.timeZone), now: ports.now() };
+  const { timeZone } = actor;
+  const context = { moment: (at: number) => formats.moment(at, timeZone), timeZone, now: ports.now() };
   const textOf = (id: string) =>
     String(list.columns.find((column) => column.id === id)?.text(item, context) ?? '');
   const { name, below = [], beside, cells } = list.line;
@@ -38,16 +39,16 @@ export function Line<Item, View extends ListState>({ list, item, look }: LinePro
   const drawn = (id: string) => look.cells?.[id]?.(item) ?? textOf(id);
   const picture = look.picture?.(item);
   const removal = list.remove?.(item);
-  const menu =
-    look.menu?.(item) ??
-    (removal?.may(actor, item).yes && (
-      <RemoveButton action={removal} thing={item} name={textOf(name)} {...look.remove?.(item)} />
-    ));
+  const removeButton = removal?.may(actor, item).yes === true && (
+    <RemoveButton action={removal} thing={item} name={textOf(name)} {...look.remove?.(item)} />
+  );
+  // Beside the other cells, where there are any.
+  const menu = look.menu?.(item) ?? (rest.length === 0 && removeButton);
   const widths = [
     picture && '2rem',
     'minmax(0, 5fr)',
     ...Object.values(cells),
-    menu && 'minmax(2.25rem, max-content)',
+    (menu || removeButton) && 'minmax(2.25rem, max-content)',
   ];
   return (
     <li
@@ -80,6 +81,7 @@ export function Line<Item, View extends ListState>({ list, item, look }: LinePro
             {drawn(id)}
           </span>
         ))}
+        {!menu && removeButton}
       </div>
       {/* Above what covers the line. */}
       {menu && <span className={`relative z-1 narrow-self-start ${classes.menu}`}>{menu}</span>}

@@ -85,7 +85,7 @@ function FileButton<Item extends { id: string }, View extends ListState, Draft>(
     try {
       const { items } = await readItems(list, { send, view, run: { signal: new AbortController().signal } });
       const moment = (at: number) => currentFormats.peek().moment(at, timeZone);
-      const csv = listCsv(list, items, { moment, now: ports.now() });
+      const csv = listCsv(list, items, { moment, timeZone, now: ports.now() });
       saveBlob(new Blob([`\uFEFF${csv}`], { type: 'text/csv' }), `${list.title}.csv`);
     } catch {
       notifyFailed(t(m.fileCouldNotBeSaved));

@@ -1,0 +1,31 @@
+// The list of the user's notifications; of those who see no others, their reminders.
+import { momentColumn, shortList } from '#core/resource/list.ts';
+import { noticeOf, noticeText, notificationTexts } from './format-notification.ts';
+import { notificationsQuery } from './queries.ts';
+import type { Notification } from './schema.ts';
+
+export const notificationsList = shortList<Notification>({
+  title: notificationTexts.title,
+  noun: 'notification',
+  whole: notificationsQuery,
+  columns: [
+    { id: 'unread', title: 'New', text: ({ read }) => (read ? '' : 'new'), whole: true },
+    momentColumn('when', 'When', ({ timestamp }) => timestamp),
+    { id: 'text', title: 'Notification', text: noticeText, most: 90 },
+    { id: 'detail', title: 'More', text: (notification) => noticeOf(notification).detail ?? '', rank: 1 },
+  ],
+  line: { name: 'text', below: ['detail'], cells: { when: 'auto' } },
+  texts: {
+    failed: 'There was a problem! Please try again.',
+    none: notificationTexts.empty,
+    noneHint: notificationTexts.emptyMore,
+  },
+});
+
+export const remindersList = shortList<Notification>({
+  ...notificationsList,
+  title: notificationTexts.reminders,
+  whole: notificationsQuery,
+  of: (notifications) => notifications.filter(({ type }) => type === 'reminder'),
+  texts: { ...notificationsList.texts, none: notificationTexts.noReminders, noneHint: '' },
+});

@@ -1,0 +1,42 @@
+// The list of the designs that the company made, and of all designs as commands list them.
+import { counted } from '#core/count-text.ts';
+import { deleteDesign } from '#core/reports/design-actions.ts';
+import { designsQuery } from '#core/reports/queries.ts';
+import type { ReportDesign } from '#core/reports/schema.ts';
+import { type ListColumn, momentColumn, shortList } from '#core/resource/list.ts';
+import { designTexts } from './texts.ts';
+
+export const designsList = shortList<ReportDesign>({
+  title: designTexts.title,
+  noun: 'design',
+  whole: designsQuery,
+  of: (designs) => designs.filter(({ own }) => own),
+  columns: [
+    { id: 'name', title: 'Design', text: ({ name }) => name, most: 60 },
+    { id: 'form', title: 'Form', text: ({ form }) => form?.name ?? 'any', rank: 1 },
+    { id: 'reports', title: 'Reports', text: ({ reports = '' }) => reports, whole: true, rank: 2 },
+    { id: 'version', title: 'Version', text: ({ version = '' }) => version, whole: true, rank: 3 },
+    momentColumn('saved', 'Saved', ({ savedAt }) => savedAt, 2),
+    { id: 'description', title: 'Description', text: ({ description }) => description, isLineOnly: true },
+    {
+      id: 'about',
+      title: 'About',
+      text: ({ form, reports = 0, version = 1, savedAt = 0 }, { moment }) =>
+        [form?.name, counted(reports, 'report'), `version ${version}`, moment(savedAt)].join(' · '),
+      isLineOnly: true,
+    },
+  ],
+  line: { name: 'name', below: ['description', 'about'], cells: {} },
+  remove: () => deleteDesign,
+  texts: { failed: designTexts.notLoaded, none: designTexts.empty, noneHint: designTexts.emptyNext },
+});
+
+const maker: ListColumn<ReportDesign> = {
+  id: 'own',
+  title: 'Own',
+  text: ({ own }) => (own ? 'own' : 'built in'),
+  rank: 1,
+};
+
+/** The columns of all of them. */
+export const allDesigns = { columns: designsList.columns.toSpliced(1, 0, maker) };

@@ -1,0 +1,40 @@
+// The list of what is sent to the user by e-mail again and again.
+import { type Frequency, frequencyText } from '#core/calendar/frequency-text.ts';
+import { currentFormats } from '#core/format/current.ts';
+import { type CellContext, type List, type ShortList, shortList } from './list.ts';
+import type { ListState } from './list-view.ts';
+
+export type Subscription = { id: string; subscribed: boolean; user: { userName: string } };
+
+type Subscriptions<Item> = Pick<ShortList<Item>, 'title' | 'noun' | 'whole'> & {
+  /** Of what is sent: `Report`. */
+  heading: string;
+  nameOf(item: Item): string;
+  timesOf(item: Item): Frequency;
+  none: string;
+};
+
+export function subscriptionsOf<Item extends Subscription>(
+  record: Subscriptions<Item>,
+): List<Item, ListState> {
+  const { heading, nameOf, timesOf, none, ...rest } = record;
+  const frequency = (item: Item, { timeZone }: CellContext) =>
+    frequencyText(timesOf(item), currentFormats.value, timeZone);
+  return shortList<Item>({
+    ...rest,
+    columns: [
+      { id: 'name', title: heading, text: nameOf },
+      { id: 'frequency', title: 'Frequency', text: frequency, rank: 1 },
+      { id: 'by', title: 'By', text: ({ user }) => user.userName, rank: 2 },
+      { id: 'sent', title: 'Sent', text: ({ subscribed }) => (subscribed ? 'yes' : 'no'), whole: true },
+      {
+        id: 'about',
+        title: 'About',
+        text: (item, context) => `${frequency(item, context)} · By ${item.user.userName}`,
+        isLineOnly: true,
+      },
+    ],
+    line: { name: 'name', below: ['about'], cells: { sent: 'auto' } },
+    texts: { none },
+  });
+}

@@ -1,0 +1,57 @@
+// The list of the saved views of a form, beside what is shown where they are listed.
+import { counted } from '#core/count-text.ts';
+import { type List, momentColumn, shortList } from '#core/resource/list.ts';
+import type { ListState } from '#core/resource/list-view.ts';
+import { countFilters } from '#core/sheets/dashboard/overview.ts';
+import { viewsQuery } from './queries.ts';
+import type { SavedView, ViewContent } from './schema.ts';
+import { contentFilter, groupViews, sameContent, scopeLabels, tableFilter } from './view-content.ts';
+
+type ShownContent = { content: ViewContent; viewId?: string | undefined };
+
+export function viewsList(formId: string, shown?: ShownContent): List<SavedView, ListState> {
+  return shortList<SavedView>({
+    title: 'Saved views',
+    noun: 'view',
+    whole: (send) => viewsQuery(send, formId),
+    of(views) {
+      const { mine, company } = groupViews(views);
+      return [...mine, ...company];
+    },
+    columns: [
+      { id: 'name', title: 'Name', text: (view) => view.name + stateText(view, shown), most: 60 },
+      { id: 'scope', title: 'For', text: ({ scope }) => scopeLabels[scope], rank: 4 },
+      { id: 'sheets', title: 'Sheets', text: sheetsText, rank: 2 },
+      {
+        id: 'filters',
+        title: 'Filters',
+        // As in the view's banner, including the review.
+        text: (view) => countFilters(contentFilter(tableFilter(view))),
+        align: 'right',
+        rank: 1,
+      },
+      { id: 'owner', title: 'By', text: ({ owner }) => owner.userName, most: 24, rank: 1 },
+      {
+        id: 'default',
+        title: 'Opens',
+        text: ({ isDefault }) => (isDefault ? 'with the form' : ''),
+        rank: 3,
+      },
+      momentColumn('updated', 'Changed', ({ dates }) => dates.lastModified, 0),
+    ],
+    line: { name: 'name', cells: {} },
+    texts: { none: 'This form has no saved views yet.' },
+  });
+}
+
+function stateText(view: SavedView, shown: ShownContent | undefined): string {
+  if (shown === undefined) return '';
+  const isShown = sameContent(view, shown.content);
+  if (view.id === shown.viewId) return isShown ? '  (open)' : '  (open, changed)';
+  return isShown ? '  (shows the same)' : '';
+}
+
+/** How many sheets a view has. */
+export function sheetsText({ sheetIds }: Pick<SavedView, 'sheetIds'>): string {
+  return sheetIds === 'all' ? 'all' : counted(sheetIds.length, 'sheet');
+}
