@@ -1,10 +1,11 @@
-// The child process that draws one logo: picture.ts starts it, sends a PictureRequest and gets a PictureReply. Every file
-// is decoded and re-encoded and no part of the upload is ever served, which removes scripts and references in an SVG and
-// camera metadata.
+// The child process that draws one logo for picture.ts. Every file is decoded and re-encoded and no part of the upload is
+// ever served, which removes scripts and references in an SVG and camera metadata.
 import { Buffer } from 'node:buffer';
 import sharp from 'sharp';
+import { serveCalls } from '#core/portions/worker-calls.ts';
 import { giveWay } from '#server/jobs/give-way.ts';
-import type { PictureReply, PictureRequest } from './picture.ts';
+import { lineToServer } from '#server/jobs/programs.ts';
+import type { PictureProgram, PictureReply } from './picture.ts';
 import { drawsTooMuch } from './svg-cost.ts';
 
 /** Large enough for the menu and for emails on high-density screens. */
@@ -16,12 +17,9 @@ const highestDensity = 2_400;
 
 giveWay(10);
 process.once('disconnect', () => process.exit(0));
-process.once('message', (request) => {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only picture.ts starts this program, in the same version
-  void draw(request as PictureRequest).then((reply) => process.send?.(reply));
-});
+serveCalls<PictureProgram>(lineToServer, () => ({ draw }));
 
-async function draw({ file, format: declared }: PictureRequest): Promise<PictureReply> {
+async function draw(file: Uint8Array, declared: string): Promise<PictureReply> {
   if (declared === 'svg' && drawsTooMuch(Buffer.from(file).toString('latin1'))) return 'too-much';
   sharp.concurrency(1);
   const options = { limitInputPixels: mostPixels, failOn: 'error' as const };

@@ -1,13 +1,13 @@
 // Converts an uploaded logo to the picture that is stored and served, in a process of its own that ends with it: what
 // draws an SVG knows no limit of time, and would keep a thread of the server's.
-import { type ChildProcess, fork } from 'node:child_process';
 import { Buffer } from 'node:buffer';
-import { extname, join } from 'node:path';
 import { AppError } from '#core/errors.ts';
 import type { LogoType } from '#core/appearance/schema.ts';
+import { createRemote } from '#core/portions/worker-calls.ts';
 import { turns } from '#server/files/thumbnails.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
+import { processLine, programBeside } from '#server/jobs/programs.ts';
 
 export type Picture = {
   content: Buffer;
@@ -15,12 +15,11 @@ export type Picture = {
   width: number;
   height: number;
 };
-export type PictureRequest = { file: Uint8Array; format: string };
 /** Null: it cannot be read. */
 export type PictureReply = (Omit<Picture, 'content'> & { content: Uint8Array }) | 'too-much' | null;
+export type PictureProgram = { draw(file: Uint8Array, format: string): Promise<PictureReply> };
 
-/** After a build, both files are in dist/chunks. */
-const program = join(import.meta.dirname, `picture-process${extname(import.meta.filename)}`);
+const program = programBeside(import.meta, 'picture-process');
 const mostSeconds = 10;
 const inTurn = turns(1);
 
@@ -37,27 +36,19 @@ const formats: Readonly<Record<LogoType, { name: string; format: string }>> = {
  */
 export async function pictureOf(file: Buffer, type: LogoType): Promise<Picture> {
   const { format } = formats[type];
-  const made = await inTurn(() => drawn({ file, format }));
+  const made = await inTurn(() => drawn(file, format));
   if (made === 'too-much') throw tooMuch();
   if (made === null) throw noSuchImage(type);
   return { ...made, content: Buffer.from(made.content) };
 }
 
-function drawn(request: PictureRequest): Promise<PictureReply> {
-  const { promise, resolve, reject } = Promise.withResolvers<PictureReply>();
-  const child: ChildProcess = fork(program, {
-    execArgv: [],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const timer = setTimeout(() => child.kill('SIGKILL'), mostSeconds * 1_000);
-  child.once('message', (reply: PictureReply) => resolve(reply));
-  child.once('error', reject);
-  child.once('exit', () => reject(tooMuch()));
-  child.send(request, () => undefined);
-  return promise.finally(() => {
+function drawn(file: Uint8Array, format: string): Promise<PictureReply> {
+  const line = processLine(program);
+  const remote = createRemote<PictureProgram>(async () => line, { broken: tooMuch });
+  const timer = setTimeout(line.close, mostSeconds * 1_000);
+  return remote.call('draw', [file, format]).finally(() => {
     clearTimeout(timer);
-    child.kill('SIGKILL');
+    remote.close();
   });
 }
 

@@ -1,23 +1,21 @@
 // Draws PDFs in child processes, so that neither the time nor the memory of it is the server's. One draws whatever
 // there is; the other is started where small PDFs wait behind a long one, and draws small ones alone. Each draws one after
 // the other, of the company and the person who have used the least first, and ends when nobody has asked in a while.
-import { type ChildProcess, fork } from 'node:child_process';
-import { extname, join } from 'node:path';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import type { TypstDocument } from '#core/reports/draw/typst.ts';
+import { createRemote, type PageLine, type Remote, thrownBy } from '#core/portions/worker-calls.ts';
 import { createFairLine, type Whose } from '#server/jobs/fair-line.ts';
+import { processLine, programBeside } from '#server/jobs/programs.ts';
 
-export type PdfRequest = {
-  id: number;
-  program: string;
-  files: [path: string, content: string | Uint8Array][];
-  isTagged: boolean;
+/** What the program draws; the PDF. */
+export type PdfProgram = {
+  draw(program: string, files: [path: string, content: string | Uint8Array][], isTagged: boolean): Uint8Array;
 };
-export type PdfReply = { id: number; pdf: Uint8Array | null; failure: string | null };
 
-/** After a build, both files are in dist/chunks. */
-const file = join(import.meta.dirname, `pdf-process${extname(import.meta.filename)}`);
+const program = programBeside(import.meta, 'pdf-process');
+/** It lays out a document in large pieces, of which those that are over go back to the machine at once (glibc). */
+const memory = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
 /** Milliseconds. */
 const [idle, longest] = [60_000, 120_000];
 /** PDFs that wait at most: each holds its data. */
@@ -26,26 +24,31 @@ export const mostWaitingPdfs = { all: 24, company: 8, person: 3 };
 const smallSize = 200_000;
 
 type Waiting = {
-  request: PdfRequest;
+  request: Parameters<PdfProgram['draw']>;
   whose: Whose;
   isSmall: boolean;
   resolve(pdf: Uint8Array): void;
-  reject(error: Error): void;
+  reject(error: unknown): void;
 };
 type Drawer = {
   takes: (waiting: Waiting) => boolean;
-  child: ChildProcess | null;
+  remote: Remote<PdfProgram>;
+  /** Ends its process, of which the next document starts another. */
+  stop(): void;
   timer: NodeJS.Timeout | undefined;
-  /** What it is at, and since when. */
-  current: { waiting: Waiting; since: number } | null;
+  isBusy: boolean;
 };
 
-let lastId = 0;
 const line = createFairLine<Waiting>();
 const drawers = [drawer(() => true), drawer(({ isSmall }) => isSmall)];
 
 function drawer(takes: Drawer['takes']): Drawer {
-  return { takes, child: null, timer: undefined, current: null };
+  let started: PageLine | null = null;
+  const open = async () => (started = processLine(program, { ...process.env, ...memory }));
+  // The report that it was at fails, since it may be the cause; the others go on with a new process.
+  const broken = () => new Error('The process that draws reports has ended.');
+  const remote = createRemote<PdfProgram>(open, { broken });
+  return { takes, remote, stop: () => started?.close(), timer: undefined, isBusy: false };
 }
 
 /**
@@ -53,19 +56,14 @@ function drawer(takes: Drawer['takes']): Drawer {
  * @throws AppError `unavailable` if too many wait
  */
 export function drawPdf(
-  { program, files, isTagged }: TypstDocument,
+  { program: source, files, isTagged }: TypstDocument,
   images: ReadonlyMap<string, Uint8Array>,
   whose: Whose,
 ): Promise<Uint8Array> {
   requireRoom(whose);
-  lastId += 1;
-  const request: PdfRequest = {
-    id: lastId,
-    program,
-    files: [...Object.entries(files), ...images],
-    isTagged,
-  };
-  const size = request.files.reduce((sum, [, content]) => sum + content.length, 0);
+  const all: [string, string | Uint8Array][] = [...Object.entries(files), ...images];
+  const size = all.reduce((sum, [, content]) => sum + content.length, 0);
+  const request: Waiting['request'] = [source, all, isTagged];
   return new Promise((resolve, reject) => {
     line.add({ request, whose, isSmall: size <= smallSize, resolve, reject }, whose);
     serveLine();
@@ -91,65 +89,29 @@ export function requireRoom(whose: Whose): void {
 
 function serveLine(): void {
   for (const one of drawers) {
-    if (one.current !== null) continue;
+    if (one.isBusy) continue;
     const waiting = line.take(one.takes);
-    if (waiting !== undefined) begin(one, waiting);
+    if (waiting !== undefined) void draw(one, waiting);
   }
 }
 
-function begin(one: Drawer, waiting: Waiting): void {
-  clearTimeout(one.timer);
-  const child = (one.child ??= started(one));
-  one.current = { waiting, since: performance.now() };
+async function draw(one: Drawer, { request, whose, resolve, reject }: Waiting): Promise<void> {
+  const since = performance.now();
+  one.isBusy = true;
   // A document that never ends must not stand before all others.
-  one.timer = setTimeout(() => stop(one), longest).unref();
-  child.send(waiting.request, (error) => {
-    if (error !== null) stop(one);
-  });
+  stopIn(one, longest);
+  try {
+    resolve(await one.remote.call('draw', request));
+  } catch (error) {
+    reject(thrownBy(error));
+  }
+  line.used(whose, performance.now() - since);
+  one.isBusy = false;
+  stopIn(one, idle);
+  serveLine();
 }
 
-function started(one: Drawer): ChildProcess {
-  const child = fork(file, {
-    execArgv: [],
-    // It lays out a document in large pieces, of which those that are over go back to the machine at once (glibc).
-    env: { ...process.env, MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' },
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  // It must not keep a server alive that has nothing else to do.
-  child.unref();
-  child.channel?.unref();
-  child.on('message', (message: PdfReply) => {
-    if (message.id !== one.current?.waiting.request.id) return;
-    const { resolve, reject } = end(one);
-    if (message.pdf !== null) resolve(message.pdf);
-    else reject(new Error(`The report could not be drawn: ${message.failure}`));
-    one.timer = setTimeout(() => stop(one), idle).unref();
-    serveLine();
-  });
-  const ended = () => {
-    if (one.child !== child) return;
-    one.child = null;
-    clearTimeout(one.timer);
-    // The report that it was at fails, since it may be the cause; the others go on with a new process.
-    if (one.current !== null) end(one).reject(new Error('The process that draws reports has ended.'));
-    serveLine();
-  };
-  child.once('exit', ended);
-  child.once('error', ended);
-  return child;
-}
-
-/** Whose turn is over. */
-function end(one: Drawer): Pick<Waiting, 'resolve' | 'reject'> {
-  if (one.current === null) throw new Error('Nothing is being drawn.');
-  const { waiting, since } = one.current;
-  one.current = null;
+function stopIn(one: Drawer, milliseconds: number): void {
   clearTimeout(one.timer);
-  line.used(waiting.whose, performance.now() - since);
-  return waiting;
-}
-
-function stop({ child }: Drawer): void {
-  child?.kill('SIGKILL');
+  one.timer = setTimeout(one.stop, milliseconds).unref();
 }

@@ -1,6 +1,6 @@
-// Connections to workers (worker-calls.ts).
+// Connections to workers (core/portions/worker-calls.ts).
 import { AppError } from '#core/errors.ts';
-import type { FromWorker, Line, PageLine, ToWorker, WorkerLine } from './worker-calls.ts';
+import type { FromWorker, Line, PageLine, ToWorker, WorkerLine } from '#core/portions/worker-calls.ts';
 
 /** Resolves once the worker has started; rejects with `unexpected` if it cannot. */
 export function startWorker(worker: Worker): Promise<PageLine> {
@@ -8,7 +8,7 @@ export function startWorker(worker: Worker): Promise<PageLine> {
     send: (message, transfer = []) => worker.postMessage(message, transfer),
     listen(heard, broke) {
       worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => heard(data));
-      if (broke !== undefined) worker.addEventListener('error', broke);
+      if (broke !== undefined) worker.addEventListener('error', () => broke());
     },
     close: () => worker.terminate(),
   };

@@ -1,11 +1,12 @@
 // Reads the rows of a file in a thread of its own: whatever is in it, the server goes on answering everybody. What takes
 // longer than any honest row ends with the thread, and is said to whoever brought it.
-import { extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import type { RuledForm } from '#core/filling/form-rules.ts';
 import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
+import { createRemote, thrownBy } from '#core/portions/worker-calls.ts';
+import { programBeside, threadLine } from '#server/jobs/programs.ts';
 import { type CheckedBatch, UnreadableFile } from '#server/imports/read-file.ts';
 import type { ImportRecord } from '#server/imports/store.ts';
 import { type PackedRows, type ReadRow, unpackRows } from './packed-reply.ts';
@@ -18,20 +19,21 @@ export type FileToRead = Pick<ImportRecord, 'request' | 'timeZone'> & {
   /** The last row that is written already. */
   from: number;
 };
-export type ThreadRequest =
-  | { kind: 'open'; file: FileToRead }
-  | { kind: 'piece'; bytes: Uint8Array }
-  | { kind: 'end' };
-export type ThreadReply = {
-  rows: ReadRow[];
+/** What the thread does, each call after the one before. */
+export type RowsProgram = {
+  open(file: FileToRead): PieceRead;
+  /** The next piece of the file. */
+  push(bytes: Uint8Array): PieceRead;
+  end(): PieceRead;
+};
+export type PieceRead = {
+  rows: PackedRows;
   decimalSeparator: DecimalSeparator | null;
   rowCount: number;
   /** Why the file cannot be read, for people. */
   problem: string | null;
-  /** What went wrong otherwise. */
-  failure: string | null;
   /** What the thread has used so far, in microseconds; null: this Node cannot say. */
-  processorTime?: NodeJS.CpuUsage | null;
+  processorTime: NodeJS.CpuUsage | null;
 };
 
 /** Milliseconds of processor time for a piece of a file, which takes a few; @public docs/limits.md names it. */
@@ -43,8 +45,7 @@ const idleTime = 30_000;
 /** Milliseconds in which a thread says what it has used, even one that is stuck. */
 const patience = 1_000;
 
-/** After a build, both files are in dist/chunks. */
-const program = join(import.meta.dirname, `rows-thread${extname(import.meta.filename)}`);
+const program = programBeside(import.meta, 'rows-thread');
 
 /**
  * The checked rows of a file, in batches in file order. Returns the number of rows at the end; throws UnreadableFile if
@@ -62,14 +63,14 @@ export async function* readRowsBeside(
   try {
     signal?.throwIfAborted();
     // One piece is read while the rows of the one before are written.
-    let coming = thread.ask({ kind: 'open', file }, limit);
+    let coming = thread.ask(limit, 'open', [file]);
     for await (const bytes of stream) {
-      const next = thread.ask({ kind: 'piece', bytes }, limit);
+      const next = thread.ask(limit, 'push', [bytes]);
       const { rows, decimalSeparator } = await coming;
       if (rows.length > 0) yield { rows, decimalSeparator };
       coming = next;
     }
-    const end = thread.ask({ kind: 'end' }, limit);
+    const end = thread.ask(limit, 'end', []);
     for (const reply of [await coming, await end])
       if (reply.rows.length > 0) yield { rows: reply.rows, decimalSeparator: reply.decimalSeparator };
     return (await end).rowCount;
@@ -80,8 +81,15 @@ export async function* readRowsBeside(
   }
 }
 
+type RowsRead = Omit<PieceRead, 'rows'> & { rows: ReadRow[] };
+
 type Thread = {
-  ask(request: ThreadRequest, limit: number): Promise<ThreadReply>;
+  /** `limit`: milliseconds of processor time. */
+  ask<M extends keyof RowsProgram>(
+    limit: number,
+    method: M,
+    args: Parameters<RowsProgram[M]>,
+  ): Promise<RowsRead>;
   /** Ends it; what is under way fails with this error. */
   end(error: unknown): void;
   /** Whether it could read another file. */
@@ -100,8 +108,6 @@ function keepOrEnd(thread: Thread): void {
   }, idleTime).unref();
 }
 
-type Waiting = { limit: number; resolve(reply: ThreadReply): void; reject(error: unknown): void };
-
 function startThread(): Thread {
   const position = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(program, {
@@ -110,7 +116,8 @@ function startThread(): Thread {
     resourceLimits: { maxOldGenerationSizeMb: mostThreadMemory },
   });
   worker.unref();
-  const waiting: Waiting[] = [];
+  /** The limits of the calls that are not answered yet. */
+  const waiting: { limit: number }[] = [];
   let timer: NodeJS.Timeout | undefined;
   /** Processor time before the first that waits, in milliseconds. */
   let usedBefore: number | null = 0;
@@ -119,12 +126,16 @@ function startThread(): Thread {
   function end(error: unknown): void {
     ended ??= { error };
     clearTimeout(timer);
-    for (const { reject } of waiting.splice(0)) reject(error);
+    remote.close();
     void worker.terminate();
   }
 
+  /** A call of a thread that has ended fails by what ended it. */
+  const failureOf = (error: unknown): unknown => (ended === null ? thrownBy(error) : ended.error);
+
   function watch(milliseconds: number): void {
     clearTimeout(timer);
+    if (ended !== null) return;
     timer = setTimeout(() => void judge(), milliseconds);
   }
 
@@ -139,17 +150,6 @@ function startThread(): Thread {
     else end(new UnreadableFile(tooSlow(Atomics.load(position, 0), first.limit)));
   }
 
-  worker.on('message', (sent: Omit<ThreadReply, 'rows'> & { rows: PackedRows }) => {
-    const reply: ThreadReply = { ...sent, rows: unpackRows(sent.rows) };
-    const answered = waiting.shift();
-    usedBefore = reply.processorTime ? millisecondsOf(reply.processorTime) : null;
-    const [next] = waiting;
-    if (next === undefined) clearTimeout(timer);
-    else watch(next.limit);
-    if (reply.problem !== null) answered?.reject(new UnreadableFile(reply.problem));
-    else if (reply.failure !== null) answered?.reject(new Error(reply.failure));
-    else answered?.resolve(reply);
-  });
   worker.on('error', (error: Error & { code?: string }) =>
     end(
       error.code === 'ERR_WORKER_OUT_OF_MEMORY'
@@ -158,16 +158,29 @@ function startThread(): Thread {
     ),
   );
   worker.on('exit', () => end(new Error('The thread that reads files of imports has ended.')));
+  const remote = createRemote<RowsProgram>(async () => threadLine(worker));
 
+  const ask: Thread['ask'] = async (limit, method, args) => {
+    if (ended !== null) throw ended.error;
+    waiting.push({ limit });
+    if (waiting.length === 1) watch(limit);
+    try {
+      const reply = await remote.call(method, args);
+      usedBefore = reply.processorTime && millisecondsOf(reply.processorTime);
+      if (reply.problem !== null) throw new UnreadableFile(reply.problem);
+      return { ...reply, rows: unpackRows(reply.rows) };
+    } catch (error) {
+      throw failureOf(error);
+    } finally {
+      waiting.shift();
+      const [next] = waiting;
+      if (next === undefined) clearTimeout(timer);
+      else watch(next.limit);
+    }
+  };
   return {
-    ask(request, limit) {
-      const answered = new Promise<ThreadReply>((resolve, reject) => {
-        if (ended !== null) return reject(ended.error);
-        waiting.push({ limit, resolve, reject });
-        if (waiting.length === 1) watch(limit);
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-        worker.postMessage(request);
-      });
+    ask(...call) {
+      const answered = ask(...call);
       // It is awaited later: until then a failure is not unhandled.
       answered.catch(() => {});
       return answered;

@@ -1,6 +1,6 @@
 // The page's connection to the catalog worker, which is started on first use.
 import type { OutboxOwner } from '#core/filling/outbox/outbox-entry.ts';
-import { createRemote } from '#web/platform/worker-calls.ts';
+import { createRemote } from '#core/portions/worker-calls.ts';
 import { startWorker } from '#web/platform/worker-lines.ts';
 import type { CatalogCalls } from './catalog-engine.ts';
 

@@ -6,7 +6,7 @@ import { createHttp } from '#core/http.ts';
 import type { Send } from '#core/send.ts';
 import { createSheetData } from '#core/sheets/engine/create-sheet-data.ts';
 import type { SheetData, SheetOverview, SheetRequest } from '#core/sheets/engine/sheet-data.ts';
-import { serveCalls, type WorkerLine } from '#web/platform/worker-calls.ts';
+import { serveCalls, type WorkerLine } from '#core/portions/worker-calls.ts';
 
 /** The server and the credential of the worker's requests. */
 export type WorkerSession = { server: string; token: string };

@@ -2,7 +2,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/errors.ts';
 import { formOf, questionOf, sheetOf } from '#tests/support/sheet-server.ts';
-import type { FromWorker, Line, ToWorker } from '#web/platform/worker-calls.ts';
+import type { FromWorker, Line, ToWorker } from '#core/portions/worker-calls.ts';
 import { serveEngine } from './serve-engine.ts';
 import { createSheetClient, type PageSession } from './sheet-client.ts';
 import type { WorkerSession } from './serve-engine.ts';

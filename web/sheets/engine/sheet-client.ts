@@ -1,6 +1,6 @@
 // The page's side of a sheet view: the engine's functions as promises, over a connection to its worker.
 import { currentFormats } from '#core/format/current.ts';
-import { createRemote, type PageLine, type Remote } from '#web/platform/worker-calls.ts';
+import { createRemote, type PageLine, type Remote } from '#core/portions/worker-calls.ts';
 import type { EngineCalls, WorkerSession } from './serve-engine.ts';
 
 export type SheetClient = Remote<EngineCalls>;

@@ -1,4 +1,5 @@
-// Calls to a worker and their answers, the same for each worker of the console. What goes over is cloned.
+// Calls to a worker and their answers, the same for each worker of the console, and each process and thread of the server.
+// What goes over is cloned.
 import { AppError, type AppErrorOptions, type ErrorCode } from '#core/errors.ts';
 
 /** What a worker does, by the names of its methods. */
@@ -15,8 +16,8 @@ export type FromWorker =
 /** One end of a connection: a worker, the page as seen by its worker, or a message port within the page. */
 export type Line<Sent, Received> = {
   send(message: Sent, transfer?: ArrayBuffer[]): void;
-  /** `broke` is called where the other end fails by itself. */
-  listen(heard: (message: Received) => void, broke?: () => void): void;
+  /** `broke` is called where the other end fails by itself, with what it ended with, if that is known. */
+  listen(heard: (message: Received) => void, broke?: (reason?: string) => void): void;
   close(): void;
 };
 export type PageLine = Line<ToWorker, FromWorker>;
@@ -37,13 +38,18 @@ export type Remote<Calls extends Methods<Calls>> = {
 
 /** What a worker is told: calls whose answers nobody awaits. */
 type Tell = (method: string, ...args: readonly unknown[]) => void;
-type RemoteOptions = { onOpen?(tell: Tell): void; onEvent?(event: string, tell: Tell): void };
+type RemoteOptions = {
+  onOpen?(tell: Tell): void;
+  onEvent?(event: string, tell: Tell): void;
+  /** What fails where the other end breaks. */
+  broken?(reason: string): Error;
+};
 type Pending = PromiseWithResolvers<unknown> & Pick<CallOptions, 'onProgress'>;
 
 /** The page's side. `open` starts the worker, with the first call. */
 export function createRemote<Calls extends Methods<Calls>>(
   open: () => Promise<PageLine>,
-  { onOpen, onEvent }: RemoteOptions = {},
+  { onOpen, onEvent, broken = () => new AppError('unexpected') }: RemoteOptions = {},
 ): Remote<Calls> {
   const pending = new Map<number, Pending>();
   let opening: Promise<PageLine> | null = null;
@@ -53,17 +59,21 @@ export function createRemote<Calls extends Methods<Calls>>(
   async function start(): Promise<PageLine> {
     const line = await open();
     const tell: Tell = (method, ...args) => line.send({ id: 0, method, args });
-    const broke = () => {
+    let isBroken = false;
+    const broke = (reason = '') => {
+      // One that fails may end as well, when another has begun.
+      if (isBroken) return;
+      isBroken = true;
       line.close();
       opening = null;
-      drop(new AppError('unexpected'));
+      drop(broken(reason));
     };
     line.listen((message) => ('event' in message ? onEvent?.(message.event, tell) : hear(message)), broke);
     onOpen?.(tell);
     return line;
   }
 
-  function drop(error: AppError): void {
+  function drop(error: Error): void {
     for (const { reject } of pending.values()) reject(error);
     pending.clear();
   }
@@ -161,9 +171,18 @@ type ClonedError = { code: ErrorCode; message: string; options: AppErrorOptions 
 
 function cloneError(error: unknown): ClonedError {
   if (!(error instanceof AppError))
-    return { code: 'unexpected', message: new AppError('unexpected').message, options: {} };
+    return {
+      code: 'unexpected',
+      message: new AppError('unexpected').message,
+      options: { cause: error instanceof Error ? (error.stack ?? error.message) : String(error) },
+    };
   const { code, message, status, details, hint } = error;
   return { code, message, options: { ...details, status, ...(hint !== undefined && { hint }) } };
+}
+
+/** What failed beside AppErrors, as it was at the other end. */
+export function thrownBy(error: unknown): unknown {
+  return error instanceof AppError && typeof error.cause === 'string' ? new Error(error.cause) : error;
 }
 
 function errorOfClone({ code, message, options }: ClonedError): AppError {
