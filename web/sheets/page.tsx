@@ -61,7 +61,7 @@ export function SheetPage(props: SheetPageProps) {
             onGoOn={onWithoutFilter}
           />
         ) : (
-          <ErrorScreen title={sheetTexts.failed} error={view.error} onRetry={control.reload} />
+          <ErrorScreen title={sheetTexts.failed} error={view.error} onRetry={() => void control.load()} />
         )}
       </Page>
     );

@@ -51,7 +51,7 @@ export type DashboardProps = {
 type Dialog = { of: 'builder'; widget: Widget | null } | { of: 'hidden' };
 
 export function Dashboard({ sheet, dialogs, isWide, onWide }: DashboardProps) {
-  const { arrange, replaceSheet } = sheet.control;
+  const { rearrange: arrange, replaceSheet } = sheet.control;
   const isNarrow = useNarrow();
   // Not the filter in the address, whose numbers may still be loading.
   const { client, overview, filter } = sheet.view;

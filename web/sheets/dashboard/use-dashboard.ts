@@ -15,7 +15,7 @@ export type DashboardControl = {
   client: SheetClient;
   /** There are too many rows to load: the server has summarized them. */
   isSummarized: boolean;
-  arrange: SheetViewControl['arrange'];
+  arrange: SheetViewControl['rearrange'];
   /** The current view, read lazily. */
   inView(): InView;
   /** The user's pins by id. */

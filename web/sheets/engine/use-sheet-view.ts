@@ -4,7 +4,7 @@ import type { Core } from '#core/core.ts';
 import { AppError } from '#core/errors.ts';
 import { me } from '#core/session/calls.ts';
 import type { LoadProgress } from '#core/sheets/engine/load-sheets.ts';
-import type { ReviewedRows, Row, RowFilterInput, Sheet } from '#core/sheets/schema.ts';
+import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import {
   createSheetView,
@@ -35,20 +35,10 @@ export type SheetView =
 export type LoadedSheetView = { phase: 'loaded'; isFiltering: boolean } & LoadedView;
 
 /** Stable as long as the engine is. */
-export type SheetViewControl = {
-  reload(): void;
-  /** Replaces a row by its new state. */
-  replaceRow(row: Row): void;
-  removeRows(rowIds: readonly string[]): void;
-  /** Applies a bulk review. */
-  reviewRows(reviewed: ReviewedRows): void;
-  /** Replaces a sheet by its new state. */
-  replaceSheet(sheet: Sheet): void;
-  /** Fetches changes; resolves to the number of new rows. */
-  refresh(): Promise<number>;
-  /** Rearranges the dashboard. */
-  arrange: ModelView['rearrange'];
-};
+export type SheetViewControl = Pick<
+  ModelView,
+  'load' | 'refresh' | 'rearrange' | 'replaceRow' | 'removeRows' | 'reviewRows' | 'replaceSheet'
+>;
 
 export type ViewRequest = {
   formId: string;
@@ -74,20 +64,8 @@ export function useSheetView({ formId, sheetIds, filter }: ViewRequest): {
   useEffect(() => {
     void model?.view.show(filter);
   }, [model, filter]);
-  const control = useMemo<SheetViewControl>(() => {
-    if (model === null) return nothingYet;
-    const { load, refresh, rearrange, replaceRow, removeRows, reviewRows, replaceSheet } = model.view;
-    return {
-      reload: () => void load(),
-      arrange: rearrange,
-      refresh,
-      replaceRow,
-      removeRows,
-      reviewRows,
-      replaceSheet,
-    };
-  }, [model]);
-  useReloadWhenBack(view, control.reload);
+  const control = model?.view ?? nothingYet;
+  useReloadWhenBack(view, control.load);
   return { view, control };
 }
 
@@ -152,8 +130,8 @@ function isSame(one: LoadedSheetView, other: LoadedSheetView): boolean {
 }
 
 const nothingYet: SheetViewControl = {
-  reload() {},
-  arrange() {},
+  load: async () => undefined,
+  rearrange() {},
   refresh: async () => 0,
   replaceRow() {},
   removeRows() {},
@@ -207,7 +185,7 @@ function sessionOf({ session }: Core): PageSession {
 }
 
 /** The server was unreachable while it loaded: the page is notified, and loads once it is back. */
-function useReloadWhenBack(view: SheetView, reload: () => void): void {
+function useReloadWhenBack(view: SheetView, load: () => Promise<void>): void {
   const { session } = useCore();
   const connection = useSignalValue(session.connection);
   const isCut =
@@ -220,6 +198,6 @@ function useReloadWhenBack(view: SheetView, reload: () => void): void {
   useEffect(() => {
     const isBack = connection === 'ok' && wasLost.current;
     wasLost.current = connection === 'lost';
-    if (isBack && isCut) reload();
-  }, [connection, isCut, reload]);
+    if (isBack && isCut) void load();
+  }, [connection, isCut, load]);
 }
