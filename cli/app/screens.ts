@@ -5,7 +5,7 @@ import { counted } from '#core/count-text.ts';
 import type { OwnPageAddress } from '#core/features/pages.ts';
 import { insightTexts } from '#core/insights/labels.ts';
 import { notificationTexts } from '#core/notifications/format-notification.ts';
-import { sheetTexts } from '#core/sheets/texts.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
 import type { PlaceOf, ScreenId, ScreenProps, SheetIds } from './screen-places.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { activityAreas } from '#core/audit/areas.ts';
 import { filterLabels, type FilterNames } from '#core/audit/format-filter.ts';
-import { auditFilterTexts, auditTexts } from '#core/audit/texts.ts';
+import { auditFilterTexts, auditTexts } from '#core/audit/labels.ts';
 import { type AuditTab, type AuditViewFilter, noAuditFilter, withTemplate } from '#core/audit/view.ts';
 import { formQuery, formsQuery } from '#core/forms/queries.ts';
 import { formAsRead } from '#core/forms/versions.ts';
@@ -13,6 +13,9 @@ import { companyUsersQuery } from '#core/users/queries.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { chooseNamed } from '#cli/terminal/input/choose-named.ts';
 import { askText, choose } from '#cli/terminal/input/questions.tsx';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/audit/texts.ts';
+import { m } from './texts.ts';
 
 export type FilterScope = {
   dialogs: Dialogs;
@@ -104,11 +107,11 @@ async function askDate(
   const text = await askText(dialogs, {
     title: key === 'startDate' ? auditFilterTexts.startDate : auditFilterTexts.endDate,
     value: date === null ? '' : momentText(Date.parse(date), timeZone),
-    placeholder: '2026-01-31, or 2026-01-31 14:05; empty for any',
+    placeholder: t(m.n20260131Or2026),
     issue: (typed) =>
       typed.trim() === '' || parseMoment(typed.trim(), timeZone, edge) !== null
         ? null
-        : 'Enter a day, or a day and a time, such as 2026-01-31 14:05.',
+        : t(m.enterDayOrDayAnd),
   });
   if (text === null) return null;
   const at = parseMoment(text.trim(), timeZone, edge);
@@ -143,7 +146,7 @@ async function askArea(
 ): Promise<NamedFilter | null> {
   const chosen = await choose<AuditViewFilter['area'] | 'any'>(dialogs, {
     title: auditFilterTexts.area,
-    choices: [{ value: 'any', label: 'Everything' }, ...activityAreas],
+    choices: [{ value: 'any', label: t(both.everything) }, ...activityAreas],
     current: filter.area ?? 'any',
   });
   if (chosen === null) return null;

@@ -13,6 +13,9 @@ import { Overlay } from '#cli/terminal/overlay.tsx';
 import { ScrolledLines } from '#cli/terminal/scrolled-lines.tsx';
 import { useArea } from '#cli/terminal/terminal-context.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/audit/texts.ts';
+import { m } from './texts.ts';
 
 export type EntryChoice = 'restore' | 'restore-all';
 
@@ -38,7 +41,7 @@ function EntryDialog({ row, timeZone, close }: EntryDialogProps) {
           }),
         ];
   return (
-    <Overlay title="Entry" width={90} onClose={() => close(null)} closeLabel="close" keys={keys}>
+    <Overlay title={t(both.entry)} width={90} onClose={() => close(null)} closeLabel="close" keys={keys}>
       <MemoryContext.Provider value={memory}>
         <Lines row={row} timeZone={timeZone} />
       </MemoryContext.Provider>
@@ -87,7 +90,7 @@ function entryLines({ entry, cells, fields }: AuditRow, timeZone: string, width:
 const factWidth = 9;
 
 function valueText(cell: AuditCell | null): string {
-  if (cell === null) return 'Not answered';
-  if (cell.kind === 'image') return cell.ids.length === 1 ? 'An image' : `${cell.ids.length} images`;
-  return cellText(cell) || 'Not answered';
+  if (cell === null) return t(both.notAnswered);
+  if (cell.kind === 'image') return cell.ids.length === 1 ? t(m.image) : `${cell.ids.length} images`;
+  return cellText(cell) || t(both.notAnswered);
 }

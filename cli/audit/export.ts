@@ -8,6 +8,9 @@ import { chainedAudit } from '#core/audit/calls.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { maximumPageSize } from '#core/paging.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = { since?: string; after?: string };
 type Options = { range: RangeOptions; after: number };
@@ -46,7 +49,7 @@ export const exportEntries = verb({
   },
 
   print(output, { entries, after }) {
-    if (entries === 0) return output.say('No entries match.');
+    if (entries === 0) return output.say(t(m.noEntriesMatch));
     output.say(`${counted(entries, 'entry', 'entries')}; continue with --after ${after}.`);
   },
 
@@ -56,5 +59,5 @@ export const exportEntries = verb({
 function positionGiven(text: string | undefined): number {
   if (text === undefined) return 0;
   if (/^\d{1,15}$/.test(text)) return Number(text);
-  throw new AppError('usage', `--after takes the "position" of an entry, not "${text}".`);
+  throw new AppError('usage', wording(m.afterTakesPositionOfEntry, { text }));
 }

@@ -14,12 +14,14 @@ import { formOrNull } from '#core/audit/entry-pages.ts';
 import { changeLines } from '#core/audit/change-lines.ts';
 import type { ListedEntry } from '#core/audit/schema.ts';
 import { auditSentence } from '#core/audit/sentence.ts';
-import { type EntryCount, entryCountText } from '#core/audit/texts.ts';
-import { countText } from '#core/count-text.ts';
+import { type EntryCount, entryCountText } from '#core/audit/labels.ts';
 import { readForm } from '#core/forms/calls.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { maximumPageSize } from '#core/paging.ts';
 import { AppError } from '#core/errors.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = LimitFlags & RangeFlags & { tag?: string; user?: string; form?: string; action?: string[] };
 export type ListOptions = {
@@ -42,10 +44,7 @@ export const list = verb({
       (filter) => filter !== undefined,
     );
     if (tag !== undefined && filters.length > 0) {
-      throw new AppError(
-        'usage',
-        '--tag cannot be combined with filters: the server does not filter the entries of one thing.',
-      );
+      throw new AppError('usage', wording(m.tagCannotBeCombinedWith));
     }
     return { tag, user, form, actions, range, limit: limitOf(flags) };
   },
@@ -61,19 +60,17 @@ export const list = verb({
     output.table(
       [
         { title: 'WHEN', value: ({ timestamp }) => date(timestamp), whole: true },
-        { title: 'WHAT HAPPENED', value: auditSentence },
+        { title: t(m.whatHappened), value: auditSentence },
         { title: 'CHANGE', value: changeText, rank: 2 },
         { title: 'WHY', value: ({ comment }) => comment, rank: 3 },
         { title: 'ACTION', value: ({ action }) => action, whole: true, rank: 4 },
         { title: 'ON', value: ({ objectKey }) => objectKey, whole: true, rank: 1 },
       ],
       found.items,
-      'No entries match.',
+      t(m.noEntriesMatch),
     );
     if (found.items.length < found.totalElements)
-      output.say(
-        `${countText(found.items.length)} of ${entryCountText(found)} shown; --limit and --all show more.`,
-      );
+      output.say(t(m.ofShownLimitAndAll, { count: found.items.length, entryCount: entryCountText(found) }));
   },
 
   json: ({ found }) => found.items,

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isAdmin } from '#core/actor.ts';
 import { type AuditRow, cellText } from '#core/audit/entry-table.ts';
 import { filterLabels, type FilterNames } from '#core/audit/format-filter.ts';
-import { auditTexts, emptyAuditTexts, entryCountText } from '#core/audit/texts.ts';
+import { auditTexts, emptyAuditTexts, entryCountText } from '#core/audit/labels.ts';
 import { verifiedText, verifyLog, verifyChain, chainStart, verifyTexts } from '#core/audit/verify-chain.ts';
 import {
   type AuditTab,
@@ -32,6 +32,10 @@ import { Loaded } from '#cli/terminal/waiting.tsx';
 import { askFilter, noNames } from './ask-filter.ts';
 import { openEntry } from './entry-dialog.tsx';
 import { useEntries } from './use-entries.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/audit/texts.ts';
+import { m } from './texts.ts';
 
 /** The screen. */
 export function AuditScreen(_props: ScreenProps<'audit'>) {
@@ -70,7 +74,7 @@ function AuditLog() {
     {
       key: 'clear',
       label: auditTexts.clear.toLowerCase(),
-      off: isFiltered(tab, filter) ? undefined : 'There is no filter.',
+      off: isFiltered(tab, filter) ? undefined : t(m.thereIsNoFilter),
       run: () => setFilter(noAuditFilter),
     },
     {
@@ -83,7 +87,7 @@ function AuditLog() {
       ? [
           {
             ...actionKey('undo', restoreRow, restored ?? null),
-            ...(current !== undefined && restored === null && { off: 'This row can no longer be restored.' }),
+            ...(current !== undefined && restored === null && { off: t(m.thisRowCanNoLonger) }),
           },
         ]
       : []),
@@ -95,7 +99,7 @@ function AuditLog() {
   return (
     <>
       <TabLine names={tabNames} current={tab} right={right} />
-      <Label tone="dim">{labels.length === 0 ? 'No filter' : labels.join('  ·  ')}</Label>
+      <Label tone="dim">{labels.length === 0 ? t(m.noFilter) : labels.join('  ·  ')}</Label>
       {isShown(tab, filter) ? (
         <Loaded query={query} title={auditTexts.notLoaded}>
           {() => (
@@ -166,28 +170,28 @@ const cell = (place: number) => (row: AuditRow) => {
   const found = row.cells[place];
   return found === undefined ? '' : found.kind === 'image' ? 'Image' : cellText(found);
 };
-const date: TableColumn<AuditRow> = { id: 'date', title: 'Date', value: cell(0), whole: true };
-const user: TableColumn<AuditRow> = { id: 'user', title: 'User', value: cell(1), most: 24 };
+const date: TableColumn<AuditRow> = { id: 'date', title: t(common.date), value: cell(0), whole: true };
+const user: TableColumn<AuditRow> = { id: 'user', title: t(m.user), value: cell(1), most: 24 };
 const columns: Readonly<Record<AuditTab, readonly TableColumn<AuditRow>[]>> = {
   'answer-changes': [
     date,
     user,
-    { id: 'form', title: 'Form', value: cell(2), most: 30, rank: 2 },
-    { id: 'question', title: 'Question', value: cell(3), most: 40 },
-    { id: 'before', title: 'Before', value: cell(4), most: 40 },
-    { id: 'after', title: 'After', value: cell(5), most: 40 },
-    { id: 'reason', title: 'Reason for Change', value: cell(6), most: 40, rank: 1 },
+    { id: 'form', title: t(common.form), value: cell(2), most: 30, rank: 2 },
+    { id: 'question', title: t(m.question), value: cell(3), most: 40 },
+    { id: 'before', title: t(m.before), value: cell(4), most: 40 },
+    { id: 'after', title: t(m.after), value: cell(5), most: 40 },
+    { id: 'reason', title: t(both.reasonForChange), value: cell(6), most: 40, rank: 1 },
   ],
   'deleted-rows': [
     date,
     user,
-    { id: 'form', title: 'Form', value: cell(2), most: 30 },
-    { id: 'restore', title: 'Restore', value: ({ entry }) => (entry.restorable ? 'R' : ''), whole: true },
-    { id: 'answers', title: 'Answers', value: cell(3), most: 120 },
+    { id: 'form', title: t(common.form), value: cell(2), most: 30 },
+    { id: 'restore', title: t(m.restore), value: ({ entry }) => (entry.restorable ? 'R' : ''), whole: true },
+    { id: 'answers', title: t(m.answers), value: cell(3), most: 120 },
   ],
   activity: [
     date,
-    { id: 'what', title: 'What happened', value: cell(2), most: 90 },
-    { id: 'changes', title: 'Details', value: cell(3), most: 80, rank: 1 },
+    { id: 'what', title: t(m.whatHappened2), value: cell(2), most: 90 },
+    { id: 'changes', title: t(m.details), value: cell(3), most: 80, rank: 1 },
   ],
 };

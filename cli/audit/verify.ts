@@ -14,6 +14,8 @@ import {
 } from '#core/audit/verify-chain.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = { head?: string };
 type Options = { head: AuditChainHead };
@@ -54,7 +56,7 @@ function headGiven(text: string | undefined): AuditChainHead {
   if (text === undefined) return chainStart;
   const [, position = '', hash = ''] = /^([1-9]\d{0,14}):([0-9a-f]{64})$/.exec(text.trim()) ?? [];
   if (hash !== '') return { position: Number(position), hash };
-  throw new AppError('usage', `"${text}" is not the head of an audit log.`, {
-    hint: 'Use what an earlier audit verify printed after "Head:", such as 1234:9f86d081...',
+  throw new AppError('usage', wording(m.isNotHeadOfAudit, { text }), {
+    hint: wording(m.useWhatEarlierAuditVerify),
   });
 }

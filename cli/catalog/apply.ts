@@ -6,14 +6,15 @@ import type { Context } from '#cli/context.ts';
 import { applyCatalogFile } from '#core/catalog/file/apply-file.ts';
 import { planText, stepsThatChange, stepTexts } from '#core/catalog/file/plan-texts.ts';
 import { type FileFlags, fileOptions, planFile, planJson, printPlan } from './plan-file.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type Flags = FileFlags & { dryRun?: boolean };
 type Options = ReturnType<typeof fileOptions> & { dryRun: boolean };
 
 export const apply = verb({
   effect: {
-    asks: ({ dryRun }: Options) =>
-      dryRun ? null : 'Changes from a file can only be reverted by hand, or with an older file.',
+    asks: ({ dryRun }: Options) => (dryRun ? null : t(m.changesFromFileCanOnly)),
   },
   options: (flags: Flags, args): Options => ({
     ...fileOptions(flags, args),
@@ -31,7 +32,7 @@ export const apply = verb({
       await confirm(
         context,
         `${changes.charAt(0).toUpperCase()}${changes.slice(1)}?`,
-        'Nothing was changed.',
+        t(m.nothingWasChanged),
       );
     }
     await applyCatalogFile(context.send, planned);

@@ -8,6 +8,9 @@ import { columnNamed, columnsWritten } from '#core/catalog/columns.ts';
 import type { CatalogColumn } from '#core/catalog/schema.ts';
 import { AppError } from '#core/errors.ts';
 import type { Output } from '#cli/output/output.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 const kindTexts = { TEXT: 'text', NUMBER: 'number' } as const;
 
@@ -23,8 +26,7 @@ type SetOptions = { written: readonly string[]; deletes: boolean };
 
 export const set = verb({
   effect: {
-    asks: ({ deletes }: SetOptions) =>
-      deletes ? 'The values of a deleted column are removed from every item.' : null,
+    asks: ({ deletes }: SetOptions) => (deletes ? t(m.valuesOfDeletedColumnAre) : null),
   },
   options: ({ delete: deletes }: Flags, written): SetOptions => ({
     written,
@@ -40,11 +42,11 @@ export const set = verb({
     if (question !== null && !deletes) {
       const names = deleted.map(({ name }) => `"${name}"`).join(', ');
       throw new AppError('usage', `${names} ${deleted.length === 1 ? 'is' : 'are'} left out.`, {
-        hint: 'Name all columns, or add --delete: the values in columns left out are then deleted.',
+        hint: wording(m.nameAllColumnsOrAdd),
       });
     }
     if (question !== null)
-      await confirm(context, `${question.title} ${question.text}`, 'Nothing was changed.');
+      await confirm(context, `${question.title} ${question.text}`, t(m.nothingWasChanged));
     return changeCatalogColumns.run(context.send, { input: { columns }, deleted });
   },
 
@@ -52,7 +54,7 @@ export const set = verb({
 });
 
 export const rename = verb({
-  effect: { undo: 'catalog columns rename' },
+  effect: { undo: t(m.catalogColumnsRename) },
   options: (_: object, [column = '', name = '']) => ({ column, name }),
 
   async run(context: Context, { column, name }) {
@@ -73,6 +75,6 @@ function printColumns(output: Output, columns: readonly CatalogColumn[]): void {
       { title: 'KEY', value: ({ key }) => key, whole: true, rank: 1 },
     ],
     columns,
-    'The catalog has no columns besides name, type and code.',
+    t(m.catalogHasNoColumnsBesides),
   );
 }

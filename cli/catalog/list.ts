@@ -8,6 +8,8 @@ import { isFound, wordsOf } from '#core/catalog/search-items.ts';
 import type { CatalogColumn, FlatItem } from '#core/catalog/schema.ts';
 import { readCatalogWorld } from '#core/catalog/file/apply-file.ts';
 import { columnText } from '#core/catalog/column-text.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type Flags = LimitFlags & { search?: string; type?: string; retired?: boolean };
 type Options = {
@@ -70,7 +72,7 @@ export const list = listVerb({
       : []),
   ],
   id: ({ id: write }) => ({ title: 'ID', value: ({ id }) => write(id), whole: true, rank: 2 }),
-  none: 'No items match.',
+  none: t(m.noItemsMatch),
   json: ({ path, ...item }) => ({ path, ...item }),
 });
 

@@ -6,6 +6,8 @@ import { type CatalogPlan, planCatalog, type PlanOptions } from '#core/catalog/f
 import { catalogFileTexts, planText, stepTexts } from '#core/catalog/file/plan-texts.ts';
 import { AppError } from '#core/errors.ts';
 import { readCatalogWorld, type VersionedWorld } from '#core/catalog/file/apply-file.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type FileFlags = { retireMissing?: boolean; addColumns?: boolean };
 export type FileOptions = { path: string; retiresMissing: boolean; addsColumns: boolean };
@@ -45,7 +47,7 @@ export function printPlan(output: Output, plan: CatalogPlan, did: 'would' | 'did
   for (const step of plan.steps) for (const line of stepTexts(step)) output.line(line);
   const text = planText(plan);
   if (text === '') output.say(catalogFileTexts.nothing);
-  else output.say(did === 'would' ? `It would ${text}.` : `Done: ${text}.`);
+  else output.say(did === 'would' ? t(m.itWould, { text }) : `Done: ${text}.`);
 }
 
 /** What --json prints of a plan. */

@@ -4,10 +4,12 @@ import type { Context } from '#cli/context.ts';
 import { dateWriter } from '#cli/output/date.ts';
 import { readCatalogUsage } from '#core/catalog/calls.ts';
 import { findItem, placedItems } from '#core/catalog/find-item.ts';
-import { itemFieldTexts, usageText } from '#core/catalog/texts.ts';
+import { itemFieldTexts, usageText } from '#core/catalog/labels.ts';
 import { countText, counted } from '#core/count-text.ts';
 import { readCatalogWorld } from '#core/catalog/file/apply-file.ts';
 import { columnText } from '#core/catalog/column-text.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const show = verb({
   effect: 'reads',
@@ -31,11 +33,11 @@ export const show = verb({
       [itemFieldTexts.code, item.code ?? 'none'],
       ...columns.map((column) => [column.name, columnText(column, item)] as const),
       ['Retired', item.retired ? 'yes' : 'no'],
-      ['Below it', usage.below === 0 ? 'nothing' : counted(usage.below, 'item')],
+      [t(m.belowIt), usage.below === 0 ? 'nothing' : counted(usage.below, 'item')],
       ['Usage', usageText(usage)],
       ...(usage.lastAnswer === null
         ? []
-        : [['Last answer', dateWriter(timeZone)(usage.lastAnswer)] as const]),
+        : [[t(m.lastAnswer), dateWriter(timeZone)(usage.lastAnswer)] as const]),
       ['ID', item.id],
     ]);
     if (usage.forms.length === 0) return;
@@ -44,7 +46,7 @@ export const show = verb({
       [
         { title: 'FORM', value: ({ name }) => name },
         { title: 'ANSWERS', value: ({ answers }) => countText(answers), whole: true },
-        { title: 'IN A RULE', value: ({ isInRules }) => (isInRules ? 'yes' : ''), whole: true },
+        { title: t(m.inRule), value: ({ isInRules }) => (isInRules ? 'yes' : ''), whole: true },
       ],
       usage.forms,
       '',

@@ -8,6 +8,8 @@ import { listCatalogTypes, readCatalog } from '#core/catalog/calls.ts';
 import { findItemType } from '#core/catalog/find-item.ts';
 import { listOf } from '#core/catalog/tree.ts';
 import { countText } from '#core/count-text.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const list = listVerb({
   options: () => ({}),
@@ -22,25 +24,25 @@ export const list = listVerb({
     { title: 'NAME', value: ({ name }) => name },
     { title: 'ITEMS', value: ({ items }) => countText(items), whole: true },
   ],
-  none: 'There are no types yet.',
+  none: t(m.thereAreNoTypesYet),
 });
 
 export const add = verb({
-  effect: { undo: 'catalog types delete' },
+  effect: { undo: t(m.catalogTypesDelete) },
   options: (_: object, [name = '']) => ({ name }),
   run: async (context: Context, { name }) =>
     createCatalogType.run(context.send, { name, id: (await context.ports()).newId() }),
-  print: (output, { name }) => output.say(`The type "${name}" was added.`),
+  print: (output, { name }) => output.say(t(m.typeWasAdded, { name })),
 });
 
 export const rename = verb({
-  effect: { undo: 'catalog types rename' },
+  effect: { undo: t(m.catalogTypesRename) },
   options: (_: object, [type = '', name = '']) => ({ type, name }),
   async run(context: Context, { type, name }) {
     const { id } = await typeNamed(context, type);
     return changeCatalogType.run(context.send, { id, input: { name } });
   },
-  print: (output, { name }) => output.say(`The type is now called "${name}".`),
+  print: (output, { name }) => output.say(t(m.typeIsNowCalled, { name })),
 });
 
 export const remove = removeVerb({

@@ -7,6 +7,8 @@ import { type WriteChunk, writeWhole } from '#cli/platform/atomic-file.ts';
 import { counted, sizeText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { retrying, waitText } from '#core/retry.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type Downloaded = {
   /** Null for standard output. */
@@ -71,8 +73,8 @@ type Fetched = Pick<Downloaded, 'bytes' | 'sha256'>;
 
 function requireWhole(expected: string | null, fetched: Fetched): void {
   if (expected === null || expected === fetched.sha256) return;
-  throw new AppError('unexpected', 'The downloaded file differs from the one on the server.', {
-    hint: 'Run the export again.',
+  throw new AppError('unexpected', wording(m.downloadedFileDiffersFromOne), {
+    hint: wording(m.runExportAgain),
   });
 }
 
@@ -85,7 +87,7 @@ async function toStandardOutput(context: DownloadWorld, response: Response, what
     });
   } catch (error) {
     if (!started || !(error instanceof AppError) || error.code !== 'unreachable') throw error;
-    throw new AppError('unexpected', 'The download was interrupted: the file is incomplete.', {
+    throw new AppError('unexpected', wording(m.downloadWasInterruptedFileIs), {
       cause: error,
     });
   }
@@ -119,7 +121,7 @@ async function* bodyOf(response: Response, signal: AbortSignal): AsyncGenerator<
   for (;;) {
     const next = await chunks.next().catch((cause: unknown) => {
       if (signal.aborted) throw new AppError('cancelled', undefined, { cause });
-      throw new AppError('unreachable', 'The download was interrupted.', { cause });
+      throw new AppError('unreachable', wording(m.downloadWasInterrupted), { cause });
     });
     if (next.done) return;
     yield next.value;

@@ -15,6 +15,9 @@ import type { Ports } from '#core/ports.ts';
 import type { Send } from '#core/send.ts';
 import type { Downloaded } from './download.ts';
 import { fetchExport } from './fetch.ts';
+import { t } from '#core/messages/text.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 export type ExportState = {
   draft: ExportDraft;
@@ -90,7 +93,7 @@ export function createExportModel(world: ExportModelWorld): ExportModel {
       const { draft, file } = state.peek();
       const issues = [
         ...(hasDays ? dayIssues(draft, timeZone) : []),
-        ...(file.trim() === '' ? [{ path: 'file', message: 'A file name is required' }] : []),
+        ...(file.trim() === '' ? [fieldError('file', m.fileNameIsRequired)] : []),
       ];
       change({ issues });
       return issues;
@@ -100,7 +103,7 @@ export function createExportModel(world: ExportModelWorld): ExportModel {
       working = new AbortController();
       isLeft = false;
       const { signal: stopped } = working;
-      change({ progress: 'Contacting the server ...', done: null, problem: null });
+      change({ progress: t(m.contactingServer), done: null, problem: null });
       const say = (progress: string) => change({ progress });
       const output = { say, raw: async () => {}, progress: () => ({ update: say, end: () => {} }) };
       let isAnswered = false;
@@ -139,8 +142,8 @@ function dayIssues(draft: ExportDraft, timeZone: string): FieldError[] {
   if (draft.isAllTime) return [];
   const issue = exportIssue(draft, timeZone);
   return [
-    ...(draft.from.trim() === '' ? [{ path: 'from', message: 'The first day is required' }] : []),
-    ...(draft.to.trim() === '' ? [{ path: 'to', message: 'The last day is required' }] : []),
+    ...(draft.from.trim() === '' ? [fieldError('from', m.firstDayIsRequired)] : []),
+    ...(draft.to.trim() === '' ? [fieldError('to', m.lastDayIsRequired)] : []),
     ...(issue === null ? [] : [issue]),
   ];
 }

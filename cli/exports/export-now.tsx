@@ -25,7 +25,7 @@ import { exportFormats } from '#core/exports/schema.ts';
 import type { Send } from '#core/send.ts';
 import { formAsReadQuery } from '#core/forms/queries.ts';
 import { fromFilter } from '#core/sheets/filter/filter-draft.ts';
-import { sheetTexts } from '#core/sheets/texts.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
 import type { PlaceOf } from '#cli/app/screen-places.ts';
 import { pathOf } from '#cli/platform/typed-path.ts';
 import { choiceField, type Field, Form } from '#cli/terminal/input/form.tsx';
@@ -45,6 +45,9 @@ import {
   type ExportModelWorld,
   type ExportState,
 } from './export-model.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/exports/texts.ts';
+import { m } from './texts.ts';
 
 /** Chooses the content, the format and the file. */
 export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
@@ -76,18 +79,16 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
       () => false,
     );
     const replacing = {
-      title: 'Replace the file?',
+      title: t(m.replaceFile),
       text: `${path} already exists.`,
-      confirm: 'Replace',
+      confirm: t(m.replace),
       danger: true,
     };
     if (isTaken && !(await confirm(dialogs, replacing))) return;
     await model.run(path);
   };
   useAskFirst(
-    isRunning
-      ? { title: 'Stop the export?', text: 'No file will be written.', confirm: 'Stop the export' }
-      : null,
+    isRunning ? { title: t(m.stopExport), text: t(m.noFileWillBeWritten), confirm: t(m.stopExport2) } : null,
     () => model.stop(),
   );
   const { job } = state;
@@ -116,7 +117,7 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
           {sheetIds === 'all' ? sheetTexts.exportForm : exportSheetsLabel(sheetIds.length, false)}
         </Label>
       )}
-      {sentence && <Label tone="warning">{`Only rows where ${sentence}.`}</Label>}
+      {sentence && <Label tone="warning">{t(m.onlyRowsWhere, { sentence })}</Label>}
       {!isTight && (
         <Label tone="dim">
           {`${sheetIds === 'all' ? `${daysText(state.draft, user.timeZone)} ` : ''}Files are written to ${folder} unless the name includes another folder.`}
@@ -145,7 +146,7 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
 
 /** Number of lines from which on everything fits. */
 const roomy = 17;
-const finishFirst = 'The export is running. Stop it with esc, or wait for it to finish.';
+const finishFirst = t(m.exportIsRunningStopIt);
 
 /** Adapts an action to the model. */
 function exportsOf<Body>(
@@ -186,7 +187,7 @@ function fieldsOf(
   });
   const format = choiceField({
     path: 'format',
-    label: 'Format',
+    label: t(both.format),
     value: draft.format,
     choices: exportFormats.map((value) => ({ value, label: formatNames[value] })),
     onChange: (chosen) => model.change({ format: chosen }),
@@ -194,7 +195,7 @@ function fieldsOf(
   const preset = presetOf(draft, now, timeZone);
   const days = choiceField<RangePreset | null>({
     path: 'days',
-    label: 'Days',
+    label: t(both.days),
     value: preset,
     choices: [
       ...rangePresets.map(({ id, label }) => ({ value: id, label })),
@@ -213,7 +214,7 @@ function fieldsOf(
     ...(hasReview ? [check('onlyApproved')] : []),
     check('images'),
     ...(mayBeZip ? [check('zip')] : []),
-    { path: 'file', label: 'File', value: file, onChange: (path) => model.nameFile(path) },
+    { path: 'file', label: t(both.file), value: file, onChange: (path) => model.nameFile(path) },
   ];
 }
 

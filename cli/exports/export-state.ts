@@ -7,6 +7,9 @@ import { fileError } from '#cli/platform/file-error.ts';
 import { writeWhole } from '#cli/platform/atomic-file.ts';
 import { AppError } from '#core/errors.ts';
 import { exportManifest } from '#core/exports/manifest.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 const exportState = z.object({
   formdeck: z.literal('export state'),
@@ -41,12 +44,13 @@ export async function readState(path: string, subject: Subject): Promise<ExportS
   }
   const state = parsed(text);
   if (state === null) throw brokenState(path);
-  if (state.server !== subject.server) throw refused(`${path} is the state of exports from ${state.server}.`);
+  if (state.server !== subject.server)
+    throw refused(t(m.isStateOfExportsFrom, { path, server: state.server }));
   if (state.form.id !== subject.form.id) {
-    throw refused(`${path} is the state of exports of another form, "${state.form.name}".`);
+    throw refused(t(m.isStateOfExportsOf, { path, form: state.form.name }));
   }
   if (state.selection !== subject.selection) {
-    throw refused(`${path} is the state of exports of other rows: the sheets, filters or choices differ.`);
+    throw refused(t(m.isStateOfExportsOfOther, { path }));
   }
   return { ...state, form: subject.form };
 }
@@ -65,12 +69,12 @@ function parsed(text: string): ExportState | null {
 
 /** The file's content is unusable: it is something else, or was damaged. */
 export function brokenState(path: string, cause?: unknown): AppError {
-  return new AppError('conflict', `${path} is not the state of an export.`, {
-    hint: 'Use another file with --state, or remove this one: the next export then contains all rows.',
+  return new AppError('conflict', wording(m.isNotStateOfExport, { path }), {
+    hint: wording(m.useAnotherFileWithState),
     cause,
   });
 }
 
 function refused(message: string): AppError {
-  return new AppError('conflict', message, { hint: 'Use another file with --state.' });
+  return new AppError('conflict', message, { hint: wording(m.useAnotherFileWithState2) });
 }

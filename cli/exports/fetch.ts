@@ -6,6 +6,8 @@ import { dropJob, type ExportOutcome, fileOfJob, readFileOf } from '#core/export
 import { nothingToExport } from '#core/exports/schema.ts';
 import type { Send } from '#core/send.ts';
 import { download, type Downloaded, type DownloadWorld } from './download.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** What fetching needs from a command's context. */
 export type FetchWorld = DownloadWorld & { send: Send };
@@ -71,7 +73,7 @@ export async function fetchExport(
 
 async function drop({ send, output }: FetchWorld, job: ExportJob): Promise<void> {
   if (await dropJob(send, job, AbortSignal.timeout(goodbye))) return;
-  output.say(`The server still has this export. Cancel or delete it: formdeck export delete ${job.id} --yes`);
+  output.say(t(m.serverStillHasThisExport, { job: job.id }));
 }
 
 /**

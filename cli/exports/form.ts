@@ -8,6 +8,8 @@ import { defaultRange, exportRange, type RangeWish } from '#core/exports/range.t
 import { type ExportTarget, exportTarget, type TargetFlags } from './options.ts';
 import { exportJson, exportNumbers, type ExportResult, printExport } from './result.ts';
 import { runExport } from './run.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type FormFlags = TargetFlags & { from?: string; to?: string; last?: string; all?: boolean };
 export type FormOptions = ExportTarget & { form: string; range: RangeWish };
@@ -47,10 +49,9 @@ function rangeWish({ from, to, last, all, incremental }: FormFlags): RangeWish {
   const given = [from !== undefined || to !== undefined, last !== undefined, all === true].filter(
     Boolean,
   ).length;
-  if (given > 1) throw new AppError('usage', 'Use one of --from and --to, --last, or --all.');
+  if (given > 1) throw new AppError('usage', wording(m.useOneOfFromAnd));
   if (incremental === true) {
-    if (given > 0 && all !== true)
-      throw new AppError('usage', '--incremental covers all rows, whatever their date.');
+    if (given > 0 && all !== true) throw new AppError('usage', wording(m.incrementalCoversAllRowsWhatever));
     return { kind: 'all' };
   }
   if (all === true) return { kind: 'all' };

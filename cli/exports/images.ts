@@ -17,6 +17,9 @@ import { isImageType } from '#core/questions/types.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { type Downloaded, download } from './download.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type ImagesFlags = { question?: string; sheet?: string[]; out?: string; name?: string };
 export type ImagesOptions = {
@@ -94,13 +97,13 @@ function questionNamed(questions: readonly Question[], named: string): Question 
   if (only !== undefined && found.length === 1) return only;
   const hint =
     offered.length === 0
-      ? 'The form does not ask for images.'
-      : `Those that do: ${offered.map(({ id, text }) => `"${text}" (${id})`).join(', ')}.`;
+      ? t(m.formDoesNotAskFor)
+      : t(m.thoseThatDo, { offered: offered.map(({ id, text }) => `"${text}" (${id})`).join(', ') });
   throw new AppError(
     'usage',
     found.length === 0
-      ? `No question "${named}" asks for images.`
-      : `More than one question is called "${named}".`,
+      ? wording(m.noQuestionAsksForImages, { named })
+      : wording(m.moreThanOneQuestionIs, { named }),
     { hint },
   );
 }

@@ -8,6 +8,9 @@ import { AppError } from '#core/errors.ts';
 import { type Destination, writeManifest } from './destination.ts';
 import { brokenState, type ExportState, readState, writeState } from './export-state.ts';
 import type { ExportPlan } from './plan.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /**
  * Opens the destination: finishes what an earlier run left, and records what this one writes.
@@ -28,7 +31,7 @@ export async function openChanges(
     isFresh: false,
     since: before.cursor,
     async commit(_, about, cursor) {
-      if (cursor === null) throw new AppError('unexpected', 'This server cannot export changes.');
+      if (cursor === null) throw new AppError('unexpected', wording(m.thisServerCannotExportChanges));
       const columns = about?.columns ?? before.columns;
       const after = { ...before, cursor, columns, writing: null };
       const ready = { part, file, manifest: hasManifestFile ? about : null };
@@ -51,7 +54,7 @@ async function finished(context: Context, path: string, state: ExportState): Pro
   const { ready, writing } = state;
   if (ready !== null) {
     await putInPlace(ready);
-    context.output.say(`${ready.file} belongs to the last run, which was interrupted.`);
+    context.output.say(t(m.belongsToLastRunWhich, { file: ready.file }));
   }
   if (writing !== null) await removeParts(writing);
   const clean = { ...state, ready: null, writing: null };
@@ -93,8 +96,8 @@ async function requireFree(file: string): Promise<void> {
     () => false,
   );
   if (!isTaken) return;
-  throw new AppError('conflict', `${file} already exists, and changes never replace a file.`, {
-    hint: 'Put {date} and {time} into --out, or remove the file once it has been read.',
+  throw new AppError('conflict', wording(m.alreadyExistsAndChangesNever, { file }), {
+    hint: wording(m.putDateAndTimeInto, { date: '{date}', time: '{time}' }),
   });
 }
 
@@ -103,6 +106,6 @@ function sayColumns({ output }: Context, before: readonly string[], now: readonl
   const list = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
   const added = now.filter((name) => !before.includes(name));
   const gone = before.filter((name) => !now.includes(name));
-  if (added.length > 0) output.say(`The form has changed: new columns: ${list(added)}.`);
-  if (gone.length > 0) output.say(`The form has changed: columns removed: ${list(gone)}.`);
+  if (added.length > 0) output.say(t(m.formHasChangedNewColumns, { list: list(added) }));
+  if (gone.length > 0) output.say(t(m.formHasChangedColumnsRemoved, { list: list(gone) }));
 }

@@ -2,7 +2,7 @@
 import { Box } from 'ink';
 import { basename } from 'node:path';
 import { useEffect, useRef, useState } from 'react';
-import { counted, sizeText } from '#core/count-text.ts';
+import { sizeText } from '#core/count-text.ts';
 import {
   type ExportJob,
   exportJobTexts,
@@ -23,6 +23,8 @@ import { Label } from '#cli/terminal/theme.tsx';
 import { ProgressBar, Spinner, wordsOf } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
 import { download } from './download.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Lines below the table. */
 const detail = 4;
@@ -53,7 +55,7 @@ export function ExportsScreen(_props: ScreenProps<'exports'>) {
       list={exportsList}
       head={{ height: 3, draw: head }}
       foot={{ height: detail, draw: outcome }}
-      enterLabel="save the file"
+      enterLabel={t(m.saveFile)}
       onOpen={save}
     />
   );
@@ -69,7 +71,9 @@ function JobDetail({ job, timeZone }: { job: ExportJob; timeZone: string }) {
         {`${job.state === 'FAILED' ? '! ' : ''}${jobSummary(job, timeZone)}`}
       </Label>
       {job.manifest?.leftOut.slice(0, detail - 2).map((note) => (
-        <Label key={note.why} tone="dim">{`Left out: ${noteText(note)}.`}</Label>
+        <Label key={note.why} tone="dim">
+          {t(m.leftOut, { note: noteText(note) })}
+        </Label>
       ))}
     </>
   );
@@ -82,20 +86,20 @@ function useSaveJob(): { save(job: ExportJob): Promise<void>; progress: string |
   const working = useRef<AbortController | null>(null);
   useEffect(() => () => working.current?.abort(), []);
   const save = async (job: ExportJob) => {
-    if (!hasEnded(job)) return say('It is not ready yet.', 'warning');
-    if (job.state === 'FAILED') return say('There is no file: this export failed.', 'warning');
+    if (!hasEnded(job)) return say(t(m.itIsNotReadyYet), 'warning');
+    if (job.state === 'FAILED') return say(t(m.thereIsNoFileThis), 'warning');
     if (working.current !== null) return;
     const stop = new AbortController();
     working.current = stop;
     const output = { say: setProgress, raw: async () => {}, progress: () => showing };
     const showing = { update: setProgress, end: () => {} };
     const world = { ports: async () => core.ports, signal: () => stop.signal, output };
-    setProgress('Contacting the server ...');
+    setProgress(t(m.contactingServer));
     try {
       const path = await freePath(folder, basename(jobName(job)));
       const ask = () => readFileOf(core.send, job, stop.signal);
       const done = await download(world, ask, path, { sha256: () => job.sha256 });
-      if (done) say(`Saved in ${path}: ${counted(done.rows, 'row')}, ${sizeText(done.bytes)}`, 'good');
+      if (done) say(t(m.savedInRows, { path, rows: done.rows, bytes: sizeText(done.bytes) }), 'good');
     } catch (error) {
       if (stop.signal.aborted) return;
       say(`${exportJobTexts.notDownloaded} (${wordsOf(error).message})`, 'bad');

@@ -16,6 +16,9 @@ import { exportsList } from '#core/exports/list.ts';
 import { readFileOf } from '#core/exports/outcome.ts';
 import { isUuid } from '#core/primitives.ts';
 import { download as fetchFile, type Downloaded } from './download.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export const list = recordListVerb(exportsList);
 
@@ -29,13 +32,15 @@ export const download = verb({
     const id = await exportIdOf(context, given);
     const job = await context.sendAgain(readExportJob, { params: { id } });
     if (!hasEnded(job)) {
-      throw new AppError('conflict', 'The export is not ready yet.', { hint: 'See `formdeck export list`.' });
+      throw new AppError('conflict', wording(m.exportIsNotReadyYet), {
+        hint: wording(m.seeFormdeckExportList),
+      });
     }
-    if (job.state === 'FAILED') throw new AppError('not-found', job.problem ?? 'This export failed.');
+    if (job.state === 'FAILED') throw new AppError('not-found', job.problem ?? wording(m.thisExportFailed));
     const path = out ?? (await freePath('.', basename(jobName(job))));
     const ask = () => readFileOf(context.send, job, context.signal());
     const done = await fetchFile(context, ask, path, { sha256: () => job.sha256 });
-    if (done === null) throw new AppError('not-found', 'There is no file.');
+    if (done === null) throw new AppError('not-found', wording(m.thereIsNoFile));
     return done;
   },
 
@@ -55,7 +60,7 @@ export const remove = removeVerb({
     const { label, confirmation } = removeExport(job);
     const { title, text } = confirmation?.(job) ?? {
       title: `${label} this export?`,
-      text: `"${jobName(job)}" is not ready yet.`,
+      text: t(m.isNotReadyYet, { jobName: jobName(job) }),
     };
     return `${title} ${text}`;
   },

@@ -3,6 +3,9 @@ import { oneOf } from '#cli/command/flags.ts';
 import { AppError } from '#core/errors.ts';
 import { defaultFileName, fileNameFields, unknownFields } from '#core/exports/file-name.ts';
 import type { ExportFormat } from '#core/exports/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type TargetFlags = {
   out?: string;
@@ -53,22 +56,22 @@ export function exportTarget(flags: TargetFlags): ExportTarget {
   const out = flags.out ?? defaultFileName;
   const [unknown] = unknownFields(out);
   if (unknown !== undefined) {
-    const hint = `Fields are ${fileNameFields.map((name) => `{${name}}`).join(', ')}.`;
+    const hint = t(m.fieldsAre, { fileNameFields: fileNameFields.map((name) => `{${name}}`).join(', ') });
     throw new AppError('usage', `--out does not know {${unknown}}.`, { hint });
   }
   if (out === '-' && flags.json === true) {
-    throw new AppError('usage', '--json and --out - exclude each other: both print on standard output.');
+    throw new AppError('usage', wording(m.jsonAndOutExcludeEach));
   }
   if ((flags.incremental === true) !== (flags.state !== undefined)) {
-    throw new AppError('usage', '--incremental and --state belong together.');
+    throw new AppError('usage', wording(m.incrementalAndStateBelongTogether));
   }
   if (flags.lock !== undefined && flags.incremental === true) {
-    throw new AppError('usage', '--lock and --incremental exclude each other.', {
-      hint: 'Omit --lock: FILE.lock beside the file of --state prevents a second run.',
+    throw new AppError('usage', wording(m.lockAndIncrementalExcludeEach), {
+      hint: wording(m.omitLockFileLockBeside),
     });
   }
   if (out === '-' && flags.incremental === true) {
-    throw new AppError('usage', '--incremental needs a file: piped output cannot be fetched again.');
+    throw new AppError('usage', wording(m.incrementalNeedsFilePipedOutput));
   }
   const word = oneOf('--format', formatWords, flags.format) ?? formatNamed(out);
   return {
@@ -91,7 +94,7 @@ function formatNamed(out: string): (typeof formatWords)[number] {
   const [, other] = otherFormats.exec(out) ?? [];
   if (other !== undefined) {
     throw new AppError('usage', `--out: exports cannot be written as .${other}.`, {
-      hint: 'Use a name that ends in .xlsx, .csv or .zip, or set the format with --format.',
+      hint: wording(m.useNameThatEndsIn),
     });
   }
   // What reads a pipe reads lines.

@@ -6,6 +6,8 @@ import { formatNames } from '#core/exports/format.ts';
 import { type ExportManifest, noteText } from '#core/exports/manifest.ts';
 import { changeKinds, type ExportFormat, nothingToExport } from '#core/exports/schema.ts';
 import type { Downloaded } from './download.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** What was exported; without a file: nothing, or the preview of --dry-run. */
 export type ExportResult =
@@ -32,8 +34,8 @@ export function printExport(output: Output, data: ExportResult): void {
   if (changes != null) {
     output.say(changeKinds.map((kind) => `${countText(changes[kind])} ${kind}`).join(', '));
   }
-  for (const note of data.about?.leftOut ?? []) output.say(`Left out: ${noteText(note)}.`);
-  if (data.manifest !== null) output.say(`Its contents are listed in ${data.manifest}.`);
+  for (const note of data.about?.leftOut ?? []) output.say(t(m.leftOut, { note: noteText(note) }));
+  if (data.manifest !== null) output.say(t(m.itsContentsAreListedIn, { manifest: data.manifest }));
 }
 
 /** What --json prints. */

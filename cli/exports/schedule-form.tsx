@@ -21,6 +21,9 @@ import { keysIf } from '#cli/terminal/keys/keys.ts';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/exports/texts.ts';
+import { m } from './texts.ts';
 
 type OfForm = { form: { formId: string; formName: string } };
 
@@ -47,7 +50,7 @@ function ScheduleForm({ form: { formId, formName }, saved }: OfForm & { saved: E
     setWasTried(true);
     const change = scheduleChange(draft, formId, timeZone);
     if (change === null) {
-      if (draft.interval === 'NEVER') say('Choose an interval: this export is not scheduled.', 'warning');
+      if (draft.interval === 'NEVER') say(t(m.chooseIntervalThisExportIs), 'warning');
       return;
     }
     setBusy(true);
@@ -72,8 +75,8 @@ function ScheduleForm({ form: { formId, formName }, saved }: OfForm & { saved: E
   );
   return (
     <Box flexDirection="column">
-      <Label bold>{`Export of ${formName} by e-mail`}</Label>
-      <Label tone="dim">{`It is sent to you as an XLSX file. Times are in ${timeZone}.`}</Label>
+      <Label bold>{t(m.exportOfByEMail, { formName })}</Label>
+      <Label tone="dim">{t(m.itIsSentToYou, { timeZone })}</Label>
       <Box marginY={1}>
         <Form
           fields={fieldsOf(draft, setDraft)}
@@ -85,7 +88,7 @@ function ScheduleForm({ form: { formId, formName }, saved }: OfForm & { saved: E
       </Box>
       <Label tone="dim">{scheduleHelp(draft) ?? ''}</Label>
       {nextTime !== null && draft.interval === saved.interval && (
-        <Label tone="dim">{withFullStop(`The next one is due at ${date(nextTime)}`)}</Label>
+        <Label tone="dim">{withFullStop(t(m.nextOneIsDueAt, { date: date(nextTime) }))}</Label>
       )}
     </Box>
   );
@@ -94,7 +97,7 @@ function ScheduleForm({ form: { formId, formName }, saved }: OfForm & { saved: E
 function fieldsOf(draft: ScheduleDraft, setDraft: (draft: ScheduleDraft) => void): Field[] {
   const interval = choiceField({
     path: 'interval',
-    label: 'Interval',
+    label: t(both.interval),
     value: draft.interval,
     choices: exportIntervals.map((value) => ({ value, label: intervalNames[value] })),
     onChange: (chosen) => setDraft({ ...draft, interval: chosen }),
@@ -104,14 +107,14 @@ function fieldsOf(draft: ScheduleDraft, setDraft: (draft: ScheduleDraft) => void
     interval,
     {
       path: 'start',
-      label: 'Start date',
+      label: t(both.startDate),
       value: draft.start.replace('T', ' '),
       placeholder: '2026-01-31 08:00',
       onChange: (start) => setDraft({ ...draft, start }),
     },
     {
       path: 'days',
-      label: 'Days of data',
+      label: t(both.daysOfData),
       value: draft.days,
       placeholder: '7',
       onChange: (days) => setDraft(withDays(draft, days)),

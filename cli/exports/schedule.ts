@@ -14,6 +14,10 @@ import { readSchedule } from '#core/exports/calls.ts';
 import { createScheduleDraft, intervalNames, scheduleChange } from '#core/exports/schedule-draft.ts';
 import { type ExportSchedule, maximumScheduleDays } from '#core/exports/schema.ts';
 import { type RepeatInterval, repeatIntervals } from '#core/calendar/intervals.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m as both } from '#core/exports/texts.ts';
+import { m } from './texts.ts';
 
 export type SetFlags = { every?: string; start?: string; days?: string };
 export type SetOptions = {
@@ -59,10 +63,10 @@ export const list = verb({
           value: ({ schedule: { nextTime, timeZone } }) => dateWriter(timeZone ?? 'UTC')(nextTime),
           whole: true,
         },
-        { title: 'TIME ZONE', value: ({ schedule }) => schedule.timeZone, rank: 1 },
+        { title: t(m.timeZone), value: ({ schedule }) => schedule.timeZone, rank: 1 },
       ],
       scheduled,
-      'You have not scheduled an export of any form.',
+      t(m.youHaveNotScheduledExport),
     );
   },
 
@@ -83,7 +87,7 @@ export const show = verb({
 });
 
 export const set = verb({
-  effect: { undo: 'export schedule delete' },
+  effect: { undo: t(m.exportScheduleDelete) },
   options: ({ every, start, days }: SetFlags, [form = '']): SetOptions => ({
     form,
     every: oneOf('--every', repeatIntervals, every),
@@ -96,7 +100,7 @@ export const set = verb({
     const [{ timeZone }, ports] = [await context.user(), await context.ports()];
     const before = createScheduleDraft(saved, ports.now(), timeZone);
     if (wanted.every === undefined && before.interval === 'NEVER') {
-      throw new AppError('usage', 'A new schedule needs --every day, week or month.');
+      throw new AppError('usage', wording(m.newScheduleNeedsEveryDay));
     }
     const draft = {
       ...before,
@@ -106,8 +110,8 @@ export const set = verb({
     };
     const change = scheduleChange(draft, form.id, timeZone);
     if (change === null) {
-      throw new AppError('usage', `--start does not take "${draft.start}".`, {
-        hint: 'Use a date and time such as "2026-01-31 08:00".',
+      throw new AppError('usage', wording(m.startDoesNotTake, { start: draft.start }), {
+        hint: wording(m.useDateAndTimeSuch),
       });
     }
     const schedule = await saveSchedule.run(context.send, change);
@@ -127,7 +131,7 @@ export const run = verb({
     const { jobId } = schedule;
     if (jobId === null) {
       throw new AppError('not-found', notScheduled(form.name), {
-        hint: `Schedule it with \`formdeck export schedule set ${JSON.stringify(form.name)} --every day\`, or write a file with \`formdeck export form\`.`,
+        hint: wording(m.scheduleItWithFormdeckExport, { stringify: JSON.stringify(form.name) }),
       });
     }
     const scheduled = { formId: form.id, formName: form.name, jobId };
@@ -140,18 +144,14 @@ export const run = verb({
 });
 
 export const remove = verb({
-  effect: { asks: () => 'No more exports of this form will be sent to you.' },
+  effect: { asks: () => t(m.noMoreExportsOfThis) },
   options: formOptions,
 
   async run(context, { form: named }: FormOptions): Promise<{ deleted: string; said: string }> {
     const { form, schedule } = await found(context, named);
     const { jobId } = schedule;
     if (jobId === null) throw new AppError('not-found', notScheduled(form.name));
-    await confirm(
-      context,
-      `Delete your schedule of "${form.name}"? No more exports of it will be sent to you.`,
-      'The schedule was not deleted.',
-    );
+    await confirm(context, t(m.deleteYourScheduleOfNo, { form: form.name }), t(m.scheduleWasNotDeleted));
     const change = { kind: 'delete', formId: form.id, jobId } as const;
     await saveSchedule.run(context.send, change);
     return { deleted: jobId, said: saveSchedule.done?.(change, null) ?? '' };
@@ -182,10 +182,10 @@ function printSchedule(output: Output, { form, schedule, said }: ScheduleData): 
     ['Interval', intervalNames[interval]],
     ['Start', `${date(scheduleTime)} (${timeZone})`],
     ['Next', date(nextTime)],
-    ['Days of data', timeInterval ?? ''],
+    [t(both.daysOfData), timeInterval ?? ''],
   ]);
 }
 
 function notScheduled(form: string): string {
-  return `You have not scheduled the export of "${form}".`;
+  return t(m.youHaveNotScheduledExportOf, { form });
 }

@@ -16,7 +16,6 @@ import { verb } from '#cli/command/verb.ts';
 import { rowsOfView } from '#cli/command/view-named.ts';
 import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
-import { counted } from '#core/count-text.ts';
 import { exportSheets } from '#core/exports/calls.ts';
 import { readCatalogNames } from '#core/catalog/queries.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
@@ -32,6 +31,8 @@ import {
 import { type ExportTarget, exportTarget, type TargetFlags } from './options.ts';
 import { exportJson, exportNumbers, type ExportResult, printExport } from './result.ts';
 import { runExport } from './run.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type SheetsFlags = TargetFlags & {
   form?: string;
@@ -58,7 +59,7 @@ export const sheets = verb({
   effect: 'reads',
   options: (flags: SheetsFlags, ids): SheetsOptions => {
     if (ids.length > maximumSelectedSheets) {
-      throw new AppError('usage', `The maximum number of sheets you can select is ${maximumSelectedSheets}.`);
+      throw new AppError('usage', wording(m.maximumNumberOfSheetsYou, { maximumSelectedSheets }));
     }
     return {
       ...exportTarget(flags),
@@ -100,7 +101,7 @@ function sourceOf(flags: SheetsFlags, ids: readonly string[]): SheetsOptions['fr
   const { form, view } = flags;
   if (view !== undefined && ids.length === 0) return { form: requireViewAlone(flags), view };
   if (view !== undefined || (form === undefined) === (ids.length === 0))
-    throw new AppError('usage', 'Give sheet ids, or --form for all of its sheets, or --form and --view.');
+    throw new AppError('usage', wording(m.giveSheetIdsOrForm));
   if (form !== undefined) return { form };
   return { sheetIds: ids.map((id) => idPartGiven('a sheet', id)) };
 }
@@ -146,15 +147,15 @@ async function sheetIssue(
       throw error;
     });
     if (sheet === null)
-      return new AppError('not-found', `There is no sheet ${id}, or you do not have access to it.`, {
-        hint: 'See `formdeck sheets list`.',
+      return new AppError('not-found', wording(m.thereIsNoSheetOr, { id }), {
+        hint: wording(m.seeFormdeckSheetsList),
       });
     forms.set(sheet.template.id, sheet.template.name);
   }
   if (forms.size < 2) return null;
   const names = [...forms.values()].map((name) => `"${name}"`).join(', ');
-  return new AppError('usage', `The sheets are of several forms: ${names}.`, {
-    hint: "Export each form's sheets separately.",
+  return new AppError('usage', wording(m.sheetsAreOfSeveralForms, { names }), {
+    hint: wording(m.exportEachFormsSheetsSeparately),
   });
 }
 
@@ -163,12 +164,12 @@ async function sheetsOf(context: Context, form: { id: string; name: string }): P
   const query = { page: 0, size: maximumSelectedSheets, sort: 'dates.lastModified,desc' };
   const { content, totalElements } = await context.send(listSheets, { params: { id: form.id }, query });
   if (totalElements > content.length) {
-    throw new AppError('usage', `The maximum number of sheets you can select is ${maximumSelectedSheets}.`, {
-      hint: `"${form.name}" has ${counted(totalElements, 'sheet')}. Give the ids of some, or export all rows with \`formdeck export form\`.`,
+    throw new AppError('usage', wording(m.maximumNumberOfSheetsYou, { maximumSelectedSheets }), {
+      hint: wording(m.hasSheetsGiveIdsOf, { form: form.name, totalElements }),
     });
   }
   if (content.length > 0) return content.map(({ id }) => id);
-  throw new AppError('not-found', `"${form.name}" has no sheets.`);
+  throw new AppError('not-found', wording(m.hasNoSheets, { form: form.name }));
 }
 
 async function filterOf(

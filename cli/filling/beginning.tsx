@@ -21,6 +21,8 @@ import { Begin, OfSheet, type OfSheetProps } from './of-sheet.tsx';
 import { resumed, type RowSheet } from './resume.ts';
 import { type Start, StartStep } from './start-step.tsx';
 import { useDraftPlace } from './use-filling.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type BeginningProps = {
   place: PlaceOf<'fill'>;
@@ -152,16 +154,15 @@ function ResumeSaved({ saved, plan, may, begin, choose }: ResumeSavedProps) {
 
   const goOn = (of: RowSheet | null, images: Parameters<typeof resumed>[2]) => {
     begin({ ...resumed(plan, saved, images, of), mayHaveArrived: false });
-    if (saved.formVersion !== plan.form.version)
-      say('The form has changed since then: look through your answers.', 'warning');
+    if (saved.formVersion !== plan.form.version) say(t(m.formHasChangedSinceThen), 'warning');
   };
   const goOnAfter = () => {
     drafts.drop(place, saved.id);
-    say(isSetUp ? 'This sheet was started.' : 'Your entry was sent.', 'good');
+    say(isSetUp ? t(m.thisSheetWasStarted) : t(m.yourEntryWasSent), 'good');
     choose(isSingleEntry(plan.form) ? { kind: 'new' } : { kind: 'sheet', sheetId: saved.sheet.id });
   };
   return (
-    <Loaded query={taken} title="It cannot be continued.">
+    <Loaded query={taken} title={t(m.itCannotBeContinued)}>
       {({ images, hasArrived }) => {
         if (hasArrived) return <Begin begin={goOnAfter} />;
         if (isSetUp || startsIts) return <Begin begin={() => goOn(null, images)} />;

@@ -13,6 +13,8 @@ import { type Filling, newCorrection } from './filling.ts';
 import { OfSheet } from './of-sheet.tsx';
 import { resumedIn } from './resume.ts';
 import { useDraftPlace } from './use-filling.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type CorrectingProps = {
   sheetId: string;
@@ -42,9 +44,9 @@ export function Correcting({ sheetId, rowId, plan, begin }: CorrectingProps) {
       {(found) => {
         const verdict = mayCorrect(actor, { user: found.user, isReturned: found.returned !== null });
         if (!verdict.yes)
-          return <ErrorView error={new AppError('conflict', verdict.why)} title="It cannot be corrected." />;
+          return <ErrorView error={new AppError('conflict', verdict.why)} title={t(m.itCannotBeCorrected)} />;
         return (
-          <Loaded query={saved} title="It cannot be continued.">
+          <Loaded query={saved} title={t(m.itCannotBeContinued)}>
             {(earlier) => (
               <OfSheet
                 sheetId={sheetId}

@@ -10,6 +10,8 @@ import { type Lock, takeLock } from '#cli/platform/lock.ts';
 import { makeFolder } from '#cli/platform/make-folder.ts';
 import type { ImageFile } from './filling.ts';
 import { type SavedFilling, savedFilling } from './saved-filling.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** The user and form of drafts. `server` is its origin. */
 export type DraftPlace = { server: string; userId: string; formId: string };
@@ -144,7 +146,7 @@ export function createFillDrafts(root: () => Promise<string>): FillDrafts {
       await hold(folder, id);
       if ((await readDraft(join(folder, `${id}.json`))) === null) {
         await release(id);
-        throw new AppError('not-found', 'It was sent or discarded in the meantime.');
+        throw new AppError('not-found', wording(m.itWasSentOrDiscarded));
       }
       const files = new Map<string, ImageFile>();
       for (const { id: imageId, ...file } of images) {

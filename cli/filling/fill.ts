@@ -10,6 +10,9 @@ import { verb } from '#cli/command/verb.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { createFillDrafts } from './fill-drafts.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = { sheet?: string; new?: string };
 export type FillOptions = { form: string; sheetId: string | undefined; newSheet: string | undefined };
@@ -18,7 +21,7 @@ export const fill = verb({
   effect: { undo: 'rows delete' },
   options: ({ sheet, new: newSheet }: Flags, [form = '']): FillOptions => {
     if (sheet !== undefined && newSheet !== undefined)
-      throw new AppError('usage', 'Use --sheet or --new, not both.');
+      throw new AppError('usage', wording(m.useSheetOrNewNot));
     return { form, sheetId: sheet === undefined ? undefined : idPartGiven('a sheet', sheet), newSheet };
   },
 
@@ -29,8 +32,8 @@ export const fill = verb({
   ): Promise<readonly FilledIn[]> {
     const { stdin, stdout } = context.surroundings;
     if (!stdin.isTTY || !stdout.isTTY) {
-      throw new AppError('usage', 'Forms are filled in on a terminal, and there is none here.', {
-        hint: 'Use `formdeck rows add --file rows.json` to add rows from a file.',
+      throw new AppError('usage', wording(m.formsAreFilledInOn), {
+        hint: wording(m.useFormdeckRowsAddFile),
       });
     }
     const [{ id, name }, { server, userId }] = await Promise.all([
@@ -51,7 +54,7 @@ export const fill = verb({
     const drafts = createFillDrafts(() => subfolder(context, 'drafts'));
     const saved = await drafts.list({ server, userId, formId: id });
     if (saved.length > 0) context.output.say(savedDraftsText(saved.length, name));
-    if (ending === 'broken') throw new AppError('unexpected', 'Formdeck had to stop.');
+    if (ending === 'broken') throw new AppError('unexpected', wording(m.formdeckHadToStop));
     if (ending === 'interrupted') throw new AppError('cancelled');
     return [...progress.values()];
   },
@@ -59,7 +62,7 @@ export const fill = verb({
   json: (progress) => (progress.length > 1 ? progress : (progress[0] ?? null)),
 
   print(output, progress) {
-    if (progress.length === 0) output.say('Nothing was sent.');
+    if (progress.length === 0) output.say(t(m.nothingWasSent));
     for (const { sheetId, rows, completed } of progress) {
       output.line(sheetId);
       output.say(
@@ -70,9 +73,6 @@ export const fill = verb({
 });
 
 function savedDraftsText(count: number, form: string): string {
-  const what =
-    count === 1
-      ? 'Your answers were not sent. They are'
-      : `${counted(count, 'draft')} of this form are not sent. They are`;
-  return `${what} saved on this computer.\nContinue with: formdeck fill ${JSON.stringify(form)}`;
+  const what = count === 1 ? t(m.yourAnswersWereNotSent) : t(m.draftsOfThisFormAre, { count });
+  return t(m.savedOnThisComputerContinue, { what, stringify: JSON.stringify(form) });
 }

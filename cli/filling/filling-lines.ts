@@ -22,6 +22,8 @@ import type { Segment } from '#cli/terminal/theme.tsx';
 import { type Filling, nameStep, textAt } from './filling.ts';
 import { inputKind, placeholderOf } from './typed-answer.ts';
 import { isCatalogType, isMoment } from '#core/questions/types.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/filling/texts.ts';
 
 /** `step` is the owner of the line; `input`: its value is edited here, to the right of the segments. */
 export type FillLine = { step: string | null; segments: Segment[]; input?: true };
@@ -52,7 +54,7 @@ export function labelWidthOf({ draft }: Pick<Filling, 'draft'>, width: number): 
 }
 
 /** The field of a new sheet's name, after the questions of its setup. */
-export const nameTitle = 'Name (optional)';
+export const nameTitle = t(both.nameOptional);
 
 /** All lines. */
 export function fillingLines(filling: Filling, options: LineOptions): FillLine[] {

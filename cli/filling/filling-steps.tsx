@@ -6,7 +6,7 @@ import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import { markLaunched } from '#core/filling/fill-draft.ts';
 import { launchesToShow } from '#core/filling/fill-view.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
-import { returnedTexts } from '#core/sheets/review/texts.ts';
+import { returnedTexts } from '#core/sheets/review/labels.ts';
 import type { PlaceOf } from '#cli/app/screen-places.ts';
 import { choose } from '#cli/terminal/input/questions.tsx';
 import { useScreenState } from '#cli/terminal/navigation.ts';
@@ -23,6 +23,9 @@ import { QuestionsStep } from './questions-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { type Sent, SentStep } from './sent-step.tsx';
 import { useSending } from './use-sending.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/filling/texts.ts';
+import { m } from './texts.ts';
 
 export type FillingStepsProps = {
   place: PlaceOf<'fill'>;
@@ -43,7 +46,7 @@ export function FillingSteps({ place, form, catalog, catalogNames, filling, set,
   const sending = useSending({ place, form, catalogNames, set, get, onSent: setSent });
   const failure = useSignalValue(useFillDrafts().failure);
   const warn = useEffectEvent((error: unknown) =>
-    say(`Your answers cannot be saved on this computer. ${wordsOf(error).message}`, 'warning'),
+    say(t(m.yourAnswersCannotBeSaved, { words: wordsOf(error).message }), 'warning'),
   );
   useEffect(() => {
     if (failure !== null) warn(failure);
@@ -65,11 +68,11 @@ export function FillingSteps({ place, form, catalog, catalogNames, filling, set,
   };
   const launch = async () => {
     const choices = launches.flatMap((one) => [
-      { value: { ...one, now: true }, label: `Fill in "${one.name}"`, note: one.description },
-      ...(one.required ? [] : [{ value: { ...one, now: false }, label: `Not now: "${one.name}"` }]),
+      { value: { ...one, now: true }, label: t(m.fillIn, { name: one.name }), note: one.description },
+      ...(one.required ? [] : [{ value: { ...one, now: false }, label: t(m.notNow, { name: one.name }) }]),
     ]);
     const chosen =
-      choices.length === 1 ? choices[0]?.value : await choose(dialogs, { title: 'Other forms', choices });
+      choices.length === 1 ? choices[0]?.value : await choose(dialogs, { title: t(m.otherForms), choices });
     if (chosen == null) return;
     const done = () => change((before) => ({ ...before, draft: markLaunched(before.draft, chosen.id) }));
     if (!chosen.now) return done();
@@ -86,12 +89,9 @@ export function FillingSteps({ place, form, catalog, catalogNames, filling, set,
   useAskFirst(
     hasWork(filling)
       ? {
-          title: 'Leave with unsent answers?',
-          text:
-            failure !== null
-              ? 'Your answers have not been sent and cannot be saved on this computer: they would be lost.'
-              : 'Your answers have not been sent. They are saved on this computer, where you can continue.',
-          confirm: 'Leave',
+          title: t(m.leaveWithUnsentAnswers),
+          text: failure !== null ? t(m.yourAnswersHaveNotBeen) : t(m.yourAnswersHaveNotBeenSent),
+          confirm: t(m.leave),
         }
       : null,
     leave,
@@ -150,7 +150,11 @@ function sendLabelOf({ draft, returned }: Filling): string {
 function titleOf(filling: Filling, sent: Sent | null, formName: string): Segment[] {
   const { sheet } = sent ?? filling;
   const of =
-    sent === null && startsSheet(filling) ? '' : sheet === null ? 'new sheet' : sheet.name || 'Unnamed sheet';
+    sent === null && startsSheet(filling)
+      ? ''
+      : sheet === null
+        ? 'new sheet'
+        : sheet.name || t(both.unnamedSheet);
   const isNew = sent === null && sheet !== null && filling.returned === null;
   const entry = isNew ? `, entry ${countText(sheet.rowCount + 1)}` : '';
   return [

@@ -23,6 +23,9 @@ import { Label, Line } from '#cli/terminal/theme.tsx';
 import { windowTop } from '#cli/terminal/use-rows.ts';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
 import type { ImageFile } from './filling.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** Asks for the file; null if cancelled. */
 export function askImage(
@@ -45,17 +48,17 @@ async function readImage(typed: string, base: PathBase): Promise<ImageFile> {
   const found = await stat(path).catch((error: unknown) => {
     throw fileError(error, path);
   });
-  if (!found.isFile()) throw new AppError('usage', `${path} is not a file.`);
+  if (!found.isFile()) throw new AppError('usage', wording(m.isNotFile, { path }));
   if (found.size > uploadImage.bodyLimit)
     throw new AppError(
       'too-large',
-      `At most ${sizeText(uploadImage.bodyLimit)}: ${path} has ${sizeText(found.size)}.`,
+      wording(m.atMostHas, { bodyLimit: sizeText(uploadImage.bodyLimit), path, size: sizeText(found.size) }),
     );
   const bytes = await readFile(path).catch((error: unknown) => {
     throw fileError(error, path);
   });
   const mediaType = imageTypeOf(bytes);
-  if (mediaType === null) throw new AppError('wrong-media-type', `${path} is not a JPEG or PNG image.`);
+  if (mediaType === null) throw new AppError('wrong-media-type', wording(m.isNotJpegOrPng, { path }));
   return { path: typed.trim(), mediaType, bytes };
 }
 
@@ -113,14 +116,14 @@ function ImagePath({ path, base, close }: PathProps) {
     else type(text);
   };
   const keys: KeyBinding[] = [
-    { key: 'enter', label: 'use the file', run: take },
+    { key: 'enter', label: t(m.useFile), run: take },
     { key: 'tab', label: 'complete', run: complete },
     { key: 'down', label: 'choose', run: () => move(1) },
     { key: 'up', label: 'choose', hint: false, run: () => move(-1) },
   ];
   return (
     <>
-      <Label tone="dim">{`A JPEG or PNG file; paths begin in ${folder}`}</Label>
+      <Label tone="dim">{t(m.jpegOrPngFilePaths, { folder })}</Label>
       <Box>
         <Label tone="accent" bold>
           {'› '}
@@ -128,7 +131,7 @@ function ImagePath({ path, base, close }: PathProps) {
         <TextInput
           value={typed}
           onChange={type}
-          placeholder="path of the file"
+          placeholder={t(m.pathOfFile)}
           width={area.width - 2}
           keys={keys}
         />

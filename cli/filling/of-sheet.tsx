@@ -11,6 +11,9 @@ import type { Sheet } from '#core/sheets/schema.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { ErrorView, Loaded, Loading } from '#cli/terminal/waiting.tsx';
 import type { RowSheet } from './resume.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** Starts when rendered. */
 export function Begin({ begin }: { begin(): void }) {
@@ -40,9 +43,9 @@ export function OfSheet({ sheetId, plan, may, without, begin }: OfSheetProps) {
       {(found) => {
         const verdict = may(found);
         if (!verdict.yes)
-          return <ErrorView error={new AppError('conflict', verdict.why)} title="It cannot be filled in." />;
+          return <ErrorView error={new AppError('conflict', verdict.why)} title={t(m.itCannotBeFilledIn)} />;
         if (found.templateId !== plan.form.id)
-          return <ErrorView error={new AppError('conflict', 'This sheet is of another form.')} />;
+          return <ErrorView error={new AppError('conflict', wording(m.thisSheetIsOfAnother))} />;
         if (!needsRows) return <Begin begin={() => begin({ sheet: found, rows: [] })} />;
         return (
           <Loaded query={rows}>

@@ -7,7 +7,7 @@ import { givenTo } from '#core/filling/fill-draft.ts';
 import { nextUnanswered, pagesOf, pageTexts } from '#core/filling/fill-pages.ts';
 import { followedAt, launchesToShow, progressOf, progressText } from '#core/filling/fill-view.ts';
 import { isAnswered } from '#core/questions/values.ts';
-import { returnedTexts } from '#core/sheets/review/texts.ts';
+import { returnedTexts } from '#core/sheets/review/labels.ts';
 import { harmless, wrap } from '#cli/output/width.ts';
 import { choose as chooseFrom } from '#cli/terminal/input/questions.tsx';
 import { type KeyBinding, keysIf } from '#cli/terminal/keys/keys.ts';
@@ -32,6 +32,8 @@ import {
 import { alertLines, fillingLines, type FillLine, labelWidthOf, type LineOptions } from './filling-lines.ts';
 import { askImage } from './image-dialog.tsx';
 import { inputKind, placeholderOf } from './typed-answer.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Updates the state, given its current value. */
 export type UpdateFilling = (step: (filling: Filling) => Filling) => void;
@@ -114,7 +116,7 @@ function notesOf({ draft }: Filling): Segment[][] {
     ...alertLines(draft),
     ...launchesToShow(draft).map(({ name, description, required }): Segment[] => [
       {
-        text: `! ${required ? 'Required follow-up form' : 'Optional follow-up form'}: ${name}`,
+        text: `! ${required ? t(m.requiredFollowUpForm) : t(m.optionalFollowUpForm)}: ${name}`,
         tone: 'warning',
         bold: true,
       },
@@ -237,7 +239,7 @@ function useQuestionKeys({ filling, change, catalog, onReview, busy }: Questions
     {
       key: 'nextUnanswered',
       hint: false,
-      off: unanswered === null ? 'All questions are answered.' : undefined,
+      off: unanswered === null ? t(m.allQuestionsAreAnswered) : undefined,
       run: () => change((before) => moveTo(before, nextUnanswered(before.draft, before.at) ?? before.at)),
     },
     ...keysIf(pages.length > 1, { key: 'otherPart', label: 'pages', run: askPage }),

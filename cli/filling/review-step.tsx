@@ -7,6 +7,8 @@ import { Line, type Segment } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import type { Filling } from './filling.ts';
 import { alertLines, type LineOptions, nameTitle, valueText } from './filling-lines.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ReviewStepProps = {
   filling: Filling;
@@ -40,7 +42,7 @@ export function ReviewStep(props: ReviewStepProps) {
       <Line
         segments={[
           sending === null
-            ? { text: 'Enter sends it, e changes it.', tone: 'dim' }
+            ? { text: t(m.enterSendsItEChanges), tone: 'dim' }
             : { text: sending, tone: 'warning' },
         ]}
       />

@@ -15,6 +15,8 @@ import { useApp } from '#cli/app/use-app.ts';
 import { Beginning } from './beginning.tsx';
 import { FillingSteps } from './filling-steps.tsx';
 import { useFilling } from './use-filling.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The screen. */
 export function FillScreen({ place }: ScreenProps<'fill'>) {
@@ -35,10 +37,10 @@ function OfForm({ place, form }: OfFormProps) {
   const plan = useMemo(() => prepareForm(form), [form]);
   const verdict = mayFillIn(actor, form);
   if (!verdict.yes)
-    return <ErrorView error={new AppError('conflict', verdict.why)} title="It cannot be filled in." />;
+    return <ErrorView error={new AppError('conflict', verdict.why)} title={t(m.itCannotBeFilledIn)} />;
   if (!asksCatalog) return <Steps place={place} form={form} plan={plan} catalog={null} />;
   return (
-    <Loaded query={catalog} title="Unable to load the catalog.">
+    <Loaded query={catalog} title={t(m.unableToLoadCatalog)}>
       {() => <Steps place={place} form={form} plan={plan} catalog={index} />}
     </Loaded>
   );

@@ -2,7 +2,7 @@
 import type { SentEntry } from '#core/filling/actions.ts';
 import { notifiedLines, sentTexts } from '#core/filling/outbox/sent-texts.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
-import { returnedTexts } from '#core/sheets/review/texts.ts';
+import { returnedTexts } from '#core/sheets/review/labels.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { wrap } from '#cli/output/width.ts';
 import { List } from '#cli/terminal/list.tsx';

@@ -14,6 +14,10 @@ import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useCursor } from '#cli/terminal/use-rows.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import type { SavedFilling } from './saved-filling.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/filling/texts.ts';
+import { m } from './texts.ts';
 
 export type Start =
   | { kind: 'saved'; saved: SavedFilling }
@@ -55,7 +59,7 @@ export function StartStep(props: StartStepProps) {
     ...keysIf(saved.length > 0, {
       key: 'delete',
       label: 'discard',
-      off: current?.kind === 'saved' ? undefined : 'This is on the server.',
+      off: current?.kind === 'saved' ? undefined : t(m.thisIsOnServer),
       run: discard,
     }),
   ]);
@@ -81,24 +85,24 @@ export function StartStep(props: StartStepProps) {
 }
 
 const discarding = {
-  title: 'Discard these answers?',
-  text: 'They exist only on this computer. This action cannot be undone!',
-  confirm: 'Discard',
+  title: t(m.discardTheseAnswers),
+  text: t(m.theyExistOnlyOnThis),
+  confirm: t(both.discard),
   danger: true,
 };
 
 /** What is begun: a sheet with its setup, or an entry. */
 function newLabel({ form }: FillPlan): string {
-  return hasSetup(form) ? 'New sheet' : 'New entry';
+  return hasSetup(form) ? t(both.newSheet) : t(both.newEntry);
 }
 
 function headOf({ saved, sheets }: StartStepProps): Segment[] {
   const parts = [
-    ...(saved.length === 0 ? [] : [`${counted(saved.length, 'draft')} not sent yet`]),
+    ...(saved.length === 0 ? [] : [t(m.draftsNotSentYet, { count: saved.length })]),
     ...(sheets.length === 0 ? [] : [counted(sheets.length, 'open sheet')]),
   ];
   return [
-    { text: 'Continue', bold: true },
+    { text: t(common.continue), bold: true },
     { text: `  ${parts.join(', ')}`, tone: 'dim' },
   ];
 }
@@ -114,12 +118,12 @@ function useLines({ plan, sheets, only, catalogNames }: StartStepProps): (start:
         values.map((value) => ({ questionId, value })),
       );
       const words = rowSummary(plan, part, answersOf(plan, part, answers), options);
-      const of = sheet.name === '' ? 'an unnamed sheet' : `"${sheet.name}"`;
+      const of = sheet.name === '' ? t(m.unnamedSheet) : `"${sheet.name}"`;
       const title =
         startsSheet === true
           ? plan.form.name
           : part === 'questions'
-            ? `${corrects === true ? 'Correction in' : 'Entry of'} ${of}`
+            ? `${corrects === true ? t(m.correctionIn) : t(m.entryOf)} ${of}`
             : `New sheet ${sheet.name === '' ? '' : of}`.trim();
       return [
         { text: title, bold: true },
@@ -127,11 +131,12 @@ function useLines({ plan, sheets, only, catalogNames }: StartStepProps): (start:
         { text: `, ${date(changedAt)}${words === '' ? '' : `: ${words}`}`, tone: 'dim' },
       ];
     }
-    if (start === only) return [{ text: start.kind === 'new' ? newLabel(plan) : 'New entry', bold: true }];
+    if (start === only)
+      return [{ text: start.kind === 'new' ? newLabel(plan) : t(both.newEntry), bold: true }];
     const sheet = start.kind === 'sheet' ? byId.get(start.sheetId) : undefined;
     if (sheet === undefined) return [];
     return [
-      { text: sheet.name || 'Unnamed sheet' },
+      { text: sheet.name || t(both.unnamedSheet) },
       {
         text: `  ${counted(sheet.rowCount, 'entry', 'entries')}, changed ${date(sheet.dates.lastModified)}`,
         tone: 'dim',

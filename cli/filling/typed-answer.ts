@@ -5,6 +5,8 @@ import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { kindOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** How a question is answered at a terminal. */
 export type InputKind = 'typed' | 'yes-no' | 'options' | 'catalog' | 'image';
@@ -24,7 +26,7 @@ const byKind: Readonly<Record<QuestionKind, TypedKind>> = {
   number: { input: 'typed', placeholder: 'a number', read: (text) => [text.trim()] },
   numbers: {
     input: 'typed',
-    placeholder: 'numbers, with spaces between them',
+    placeholder: t(m.numbersWithSpacesBetweenThem),
     read: (text) => text.split(/[\s;]+/).filter((part) => part !== ''),
   },
   moment: {

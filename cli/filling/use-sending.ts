@@ -31,6 +31,8 @@ import {
   startsSheet,
 } from './filling.ts';
 import type { Sent } from './sent-step.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type SendingProps = {
   place: PlaceOf<'fill'>;
@@ -62,7 +64,7 @@ export function useSending({ place, form, catalogNames, set, get, onSent }: Send
 
   const trying = async <R>(work: (world: SendingPorts) => Promise<R>) => {
     const stop = new AbortController();
-    setSending({ note: 'Sending ...', stop });
+    setSending({ note: t(m.sending), stop });
     const onWait = (note: string) => setSending({ note, stop });
     try {
       return await work({ ports: core.ports, signal: stop.signal, onWait });
@@ -196,10 +198,7 @@ export function useSending({ place, form, catalogNames, set, get, onSent }: Send
         if (goOn !== null) return goOn();
         set({ ...goBack(get()), mayHaveArrived: false });
       } catch (error) {
-        say(
-          `It may have arrived: you can change it once the server confirms. ${wordsOf(error).message}`,
-          'warning',
-        );
+        say(t(m.itMayHaveArrivedYou, { words: wordsOf(error).message }), 'warning');
       }
     },
     async finish(sheet) {

@@ -11,7 +11,7 @@ import { noticeText } from '#core/notifications/format-notification.ts';
 import type { Notification } from '#core/notifications/schema.ts';
 import { sheetName } from '#core/sheets/activity.ts';
 import { ownOpenSheetsQuery, ownSentSheetsQuery, returnedRowsQuery } from '#core/sheets/queries.ts';
-import { returnedTexts } from '#core/sheets/review/texts.ts';
+import { returnedTexts } from '#core/sheets/review/labels.ts';
 import type { ReturnedRow, Sheet } from '#core/sheets/schema.ts';
 import { homeTabsOf, tabKeys } from '#cli/app/home-tabs.ts';
 import type { ScreenPlace, ScreenProps } from '#cli/app/screen-places.ts';
@@ -27,6 +27,10 @@ import { Line, type Tone } from '#cli/terminal/theme.tsx';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useFillDrafts } from './fill-drafts.ts';
 import type { SavedFilling } from './saved-filling.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/filling/texts.ts';
+import { m } from './texts.ts';
 
 /** A line, and the words by which it is found. */
 type Work = { section: string; tone: Tone; title: string; detail: string; label: string; place: ScreenPlace };
@@ -60,7 +64,7 @@ export function FillInScreen(_props: ScreenProps<'fill-in'>) {
                 ]}
               />
             )}
-            <SearchBar search={search} placeholder="part of the name of a form or sheet" />
+            <SearchBar search={search} placeholder={t(m.partOfNameOfForm)} />
             <Table
               name={`work ${search.text}`}
               columns={columnsFor(width)}
@@ -86,9 +90,15 @@ export function FillInScreen(_props: ScreenProps<'fill-in'>) {
 }
 
 const columnsFor = (width: number): TableColumn<Work>[] => [
-  { id: 'section', title: 'What', value: ({ section }) => section, tone: ({ tone }) => tone, whole: true },
-  { id: 'title', title: 'Name', value: ({ title }) => title, most: width < narrow ? 44 : 60, whole: true },
-  { id: 'detail', title: 'Details', value: ({ detail }) => detail, most: 60 },
+  { id: 'section', title: t(m.what), value: ({ section }) => section, tone: ({ tone }) => tone, whole: true },
+  {
+    id: 'title',
+    title: t(common.name),
+    value: ({ title }) => title,
+    most: width < narrow ? 44 : 60,
+    whole: true,
+  },
+  { id: 'detail', title: t(m.details), value: ({ detail }) => detail, most: 60 },
 ];
 
 /** Here names give way to what is said about them, such as why a row was returned. */
@@ -170,7 +180,7 @@ function draftWork({ id, form, sheet, given, changedAt }: SavedFilling, date: (m
 }
 
 function returnedWork({ id, sheetId, sheetName: sheet, template, returned }: ReturnedRow): Work {
-  const title = `${template.name}, ${sheet || 'Unnamed sheet'}`;
+  const title = `${template.name}, ${sheet || t(both.unnamedSheet)}`;
   return {
     section: 'Returned',
     tone: 'warning',

@@ -12,6 +12,8 @@ import { printPlan } from './format-changes.ts';
 import { readFormFiles } from './form-files.ts';
 import { impactTexts } from './format-impact.ts';
 import { type FormPlan, planForms } from './plan.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type Flags = { newVersion?: boolean; dryRun?: boolean; publish?: boolean };
 export type ApplyOptions = {
@@ -26,7 +28,7 @@ type Applied = FormPlan & { published: boolean; impact: ImpactLine[] | null };
 export const apply = verb({
   effect: {
     asks: ({ publish, dryRun }: ApplyOptions) =>
-      publish && !dryRun ? 'Published forms cannot be edited.' : null,
+      publish && !dryRun ? t(m.publishedFormsCannotBeEdited) : null,
   },
   options: ({ newVersion, dryRun, publish }: Flags, paths): ApplyOptions => ({
     paths,
@@ -41,8 +43,8 @@ export const apply = verb({
     const toPublish = publish && !dryRun ? planned.filter(({ unpublished }) => unpublished) : [];
     if (toPublish.length > 0) {
       const names = toPublish.map(({ input }) => `"${input.name}"`).join(', ');
-      const question = `Publish ${names}? Published forms cannot be edited.`;
-      await confirm(context, question, 'Nothing was changed.');
+      const question = t(m.publishPublishedFormsCannotBe, { names });
+      await confirm(context, question, t(m.nothingWasChanged));
     }
     for (const step of planned) {
       const published = publish && step.unpublished;
@@ -95,7 +97,7 @@ async function carriedOut(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { code, message, hint, details, status } = error;
-    const state = `${done} of ${all} forms were applied before. Run the command again to go on.`;
+    const state = t(m.ofFormsWereAppliedBefore, { done, all });
     const next = [hint, ...(all > 1 ? [state] : [])].filter(Boolean).join('\n');
     throw new AppError(code, `${step.path}: ${message}`, {
       ...details,

@@ -5,6 +5,8 @@ import { createForm, type WholeForm } from '#core/forms/calls.ts';
 import { listForms } from '#core/forms/list-calls.ts';
 import { copyForm } from '#core/forms/draft/copy-form.ts';
 import { warnOfSameName } from './same-name.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type Flags = { name?: string };
 export type CopyOptions = { form: string; name: string | undefined };
@@ -23,6 +25,6 @@ export const copy = verb({
 
   print(output, form) {
     output.line(form.id);
-    output.say(`Created "${form.name}", unpublished. Edit it with: formdeck forms edit ${form.id}`);
+    output.say(t(m.createdUnpublishedEditItWith, { form: form.name, form2: form.id }));
   },
 });

@@ -11,6 +11,9 @@ import { withNamesFound } from '#core/forms/file/form-file-names.ts';
 import { directoryFor } from './directory.ts';
 import { warnOfSameName } from './same-name.ts';
 import { formState } from '#core/forms/list-forms.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = { file: string };
 export type CreateOptions = { file: string };
@@ -44,10 +47,10 @@ export const create = verb({
   print(output, { form, existed }, { file }) {
     output.line(form.id);
     if (existed) {
-      const state = `"${form.name}" already exists, ${formState(form)}. Nothing was changed.`;
-      return output.say(`${state} To make it match the file: formdeck forms apply ${file}`);
+      const state = t(m.alreadyExistsNothingWasChanged, { form: form.name, formState: formState(form) });
+      return output.say(t(m.toMakeItMatchFile, { state, file }));
     }
-    output.say(`Created "${form.name}", unpublished. Publish it with: formdeck forms publish ${form.id}`);
+    output.say(t(m.createdUnpublishedPublishItWith, { form: form.name, form2: form.id }));
   },
 
   json: ({ form }) => form,
@@ -56,9 +59,9 @@ export const create = verb({
 /** If a form with the file's id exists, another command changes it. */
 function explained(error: unknown, file: string): unknown {
   if (!(error instanceof AppError) || error.code !== 'conflict') return error;
-  return new AppError('conflict', 'An id in this file is already used by another form.', {
+  return new AppError('conflict', wording(m.idInThisFileIs), {
     ...error.details,
-    hint: `To change that form: formdeck forms apply ${file}\nTo create another one, remove the ids from the file.`,
+    hint: wording(m.toChangeThatFormFormdeck, { file }),
     cause: error,
   });
 }

@@ -9,12 +9,15 @@ import { deleteForm as deleteFormCall } from '#core/forms/calls.ts';
 import { type ListedForm, listForms } from '#core/forms/list-calls.ts';
 import { nextVersionOf } from '#core/forms/next-version.ts';
 import { actorOf } from '#core/session/state.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = { newVersion?: boolean };
 export type DeleteOptions = { form: string; newVersion: boolean };
 
 export const deleteForm = verb({
-  effect: { asks: () => 'A deleted form cannot be restored.' },
+  effect: { asks: () => t(m.deletedFormCannotBeRestored) },
   options: ({ newVersion }: Flags, [form = '']): DeleteOptions => ({
     form,
     newVersion: newVersion === true,
@@ -27,15 +30,20 @@ export const deleteForm = verb({
     const form = await formToDelete(context, named, newVersion);
     const may = remove.may(actorOf(await context.user()), form);
     if (!may.yes) throw new AppError('conflict', may.why);
-    const { title, text } = remove.confirmation?.(form) ?? { title: `Delete "${form.name}"?`, text: '' };
-    await confirm(context, `${title} ${text}`, 'Nothing was deleted.');
+    const { title, text } = remove.confirmation?.(form) ?? {
+      title: t(m.deleteText, { form: form.name }),
+      text: '',
+    };
+    await confirm(context, `${title} ${text}`, t(m.nothingWasDeleted));
     await context.send(deleteFormCall, { params: { id: form.id } });
     return form;
   },
 
   print(output, { name, versionOf }) {
     output.say(
-      versionOf === undefined ? `Deleted "${name}".` : `Discarded the new version of "${versionOf.name}".`,
+      versionOf === undefined
+        ? `Deleted "${name}".`
+        : t(m.discardedNewVersionOf, { versionOf: versionOf.name }),
     );
   },
 
@@ -51,5 +59,5 @@ async function formToDelete(context: Context, named: string, newVersion: boolean
   if (!newVersion || !found.published) return found;
   const next = nextVersionOf(forms, found.id);
   if (next !== undefined) return next;
-  throw new AppError('conflict', `"${found.name}" has no new version.`);
+  throw new AppError('conflict', wording(m.hasNoNewVersion, { found: found.name }));
 }

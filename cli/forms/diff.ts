@@ -5,6 +5,8 @@ import { verb } from '#cli/command/verb.ts';
 import { printPlan } from './format-changes.ts';
 import { readFormFiles } from './form-files.ts';
 import { type FormPlan, planForms } from './plan.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type Flags = { newVersion?: boolean };
 export type DiffOptions = { paths: readonly string[]; newVersion: boolean };
@@ -22,7 +24,7 @@ export const diff = verb({
       // A difference is no failure: what a published form does not allow is what its next version would be. A file that is
       // wrong is refused for that one too.
       const planned = await planForms(context, files, { newVersion: true });
-      context.output.say('`forms apply` needs --new-version for this: a published form does not allow it.');
+      context.output.say(t(m.formsApplyNeedsNewVersion));
       return planned;
     }
   },

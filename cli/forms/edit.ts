@@ -24,6 +24,9 @@ import { changeLine, printPlan } from './format-changes.ts';
 import { requireEditor } from './may-edit.ts';
 import { editorOf, openEditor } from './open-editor.ts';
 import { type FormPlan, planForms } from './plan.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = { newVersion?: boolean };
 export type EditOptions = { form: string; newVersion: boolean };
@@ -34,8 +37,8 @@ export const edit = verb({
 
   async run(context, { form: name, newVersion }: EditOptions): Promise<FormPlan> {
     if (!context.input.interactive) {
-      throw new AppError('usage', 'Editing needs a terminal.', {
-        hint: 'Use `formdeck forms export`, and `formdeck forms apply` once the file is changed.',
+      throw new AppError('usage', wording(m.editingNeedsTerminal), {
+        hint: wording(m.useFormdeckFormsExportAnd),
       });
     }
     await requireEditor(context);
@@ -50,7 +53,7 @@ export const edit = verb({
       return step;
     } catch (error) {
       if (await isUnchanged(path, text)) await rm(folder, { recursive: true, force: true });
-      else context.output.say(`What you wrote is kept in ${path}`);
+      else context.output.say(t(m.whatYouWroteIsKept, { path }));
       throw error;
     }
   },
@@ -107,7 +110,7 @@ async function formToEdit(context: Context, name: string, newVersion: boolean): 
 }
 
 function meanwhile(changes: readonly DraftChange[]): AppError {
-  return new AppError('conflict', 'Somebody else has changed this form in the meantime:', {
+  return new AppError('conflict', wording(m.somebodyElseHasChangedThis), {
     hint: [
       ...changes.map((change) => `  ${changeLine(change)}`),
       'Saving again replaces their changes with yours.',
@@ -117,6 +120,6 @@ function meanwhile(changes: readonly DraftChange[]): AppError {
 
 /** Shows the issues, and throws if the user does not want to correct them. */
 async function askToGoOn(context: Context, error: AppError): Promise<void> {
-  const answer = await context.input.ask(`${errorText(error, false)}\nOpen it again? [Y/n] `);
-  if (/^\s*n/i.test(answer)) throw new AppError(error.code, 'The form was not changed.', { cause: error });
+  const answer = await context.input.ask(t(m.openItAgainYN, { error: errorText(error, false) }));
+  if (/^\s*n/i.test(answer)) throw new AppError(error.code, wording(m.formWasNotChanged), { cause: error });
 }

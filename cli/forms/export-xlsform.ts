@@ -6,6 +6,9 @@ import { AppError } from '#core/errors.ts';
 import type { ReportLine } from '#core/forms/xlsform/report.ts';
 import { xlsFormFile } from '#core/forms/xlsform/write-file.ts';
 import { printReport } from './format-report.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = { out?: string; json?: boolean };
 export type ExportXlsFormOptions = { form: string; out: string | undefined };
@@ -14,7 +17,7 @@ type WrittenFile = { file: string; report: ReportLine[] };
 export const exportXlsForm = verb({
   effect: 'reads',
   options: ({ out }: Flags, [form = '']): ExportXlsFormOptions => {
-    if (out === '-') throw new AppError('usage', 'A workbook cannot be printed: give a file with --out.');
+    if (out === '-') throw new AppError('usage', wording(m.workbookCannotBePrintedGive));
     return { form, out };
   },
 
@@ -27,6 +30,6 @@ export const exportXlsForm = verb({
 
   print(output, { file, report }) {
     printReport(output, report);
-    output.say(`Written to ${file}`);
+    output.say(t(m.writtenTo, { file }));
   },
 });

@@ -13,6 +13,9 @@ import { listForms } from '#core/forms/list-calls.ts';
 import { formFileNames } from '#core/forms/file/file-name.ts';
 import { formFile, formFileText } from '#core/forms/file/format-form-file.ts';
 import { type CatalogType, typesOf } from '#cli/command/catalog-types.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = { out?: string; all?: boolean };
 export type ExportOptions = {
@@ -30,10 +33,10 @@ type ExportedForm = { form: WholeForm; types: readonly CatalogType[]; path: stri
 export const exportForms = verb({
   effect: 'reads',
   options: ({ out, all }: Flags, forms): ExportOptions => {
-    if (forms.length > 0 === (all === true)) throw new AppError('usage', 'Name the forms, or give --all.');
+    if (forms.length > 0 === (all === true)) throw new AppError('usage', wording(m.nameFormsOrGiveAll));
     const isMany = all === true || forms.length > 1;
     if (isMany && (out === undefined || out === '-')) {
-      throw new AppError('usage', 'Several forms need a folder.', { hint: 'Name one: --out forms/' });
+      throw new AppError('usage', wording(m.severalFormsNeedFolder), { hint: wording(m.nameOneOutForms) });
     }
     const folder = isMany && !out?.endsWith('/') ? `${out}/` : out;
     return {
@@ -72,7 +75,7 @@ export const exportForms = verb({
       output.say(`${counted(exported.length, 'form')} exported.`);
     if (left.length > 0) {
       const names = left.map((name) => `"${name}"`).join(', ');
-      output.say(`Archived forms are left out, unless they are named: ${names}.`);
+      output.say(t(m.archivedFormsAreLeftOut, { names }));
     }
   },
 

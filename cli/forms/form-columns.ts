@@ -1,10 +1,14 @@
 // The columns of the table of forms.
 import type { ListedForm } from '#core/forms/list-calls.ts';
 import { formState, formStateText } from '#core/forms/list-forms.ts';
-import { formTexts } from '#core/forms/texts.ts';
+import { formTexts } from '#core/forms/labels.ts';
 import { nextVersionOf } from '#core/forms/next-version.ts';
 import type { FormToReview } from '#core/sheets/review/queue.ts';
 import type { TableColumn } from '#cli/terminal/table.tsx';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/forms/texts.ts';
+import { m } from './texts.ts';
 
 /** The columns that are useful for these forms. */
 export function formColumns(
@@ -17,23 +21,23 @@ export function formColumns(
   const hasStates = new Set(forms.map(formState)).size > 1;
   const hasImports = forms.some(({ pendingImports }) => pendingImports.length > 0);
   return [
-    { id: 'name', title: 'Name', value: ({ name }) => name, most: 60 },
+    { id: 'name', title: t(common.name), value: ({ name }) => name, most: 60 },
     ...(hasVersions ? [newVersionOf] : []),
     ...(hasNextVersions ? [nextVersion(all)] : []),
     // If all have the same state, the heading says it.
     ...(hasStates ? [state] : []),
     {
       id: 'questions',
-      title: 'Questions',
+      title: t(both.questions),
       value: ({ questionCount }) => questionCount,
       align: 'right',
       whole: true,
       rank: 1,
     },
-    { id: 'sheets', title: 'Sheets', value: ({ sheetCount }) => sheetCount, align: 'right', whole: true },
+    { id: 'sheets', title: t(m.sheets), value: ({ sheetCount }) => sheetCount, align: 'right', whole: true },
     {
       id: 'modified',
-      title: 'Last Modified',
+      title: t(m.lastModified),
       value: ({ dates }) => date(dates.lastModified),
       whole: true,
       rank: 2,
@@ -46,7 +50,7 @@ export function formColumns(
 
 const toReview = (queue: readonly FormToReview[]): TableColumn<ListedForm> => ({
   id: 'toReview',
-  title: 'To Review',
+  title: t(m.toReview),
   value: ({ id }) => queue.find(({ template }) => template.id === id)?.rows ?? '',
   align: 'right',
   tone: () => 'warning',
@@ -55,7 +59,7 @@ const toReview = (queue: readonly FormToReview[]): TableColumn<ListedForm> => ({
 
 const state: TableColumn<ListedForm> = {
   id: 'state',
-  title: 'State',
+  title: t(common.state),
   value: formStateText,
   tone: (form) => (formState(form) === 'published' ? 'good' : 'dim'),
   whole: true,
@@ -63,7 +67,7 @@ const state: TableColumn<ListedForm> = {
 
 const newVersionOf: TableColumn<ListedForm> = {
   id: 'newVersionOf',
-  title: 'New Version Of',
+  title: t(m.newVersionOf),
   value: ({ versionOf }) => versionOf?.name ?? '',
   most: 30,
   rank: 3,
@@ -71,7 +75,7 @@ const newVersionOf: TableColumn<ListedForm> = {
 
 const nextVersion = (all: readonly ListedForm[]): TableColumn<ListedForm> => ({
   id: 'nextVersion',
-  title: 'New Version',
+  title: t(m.newVersion),
   value: ({ id }) => (nextVersionOf(all, id) === undefined ? '' : formTexts.inProgress),
   tone: () => 'accent',
   whole: true,
@@ -80,7 +84,7 @@ const nextVersion = (all: readonly ListedForm[]): TableColumn<ListedForm> => ({
 
 const imports: TableColumn<ListedForm> = {
   id: 'imports',
-  title: 'Imports',
+  title: t(m.imports),
   value: ({ pendingImports: { length } }) => (length === 0 ? '' : `${length} pending`),
   tone: () => 'warning',
   whole: true,
@@ -89,7 +93,7 @@ const imports: TableColumn<ListedForm> = {
 /** Where there is room to spare. */
 const description: TableColumn<ListedForm> = {
   id: 'description',
-  title: 'Description',
+  title: t(common.description),
   value: ({ description: text }) => text ?? '',
   tone: () => 'dim',
   rank: 0,

@@ -5,6 +5,8 @@ import type { Context } from '#cli/context.ts';
 import { readJsonFile } from '#cli/command/json-file.ts';
 import { fileError } from '#cli/platform/file-error.ts';
 import { AppError } from '#core/errors.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** A parsed file; `path` is for messages. */
 export type FormFile = { path: string; file: unknown };
@@ -32,7 +34,7 @@ async function filesAt(path: string): Promise<string[]> {
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !hidden.test(file.slice(path.length)));
-  if (files.length === 0) throw new AppError('usage', `There is no .json file in ${path}.`);
+  if (files.length === 0) throw new AppError('usage', wording(m.thereIsNoJsonFile, { path }));
   return files.toSorted();
 }
 

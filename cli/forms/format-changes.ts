@@ -3,6 +3,8 @@ import type { Output } from '#cli/output/output.ts';
 import { counted } from '#core/count-text.ts';
 import type { DraftChange } from '#core/changes/changes.ts';
 import type { FormPlan } from './plan.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const signs: Readonly<Record<DraftChange['kind'], string>> = {
   added: '+',
@@ -20,16 +22,16 @@ export function changeLine({ kind, what, before, after }: DraftChange): string {
 
 const verbs: Readonly<Record<'would' | 'done', Readonly<Record<FormPlan['action'], string>>>> = {
   would: {
-    create: 'would be created',
-    change: 'would be changed',
-    version: 'would get a new version',
-    none: 'matches the file',
+    create: t(m.wouldBeCreated),
+    change: t(m.wouldBeChanged),
+    version: t(m.wouldGetNewVersion),
+    none: t(m.matchesFile),
   },
   done: {
     create: 'was created',
     change: 'was changed',
-    version: 'got a new version',
-    none: 'matches the file',
+    version: t(m.gotNewVersion),
+    none: t(m.matchesFile),
   },
 };
 

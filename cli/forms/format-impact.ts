@@ -2,6 +2,8 @@
 import { type ImpactLine, impactTopics } from '#core/forms/impact/impact-line.ts';
 import { harmless, wrap } from '#cli/output/width.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/forms/texts.ts';
 
 const signs: Readonly<Record<ImpactLine['tone'], string>> = {
   added: '+',
@@ -37,7 +39,7 @@ export function impactSegments(lines: readonly ImpactLine[], width: number): Seg
   ]);
 }
 
-const nothing = 'Nothing changes for anyone.';
+const nothing = t(both.nothingChangesForAnyone);
 
 function byTopic(lines: readonly ImpactLine[]): { title: string; about: ImpactLine[] }[] {
   return Object.entries(impactTopics)

@@ -7,6 +7,8 @@ import {
   reportSummary,
   reportableLines,
 } from '#core/forms/xlsform/report.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function printReport(output: Output, report: readonly ReportLine[]): void {
   output.table(
@@ -17,7 +19,7 @@ export function printReport(output: Output, report: readonly ReportLine[]): void
       { title: 'WHAT', value: ({ message }) => message },
     ],
     reportInGroups(reportableLines(report)).flatMap(({ lines }) => lines),
-    'Everything was kept.',
+    t(m.everythingWasKept),
   );
   output.say(reportSummary(report));
 }

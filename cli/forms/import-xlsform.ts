@@ -10,6 +10,8 @@ import type { ReportLine } from '#core/forms/xlsform/report.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { printReport } from './format-report.ts';
 import { warnOfSameName } from './same-name.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type Flags = { name?: string; dryRun?: boolean };
 export type ImportXlsFormOptions = { file: string; name: string | undefined; dryRun: boolean };
@@ -37,8 +39,11 @@ export const importXlsForm = verb({
     printReport(output, report);
     output.say(
       dryRun
-        ? `"${form.name}" would be created, with ${form.contextQuestions.length + form.questions.length} questions.`
-        : `Created "${form.name}" (${form.id}), unpublished. Publish it with: formdeck forms publish ${form.id}`,
+        ? t(m.wouldBeCreatedWithQuestions, {
+            form: form.name,
+            count: form.contextQuestions.length + form.questions.length,
+          })
+        : t(m.createdUnpublishedPublishItWithFormdeck, { form: form.name, form2: form.id }),
     );
   },
 

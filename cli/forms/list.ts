@@ -5,22 +5,25 @@ import type { Column } from '#cli/output/table.ts';
 import { idWriter } from '#cli/command/id-writer.ts';
 import { verb } from '#cli/command/verb.ts';
 import { type ListedForm, listForms } from '#core/forms/list-calls.ts';
-import { formTexts } from '#core/forms/texts.ts';
+import { formTexts } from '#core/forms/labels.ts';
 import { nextVersionOf } from '#core/forms/next-version.ts';
 import { formState, formStateText } from '#core/forms/list-forms.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/forms/texts.ts';
+import { m } from './texts.ts';
 
 const states = ['published', 'unpublished', 'archived'] as const;
 type Flags = { state?: string; search?: string };
 export type ListOptions = { state: (typeof states)[number] | undefined; search: string | undefined };
 
 const newVersionOf: Column<ListedForm> = {
-  title: 'NEW VERSION OF',
+  title: t(m.newVersionOf2),
   value: ({ versionOf }) => versionOf?.name,
 };
 
 /** Of a published form, whether its next version is being worked on. */
 const newVersion = (all: readonly ListedForm[]): Column<ListedForm> => ({
-  title: 'NEW VERSION',
+  title: t(m.newVersion2),
   value: ({ id }) => (nextVersionOf(all, id) === undefined ? undefined : formTexts.inProgress),
 });
 
@@ -65,9 +68,7 @@ export const list = verb({
         { title: 'ID', value: ({ id }) => formId(id), whole: true },
       ],
       forms,
-      all.length === 0
-        ? 'There is no form yet. Make one with `formdeck forms create` or `formdeck forms import-xlsform`.'
-        : 'No forms match.',
+      all.length === 0 ? t(m.thereIsNoFormYet) : t(both.noFormsMatch),
     );
   },
 

@@ -2,6 +2,8 @@
 import { spawn } from 'node:child_process';
 import type { Environment } from '#cli/command/options.ts';
 import { AppError } from '#core/errors.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** The editor's command: VISUAL, otherwise EDITOR, otherwise the system's default. */
 export function editorOf(environment: Environment, platform: NodeJS.Platform): string {
@@ -27,8 +29,8 @@ export async function openEditor(editor: string, path: string, environment: Envi
       child.once('exit', resolve);
     });
     if (code !== 0) {
-      throw new AppError('unexpected', `The editor "${editor}" ended with an error.`, {
-        hint: 'Choose one with the variable VISUAL or EDITOR.',
+      throw new AppError('unexpected', wording(m.editorEndedWithError, { editor }), {
+        hint: wording(m.chooseOneWithVariableVisual),
       });
     }
   } finally {

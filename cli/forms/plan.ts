@@ -15,6 +15,10 @@ import type { FormFile } from './form-files.ts';
 import { requireEditor } from './may-edit.ts';
 import { warnOfSameName } from './same-name.ts';
 import { type Target, targetOf } from './target.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 export type FormPlan = {
   path: string;
@@ -94,17 +98,17 @@ function stepOf(path: string, input: FormInput & { id: string }, target: Target)
 function archivedIssues({ action, before, inForce, unpublished }: FormPlan, publish: boolean): FieldError[] {
   const archived = [before, inForce].some((form) => form?.current === false);
   if (!archived || !(action === 'version' || (publish && unpublished))) return [];
-  return [{ path: '', message: 'This form is archived. Unarchive it first.' }];
+  return [fieldError('', m.thisFormIsArchivedUnarchive)];
 }
 
 const noForm = formInput.parse({ name: 'none', questions: [] });
 
 function refused(issues: readonly FieldError[], count: number, isLocked: boolean): AppError {
-  const files = count === 1 ? 'The file' : 'Some of the files';
+  const files = count === 1 ? t(m.file) : t(m.someOfFiles);
   const hint = isLocked
     ? 'Published forms cannot be edited. Put the changes into the next version with --new-version, or copy the form.\n'
     : '';
-  return new AppError('invalid', `${files} cannot be applied. Nothing was changed.`, {
+  return new AppError('invalid', wording(m.cannotBeAppliedNothingWas, { files }), {
     errors: issues,
     hint: `${hint}Fix ${count === 1 ? 'it' : 'them'}, then run the command again.`,
   });
@@ -118,7 +122,7 @@ function requireOnce(planned: readonly FormPlan[]): void {
     if (first === index) return;
     const [one, other] = [planned[first]?.path, planned[index]?.path];
     throw new AppError('usage', `${one} and ${other} are the same form, "${planned[index]?.input.name}".`, {
-      hint: 'Give them different names or ids.',
+      hint: wording(m.giveThemDifferentNamesOr),
     });
   });
 }

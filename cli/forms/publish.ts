@@ -12,6 +12,9 @@ import { publishImpactQuery } from '#core/forms/impact/publish-impact.ts';
 import { nextVersionOf } from '#core/forms/next-version.ts';
 import { impactTexts } from './format-impact.ts';
 import { requireEditor } from './may-edit.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = { newVersion?: boolean; dryRun?: boolean };
 export type PublishOptions = { form: string; newVersion: boolean; dryRun: boolean };
@@ -19,7 +22,7 @@ export type PublishOptions = { form: string; newVersion: boolean; dryRun: boolea
 type Published = { form: WholeForm; impact: ImpactLine[] | null };
 
 export const publish = verb({
-  effect: { asks: ({ dryRun }: PublishOptions) => (dryRun ? null : 'Published forms cannot be edited.') },
+  effect: { asks: ({ dryRun }: PublishOptions) => (dryRun ? null : t(m.publishedFormsCannotBeEdited)) },
   options: ({ newVersion, dryRun }: Flags, [form = '']): PublishOptions => ({
     form,
     newVersion: newVersion === true,
@@ -44,7 +47,7 @@ export const publish = verb({
       return output.say(`Published "${form.name}".`);
     }
     if (impact !== null) for (const text of impactTexts(impact)) output.line(text);
-    output.say(`"${form.name}" would be published.`);
+    output.say(t(m.wouldBePublished, { form: form.name }));
   },
 
   json: ({ form, impact }, { dryRun }) => (dryRun ? { dryRun, id: form.id, name: form.name, impact } : form),
@@ -60,13 +63,13 @@ async function formToPublish(context: Context, named: string, newVersion: boolea
   const next = nextVersionOf(forms, id);
   if (newVersion && published) {
     if (next !== undefined) return next;
-    throw new AppError('conflict', `"${name}" has no new version.`, {
-      hint: `Create one with: formdeck forms edit ${id} --new-version`,
+    throw new AppError('conflict', wording(m.hasNoNewVersion2, { name }), {
+      hint: wording(m.createOneWithFormdeckForms, { id }),
     });
   }
   if (published && next !== undefined) {
-    throw new AppError('conflict', 'This form is already published.', {
-      hint: 'Publish its new version with --new-version.',
+    throw new AppError('conflict', wording(m.thisFormIsAlreadyPublished), {
+      hint: wording(m.publishItsNewVersionWith),
     });
   }
   return found;
@@ -80,5 +83,5 @@ async function askFirst(
   if (context.settings.yes) return;
   if (impact !== null) context.output.say(impactTexts(impact).join('\n'));
   const { title, text } = publishAction.confirmation?.(form) ?? { title: '', text: '' };
-  await confirm(context, `${title} ${text}`, 'The form was not published.');
+  await confirm(context, `${title} ${text}`, t(m.formWasNotPublished));
 }

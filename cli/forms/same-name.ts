@@ -4,6 +4,8 @@ import type { ListedForm } from '#core/forms/list-calls.ts';
 import { sameNamed } from '#core/forms/find-form.ts';
 import { shortIds } from '#core/short-id.ts';
 import { formState } from '#core/forms/list-forms.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Prints to stderr which other current forms have this name. */
 export function warnOfSameName(
@@ -15,7 +17,5 @@ export function warnOfSameName(
   if (others.length === 0) return;
   const ids = shortIds(forms.map(({ id }) => id));
   const list = others.map((other) => `${formState(other)}, ${ids.get(other.id)}`).join('; ');
-  output.say(
-    `Another form is called "${form.name}" (${list}). Rename one of them, or use their ids: by name, commands use the published form.`,
-  );
+  output.say(t(m.anotherFormIsCalledRename, { form: form.name, list }));
 }

@@ -9,7 +9,7 @@ import { mayFillIn } from '#core/filling/policy.ts';
 import { archive, copy, makeVersion, publish, remove, unarchive } from '#core/forms/actions.ts';
 import type { ListedForm } from '#core/forms/list-calls.ts';
 import { defaultFormsView, formsInView, formSorts, formTypes, typeCounts } from '#core/forms/list-forms.ts';
-import { nothingInView, otherCountsText } from '#core/forms/texts.ts';
+import { nothingInView, otherCountsText } from '#core/forms/labels.ts';
 import { mayImport } from '#core/forms/policy.ts';
 import { publishImpactQuery } from '#core/forms/impact/publish-impact.ts';
 import { formsQuery } from '#core/forms/queries.ts';
@@ -33,6 +33,9 @@ import { Loaded, wordsOf } from '#cli/terminal/waiting.tsx';
 import { type App, type PerformOptions, useApp } from '#cli/app/use-app.ts';
 import { formColumns } from './form-columns.ts';
 import { impactSegments } from './format-impact.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/forms/texts.ts';
+import { m } from './texts.ts';
 
 /** The screen. */
 export function FormsScreen(_props: ScreenProps<'forms'>) {
@@ -60,18 +63,18 @@ function Forms({ forms }: { forms: readonly ListedForm[] }) {
   const hasNextVersion = current !== null && nextVersionOf(forms, current.id) !== undefined;
 
   const askSort = async () => {
-    const chosen = await choose(dialogs, { title: 'Sort', choices: formSorts, current: sort });
+    const chosen = await choose(dialogs, { title: t(m.sort), choices: formSorts, current: sort });
     if (chosen !== null) setSort(chosen);
   };
   const askType = async () => {
     const choices = formTypes.map(({ value, label }) => ({ value, label, note: `${counts[value]}` }));
-    const chosen = await choose(dialogs, { title: 'Show', choices, current: type });
+    const chosen = await choose(dialogs, { title: t(m.show), choices, current: type });
     if (chosen !== null) setType(chosen);
   };
   const askImport = async (form: ListedForm) => {
     const choices: Choice<ScreenPlace>[] = [
       ...(mayImport(app.actor, form).yes
-        ? [{ label: 'Import a file', value: { screen: 'import' as const, ...placeOf(form) } }]
+        ? [{ label: t(m.importFile), value: { screen: 'import' as const, ...placeOf(form) } }]
         : []),
       ...form.pendingImports.map((one) => ({
         value: { screen: 'import-status' as const, importId: one.id, fileName: one.originalFileName },
@@ -79,11 +82,12 @@ function Forms({ forms }: { forms: readonly ListedForm[] }) {
         note: `${startText(one.createdAt, app.actor.timeZone)} by ${one.createdBy.userName}, ${doneText(one)}`,
       })),
       ...(isManager(app.actor)
-        ? [{ label: 'Its imports', value: { screen: 'imports' as const, formId: form.id } }]
+        ? [{ label: t(m.itsImports), value: { screen: 'imports' as const, formId: form.id } }]
         : []),
     ];
     const only = choices.length === 1 ? choices[0]?.value : undefined;
-    const place = only ?? (await choose(dialogs, { title: 'Import', choices, isMenu: true, width: 84 }));
+    const place =
+      only ?? (await choose(dialogs, { title: t(m.importText), choices, isMenu: true, width: 84 }));
     if (place !== null) app.go(place);
   };
   useKeys([
@@ -92,13 +96,13 @@ function Forms({ forms }: { forms: readonly ListedForm[] }) {
     {
       key: 'filter',
       label: 'filter',
-      off: whyNot(when(isManager(app.actor), 'You can only see published forms.')),
+      off: whyNot(when(isManager(app.actor), t(m.youCanOnlySeePublished))),
       run: askType,
     },
     {
       key: 'who',
       label: accessTexts.whoMaySee.toLowerCase(),
-      off: current === null ? 'Nothing is chosen.' : whyNot(mayOpenUsers(app.actor)),
+      off: current === null ? t(m.nothingIsChosen) : whyNot(mayOpenUsers(app.actor)),
       run: () => current && app.go({ screen: 'form-access', ...placeOf(current) }),
     },
     ...beginningKeys(app, current, hasNextVersion),
@@ -108,13 +112,13 @@ function Forms({ forms }: { forms: readonly ListedForm[] }) {
     <>
       <Line
         segments={[
-          { text: type === 'all' ? 'All forms' : `${labelOf(formTypes, type)} forms`, bold: true },
+          { text: type === 'all' ? t(both.allForms) : `${labelOf(formTypes, type)} forms`, bold: true },
           { text: `  ${shown.length} of ${forms.length}, ${labelOf(formSorts, sort)}`, tone: 'dim' },
           // Others see published forms alone.
           { text: isManager(app.actor) ? `   ${otherCountsText(type, counts)}` : '', tone: 'dim' },
         ]}
       />
-      <SearchBar search={search} placeholder="part of a name" />
+      <SearchBar search={search} placeholder={t(m.partOfName)} />
       <Table
         name={table}
         columns={formColumns(shown, app.date, { all: forms, queue })}
@@ -123,7 +127,7 @@ function Forms({ forms }: { forms: readonly ListedForm[] }) {
         height={height - 1 - search.height}
         empty={
           forms.length === 0
-            ? 'There are no forms to display.'
+            ? t(m.thereAreNoFormsTo)
             : emptyText(nothingInView(view, isManager(app.actor) ? counts : null))
         }
         enterLabel="sheets"
@@ -186,7 +190,7 @@ function publishDetails(send: Send, form: ListedForm | null): PerformOptions<unk
         const isSilent = form.versionOf === undefined && lines.length === 0;
         return (width) => (isSilent ? [] : impactSegments(lines, width));
       } catch (error) {
-        const why = `Unable to load what publishing changes. ${wordsOf(error).message}`;
+        const why = t(m.unableToLoadWhatPublishing, { words: wordsOf(error).message });
         return (width) => wrap(harmless(why), width).map((text) => [{ text, tone: 'warning' }]);
       }
     },
@@ -205,7 +209,7 @@ function beginningKeys(
     {
       ...version,
       label: 'new version',
-      off: version.off ?? (hasNextVersion ? 'A new version is already in progress.' : undefined),
+      off: version.off ?? (hasNextVersion ? t(m.newVersionIsAlreadyIn) : undefined),
     },
   ];
 }

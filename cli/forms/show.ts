@@ -8,6 +8,8 @@ import type { Question } from '#core/questions/schema.ts';
 import { explainLogic } from '#core/logic/explain.ts';
 import { formStateText } from '#core/forms/list-forms.ts';
 import { questionTypes } from '#core/questions/types.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ShowOptions = { form: string };
 
@@ -28,7 +30,7 @@ export const show = verb({
       ['State', formStateText(form)],
       ...(form.versionOf === null
         ? []
-        : [['New version of', `${form.versionOf.name} (${form.versionOf.id})`] as const]),
+        : [[t(m.newVersionOf3), `${form.versionOf.name} (${form.versionOf.id})`] as const]),
       ...(form.description ? [['Description', form.description] as const] : []),
       ['Version', form.version],
       ['Created', date(form.dates.created)],
@@ -52,7 +54,7 @@ export const show = verb({
         { title: 'OPTIONS', value: ({ question }) => optionsOf(question) },
       ],
       entries,
-      'The form has no questions.',
+      t(m.formHasNoQuestions),
     );
     const questions = entries.map(({ question }) => question);
     if (form.alerts.length > 0) output.line('');

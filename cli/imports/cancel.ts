@@ -7,11 +7,13 @@ import { cancel as cancelAction } from '#core/imports/actions.ts';
 import { cancelImport } from '#core/imports/calls.ts';
 import { forgetImport } from './started.ts';
 import { statusOf } from './wait.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type CancelOptions = { id: string };
 
 export const cancel = verb({
-  effect: { asks: () => 'All imported data will be lost.' },
+  effect: { asks: () => t(m.allImportedDataWillBe) },
   options: (_: object, [id]): CancelOptions => ({ id: idPartGiven('an import', id) }),
 
   async run(context, options: CancelOptions) {
@@ -21,7 +23,7 @@ export const cancel = verb({
         title: '',
         text: '',
       };
-      await confirm(context, `${title} ${text}`, 'The import was not canceled.');
+      await confirm(context, `${title} ${text}`, t(m.importWasNotCanceled));
     }
     await context.send(cancelImport, { params: { id } });
     await forgetImport(context, id);
@@ -29,6 +31,6 @@ export const cancel = verb({
   },
 
   print(output) {
-    output.say('Import successfully canceled');
+    output.say(t(m.importSuccessfullyCanceled));
   },
 });

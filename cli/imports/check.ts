@@ -25,6 +25,8 @@ import {
   planOptions,
   withSavedMapping,
 } from './match/plan-options.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type CheckFlags = PlanFlags & { form: string; file: string; transform?: string; worksheet?: string };
 export type CheckOptions = PlanOptions & {
@@ -138,15 +140,12 @@ export function printCheck(output: Output, data: CheckData): void {
     ['Form', data.form.name],
     ['Encoding', data.encoding],
     ['Delimiter', delimiters[data.delimiter] ?? data.delimiter],
-    [
-      'Row date',
-      data.dateColumn === null ? 'the time of the import' : `${data.dateColumn}, ${data.dateFormat}`,
-    ],
+    [t(m.rowDate), data.dateColumn === null ? t(m.timeOfImport) : `${data.dateColumn}, ${data.dateFormat}`],
     [
       'Rows',
       `${countText(data.totalRows)}: ${countText(data.okRows)} ok, ${countText(data.failedRows)} would fail`,
     ],
-    ...(data.doubtfulHours.length === 0 ? [] : [['Clock changes', doubtText(data)] as const]),
+    ...(data.doubtfulHours.length === 0 ? [] : [[t(m.clockChanges), doubtText(data)] as const]),
   ]);
   output.line('');
   output.table(
@@ -169,16 +168,16 @@ export function printCheck(output: Output, data: CheckData): void {
       { title: 'SAMPLES', value: ({ samples }) => samples.join(' | ') },
     ],
     data.columns,
-    'The file has no columns.',
+    t(m.fileHasNoColumns),
   );
   if (data.failures.length > 0) {
     output.line('');
     output.table(
       [
         { title: 'QUESTION', value: ({ question }) => question ?? '(the row)' },
-        { title: 'WHAT IS WRONG', value: ({ message }) => message },
+        { title: t(m.whatIsWrong), value: ({ message }) => message },
         { title: 'ROWS', value: ({ count }) => count, align: 'right', whole: true },
-        { title: 'FIRST ONES', value: ({ csvRows }) => csvRows.join(', ') },
+        { title: t(m.firstOnes), value: ({ csvRows }) => csvRows.join(', ') },
       ],
       data.failures,
       '',
@@ -212,7 +211,7 @@ function warningsOf(data: CheckData): string[] {
     ...data.missingQuestions.map((one) => `${requiredTexts.missing(one.text)}. ${columnHint(one)}`),
     ...data.unfillableQuestions.map(({ text }) => requiredTexts.unfillable(text)),
     ...(data.furtherFailures > 0
-      ? [`${countText(data.furtherFailures)} more problems of other kinds are not shown.`]
+      ? [t(m.moreProblemsOfOtherKinds, { furtherFailures: data.furtherFailures })]
       : []),
   ];
 }

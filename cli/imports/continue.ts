@@ -13,6 +13,9 @@ import { collectedFixes } from './repair/repairs.ts';
 import { sendRepairs } from './repair/send-repairs.ts';
 import { type ImportResult, printResult, resultExitCode, resultOf } from './result.ts';
 import { forgetImport } from './started.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type ContinueFlags = Omit<PlanFlags, 'saveMapping'> & {
   file?: string;
@@ -47,7 +50,7 @@ export type ContinueData = ImportResult & {
 export const continueVerb = verb({
   effect: {
     asks: ({ complete, dryRun }: ContinueOptions) =>
-      complete && !dryRun ? 'Rows that are still failed will be dropped.' : null,
+      complete && !dryRun ? t(m.rowsThatAreStillFailed) : null,
   },
   options: continueOptions,
   run: (context, options: ContinueOptions) => continueWith(patient(context), options),
@@ -60,15 +63,11 @@ export const continueVerb = verb({
 
 function continueOptions(flags: ContinueFlags, [id]: readonly string[]): ContinueOptions {
   const { file, set = [], skipFailed = false, skipMissing = false, complete = false } = flags;
-  if (file !== undefined && set.length > 0)
-    throw new AppError('usage', '--file and --set exclude each other.');
+  if (file !== undefined && set.length > 0) throw new AppError('usage', wording(m.fileAndSetExcludeEach));
   if (skipMissing && file === undefined) throw new AppError('usage', '--skip-missing needs --file.');
   const plan = planOptions(flags);
   if (file === undefined && set.length === 0 && !skipFailed && !complete && plan.hours === undefined) {
-    throw new AppError(
-      'usage',
-      'Use --file, --set, --skipped-hour, --double-hour, --skip-failed or --complete.',
-    );
+    throw new AppError('usage', wording(m.useFileSetSkippedHour));
   }
   return {
     ...plan,
@@ -120,5 +119,5 @@ function printCounts(output: Output, { dryRun, repaired, skipped, dropped }: Con
     `${countText(skipped)} skipped`,
     ...(dropped > 0 ? [`${countText(dropped)} dropped`] : []),
   ];
-  output.say(dryRun ? `Would be sent: ${parts.join(', ')}.` : `${parts.join(', ')}.`);
+  output.say(dryRun ? t(m.wouldBeSent, { parts: parts.join(', ') }) : `${parts.join(', ')}.`);
 }

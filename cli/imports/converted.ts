@@ -2,13 +2,14 @@
 import { patient } from '#cli/command/patient-context.ts';
 import { recipeNamed } from '#cli/command/recipe-named.ts';
 import type { Context } from '#cli/context.ts';
-import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { inMemory } from '#core/files/output.ts';
 import { fileIssue, piecesOf } from '#core/imports/csv/csv-file.ts';
 import { transformFile } from '#core/transforms/transform.ts';
 import type { CsvBytes } from './csv-file.ts';
 import { withoutWorkbook, worksheetNamed } from './workbook.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The same file, or what a recipe makes of it, and of a workbook the worksheet. Throws AppError `invalid`, naming line and column. */
 export async function converted(
@@ -25,6 +26,6 @@ export async function converted(
   });
   const issue = fileIssue({ name: file.name, size: bytes.length });
   if (issue !== null) throw new AppError('invalid', issue);
-  context.output.say(`Converted by "${transform}": ${counted(rows, 'row')}.`);
+  context.output.say(t(m.convertedByRows, { transform, rows }));
   return { name: file.name, bytes };
 }

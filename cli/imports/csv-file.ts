@@ -6,6 +6,8 @@ import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
 import { fileIssue } from '#core/imports/csv/csv-file.ts';
 import { fileError } from '#cli/platform/file-error.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 const pieceLength = 64 * 1024;
 
@@ -26,7 +28,7 @@ export async function readCsvBytes(
     });
     return { name: basename(path), bytes };
   }
-  if (input.interactive) throw new AppError('usage', '--file - reads standard input: pipe a file into it.');
+  if (input.interactive) throw new AppError('usage', wording(m.fileReadsStandardInputPipe));
   const bytes = new Uint8Array(await input.bytes());
   const name = 'stdin.csv';
   const issue = fileIssue({ name, size: bytes.length });
@@ -39,7 +41,7 @@ export async function sizeOfCsv(path: string): Promise<number> {
   const found = await stat(path).catch((error: unknown) => {
     throw fileError(error, path);
   });
-  if (!found.isFile()) throw new AppError('usage', `${path} is not a file.`);
+  if (!found.isFile()) throw new AppError('usage', wording(m.isNotFile, { path }));
   const issue = fileIssue({ name: path, size: found.size });
   if (issue !== null) throw new AppError('invalid', issue);
   return found.size;

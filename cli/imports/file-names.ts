@@ -3,6 +3,9 @@ import { AppError } from '#core/errors.ts';
 import { maximumSheetName } from '#core/imports/schema.ts';
 import { fillPattern, unknownFieldsOf } from '#core/name-pattern.ts';
 import { formatDate } from '#core/time/date-format.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 const fields = ['date', 'time', 'file'] as const;
 export type NameFields = Record<(typeof fields)[number], string>;
@@ -11,10 +14,10 @@ export type NameFields = Record<(typeof fields)[number], string>;
 export function checkPattern(option: string, pattern: string): void {
   const [unknown] = unknownFieldsOf(pattern, fields);
   if (unknown !== undefined) {
-    const hint = `Fields are ${fields.map((name) => `{${name}}`).join(', ')}.`;
+    const hint = t(m.fieldsAre, { fields: fields.map((name) => `{${name}}`).join(', ') });
     throw new AppError('usage', `${option} does not know {${unknown}}.`, { hint });
   }
-  if (pattern.trim() === '') throw new AppError('usage', `${option} needs a name.`);
+  if (pattern.trim() === '') throw new AppError('usage', wording(m.needsName, { option }));
 }
 
 /** The values of the fields: date and time in the user's time zone, and the file's name without extension. */
@@ -27,7 +30,7 @@ export function nameFields(file: string, now: number, timeZone: string): NameFie
 export function sheetNameOf(pattern: string, values: NameFields): string {
   const name = fillPattern(pattern, values).trim();
   if (name.length <= maximumSheetName) return name;
-  throw new AppError('usage', `--name gives more than ${maximumSheetName} characters.`);
+  throw new AppError('usage', wording(m.nameGivesMoreThanCharacters, { maximumSheetName }));
 }
 
 /** `strikes.failed.csv` beside `strikes.csv`. */

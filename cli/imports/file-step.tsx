@@ -11,6 +11,8 @@ import { Loading } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
 import type { ImportModel, ImportState } from '#core/imports/import-model.ts';
 import { Problem } from './problem.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type FileStepProps = {
   form: WholeForm;
@@ -45,13 +47,13 @@ export function FileStep({ form, model, state, base, start }: FileStepProps) {
   const height = Math.max(3, area.height - (pending === null ? 6 : 8));
   return (
     <Box flexDirection="column">
-      <Label bold>Which CSV file?</Label>
-      <Label tone="dim">{`Paths begin in ${base.folder}`}</Label>
+      <Label bold>{t(m.whichCsvFile)}</Label>
+      <Label tone="dim">{t(m.pathsBeginIn, { folder: base.folder })}</Label>
       <PathInput
         base={base}
         start={start}
         isWanted={isCsv}
-        takeLabel="read the file"
+        takeLabel={t(m.readFile)}
         onTake={(path) => model.read(path)}
         onType={() => {
           // The issue of another file does not apply to this one.
@@ -59,10 +61,10 @@ export function FileStep({ form, model, state, base, start }: FileStepProps) {
         }}
         active={reading === null}
         height={problem === null && reading === null ? height : 0}
-        empty="No CSV file, workbook or folder starts with this."
+        empty={t(m.noCsvFileWorkbookOr)}
       >
         {problem !== null && <Problem error={problem.error} />}
-        {reading !== null && <Loading label={`Reading the file: ${Math.floor(reading.share * 100)}%`} />}
+        {reading !== null && <Loading label={t(m.readingFile, { floor: Math.floor(reading.share * 100) })} />}
       </PathInput>
       {pending !== null && (
         <Box marginTop={1}>

@@ -8,7 +8,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { defaultsNote } from '#core/imports/defaults.ts';
 import { requiredTexts, unfillableQuestions, unusedReason } from '#core/imports/required.ts';
 import { mayBeKey } from '#core/imports/update/row-key.ts';
-import { updateTexts } from '#core/imports/update/texts.ts';
+import { updateTexts } from '#core/imports/update/labels.ts';
 import { type CsvSummary, type CsvWatcher, piecesOf, readCsv } from '#core/imports/csv/csv-file.ts';
 import { fileNotes } from '#core/imports/csv/file-notes.ts';
 import type { CsvBytes } from './csv-file.ts';
@@ -16,6 +16,9 @@ import { nameFields, type NameFields, sheetNameOf } from './file-names.ts';
 import { saveMapping } from './mappings/local.ts';
 import { type FilePlan, mappingOf, planFile, requireNames, withSavedMapping } from './match/plan-options.ts';
 import type { RunOptions } from './run-options.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type PlannedImport = {
   plan: FilePlan;
@@ -51,7 +54,7 @@ export async function planFileImport(
   } catch (error) {
     if (!(error instanceof AppError) || error.details.fields?.['fault'] !== 'no-rows') throw error;
     if (options.emptyOk) return null;
-    const hint = 'With --empty-ok a file with only a header is not a failure.';
+    const hint = t(m.withEmptyOkFileWith);
     throw new AppError('invalid', error.message, { cause: error, hint, ...error.details });
   }
   if (filePlan === undefined) throw new AppError('unexpected');
@@ -77,14 +80,14 @@ function keyNamed({ questions }: WholeForm, name: string, { columnMap }: FilePla
   const question = questionNamed(questions, name);
   if ('issue' in question) throw new AppError('invalid', question.issue);
   if (!mayBeKey(question))
-    throw new AppError('invalid', `"${question.text}" cannot be a key.`, { hint: keyHint });
+    throw new AppError('invalid', wording(m.cannotBeKey, { question: question.text }), { hint: keyHint });
   if (columnMap[question.id] !== undefined) return question.id;
   throw new AppError('invalid', updateTexts.mapped, {
-    hint: `Choose one with --map "Header=${question.text}".`,
+    hint: wording(m.chooseOneWithMapHeader, { question: question.text }),
   });
 }
 
-const keyHint = 'A key must be a question with a text, a number, a date or one option.';
+const keyHint = t(m.keyMustBeQuestionWith);
 
 function sayGuesses({ output }: Context, { matches, headers, dates }: FilePlan, form: WholeForm): void {
   for (const { questionId, columnIndex, score } of matches) {
@@ -133,7 +136,7 @@ function sayDefaults(
 /** The option that gives a question its column. */
 export function columnHint({ text, type }: Pick<Question, 'text' | 'type'>): string {
   const map = `--map "Header=${text}"`;
-  return isCatalogType(type) ? `Use ${map} or --items "${text}=path".` : `Choose one with ${map}.`;
+  return isCatalogType(type) ? `Use ${map} or --items "${text}=path".` : t(m.chooseOneWith, { map });
 }
 
 /** Throws AppError `invalid` if every row would fail, or dates are ambiguous. */

@@ -5,7 +5,7 @@ import { counted, countText } from '#core/count-text.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { createImportStarter } from '#core/imports/start-import.ts';
 import type { UpdatePreview } from '#core/imports/update/schema.ts';
-import { countsText } from '#core/imports/update/texts.ts';
+import { countsText } from '#core/imports/update/labels.ts';
 import { waitText } from '#core/retry.ts';
 import type { CsvBytes } from './csv-file.ts';
 import { planFileImport } from './plan-file-import.ts';

@@ -11,9 +11,13 @@ import { readImport } from '#core/imports/calls.ts';
 import { errorText } from '#core/imports/repair/failed-file.ts';
 import { isRunning } from '#core/imports/policy.ts';
 import { progressText, stateText } from '#core/imports/progress.ts';
-import { countsText } from '#core/imports/update/texts.ts';
+import { countsText } from '#core/imports/update/labels.ts';
 import type { FailedRow, ImportState, ImportStatus } from '#core/imports/schema.ts';
 import { everyPage, maximumPageSize } from '#core/paging.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m as both } from '#core/imports/texts.ts';
+import { m } from './texts.ts';
 
 export type Titles = ReadonlyMap<string, string>;
 
@@ -93,7 +97,7 @@ export async function readFailedRows(context: Context, id: string): Promise<Fail
 export function failOnProblem({ id, problem }: ImportStatus): void {
   if (problem === null) return;
   throw new AppError('invalid', problem, {
-    hint: `No rows were imported. Cancel it with: formdeck import cancel ${id} --yes`,
+    hint: wording(m.noRowsWereImportedCancel, { id }),
     fields: { id },
   });
 }
@@ -117,15 +121,15 @@ export function printResult(output: Output, result: ImportResult): void {
       'State',
       undone === null
         ? stateText({ ...result, problem: null, delay: null })
-        : `Undone by ${undone.by.userName}`,
+        : t(m.undoneBy, { userName: undone.by.userName }),
     ],
     ['Rows', isRunning(result) ? progressText(result) : outcomeText(result)],
     ...(result.update === null ? [] : [['Changes', countsText(result.update)] as const]),
     ...(result.update !== null && sheetName === null
       ? []
       : [['Sheet', sheetName === null ? sheetId : `${sheetName} (${sheetId})`] as const]),
-    ...(hours === null ? [] : [['Clock changes', hours] as const]),
-    ...(failedFile === null ? [] : [['Failed rows', failedFile] as const]),
+    ...(hours === null ? [] : [[t(m.clockChanges), hours] as const]),
+    ...(failedFile === null ? [] : [[t(both.failedRows), failedFile] as const]),
   ]);
   if (failedRows === 0) return;
   if (result.failed.length > 0) output.line('');
@@ -133,7 +137,7 @@ export function printResult(output: Output, result: ImportResult): void {
     output.table(
       [
         { title: 'ROW', value: ({ csvRow }) => csvRow, align: 'right', whole: true },
-        { title: 'WHAT IS WRONG', value: ({ errors }) => errorText(errors, titlesIn(errors)) },
+        { title: t(m.whatIsWrong), value: ({ errors }) => errorText(errors, titlesIn(errors)) },
       ],
       result.failed,
       '',
@@ -143,8 +147,8 @@ export function printResult(output: Output, result: ImportResult): void {
   if (isRunning(result)) return;
   output.say(
     failedFile === null
-      ? `Fix them: formdeck import continue ${shortId} --set "Question:wrong=right", or see formdeck import continue --help`
-      : `Fix them in ${failedFile}, then: formdeck import continue ${shortId} --file ${quoted(failedFile)}`,
+      ? t(m.fixThemFormdeckImportContinue, { shortId })
+      : t(m.fixThemInThenFormdeck, { failedFile, shortId, failedFile2: quoted(failedFile) }),
   );
 }
 

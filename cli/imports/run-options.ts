@@ -3,6 +3,8 @@ import { wholeNumber } from '#cli/command/flags.ts';
 import { AppError } from '#core/errors.ts';
 import { checkPattern } from './file-names.ts';
 import { type PlanFlags, type PlanOptions, planOptions } from './match/plan-options.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type RunFlags = PlanFlags & {
   form: string;
@@ -60,20 +62,11 @@ export function runOptions(flags: RunFlags, [folder]: readonly string[] = []): R
   checkSource(flags, folder);
   const { name, complete = false, emptyOk = false, dryRun = false } = flags;
   const seconds = wholeNumber('--timeout', flags.timeout, 1, 604_800);
-  if (seconds !== undefined && !flags.wait)
-    throw new AppError('usage', '--timeout and --no-wait exclude each other.');
-  if (complete && !flags.wait)
-    throw new AppError(
-      'usage',
-      '--complete and --no-wait exclude each other: failed rows are only known at the end.',
-    );
-  if (complete && !flags.failedFile)
-    throw new AppError(
-      'usage',
-      '--complete and --no-failed-file exclude each other: the rows would be lost.',
-    );
+  if (seconds !== undefined && !flags.wait) throw new AppError('usage', wording(m.timeoutAndNoWaitExclude));
+  if (complete && !flags.wait) throw new AppError('usage', wording(m.completeAndNoWaitExclude));
+  if (complete && !flags.failedFile) throw new AppError('usage', wording(m.completeAndNoFailedFile));
   if (flags.clearBlank && flags.key === undefined)
-    throw new AppError('usage', '--clear-blank applies to existing rows: choose their key with --key.');
+    throw new AppError('usage', wording(m.clearBlankAppliesToExisting));
   if (name !== undefined) checkPattern('--name', name);
   if (flags.failedOut !== undefined) checkPattern('--failed-out', flags.failedOut);
   return {

@@ -8,6 +8,8 @@ import { printPreview } from './preview.ts';
 import { printResult } from './result.ts';
 import { type FileData, fileExitCode, runFile } from './run-file.ts';
 import { type RunOptions, runOptions } from './run-options.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type RunData = FileData | FolderData;
 
@@ -31,11 +33,11 @@ export const run = verb({
   print(output, data) {
     if (data.kind === 'check') {
       printCheck(output, data.check);
-      output.say('Nothing was imported.');
+      output.say(t(m.nothingWasImported));
     } else if (data.kind === 'preview') {
       printPreview(output, data.preview, data.titles);
-      output.say('Nothing was changed.');
-    } else if (data.kind === 'empty') output.say('The file has no rows: nothing was imported.');
+      output.say(t(m.nothingWasChanged));
+    } else if (data.kind === 'empty') output.say(t(m.fileHasNoRowsNothing));
     else if (data.kind === 'folder') printFolder(output, data);
     else printResult(output, data.result);
   },

@@ -6,6 +6,9 @@ import { listImports } from '#core/imports/calls.ts';
 import { countsAsImported, isRunning, waitsForRepair } from '#core/imports/policy.ts';
 import { outcomeText, startText, stateText } from '#core/imports/progress.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /**
  * The earlier import for which a run with --once is skipped; null: import the file. Without --once, an earlier import
@@ -25,8 +28,8 @@ export async function lookForSameFile(
   const found = same.find(isRunning) ?? same[0];
   if (found === undefined || once) return found ?? null;
   if (isRunning(found)) {
-    throw new AppError('busy', `The same file is already being imported, as import ${found.id}.`, {
-      hint: `Wait for it: formdeck import status ${found.id} --wait`,
+    throw new AppError('busy', wording(m.sameFileIsAlreadyBeing, { found: found.id }), {
+      hint: wording(m.waitForItFormdeckImport, { found: found.id }),
       fields: { id: found.id },
     });
   }
@@ -41,8 +44,8 @@ export async function lookForSameFile(
 export function saySkipped({ output }: Context, status: ImportStatus): void {
   const { id } = status;
   const next = waitsForRepair(status)
-    ? `Repair them with: formdeck import continue ${id}, or cancel that import to import the file anew: formdeck import cancel ${id}`
-    : 'Without --once it is imported again.';
+    ? t(m.repairThemWithFormdeckImport, { id })
+    : t(m.withoutOnceItIsImported);
   output.warn(
     `Skipped: the same file is already import ${id} (${stateText(status)}: ${outcomeText(status)}). ${next}`,
   );

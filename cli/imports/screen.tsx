@@ -27,6 +27,8 @@ import { openFile } from './open-file.ts';
 import { putBytes } from './put-bytes.ts';
 import { SendStep } from './send-step.tsx';
 import { answersOf } from '#core/questions/types.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/imports/texts.ts';
 
 /** The screen. */
 export function ImportScreen({ place }: ScreenProps<'import'>) {
@@ -44,7 +46,7 @@ function IfAllowed({ form, file }: ImportProps) {
   if (verdict.yes) return <Import form={form} file={file} />;
   return (
     <Box flexDirection="column" paddingTop={1}>
-      <Label bold>Nothing can be imported here</Label>
+      <Label bold>{t(both.nothingCanBeImportedHere)}</Label>
       <Label>{verdict.why}</Label>
     </Box>
   );
@@ -64,7 +66,7 @@ function Import({ form, file }: ImportProps) {
       open: (typed: string) =>
         openFile(typed, base, (names) =>
           choose(dialogs, {
-            title: 'Which worksheet?',
+            title: t(both.whichWorksheet),
             choices: names.map((name) => ({ value: name, label: name })),
           }),
         ),

@@ -5,15 +5,17 @@ import { Label } from '#cli/terminal/theme.tsx';
 import { useAskFirst } from '#cli/terminal/use-ask-first.ts';
 import { ProgressBar } from '#cli/terminal/waiting.tsx';
 import type { ImportModel, ImportState } from '#core/imports/import-model.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The step. */
 export function SendStep({ model, state }: { model: ImportModel<string>; state: ImportState }) {
   const { draft, sent, note } = state;
   useAskFirst(
     {
-      title: 'Stop sending the file?',
-      text: 'Nothing has been imported yet. Your choices stay as they are.',
-      confirm: 'Stop',
+      title: t(m.stopSendingFile),
+      text: t(m.nothingHasBeenImportedYet),
+      confirm: t(m.stop),
     },
     () => model.stop(),
   );

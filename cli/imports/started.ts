@@ -6,6 +6,8 @@ import * as z from 'zod/mini';
 import { writeWhole } from '#cli/platform/atomic-file.ts';
 import { subfolder } from '#cli/platform/subfolder.ts';
 import type { Context } from '#cli/context.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const startedImport = z.object({
   file: z.string(),
@@ -29,7 +31,7 @@ export async function rememberImport(context: Context, id: string, started: Star
   } catch (error) {
     if (context.signal().aborted) throw error;
     const why = error instanceof Error ? error.message : String(error);
-    context.output.say(`The column settings could not be saved for a later repair: ${why}`);
+    context.output.say(t(m.columnSettingsCouldNotBe, { why }));
   }
 }
 

@@ -27,6 +27,8 @@ import { useApp } from '#cli/app/use-app.ts';
 import { RepairStep } from './repair/repair-step.tsx';
 import { useSavedRepairs } from './repair/saved-repairs.ts';
 import { useUndoImport } from './history/use-undo-import.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The screen. */
 export function ImportStatusScreen({ place }: ScreenProps<'import-status'>) {
@@ -60,7 +62,7 @@ export function ImportStatusScreen({ place }: ScreenProps<'import-status'>) {
       key: 'end',
       label: 'cancel import',
       hint: status !== undefined && status.state !== 'SUCCESS' && status.state !== 'COMPLETED_WITH_ERRORS',
-      off: status === undefined ? 'Please wait...' : whyNot(cancel.may(actor, status)),
+      off: status === undefined ? t(m.pleaseWait) : whyNot(cancel.may(actor, status)),
       run: async () => {
         if (status === undefined) return;
         isCanceling.current = true;
@@ -152,7 +154,7 @@ function Done({ formName, status }: { formName: string; status: ImportStatus }) 
       </Label>
       <Label tone={dropped > 0 ? 'warning' : undefined}>{left}</Label>
       <Box marginTop={1}>
-        <Label tone="dim">Enter shows the dashboard of the new sheet, t its rows.</Label>
+        <Label tone="dim">{t(m.enterShowsDashboardOfNew)}</Label>
       </Box>
       {preview !== undefined && (
         <Box flexDirection="column" marginTop={1}>

@@ -23,6 +23,9 @@ import {
 } from './result.ts';
 import { forgetImport, recallImport } from './started.ts';
 import { statusOf, waitForImport } from './wait.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type StatusFlags = { form?: string; wait?: boolean; timeout?: string; failedOut?: string };
 export type StatusOptions =
@@ -66,7 +69,7 @@ export const status = verb({
         },
       ],
       data.imports,
-      'No import is running or needs fixing.',
+      t(m.noImportIsRunningOr),
     );
   },
 
@@ -83,11 +86,11 @@ function statusOptions(flags: StatusFlags, [id]: readonly string[]): StatusOptio
   const seconds = wholeNumber('--timeout', flags.timeout, 1, 604_800);
   if (id === undefined) {
     if (flags.wait || seconds !== undefined || flags.failedOut !== undefined) {
-      throw new AppError('usage', '--wait, --timeout and --failed-out need the id of an import.');
+      throw new AppError('usage', wording(m.waitTimeoutAndFailedOut));
     }
     return { kind: 'pending', form: flags.form ?? null };
   }
-  if (flags.form !== undefined) throw new AppError('usage', 'Name either an import or a form.');
+  if (flags.form !== undefined) throw new AppError('usage', wording(m.nameEitherImportOrForm));
   if (seconds !== undefined && !flags.wait) throw new AppError('usage', '--timeout needs --wait.');
   return {
     kind: 'one',

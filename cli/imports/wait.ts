@@ -5,6 +5,9 @@ import { isRunning } from '#core/imports/policy.ts';
 import { progressText } from '#core/imports/progress.ts';
 import { importStatusQuery } from '#core/imports/queries.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 const leastPause = 250;
 const mostPause = 5_000;
@@ -49,19 +52,19 @@ export async function statusOf(context: Context, id: string): Promise<ImportStat
 }
 
 function tooLong(id: string, timeout: number): AppError {
-  return new AppError('still-running', `The import is still running after ${timeout / 1000} s.`, {
+  return new AppError('still-running', wording(m.importIsStillRunningAfter, { timeout: timeout / 1000 }), {
     hint: goesOn(id),
     fields: { id },
   });
 }
 
 function delayed(id: string, why: string): AppError {
-  return new AppError('unavailable', `The import is paused. ${why}`, {
+  return new AppError('unavailable', wording(m.importIsPaused, { why }), {
     hint: goesOn(id),
     fields: { id },
   });
 }
 
 function goesOn(id: string): string {
-  return `It continues on the server. Check its progress: formdeck import status ${id} --wait`;
+  return t(m.itContinuesOnServerCheck, { id });
 }

@@ -7,6 +7,8 @@ import {
   workbookReader,
 } from '#core/imports/workbook/workbook-csv.ts';
 import type { CsvBytes } from './csv-file.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 const reader = workbookReader(() => import('hucre/xlsx'));
 
@@ -26,9 +28,9 @@ export function worksheetNamed(worksheet: string | null): WorkbookOptions {
       throw new AppError(
         'invalid',
         worksheet === null
-          ? `The workbook has several worksheets: ${all}.`
-          : `The workbook has no worksheet "${worksheet}".`,
-        { hint: `Choose one with --worksheet: ${all}.` },
+          ? wording(m.workbookHasSeveralWorksheets, { all })
+          : wording(m.workbookHasNoWorksheet, { worksheet }),
+        { hint: wording(m.chooseOneWithWorksheet, { all }) },
       );
     },
   };

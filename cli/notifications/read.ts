@@ -1,16 +1,18 @@
 // formdeck notifications read.
 import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/command/verb.ts';
-import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { changeNotification, countUnread, markAllRead } from '#core/notifications/calls.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type ReadOptions = { ids: readonly string[] | 'all' };
 
 export const read = verb({
   effect: { noQuestion: 'Notifications that are read stay in the list.' },
   options({ all = false }: { all?: boolean }, ids): ReadOptions {
-    if (all === ids.length > 0) throw new AppError('usage', 'Give the ids of notifications, or --all.');
+    if (all === ids.length > 0) throw new AppError('usage', wording(m.giveIdsOfNotificationsOr));
     return { ids: all ? 'all' : ids };
   },
 
@@ -21,6 +23,6 @@ export const read = verb({
   },
 
   print(output, { unread }) {
-    output.say(`Marked as read. ${counted(unread, 'notification')} unread.`);
+    output.say(t(m.markedAsReadNotificationsUnread, { unread }));
   },
 });

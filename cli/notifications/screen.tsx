@@ -17,6 +17,8 @@ import type { ScreenPlace, ScreenProps } from '#cli/app/screen-places.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 import { useApp } from '#cli/app/use-app.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Lines below the table, for the full text of the current one. */
 const detail = 4;
@@ -44,12 +46,12 @@ export function NotificationsScreen(_props: ScreenProps<'notifications'>) {
       keys={(current) => [
         {
           ...actionKey('space', markRead, current),
-          ...(current?.read === true && { off: 'This one is read.' }),
+          ...(current?.read === true && { off: t(m.thisOneIsRead) }),
         },
         {
           key: 'all',
           label: readAll.label.toLowerCase(),
-          off: count === 0 ? 'All of them are read.' : undefined,
+          off: count === 0 ? t(m.allOfThemAreRead) : undefined,
           run: () => perform(readAll, null),
         },
       ]}
@@ -81,7 +83,7 @@ function useOpen(): (notification: Notification) => Promise<void> {
         .catch(() => undefined);
     }
     if (action === null) {
-      say('There is nothing to open.');
+      say(t(m.thereIsNothingToOpen));
       return;
     }
     const { target } = action;

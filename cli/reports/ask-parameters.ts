@@ -9,6 +9,9 @@ import {
 } from '#core/reports/schema.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose } from '#cli/terminal/input/questions.tsx';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 /** The values; null if the user leaves. `given`: those of the last run. */
 export async function askParameters(
@@ -46,7 +49,7 @@ async function askOne(
   if (choices !== null) {
     return choose(dialogs, {
       title: `${label}${step}`,
-      choices: [...choices, ...(allowBlank ? [{ value: '', label: 'None' }] : [])],
+      choices: [...choices, ...(allowBlank ? [{ value: '', label: t(common.none) }] : [])],
       ...(value !== null && { current: String(value) }),
     });
   }
@@ -57,7 +60,7 @@ async function askOne(
     return at === null ? text : String(at);
   };
   const answered = await askText(dialogs, {
-    title: `${allowBlank ? `${label} (may stay blank)` : label}${step}`,
+    title: `${allowBlank ? t(m.mayStayBlank, { label }) : label}${step}`,
     ...(helpText !== '' && { text: helpText }),
     value: isDate(parameter) ? dateFieldText(value, timeZone, withTime) : String(value ?? ''),
     issue: (text) => {

@@ -5,6 +5,8 @@ import type { Context } from '#cli/context.ts';
 import { listForms } from '#core/forms/list-calls.ts';
 import { createReport, listDesigns } from '#core/reports/calls.ts';
 import { findDesign } from '#core/reports/find-report.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type CreateOptions = { design: string; forms: readonly string[]; name: string | undefined };
 
@@ -30,7 +32,7 @@ export const create = verb({
   },
 
   print(output, { name, id }) {
-    output.say(`Created the report "${name}". Publish it by \`formdeck reports publish ${id.slice(0, 8)}\`.`);
+    output.say(t(m.createdReportPublishItBy, { name, id: id.slice(0, 8) }));
     output.line(id);
   },
 });

@@ -6,6 +6,8 @@ import type { Context } from '#cli/context.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { reportOfDashboard } from '#core/reports/design-actions.ts';
 import { allRows, leftOutOfReport } from '#core/reports/own/of-dashboard.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const fromDashboard = verb({
   effect: {
@@ -23,8 +25,8 @@ export const fromDashboard = verb({
   },
 
   print(output, { name, id, leftOut }) {
-    for (const text of leftOut) output.say(`Left out. ${text}`);
-    output.say(`Created the report "${name}". Publish it by \`formdeck reports publish ${id.slice(0, 8)}\`.`);
+    for (const text of leftOut) output.say(t(m.leftOut, { text }));
+    output.say(t(m.createdReportPublishItBy, { name, id: id.slice(0, 8) }));
     output.line(id);
   },
 });

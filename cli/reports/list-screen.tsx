@@ -5,7 +5,7 @@ import { reportsList } from '#core/reports/list.ts';
 import { renameForm } from '#core/reports/rename-form.ts';
 import type { Report } from '#core/reports/schema.ts';
 import { mayScheduleReports } from '#core/reports/schedules/policy.ts';
-import { reportTexts } from '#core/reports/texts.ts';
+import { reportTexts } from '#core/reports/labels.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { openForm } from '#cli/resource/form-dialog.tsx';
@@ -13,6 +13,8 @@ import { ListScreen } from '#cli/resource/list-screen.tsx';
 import { keysIf } from '#cli/terminal/keys/keys.ts';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { askParameters } from './ask-parameters.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function ReportsScreen(_props: ScreenProps<'reports'>) {
   const { core, actor, go, actionKey } = useApp();
@@ -40,7 +42,7 @@ export function ReportsScreen(_props: ScreenProps<'reports'>) {
           {
             key: 'edit',
             label: 'rename',
-            off: current === null ? 'There are no reports.' : undefined,
+            off: current === null ? t(m.thereAreNoReports) : undefined,
             run: () => current && openForm(dialogs, renameForm, current),
           },
         ),

@@ -1,7 +1,7 @@
 // formdeck reports list.
 import { listVerb } from '#cli/resource/list-verb.ts';
 import { listReports } from '#core/reports/calls.ts';
-import { reportStateText, reportTexts } from '#core/reports/texts.ts';
+import { reportStateText, reportTexts } from '#core/reports/labels.ts';
 
 export const list = listVerb({
   options: () => ({}),

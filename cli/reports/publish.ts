@@ -3,6 +3,8 @@ import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import { listReports, publishReport } from '#core/reports/calls.ts';
 import { findReport } from '#core/reports/find-report.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const publish = verb({
   effect: {
@@ -17,7 +19,7 @@ export const publish = verb({
   },
 
   print(output, { name, id }) {
-    output.say(`The report "${name}" is published.`);
+    output.say(t(m.reportIsPublished, { name }));
     output.line(id);
   },
 });

@@ -3,6 +3,8 @@ import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import { changeReport, listReports } from '#core/reports/calls.ts';
 import { findReport } from '#core/reports/find-report.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type RenameOptions = { report: string; name: string; description: string | undefined };
 
@@ -25,7 +27,7 @@ export const rename = verb({
   },
 
   print(output, { name, id }) {
-    output.say(`The report is now called "${name}".`);
+    output.say(t(m.reportIsNowCalled, { name }));
     output.line(id);
   },
 });

@@ -6,7 +6,7 @@ import { bytesOf } from '#core/exports/outcome.ts';
 import { downloadReport } from '#core/reports/actions.ts';
 import { reportFileName } from '#core/reports/file-name.ts';
 import { reportDocumentQuery } from '#core/reports/queries.ts';
-import { reportTexts } from '#core/reports/texts.ts';
+import { reportTexts } from '#core/reports/labels.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { saveFile } from '#cli/platform/save-file.ts';
@@ -17,6 +17,8 @@ import { Label } from '#cli/terminal/theme.tsx';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { askParameters } from './ask-parameters.ts';
 import { DocumentLines } from './document-lines.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function ReportScreen({ place }: ScreenProps<'report'>) {
   const { report } = place;
@@ -31,7 +33,7 @@ export function ReportScreen({ place }: ScreenProps<'report'>) {
   };
   const save = async (format: 'PDF' | 'XLSX') => {
     const usual = reportFileName(report.name, format, core.ports.now(), actor.timeZone);
-    const name = await askText(dialogs, { title: `Save as ${format}`, value: usual });
+    const name = await askText(dialogs, { title: t(m.saveAs, { format }), value: usual });
     if (name === null || name.trim() === '') return;
     const wanted = { report, format, parameters };
     try {
@@ -47,7 +49,7 @@ export function ReportScreen({ place }: ScreenProps<'report'>) {
     {
       key: 'edit',
       label: 'edit parameters',
-      off: report.parameters.length === 0 ? 'This report has no parameters.' : undefined,
+      off: report.parameters.length === 0 ? t(m.thisReportHasNoParameters) : undefined,
       run: change,
     },
     { key: 'print', label: 'save as PDF', off, run: () => save('PDF') },

@@ -24,8 +24,10 @@ import {
   type ReportFormat,
   type ReportRun,
 } from '#core/reports/schema.ts';
-import { reportTexts } from '#core/reports/texts.ts';
+import { reportTexts } from '#core/reports/labels.ts';
 import { parseLast } from '#core/time/range.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = { from?: string; to?: string; last?: string; param?: string[]; format?: string; out?: string };
 export type RunOptions = {
@@ -40,13 +42,13 @@ export const run = verb({
   effect: 'reads',
 
   options({ from, to, last, param = [], format, out }: Flags, [report = '']): RunOptions {
-    if (last !== undefined && from !== undefined) throw new AppError('usage', 'Use either --last or --from.');
+    if (last !== undefined && from !== undefined) throw new AppError('usage', wording(m.useEitherLastOrFrom));
     if (last !== undefined && parseLast(last, 0) === null)
-      throw new AppError('usage', `"${last}" is not a period of time.`, { hint: 'Write 7d, 4w or 3m.' });
+      throw new AppError('usage', wording(m.isNotPeriodOfTime, { last }), { hint: wording(m.write7d4wOr3m) });
     const given = param.map((pair) => {
       const at = pair.indexOf('=');
       if (at <= 0)
-        throw new AppError('usage', `"${pair}" is not a parameter.`, { hint: 'Write name=value.' });
+        throw new AppError('usage', wording(m.isNotParameter, { pair }), { hint: wording(m.writeNameValue) });
       return [pair.slice(0, at), pair.slice(at + 1)] as const;
     });
     const chosen = formatOf(format, out);
@@ -135,8 +137,8 @@ function formatOf(format: string | undefined, out: string | undefined): RunOptio
   const known = formats.find((each) => each === ending);
   if (known !== undefined) return known;
   if (out === undefined) return null;
-  throw new AppError('usage', 'The file format is not clear.', {
-    hint: 'Use --format, or a name that ends with .pdf, .xlsx or .html.',
+  throw new AppError('usage', wording(m.fileFormatIsNotClear), {
+    hint: wording(m.useFormatOrNameThat),
   });
 }
 
@@ -183,6 +185,6 @@ function valuesOf(
 function dayText(option: string, text: string, timeZone: string): string {
   const at = readDateField(text, timeZone);
   if (at === null)
-    throw new AppError('usage', `${option}: "${text}" is not a date.`, { hint: 'Write 2026-01-31.' });
+    throw new AppError('usage', wording(m.isNotDate, { option, text }), { hint: wording(m.write20260131) });
   return String(at);
 }

@@ -7,6 +7,8 @@ import type { List } from '#core/resource/list.ts';
 import type { ListState } from '#core/resource/list-view.ts';
 import type { Subscription } from '#core/resource/subscriptions.ts';
 import { readWhole, recordListVerb } from './list-verb.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type Subscribing<Item> = {
   list: List<Item, ListState>;
@@ -31,8 +33,8 @@ export function subscriptionVerbs<Item extends Subscription>(
           named,
           {
             noun,
-            missing: `No ${noun} "${named}" is sent to you.`,
-            list: `See \`formdeck ${command} subscriptions\`.`,
+            missing: t(m.noIsSentToYou, { noun, named }),
+            list: t(m.seeFormdeckSubscriptions, { command }),
             describe: (one) => `${one.id}  ${one.name}, by ${one.each.user.userName}`,
           },
         );

@@ -22,6 +22,9 @@ import { readSheet } from '#core/sheets/calls.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import { readRows } from './rows-input.ts';
 import { existingTarget, newTarget, type RowsTarget } from './rows-target.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = { form?: string; name?: string; answer?: string[]; file: string; dateFormat?: string };
 type NewSheet = { form: string; name: string; answers: readonly string[] };
@@ -45,11 +48,11 @@ export const addRows = verb({
     if (dateFormat !== undefined && compileDateFormat(dateFormat) === null)
       throw new AppError('usage', `"${dateFormat}" is not a date format, such as yyyy-MM-dd.`);
     if ((sheet === undefined) === (form === undefined))
-      throw new AppError('usage', 'Give either a sheet or --form.');
+      throw new AppError('usage', wording(m.giveEitherSheetOrForm));
     if (form !== undefined)
       return { to: { form, name: name ?? '', answers: answer ?? [] }, file, dateFormat };
-    if (name !== undefined) throw new AppError('usage', '--name is for a new sheet: use it with --form.');
-    if (answer !== undefined) throw new AppError('usage', '--answer is for a new sheet: use it with --form.');
+    if (name !== undefined) throw new AppError('usage', wording(m.nameIsForNewSheet));
+    if (answer !== undefined) throw new AppError('usage', wording(m.answerIsForNewSheet));
     return { to: { sheet: idPartGiven('a sheet', sheet) }, file, dateFormat };
   },
 
@@ -61,10 +64,10 @@ export const addRows = verb({
     // Answers that could not be parsed are not also reported as missing.
     if (issues.length === 0) issues.push(...answerIssues(form, rows, contextAnswers));
     if (issues.length > 0) {
-      const hint = 'No row was added. See `formdeck forms show` for the questions.';
+      const hint = t(m.noRowWasAddedSee);
       throw withPlaces(invalid(issues, hint), form, placesOf(file));
     }
-    if (rows.length === 0) throw new AppError('invalid', 'The file has no rows.');
+    if (rows.length === 0) throw new AppError('invalid', wording(m.fileHasNoRows));
     const target = await targetOf(context, to, { form, contextAnswers, sheetId }, file);
     return send(context, form, target, file);
   },
@@ -73,10 +76,10 @@ export const addRows = verb({
     output.line(sheetId);
     const fired = alerts > 0 ? `; ${counted(alerts, 'alert')} fired` : '';
     if (present === 0) return output.say(`Added ${counted(rows, 'row')} to sheet ${sheetId}${fired}.`);
-    const before = `${counted(present, 'row')} had been added before`;
+    const before = t(m.rowsHadBeenAddedBefore, { present });
     output.say(
       rows === 0
-        ? `Nothing was added: ${before}, to sheet ${sheetId}.`
+        ? t(m.nothingWasAddedToSheet, { before, sheetId })
         : `Added ${counted(rows, 'row')} to sheet ${sheetId}; ${before}${fired}.`,
     );
   },
@@ -190,9 +193,7 @@ async function send(
       send: sendBatch,
       onSent: (count) => progress.update(`${countText(count)} of ${counted(rows.length, 'row')} added`),
       partly: () =>
-        added.rows === 0
-          ? null
-          : `${counted(added.rows, 'row')} of ${countText(rows.length)} added to sheet ${sheetId}.`,
+        added.rows === 0 ? null : t(m.rowsOfAddedToSheet, { rows: added.rows, count: rows.length, sheetId }),
     });
   } catch (error) {
     throw isNew && added.rows === 0 ? withEmptySheet(error, sheetId) : error;
@@ -208,7 +209,7 @@ async function send(
  */
 function withEmptySheet(error: unknown, sheetId: string): unknown {
   if (!(error instanceof AppError)) return error;
-  const empty = `Sheet ${sheetId} was started and is empty: use it instead of --form next time.`;
+  const empty = t(m.sheetWasStartedAndIs, { sheetId });
   const hint = [error.hint, empty].filter((text) => text !== undefined).join(' ');
   return new AppError(error.code, error.message, { ...error.details, hint, cause: error });
 }

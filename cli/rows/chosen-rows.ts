@@ -21,6 +21,9 @@ import { type RowUndo, undoTimeText } from '#core/sheets/review/row-undo.ts';
 import { maximumRowsPerRequest } from '#core/sheets/schema.ts';
 import { readRows } from './read-rows.ts';
 import { resolveQuery, type RowQuery, rowQuery, type RowQueryFlags } from './row-query.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type ChosenFlags = RowQueryFlags & { sheet?: string; dryRun?: boolean };
 export type ChosenOptions = {
@@ -56,14 +59,13 @@ export function chosenOptions(flags: ChosenFlags, ids: readonly string[]): Chose
   const { sheet, form } = flags;
   const common = { dryRun: flags.dryRun === true };
   const isQuery = sheet !== undefined || form !== undefined;
-  if (isQuery === ids.length > 0)
-    throw new AppError('usage', 'Give row ids, - for ids on standard input, or --sheet or --form.');
+  if (isQuery === ids.length > 0) throw new AppError('usage', wording(m.giveRowIdsForIds));
   if (isQuery) return { rows: { query: rowQuery(flags, sheet) }, ...common };
   // Ignoring a filter beside ids would change rows that it excludes.
   const conditions = conditionFlagsIn(flags);
   if (conditions.length > 0) {
-    throw new AppError('usage', `Row ids and ${conditions.join(', ')} exclude each other.`, {
-      hint: 'Use ids alone, or choose rows of --sheet or --form with filters.',
+    throw new AppError('usage', wording(m.rowIdsAndExcludeEach, { conditions: conditions.join(', ') }), {
+      hint: wording(m.useIdsAloneOrChoose),
     });
   }
   if (ids.length === 1 && ids[0] === '-') return { rows: { input: true }, ...common };
@@ -136,7 +138,7 @@ async function askFirst(
   // Standard input provides the ids, so it cannot provide a confirmation.
   if ('input' in rows) throw missingYes(all);
   for (const line of leftTexts(left)) context.output.say(line);
-  await confirm(context, all, 'Nothing was changed.');
+  await confirm(context, all, t(m.nothingWasChanged));
 }
 
 /** The skipped rows, one line per reason. */
@@ -152,10 +154,10 @@ export function sayUndo(output: Pick<Output, 'say'>, { undos }: Pick<ChangedRows
 }
 
 function undoLine(undos: readonly string[]): string {
-  return `To do so: formdeck rows undo ${undos.join(' ')}`;
+  return t(m.toDoSoFormdeckRows, { undos: undos.join(' ') });
 }
 
 function partlyText(count: number, undos: readonly string[]): string {
-  const again = `${counted(count, 'row')} were changed before that. Run it again for the others.`;
+  const again = t(m.rowsWereChangedBeforeThat, { count });
   return undos.length === 0 ? again : `${again} ${undoLine(undos)}`;
 }

@@ -21,6 +21,9 @@ import { questionTitled } from './question-titled.ts';
 import { countRows, readRows } from './read-rows.ts';
 import { resolveQuery, type RowQuery, rowQuery, type RowQueryFlags } from './row-query.ts';
 import { countText } from '#core/count-text.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = RowQueryFlags & { by?: string; per?: string };
 export type CountOptions = RowQuery & { by: string | null; per: CountSpan | null };
@@ -40,13 +43,9 @@ export const countedRows = verb({
     const question = by === null ? null : questionTitled('--by', analysedQuestions(form), by);
     const isOfTime = question !== null && isMoment(question.type);
     if (question !== null && per !== null && !isOfTime)
-      throw new AppError(
-        'usage',
-        `--per needs a question that asks for a date, and "${question.text}" does not.`,
-        {
-          hint: 'Without --by, rows are counted by when they were submitted.',
-        },
-      );
+      throw new AppError('usage', wording(m.perNeedsQuestionThatAsks, { question: question.text }), {
+        hint: wording(m.withoutByRowsAreCounted),
+      });
     if (question === null && per === null)
       return { total: await countRows(context, sheetIds, filter), groups: null, title: '' };
     const { items, total } = await readRows(context, sheetIds, filter, null);
@@ -72,7 +71,7 @@ export const countedRows = verb({
         { title: 'ROWS', value: ({ rows }) => countText(rows), align: 'right' },
       ],
       groups,
-      total === 0 ? 'No rows match.' : 'None of the rows has an answer.',
+      total === 0 ? t(m.noRowsMatch) : t(m.noneOfRowsHasAnswer),
     );
   },
 

@@ -1,7 +1,6 @@
 // formdeck rows delete.
 import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/command/verb.ts';
-import { counted } from '#core/count-text.ts';
 import { deleteRows as deleteRowsCall } from '#core/sheets/calls.ts';
 import { changedText } from '#core/sheets/review/bulk-change.ts';
 import {
@@ -14,6 +13,8 @@ import {
   leftTexts,
   sayUndo,
 } from './chosen-rows.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const deleteRows = verb({
   effect: { asks: (options: ChosenOptions) => confirmationOfRows('delete', options) },
@@ -28,7 +29,7 @@ export const deleteRows = verb({
   print(output, changed) {
     const { rows, left, dryRun } = changed;
     for (const line of leftTexts(left)) output.say(line);
-    output.say(dryRun ? `${counted(rows, 'row')} would be deleted.` : `${changedText(rows, 'DELETED')}.`);
+    output.say(dryRun ? t(m.rowsWouldBeDeleted, { rows }) : `${changedText(rows, 'DELETED')}.`);
     sayUndo(output, changed);
   },
 });

@@ -16,6 +16,9 @@ import { questionTitled } from './question-titled.ts';
 import { countRows, readRows } from './read-rows.ts';
 import { resolveQuery, type RowQuery, rowQuery, type RowQueryFlags } from './row-query.ts';
 import { isNumber } from '#core/questions/types.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = LimitFlags & RowQueryFlags & { columns?: string; count?: boolean; ids?: boolean };
 export type RowsOptions = RowQuery & {
@@ -38,7 +41,7 @@ export const rows = verb({
   effect: 'reads',
   options: (flags: Flags, [sheet]): RowsOptions => {
     const { columns, count, ids } = flags;
-    if (count === true && ids === true) throw new AppError('usage', '--count and --ids exclude each other.');
+    if (count === true && ids === true) throw new AppError('usage', wording(m.countAndIdsExcludeEach));
     return {
       ...rowQuery(flags, sheet),
       columns: columns === undefined ? null : columns.split(',').map((title) => title.trim()),
@@ -101,7 +104,7 @@ export const rows = verb({
           : []),
       ],
       named,
-      'No rows match.',
+      t(m.noRowsMatch),
     );
     sayMore(output, found);
   },

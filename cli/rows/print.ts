@@ -13,6 +13,8 @@ import { printRows as printCall } from '#core/reports/calls.ts';
 import { type PrintFormat, printTexts } from '#core/reports/print.ts';
 import { mostFilledForms } from '#core/reports/schema.ts';
 import { listRows } from '#core/sheets/calls.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = { sheet?: string; out?: string; format?: string };
 export type PrintOptions = {
@@ -28,8 +30,7 @@ export const printRows = verb({
   effect: 'reads',
 
   options({ sheet, out, format }: Flags, ids: readonly string[]): PrintOptions {
-    if ((sheet !== undefined) === ids.length > 0)
-      throw new AppError('usage', 'Give row ids, - for ids on standard input, or --sheet.');
+    if ((sheet !== undefined) === ids.length > 0) throw new AppError('usage', wording(m.giveRowIdsForIdsOn));
     const isInput = ids.length === 1 && ids[0] === '-';
     return {
       rows: isInput ? null : ids.map((id) => idPartGiven('a row', id)),
@@ -41,10 +42,10 @@ export const printRows = verb({
 
   async run(context: Context, options: PrintOptions) {
     const rowIds = await idsOf(context, options);
-    if (rowIds.length === 0) throw new AppError('not-found', 'There are no rows to print.');
+    if (rowIds.length === 0) throw new AppError('not-found', wording(m.thereAreNoRowsTo));
     if (rowIds.length > mostFilledForms)
       throw new AppError('too-much-data', printTexts.tooMany, {
-        hint: `That is ${counted(rowIds.length, 'row')}. Print them in several files.`,
+        hint: wording(m.thatIsRowsPrintThem, { count: rowIds.length }),
       });
     const { out, format } = options;
     const reply = await context.sendAgain(printCall, { body: { rowIds, format } });

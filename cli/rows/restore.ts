@@ -13,6 +13,9 @@ import { maximumPageSize } from '#core/paging.ts';
 import { isUuid } from '#core/primitives.ts';
 import { restoreRow } from '#core/sheets/calls.ts';
 import { restoredText, restoreRetention } from '#core/sheets/review/row-undo.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = { together?: boolean };
 type Options = { ids: readonly string[]; together: boolean };
@@ -22,7 +25,7 @@ type Printed = { restored: string[] } | { deleted: Deleted[]; timeZone: string }
 export const restoreRows = verb({
   effect: { undo: 'rows delete' },
   options: ({ together = false }: Flags, ids): Options => {
-    if (together && ids.length === 0) throw new AppError('usage', 'Give one of the rows for --together.');
+    if (together && ids.length === 0) throw new AppError('usage', wording(m.giveOneOfRowsFor));
     return { ids: ids.map((id) => idPartGiven('a row', id.replace(/^sheetRow\./, ''))), together };
   },
 
@@ -40,7 +43,7 @@ export const restoreRows = verb({
         .send(restoreRow, { params, body: { together } })
         .catch((error: unknown) => {
           if (restored.length === 0) throw error;
-          throw partlyDone(error, `Restored before that: ${restored.join(' ')}`);
+          throw partlyDone(error, t(m.restoredBeforeThat, { restored: restored.join(' ') }));
         });
       restored.push(...rowIds);
     }
@@ -64,7 +67,7 @@ export const restoreRows = verb({
         { title: 'TOGETHER', value: ({ entry }) => String(entry.restorable?.rows ?? 1), rank: 0 },
       ],
       printed.deleted,
-      'There are no deleted rows that can be restored.',
+      t(m.thereAreNoDeletedRows),
     );
   },
 
@@ -119,7 +122,7 @@ async function rowDeleted(context: Context, id: string): Promise<Deleted> {
   const query = { tag: `sheetRow.${id}`, cursor: 'first', size: maximumPageSize };
   const { content } = await context.sendAgain(listAudit, { query });
   const [deleted] = content.filter(({ action }) => action === 'row_deleted').flatMap(deletedRow);
-  if (deleted === undefined) throw new AppError('not-found', `No row with the id ${id} was deleted.`);
+  if (deleted === undefined) throw new AppError('not-found', wording(m.noRowWithIdWas, { id }));
   return deleted;
 }
 

@@ -4,7 +4,6 @@ import { oneOf } from '#cli/command/flags.ts';
 import type { Output } from '#cli/output/output.ts';
 import { verb } from '#cli/command/verb.ts';
 import { isAdmin } from '#core/actor.ts';
-import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { actorOf } from '#core/session/state.ts';
 import { returnRows, reviewRows as reviewRowsCall } from '#core/sheets/calls.ts';
@@ -21,6 +20,9 @@ import {
   leftTexts,
   sayUndo,
 } from './chosen-rows.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** The result, including how long the reviewer may revert it; null: no limit. */
 type Reviewed = ChangedRows & { backFor: number | null };
@@ -30,8 +32,8 @@ export type ReviewOptions = ChosenOptions & { state: ReviewStatus; comment: stri
 export const reviewRows = verb({
   effect: { asks: (options: ReviewOptions) => confirmationOfRows('review', options) },
   options: ({ comment, ...flags }: ChosenFlags & { comment?: string }, [state, ...ids]): ReviewOptions => {
-    const found = oneOf('The review', reviewStatuses, state);
-    if (found === undefined) throw new AppError('usage', 'Use approved, rejected, returned or pending.');
+    const found = oneOf(t(m.review), reviewStatuses, state);
+    if (found === undefined) throw new AppError('usage', wording(m.useApprovedRejectedReturnedOr));
     const said = comment?.trim() || null;
     const issue = found === 'RETURNED' ? returnIssue(said ?? '') : null;
     if (issue !== null) throw new AppError('usage', `--comment: ${issue}.`);
@@ -52,7 +54,7 @@ export const reviewRows = verb({
   print(output, changed, { state }) {
     const { rows, left, dryRun } = changed;
     for (const line of leftTexts(left)) output.say(line);
-    output.say(dryRun ? `${counted(rows, 'row')} would be changed.` : `${changedText(rows, state)}.`);
+    output.say(dryRun ? t(m.rowsWouldBeChanged, { rows }) : `${changedText(rows, state)}.`);
     sayUndo(output, changed);
     if (state !== 'PENDING') sayBack(output, changed);
   },
@@ -67,7 +69,7 @@ const mostNamed = 5;
 function sayBack(output: Pick<Output, 'say'>, { rowIds, dryRun, backFor }: Reviewed): void {
   if (dryRun || rowIds.length === 0 || rowIds.length > mostNamed) return;
   const within = backFor === null ? '' : `, within ${backFor / minute} minutes`;
-  output.say(`To undo it${within}: formdeck rows review pending ${rowIds.join(' ')}`);
+  output.say(t(m.toUndoItFormdeckRows, { within, rowIds: rowIds.join(' ') }));
 }
 
 const minute = 60_000;

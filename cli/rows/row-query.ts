@@ -21,6 +21,8 @@ import { formAsRead } from '#core/forms/versions.ts';
 import { readSheet } from '#core/sheets/calls.ts';
 import type { RowFilterInput, Sheet } from '#core/sheets/schema.ts';
 import { sheetsOfForm } from './read-rows.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type RowQueryFlags = ConditionFlags & { form?: string; view?: string };
 export type RowQuery = Conditions & {
@@ -41,7 +43,7 @@ export type ResolvedQuery = {
 export function rowQuery(flags: RowQueryFlags, sheet: string | undefined): RowQuery {
   const { form, view } = flags;
   if ((sheet === undefined) === (form === undefined))
-    throw new AppError('usage', 'Give either a sheet or --form.');
+    throw new AppError('usage', wording(m.giveEitherSheetOrForm));
   if (view !== undefined) requireViewAlone(flags);
   return {
     from:

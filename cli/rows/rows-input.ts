@@ -7,6 +7,8 @@ import type { WholeForm } from '#core/forms/calls.ts';
 import type { Context } from '#cli/context.ts';
 import { parseJson, readJsonFile } from '#cli/command/json-file.ts';
 import { fileError } from '#cli/platform/file-error.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Reads the file. Throws AppError if it cannot be read, or has another format. */
 export async function readRows(
@@ -22,7 +24,7 @@ export async function readRows(
   const isLines = /\.(?:ndjson|jsonl)$/i.test(file);
   if (isLines || (!/\.[ct]sv$/i.test(file) && beginsJson(bytes))) {
     const text = new TextDecoder().decode(bytes);
-    const name = file === '-' ? 'Standard input' : file;
+    const name = file === '-' ? t(m.standardInput) : file;
     const lines = isLines || beginsLines(text) ? parseLines(text, name) : null;
     if (lines === null) return read(parseJson(text, name));
     return { ...read(lines.map(({ json }) => json)), lines: lines.map(({ line }) => line) };

@@ -9,6 +9,9 @@ import { createSheet } from '#core/filling/calls.ts';
 import type { RowsFile } from '#core/filling/rows-files/rows-file.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
+import { wording } from '#core/messages/message.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type RowsTarget = {
   sheetId: string;
@@ -49,9 +52,11 @@ export async function newTarget(
   const elsewhere = places.find((row) => row.sheetId !== first.sheetId || row.templateId !== form.id);
   if (elsewhere !== undefined) {
     const index = file.rows.findIndex(({ id }) => id === elsewhere.id);
-    throw new AppError('conflict', 'Rows of this file are already in other sheets.', {
-      errors: [{ path: `rows.${index}.id`, message: `This row is already in sheet ${elsewhere.sheetId}` }],
-      hint: 'Give the sheet to add to instead of --form, or give the rows new ids.',
+    throw new AppError('conflict', wording(m.rowsOfThisFileAre), {
+      errors: [
+        { path: `rows.${index}.id`, message: t(m.thisRowIsAlreadyIn, { sheetId: elsewhere.sheetId }) },
+      ],
+      hint: wording(m.giveSheetToAddTo),
     });
   }
   return { sheetId: first.sheetId, present: new Set(places.map(({ id }) => id)), isNew: false };
@@ -71,14 +76,10 @@ async function startSheet(
     .sendAgain(createSheet, { params: { id: form.id }, body })
     .catch((error: unknown) => {
       if (firstOwn === undefined || !(error instanceof AppError) || error.code !== 'conflict') throw error;
-      throw new AppError(
-        'conflict',
-        'A sheet for these rows was started before, with different setup answers.',
-        {
-          hint: 'Use the same --answer, another --name, or the sheet instead of --form.',
-          cause: error,
-        },
-      );
+      throw new AppError('conflict', wording(m.sheetForTheseRowsWas), {
+        hint: wording(m.useSameAnswerAnotherName),
+        cause: error,
+      });
     });
   return sheet.id;
 }

@@ -17,6 +17,9 @@ import { readRow, readSheet, saveAnswers } from '#core/sheets/calls.ts';
 import type { Row } from '#core/sheets/schema.ts';
 import { rowJson } from './list.ts';
 import { rowGiven } from './show.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = { answer?: string[]; reason?: string; dateFormat?: string };
 export type SetOptions = {
@@ -30,7 +33,7 @@ type AnswerChange = { question: Question; values: readonly string[] };
 export const setAnswers = verb({
   effect: { undo: 'rows set' },
   options: ({ answer = [], reason, dateFormat }: Flags, ids): SetOptions => {
-    if (answer.length === 0) throw new AppError('usage', 'Add --answer "Question=answer".');
+    if (answer.length === 0) throw new AppError('usage', wording(m.addAnswerQuestionAnswer));
     return {
       row: rowGiven(ids),
       answers: answer,
@@ -62,7 +65,7 @@ export const setAnswers = verb({
           body: { questionId: question.id, rowId: row, answers: [...values], comment: reason },
         })
         .catch((error: unknown) => {
-          const hint = `${counted(before, 'answer')} changed before that.`;
+          const hint = t(m.answersChangedBeforeThat, { before });
           throw before === 0 ? error : partlyDone(error, hint);
         });
       // A reply with a template id would be the sheet's own answers.
@@ -75,7 +78,7 @@ export const setAnswers = verb({
     const titles = changes.map(({ question }) => question.text).join(', ');
     output.say(
       changes.length === 0
-        ? 'Nothing to change: the row has these answers already.'
+        ? t(m.nothingToChangeRowHas)
         : `${counted(changes.length, 'answer')} changed: ${titles}.`,
     );
   },
@@ -101,7 +104,7 @@ function changesOf(
     };
     const question = questions.find((each) => each.id === title || each.text.trim().toLowerCase() === title);
     if (at === -1) return wrong('write Question=answer');
-    if (question === undefined) return wrong('the form has no such question');
+    if (question === undefined) return wrong(t(m.formHasNoSuchQuestion));
     const given = answerReader(question, settings, catalog)(text.slice(at + 1));
     if (given !== null && isCellIssue(given)) return wrong(given.issue);
     const values = valuesOf(given ?? undefined);
@@ -109,9 +112,9 @@ function changesOf(
     return issue === undefined ? [{ question, values }] : wrong(issue.message);
   });
   if (issues.length > 0) {
-    throw new AppError('usage', 'An answer was not understood.', {
+    throw new AppError('usage', wording(m.answerWasNotUnderstood), {
       errors: issues,
-      hint: 'See `formdeck forms show` for the questions and their options.',
+      hint: wording(m.seeFormdeckFormsShowForQuestions),
     });
   }
   return changes;

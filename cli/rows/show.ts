@@ -13,8 +13,11 @@ import { reviewLabels } from '#core/sheets/format-answer.ts';
 import { readRow, readSheet } from '#core/sheets/calls.ts';
 import { statusOf } from '#core/sheets/review/review-status.ts';
 import { rowDetails } from '#core/sheets/row-details.ts';
-import { sheetTexts } from '#core/sheets/texts.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
 import { rowJson } from './list.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type ShowRowOptions = { row: string };
 
@@ -41,7 +44,7 @@ export const showRow = verb({
     const by = reviewer === null ? '' : ` by ${reviewer.userName}, ${date(reviewDate)}`;
     output.fields([
       ['Row', row.id],
-      ['Sheet', sheet.name || 'Unnamed sheet'],
+      ['Sheet', sheet.name || t(m.unnamedSheet)],
       ['Form', sheet.template.name],
       ['By', row.user.userName],
       ['Created', date(row.dates.created)],
@@ -68,6 +71,6 @@ export const showRow = verb({
 
 /** A row's id, or its beginning. The sheet's id, which used to be required, is accepted before it. */
 export function rowGiven(ids: readonly string[]): string {
-  if (ids.length > 2) throw new AppError('usage', 'Give one row.');
+  if (ids.length > 2) throw new AppError('usage', wording(m.giveOneRow));
   return idPartGiven('a row', ids.at(-1));
 }

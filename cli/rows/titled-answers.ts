@@ -7,6 +7,8 @@ import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import { answerReader, cellSettings, type DateOptions } from '#core/filling/parse-answer.ts';
 import { questionFinder } from '#core/filling/rows-files/rows-titles.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Parses the answers to a sheet's setup. Issues are at `answers.<title>`. */
 export function readTitledAnswers(
@@ -23,9 +25,7 @@ export function readTitledAnswers(
     const add = (message: string) => void issues.push({ path: `answers.${title}`, message });
     const question = find(title);
     if (value.length === 0 || typeof question === 'string') {
-      add(
-        value.length === 0 ? 'Write Question=answer' : 'The form does not ask this when a sheet is started',
-      );
+      add(value.length === 0 ? t(m.writeQuestionAnswer) : t(m.formDoesNotAskThis));
       return [];
     }
     const result = answerReader(question, settings, catalog)(value.join('='));

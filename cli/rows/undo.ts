@@ -11,6 +11,8 @@ import { isUuid } from '#core/primitives.ts';
 import { listUndos, undoRows as undoRowsCall } from '#core/sheets/calls.ts';
 import { changedText } from '#core/sheets/review/bulk-change.ts';
 import { type RowUndo, type UndoneRows, undoneText, undoTexts } from '#core/sheets/review/row-undo.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type Printed = { undone: UndoneRows[] } | { undos: readonly RowUndo[]; timeZone: string };
 
@@ -32,7 +34,7 @@ export const undoRows = verb({
       undone.push(
         await context.send(undoRowsCall, { params: { id } }).catch((error: unknown) => {
           if (undone.length === 0) throw error;
-          throw partlyDone(error, `Undone before that: ${undone.map((each) => each.id).join(' ')}`);
+          throw partlyDone(error, t(m.undoneBeforeThat, { undone: undone.map((each) => each.id).join(' ') }));
         }),
       );
     }
@@ -45,8 +47,8 @@ export const undoRows = verb({
       return;
     }
     if (printed.undos.length === 0) {
-      output.say(`${undoTexts.empty} Undo approvals and rejections by row:`);
-      return output.say('formdeck rows review pending ROW ...');
+      output.say(t(m.undoApprovalsAndRejectionsBy, { empty: undoTexts.empty }));
+      return output.say(t(m.formdeckRowsReviewPendingRow));
     }
     const date = dateWriter(printed.timeZone);
     const undoId = idWriter(

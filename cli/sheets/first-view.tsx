@@ -9,6 +9,8 @@ import { Loading } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
 import { placeOfView } from '#cli/app/view-place.ts';
 import { ViewTabs } from './view-header.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Shown until it is known what to open. */
 export function FirstView({ place }: { place: PlaceOf<'dashboard'> }) {
@@ -25,7 +27,7 @@ export function FirstView({ place }: { place: PlaceOf<'dashboard'> }) {
     }
     const opened = placeOfView(place, view, analysedQuestions(form.data));
     replace(opened.place);
-    if (opened.missing === null) say(`The view "${view.name}" opens with this form`);
+    if (opened.missing === null) say(t(m.viewOpensWithThisForm, { view: view.name }));
     else say(opened.missing, 'warning');
   });
   useEffect(() => {

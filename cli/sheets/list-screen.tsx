@@ -17,6 +17,10 @@ import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useCursor } from '#cli/terminal/use-rows.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/sheets/texts.ts';
+import { m } from './texts.ts';
 
 /** The screen. */
 export function SheetsScreen({ place }: ScreenProps<'sheets'>) {
@@ -39,7 +43,7 @@ export function SheetsScreen({ place }: ScreenProps<'sheets'>) {
   const choose = (ids: readonly string[]) => {
     setChosen(ids.slice(0, maximumSelectedSheets));
     if (ids.length > maximumSelectedSheets)
-      say(`The maximum number of sheets you can select is ${maximumSelectedSheets}.`, 'warning');
+      say(t(both.maximumNumberOfSheetsYou, { maximumSelectedSheets }), 'warning');
   };
   const toggle = ({ id }: Sheet) =>
     choose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
@@ -50,18 +54,18 @@ export function SheetsScreen({ place }: ScreenProps<'sheets'>) {
     replace({ screen: choosing.screen, ...to, start: choosing.start });
   };
   const selected = chosen.length > 0 || choosing ? chosen : current ? [current.id] : [];
-  const nothing = sheets.length === 0 ? 'There are no sheets to display.' : undefined;
+  const nothing = sheets.length === 0 ? t(m.thereAreNoSheetsTo) : undefined;
   const some = chosen.length > 0;
   const choosingKeys: KeyBinding[] = [
     { key: 'space', label: 'choose', off: nothing, run: () => current && toggle(current) },
     {
       key: 'all',
-      label: 'choose all of this page',
+      label: t(m.chooseAllOfThisPage),
       hint: false,
       off: nothing,
       run: () => choose([...new Set([...chosen, ...sheets.map(({ id }) => id)])]),
     },
-    { key: 'dashboard', label: 'dashboard of all sheets', off: nothing, run: () => open('dashboard', 'all') },
+    { key: 'dashboard', label: t(m.dashboardOfAllSheets), off: nothing, run: () => open('dashboard', 'all') },
   ];
   const none = { label: 'choose none', hint: false, run: () => setChosen([]) };
   const opening = useOpeningKeys(place, { current, nothing, open, selected });
@@ -78,25 +82,25 @@ export function SheetsScreen({ place }: ScreenProps<'sheets'>) {
       {({ totalElements }) => (
         <>
           <PageLine
-            title={some || choosing ? `${countText(chosen.length)} chosen` : 'Sheets'}
+            title={some || choosing ? `${countText(chosen.length)} chosen` : t(m.sheets)}
             page={page}
             pages={pages}
             total={totalElements}
             noun="sheet"
           />
-          <SearchBar search={search} placeholder="part of a name" />
+          <SearchBar search={search} placeholder={t(m.partOfName)} />
           <Table
             name={table}
             columns={columns(date)}
             count={sheets.length}
             rows={(from, to) => sheets.slice(from, to)}
             height={height - 1 - search.height}
-            empty={search.text === '' ? 'This form has no sheets yet.' : 'No sheets match.'}
+            empty={search.text === '' ? t(m.thisFormHasNoSheets) : t(both.noSheetsMatch)}
             ticked={some || choosing ? ({ id }) => chosen.includes(id) : undefined}
             enterLabel={choosing === undefined ? opens : `show ${countText(chosen.length)}`}
             onEnter={() => {
               if (selected.length > 0) return open('dashboard', selected);
-              say('Choose at least one sheet with space.', 'warning');
+              say(t(m.chooseAtLeastOneSheet), 'warning');
             }}
           />
         </>
@@ -124,7 +128,7 @@ function useOpeningKeys(
     { key: 'fillIn', label: 'fill in', run: () => go({ screen: 'fill', formId, formName }) },
     {
       key: 'add',
-      label: 'add rows to this sheet',
+      label: t(m.addRowsToThisSheet),
       hint: false,
       off: nothing ?? (current && whyNot(mayAddTo(actor, { userId: current.user.id, ...current }))),
       run: () => current && go({ screen: 'fill', formId, formName, sheetId: current.id }),
@@ -145,16 +149,21 @@ function nameOf(sheetIds: SheetIds, sheets: readonly Sheet[]): string | undefine
 }
 
 const columns = (date: (ms: number) => string): TableColumn<Sheet>[] => [
-  { id: 'name', title: 'Name', value: ({ name }) => name || 'Unnamed sheet', most: 60 },
+  { id: 'name', title: t(common.name), value: ({ name }) => name || t(both.unnamedSheet), most: 60 },
   {
     id: 'rows',
-    title: 'Rows',
+    title: t(both.rows),
     value: ({ rowCount }) => countText(rowCount),
     align: 'right',
     whole: true,
   },
-  { id: 'user', title: 'By', value: ({ user }) => user.userName, most: 24, rank: 2 },
-  { id: 'completed', title: 'State', value: ({ completed }) => (completed ? 'completed' : 'open'), rank: 1 },
-  { id: 'created', title: 'Created', value: ({ dates }) => date(dates.created), whole: true, rank: 0 },
-  { id: 'updated', title: 'Updated', value: ({ dates }) => date(dates.lastModified), whole: true },
+  { id: 'user', title: t(m.by), value: ({ user }) => user.userName, most: 24, rank: 2 },
+  {
+    id: 'completed',
+    title: t(common.state),
+    value: ({ completed }) => (completed ? 'completed' : 'open'),
+    rank: 1,
+  },
+  { id: 'created', title: t(m.created), value: ({ dates }) => date(dates.created), whole: true, rank: 0 },
+  { id: 'updated', title: t(m.updated), value: ({ dates }) => date(dates.lastModified), whole: true },
 ];

@@ -9,6 +9,8 @@ import { userIdNamed } from '#cli/command/user-named.ts';
 import { verb } from '#cli/command/verb.ts';
 import { listCompanySheets } from '#core/sheets/calls.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/sheets/texts.ts';
 
 type Flags = LimitFlags & { form?: string; user?: string; name?: string };
 export type ListOptions = {
@@ -49,7 +51,7 @@ export const list = verb({
     );
     output.table(
       [
-        { title: 'SHEET', value: ({ name }) => name || 'Unnamed sheet' },
+        { title: 'SHEET', value: ({ name }) => name || t(both.unnamedSheet) },
         { title: 'FORM', value: ({ template }) => template.name, rank: 3 },
         { title: 'ROWS', value: ({ rowCount }) => rowCount, align: 'right' },
         { title: 'BY', value: ({ user }) => user.userName, rank: 1 },
@@ -57,7 +59,7 @@ export const list = verb({
         { title: 'ID', value: ({ id }) => sheetId(id), whole: true },
       ],
       found.items,
-      'No sheets match.',
+      t(both.noSheetsMatch),
     );
     sayMore(output, found);
   },

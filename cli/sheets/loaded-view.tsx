@@ -6,12 +6,12 @@ import { exportSheetsLabel } from '#core/exports/actions.ts';
 import { estimateText, firstChoices, rowColumns } from '#core/exports/export-draft.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { filterToText, isOnlyApproved, withOnlyApproved } from '#core/sheets/filter/filter-draft.ts';
-import { loadingText, tooMuchDataText, tooMuchFor } from '#core/sheets/dashboard/texts.ts';
+import { loadingText, tooMuchDataText, tooMuchFor } from '#core/sheets/dashboard/labels.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import { filterSentence } from '#core/sheets/filter/format-filter.ts';
 import { maximumSelectedSheets, type RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
-import { sheetTexts } from '#core/sheets/texts.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
 import type { TableLayout } from '#core/sheets/table/table-layout.ts';
 import { contentColumns, contentFilter, exportFilter } from '#core/views/view-content.ts';
 import type { PlaceOf } from '#cli/app/screen-places.ts';
@@ -29,6 +29,8 @@ import { askQuickFilter } from './filter/quick-filter.tsx';
 import type { SheetView } from './sheet-view.ts';
 import type { SheetViewState } from '#core/sheets/engine/sheet-view.ts';
 import { headerHeight, ViewHeader, ViewTabs } from './view-header.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type LoadedViewProps = {
   place: PlaceOf<'dashboard'> | PlaceOf<'rows'>;
@@ -145,7 +147,7 @@ export function useViewKeys(
     if (!isStarted) begin();
   }, [isStarted]);
   const isDashboard = screen === 'dashboard';
-  const notYet = overview === null ? 'The sheets are still loading.' : undefined;
+  const notYet = overview === null ? t(m.sheetsAreStillLoading) : undefined;
 
   const isApproved = isOnlyApproved(filter);
 
@@ -181,7 +183,7 @@ export function useViewKeys(
     }),
     {
       key: 'typeFilter',
-      label: 'type a filter',
+      label: t(m.typeFilter),
       off: notYet,
       run: async () => {
         if (overview === null) return;
@@ -203,7 +205,7 @@ export function useViewKeys(
       key: 'clear',
       label: 'clear filters',
       hint: filter !== null,
-      off: filter === null ? 'There are no filters.' : undefined,
+      off: filter === null ? t(m.thereAreNoFilters) : undefined,
       run: () => apply({ filter: null }),
     },
     {
@@ -236,9 +238,9 @@ export function useViewKeys(
       run: async () => {
         const { formId, formName } = place;
         const shown = overview?.sheets.map(({ id }) => id) ?? [];
-        const note = isSearched ? 'including rows hidden by the search' : sizeNote(overview, table);
+        const note = isSearched ? t(m.includingRowsHiddenBySearch) : sizeNote(overview, table);
         const what = await choose(dialogs, {
-          title: 'Export',
+          title: t(m.exportText),
           isMenu: true,
           choices: [
             ...(shown.length > 0
@@ -253,7 +255,7 @@ export function useViewKeys(
             {
               value: 'form',
               label: sheetTexts.exportForm,
-              note: 'a range of days, or on a schedule',
+              note: t(m.rangeOfDaysOrOn),
             } as const,
           ],
         });

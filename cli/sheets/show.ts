@@ -9,6 +9,8 @@ import { readCatalogNames } from '#core/catalog/queries.ts';
 import { readForm } from '#core/forms/calls.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { readSheet } from '#core/sheets/calls.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/sheets/texts.ts';
 
 export type ShowOptions = { sheet: string };
 
@@ -30,7 +32,7 @@ export const show = verb({
   print(output, { sheet, questions, timeZone, catalogNames }) {
     const date = dateWriter(timeZone);
     output.fields([
-      ['Sheet', sheet.name || 'Unnamed sheet'],
+      ['Sheet', sheet.name || t(both.unnamedSheet)],
       ['Id', sheet.id],
       ['Form', sheet.template.name],
       ['Rows', sheet.rowCount],

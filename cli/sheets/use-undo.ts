@@ -11,6 +11,8 @@ import { useApp } from '#cli/app/use-app.ts';
 import { chooseUndo } from './choose-undo.ts';
 import { reviewRows } from './review-rows.ts';
 import type { SheetView } from './sheet-view.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type UndoOptions = {
   view: SheetView;
@@ -25,7 +27,7 @@ export function useUndo({ view, form, section }: UndoOptions): KeyBinding {
   const undoable = useSignalValue(view.undoable);
   return {
     key: 'undo',
-    label: 'undo the last change',
+    label: t(m.undoLastChange),
     ...(section !== undefined && { section }),
     hint: undoable !== null,
     off: offeredChanges(app.actor, form).length === 0 ? undoTexts.empty : undefined,

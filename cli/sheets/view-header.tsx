@@ -3,10 +3,10 @@
 import { counted } from '#core/count-text.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { filterSentence } from '#core/sheets/filter/format-filter.ts';
-import { bannerText, latestOfText, loadingText } from '#core/sheets/dashboard/texts.ts';
+import { bannerText, latestOfText, loadingText } from '#core/sheets/dashboard/labels.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { changeOf } from '#core/sheets/dashboard/compare/change.ts';
-import { sheetTexts } from '#core/sheets/texts.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
 import { cut, harmless, widthOf } from '#cli/output/width.ts';
 import { TabLine, withRight } from '#cli/terminal/tab-line.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';

@@ -8,6 +8,9 @@ import { AppError } from '#core/errors.ts';
 import { type Scope, scopes } from '#core/scopes.ts';
 import { createToken } from '#core/tokens/calls.ts';
 import { expiryOf } from './expires.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = { scope?: string[]; expires: string };
 export type CreateOptions = { name: string; scopes: Scope[]; expires: string };
@@ -21,8 +24,8 @@ export const create = verb({
       .map((text) => text.trim())
       .filter((text) => text !== '');
     if (named.length === 0) {
-      throw new AppError('usage', 'Use --scope to say what the token can do.', {
-        hint: `Choose from ${scopes.join(', ')}.`,
+      throw new AppError('usage', wording(m.useScopeToSayWhat), {
+        hint: wording(m.chooseFrom, { scopes: scopes.join(', ') }),
       });
     }
     expiryOf(expires, 'UTC', 0);
@@ -41,12 +44,14 @@ export const create = verb({
     output.line(made.token);
     output.say(
       withFullStop(
-        `Created the access token "${made.name}" (${made.scopes.join(', ')}), good until ${date(made.expiresAt)}`,
+        t(m.createdAccessTokenGoodUntil, {
+          made: made.name,
+          scopes: made.scopes.join(', '),
+          date: date(made.expiresAt),
+        }),
       ),
     );
-    output.say(
-      'It is shown this once. Keep it where only its job can read it, and set it as FORMDECK_TOKEN there.',
-    );
+    output.say(t(m.itIsShownThisOnce));
     const needsForms = made.scopes.some((scope) => scope === 'import' || scope === 'export');
     if (needsForms && !made.scopes.includes('forms:read')) {
       output.say('Note: import and export commands also read the form, which needs the scope forms:read.');

@@ -1,6 +1,8 @@
 // Parses --expires: a duration from now, or a last day in the signed-in user's time zone.
 import { AppError } from '#core/errors.ts';
 import { parseMoment } from '#core/time/parse-moment.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 const day = 86_400_000;
 
@@ -13,8 +15,8 @@ export function expiryOf(text: string, timeZone: string, now: number): number {
   if (span !== null) return now + Number(span[1]) * daysOf(span[2] ?? '') * day;
   const at = /^\d{4}-/.test(text.trim()) ? parseMoment(text.trim(), timeZone, 'end') : null;
   if (at !== null) return at;
-  throw new AppError('usage', `--expires does not take "${text}".`, {
-    hint: 'Use a period such as 90d, 12w, 6m or 1y, or the last day, such as 2027-01-31.',
+  throw new AppError('usage', wording(m.expiresDoesNotTake, { text }), {
+    hint: wording(m.usePeriodSuchAs90d),
   });
 }
 

@@ -2,6 +2,8 @@
 import { listVerb, recordColumns } from '#cli/resource/list-verb.ts';
 import { listTokens } from '#core/tokens/calls.ts';
 import { companyTokens, tokensList } from '#core/tokens/list.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const list = listVerb({
   options: ({ company }: { company?: boolean }) => ({ company: company === true }),
@@ -9,5 +11,5 @@ export const list = listVerb({
     items: await send(listTokens, { query: company ? { company: 'true' } : {} }),
   }),
   columns: (context) => recordColumns(context.options.company ? companyTokens : tokensList)(context),
-  none: 'There are no access tokens. Create one with `formdeck tokens create`.',
+  none: t(m.thereAreNoAccessTokens),
 });

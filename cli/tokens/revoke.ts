@@ -7,6 +7,9 @@ import { AppError } from '#core/errors.ts';
 import { isIdBeginning } from '#core/short-id.ts';
 import { listTokens, revokeToken } from '#core/tokens/calls.ts';
 import type { AccessToken } from '#core/tokens/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export const revoke = verb({
   effect: { asks: ({ token }: { token: string }) => question(token) },
@@ -15,17 +18,17 @@ export const revoke = verb({
 
   async run(context: Context, { token }) {
     const found = await tokenNamed(context, token);
-    await confirm(context, question(found.name), 'Nothing was revoked.');
+    await confirm(context, question(found.name), t(m.nothingWasRevoked));
     await context.send(revokeToken, { params: { id: found.id } });
     return found;
   },
 
-  print: (output, { name, user }) => output.say(`Revoked the access token "${name}" of ${user.userName}.`),
+  print: (output, { name, user }) => output.say(t(m.revokedAccessTokenOf, { name, userName: user.userName })),
   json: ({ id }) => ({ revoked: id }),
 });
 
 function question(name: string): string {
-  return `Revoke the access token "${name}"? Anything that uses it stops working immediately. This cannot be undone.`;
+  return t(m.revokeAccessTokenAnythingThat, { name });
 }
 
 /** The user's own token by name or id; for admins anyone's by id. The beginning of an id suffices. */
@@ -43,7 +46,7 @@ async function tokenNamed(context: Context, named: string): Promise<AccessToken>
     const token = begun.find(({ id }) => id === meant);
     if (token !== undefined) return token;
   }
-  throw new AppError('not-found', `You have no access token "${named}".`, {
-    hint: '`formdeck tokens list` shows those you have.',
+  throw new AppError('not-found', wording(m.youHaveNoAccessToken, { named }), {
+    hint: wording(m.formdeckTokensListShowsThose),
   });
 }

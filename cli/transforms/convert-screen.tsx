@@ -11,7 +11,7 @@ import { describeStep } from '#core/transforms/describe-step.ts';
 import { mayTransform } from '#core/transforms/policy.ts';
 import { transformsQuery } from '#core/transforms/queries.ts';
 import type { Sample } from '#core/transforms/sample.ts';
-import { convertedName, transformTexts } from '#core/transforms/texts.ts';
+import { convertedName, transformTexts } from '#core/transforms/labels.ts';
 import { transformFile } from '#core/transforms/transform.ts';
 import { counted } from '#core/count-text.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
@@ -29,6 +29,8 @@ import { Label, Line } from '#cli/terminal/theme.tsx';
 import { Loaded, Loading, wordsOf } from '#cli/terminal/waiting.tsx';
 import { piecesOfFile, readSample } from './convert-file.ts';
 import { PreviewTables } from './preview-tables.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The screen. */
 export function ConvertScreen({ place }: ScreenProps<'transform'>) {
@@ -40,8 +42,7 @@ export function ConvertScreen({ place }: ScreenProps<'transform'>) {
     <Loaded query={query} title={transformTexts.failed}>
       {(transforms) => {
         const choice = transformChoices(transforms).find(({ key }) => key === place.recipe);
-        if (choice === undefined)
-          return <Label tone="warning">This recipe no longer exists: somebody has deleted it.</Label>;
+        if (choice === undefined) return <Label tone="warning">{t(m.thisRecipeNoLongerExists)}</Label>;
         return <Convert choice={choice} />;
       }}
     </Loaded>
@@ -84,7 +85,7 @@ function ChooseFile({ choice, onPick }: { choice: TransformChoice; onPick(picked
       ))}
       {more > 0 && <Label tone="dim">{`and ${counted(more, 'further step')}`}</Label>}
       <Box marginTop={1}>
-        <Label bold>Which device file?</Label>
+        <Label bold>{t(m.whichDeviceFile)}</Label>
       </Box>
       <PathInput
         base={base}
@@ -92,7 +93,7 @@ function ChooseFile({ choice, onPick }: { choice: TransformChoice; onPick(picked
         takeLabel="preview it"
         onTake={take}
         height={Math.max(3, area.height - shown.length - 7)}
-        empty="No CSV file, text file or folder starts with this."
+        empty={t(m.noCsvFileTextFile)}
       />
     </Box>
   );
@@ -114,8 +115,8 @@ function Preview({ choice, picked: { path, sample }, onAnother }: PreviewProps) 
   const write = async () => {
     const proposed = convertedName(basename(path));
     const typed = await askText(dialogs, {
-      title: 'Write the converted CSV',
-      text: `Paths begin in ${dirname(path)}. No other file is replaced.`,
+      title: t(m.writeConvertedCsv),
+      text: t(m.pathsBeginInNoOther, { dirname: dirname(path) }),
       value: proposed,
       submit: 'convert',
     });
@@ -133,7 +134,7 @@ function Preview({ choice, picked: { path, sample }, onAnother }: PreviewProps) 
       setWritten(placed);
       say(`Converted ${counted(rowsWritten, 'row')}: ${placed}`, 'good');
     } catch (error) {
-      if (controller.signal.aborted) say('Stopped. Nothing was written.', 'warning');
+      if (controller.signal.aborted) say(t(m.stoppedNothingWasWritten), 'warning');
       else say(wordsOf(error).message, 'bad');
     } finally {
       setStop(null);
@@ -142,7 +143,7 @@ function Preview({ choice, picked: { path, sample }, onAnother }: PreviewProps) 
   const toImport = async () => {
     const [formId] =
       (await chooseNamed(dialogs, {
-        title: 'Import it into which form?',
+        title: t(m.importItIntoWhichForm),
         things: importable,
         current: [],
         isOne: true,
@@ -154,17 +155,17 @@ function Preview({ choice, picked: { path, sample }, onAnother }: PreviewProps) 
   useKeys(
     stop === null
       ? [
-          { key: 'write', label: 'write the CSV', hint: 'first', run: write },
+          { key: 'write', label: t(m.writeCsv), hint: 'first', run: write },
           ...keysIf(importable.length > 0, {
             key: 'import',
             label: 'import it',
-            off: written === null ? 'Write the CSV first: w.' : undefined,
+            off: written === null ? t(m.writeCsvFirstW) : undefined,
             run: toImport,
           }),
           { key: 'pickList', label: 'another file', run: onAnother },
         ]
       : [{ key: 'esc', label: 'stop', run: () => stop.abort() }],
   );
-  if (stop !== null) return <Loading label={`Converting ${path}`} />;
+  if (stop !== null) return <Loading label={t(m.converting, { path })} />;
   return <PreviewTables recipe={choice.recipe} sample={sample} />;
 }

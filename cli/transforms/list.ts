@@ -2,7 +2,7 @@
 import { recordColumns, listVerb } from '#cli/resource/list-verb.ts';
 import { listTransforms } from '#core/transforms/calls.ts';
 import { recipesList, transformChoices } from '#core/transforms/choices.ts';
-import { transformTexts } from '#core/transforms/texts.ts';
+import { transformTexts } from '#core/transforms/labels.ts';
 
 export const list = listVerb({
   options: () => ({}),

@@ -13,6 +13,8 @@ import { TabLine } from '#cli/terminal/tab-line.tsx';
 import { Table, type TableColumn } from '#cli/terminal/table.tsx';
 import { useArea } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type Side = 'before' | 'after';
 const names: Readonly<Record<Side, string>> = { before: 'Before', after: 'After' };
@@ -54,7 +56,7 @@ export function PreviewTables({ recipe, sample }: { recipe: Recipe; sample: Samp
           rows={(from, to) => table.rows.slice(from, to)}
           height={height - 2}
           scroll={{}}
-          empty="No rows left."
+          empty={t(m.noRowsLeft)}
         />
       )}
     </>

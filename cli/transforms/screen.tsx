@@ -6,7 +6,7 @@ import { recipesList, type TransformChoice } from '#core/transforms/choices.ts';
 import { mayChangeTransforms, mayTransform } from '#core/transforms/policy.ts';
 import { parseTransformFile, transformFileText } from '#core/transforms/recipe-file.ts';
 import type { TransformInput } from '#core/transforms/schema.ts';
-import { transformTexts } from '#core/transforms/texts.ts';
+import { transformTexts } from '#core/transforms/labels.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { parseJson } from '#cli/command/json-file.ts';
@@ -20,6 +20,9 @@ import { whyNot } from '#cli/terminal/keys/keys.ts';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/transforms/texts.ts';
+import { m } from './texts.ts';
 
 /** The screen. */
 export function TransformsScreen(_props: ScreenProps<'transforms'>) {
@@ -35,8 +38,8 @@ function Recipes() {
   const base = { folder, home: homedir() };
   const create = async () => {
     const path = await askText(dialogs, {
-      title: 'New recipe',
-      text: 'The path of its JSON file. To begin with, w saves the recipe under the cursor; the editor with a sample file is in the browser (o).',
+      title: t(both.newRecipe),
+      text: t(m.pathOfItsJsonFile),
       placeholder: 'recipe.json',
     });
     if (path === null || path.trim() === '') return;
@@ -53,7 +56,7 @@ function Recipes() {
       await writeWhole(pathOf(name, base), (write) => write(transformFileText(current)), {
         onPlaced: (path) => (placed = path),
       });
-      say(`Saved as ${placed}`, 'good');
+      say(t(m.savedAs, { placed }), 'good');
     } catch (error) {
       say(wordsOf(error).message, 'bad');
     }
@@ -65,14 +68,14 @@ function Recipes() {
         height: 1 + wrap(transformTexts.subtitle, width).length,
         draw: () => <Label tone="dim">{transformTexts.subtitle}</Label>,
       }}
-      enterLabel="convert a file"
+      enterLabel={t(m.convertFile)}
       onOpen={({ key, name }) => go({ screen: 'transform', recipe: key, recipeName: name })}
       keys={(current) => [
         { key: 'add', label: 'new', off: whyNot(mayChange), run: create },
         { key: 'write', label: 'save as JSON', run: () => current && save(current) },
         {
           ...actionKey('delete', deleteTransform, current?.own ?? null),
-          ...(current?.own === null && { off: 'It comes with Formdeck and cannot be deleted.' }),
+          ...(current?.own === null && { off: t(m.itComesWithFormdeckAnd) }),
         },
       ]}
     />

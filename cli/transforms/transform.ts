@@ -8,6 +8,8 @@ import { AppError } from '#core/errors.ts';
 import type { CsvSource } from '#core/imports/csv/csv-file.ts';
 import { transformFile } from '#core/transforms/transform.ts';
 import { piecesOfFile } from './convert-file.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = { out?: string };
 export type TransformOptions = { recipe: string; file: string; out: string | null };
@@ -26,12 +28,12 @@ export const transform = verb({
 
   async run(context: Context, { recipe: named, file, out }: TransformOptions): Promise<TransformData> {
     if (out === null && context.settings.json) {
-      throw new AppError('usage', '--json and the CSV would both go to standard output.', {
-        hint: 'Name a file with --out.',
+      throw new AppError('usage', wording(m.jsonAndCsvWouldBoth), {
+        hint: wording(m.nameFileWithOut),
       });
     }
     if (file === standardStream && context.input.interactive)
-      throw new AppError('usage', '- reads standard input: pipe a file into it.');
+      throw new AppError('usage', wording(m.readsStandardInputPipeFile));
     const recipe = await recipeNamed(context, named);
     const source =
       file === standardStream ? context.surroundings.stdin : piecesOfFile(file, context.signal());

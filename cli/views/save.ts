@@ -23,6 +23,9 @@ import { type SavedView, type ViewContent, type ViewScope, viewTabs } from '#cor
 import { mostFilterDays } from '#core/sheets/schema.ts';
 import { wholeDays } from '#core/time/range.ts';
 import { contentFilter, wholeContent } from '#core/views/view-content.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type SaveFlags = ConditionFlags & { sheet?: string[]; tab?: string; everybody?: boolean; replace?: boolean };
 export type SaveOptions = Conditions & {
@@ -39,7 +42,7 @@ export type SaveOptions = Conditions & {
 export const save = verb({
   effect: { undo: 'views delete' },
   options: (flags: SaveFlags, [form = '', name = '']): SaveOptions => {
-    if (name.trim() === '') throw new AppError('usage', 'A view name is required');
+    if (name.trim() === '') throw new AppError('usage', wording(m.viewNameIsRequired));
     return {
       ...conditionsGiven(flags),
       form,
@@ -87,7 +90,7 @@ export const save = verb({
 
 function hintAtReplacing(error: unknown): never {
   if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
-  throw new AppError('conflict', error.message, { hint: 'Choose another name, or add --replace.' });
+  throw new AppError('conflict', error.message, { hint: wording(m.chooseAnotherNameOrAdd) });
 }
 
 /** @throws AppError `usage` unless the range is in days */
@@ -95,8 +98,8 @@ function lastDaysGiven(last: string | undefined): number | null {
   if (last === undefined) return null;
   const days = wholeDays(last);
   if (days !== null && days <= mostFilterDays) return days;
-  const issue = days === null ? 'is not a number of days' : `is more than ${mostFilterDays} days`;
+  const issue = days === null ? t(m.isNotNumberOfDays) : t(m.isMoreThanDays, { mostFilterDays });
   throw new AppError('usage', `"${last}" ${issue}.`, {
-    hint: 'A view always shows the latest days: use 7d or 4w, or fixed dates with --from and --to.',
+    hint: wording(m.viewAlwaysShowsLatestDays),
   });
 }

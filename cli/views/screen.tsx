@@ -18,6 +18,9 @@ import { Label } from '#cli/terminal/theme.tsx';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
 import { placeOfView } from '#cli/app/view-place.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 /** The screen. */
 export function ViewsScreen({ place }: ScreenProps<'views'>) {
@@ -35,7 +38,7 @@ function Views({ place }: ScreenProps<'views'>) {
     <ListScreen
       list={{
         ...list,
-        texts: { ...list.texts, none: 'No saved views yet. Press + to save the current view.' },
+        texts: { ...list.texts, none: t(m.noSavedViewsYetPress) },
       }}
       head={{ height: 1, draw: () => <Label bold>{list.title}</Label> }}
       isFirst={({ id }) => id === place.viewId}
@@ -71,18 +74,18 @@ function useViewKeys({ formId, content }: PlaceOf<'views'>) {
   const save = async (view: SavedView) => {
     const confirmation = {
       title: `${saveView.label}?`,
-      text: `"${view.name}" will show what you were looking at before.`,
-      confirm: 'Save',
+      text: t(m.willShowWhatYouWere, { view: view.name }),
+      confirm: t(common.save),
     };
     if (await confirm(dialogs, confirmation)) await perform(saveView, { view, content });
   };
   return (view: SavedView | null): readonly KeyBinding[] => {
     const thing = view && { view };
-    const none = view === null ? 'There are no views.' : undefined;
+    const none = view === null ? t(m.thereAreNoViews) : undefined;
     const off = none ?? (thing && whyNot(deleteView.may(actor, thing))) ?? undefined;
     return [
       { key: 'add', label: 'save as new', run: () => openForm(dialogs, form, null) },
-      { key: 'submit', label: 'save into this one', off, run: () => view && save(view) },
+      { key: 'submit', label: t(m.saveIntoThisOne), off, run: () => view && save(view) },
       { key: 'edit', label: 'rename', off, run: () => view && openForm(dialogs, form, view) },
       actionKey('delete', deleteView, thing),
       {

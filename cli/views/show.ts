@@ -12,6 +12,8 @@ import { filterSentence } from '#core/sheets/filter/format-filter.ts';
 import { sheetsText } from '#core/views/list.ts';
 import type { SavedView } from '#core/views/schema.ts';
 import { fitView, scopeLabels, tableFilter } from '#core/views/view-content.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ViewOptions = { form: string; view: string };
 type ViewData = { view: SavedView; sentence: string; missing: string | null; timeZone: string };
@@ -45,7 +47,7 @@ export const show = verb({
       ['Sheets', sheetsText(view)],
       ['Filter', sentence || 'none'],
       ['Tab', view.tab === 'data' ? 'data' : 'dashboard'],
-      ['Opens', view.isDefault ? 'with the form' : 'when it is chosen'],
+      ['Opens', view.isDefault ? 'with the form' : t(m.whenItIsChosen)],
       ['Changed', date(view.dates.lastModified)],
       ['ID', view.id],
     ]);

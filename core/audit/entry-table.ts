@@ -10,6 +10,9 @@ import { textsInPlace } from './format-history.ts';
 import type { ListedEntry } from './schema.ts';
 import { auditSentence } from './sentence.ts';
 import type { AuditTab } from './view.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 /** The required part of a form: its questions, including the setup's and former ones. */
 export type AuditForm = { id: string; questions: readonly AuditQuestion[] };
@@ -57,36 +60,36 @@ export function auditTable(input: AuditTableInput): AuditTable {
   return { columns, rows };
 }
 
-const common = [
-  { id: 'date', title: 'Date' },
-  { id: 'user', title: 'User' },
+const shared = [
+  { id: 'date', title: t(common.date) },
+  { id: 'user', title: t(m.user) },
 ] as const;
-const formColumn = { id: 'form', title: 'Form' } as const;
+const formColumn = { id: 'form', title: t(common.form) } as const;
 
 function columnsOf({ tab, forms, formId }: AuditTableInput): AuditColumn[] {
   switch (tab) {
     case 'answer-changes':
       return [
-        ...common,
+        ...shared,
         formColumn,
-        { id: 'question', title: 'Question' },
-        { id: 'before', title: 'Before' },
-        { id: 'after', title: 'After' },
-        { id: 'reason', title: 'Reason for Change' },
+        { id: 'question', title: t(m.question) },
+        { id: 'before', title: t(m.before) },
+        { id: 'after', title: t(m.after) },
+        { id: 'reason', title: t(m.reasonForChange) },
       ];
     case 'deleted-rows': {
       const form = forms.find(({ id }) => id === formId);
       const answers =
         form === undefined
-          ? [{ id: 'answers', title: 'Answers' }]
+          ? [{ id: 'answers', title: t(m.answers) }]
           : rowQuestions(form).map(({ id, text, type }) => ({ id, title: text, questionType: type }));
-      return [...common, formColumn, ...answers];
+      return [...shared, formColumn, ...answers];
     }
     case 'activity':
       return [
-        ...common,
-        { id: 'what', title: 'What happened' },
-        { id: 'changes', title: 'Details' },
+        ...shared,
+        { id: 'what', title: t(m.whatHappened) },
+        { id: 'changes', title: t(m.details) },
         formColumn,
       ];
     default:
@@ -132,7 +135,7 @@ function fieldsOf(entry: ListedEntry, { tab, forms, options }: AuditTableInput):
   }
 }
 
-const lostQuestion = 'A deleted question';
+const lostQuestion = t(m.deletedQuestion);
 
 type CellSource = { form: AuditForm | undefined; answers: Answers; options: AnswerTextOptions };
 

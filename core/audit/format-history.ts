@@ -6,8 +6,10 @@ import { reviewStatuses } from '#core/sheets/schema.ts';
 import { offsetText } from '#core/time/format-offset.ts';
 import type { AuditEntry } from './schema.ts';
 import { isMoment } from '#core/questions/types.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
-export const historyTexts = { failed: 'Failed to load history', empty: 'No changes have been made' } as const;
+export const historyTexts = { failed: t(m.failedToLoadHistory), empty: t(m.noChangesHaveBeenMade) } as const;
 
 export type HistoryLine = {
   id: string;

@@ -1,13 +1,15 @@
 // The audit log: its pages.
 import { pagesOf } from '#core/features/page.ts';
 import { isAdmin } from '#core/actor.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const auditPages = pagesOf({
   '/admin/auditlog': {
-    title: 'Audit Log',
+    title: t(m.auditLog),
     name: 'audit',
     isFor: isAdmin,
-    about: 'who changed what',
+    about: t(m.whoChangedWhat),
     words: ['log', 'history', 'who changed', 'security'],
     help: 'admins#audit-log',
   },

@@ -2,6 +2,8 @@
 import * as z from 'zod/mini';
 import { id, timestamp } from '#core/primitives.ts';
 import { auditActions } from '#core/features/audit-actions.ts';
+import { refusal } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 export const auditEntry = z.object({
   id,
@@ -37,7 +39,7 @@ export type ChainedEntry = z.infer<typeof chainedEntry>;
 /** How far a chain was checked: a position and its hash. Position 0 is before the first entry. */
 export const auditChainHead = z.object({
   position: z.number().check(z.int(), z.minimum(0)),
-  hash: z.string().check(z.regex(/^([0-9a-f]{64})?$/, 'A hash has 64 hexadecimal digits')),
+  hash: z.string().check(z.regex(/^([0-9a-f]{64})?$/, refusal(m.hashHas64HexadecimalDigits))),
 });
 export type AuditChainHead = z.infer<typeof auditChainHead>;
 
@@ -54,16 +56,15 @@ export type ChainBreak = z.infer<typeof chainBreak>;
 
 const moment = z.optional(
   z.nullable(
-    z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'Enter a date in ISO 8601 format')),
+    z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), refusal(m.enterDateInIso8601))),
   ),
 );
 
 export const auditFilter = z.object({
   /** Answer changes by default. */
-  actions: z._default(
-    z.array(z.enum(auditActions)).check(z.minLength(1, 'Choose at least one type of entry')),
-    ['answer_changed'],
-  ),
+  actions: z._default(z.array(z.enum(auditActions)).check(z.minLength(1, refusal(m.chooseAtLeastOneType))), [
+    'answer_changed',
+  ]),
   userId: z.optional(z.nullable(id)),
   /** ISO 8601. */
   startDate: moment,
@@ -79,4 +80,4 @@ export const mostCountedEntries = 10_000;
 /** The start of the next page: `first`, or after the entry in a reply's `next`. */
 export const entryCursor = z
   .string()
-  .check(z.regex(/^(first|-?\d{1,16}_[0-9a-fA-F-]{36})$/, 'Give "first", or the "next" of the page before'));
+  .check(z.regex(/^(first|-?\d{1,16}_[0-9a-fA-F-]{36})$/, refusal(m.giveFirstOrNextOf)));

@@ -1,57 +1,106 @@
-// Texts of the audit log, for both faces (spec 3, "Audit Log" and the error catalogue).
-import { countText, counted } from '#core/count-text.ts';
-import type { AuditTab } from './view.ts';
+// What core/audit says.
+import { defineMessages } from '#core/messages/message.ts';
 
-export const auditTexts = {
-  title: 'Audit Log',
-  about: 'Who changed what, and when.',
-  notLoaded: 'Failed to load audit logs',
-  nothingLoaded: 'Failed to load data',
-  filter: 'Filter data',
-  apply: 'Apply Filters',
-  clear: 'Clear Filters',
-  notApplied: 'Failed to apply filters',
-  notCleared: 'Failed to clear filters',
-  nothingToExport: 'No data to export',
-  exported: 'Audit log exported successfully',
-  notExported: 'Failed to export data',
-} as const;
-
-/** The labels of the filter dialog. */
-export const auditFilterTexts = {
-  user: 'User',
-  startDate: 'Start Date & Time',
-  endDate: 'End Date & Time',
-  template: 'Template',
-  question: 'Question',
-  area: 'Kind',
-} as const;
-
-/** Shown if there are no entries. */
-export function emptyAuditTexts(tab: AuditTab, isFiltered: boolean): string {
-  const what = nouns[tab];
-  return isFiltered ? `No ${what} match your current filters` : `Use filters to display relevant ${what}`;
-}
-
-const nouns: Readonly<Record<AuditTab, string>> = {
-  'answer-changes': 'answer changes',
-  'deleted-rows': 'deleted rows',
-  activity: 'activity',
-};
-
-/** `isCounted`: the number is exact. */
-export type EntryCount = { totalElements: number; isCounted: boolean };
-
-/** `1,234 entries`, `more than 10,000 entries` */
-export function entryCountText({ totalElements, isCounted }: EntryCount): string {
-  const count = counted(totalElements, 'entry', 'entries');
-  return isCounted ? count : `more than ${count}`;
-}
-
-/** The item of the Options menu: `Export data (12 records)`. */
-export function exportDataText({ totalElements, isCounted }: EntryCount): string {
-  const count = isCounted
-    ? counted(totalElements, 'record')
-    : `more than ${countText(totalElements)} records`;
-  return `Export data (${count})`;
-}
+export const m = defineMessages({
+  entry: { id: 'audit.entry', defaultMessage: 'Entry' },
+  reasonForChange: { id: 'audit.reasonForChange', defaultMessage: 'Reason for Change' },
+  notAnswered: { id: 'audit.notAnswered', defaultMessage: 'Not answered' },
+  everything: { id: 'audit.everything', defaultMessage: 'Everything' },
+  user: { id: 'audit.user', defaultMessage: 'User' },
+  question: { id: 'audit.question', defaultMessage: 'Question' },
+  before: { id: 'audit.before', defaultMessage: 'Before' },
+  after: { id: 'audit.after', defaultMessage: 'After' },
+  answers: { id: 'audit.answers', defaultMessage: 'Answers' },
+  whatHappened: { id: 'audit.whatHappened', defaultMessage: 'What happened' },
+  details: { id: 'audit.details', defaultMessage: 'Details' },
+  deletedQuestion: { id: 'audit.deletedQuestion', defaultMessage: 'A deleted question' },
+  failedToLoadHistory: { id: 'audit.failedToLoadHistory', defaultMessage: 'Failed to load history' },
+  noChangesHaveBeenMade: { id: 'audit.noChangesHaveBeenMade', defaultMessage: 'No changes have been made' },
+  auditLog: { id: 'audit.auditLog', defaultMessage: 'Audit Log' },
+  whoChangedWhatAndWhen: { id: 'audit.whoChangedWhatAndWhen', defaultMessage: 'Who changed what, and when.' },
+  failedToLoadAuditLogs: { id: 'audit.failedToLoadAuditLogs', defaultMessage: 'Failed to load audit logs' },
+  failedToLoadData: { id: 'audit.failedToLoadData', defaultMessage: 'Failed to load data' },
+  filterData: { id: 'audit.filterData', defaultMessage: 'Filter data' },
+  applyFilters: { id: 'audit.applyFilters', defaultMessage: 'Apply Filters' },
+  clearFilters: { id: 'audit.clearFilters', defaultMessage: 'Clear Filters' },
+  failedToApplyFilters: { id: 'audit.failedToApplyFilters', defaultMessage: 'Failed to apply filters' },
+  failedToClearFilters: { id: 'audit.failedToClearFilters', defaultMessage: 'Failed to clear filters' },
+  noDataToExport: { id: 'audit.noDataToExport', defaultMessage: 'No data to export' },
+  auditLogExportedSuccessfully: {
+    id: 'audit.auditLogExportedSuccessfully',
+    defaultMessage: 'Audit log exported successfully',
+  },
+  failedToExportData: { id: 'audit.failedToExportData', defaultMessage: 'Failed to export data' },
+  startDateTime: { id: 'audit.startDateTime', defaultMessage: 'Start Date & Time' },
+  endDateTime: { id: 'audit.endDateTime', defaultMessage: 'End Date & Time' },
+  noMatchYourCurrentFilters: {
+    id: 'audit.noMatchYourCurrentFilters',
+    defaultMessage: 'No {what} match your current filters',
+  },
+  useFiltersToDisplayRelevant: {
+    id: 'audit.useFiltersToDisplayRelevant',
+    defaultMessage: 'Use filters to display relevant {what}',
+  },
+  exportData: { id: 'audit.exportData', defaultMessage: 'Export data ({count})' },
+  whoChangedWhat: { id: 'audit.whoChangedWhat', defaultMessage: 'who changed what' },
+  itCanBeRestoredUntil: {
+    id: 'audit.itCanBeRestoredUntil',
+    defaultMessage: 'It can be restored until {until}',
+  },
+  restoreAllRowsDeletedTogether: {
+    id: 'audit.restoreAllRowsDeletedTogether',
+    defaultMessage: 'Restore all {rows, plural, one {# row} other {# rows}} deleted together',
+  },
+  hashHas64HexadecimalDigits: {
+    id: 'audit.hashHas64HexadecimalDigits',
+    defaultMessage: 'A hash has 64 hexadecimal digits',
+  },
+  enterDateInIso8601: { id: 'audit.enterDateInIso8601', defaultMessage: 'Enter a date in ISO 8601 format' },
+  chooseAtLeastOneType: {
+    id: 'audit.chooseAtLeastOneType',
+    defaultMessage: 'Choose at least one type of entry',
+  },
+  giveFirstOrNextOf: {
+    id: 'audit.giveFirstOrNextOf',
+    defaultMessage: 'Give "first", or the "next" of the page before',
+  },
+  eachEntryIsChainedTo: {
+    id: 'audit.eachEntryIsChainedTo',
+    defaultMessage:
+      'Each entry is chained to the one before it. Verify checks that no entry was changed, removed or added outside the server.',
+  },
+  compareItWithEarlierExport: {
+    id: 'audit.compareItWithEarlierExport',
+    defaultMessage: 'Compare it with an earlier export or a backup before you change anything else.',
+  },
+  verify: { id: 'audit.verify', defaultMessage: 'Verify' },
+  onlyAdminsMayCheckAudit: {
+    id: 'audit.onlyAdminsMayCheckAudit',
+    defaultMessage: 'Only admins may check the audit log.',
+  },
+  auditLogCouldNotBe: {
+    id: 'audit.auditLogCouldNotBe',
+    defaultMessage: 'The audit log could not be checked',
+  },
+  auditLogIsIntactEntries: {
+    id: 'audit.auditLogIsIntactEntries',
+    defaultMessage:
+      'The audit log is intact: {checked, plural, one {# entry} other {# entries}} checked{behind}.',
+  },
+  entryWasChanged: { id: 'audit.entryWasChanged', defaultMessage: 'The entry{at} was changed.{now}' },
+  entryIsMissing: { id: 'audit.entryIsMissing', defaultMessage: 'The entry{at} is missing.' },
+  entryWasAddedOutsideServer: {
+    id: 'audit.entryWasAddedOutsideServer',
+    defaultMessage: 'An entry was added outside the server.{now}',
+  },
+  logWasRewrittenItDoes: {
+    id: 'audit.logWasRewrittenItDoes',
+    defaultMessage: 'The log was rewritten: it does not contain the given hash{at}.',
+  },
+  answerChanges: { id: 'audit.answerChanges', defaultMessage: 'Answer Changes' },
+  deletedRows: { id: 'audit.deletedRows', defaultMessage: 'Deleted Rows' },
+  otherActivity: { id: 'audit.otherActivity', defaultMessage: 'Other Activity' },
+  last24Hours: { id: 'audit.last24Hours', defaultMessage: 'Last 24 hours' },
+  last7Days: { id: 'audit.last7Days', defaultMessage: 'Last 7 days' },
+  last30Days: { id: 'audit.last30Days', defaultMessage: 'Last 30 days' },
+});

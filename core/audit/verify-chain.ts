@@ -1,11 +1,13 @@
 // Verifies the chain of the audit log over as many requests as needed, and formats the result.
 import { action } from '#core/action.ts';
 import { isAdmin, no, yes } from '#core/actor.ts';
-import { countText, counted } from '#core/count-text.ts';
+import { countText } from '#core/count-text.ts';
 import type { Send } from '#core/send.ts';
 import { verifyAudit } from './calls.ts';
 import type { AuditChainHead, ChainBreak } from './schema.ts';
 import { auditSentence } from './sentence.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type VerifiedChain = {
   checked: number;
@@ -35,19 +37,18 @@ export async function verifyChain(
 }
 
 export const verifyTexts = {
-  about:
-    'Each entry is chained to the one before it. Verify checks that no entry was changed, removed or added outside the server.',
-  next: 'Compare it with an earlier export or a backup before you change anything else.',
+  about: t(m.eachEntryIsChainedTo),
+  next: t(m.compareItWithEarlierExport),
 } as const;
 
 /** Verifies the whole chain, for a face that shows the progress. */
 export const verifyLog = action<{ onProgress(checked: number): void; signal: AbortSignal }, VerifiedChain>({
   id: 'audit.verify',
-  label: 'Verify',
-  may: (actor) => (isAdmin(actor) ? yes : no('Only admins may check the audit log.')),
+  label: t(m.verify),
+  may: (actor) => (isAdmin(actor) ? yes : no(t(m.onlyAdminsMayCheckAudit))),
   run: (send, progress) => verifyChain(send, chainStart, progress),
   repeatable: true,
-  failed: () => 'The audit log could not be checked',
+  failed: () => t(m.auditLogCouldNotBe),
   touches: [],
 });
 
@@ -58,7 +59,7 @@ export function verifiedText(
 ): string {
   if (brokenAt !== null) return breakText(brokenAt, date);
   const behind = from === 0 ? '' : ` behind position ${countText(from)}`;
-  return `The audit log is intact: ${counted(checked, 'entry', 'entries')} checked${behind}.`;
+  return t(m.auditLogIsIntactEntries, { checked, behind });
 }
 
 function breakText({ kind, position, entry }: ChainBreak, date: (at: number) => string): string {
@@ -69,13 +70,13 @@ function breakText({ kind, position, entry }: ChainBreak, date: (at: number) => 
       : ` It now reads: ${auditSentence(entry)}, ${date(entry.timestamp)} (${entry.action}, id ${entry.id}).`;
   switch (kind) {
     case 'changed':
-      return `The entry${at} was changed.${now}`;
+      return t(m.entryWasChanged, { at, now });
     case 'missing':
-      return `The entry${at} is missing.`;
+      return t(m.entryIsMissing, { at });
     case 'added':
-      return `An entry was added outside the server.${now}`;
+      return t(m.entryWasAddedOutsideServer, { now });
     case 'other':
-      return `The log was rewritten: it does not contain the given hash${at}.`;
+      return t(m.logWasRewrittenItDoes, { at });
     default:
       return kind satisfies never;
   }

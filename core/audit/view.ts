@@ -3,11 +3,13 @@ import { assertNever } from '#core/assert-never.ts';
 import type { CallInput } from '#core/contract.ts';
 import { type ActivityArea, activityActions, activityAreas } from './areas.ts';
 import type { filterAudit } from './calls.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const auditTabs = [
-  { value: 'answer-changes', label: 'Answer Changes' },
-  { value: 'deleted-rows', label: 'Deleted Rows' },
-  { value: 'activity', label: 'Other Activity' },
+  { value: 'answer-changes', label: t(m.answerChanges) },
+  { value: 'deleted-rows', label: t(m.deletedRows) },
+  { value: 'activity', label: t(m.otherActivity) },
 ] as const;
 export type AuditTab = (typeof auditTabs)[number]['value'];
 
@@ -90,9 +92,9 @@ export function lastDays(days: number, now: number): AuditViewFilter {
 
 /** The ranges offered without a filter. */
 export const offeredRanges = [
-  { label: 'Last 24 hours', days: 1 },
-  { label: 'Last 7 days', days: 7 },
-  { label: 'Last 30 days', days: 30 },
+  { label: t(m.last24Hours), days: 1 },
+  { label: t(m.last7Days), days: 7 },
+  { label: t(m.last30Days), days: 30 },
 ] as const;
 
 /** The body of the call that reads a tab. */

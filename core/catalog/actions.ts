@@ -15,7 +15,10 @@ import type {
   ItemInput,
   TypeInput,
 } from './schema.ts';
-import { catalogTexts, deletionText } from './texts.ts';
+import { catalogTexts, deletionText } from './labels.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 const touches = [['catalog'], ['audit']] as const;
 /** Whose types or forms may name them. */
@@ -25,7 +28,7 @@ type ItemName = Pick<FlatItem, 'id' | 'name'>;
 
 export const createCatalogItem = action<ItemInput, FlatItem>({
   id: 'catalog.create',
-  label: 'Save',
+  label: t(common.save),
   may: (actor) => mayChangeCatalog(actor),
   run: (send, body) => send(calls.createCatalogItem, { body }),
   failed: (_, error) => failure(error),
@@ -34,7 +37,7 @@ export const createCatalogItem = action<ItemInput, FlatItem>({
 
 export const changeCatalogItem = action<{ id: string; input: ItemInput }, FlatItem>({
   id: 'catalog.change',
-  label: 'Save',
+  label: t(common.save),
   may: (actor) => mayChangeCatalog(actor),
   run: (send, { id, input }) => send(calls.changeCatalogItem, { params: { id }, body: input }),
   failed: (_, error) => failure(error),
@@ -44,7 +47,7 @@ export const changeCatalogItem = action<{ id: string; input: ItemInput }, FlatIt
 /** Without a question, as the specification has it: what is named in answers stays, and the rest can be put back. */
 export const deleteCatalogItem = action<ItemName, DeletionOutcome>({
   id: 'catalog.delete',
-  label: 'Delete',
+  label: t(common.delete),
   danger: true,
   may: (actor) => mayChangeCatalog(actor),
   run: (send, { id }) => send(calls.deleteCatalogItem, { params: { id } }),
@@ -56,7 +59,7 @@ export const deleteCatalogItem = action<ItemName, DeletionOutcome>({
 /** Puts back what a deletion took away, and what it retired: the items as they were, parents included. */
 export const undoCatalogDeletion = action<{ items: readonly FlatItem[]; outcome: DeletionOutcome }, unknown>({
   id: 'catalog.undoDelete',
-  label: 'Undo',
+  label: t(common.undo),
   may: (actor) => mayChangeCatalog(actor),
   run: (send, { items, outcome }) => send(calls.applyCatalogChanges, { body: putBack(items, outcome) }),
   done: ({ outcome }) => `${counted(outcome.deleted.length + outcome.retired.length, 'item')} put back`,
@@ -66,13 +69,11 @@ export const undoCatalogDeletion = action<{ items: readonly FlatItem[]; outcome:
 
 export const retireCatalogItem = action<ItemName, { ids: string[] }>({
   id: 'catalog.retire',
-  label: 'Retire',
+  label: t(m.retire),
   may: (actor) => mayChangeCatalog(actor),
   run: (send, { id }) => send(calls.retireCatalogItem, { params: { id } }),
   done: ({ name }, { ids }) =>
-    ids.length > 1
-      ? `"${name}" was retired with ${counted(ids.length - 1, 'item')} below it`
-      : `"${name}" was retired`,
+    ids.length > 1 ? t(m.wasRetiredWithItemsBelow, { name, count: ids.length - 1 }) : `"${name}" was retired`,
   failed: (_, error) => failure(error),
   repeatable: true,
   touches,
@@ -80,10 +81,10 @@ export const retireCatalogItem = action<ItemName, { ids: string[] }>({
 
 export const restoreCatalogItem = action<ItemName, { ids: string[] }>({
   id: 'catalog.restore',
-  label: 'Restore',
+  label: t(m.restore),
   may: (actor) => mayChangeCatalog(actor),
   run: (send, { id }) => send(calls.restoreCatalogItem, { params: { id } }),
-  done: ({ name }) => `"${name}" can be chosen again`,
+  done: ({ name }) => t(m.canBeChosenAgain, { name }),
   failed: (_, error) => failure(error),
   repeatable: true,
   touches,
@@ -91,7 +92,7 @@ export const restoreCatalogItem = action<ItemName, { ids: string[] }>({
 
 export const organizeCatalog = action<Relationships, { ids: string[] }>({
   id: 'catalog.organize',
-  label: 'Move',
+  label: t(m.move),
   may: (actor) => mayChangeCatalog(actor),
   run: (send, relationships) => send(calls.organizeCatalog, { body: { relationships } }),
   done: (_, { ids }) => `${counted(ids.length, 'item')} moved`,
@@ -102,7 +103,7 @@ export const organizeCatalog = action<Relationships, { ids: string[] }>({
 
 export const createCatalogType = action<TypeInput, CatalogType>({
   id: 'catalog.createType',
-  label: 'Save',
+  label: t(common.save),
   may: (actor) => mayChangeCatalog(actor),
   run: (send, body) => send(calls.createCatalogType, { body }),
   failed: (_, error) => failure(error),
@@ -111,7 +112,7 @@ export const createCatalogType = action<TypeInput, CatalogType>({
 
 export const changeCatalogType = action<{ id: string; input: TypeInput }, CatalogType>({
   id: 'catalog.changeType',
-  label: 'Save',
+  label: t(common.save),
   may: (actor) => mayChangeCatalog(actor),
   run: (send, { id, input }) => send(calls.changeCatalogType, { params: { id }, body: input }),
   failed: (_, error) => failure(error),
@@ -121,16 +122,16 @@ export const changeCatalogType = action<{ id: string; input: TypeInput }, Catalo
 
 export const deleteCatalogType = action<CatalogType, unknown>({
   id: 'catalog.deleteType',
-  label: 'Delete',
+  label: t(common.delete),
   danger: true,
   confirmation: ({ name }) => ({
-    title: 'Delete this type?',
-    text: `"${name}" will be removed from the catalog. A type that items or forms use cannot be deleted.`,
-    confirm: 'Delete',
+    title: t(m.deleteThisType),
+    text: t(m.willBeRemovedFromCatalog, { name }),
+    confirm: t(common.delete),
   }),
   may: (actor) => mayChangeCatalog(actor),
   run: (send, { id }) => send(calls.deleteCatalogType, { params: { id } }),
-  done: ({ name }) => `The type "${name}" was deleted`,
+  done: ({ name }) => t(m.typeWasDeleted, { name }),
   failed: (_, error) => failure(error),
   touches: touchesForms,
 });
@@ -140,10 +141,10 @@ export type ColumnsChange = { input: ColumnsInput; deleted: readonly CatalogColu
 
 export const changeCatalogColumns = action<ColumnsChange, CatalogColumn[]>({
   id: 'catalog.changeColumns',
-  label: 'Save',
+  label: t(common.save),
   may: (actor) => mayChangeCatalog(actor),
   run: (send, { input }) => send(calls.changeCatalogColumns, { body: input }),
-  done: () => 'The columns were saved',
+  done: () => t(m.columnsWereSaved),
   failed: (_, error) => failure(error),
   touches,
 });
@@ -153,9 +154,9 @@ export function deletedColumnsQuestion({ deleted }: Pick<ColumnsChange, 'deleted
   if (deleted.length === 0) return null;
   const names = deleted.map(({ name }) => `"${name}"`).join(', ');
   return {
-    title: deleted.length === 1 ? 'Delete this column?' : 'Delete these columns?',
-    text: `${names} will be deleted from every item, with its values. This action cannot be undone.`,
-    confirm: 'Delete',
+    title: deleted.length === 1 ? t(m.deleteThisColumn) : t(m.deleteTheseColumns),
+    text: t(m.willBeDeletedFromEvery, { names }),
+    confirm: t(common.delete),
   };
 }
 

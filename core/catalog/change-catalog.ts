@@ -14,6 +14,9 @@ import {
   type ReadCatalogChanges,
   type ReadItemInput,
 } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 export type CatalogState = {
   items: ReadonlyMap<string, StoredItem>;
@@ -51,10 +54,9 @@ export function changeCatalog(state: CatalogState, changes: Changes): ChangedCat
   const locations = new Map<string, string>();
 
   const put = (input: ReadItemInput & { id: string }, path: string, before: StoredItem | undefined) => {
-    if (locations.has(input.id)) issues.push({ path: `${path}.id`, message: 'This item is listed twice' });
+    if (locations.has(input.id)) issues.push(fieldError(`${path}.id`, m.thisItemIsListedTwice));
     locations.set(input.id, path);
-    if (!typeIds.has(input.typeId))
-      issues.push({ path: `${path}.typeId`, message: 'There is no such catalog type' });
+    if (!typeIds.has(input.typeId)) issues.push(fieldError(`${path}.typeId`, m.thereIsNoSuchCatalog));
     const { fields = before?.fields ?? {}, code = before?.code ?? null } = input;
     issues.push(...fieldIssues(fields, columns, path));
     const { id, name, typeId, parentId } = input;
@@ -63,11 +65,7 @@ export function changeCatalog(state: CatalogState, changes: Changes): ChangedCat
     next.set(id, { id, name, typeId, parentId, code, fields: values, retiredWith, version: version + 1 });
   };
   changes.create.forEach((input, index) => {
-    if (state.items.has(input.id))
-      conflicts.push({
-        path: `create.${index}.id`,
-        message: 'This id is already in use.',
-      });
+    if (state.items.has(input.id)) conflicts.push(fieldError(`create.${index}.id`, m.thisIdIsAlreadyIn));
     put(input, `create.${index}`, undefined);
   });
   changes.change.forEach((input, index) => {
@@ -82,7 +80,7 @@ export function changeCatalog(state: CatalogState, changes: Changes): ChangedCat
     }
   });
   if (changes.create.length > 0 && state.count + changes.create.length > maximumItems)
-    issues.push({ path: 'create', message: `A catalog has at most ${maximumItems} items.` });
+    issues.push(fieldError('create', m.catalogHasAtMostItems, { maximumItems }));
   conflicts.push(...codeConflicts(next, locations));
   conflicts.push(...goneOf(next, changes.retire, 'retire'), ...goneOf(next, changes.restore, 'restore'));
 
@@ -118,7 +116,7 @@ export function changeCatalog(state: CatalogState, changes: Changes): ChangedCat
 
 /** Somebody else has changed what is being changed. */
 function changedItemText(name: string): string {
-  return `Somebody else has changed "${name}" in the meantime.`;
+  return t(m.somebodyElseHasChangedIn, { name });
 }
 
 const nothing: ChangedCatalog = {
@@ -139,10 +137,9 @@ export function fieldIssues(
 ): FieldError[] {
   return Object.entries(fields).flatMap(([key, value]) => {
     const column = columns.get(key);
-    if (column === undefined)
-      return { path: `${path}.fields.${key}`, message: `The catalog has no column "${key}"` };
+    if (column === undefined) return fieldError(`${path}.fields.${key}`, m.catalogHasNoColumn, { key });
     if (value !== '' && column.kind === 'NUMBER' && !isDecimal(value))
-      return { path: `${path}.fields.${key}`, message: `${column.name}: Please enter a number` };
+      return fieldError(`${path}.fields.${key}`, m.pleaseEnterNumber, { column: column.name });
     return [];
   });
 }
@@ -154,12 +151,12 @@ function newTypes(state: CatalogState, changes: Changes, { issues, conflicts }: 
   const ids = new Set(state.types.map(({ id }) => id));
   changes.types.forEach(({ id, name }, index) => {
     if (ids.has(id) || names.has(foldName(name)))
-      conflicts.push({ path: `types.${index}.name`, message: 'Please enter a unique name' });
+      conflicts.push(fieldError(`types.${index}.name`, m.pleaseEnterUniqueName));
     ids.add(id);
     names.add(foldName(name));
   });
   if (changes.types.length > 0 && ids.size > maximumCatalogTypes)
-    issues.push({ path: 'types', message: `A catalog has at most ${maximumCatalogTypes} types.` });
+    issues.push(fieldError('types', m.catalogHasAtMostTypes, { maximumCatalogTypes }));
   return [...changes.types];
 }
 
@@ -183,7 +180,7 @@ function codeConflicts(
 }
 
 export function takenCodeText(code: string, name: string): string {
-  return `The code ${code} belongs to "${name}".`;
+  return t(m.codeBelongsTo, { code, name });
 }
 
 function goneOf(next: ReadonlyMap<string, StoredItem>, ids: readonly string[], path: string): FieldError[] {

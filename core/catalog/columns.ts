@@ -2,6 +2,10 @@
 import { foldName } from '#core/find-named.ts';
 import { AppError, type FieldError } from '#core/errors.ts';
 import type { CatalogColumn, ColumnsInput } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 /** Names that a file of the catalog uses for something else. */
 const fileColumns = ['path', 'type', 'code', 'retired'] as const;
@@ -23,7 +27,7 @@ export function columnsAfter(
       issues.push({ path: `columns.${index}.name`, message: takenNameText(trimmed) });
     names.add(foldName(trimmed));
     if (key !== undefined && (!known.has(key) || used.has(key)))
-      issues.push({ path: `columns.${index}.key`, message: `There is no such column: ${key}` });
+      issues.push(fieldError(`columns.${index}.key`, m.thereIsNoSuchColumn, { key }));
     const made = key ?? keyFor(trimmed, taken);
     taken.add(made);
     used.add(made);
@@ -34,8 +38,8 @@ export function columnsAfter(
 
 function takenNameText(name: string): string {
   return (fileColumns as readonly string[]).includes(foldName(name))
-    ? `"${name}" already has another meaning in a catalog file. Choose another name.`
-    : 'Another column has this name';
+    ? t(m.alreadyHasAnotherMeaningIn, { name })
+    : t(m.anotherColumnHasThisName);
 }
 
 /** `Asset number` becomes `asset_number`. */
@@ -57,8 +61,8 @@ function keyFor(name: string, taken: ReadonlySet<string>): string {
 export function columnNamed(columns: readonly CatalogColumn[], given: string): CatalogColumn {
   const found = find(columns, given);
   if (found !== undefined) return found;
-  throw new AppError('not-found', `The catalog has no column "${given}".`, {
-    hint: `It has ${columns.map(({ name }) => name).join(', ') || 'none'}.`,
+  throw new AppError('not-found', wording(m.catalogHasNoColumn2, { given }), {
+    hint: wording(m.itHas, { columns: columns.map(({ name }) => name).join(', ') || 'none' }),
   });
 }
 

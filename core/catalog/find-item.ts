@@ -4,6 +4,9 @@ import { findNamed, foldName } from '#core/find-named.ts';
 import { formatItemPath, itemPathKey, parseItemPath } from './file/item-path.ts';
 import type { CatalogItem, CatalogType, FlatItem } from './schema.ts';
 import { listOf } from './tree.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** An item with the names from the top down to it. */
 export type PlacedItem = { item: FlatItem; names: readonly string[]; path: string };
@@ -23,7 +26,7 @@ export function placedItems(tree: readonly CatalogItem[]): PlacedItem[] {
  * @throws AppError `not-found` with similar names in the hint, or `usage` if several match
  */
 export function findItem(items: readonly PlacedItem[], given: string): PlacedItem {
-  if (given.trim() === '') throw new AppError('usage', 'Enter the code, path or id of an item.');
+  if (given.trim() === '') throw new AppError('usage', wording(m.enterCodePathOrId));
   const code = foldName(given);
   const key = itemPathKey(parseItemPath(given));
   const coded = items.find(({ item }) => item.code !== null && foldName(item.code) === code);
@@ -37,8 +40,8 @@ export function findItem(items: readonly PlacedItem[], given: string): PlacedIte
     given,
     {
       noun: 'item',
-      missing: `The catalog has no item "${given}".`,
-      list: 'See `formdeck catalog list`.',
+      missing: t(m.catalogHasNoItem, { given }),
+      list: t(m.seeFormdeckCatalogList),
       describe: ({ id }) => `${id}  ${byId.get(id)?.path ?? ''}`,
     },
   );
@@ -51,8 +54,8 @@ export function findItem(items: readonly PlacedItem[], given: string): PlacedIte
 export function findItemType(types: readonly CatalogType[], given: string): CatalogType {
   return findNamed(types, given, {
     noun: 'type',
-    missing: `The catalog has no type "${given}".`,
-    list: `It has ${types.map(({ name }) => name).join(', ') || 'none'}.`,
+    missing: t(m.catalogHasNoType, { given }),
+    list: t(m.itHas2, { types: types.map(({ name }) => name).join(', ') || 'none' }),
     describe: ({ id, name }) => `${id}  ${name}`,
   });
 }

@@ -2,8 +2,10 @@
 import { AppError } from '#core/errors.ts';
 import { type ItemDraft, itemDraftOf } from './item-draft.ts';
 import type { CatalogColumn, FlatItem } from './schema.ts';
-import { itemFieldTexts } from './texts.ts';
+import { itemFieldTexts } from './labels.ts';
 import { columnText } from './column-text.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Whether an item was not saved since somebody else has changed it. */
 export function isItemOutdated(error: unknown): boolean {
@@ -15,11 +17,11 @@ export function isItemOutdated(error: unknown): boolean {
 }
 
 export const itemConflictTexts = {
-  title: 'Somebody has changed this item',
-  about: 'Since you opened it, it was changed to:',
-  keep: 'Keep mine and save',
-  take: 'Use their version',
-  hint: 'Keep mine saves what you changed and leaves everything else as it is now.',
+  title: t(m.somebodyHasChangedThisItem),
+  about: t(m.sinceYouOpenedItIt),
+  keep: t(m.keepMineAndSave),
+  take: t(m.useTheirVersion),
+  hint: t(m.keepMineSavesWhatYou),
 } as const;
 
 /** What an item is now, where it differs from what it was: labels with values. */

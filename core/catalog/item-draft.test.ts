@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts';
 import { columnsAfter } from './columns.ts';
 import { draftOver, isItemOutdated, theirChanges } from './item-conflict.ts';
 import { itemDraftIssues, itemDraftOf, itemInputOf, typeNameIssue } from './item-draft.ts';
-import { deletionText, usageText } from './texts.ts';
+import { deletionText, usageText } from './labels.ts';
 
 const type = { id: '00000000-0000-4000-8000-000000000001', name: 'Place' };
 const pump = {

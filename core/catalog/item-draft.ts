@@ -10,6 +10,8 @@ import {
   itemInput,
   typeInput,
 } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ItemDraft = {
   name: string;
@@ -66,7 +68,5 @@ export function itemInputOf({ version, ...input }: ItemDraft): ItemInput {
 export function typeNameIssue(name: string, others: readonly Pick<CatalogType, 'name'>[]): string | null {
   const read = typeInput.safeParse({ name });
   if (!read.success) return read.error.issues[0]?.message ?? null;
-  return others.some((other) => foldName(other.name) === foldName(name))
-    ? 'Please enter a unique name'
-    : null;
+  return others.some((other) => foldName(other.name) === foldName(name)) ? t(m.pleaseEnterUniqueName) : null;
 }

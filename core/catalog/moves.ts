@@ -2,6 +2,8 @@
 // list of issues. The server decides by it, and both faces show by it where something may be dropped.
 import type { FieldError } from '#core/errors.ts';
 import { maximumDepth } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** What a move needs to know of an item. */
 export type Node = { id: string; name: string; parentId: string | null; retired: boolean };
@@ -132,14 +134,14 @@ function movedAbove(id: string, moves: MovePlan['moves'], parentOf: (id: string)
   return id;
 }
 
-export const goneText = 'Somebody has deleted this item or its new parent.';
+export const goneText = t(m.somebodyHasDeletedThisItem);
 /** Of an item that would stand below too many others. */
-export const depthText = `The catalog can be at most ${maximumDepth} levels deep.`;
+export const depthText = t(m.catalogCanBeAtMost, { maximumDepth });
 
 export function cycleText(name: string): string {
-  return `"${name}" cannot be moved below itself.`;
+  return t(m.cannotBeMovedBelowItself, { name });
 }
 
 export function retiredParentText(name: string): string {
-  return `"${name}" is retired: restore it first, or choose another parent.`;
+  return t(m.isRetiredRestoreItFirst, { name });
 }

@@ -1,11 +1,13 @@
 // Who may change the catalog. Who reads what of it is in needed-items.ts.
 import { type Actor, isManager, no, type Verdict, when } from '#core/actor.ts';
 import { isOn } from '#core/flags.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Managers and admins, if the catalog is enabled for the company. */
 export function mayChangeCatalog(actor: Pick<Actor, 'role' | 'flags'>): Verdict {
-  if (!isManager(actor)) return no('Only managers and admins may change the catalog.');
-  return when(isOn(actor, 'CATALOG_ENABLED'), 'The catalog is turned off for your company.');
+  if (!isManager(actor)) return no(t(m.onlyManagersAndAdminsMay));
+  return when(isOn(actor, 'CATALOG_ENABLED'), t(m.catalogIsTurnedOffFor));
 }
 
 /** Managers and admins read all of the catalog: they look after it, and design the forms that need it. */

@@ -2,6 +2,9 @@
 // in the company's own columns, such as a location or a price.
 import * as z from 'zod/mini';
 import { id } from '#core/primitives.ts';
+import { t } from '#core/messages/text.ts';
+import { refusal } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 export const maximumItems = 100_000;
 export const maximumCatalogTypes = 200;
@@ -66,22 +69,24 @@ export const catalogItem: z.ZodMiniType<CatalogItem> = z
 const name = (missing: string, limit: number) =>
   z
     .string(missing)
-    .check(z.trim(), z.minLength(1, missing), z.maxLength(limit, `At most ${limit} characters`));
+    .check(z.trim(), z.minLength(1, missing), z.maxLength(limit, refusal(m.atMostCharacters, { limit })));
 
 export const typeInput = z.object({
   id: z.optional(id),
-  name: name('Please enter a unique name', itemNameLimit),
+  name: name(t(m.pleaseEnterUniqueName), itemNameLimit),
 });
 export type TypeInput = z.input<typeof typeInput>;
 
 const code = z.pipe(
-  z.nullable(z.string().check(z.trim(), z.maxLength(itemCodeLimit, `At most ${itemCodeLimit} characters`))),
+  z.nullable(
+    z.string().check(z.trim(), z.maxLength(itemCodeLimit, refusal(m.atMostCharacters2, { itemCodeLimit }))),
+  ),
   z.transform((text: string | null) => (text === '' ? null : text)),
 );
 
 const fields = z.record(
   z.string().check(z.maxLength(columnNameLimit)),
-  z.string().check(z.trim(), z.maxLength(valueLimit, `At most ${valueLimit} characters`)),
+  z.string().check(z.trim(), z.maxLength(valueLimit, refusal(m.atMostCharacters3, { valueLimit }))),
 );
 
 /**
@@ -90,9 +95,9 @@ const fields = z.record(
  */
 export const itemInput = z.object({
   id: z.optional(id),
-  name: name('Please enter a name', itemNameLimit),
+  name: name(t(m.pleaseEnterName), itemNameLimit),
   parentId: z._default(z.nullable(id), null),
-  typeId: z.uuid('Please choose a type').check(z.toLowerCase()),
+  typeId: z.uuid(refusal(m.pleaseChooseType)).check(z.toLowerCase()),
   code: z.optional(code),
   /** An empty text takes a value away. */
   fields: z.optional(fields),
@@ -104,12 +109,14 @@ export type ReadItemInput = z.output<typeof itemInput>;
 const columnInput = z.object({
   /** Of a column that is there already; a new one gets a key from its name. */
   key: z.optional(z.string().check(z.maxLength(columnNameLimit))),
-  name: name('A column needs a name', columnNameLimit),
+  name: name(t(m.columnNeedsName), columnNameLimit),
   kind: z._default(z.enum(columnKinds), 'TEXT'),
 });
 export const columnsInput = z.object({
   /** All of them, in their order. A column that is left out is deleted with its values. */
-  columns: z.array(columnInput).check(z.maxLength(maximumColumns, `At most ${maximumColumns} columns`)),
+  columns: z
+    .array(columnInput)
+    .check(z.maxLength(maximumColumns, refusal(m.atMostColumns, { maximumColumns }))),
 });
 export type ColumnsInput = z.input<typeof columnsInput>;
 

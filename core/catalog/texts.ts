@@ -1,59 +1,263 @@
-// Texts of the catalog, for both faces (spec 3, "Catalog").
-import { counted } from '#core/count-text.ts';
-import type { DeletionOutcome, ItemUsage } from './schema.ts';
+// What core/catalog says.
+import { defineMessages } from '#core/messages/message.ts';
 
-export const catalogTexts = {
-  title: 'Catalog',
-  about: 'The things that forms offer to choose from, such as places, machines and products.',
-  types: 'Catalog Types',
-  addType: 'Add a Type',
-  tree: 'Catalog Tree',
-  newType: 'New Catalog Type',
-  editType: 'Edit Catalog Type',
-  newItem: 'New Catalog Item',
-  editItem: 'Edit Catalog Item',
-  columns: 'Columns',
-  loading: 'Loading catalog...',
-  notLoaded: 'Unable to load the catalog.',
-  notSaved: 'Unable to save catalog item. Please try again',
-  noTypes: 'There are no types yet',
-  noTypesHint: 'Every item has a type, such as Building or Machine. Add a type first, then add items.',
-  noItems: 'There are no items yet',
-  noItemsHint: 'Add one here, or import them from a CSV file: formdeck catalog apply catalog.csv',
-  noMatches: 'No item matches all of these words.',
-  retired: 'Retired',
-  top: 'At the top',
-} as const;
-
-/** What to do once somebody else has changed an item. */
-export const changedItemHint = 'Reopen it to see the current version, then make your change.';
-
-/** The labels of an item's fields. */
-export const itemFieldTexts = { name: 'Name', type: 'Type', code: 'Code', parent: 'Below' } as const;
-
-/** `212 answers in 3 forms`, `No answer uses it` */
-export function usageText({ answers, forms }: Pick<ItemUsage, 'answers' | 'forms'>): string {
-  const answered = forms.filter((form) => form.answers > 0).length;
-  const rules = forms.filter(({ isInRules }) => isInRules).map(({ name }) => `"${name}"`);
-  const inRules =
-    rules.length === 0
-      ? ''
-      : `, and ${rules.join(', ')} ${rules.length === 1 ? 'names' : 'name'} it in a rule`;
-  if (answers === 0) return rules.length === 0 ? 'No answer uses it' : `No answer uses it${inRules}`;
-  return `${counted(answers, 'answer')} in ${counted(answered, 'form')}${inRules}`;
-}
-
-/** What a deletion did: `Deleted 3 items`, `Retired "Pump 7", which answers name`. */
-export function deletionText(name: string, { deleted, retired }: DeletionOutcome): string {
-  if (retired.length === 0)
-    return deleted.length === 1
-      ? `"${name}" was deleted`
-      : `"${name}" was deleted with ${counted(deleted.length - 1, 'item')} below it`;
-  const staying =
-    retired.length === 1
-      ? `"${name}" is used in answers or forms, so it was retired`
-      : `"${name}" was retired with ${counted(retired.length - 1, 'item')} below it, because answers or forms use them`;
-  return deleted.length === 0
-    ? staying
-    : `${staying}; ${counted(deleted.length, 'item')} that nothing uses ${deleted.length === 1 ? 'was' : 'were'} deleted`;
-}
+export const m = defineMessages({
+  retire: { id: 'catalog.retire', defaultMessage: 'Retire' },
+  wasRetiredWithItemsBelow: {
+    id: 'catalog.wasRetiredWithItemsBelow',
+    defaultMessage: '"{name}" was retired with {count, plural, one {# item} other {# items}} below it',
+  },
+  restore: { id: 'catalog.restore', defaultMessage: 'Restore' },
+  canBeChosenAgain: { id: 'catalog.canBeChosenAgain', defaultMessage: '"{name}" can be chosen again' },
+  move: { id: 'catalog.move', defaultMessage: 'Move' },
+  deleteThisType: { id: 'catalog.deleteThisType', defaultMessage: 'Delete this type?' },
+  willBeRemovedFromCatalog: {
+    id: 'catalog.willBeRemovedFromCatalog',
+    defaultMessage:
+      '"{name}" will be removed from the catalog. A type that items or forms use cannot be deleted.',
+  },
+  typeWasDeleted: { id: 'catalog.typeWasDeleted', defaultMessage: 'The type "{name}" was deleted' },
+  columnsWereSaved: { id: 'catalog.columnsWereSaved', defaultMessage: 'The columns were saved' },
+  deleteThisColumn: { id: 'catalog.deleteThisColumn', defaultMessage: 'Delete this column?' },
+  deleteTheseColumns: { id: 'catalog.deleteTheseColumns', defaultMessage: 'Delete these columns?' },
+  willBeDeletedFromEvery: {
+    id: 'catalog.willBeDeletedFromEvery',
+    defaultMessage: '{names} will be deleted from every item, with its values. This action cannot be undone.',
+  },
+  thisItemIsListedTwice: { id: 'catalog.thisItemIsListedTwice', defaultMessage: 'This item is listed twice' },
+  thereIsNoSuchCatalog: {
+    id: 'catalog.thereIsNoSuchCatalog',
+    defaultMessage: 'There is no such catalog type',
+  },
+  thisIdIsAlreadyIn: { id: 'catalog.thisIdIsAlreadyIn', defaultMessage: 'This id is already in use.' },
+  catalogHasAtMostItems: {
+    id: 'catalog.catalogHasAtMostItems',
+    defaultMessage: 'A catalog has at most {maximumItems} items.',
+  },
+  somebodyElseHasChangedIn: {
+    id: 'catalog.somebodyElseHasChangedIn',
+    defaultMessage: 'Somebody else has changed "{name}" in the meantime.',
+  },
+  catalogHasNoColumn: {
+    id: 'catalog.catalogHasNoColumn',
+    defaultMessage: 'The catalog has no column "{key}"',
+  },
+  pleaseEnterNumber: { id: 'catalog.pleaseEnterNumber', defaultMessage: '{column}: Please enter a number' },
+  pleaseEnterUniqueName: {
+    id: 'catalog.pleaseEnterUniqueName',
+    defaultMessage: 'Please enter a unique name',
+  },
+  catalogHasAtMostTypes: {
+    id: 'catalog.catalogHasAtMostTypes',
+    defaultMessage: 'A catalog has at most {maximumCatalogTypes} types.',
+  },
+  codeBelongsTo: { id: 'catalog.codeBelongsTo', defaultMessage: 'The code {code} belongs to "{name}".' },
+  thereIsNoSuchColumn: {
+    id: 'catalog.thereIsNoSuchColumn',
+    defaultMessage: 'There is no such column: {key}',
+  },
+  alreadyHasAnotherMeaningIn: {
+    id: 'catalog.alreadyHasAnotherMeaningIn',
+    defaultMessage: '"{name}" already has another meaning in a catalog file. Choose another name.',
+  },
+  anotherColumnHasThisName: {
+    id: 'catalog.anotherColumnHasThisName',
+    defaultMessage: 'Another column has this name',
+  },
+  catalogHasNoColumn2: {
+    id: 'catalog.catalogHasNoColumn2',
+    defaultMessage: 'The catalog has no column "{given}".',
+  },
+  itHas: { id: 'catalog.itHas', defaultMessage: 'It has {columns}.' },
+  ofCatalog: { id: 'catalog.ofCatalog', defaultMessage: '{who} {did} {kind} of the catalog' },
+  movedItemsOfCatalog: {
+    id: 'catalog.movedItemsOfCatalog',
+    defaultMessage: '{who} moved items of the catalog',
+  },
+  changedCatalogFromFile: {
+    id: 'catalog.changedCatalogFromFile',
+    defaultMessage: '{who} changed the catalog from a file',
+  },
+  changedColumnsOfCatalog: {
+    id: 'catalog.changedColumnsOfCatalog',
+    defaultMessage: '{who} changed the columns of the catalog',
+  },
+  enterCodePathOrId: {
+    id: 'catalog.enterCodePathOrId',
+    defaultMessage: 'Enter the code, path or id of an item.',
+  },
+  catalogHasNoItem: { id: 'catalog.catalogHasNoItem', defaultMessage: 'The catalog has no item "{given}".' },
+  seeFormdeckCatalogList: {
+    id: 'catalog.seeFormdeckCatalogList',
+    defaultMessage: 'See `formdeck catalog list`.',
+  },
+  catalogHasNoType: { id: 'catalog.catalogHasNoType', defaultMessage: 'The catalog has no type "{given}".' },
+  itHas2: { id: 'catalog.itHas2', defaultMessage: 'It has {types}.' },
+  somebodyHasChangedThisItem: {
+    id: 'catalog.somebodyHasChangedThisItem',
+    defaultMessage: 'Somebody has changed this item',
+  },
+  sinceYouOpenedItIt: {
+    id: 'catalog.sinceYouOpenedItIt',
+    defaultMessage: 'Since you opened it, it was changed to:',
+  },
+  keepMineAndSave: { id: 'catalog.keepMineAndSave', defaultMessage: 'Keep mine and save' },
+  useTheirVersion: { id: 'catalog.useTheirVersion', defaultMessage: 'Use their version' },
+  keepMineSavesWhatYou: {
+    id: 'catalog.keepMineSavesWhatYou',
+    defaultMessage: 'Keep mine saves what you changed and leaves everything else as it is now.',
+  },
+  catalog: { id: 'catalog.catalog', defaultMessage: 'Catalog' },
+  thingsThatFormsOfferTo: {
+    id: 'catalog.thingsThatFormsOfferTo',
+    defaultMessage: 'The things that forms offer to choose from, such as places, machines and products.',
+  },
+  catalogTypes: { id: 'catalog.catalogTypes', defaultMessage: 'Catalog Types' },
+  addType: { id: 'catalog.addType', defaultMessage: 'Add a Type' },
+  catalogTree: { id: 'catalog.catalogTree', defaultMessage: 'Catalog Tree' },
+  newCatalogType: { id: 'catalog.newCatalogType', defaultMessage: 'New Catalog Type' },
+  editCatalogType: { id: 'catalog.editCatalogType', defaultMessage: 'Edit Catalog Type' },
+  newCatalogItem: { id: 'catalog.newCatalogItem', defaultMessage: 'New Catalog Item' },
+  editCatalogItem: { id: 'catalog.editCatalogItem', defaultMessage: 'Edit Catalog Item' },
+  loadingCatalog: { id: 'catalog.loadingCatalog', defaultMessage: 'Loading catalog...' },
+  unableToLoadCatalog: { id: 'catalog.unableToLoadCatalog', defaultMessage: 'Unable to load the catalog.' },
+  unableToSaveCatalogItem: {
+    id: 'catalog.unableToSaveCatalogItem',
+    defaultMessage: 'Unable to save catalog item. Please try again',
+  },
+  thereAreNoTypesYet: { id: 'catalog.thereAreNoTypesYet', defaultMessage: 'There are no types yet' },
+  everyItemHasTypeSuch: {
+    id: 'catalog.everyItemHasTypeSuch',
+    defaultMessage: 'Every item has a type, such as Building or Machine. Add a type first, then add items.',
+  },
+  thereAreNoItemsYet: { id: 'catalog.thereAreNoItemsYet', defaultMessage: 'There are no items yet' },
+  addOneHereOrImport: {
+    id: 'catalog.addOneHereOrImport',
+    defaultMessage: 'Add one here, or import them from a CSV file: formdeck catalog apply catalog.csv',
+  },
+  noItemMatchesAllOf: {
+    id: 'catalog.noItemMatchesAllOf',
+    defaultMessage: 'No item matches all of these words.',
+  },
+  atTop: { id: 'catalog.atTop', defaultMessage: 'At the top' },
+  reopenItToSeeCurrent: {
+    id: 'catalog.reopenItToSeeCurrent',
+    defaultMessage: 'Reopen it to see the current version, then make your change.',
+  },
+  noAnswerUsesIt: { id: 'catalog.noAnswerUsesIt', defaultMessage: 'No answer uses it' },
+  noAnswerUsesIt2: { id: 'catalog.noAnswerUsesIt2', defaultMessage: 'No answer uses it{inRules}' },
+  wasDeletedWithItemsBelow: {
+    id: 'catalog.wasDeletedWithItemsBelow',
+    defaultMessage: '"{name}" was deleted with {count, plural, one {# item} other {# items}} below it',
+  },
+  isUsedInAnswersOr: {
+    id: 'catalog.isUsedInAnswersOr',
+    defaultMessage: '"{name}" is used in answers or forms, so it was retired',
+  },
+  wasRetiredWithItemsBelowIt: {
+    id: 'catalog.wasRetiredWithItemsBelowIt',
+    defaultMessage:
+      '"{name}" was retired with {count, plural, one {# item} other {# items}} below it, because answers or forms use them',
+  },
+  somebodyHasDeletedThisItem: {
+    id: 'catalog.somebodyHasDeletedThisItem',
+    defaultMessage: 'Somebody has deleted this item or its new parent.',
+  },
+  catalogCanBeAtMost: {
+    id: 'catalog.catalogCanBeAtMost',
+    defaultMessage: 'The catalog can be at most {maximumDepth} levels deep.',
+  },
+  cannotBeMovedBelowItself: {
+    id: 'catalog.cannotBeMovedBelowItself',
+    defaultMessage: '"{name}" cannot be moved below itself.',
+  },
+  isRetiredRestoreItFirst: {
+    id: 'catalog.isRetiredRestoreItFirst',
+    defaultMessage: '"{name}" is retired: restore it first, or choose another parent.',
+  },
+  itemsThatFormsOffer: { id: 'catalog.itemsThatFormsOffer', defaultMessage: 'the items that forms offer' },
+  onlyManagersAndAdminsMay: {
+    id: 'catalog.onlyManagersAndAdminsMay',
+    defaultMessage: 'Only managers and admins may change the catalog.',
+  },
+  catalogIsTurnedOffFor: {
+    id: 'catalog.catalogIsTurnedOffFor',
+    defaultMessage: 'The catalog is turned off for your company.',
+  },
+  atMostCharacters: { id: 'catalog.atMostCharacters', defaultMessage: 'At most {limit} characters' },
+  atMostCharacters2: {
+    id: 'catalog.atMostCharacters2',
+    defaultMessage: 'At most {itemCodeLimit} characters',
+  },
+  atMostCharacters3: { id: 'catalog.atMostCharacters3', defaultMessage: 'At most {valueLimit} characters' },
+  pleaseEnterName: { id: 'catalog.pleaseEnterName', defaultMessage: 'Please enter a name' },
+  pleaseChooseType: { id: 'catalog.pleaseChooseType', defaultMessage: 'Please choose a type' },
+  columnNeedsName: { id: 'catalog.columnNeedsName', defaultMessage: 'A column needs a name' },
+  atMostColumns: { id: 'catalog.atMostColumns', defaultMessage: 'At most {maximumColumns} columns' },
+  searchCatalog: { id: 'catalog.searchCatalog', defaultMessage: 'Search the catalog' },
+  addItem: { id: 'catalog.addItem', defaultMessage: 'Add an Item' },
+  addItemBelow: { id: 'catalog.addItemBelow', defaultMessage: 'Add an item below' },
+  whereItIsUsed: { id: 'catalog.whereItIsUsed', defaultMessage: 'Where it is used' },
+  removeFromSelection: { id: 'catalog.removeFromSelection', defaultMessage: 'Remove from the selection' },
+  toTop: { id: 'catalog.toTop', defaultMessage: 'To the top' },
+  dropHereToMoveIt: { id: 'catalog.dropHereToMoveIt', defaultMessage: 'Drop here to move it to the top' },
+  thereIsNothingToUndo: { id: 'catalog.thereIsNothingToUndo', defaultMessage: 'There is nothing to undo.' },
+  openAll: { id: 'catalog.openAll', defaultMessage: 'Open all' },
+  closeAll: { id: 'catalog.closeAll', defaultMessage: 'Close all' },
+  keysAndDragging: { id: 'catalog.keysAndDragging', defaultMessage: 'Keys and dragging' },
+  optionsOfCatalog: { id: 'catalog.optionsOfCatalog', defaultMessage: 'Options of the catalog' },
+  itIsAlreadyThere: { id: 'catalog.itIsAlreadyThere', defaultMessage: 'It is already there' },
+  addFirstOneOrImport: {
+    id: 'catalog.addFirstOneOrImport',
+    defaultMessage: 'Add the first one, or import them from a CSV file.',
+  },
+  dragItemOntoItsNew: {
+    id: 'catalog.dragItemOntoItsNew',
+    defaultMessage:
+      'Drag an item onto its new parent, or onto the heading of the tree to move it to the top. On a phone, drag it by its handle. Or choose Move... in its menu, then click the new parent; search to find it faster.',
+  },
+  moveUpAndDownHome: {
+    id: 'catalog.moveUpAndDownHome',
+    defaultMessage: 'Move up and down; Home and End jump to the ends',
+  },
+  openOrCloseBranchMove: {
+    id: 'catalog.openOrCloseBranchMove',
+    defaultMessage: 'Open or close a branch; move into it or out of it',
+  },
+  openAllBranchesAtThis: {
+    id: 'catalog.openAllBranchesAtThis',
+    defaultMessage: 'Open all branches at this level',
+  },
+  deleteWithAllBelowIt: { id: 'catalog.deleteWithAllBelowIt', defaultMessage: 'Delete, with all below it' },
+  selectShiftWithSelectsSeveral: {
+    id: 'catalog.selectShiftWithSelectsSeveral',
+    defaultMessage: 'Select; Shift with ↑ ↓ selects several',
+  },
+  stopMovingOrClearSelection: {
+    id: 'catalog.stopMovingOrClearSelection',
+    defaultMessage: 'Stop moving, or clear the selection',
+  },
+  undoLastMoveOrDeletion: {
+    id: 'catalog.undoLastMoveOrDeletion',
+    defaultMessage: 'Undo the last move or deletion',
+  },
+  importFromCsv: { id: 'catalog.importFromCsv', defaultMessage: 'Import from CSV' },
+  lineForEachItemPath: {
+    id: 'catalog.lineForEachItemPath',
+    defaultMessage:
+      'A line for each item: path (such as Canada / Ontario / Toronto), type, code, retired, and your own columns. An item is recognized by its code, or else by its path. You can review the changes before they are applied.',
+  },
+  correctTheseLinesThenChoose: {
+    id: 'catalog.correctTheseLinesThenChoose',
+    defaultMessage: 'Correct these lines, then choose the file again.',
+  },
+  fileCouldNotBeRead: { id: 'catalog.fileCouldNotBeRead', defaultMessage: 'The file could not be read' },
+  retireItemsThatAreNot: {
+    id: 'catalog.retireItemsThatAreNot',
+    defaultMessage: 'Retire items that are not in the file',
+  },
+  addColumnsThatCatalogDoes: {
+    id: 'catalog.addColumnsThatCatalogDoes',
+    defaultMessage: 'Add columns that the catalog does not have',
+  },
+});

@@ -3,7 +3,7 @@ import { type Form, textOf } from '#core/resource/form.ts';
 import { changeCatalogType, createCatalogType, deleteCatalogType } from './actions.ts';
 import { typeNameIssue } from './item-draft.ts';
 import type { CatalogType } from './schema.ts';
-import { catalogTexts } from './texts.ts';
+import { catalogTexts } from './labels.ts';
 
 /** The form beside these types, whose names are taken. */
 export function typeForm(types: readonly CatalogType[]): Form<CatalogType, { name: string }, unknown> {

@@ -23,6 +23,9 @@ import { type ExportJob, hasEnded, jobName } from './job.ts';
 import { type ExportOutcome, outcomeOf, preferJob } from './outcome.ts';
 import type { ScheduleChange } from './schedule-draft.ts';
 import type { ExportSchedule, FormExport, SheetExport } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 /** Milliseconds until a browser saves the file (spec 2, section 9). */
 export const saveDelay = 250;
@@ -30,64 +33,59 @@ export const saveDelay = 250;
 /** Returns the file, or a job if it takes long (core/exports/outcome.ts). */
 export const exportFormData = action<FormExport, ExportOutcome>({
   id: 'exports.form',
-  label: 'Export',
+  label: t(m.exportText),
   may: (actor) => mayExport(actor),
   run: async (send, body) => outcomeOf(await send(exportForm, { body }, { headers: preferJob() })),
-  failed: (_, error) => failureOf(error, 'Unable to export form data. Please try again.'),
+  failed: (_, error) => failureOf(error, t(m.unableToExportFormData)),
   touches: [['exports', 'jobs']],
 });
 
 export const exportSheetData = action<SheetExport, ExportOutcome>({
   id: 'exports.sheets',
-  label: 'Export sheets',
+  label: t(m.exportSheets),
   may: (actor) => mayExport(actor),
   run: async (send, body) => outcomeOf(await send(exportSheets, { body }, { headers: preferJob() })),
-  failed: (_, error) => failureOf(error, 'Unable to export data. Please try again.'),
+  failed: (_, error) => failureOf(error, t(m.unableToExportDataPlease)),
   touches: [['exports', 'jobs']],
 });
 
 /** Stops waiting for an export: the server continues, and a notification reports when the file is ready. */
 export const leaveExport = action<Pick<ExportJob, 'id'>, ExportJob>({
   id: 'exports.leave',
-  label: 'Continue in the background',
+  label: t(m.continueInBackground),
   may: (actor) => mayExport(actor),
   run: (send, { id }) => send(notifyOfExportJob, { params: { id } }),
-  done: (_, job) =>
-    hasEnded(job)
-      ? 'The export is ready.'
-      : 'The export continues here. You will be notified when its file is ready.',
-  failed: () => 'The export could not continue in the background. Please try again.',
+  done: (_, job) => (hasEnded(job) ? t(m.exportIsReady) : t(m.exportContinuesHereYouWill)),
+  failed: () => t(m.exportCouldNotContinueIn),
   touches: [['exports', 'jobs']],
 });
 
 /** Stops an export in progress. */
 export const cancelExport = action<ExportJob, unknown>({
   id: 'exports.cancel',
-  label: 'Cancel',
+  label: t(common.cancel),
   may: (actor) => mayExport(actor),
   run: (send, { id }) => send(removeExportJob, { params: { id } }),
-  done: () => 'The export was cancelled.',
-  failed: () => 'The export could not be cancelled. Please try again.',
+  done: () => t(m.exportWasCancelled),
+  failed: () => t(m.exportCouldNotBeCancelled),
   touches: [['exports', 'jobs']],
 });
 
 /** Deletes a finished export with its file. */
 const deleteExport = action<ExportJob, unknown>({
   id: 'exports.delete',
-  label: 'Delete',
+  label: t(common.delete),
   danger: true,
   confirmation: (job) => ({
-    title: 'Delete this export?',
+    title: t(m.deleteThisExport),
     text:
-      job.state === 'DONE'
-        ? `"${jobName(job)}" will be deleted, and its notification will no longer open it. The data is not affected.`
-        : 'It will be removed from this list.',
-    confirm: 'Delete',
+      job.state === 'DONE' ? t(m.willBeDeletedAndIts, { jobName: jobName(job) }) : t(m.itWillBeRemovedFrom),
+    confirm: t(common.delete),
   }),
   may: (actor) => mayExport(actor),
   run: (send, { id }) => send(removeExportJob, { params: { id } }),
-  done: () => 'The export was deleted.',
-  failed: () => 'The export could not be deleted. Please try again.',
+  done: () => t(m.exportWasDeleted),
+  failed: () => t(m.exportCouldNotBeDeleted),
   touches: [['exports', 'jobs']],
 });
 
@@ -109,7 +107,7 @@ export type WantedImages = {
 /** Returns a path that is valid for a minute, from which a browser downloads the images as they are produced. */
 export const saveImages = action<WantedImages, string>({
   id: 'exports.images',
-  label: 'Download images',
+  label: t(m.downloadImages),
   // Whoever can see an image may save it.
   may: () => ({ yes: true }),
   async run(send, { formId, questionId, sheetIds, filter, name }) {
@@ -123,14 +121,14 @@ export const saveImages = action<WantedImages, string>({
     });
     return `${pathOf(downloadImages, { id: formId })}?${query.toString()}`;
   },
-  failed: () => 'An error occurred while trying to download the images. Please try again.',
+  failed: () => t(m.errorOccurredWhileTryingTo),
   touches: [],
 });
 
 /** Creates, updates or deletes a schedule, as the Schedule tab's Save requires. Returns null if it was deleted. */
 export const saveSchedule = action<ScheduleChange, ExportSchedule | null>({
   id: 'exports.saveSchedule',
-  label: 'Save',
+  label: t(common.save),
   may: (actor) => mayExport(actor),
   async run(send, change) {
     switch (change.kind) {
@@ -149,7 +147,7 @@ export const saveSchedule = action<ScheduleChange, ExportSchedule | null>({
   },
   done: ({ kind }) => scheduleDone[kind],
   failed: ({ kind }) =>
-    kind === 'delete' ? 'Could not delete the scheduled export' : 'Could not schedule this export.',
+    kind === 'delete' ? t(m.couldNotDeleteScheduledExport) : t(m.couldNotScheduleThisExport),
   touches: [['exports', 'schedule']],
 });
 
@@ -159,18 +157,18 @@ export type ScheduledForm = { formId: string; formName: string; jobId: string };
 /** Sends the export of the user's own schedule now, to themselves. Sent twice, it comes once. */
 export const runScheduleNow = action<ScheduledForm, ExportSchedule>({
   id: 'exports.runSchedule',
-  label: 'Send now',
+  label: t(m.sendNow),
   may: (actor) => mayExport(actor),
   run: (send, { formId, jobId }) => send(runSchedule, { params: { id: formId, jobId } }),
-  done: ({ formName }) => `The export of "${formName}" is on its way to you. The schedule stays as it is.`,
-  failed: () => 'The export could not be sent. Please try again.',
+  done: ({ formName }) => t(m.exportOfIsOnIts, { formName }),
+  failed: () => t(m.exportCouldNotBeSent),
   touches: [['exports', 'schedule']],
 });
 
 const scheduleDone: Readonly<Record<ScheduleChange['kind'], string>> = {
-  create: 'Your schedule has been created.',
-  update: 'Your schedule has been updated.',
-  delete: 'Your schedule has been deleted.',
+  create: t(m.yourScheduleHasBeenCreated),
+  update: t(m.yourScheduleHasBeenUpdated),
+  delete: t(m.yourScheduleHasBeenDeleted),
 };
 
 /** The menu item: `Export 1 sheet`, and `Exporting...` while it runs (spec 3, section 2). */

@@ -9,6 +9,8 @@ import { defaultFileName, fileNameOf } from './file-name.ts';
 import { extensionOf, type FileKind } from './format.ts';
 import { exportRange, type RangeIssue } from './range.ts';
 import type { ExportFormat, FormExport, SheetExport } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ExportDraft = {
   /** Days as `yyyy-MM-dd` in the user's time zone; blank: not chosen. */
@@ -29,13 +31,13 @@ export const firstChoices: ExportChoices = { format: 'XLSX', onlyApproved: false
 
 /** Labels of the choices. */
 export const choiceLabels: Readonly<Record<'onlyApproved' | 'images' | 'zip', string>> = {
-  onlyApproved: 'Only approved rows',
-  images: 'Images as files, all in a ZIP',
-  zip: 'As a ZIP, with a manifest of its contents',
+  onlyApproved: t(m.onlyApprovedRows),
+  images: t(m.imagesAsFilesAllIn),
+  zip: t(m.asZipWithManifestOf),
 };
 
 /** Shown if a table has a search: an export only applies its filter and review status. */
-export const searchNotExported = 'Rows hidden by the search are exported too.';
+export const searchNotExported = t(m.rowsHiddenBySearchAre);
 
 /** The initial draft: the last 7 days, as XLSX. */
 export function createExportDraft(now: number, timeZone: string): ExportDraft {
@@ -44,16 +46,16 @@ export function createExportDraft(now: number, timeZone: string): ExportDraft {
 
 /** Days to choose at once. */
 export const rangePresets = [
-  { id: '7d', label: 'Last 7 days' },
-  { id: '30d', label: 'Last 30 days' },
-  { id: '90d', label: 'Last 90 days' },
-  { id: 'year', label: 'This year' },
-  { id: 'all', label: 'All time' },
+  { id: '7d', label: t(m.last7Days) },
+  { id: '30d', label: t(m.last30Days) },
+  { id: '90d', label: t(m.last90Days) },
+  { id: 'year', label: t(m.thisYear) },
+  { id: 'all', label: t(m.allTime) },
 ] as const;
 export type RangePreset = (typeof rangePresets)[number]['id'];
 
 /** Days that are those of no preset. */
-export const otherDays = 'Other days';
+export const otherDays = t(m.otherDays);
 
 /** A draft with the days of a preset. */
 export function withPreset(
@@ -85,9 +87,9 @@ export function presetOf(draft: ExportDraft, now: number, timeZone: string): Ran
 
 /** What the days include. */
 export function daysText({ isAllTime = false }: ExportDraft, timeZone: string): string {
-  return isAllTime ? allTimeText : `Includes both days. Times in ${timeZone}.`;
+  return isAllTime ? allTimeText : t(m.includesBothDaysTimesIn, { timeZone });
 }
-const allTimeText = 'Every row, from the first to the last.';
+const allTimeText = t(m.everyRowFromFirstTo);
 
 /** The filter of the rows that a form's export contains; null: every row. Undefined while the days are not valid. */
 export function draftFilter(draft: ExportDraft, timeZone: string): RowFilterInput | null | undefined {
@@ -124,9 +126,9 @@ export const rowColumns = 4;
 
 /** What is exported: the rows in view, or the form's. */
 export const scopeTexts = {
-  label: 'What is exported',
+  label: t(m.whatIsExported),
   /** Null: not counted. */
-  view: (rows: number | null) => (rows === null ? 'This view' : `This view (${counted(rows, 'row')})`),
+  view: (rows: number | null) => (rows === null ? t(m.thisView) : t(m.thisViewRows, { rows })),
   form: 'Everything',
 } as const;
 

@@ -1,5 +1,7 @@
 // Export formats: their names, and the resulting kinds of file.
 import type { ExportFormat, ExportOptions } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The options that determine the kind of file. */
 export type FileKind = Partial<Pick<ExportOptions, 'format' | 'zip' | 'images'>>;
@@ -7,7 +9,7 @@ export type FileKind = Partial<Pick<ExportOptions, 'format' | 'zip' | 'images'>>
 export const formatNames: Readonly<Record<ExportFormat, string>> = {
   XLSX: 'XLSX',
   CSV: 'CSV',
-  EXCEL_CSV: 'CSV for Excel',
+  EXCEL_CSV: t(m.csvForExcel),
 };
 
 /** Images are separate files, so they need a ZIP. */

@@ -1,6 +1,8 @@
 // Names of images in a bulk download, from a pattern such as `{sheet}-{row}-{question}-{n}`. Slashes in the pattern
 // create folders, slashes in an answer do not; names are unique on every file system.
 import { plainFileName, withoutEdges } from './file-name.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const imageNameFields = [
   'sheet',
@@ -18,14 +20,14 @@ export type ImageNameFields = Readonly<Record<ImageNameField, string>>;
 
 /** Descriptions of the fields, for people. */
 export const imageFieldWords: Readonly<Record<ImageNameField, string>> = {
-  sheet: 'name of the sheet',
-  row: 'number of the row in its sheet',
-  question: 'title of the question',
-  n: 'number of the image in its answer',
-  form: 'name of the form',
-  user: 'who submitted it',
-  date: 'day of submission',
-  time: 'time of submission',
+  sheet: t(m.nameOfSheet),
+  row: t(m.numberOfRowInIts),
+  question: t(m.titleOfQuestion),
+  n: t(m.numberOfImageInIts),
+  form: t(m.nameOfForm),
+  user: t(m.whoSubmittedIt),
+  date: t(m.dayOfSubmission),
+  time: t(m.timeOfSubmission),
   id: 'id of the image',
 };
 
@@ -36,11 +38,11 @@ export const manifestName = 'manifest.csv';
 
 /** The issue with a pattern, for people; null if it is valid. */
 export function imageNameIssue(pattern: string): string | null {
-  if (pattern.trim() === '') return 'Please enter a name for the images';
-  if (pattern.length > imageNameLimit) return `At most ${imageNameLimit} characters`;
+  if (pattern.trim() === '') return t(m.pleaseEnterNameForImages);
+  if (pattern.length > imageNameLimit) return t(m.atMostCharacters, { imageNameLimit });
   const known: readonly string[] = imageNameFields;
   const unknown = [...pattern.matchAll(field)].find(([, name = '']) => !known.includes(name));
-  return unknown === undefined ? null : `${unknown[0]} is not known: use ${offered}`;
+  return unknown === undefined ? null : t(m.isNotKnownUse, { unknown: unknown[0], offered });
 }
 
 /** The name of an image by a pattern, with its extension; not yet unique. */

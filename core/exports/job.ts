@@ -5,6 +5,8 @@ import { id, timestamp } from '#core/primitives.ts';
 import { currentFormats } from '#core/format/current.ts';
 import { exportManifest } from './manifest.ts';
 import { exportJobStates } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const exportJobKinds = ['rows', 'report'] as const;
 
@@ -40,13 +42,12 @@ export const exportsPath = '/exports';
 
 /** Texts around the list of the user's exports. */
 export const exportJobTexts = {
-  title: 'Your exports',
-  about:
-    'Large exports are prepared in the background. Files are kept for 7 days and only you can open them.',
-  empty: 'No exports yet',
-  emptyMore: 'Exports that take longer than a few seconds appear here for 7 days.',
-  failed: 'Unable to load your exports',
-  notDownloaded: 'The file could not be downloaded. Please try again.',
+  title: t(m.yourExports),
+  about: t(m.largeExportsArePreparedIn),
+  empty: t(m.noExportsYet),
+  emptyMore: t(m.exportsThatTakeLongerThan),
+  failed: t(m.unableToLoadYourExports),
+  notDownloaded: t(m.fileCouldNotBeDownloaded),
 } as const;
 
 /** A job's name: its file's name once there is one. */
@@ -69,13 +70,13 @@ export function hasEnded({ state }: Pick<ExportJob, 'state'>): boolean {
 
 /** A job's progress: `40,000 of 100,000 rows`. */
 export function jobProgress({ kind, state, completedRows, totalRows }: ExportJob): string {
-  if (state === 'WAITING') return 'Waiting in the queue';
+  if (state === 'WAITING') return t(m.waitingInQueue);
   if (kind === 'report') return reportSteps[completedRows] ?? 'Ready';
   return `${countText(completedRows)} of ${countText(totalRows)} rows`;
 }
 
 /** What is done for a report, one after the other. */
-export const reportSteps = ['Reading the answers', 'Drawing the report', 'Storing the file'] as const;
+export const reportSteps = [t(m.readingAnswers), t(m.drawingReport), t(m.storingFile)] as const;
 
 /** The result of a finished job: `100,000 rows, 12 MB, until 2026-11-28 10:15`; or why there is no file. */
 export function jobSummary(

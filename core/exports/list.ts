@@ -12,25 +12,28 @@ import {
   jobSummary,
 } from './job.ts';
 import { exportJobsQuery } from './queries.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export const exportsList = shortList<ExportJob>({
   title: exportJobTexts.title,
   noun: 'export',
   whole: exportJobsQuery,
   columns: [
-    { id: 'file', title: 'File', text: jobName, most: 80 },
+    { id: 'file', title: t(m.file), text: jobName, most: 80 },
     {
       id: 'state',
-      title: 'State',
+      title: t(common.state),
       text: jobStateText,
       tone: ({ state }) => (state === 'FAILED' ? 'bad' : state === 'DONE' ? 'good' : 'warning'),
       whole: true,
     },
     momentColumn('created', 'Requested', ({ createdAt }) => createdAt, 2),
-    momentColumn('until', 'Kept until', ({ expiresAt }) => expiresAt),
+    momentColumn('until', t(m.keptUntil), ({ expiresAt }) => expiresAt),
     {
       id: 'rows',
-      title: 'Rows',
+      title: t(m.rows),
       text: ({ kind, totalRows }) => (kind === 'report' ? '' : countText(totalRows)),
       align: 'right',
       whole: true,
@@ -38,7 +41,7 @@ export const exportsList = shortList<ExportJob>({
     },
     {
       id: 'size',
-      title: 'Size',
+      title: t(m.size),
       text: ({ size }) => (size === null ? '' : sizeText(size)),
       align: 'right',
       whole: true,
@@ -46,11 +49,11 @@ export const exportsList = shortList<ExportJob>({
     },
     {
       id: 'outcome',
-      title: 'Outcome',
+      title: t(m.outcome),
       text: (job, { timeZone }) => (hasEnded(job) ? jobSummary(job, timeZone) : jobProgress(job)),
       isLineOnly: true,
     },
-    { id: 'download', title: 'Download', text: () => 'Download', isLineOnly: true },
+    { id: 'download', title: t(common.download), text: () => t(common.download), isLineOnly: true },
   ],
   line: { name: 'file', below: ['outcome'], cells: { download: '8.5rem' } },
   remove: removeExport,

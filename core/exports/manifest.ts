@@ -6,6 +6,8 @@ import { id } from '#core/primitives.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { formatNames } from './format.ts';
 import { changeKinds, exportFormats } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Its name as a sheet in a workbook, and as a file in a ZIP. */
 export const manifestSheet = 'About';
@@ -55,8 +57,7 @@ export type Noted = z.infer<typeof noted>;
  * Instructions for applying changes to a copy. They do not depend on an edited row's previous answers, so a filter
  * cannot tell whether the row was included before.
  */
-export const toApplyChanges =
-  'Replace rows with the same Row ID by the new and changed ones, and remove the deleted ones. With a filter, some of them may be new to you: write or remove those as well.';
+export const toApplyChanges = t(m.replaceRowsWithSameRow);
 
 /** The manifest for people: names and values in order. */
 export function manifestLines(manifest: ExportManifest): [name: string, value: string][] {
@@ -64,27 +65,27 @@ export function manifestLines(manifest: ExportManifest): [name: string, value: s
   const at = (iso: string) => formatDate(Date.parse(iso), 'yyyy-MM-dd HH:mm:ss', timeZone);
   return [
     ['Form', form.name],
-    ['Form id', form.id],
-    ['Form version', String(form.version)],
+    [t(m.formId), form.id],
+    [t(m.formVersion), String(form.version)],
     ['Exported', at(manifest.exported)],
     ['By', by],
-    ['Time zone', timeZone],
+    [t(m.timeZone), timeZone],
     ['Format', formatNames[format]],
     ...named('From', manifest.from === null ? [] : [at(manifest.from)]),
     ...named('Before', manifest.until === null ? [] : [at(manifest.until)]),
     ...named('Filter', filter === null ? [] : [filter]),
-    ['Only approved', manifest.onlyApproved ? 'Yes' : 'No'],
+    [t(m.onlyApproved), manifest.onlyApproved ? 'Yes' : 'No'],
     ...named(
       'Changes',
       manifest.changes === null
         ? []
         : changeKinds.map((kind) => `${countText(manifest.changes?.[kind] ?? 0)} ${kind}`),
     ),
-    ...named('To apply', manifest.toApply === undefined ? [] : [manifest.toApply]),
+    ...named(t(m.toApply), manifest.toApply === undefined ? [] : [manifest.toApply]),
     ['Rows', countText(rows)],
-    ['Sheets with rows', countText(sheets)],
+    [t(m.sheetsWithRows), countText(sheets)],
     ['Images', countText(images)],
-    ...named('Left out', leftOut.length > 0 ? leftOut.map(noteText) : ['Nothing']),
+    ...named(t(m.leftOut), leftOut.length > 0 ? leftOut.map(noteText) : ['Nothing']),
     ...named('Changed', changed.map(noteText)),
     ...named(
       'SHA-256',

@@ -7,6 +7,8 @@ import type { Send } from '#core/send.ts';
 import { readExportFile, readExportJob, removeExportJob } from './calls.ts';
 import { type ExportJob, exportJob, hasEnded } from './job.ts';
 import { nothingToExport } from './schema.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type ExportOutcome = { kind: 'file'; response: Response } | { kind: 'job'; job: ExportJob };
 
@@ -57,7 +59,7 @@ export async function fileOfJob(
     await ports.sleep(wait, signal);
     job = await retrying(ports, look, options).catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'not-found'
-        ? new AppError('cancelled', 'The export was cancelled.')
+        ? new AppError('cancelled', wording(m.exportWasCancelled))
         : error;
     });
   }

@@ -5,6 +5,8 @@ import { compileDateFormat, formatDate } from '#core/time/date-format.ts';
 import { parseLast, type TimeRange } from '#core/time/range.ts';
 import { latestMoment } from '#core/time/zone.ts';
 import { defaultExportDays } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The user's choice: days as `yyyy-MM-dd`, a range that ends today as `7d`, or everything. */
 export type RangeWish =
@@ -37,13 +39,13 @@ export function exportRange(wish: RangeWish, now: number, timeZone: string): Exp
   if (wish.kind === 'last') {
     const range = parseLast(wish.last, now);
     if (range !== null) return wholeDays(range, timeZone);
-    return { path: 'last', message: `"${wish.last}" is not a period such as 24h, 7d, 4w or 3m` };
+    return { path: 'last', message: t(m.isNotPeriodSuchAs, { last: wish.last }) };
   }
   const from = readDay?.(wish.from, timeZone) ?? null;
   if (from === null) return { path: 'from', message: noDay(wish.from) };
   const to = wish.to === null ? now : (readDay?.(wish.to, timeZone) ?? null);
   if (to === null) return { path: 'to', message: noDay(wish.to ?? '') };
-  if (to < from) return { path: 'to', message: 'The last day is before the first day' };
+  if (to < from) return { path: 'to', message: t(m.lastDayIsBeforeFirst) };
   return wholeDays({ from, to }, timeZone);
 }
 
@@ -57,5 +59,5 @@ function wholeDays(range: TimeRange, timeZone: string): ExportRange {
 }
 
 function noDay(text: string): string {
-  return `"${text}" is not a date such as 2026-01-31`;
+  return t(m.isNotDateSuchAs, { text });
 }

@@ -1,5 +1,4 @@
 // The model of the dialog's Schedule tab: interval, start and number of days (spec 2, section 5), and how it is saved.
-import { counted, countText } from '#core/count-text.ts';
 import { type EnteredTime, enteredTime, timeEntered } from '#core/calendar/set-times.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import {
@@ -9,6 +8,8 @@ import {
   maximumScheduleDays,
   type ScheduleInput,
 } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ScheduleDraft = {
   /** The saved schedule; null: none. */
@@ -65,10 +66,10 @@ export function scheduleIssues(
   if (draft.interval === 'NEVER') return [];
   const issues: ScheduleIssue[] = [];
   if ((areBlanks || draft.start !== '') && timeEntered(draft.start, timeZone) === null) {
-    issues.push({ path: 'start', message: 'Choose a start date' });
+    issues.push({ path: 'start', message: t(m.chooseStartDate) });
   }
   if ((areBlanks || draft.days !== '') && daysOf(draft) === null) {
-    const most = `Enter a whole number of days, up to ${countText(maximumScheduleDays)}`;
+    const most = t(m.enterWholeNumberOfDays, { maximumScheduleDays });
     issues.push({ path: 'days', message: most });
   }
   return issues;
@@ -83,12 +84,11 @@ export function canSaveSchedule(draft: ScheduleDraft, timeZone: string): boolean
 /** How many days the export contains, or what Never means; null while the days are invalid. */
 export function scheduleHelp(draft: ScheduleDraft): string | null {
   if (draft.interval === 'NEVER') {
-    return draft.jobId === null ? 'This export is not scheduled.' : 'Saving will delete the schedule.';
+    return draft.jobId === null ? t(m.thisExportIsNotScheduled) : t(m.savingWillDeleteSchedule);
   }
   const days = daysOf(draft);
   if (days === null) return null;
-  const held = `The export contains data from the previous ${counted(days, 'day')}`;
-  return days === 0 ? `${held}: the day it is sent.` : `${held}, up to when it is sent.`;
+  return days === 0 ? t(m.exportContainsDayItIsSent) : t(m.exportContainsDataFromPrevious, { days });
 }
 
 /**

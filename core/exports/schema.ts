@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import { id, timestamp } from '#core/primitives.ts';
 import { rowFilter, selectedSheets } from '#core/sheets/schema.ts';
 import { repeatIntervals } from '#core/calendar/intervals.ts';
+import { t } from '#core/messages/text.ts';
+import { refusal } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 /**
  * `CSV` is for programs, `EXCEL_CSV` for spreadsheets: it has a byte order mark, dates contain a space, and no cell is
@@ -39,11 +42,13 @@ const shared = {
 };
 
 /** The message if no row is in the range or passes the filter: a 204 response. */
-export const nothingToExport = 'There is nothing to export.';
+export const nothingToExport = t(m.thereIsNothingToExport);
 
 export const formExport = z
   .object({
-    templateIds: z.array(id).check(z.minLength(1, 'Choose a form'), z.maxLength(1, 'Choose one form')),
+    templateIds: z
+      .array(id)
+      .check(z.minLength(1, refusal(m.chooseForm)), z.maxLength(1, refusal(m.chooseOneForm))),
     /** Epoch milliseconds; `endDate` is the end of the last day, excluded. */
     startDate: timestamp,
     endDate: timestamp,
@@ -52,7 +57,7 @@ export const formExport = z
   .check(
     z.refine(({ startDate, endDate }) => startDate <= endDate, {
       path: ['endDate'],
-      error: 'Choose an end date that is not before the start date',
+      error: refusal(m.chooseEndDateThatIs),
     }),
   );
 
@@ -98,19 +103,19 @@ export type ExportInterval = (typeof exportIntervals)[number];
 export const maximumScheduleDays = 3_660;
 
 const days = z
-  .number('Enter the number of days')
+  .number(t(m.enterNumberOfDays))
   .check(
-    z.int('Enter a whole number of days'),
+    z.int(refusal(m.enterWholeNumberOfDays2)),
     z.minimum(0, 'Enter 0 days or more'),
-    z.maximum(maximumScheduleDays, `Enter ${maximumScheduleDays} days or fewer`),
+    z.maximum(maximumScheduleDays, refusal(m.enterDaysOrFewer, { maximumScheduleDays })),
   );
 const firstTime = timestamp.check(
-  z.minimum(0, 'Choose a start date after 1970'),
-  z.maximum(Date.UTC(9999, 11, 31), 'Choose a start date before the year 10000'),
+  z.minimum(0, refusal(m.chooseStartDateAfter1970)),
+  z.maximum(Date.UTC(9999, 11, 31), refusal(m.chooseStartDateBeforeYear)),
 );
 
 export const scheduleInput = z.object({
-  interval: z.enum(repeatIntervals, 'Choose Day, Week or Month'),
+  interval: z.enum(repeatIntervals, refusal(m.chooseDayWeekOrMonth)),
   /** Days of data. */
   timeInterval: days,
   /** When it is first due, which also sets the time of day. */
@@ -118,7 +123,9 @@ export const scheduleInput = z.object({
 });
 
 export const newSchedule = z.object({
-  templateIds: z.array(id).check(z.minLength(1, 'Choose a form'), z.maxLength(1, 'Choose one form')),
+  templateIds: z
+    .array(id)
+    .check(z.minLength(1, refusal(m.chooseForm)), z.maxLength(1, refusal(m.chooseOneForm))),
   schedule: scheduleInput,
 });
 

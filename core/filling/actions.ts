@@ -6,7 +6,7 @@ import { AppError } from '#core/errors.ts';
 import type { Send } from '#core/send.ts';
 import { answerEditTexts, isJpeg } from '#core/sheets/answer-change.ts';
 import { mayCorrect, mayEditAnswers } from '#core/sheets/policy.ts';
-import { returnedTexts } from '#core/sheets/review/texts.ts';
+import { returnedTexts } from '#core/sheets/review/labels.ts';
 import type { Row, Sheet } from '#core/sheets/schema.ts';
 import { arrivedRow, arrivedSheet } from '#core/sheets/arrived.ts';
 import {
@@ -19,6 +19,8 @@ import {
 } from './calls.ts';
 import { type FillableForm, mayAddTo, mayFillIn } from './policy.ts';
 import type { NewRow, NewSheet } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const touches = [['sheets'], ['forms', 'list']] as const;
 
@@ -31,12 +33,12 @@ export type StartedSheet = {
 
 export const startSheet = action<StartedSheet, Sheet>({
   id: 'filling.startSheet',
-  label: 'Start a sheet',
+  label: t(m.startSheet),
   may: (actor, { form }) => mayFillIn(actor, form),
   run: (send, { form, body }) => send(createSheet, { params: { id: form.id }, body }),
   done: ({ form, body }) =>
-    `${body.name === '' ? 'A sheet' : `The sheet "${body.name}"`} of "${form.name}" was started`,
-  failed: () => 'The sheet could not be started. Please try again',
+    `${body.name === '' ? t(m.sheet) : t(m.sheet2, { body: body.name })} of "${form.name}" was started`,
+  failed: () => t(m.sheetCouldNotBeStarted),
   touches,
 });
 
@@ -48,14 +50,12 @@ export type AddedRow = {
 
 export const addRow = action<AddedRow, Row>({
   id: 'filling.addRow',
-  label: 'Send',
+  label: t(m.send),
   may: (actor, { form, sheet }) => mayFill(actor, form, sheet),
   run: (send, { sheet, body }) => send(addRowCall, { params: { id: sheet.id }, body }),
   done: (_, { alerts }) =>
-    alerts.length === 0
-      ? 'Your row was sent'
-      : `Your row was sent and raised ${counted(alerts.length, 'alert')}`,
-  failed: () => 'Your row could not be sent. Please try again',
+    alerts.length === 0 ? t(m.yourRowWasSent) : t(m.yourRowWasSentAnd, { count: alerts.length }),
+  failed: () => t(m.yourRowCouldNotBe),
   touches,
 });
 
@@ -76,7 +76,7 @@ export type SentEntry = { sheet: Sheet; row: Row | null };
  */
 export const sendFirstRow = action<FirstRow, SentEntry>({
   id: 'filling.sendFirstRow',
-  label: 'Send',
+  label: t(m.send),
   may: (actor, { form }) => mayFillIn(actor, form),
   async run(send, { form, sheet: body, row: newRow, isWhole }) {
     const params = { id: body.id };
@@ -92,7 +92,7 @@ export const sendFirstRow = action<FirstRow, SentEntry>({
     return { sheet: isWhole ? await send(completeSheet, { params }) : started, row };
   },
   done: () => '',
-  failed: () => 'Your answers could not be sent. Please try again',
+  failed: () => t(m.yourAnswersCouldNotBe),
   touches,
 });
 
@@ -107,7 +107,7 @@ export const correctRow = action<CorrectedRow, Row>({
   may: (actor, { row }) => mayCorrect(actor, row),
   run: (send, { row, body }) => send(correctRowCall, { params: { id: row.sheetId, rowId: row.id }, body }),
   done: () => returnedTexts.sent,
-  failed: () => 'The correction could not be sent. Please try again',
+  failed: () => t(m.correctionCouldNotBeSent),
   touches: [...touches, ['notifications']],
 });
 
@@ -144,11 +144,11 @@ export async function discardEmptySheet(send: Send, sheetId: string): Promise<vo
 /** What the terminal does about the sheet of a draft that is discarded. */
 export const discardSheetOf = action<{ sheetId: string }, void>({
   id: 'filling.discardSheet',
-  label: 'Discard',
+  label: t(m.discard),
   may: () => yes,
   run: (send, { sheetId }) => discardEmptySheet(send, sheetId),
   done: () => '',
-  failed: () => 'It could not be discarded. Please try again',
+  failed: () => t(m.itCouldNotBeDiscarded),
   touches,
 });
 
@@ -157,24 +157,24 @@ export type CompletedSheet = { id: string; name: string; rowCount: number | null
 
 export const complete = action<CompletedSheet, Sheet>({
   id: 'filling.complete',
-  label: 'Finish',
+  label: t(m.finish),
   confirmation: ({ name, rowCount }) => ({
-    title: name === '' ? 'Finish this sheet?' : `Finish "${name}"?`,
+    title: name === '' ? t(m.finishThisSheet) : t(m.finish2, { name }),
     text: `${rowCount === null ? 'Its earlier rows are not on this device.' : `It has ${counted(rowCount, 'entry', 'entries')}.`} You cannot add to it afterwards.`,
-    confirm: 'Finish',
-    cancel: 'Keep open',
+    confirm: t(m.finish),
+    cancel: t(m.keepOpen),
   }),
   may: (actor, sheet) => mayAddTo(actor, sheet),
   run: (send, { id }) => send(completeSheet, { params: { id } }),
-  done: ({ name }) => (name === '' ? 'The sheet is finished' : `The sheet "${name}" is finished`),
-  failed: () => 'The sheet could not be finished. Please try again',
+  done: ({ name }) => (name === '' ? t(m.sheetIsFinished) : t(m.sheetIsFinished2, { name })),
+  failed: () => t(m.sheetCouldNotBeFinished),
   touches,
 });
 
 /** Uploads a replacement image for an existing answer, under an id that is then saved as the answer. */
 export const sendImage = action<{ id: string; bytes: Uint8Array<ArrayBuffer> }, unknown>({
   id: 'filling.sendImage',
-  label: 'Upload image',
+  label: t(m.uploadImage),
   may: (actor) => mayEditAnswers(actor),
   async run(send, { id, bytes }) {
     if (!isJpeg(bytes)) throw new AppError('wrong-media-type', answerEditTexts.notJpeg);

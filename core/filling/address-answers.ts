@@ -8,6 +8,8 @@ import { type CellResult, isCellIssue } from '#core/imports/parse-cell.ts';
 import { answer, type FillDraft } from './fill-draft.ts';
 import type { FillPart } from './form-rules.ts';
 import { answerReader, cellSettings } from './parse-answer.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type AskingForm = Readonly<Record<FillPart, readonly Question[]>>;
 
@@ -31,7 +33,7 @@ export function knownAddressItem(text: string): { paths: string[] } | { issue: s
   const paths = text.split(';').map((path) => path.trim());
   // The id of an item alone could be at the top, and could have been moved from there.
   if (paths.every((path) => path.includes(',') && path.split(',').every(isUuid))) return { paths };
-  return { issue: 'the catalog is not on this device yet: open this form once while you are online' };
+  return { issue: t(m.catalogIsNotOnThis) };
 }
 
 /** The draft with the answers of its part, and what of the address could not be taken over. */
@@ -49,8 +51,7 @@ export function withAddressAnswers(
   for (const [id, text] of textsOf(given)) {
     const question = form[draft.part].find((each) => each.id === id);
     if (question === undefined) {
-      if (!otherPart.some((each) => each.id === id))
-        issues.push(`This form has no question ${id} for "${text}".`);
+      if (!otherPart.some((each) => each.id === id)) issues.push(t(m.thisFormHasNoQuestion, { id, text }));
       continue;
     }
     const item = items.get(id);
@@ -58,7 +59,7 @@ export function withAddressAnswers(
       item === undefined ? answerReader(question, settings)(text) : 'issue' in item ? item : [...item.paths];
     if (result === null) continue;
     if (isCellIssue(result))
-      issues.push(`"${text}" is not a valid answer to "${question.text}": ${result.issue}.`);
+      issues.push(t(m.isNotValidAnswerTo, { text, question: question.text, issue: result.issue }));
     else next = answer(next, question.id, valuesOf(result));
   }
   return { draft: next, issues };

@@ -9,6 +9,8 @@ import {
 import type { Question } from '#core/questions/schema.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import { itemIdOf } from '#core/questions/values.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The part of a question that limits what it takes. A draft's is read-only. */
 export type LimitedQuestion = { readonly questionMeta: QuestionMeta };
@@ -83,27 +85,26 @@ export function itemIssue(
 
 /** What is said about answers that a question does not take, and about questions with nothing to choose. */
 export const limitTexts = {
-  outside: 'This item is not among the choices of this question: please choose another one',
-  otherType: 'This item is not of a type that this question offers: please choose another one',
-  gone: 'This item is no longer in the catalog: please choose another one',
-  answerFirst: (title: string) => `Please answer "${title}" first`,
-  notBelow: (title: string) => `This does not match the answer to "${title}": please choose again`,
+  outside: t(m.thisItemIsNotAmong),
+  otherType: t(m.thisItemIsNotOf),
+  gone: t(m.thisItemIsNoLonger),
+  answerFirst: (title: string) => t(m.pleaseAnswerFirst, { title }),
+  notBelow: (title: string) => t(m.thisDoesNotMatchAnswer, { title }),
   /** An answer was removed because another one changed. */
   removed: (title: string, isAnswered: boolean, left: number) =>
-    `${left === 0 ? 'The answer' : 'A part of the answer'} was removed: ${
-      isAnswered ? `it does not match the new answer to "${title}"` : `"${title}" is no longer answered`
+    `${left === 0 ? t(m.answer) : t(m.partOfAnswer)} was removed: ${
+      isAnswered ? t(m.itDoesNotMatchNew, { title }) : t(m.isNoLongerAnswered, { title })
     }.`,
   /** The same of several answers, said where they are not in sight. */
   removedWith: (titles: readonly string[], changed: string) =>
     titles.length === 1
-      ? `The answer to "${titles[0] ?? ''}" was removed: it does not match the new answer to "${changed}".`
-      : `The answers to ${titles.map((title) => `"${title}"`).join(', ')} were removed: they do not match the new answer to "${changed}".`,
+      ? t(m.answerToWasRemovedIt, { titles: titles[0] ?? '', changed })
+      : t(m.answersToWereRemovedThey, { titles: titles.map((title) => `"${title}"`).join(', '), changed }),
   nothing: {
-    catalog: 'The catalog has no items yet. Contact whoever manages this form.',
-    branch:
-      'The part of the catalog that this question uses no longer exists. Contact whoever manages this form.',
-    choices: 'The part of the catalog that this question uses is empty. Contact whoever manages this form.',
-    below: (title: string) => `The catalog has no choices below the answer to "${title}".`,
-    first: (title: string) => `Answer "${title}" first: the choices depend on it.`,
+    catalog: t(m.catalogHasNoItemsYet),
+    branch: t(m.partOfCatalogThatThis),
+    choices: t(m.partOfCatalogThatThisQuestion),
+    below: (title: string) => t(m.catalogHasNoChoicesBelow, { title }),
+    first: (title: string) => t(m.answerFirstChoicesDependOn, { title }),
   },
 } as const;

@@ -9,10 +9,12 @@ import { followedQuestionOf } from '#core/forms/question-meta.ts';
 import { type Followed, followedOf, limitIssue, limitTexts } from './catalog-limits.ts';
 import type { FillPart, FormRules } from './form-rules.ts';
 import type { GivenAnswer } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type CheckedAnswers = { answers: Answers; issues: FieldError[] };
 
-export const requiredIssue = 'This question is required';
+export const requiredIssue = t(m.thisQuestionIsRequired);
 
 /**
  * Answers by question id, and an issue per invalid question at `answers.<question id>`. Blank values count as
@@ -32,7 +34,7 @@ export function checkAnswers(
   for (const { questionId, value } of given) {
     const question = rules.byId.get(questionId);
     if (question === undefined || question.context !== asksContext) {
-      add(questionId, 'The form does not ask this question here');
+      add(questionId, t(m.formDoesNotAskThis));
       continue;
     }
     const issue = takeValue(answers, question, value);
@@ -122,7 +124,7 @@ export function takeValue(answers: MutableAnswers, question: Question, value: st
   if (issue !== null) return issue;
   const before = answers[question.id];
   if (!isMultiValue(question.type)) {
-    if (before !== undefined) return 'This question accepts only one answer';
+    if (before !== undefined) return t(m.thisQuestionAcceptsOnlyOne);
     answers[question.id] = value;
   } else if (Array.isArray(before)) before.push(value);
   else answers[question.id] = [value];

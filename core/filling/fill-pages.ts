@@ -5,6 +5,8 @@ import { isAnswered } from '#core/questions/values.ts';
 import type { FillDraft } from './fill-draft.ts';
 import type { FillItem } from './fill-plan.ts';
 import { invalidQuestions, itemsShown } from './fill-view.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type FillPage = {
   /** The id of its heading; '' before the first one. Numbered pages have ids of their own. */
@@ -110,18 +112,18 @@ export const pageTexts = {
     first === last ? `Question ${countText(first)}` : `Questions ${countText(first)}–${countText(last)}`,
   /** `3 unanswered` */
   unanswered: ({ unanswered, questions }: FillPage) => {
-    if (questions.length === 0) return 'Nothing to answer';
-    return unanswered === 0 ? 'All answered' : `${countText(unanswered)} unanswered`;
+    if (questions.length === 0) return t(m.nothingToAnswer);
+    return unanswered === 0 ? t(m.allAnswered) : `${countText(unanswered)} unanswered`;
   },
   /** `3 unanswered, 1 required` */
   left: (page: FillPage): string =>
     `${pageTexts.unanswered(page)}${page.requiredLeft === 0 ? '' : `, ${countText(page.requiredLeft)} required`}`,
-  all: 'All pages',
+  all: t(m.allPages),
   back: 'Back',
   next: 'Next',
-  nextUnanswered: 'Go to the next unanswered question',
+  nextUnanswered: t(m.goToNextUnansweredQuestion),
   /** Beside "3 questions need your attention." */
-  show: (count: number) => (count === 1 ? 'Show it' : 'Show the next'),
+  show: (count: number) => (count === 1 ? t(m.showIt) : t(m.showNext)),
   /** For a screen reader, once a page is shown. */
   shown: (page: FillPage) =>
     `${page.title || pageTexts.untitled}, ${counted(page.questions.length, 'question')}`,

@@ -11,6 +11,8 @@ import { followedIn } from './evaluate-draft.ts';
 import { type FillDraft, type FillStart, givenOf, markLaunched, startFilling } from './fill-draft.ts';
 import { type FillItem, type Outcome, type FillPlan } from './fill-plan.ts';
 import { aggregated, valueText } from './fill-values.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The visible questions and elements in order. */
 export function itemsShown({ plan, part, hidden }: FillDraft): FillItem[] {
@@ -96,7 +98,7 @@ export function maySend(draft: FillDraft): Verdict {
   const wrong = draft.issues.size;
   if (wrong > 0) return no(`${counted(wrong, 'question')} ${wrong === 1 ? 'needs' : 'need'} your attention.`);
   const required = launchesToShow(draft).find((launch) => launch.required);
-  return required === undefined ? yes : no(`Fill in the form of "${required.name}" first.`);
+  return required === undefined ? yes : no(t(m.fillInFormOfFirst, { required: required.name }));
 }
 
 /** Whether the draft has changes to save. */

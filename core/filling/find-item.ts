@@ -5,6 +5,8 @@ import { isMultiValue } from '#core/questions/types.ts';
 import { type CatalogScope, isChoice } from './catalog-choices.ts';
 import { type CatalogEntry, type CatalogIndex, foldedName } from './catalog-index.ts';
 import { itemIdOf } from '#core/questions/values.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type FoundChoice = { entry: CatalogEntry } | { issue: string };
 
@@ -12,7 +14,7 @@ export type FoundChoice = { entry: CatalogEntry } | { issue: string };
 export function choiceWithCode(index: CatalogIndex, scope: CatalogScope, code: string): FoundChoice {
   const entry = index.byCode.get(code.trim().toLowerCase());
   return entry === undefined
-    ? { issue: `No catalog item has the code "${short(code)}"` }
+    ? { issue: t(m.noCatalogItemHasCode, { short: short(code) }) }
     : within(index, scope, entry);
 }
 
@@ -35,12 +37,12 @@ export function choiceNamed(index: CatalogIndex, scope: CatalogScope, text: stri
   if (only === undefined) {
     const [other] = called;
     return other === undefined
-      ? { issue: `No catalog item has the code or name "${short(wanted)}"` }
+      ? { issue: t(m.noCatalogItemHasCodeOr, { short: short(wanted) }) }
       : within(index, scope, other);
   }
   if (others.length === 0) return { entry: only };
   return {
-    issue: `${others.length + 1} items are called "${short(wanted)}": use the code or the full path, such as "${only.label}"`,
+    issue: t(m.itemsAreCalledUseCode, { count: others.length + 1, short: short(wanted), only: only.label }),
   };
 }
 
@@ -51,7 +53,7 @@ export function choiceAtPath(index: CatalogIndex, scope: CatalogScope, text: str
   const named = (index.byName.get(name) ?? []).filter(({ label }) => foldedName(label) === name);
   const asWritten = named.filter(({ label }) => label === wanted);
   const [other] = named;
-  if (other === undefined) return { issue: `No catalog item has the path "${short(wanted)}"` };
+  if (other === undefined) return { issue: t(m.noCatalogItemHasPath, { short: short(wanted) }) };
   const choices = [asWritten, named]
     .map((entries) => entries.filter((entry) => isChoice(index, scope, entry)))
     .find((entries) => entries.length > 0);
@@ -59,7 +61,7 @@ export function choiceAtPath(index: CatalogIndex, scope: CatalogScope, text: str
   if (only === undefined) return within(index, scope, other);
   return others.length === 0
     ? { entry: only }
-    : { issue: `${others.length + 1} items have the path "${short(wanted)}": write their codes instead` };
+    : { issue: t(m.itemsHavePathWriteTheir, { count: others.length + 1, short: short(wanted) }) };
 }
 
 /** The items that an address names, between semicolons where a question takes several; null for an empty text. */
@@ -94,8 +96,8 @@ function within(index: CatalogIndex, scope: CatalogScope, entry: CatalogEntry): 
   if (isChoice(index, scope, entry)) return { entry };
   return {
     issue: entry.isRetired
-      ? `"${entry.name}" is retired: it can no longer be chosen`
-      : `"${entry.name}" cannot be chosen here: it is not among the choices of this question`,
+      ? t(m.isRetiredItCanNo, { name: entry.name })
+      : t(m.cannotBeChosenHereIt, { name: entry.name }),
   };
 }
 

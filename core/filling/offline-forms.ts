@@ -4,6 +4,8 @@ import { choosesFromCatalog } from '#core/catalog/catalog-names.ts';
 import { counted } from '#core/count-text.ts';
 import type { Form } from '#core/forms/schema.ts';
 import { questionTypes } from '#core/questions/types.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Parts of the app that only some forms need. */
 export type FillTool = 'signature' | 'scanner';
@@ -86,39 +88,38 @@ export const offlineTexts = {
     if (forms === null || forms.length === 0) return null;
     const readyCount = forms.filter(({ id }) => ready.has(id)).length;
     const count = `${readyCount} of ${counted(forms.length, 'form')}`;
-    if (isFetching && readyCount < forms.length) return `${count} ready offline, downloading the others`;
+    if (isFetching && readyCount < forms.length) return t(m.readyOfflineDownloadingOthers, { count });
     // A form is useless offline if the app does not open.
-    if (app === 'pending') return `${count} downloaded, saving the app for offline use`;
-    return app === 'never' ? `${count} ready offline while this page is open` : `${count} ready offline`;
+    if (app === 'pending') return t(m.downloadedSavingAppForOffline, { count });
+    return app === 'never' ? t(m.readyOfflineWhileThisPage, { count }) : `${count} ready offline`;
   },
   /** What prevents offline use, and what to do about it; null if nothing does. */
   problem({ failures, hasRoom, isFetching }: OfflineStatus): string | null {
     if (isFetching) return null;
-    if (!hasRoom)
-      return 'This device has no space left for the other forms. Free up some space, then try again.';
+    if (!hasRoom) return t(m.thisDeviceHasNoSpace);
     const [first, ...others] = failures;
     if (first !== undefined) {
       const names = others.length === 0 ? first.name : `${first.name} and ${counted(others.length, 'other')}`;
-      return `Could not download ${names}. ${first.why}`;
+      return t(m.couldNotDownload, { names, why: first.why });
     }
     return null;
   },
   form: {
-    ready: 'On this device',
-    missing: 'Not ready offline',
-    offline: 'Needs a connection',
+    ready: t(m.onThisDevice),
+    missing: t(m.notReadyOffline),
+    offline: t(m.needsConnection),
   },
   notHere: {
-    title: 'This form is not on this device',
-    text: 'It was not downloaded before you went offline. Once you are online, the form downloads by itself and works offline from then on.',
+    title: t(m.thisFormIsNotOn),
+    text: t(m.itWasNotDownloadedBefore),
   },
   sheetNotHere: {
-    title: 'This sheet is not on this device',
-    text: 'It was not downloaded before you went offline. Go online once to continue it, or start a new sheet.',
+    title: t(m.thisSheetIsNotOn),
+    text: t(m.itWasNotDownloadedBeforeYou),
   },
   rowsNotHere: {
-    title: 'The earlier rows of this sheet are not on this device',
-    text: 'They were not downloaded before you went offline. You can add rows: they are sent once you are online again, and the earlier rows appear then.',
-    totals: 'The earlier rows of this sheet are not on this device: totals only count the rows shown here.',
+    title: t(m.earlierRowsOfThisSheet),
+    text: t(m.theyWereNotDownloadedBefore),
+    totals: t(m.earlierRowsOfThisSheetAre),
   },
 } as const;

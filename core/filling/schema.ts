@@ -3,13 +3,15 @@ import { rowsPerBatch } from '#core/batches.ts';
 import * as z from 'zod/mini';
 import { id } from '#core/primitives.ts';
 import { isStorableText } from '#core/storable-text.ts';
+import { refusal } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 /** An answer as a client sends it; several values of one question are several answers, in order. */
 const longestValue = 10_000;
 const givenAnswer = z.object({ questionId: id, value: z.string().check(z.maxLength(longestValue)) });
 export type GivenAnswer = z.infer<typeof givenAnswer>;
 const mostAnswers = 5_000;
-const givenAnswers = z.array(givenAnswer).check(z.maxLength(mostAnswers, 'At most 5,000 answers'));
+const givenAnswers = z.array(givenAnswer).check(z.maxLength(mostAnswers, refusal(m.atMost5000Answers)));
 
 /**
  * The version of the form that was filled in. Answers valid for that version are accepted even after the form has
@@ -20,7 +22,7 @@ const formVersion = z.optional(z.number().check(z.int(), z.minimum(1)));
 export const newSheet = z.object({
   id: z.optional(id),
   formVersion,
-  name: z._default(z.string().check(z.trim(), z.maxLength(250, 'At most 250 characters')), ''),
+  name: z._default(z.string().check(z.trim(), z.maxLength(250, refusal(m.atMost250Characters))), ''),
   contextAnswers: z._default(givenAnswers, []),
 });
 export type NewSheet = z.infer<typeof newSheet>;
@@ -42,8 +44,8 @@ export const newRows = z.object({
   rows: z
     .array(newRow)
     .check(
-      z.minLength(1, 'Send at least one row'),
-      z.maxLength(maximumRowsPerRequest, `At most ${maximumRowsPerRequest} rows at once`),
+      z.minLength(1, refusal(m.sendAtLeastOneRow)),
+      z.maxLength(maximumRowsPerRequest, refusal(m.atMostRowsAtOnce, { maximumRowsPerRequest })),
     ),
 });
 

@@ -1,15 +1,18 @@
 // The words of the list of what a person may fill in and has begun, in both faces.
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
+
 export const workTexts = {
-  title: 'Fill in',
-  about: 'Choose a form, or continue where you left off.',
-  drafts: 'Not finished yet',
+  title: t(m.fillIn),
+  about: t(m.chooseFormOrContinueWhere),
+  drafts: t(m.notFinishedYet),
   open: 'Continue',
   recent: 'Recent',
-  forms: 'All forms',
+  forms: t(m.allForms),
   sent: 'Sent',
-  search: 'Search forms and sheets',
-  failed: 'Unable to load the forms',
-  none: 'There are no forms to fill in',
-  noneText: 'Forms published for you or your groups appear here.',
-  nothingFound: (words: string) => `Nothing matches "${words}".`,
+  search: t(m.searchFormsAndSheets),
+  failed: t(m.unableToLoadForms),
+  none: t(m.thereAreNoFormsTo),
+  noneText: t(m.formsPublishedForYouOr),
+  nothingFound: (words: string) => t(m.nothingMatches, { words }),
 } as const;

@@ -21,8 +21,11 @@ import { copyForm } from './draft/copy-form.ts';
 import type { NewId } from './draft/form-draft.ts';
 import { mayDeleteForm, mayEditForm, mayMakeVersion, mayPublish } from './policy.ts';
 import type { FormInput } from './schema.ts';
-import { formTexts } from './texts.ts';
+import { formTexts } from './labels.ts';
 import type { XlsFormFile } from './xlsform/write-file.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 type ActionForm = Pick<ListedForm, 'id' | 'name' | 'published' | 'current'> & {
   versionOf?: ListedForm['versionOf'] | null;
@@ -34,64 +37,66 @@ const inState = (actor: Actor, fits: boolean, why: string) =>
 
 export const publish = action<ActionForm, WholeForm>({
   id: 'forms.publish',
-  label: 'Publish',
+  label: t(m.publish),
   confirmation: ({ name, versionOf }) => ({
-    title: versionOf ? `Publish the new version of "${versionOf.name}"?` : `Publish "${name}"?`,
+    title: versionOf ? t(m.publishNewVersionOf, { versionOf: versionOf.name }) : t(m.publish2, { name }),
     text: versionOf
-      ? `It replaces "${versionOf.name}". ${formTexts.versionReplaces}`
-      : 'Are you sure you want to publish this form? Published forms cannot be edited.',
-    confirm: 'Publish',
+      ? t(m.itReplaces, { versionOf: versionOf.name, versionReplaces: formTexts.versionReplaces })
+      : t(m.areYouSureYouWant),
+    confirm: t(m.publish),
   }),
   may: mayPublish,
   run: (send, { id }) => send(publishForm, { params: { id } }),
-  done: ({ name }) => `Your "${name}" form was published`,
-  failed: () => 'Unable to publish form. Please try again',
+  done: ({ name }) => t(m.yourFormWasPublished, { name }),
+  failed: () => t(m.unableToPublishFormPlease),
   touches,
 });
 
 export const archive = action<ActionForm, unknown>({
   id: 'forms.archive',
-  label: 'Archive',
-  may: (actor, form) => inState(actor, form.current, 'This form is already archived.'),
+  label: t(m.archive),
+  may: (actor, form) => inState(actor, form.current, t(m.thisFormIsAlreadyArchived)),
   run: (send, { id }) => send(archiveForm, { params: { id } }),
-  done: ({ name }) => `Your "${name}" form was archived`,
-  failed: () => 'Unable to archive form. Please try again',
+  done: ({ name }) => t(m.yourFormWasArchived, { name }),
+  failed: () => t(m.unableToArchiveFormPlease),
   touches,
 });
 
 export const unarchive = action<ActionForm, unknown>({
   id: 'forms.unarchive',
-  label: 'Unarchive',
-  may: (actor, form) => inState(actor, !form.current, 'This form is not archived.'),
+  label: t(m.unarchive),
+  may: (actor, form) => inState(actor, !form.current, t(m.thisFormIsNotArchived)),
   run: (send, { id }) => send(unarchiveForm, { params: { id } }),
-  done: ({ name }) => `Your "${name}" form was unarchived`,
+  done: ({ name }) => t(m.yourFormWasUnarchived, { name }),
   // The text of spec 3, section 8.
-  failed: () => 'Unable to archive form. Please try again',
+  failed: () => t(m.unableToArchiveFormPlease),
   touches,
 });
 
 /** Deletes a form that was never used, or discards the next version of one. */
 export const remove = action<ActionForm & Pick<ListedForm, 'sheetCount'>, unknown>({
   id: 'forms.delete',
-  label: 'Delete',
+  label: t(common.delete),
   danger: true,
   confirmation: ({ name, versionOf }) =>
     versionOf
       ? {
-          title: `Discard the new version of "${versionOf.name}"?`,
-          text: `The published "${versionOf.name}" stays as it is. This action cannot be undone!`,
-          confirm: 'Discard',
+          title: t(m.discardNewVersionOf, { versionOf: versionOf.name }),
+          text: t(m.publishedStaysAsItIs, { versionOf: versionOf.name }),
+          confirm: t(m.discard),
         }
       : {
-          title: `Delete "${name}"?`,
-          text: 'Nobody has filled it in. This action cannot be undone!',
-          confirm: 'Delete',
+          title: t(m.deleteText, { name }),
+          text: t(m.nobodyHasFilledItIn),
+          confirm: t(common.delete),
         },
   may: mayDeleteForm,
   run: (send, { id }) => send(deleteForm, { params: { id } }),
   done: ({ name, versionOf }) =>
-    versionOf ? `The new version of "${versionOf.name}" was discarded` : `Your "${name}" form was deleted`,
-  failed: () => 'Unable to delete form. Please try again',
+    versionOf
+      ? t(m.newVersionOfWasDiscarded, { versionOf: versionOf.name })
+      : t(m.yourFormWasDeleted, { name }),
+  failed: () => t(m.unableToDeleteFormPlease),
   touches,
 });
 
@@ -99,11 +104,11 @@ export const remove = action<ActionForm & Pick<ListedForm, 'sheetCount'>, unknow
 export const makeVersion = (newId: NewId) =>
   action<ActionForm, WholeForm>({
     id: 'forms.makeVersion',
-    label: 'Make a new version',
+    label: t(m.makeNewVersion),
     may: mayMakeVersion,
     run: (send, { id }) => send(createVersion, { params: { id }, body: { id: newId() } }),
-    done: ({ name }) => `A new version of your "${name}" form was created. Publish it to use it.`,
-    failed: () => 'Unable to create a new version. Please try again',
+    done: ({ name }) => t(m.newVersionOfYourForm, { name }),
+    failed: () => t(m.unableToCreateNewVersion),
     touches,
   });
 
@@ -111,39 +116,39 @@ export const makeVersion = (newId: NewId) =>
 export const copy = (newId: NewId) =>
   action<Pick<ListedForm, 'id' | 'name'>, WholeForm>({
     id: 'forms.copy',
-    label: 'Copy',
+    label: t(common.copy),
     may: mayEditForm,
     run: async (send, { id }) =>
       send(createForm, { body: copyForm(await send(readForm, { params: { id } }), newId) }),
     done: (_, { name }) => saved(name),
-    failed: () => 'Unable to copy form. Please try again',
+    failed: () => t(m.unableToCopyFormPlease),
     touches,
   });
 
 /** Exports a form as an XLSForm file. The writer is loaded on demand. */
 export const exportXlsForm = action<Pick<ListedForm, 'id' | 'name'>, XlsFormFile>({
   id: 'forms.exportXlsForm',
-  label: 'Export as XLSForm',
+  label: t(m.exportAsXlsform),
   may: mayEditForm,
   run: async (send, { id }) => {
     const { xlsFormFile } = await import('./xlsform/write-file.ts');
     return xlsFormFile(await send(readForm, { params: { id } }));
   },
-  failed: () => 'Unable to export form. Please try again',
+  failed: () => t(m.unableToExportFormPlease),
   touches: [],
 });
 
 /** Saves the editor's form; creates the form if it has no version yet. May raise the role of reviewers. */
 export const saveForm = action<FormInput & { id: string }, WholeForm>({
   id: 'forms.save',
-  label: 'Save',
+  label: t(common.save),
   may: mayEditForm,
   run: (send, form) =>
     form.version === undefined
       ? send(createForm, { body: form })
       : send(changeForm, { params: { id: form.id }, body: form }),
   done: (_, { name }) => saved(name),
-  failed: () => 'There was a problem while saving your form',
+  failed: () => t(m.thereWasProblemWhileSaving),
   touches: [...touches, ['users']],
 });
 
@@ -164,5 +169,5 @@ export function changedBy(error: unknown): FormEditor | null {
 }
 
 function saved(name: string): string {
-  return `Your "${name}" form was saved`;
+  return t(m.yourFormWasSaved, { name });
 }

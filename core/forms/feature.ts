@@ -1,6 +1,8 @@
 // Forms, their versions and questions: what the lists of the house take from here.
 import { feature } from '#core/features/feature.ts';
 import { fieldIn, formOf, toForm, who } from '#core/features/sentence.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const formsFeature = feature({
   things: ['form', 'question'],
@@ -13,13 +15,13 @@ export const formsFeature = feature({
       form_published: toForm('published'),
       form_archived: toForm('archived'),
       form_unarchived: toForm('unarchived'),
-      form_version_created: toForm('began the next version of'),
+      form_version_created: toForm(t(m.beganNextVersionOf)),
       form_version_published: (entry) => {
         const version = fieldIn(entry.next, 'version');
-        return `${who(entry)} published ${version === null ? 'the next version' : `version ${version}`} of ${formOf(entry)}`;
+        return `${who(entry)} published ${version === null ? t(m.nextVersion) : `version ${version}`} of ${formOf(entry)}`;
       },
-      questions_reordered: toForm('reordered the questions of'),
-      question_changed: toForm('changed a question of'),
+      questions_reordered: toForm(t(m.reorderedQuestionsOf)),
+      question_changed: toForm(t(m.changedQuestionOf)),
     },
   },
 });

@@ -2,6 +2,8 @@
 import type { ListedForm } from './list-calls.ts';
 import { formFileName } from './file/file-name.ts';
 import { listed } from './impact/impact-line.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The address of filling in a form. */
 export function fillAddress(origin: string, formId: string): string {
@@ -9,23 +11,23 @@ export function fillAddress(origin: string, formId: string): string {
 }
 
 export const fillLinkTexts = {
-  label: 'Link and QR code',
-  title: (name: string) => `"${name}" is ready to be filled in`,
+  label: t(m.linkAndQrCode),
+  title: (name: string) => t(m.isReadyToBeFilled, { name }),
   link: 'Link',
-  copy: 'Copy link',
-  copied: 'Link copied',
-  notCopied: 'The link could not be copied. Select it and copy it manually.',
-  code: 'QR code',
-  saveCode: 'Save QR code',
-  scan: 'Scan it with a phone to fill in the form.',
+  copy: t(m.copyLink),
+  copied: t(m.linkCopied),
+  notCopied: t(m.linkCouldNotBeCopied),
+  code: t(m.qrCode),
+  saveCode: t(m.saveQrCode),
+  scan: t(m.scanItWithPhoneTo),
   open: 'Open',
-  fillIn: 'Fill in',
+  fillIn: t(m.fillIn),
 } as const;
 
 /** Whom the link is for: it opens the form for nobody else. */
 export function whoFillsIn({ groups }: Pick<ListedForm, 'groups'>): string {
-  if (groups.length === 0) return 'Everyone in the company can fill it in.';
-  return `People in ${listed(groups.map(({ name }) => name))} can fill it in.`;
+  if (groups.length === 0) return t(m.everyoneInCompanyCanFill);
+  return t(m.peopleInCanFillIt, { listed: listed(groups.map(({ name }) => name)) });
 }
 
 /** The name of the file with the code. */

@@ -1,5 +1,7 @@
 // Finds a form by its id, the beginning of its id, or its name.
 import { findNamed, foldName } from '#core/find-named.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type NameableForm = {
   id: string;
@@ -25,8 +27,8 @@ export function findForm<F extends NameableForm>(
   const isNextVersion = ({ versionOf }: F) => versionOf !== undefined && ids.has(versionOf.id);
   return findNamed(forms, idOrName, {
     noun: 'form',
-    missing: `There is no form "${idOrName}", or you do not have access to it.`,
-    list: 'See `formdeck forms list`.',
+    missing: t(m.thereIsNoFormOr, { idOrName }),
+    list: t(m.seeFormdeckFormsList),
     rank: (form) =>
       (fits(form) ? 0 : 8) +
       (form.current ? 0 : 4) +

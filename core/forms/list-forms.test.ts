@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedForm } from './list-calls.ts';
 import { formsInView, type FormsView, typeCounts } from './list-forms.ts';
-import { nothingInView, otherTypes } from './texts.ts';
+import { nothingInView, otherTypes } from './labels.ts';
 
 const form = (name: string, created: number, state: Partial<ListedForm> = {}): ListedForm => ({
   id: name,

@@ -1,14 +1,17 @@
 // Sorting and filtering of the forms list, the same in browser and terminal (spec 3, section 2, "Forms list").
 import type { ListedForm } from './list-calls.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 /** In menu order; the values appear in the URL. */
 export const formSorts = [
-  { value: 'asc', label: 'Name A to Z' },
-  { value: 'desc', label: 'Name Z to A' },
-  { value: 'createdDateNewest', label: 'Newest first' },
-  { value: 'createdDateOldest', label: 'Oldest first' },
-  { value: 'lastModifiedDateNewest', label: 'Last modified first' },
-  { value: 'lastModifiedDateOldest', label: 'Last modified last' },
+  { value: 'asc', label: t(m.nameToZ) },
+  { value: 'desc', label: t(m.nameZTo) },
+  { value: 'createdDateNewest', label: t(m.newestFirst) },
+  { value: 'createdDateOldest', label: t(m.oldestFirst) },
+  { value: 'lastModifiedDateNewest', label: t(m.lastModifiedFirst) },
+  { value: 'lastModifiedDateOldest', label: t(m.lastModifiedLast) },
 ] as const;
 export type FormSort = (typeof formSorts)[number]['value'];
 
@@ -23,7 +26,7 @@ export const formTypes = [
   { value: 'published', label: formStateNames.published },
   { value: 'unpublished', label: formStateNames.unpublished },
   { value: 'archived', label: formStateNames.archived },
-  { value: 'all', label: 'All' },
+  { value: 'all', label: t(common.all) },
 ] as const;
 export type FormType = (typeof formTypes)[number]['value'];
 

@@ -1,9 +1,11 @@
 // Forms, their versions and questions: its pages.
 import { pagesOf } from '#core/features/page.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 export const formsPages = pagesOf({
   '/forms': {
-    title: 'Forms',
+    title: t(common.forms),
     about: 'all forms',
     words: ['templates', 'questionnaires', 'sheets'],
     help: 'managers#forms',

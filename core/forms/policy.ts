@@ -2,6 +2,8 @@
 import { type Actor, isAdmin, isManager, type Verdict, when, yes } from '#core/actor.ts';
 import type { Form } from './schema.ts';
 import type { QuestionChange } from '#core/questions/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type FormAccess = Pick<Form, 'groups' | 'reviewers' | 'betaTestUsers' | 'published'>;
 
@@ -45,14 +47,14 @@ export function leadsToForm(actor: Actor, { groups }: Pick<Form, 'groups'>): boo
 }
 
 export function mayEditForm(actor: Actor): Verdict {
-  return when(isManager(actor), 'Only managers and admins may edit forms.');
+  return when(isManager(actor), t(m.onlyManagersAndAdminsMay));
 }
 
 /** Publish is offered on unpublished current forms. */
 export function mayPublish(actor: Actor, form: Pick<Form, 'published' | 'current'>): Verdict {
   if (!isManager(actor)) return mayEditForm(actor);
-  if (form.published) return when(false, 'This form is already published.');
-  return when(form.current, 'This form is archived. Unarchive it first.');
+  if (form.published) return when(false, t(m.thisFormIsAlreadyPublished));
+  return when(form.current, t(m.thisFormIsArchivedUnarchive));
 }
 
 /**
@@ -61,15 +63,15 @@ export function mayPublish(actor: Actor, form: Pick<Form, 'published' | 'current
  */
 export function mayDeleteForm(actor: Actor, form: { published: boolean; sheetCount: number }): Verdict {
   if (!isManager(actor)) return mayEditForm(actor);
-  if (form.published) return when(false, 'A published form cannot be deleted. Archive it instead.');
-  return when(form.sheetCount === 0, 'People have filled in this form already. Archive it instead.');
+  if (form.published) return when(false, t(m.publishedFormCannotBeDeleted));
+  return when(form.sheetCount === 0, t(m.peopleHaveFilledInThis));
 }
 
 /** 'Make a new version' is offered on published current forms. */
 export function mayMakeVersion(actor: Actor, form: Pick<Form, 'published' | 'current'>): Verdict {
   if (!isManager(actor)) return mayEditForm(actor);
-  if (!form.published) return when(false, 'This form is not published. Edit it as it is.');
-  return when(form.current, 'This form is archived. Unarchive it first.');
+  if (!form.published) return when(false, t(m.thisFormIsNotPublished));
+  return when(form.current, t(m.thisFormIsArchivedUnarchive));
 }
 
 /** The fields of a question that belong to its dashboard widget (spec 2, section 6: non-USER roles hide widgets). */
@@ -78,10 +80,10 @@ export const widgetFields: ReadonlySet<keyof QuestionChange> = new Set(['widgetO
 /** May the actor change these fields of a question? */
 export function mayChangeQuestion(actor: Actor, fields: readonly (keyof QuestionChange)[]): Verdict {
   if (isManager(actor)) return yes;
-  if (actor.role === 'USER') return when(false, 'Your role may not change widgets.');
+  if (actor.role === 'USER') return when(false, t(m.yourRoleMayNotChange));
   return when(
     fields.every((field) => widgetFields.has(field)),
-    'Only managers and admins may edit forms. You may hide, pin and move the widget of a question.',
+    t(m.onlyManagersAndAdminsMayEdit),
   );
 }
 
@@ -90,8 +92,8 @@ export function mayImport(
   actor: Actor,
   form: { published: boolean; current: boolean; importable: boolean },
 ): Verdict {
-  if (!isManager(actor)) return when(false, 'Only managers and admins may import data.');
-  if (!form.published) return when(false, 'This form is not published. Publish it first.');
-  if (!form.current) return when(false, 'This form is archived. Unarchive it first.');
-  return when(form.importable, 'This form has no question that an import can fill.');
+  if (!isManager(actor)) return when(false, t(m.onlyManagersAndAdminsMayImport));
+  if (!form.published) return when(false, t(m.thisFormIsNotPublishedPublish));
+  if (!form.current) return when(false, t(m.thisFormIsArchivedUnarchive));
+  return when(form.importable, t(m.thisFormHasNoQuestion));
 }

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import { logic } from '#core/logic/schema.ts';
 import { dates, id } from '#core/primitives.ts';
 import { order, question, questionOption, trimmed } from '#core/questions/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { refusal } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 export const elementTypes = ['HEADER', 'DESCRIPTION', 'CALCULATION', 'AGGREGATION'] as const;
 
@@ -45,7 +48,7 @@ const alertContact = z.extend(userRef, { hears: z.optional(z.literal(false)) });
 
 export const alert = z.object({
   id,
-  name: trimmed('An alert name is required', 250),
+  name: trimmed(t(m.alertNameIsRequired), 250),
   alertContacts: z._default(z.array(alertContact), []),
   expression: logic,
   mobileAlert: z._default(z.boolean(), true),
@@ -54,9 +57,9 @@ export type Alert = z.infer<typeof alert>;
 
 export const contextAlert = z.object({
   id,
-  name: trimmed('A contextAlert name is required', 250),
-  description: trimmed('A contextAlert description is required', 2_000),
-  formId: z.uuid('A form to complete is required'),
+  name: trimmed(t(m.contextalertNameIsRequired), 250),
+  description: trimmed(t(m.contextalertDescriptionIsRequired), 2_000),
+  formId: z.uuid(refusal(m.formToCompleteIsRequired)),
   expression: logic,
   required: z._default(z.boolean(), false),
 });
@@ -68,7 +71,7 @@ const namedRef = z.object({ id, name: z.optional(z.string()) });
 export const formInput = z.object({
   id: z.optional(id),
   version: z.optional(order),
-  name: trimmed('A form name is required', nameLimit),
+  name: trimmed(t(m.formNameIsRequired), nameLimit),
   description: z._default(z.nullable(z.string().check(z.maxLength(10_000))), null),
   groupIds: z.optional(z.array(id)),
   /** As read; `groupIds` takes precedence if both are given. */

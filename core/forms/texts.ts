@@ -1,59 +1,272 @@
-// Texts of the list of forms and of the editor, in both faces.
-import { counted } from '#core/count-text.ts';
-import { type FormsView, type FormType, formTypes, type TypeCounts } from './list-forms.ts';
+// What core/forms says.
+import { defineMessages } from '#core/messages/message.ts';
 
-export const formTexts = {
-  types: 'Type of form',
-  fillIn: 'Fill in',
-  viewData: 'View Data',
-  /** Beside Save, which leaves the editor. */
-  saveAndStay: 'Save and stay',
-  versionInProgress: 'New version in progress',
-  inProgress: 'in progress',
-  openVersion: 'Open',
-  versionReplaces: "When you publish it, people will fill in this version. Existing rows don't change.",
-  clearSearch: 'Clear the search',
-} as const;
-
-/** What the list says where no form of the view fits: what was looked for, and where others are, for whom sees them. */
-export function nothingInView(
-  { type, filter }: FormsView,
-  counts: TypeCounts | null,
-): { title: string; text: string } {
-  const elsewhere = counts === null ? [] : otherTypes(type, counts);
-  if (filter === '')
-    return { title: `There are no ${type} forms`, text: 'There are others: choose another type.' };
-  return {
-    title: `No ${type === 'all' ? '' : `${type} `}form matches "${filter}"`,
-    text:
-      elsewhere.length === 0 ? 'Try part of the name.' : `${elsewhere.map(({ text }) => text).join(', ')}.`,
-  };
-}
-
-/** What the other types have: `Unpublished 1, Archived 1`. */
-export function otherCountsText(type: FormType, counts: TypeCounts): string {
-  return formTypes
-    .filter(({ value }) => value !== type)
-    .map(({ value, label }) => `${label} ${counts[value]}`)
-    .join(', ');
-}
-
-/** Where a search finds forms beside the type that is shown: `1 unpublished form matches`. */
-export function otherTypes(
-  type: FormType,
-  counts: TypeCounts,
-): { type: FormType; count: number; text: string }[] {
-  if (type === 'all') return [];
-  return formTypes.flatMap(({ value }) => {
-    const count = counts[value];
-    if (value === type || value === 'all' || count === 0) return [];
-    return [
-      { type: value, count, text: `${counted(count, `${value} form`)} ${count === 1 ? 'matches' : 'match'}` },
-    ];
-  });
-}
-
-/** The button that leads there: `Show 1 unpublished form`. */
-export function otherTypeLabel(type: FormType, count: number): string {
-  return `Show ${counted(count, `${type} form`)}`;
-}
+export const m = defineMessages({
+  questions: { id: 'forms.questions', defaultMessage: 'Questions' },
+  allForms: { id: 'forms.allForms', defaultMessage: 'All forms' },
+  noFormsMatch: { id: 'forms.noFormsMatch', defaultMessage: 'No forms match.' },
+  nothingChangesForAnyone: {
+    id: 'forms.nothingChangesForAnyone',
+    defaultMessage: 'Nothing changes for anyone.',
+  },
+  publish: { id: 'forms.publish', defaultMessage: 'Publish' },
+  publishNewVersionOf: {
+    id: 'forms.publishNewVersionOf',
+    defaultMessage: 'Publish the new version of "{versionOf}"?',
+  },
+  publish2: { id: 'forms.publish2', defaultMessage: 'Publish "{name}"?' },
+  itReplaces: { id: 'forms.itReplaces', defaultMessage: 'It replaces "{versionOf}". {versionReplaces}' },
+  areYouSureYouWant: {
+    id: 'forms.areYouSureYouWant',
+    defaultMessage: 'Are you sure you want to publish this form? Published forms cannot be edited.',
+  },
+  yourFormWasPublished: {
+    id: 'forms.yourFormWasPublished',
+    defaultMessage: 'Your "{name}" form was published',
+  },
+  unableToPublishFormPlease: {
+    id: 'forms.unableToPublishFormPlease',
+    defaultMessage: 'Unable to publish form. Please try again',
+  },
+  archive: { id: 'forms.archive', defaultMessage: 'Archive' },
+  thisFormIsAlreadyArchived: {
+    id: 'forms.thisFormIsAlreadyArchived',
+    defaultMessage: 'This form is already archived.',
+  },
+  yourFormWasArchived: { id: 'forms.yourFormWasArchived', defaultMessage: 'Your "{name}" form was archived' },
+  unableToArchiveFormPlease: {
+    id: 'forms.unableToArchiveFormPlease',
+    defaultMessage: 'Unable to archive form. Please try again',
+  },
+  unarchive: { id: 'forms.unarchive', defaultMessage: 'Unarchive' },
+  thisFormIsNotArchived: { id: 'forms.thisFormIsNotArchived', defaultMessage: 'This form is not archived.' },
+  yourFormWasUnarchived: {
+    id: 'forms.yourFormWasUnarchived',
+    defaultMessage: 'Your "{name}" form was unarchived',
+  },
+  discardNewVersionOf: {
+    id: 'forms.discardNewVersionOf',
+    defaultMessage: 'Discard the new version of "{versionOf}"?',
+  },
+  publishedStaysAsItIs: {
+    id: 'forms.publishedStaysAsItIs',
+    defaultMessage: 'The published "{versionOf}" stays as it is. This action cannot be undone!',
+  },
+  discard: { id: 'forms.discard', defaultMessage: 'Discard' },
+  deleteText: { id: 'forms.deleteText', defaultMessage: 'Delete "{name}"?' },
+  nobodyHasFilledItIn: {
+    id: 'forms.nobodyHasFilledItIn',
+    defaultMessage: 'Nobody has filled it in. This action cannot be undone!',
+  },
+  newVersionOfWasDiscarded: {
+    id: 'forms.newVersionOfWasDiscarded',
+    defaultMessage: 'The new version of "{versionOf}" was discarded',
+  },
+  yourFormWasDeleted: { id: 'forms.yourFormWasDeleted', defaultMessage: 'Your "{name}" form was deleted' },
+  unableToDeleteFormPlease: {
+    id: 'forms.unableToDeleteFormPlease',
+    defaultMessage: 'Unable to delete form. Please try again',
+  },
+  makeNewVersion: { id: 'forms.makeNewVersion', defaultMessage: 'Make a new version' },
+  newVersionOfYourForm: {
+    id: 'forms.newVersionOfYourForm',
+    defaultMessage: 'A new version of your "{name}" form was created. Publish it to use it.',
+  },
+  unableToCreateNewVersion: {
+    id: 'forms.unableToCreateNewVersion',
+    defaultMessage: 'Unable to create a new version. Please try again',
+  },
+  unableToCopyFormPlease: {
+    id: 'forms.unableToCopyFormPlease',
+    defaultMessage: 'Unable to copy form. Please try again',
+  },
+  exportAsXlsform: { id: 'forms.exportAsXlsform', defaultMessage: 'Export as XLSForm' },
+  unableToExportFormPlease: {
+    id: 'forms.unableToExportFormPlease',
+    defaultMessage: 'Unable to export form. Please try again',
+  },
+  thereWasProblemWhileSaving: {
+    id: 'forms.thereWasProblemWhileSaving',
+    defaultMessage: 'There was a problem while saving your form',
+  },
+  yourFormWasSaved: { id: 'forms.yourFormWasSaved', defaultMessage: 'Your "{name}" form was saved' },
+  beganNextVersionOf: { id: 'forms.beganNextVersionOf', defaultMessage: 'began the next version of' },
+  nextVersion: { id: 'forms.nextVersion', defaultMessage: 'the next version' },
+  reorderedQuestionsOf: { id: 'forms.reorderedQuestionsOf', defaultMessage: 'reordered the questions of' },
+  changedQuestionOf: { id: 'forms.changedQuestionOf', defaultMessage: 'changed a question of' },
+  linkAndQrCode: { id: 'forms.linkAndQrCode', defaultMessage: 'Link and QR code' },
+  isReadyToBeFilled: { id: 'forms.isReadyToBeFilled', defaultMessage: '"{name}" is ready to be filled in' },
+  copyLink: { id: 'forms.copyLink', defaultMessage: 'Copy link' },
+  linkCopied: { id: 'forms.linkCopied', defaultMessage: 'Link copied' },
+  linkCouldNotBeCopied: {
+    id: 'forms.linkCouldNotBeCopied',
+    defaultMessage: 'The link could not be copied. Select it and copy it manually.',
+  },
+  qrCode: { id: 'forms.qrCode', defaultMessage: 'QR code' },
+  saveQrCode: { id: 'forms.saveQrCode', defaultMessage: 'Save QR code' },
+  scanItWithPhoneTo: {
+    id: 'forms.scanItWithPhoneTo',
+    defaultMessage: 'Scan it with a phone to fill in the form.',
+  },
+  fillIn: { id: 'forms.fillIn', defaultMessage: 'Fill in' },
+  everyoneInCompanyCanFill: {
+    id: 'forms.everyoneInCompanyCanFill',
+    defaultMessage: 'Everyone in the company can fill it in.',
+  },
+  peopleInCanFillIt: { id: 'forms.peopleInCanFillIt', defaultMessage: 'People in {listed} can fill it in.' },
+  thereIsNoFormOr: {
+    id: 'forms.thereIsNoFormOr',
+    defaultMessage: 'There is no form "{idOrName}", or you do not have access to it.',
+  },
+  seeFormdeckFormsList: { id: 'forms.seeFormdeckFormsList', defaultMessage: 'See `formdeck forms list`.' },
+  typeOfForm: { id: 'forms.typeOfForm', defaultMessage: 'Type of form' },
+  viewData: { id: 'forms.viewData', defaultMessage: 'View Data' },
+  saveAndStay: { id: 'forms.saveAndStay', defaultMessage: 'Save and stay' },
+  newVersionInProgress: { id: 'forms.newVersionInProgress', defaultMessage: 'New version in progress' },
+  whenYouPublishItPeople: {
+    id: 'forms.whenYouPublishItPeople',
+    defaultMessage: "When you publish it, people will fill in this version. Existing rows don't change.",
+  },
+  clearSearch: { id: 'forms.clearSearch', defaultMessage: 'Clear the search' },
+  thereAreNoForms: { id: 'forms.thereAreNoForms', defaultMessage: 'There are no {type} forms' },
+  thereAreOthersChooseAnother: {
+    id: 'forms.thereAreOthersChooseAnother',
+    defaultMessage: 'There are others: choose another type.',
+  },
+  tryPartOfName: { id: 'forms.tryPartOfName', defaultMessage: 'Try part of the name.' },
+  nameToZ: { id: 'forms.nameToZ', defaultMessage: 'Name A to Z' },
+  nameZTo: { id: 'forms.nameZTo', defaultMessage: 'Name Z to A' },
+  newestFirst: { id: 'forms.newestFirst', defaultMessage: 'Newest first' },
+  oldestFirst: { id: 'forms.oldestFirst', defaultMessage: 'Oldest first' },
+  lastModifiedFirst: { id: 'forms.lastModifiedFirst', defaultMessage: 'Last modified first' },
+  lastModifiedLast: { id: 'forms.lastModifiedLast', defaultMessage: 'Last modified last' },
+  onlyManagersAndAdminsMay: {
+    id: 'forms.onlyManagersAndAdminsMay',
+    defaultMessage: 'Only managers and admins may edit forms.',
+  },
+  thisFormIsAlreadyPublished: {
+    id: 'forms.thisFormIsAlreadyPublished',
+    defaultMessage: 'This form is already published.',
+  },
+  thisFormIsArchivedUnarchive: {
+    id: 'forms.thisFormIsArchivedUnarchive',
+    defaultMessage: 'This form is archived. Unarchive it first.',
+  },
+  publishedFormCannotBeDeleted: {
+    id: 'forms.publishedFormCannotBeDeleted',
+    defaultMessage: 'A published form cannot be deleted. Archive it instead.',
+  },
+  peopleHaveFilledInThis: {
+    id: 'forms.peopleHaveFilledInThis',
+    defaultMessage: 'People have filled in this form already. Archive it instead.',
+  },
+  thisFormIsNotPublished: {
+    id: 'forms.thisFormIsNotPublished',
+    defaultMessage: 'This form is not published. Edit it as it is.',
+  },
+  yourRoleMayNotChange: {
+    id: 'forms.yourRoleMayNotChange',
+    defaultMessage: 'Your role may not change widgets.',
+  },
+  onlyManagersAndAdminsMayEdit: {
+    id: 'forms.onlyManagersAndAdminsMayEdit',
+    defaultMessage:
+      'Only managers and admins may edit forms. You may hide, pin and move the widget of a question.',
+  },
+  onlyManagersAndAdminsMayImport: {
+    id: 'forms.onlyManagersAndAdminsMayImport',
+    defaultMessage: 'Only managers and admins may import data.',
+  },
+  thisFormIsNotPublishedPublish: {
+    id: 'forms.thisFormIsNotPublishedPublish',
+    defaultMessage: 'This form is not published. Publish it first.',
+  },
+  thisFormHasNoQuestion: {
+    id: 'forms.thisFormHasNoQuestion',
+    defaultMessage: 'This form has no question that an import can fill.',
+  },
+  alertNameIsRequired: { id: 'forms.alertNameIsRequired', defaultMessage: 'An alert name is required' },
+  contextalertNameIsRequired: {
+    id: 'forms.contextalertNameIsRequired',
+    defaultMessage: 'A contextAlert name is required',
+  },
+  contextalertDescriptionIsRequired: {
+    id: 'forms.contextalertDescriptionIsRequired',
+    defaultMessage: 'A contextAlert description is required',
+  },
+  formToCompleteIsRequired: {
+    id: 'forms.formToCompleteIsRequired',
+    defaultMessage: 'A form to complete is required',
+  },
+  formNameIsRequired: { id: 'forms.formNameIsRequired', defaultMessage: 'A form name is required' },
+  formNeedsAtLeastOne: {
+    id: 'forms.formNeedsAtLeastOne',
+    defaultMessage: 'A form needs at least one question',
+  },
+  atLeastOneRepeatedQuestion: {
+    id: 'forms.atLeastOneRepeatedQuestion',
+    defaultMessage: 'At least one repeated question must be required',
+  },
+  atLeastOneReviewerIs: {
+    id: 'forms.atLeastOneReviewerIs',
+    defaultMessage: 'At least one reviewer is required',
+  },
+  atMostTesters: { id: 'forms.atMostTesters', defaultMessage: 'At most {testers} testers' },
+  formulaIsRequired: { id: 'forms.formulaIsRequired', defaultMessage: 'A formula is required' },
+  aggregationIsRequired: { id: 'forms.aggregationIsRequired', defaultMessage: 'An aggregation is required' },
+  conditionToTriggerThisAlert: {
+    id: 'forms.conditionToTriggerThisAlert',
+    defaultMessage: 'A condition to trigger this alert is required',
+  },
+  conditionToTriggerThisContextalert: {
+    id: 'forms.conditionToTriggerThisContextalert',
+    defaultMessage: 'A condition to trigger this contextAlert is required',
+  },
+  optionValueIsRequired: { id: 'forms.optionValueIsRequired', defaultMessage: 'An option value is required' },
+  duplicateOption: { id: 'forms.duplicateOption', defaultMessage: 'Duplicate option' },
+  onlySingleSelectAndMulti: {
+    id: 'forms.onlySingleSelectAndMulti',
+    defaultMessage: 'Only single-select and multi-select questions have options',
+  },
+  thisQuestionCannotHaveDefault: {
+    id: 'forms.thisQuestionCannotHaveDefault',
+    defaultMessage: 'This question cannot have default answers',
+  },
+  thisIdAppearsTwiceIn: {
+    id: 'forms.thisIdAppearsTwiceIn',
+    defaultMessage: 'This id appears twice in the form',
+  },
+  choicesCanFollowCatalogQuestion: {
+    id: 'forms.choicesCanFollowCatalogQuestion',
+    defaultMessage: 'The choices can follow a catalog question that is asked before this one only',
+  },
+  conditionMustBeValidJson: {
+    id: 'forms.conditionMustBeValidJson',
+    defaultMessage: 'The condition must be valid JSON',
+  },
+  cannotBeDeletedFromPublished: {
+    id: 'forms.cannotBeDeletedFromPublished',
+    defaultMessage: '"{old}" cannot be deleted from a published form',
+  },
+  nameOfPublishedFormCannot: {
+    id: 'forms.nameOfPublishedFormCannot',
+    defaultMessage: 'The name of a published form cannot be changed',
+  },
+  titleOfPublishedQuestionCannot: {
+    id: 'forms.titleOfPublishedQuestionCannot',
+    defaultMessage: 'The title of a published question cannot be changed',
+  },
+  optionsOfPublishedQuestionCannot: {
+    id: 'forms.optionsOfPublishedQuestionCannot',
+    defaultMessage: 'The options of a published question cannot be changed',
+  },
+  publishedQuestionCannotBeMoved: {
+    id: 'forms.publishedQuestionCannotBeMoved',
+    defaultMessage: 'A published question cannot be moved between setup and rows',
+  },
+  questionOfPublishedFormCannot: {
+    id: 'forms.questionOfPublishedFormCannot',
+    defaultMessage: 'A question of a published form cannot be deleted',
+  },
+  addNewQuestionInstead: { id: 'forms.addNewQuestionInstead', defaultMessage: 'Add a new question instead.' },
+});

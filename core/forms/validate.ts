@@ -8,6 +8,9 @@ import type { Alert, ContextAlert, Element, Form, FormInput, UserRef } from './s
 import type { Question, QuestionOption } from '#core/questions/schema.ts';
 import { hasOptions, isCatalogType, isDefaultable } from '#core/questions/types.ts';
 import { valueIssue } from '#core/questions/answers.ts';
+import { t } from '#core/messages/text.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 export type FormLimits = {
   /** Maximum number of testers: the user's usage limit BETA_TESTERS_MAXIMUM, 3 by default. */
@@ -32,17 +35,17 @@ export function formIssues(form: FormInput, limits: FormLimits): FieldError[] {
 export function wholeIssues(form: FormInput, limits: FormLimits): FieldError[] {
   const issues: FieldError[] = [];
   const add = (path: string, message: string) => void issues.push({ path, message });
-  if (form.questions.length === 0) add('questions', 'A form needs at least one question');
+  if (form.questions.length === 0) add('questions', t(m.formNeedsAtLeastOne));
   else if (!form.questions.some((question) => question.required)) {
-    add('questions', 'At least one repeated question must be required');
+    add('questions', t(m.atLeastOneRepeatedQuestion));
   }
   idIssues(form, add);
   followIssues(form, add);
   if (form.rowApprovedContacts.length + form.rowRejectedContacts.length > 0 && form.reviewers.length === 0) {
-    add('reviewers', 'At least one reviewer is required');
+    add('reviewers', t(m.atLeastOneReviewerIs));
   }
   if (form.betaTestUsers.length > limits.testers) {
-    add('betaTestUsers', `At most ${limits.testers} testers`);
+    add('betaTestUsers', t(m.atMostTesters, { testers: limits.testers }));
   }
   return issues;
 }
@@ -60,9 +63,9 @@ export function questionIssues(question: Question, known: ReadonlySet<string>): 
 export function elementIssues({ type, data, condition }: Element, known: ReadonlySet<string>): FieldError[] {
   const issues = conditionIssues(condition, known);
   if (type !== 'CALCULATION' && type !== 'AGGREGATION') return issues;
-  issues.push(...logicIssues('data.formula', data.formula, known, 'A formula is required'));
+  issues.push(...logicIssues('data.formula', data.formula, known, t(m.formulaIsRequired)));
   if (type === 'AGGREGATION' && data.aggregation == null) {
-    issues.push({ path: 'data.aggregation', message: 'An aggregation is required' });
+    issues.push(fieldError('data.aggregation', m.aggregationIsRequired));
   }
   return issues;
 }
@@ -72,7 +75,7 @@ export function alertIssues(
   { expression }: Pick<Alert, 'expression'>,
   known: ReadonlySet<string>,
 ): FieldError[] {
-  return logicIssues('expression', expression, known, 'A condition to trigger this alert is required');
+  return logicIssues('expression', expression, known, t(m.conditionToTriggerThisAlert));
 }
 
 /** Issues of one launch alert. Paths are relative to the alert. */
@@ -80,7 +83,7 @@ export function launchAlertIssues(
   { expression }: Pick<ContextAlert, 'expression'>,
   known: ReadonlySet<string>,
 ): FieldError[] {
-  return logicIssues('expression', expression, known, 'A condition to trigger this contextAlert is required');
+  return logicIssues('expression', expression, known, t(m.conditionToTriggerThisContextalert));
 }
 
 type Add = (path: string, message: string) => void;
@@ -93,21 +96,21 @@ function inList<T>(list: string, things: readonly T[], issuesOf: (thing: T) => F
 
 function optionIssues({ type, questionOptions: options }: Question, add: Add): void {
   if (hasOptions(type)) {
-    if (options.length === 0) add('questionOptions', 'An option value is required');
+    if (options.length === 0) add('questionOptions', t(m.optionValueIsRequired));
     const seen = new Set<string>();
     options.forEach((option, index) => {
-      if (seen.has(option.value)) add(`questionOptions.${index}.value`, 'Duplicate option');
+      if (seen.has(option.value)) add(`questionOptions.${index}.value`, t(m.duplicateOption));
       seen.add(option.value);
     });
   } else if (options.length > 0) {
-    add('questionOptions', 'Only single-select and multi-select questions have options');
+    add('questionOptions', t(m.onlySingleSelectAndMulti));
   }
 }
 
 function defaultIssues(question: Question, add: Add): void {
   if (question.defaultAnswers.length === 0) return;
   if (question.required || !isDefaultable(question.type)) {
-    add('defaultAnswers', 'This question cannot have default answers');
+    add('defaultAnswers', t(m.thisQuestionCannotHaveDefault));
     return;
   }
   question.defaultAnswers.forEach((value, index) => {
@@ -120,7 +123,7 @@ function idIssues(form: FormInput, add: Add): void {
   const seen = new Set<string>();
   for (const list of ['contextQuestions', 'questions', 'elements', 'alerts', 'contextAlerts'] as const) {
     form[list].forEach(({ id }, index) => {
-      if (seen.has(id)) add(`${list}.${index}.id`, 'This id appears twice in the form');
+      if (seen.has(id)) add(`${list}.${index}.id`, t(m.thisIdAppearsTwiceIn));
       seen.add(id);
     });
   }
@@ -146,12 +149,12 @@ function followIssues(form: FormInput, add: Add): void {
   }
 }
 
-const followRule = 'The choices can follow a catalog question that is asked before this one only';
+const followRule = t(m.choicesCanFollowCatalogQuestion);
 
 function conditionIssues(condition: string | null, known: ReadonlySet<string>): FieldError[] {
   if (condition === null) return [];
   const parsed = parseCondition(condition);
-  if (parsed === undefined) return [{ path: 'condition', message: 'The condition must be valid JSON' }];
+  if (parsed === undefined) return [fieldError('condition', m.conditionMustBeValidJson)];
   return parsed === null ? [] : logicIssues('condition', parsed, known, '');
 }
 
@@ -188,7 +191,7 @@ export function publishedIssues(before: Form, after: FormInput): FieldError[] {
     for (const old of before[list]) {
       const now = places.get(old.id);
       if (now === undefined) {
-        add(list, `"${old.text}" cannot be deleted from a published form`);
+        add(list, t(m.cannotBeDeletedFromPublished, { old: old.text }));
         continue;
       }
       const path = `${now.list}.${now.index}`;
@@ -203,12 +206,12 @@ export function publishedIssues(before: Form, after: FormInput): FieldError[] {
 
 /** Why a part of a published form cannot be changed. */
 export const publishedRules = {
-  name: 'The name of a published form cannot be changed',
-  text: 'The title of a published question cannot be changed',
+  name: t(m.nameOfPublishedFormCannot),
+  text: t(m.titleOfPublishedQuestionCannot),
   type: 'The type of a published question cannot be changed',
-  options: 'The options of a published question cannot be changed',
-  part: 'A published question cannot be moved between setup and rows',
-  remove: 'A question of a published form cannot be deleted',
+  options: t(m.optionsOfPublishedQuestionCannot),
+  part: t(m.publishedQuestionCannotBeMoved),
+  remove: t(m.questionOfPublishedFormCannot),
 } as const;
 
 /** The same values with the same names, in any order. */

@@ -5,6 +5,8 @@ import type { FieldError } from '#core/errors.ts';
 import type { Alert, Form, FormInput } from './schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { publishedRules } from './validate.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type FormQuestions = Pick<Form, 'contextQuestions' | 'questions'>;
 type Raised = { alerts: readonly Pick<Alert, 'id' | 'name' | 'expression'>[] };
@@ -89,7 +91,7 @@ export function versionIssues(
   );
 }
 
-const instead = 'Add a new question instead.';
+const instead = t(m.addNewQuestionInstead);
 
 function allOf({ contextQuestions, questions }: FormQuestions): Question[] {
   return [...contextQuestions, ...questions];

@@ -1,11 +1,13 @@
 // The actions on an import, with the texts of spec 3, sections 4 and 8.
 import { action } from '#core/action.ts';
 import { type Actor, isManager, no, type Verdict, when } from '#core/actor.ts';
-import { counted, countText } from '#core/count-text.ts';
+import { counted } from '#core/count-text.ts';
 import { cancelImport, completeImport } from './calls.ts';
 import { sendFixes } from './repair/send-fixes.ts';
 import { mayCancelImport, mayRepairImport } from './policy.ts';
 import type { FixedRow, ImportStatus } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type Repairs = {
   status: ImportStatus;
@@ -19,31 +21,31 @@ const touches = [['imports', 'one'], ['forms'], ['sheets']] as const;
 /** Prefixes of the query keys to invalidate once an import has started. */
 export const touchedByStart = [['forms']] as const;
 const ofManager = (actor: Actor, verdict: Verdict) =>
-  isManager(actor) ? verdict : no('Only managers and admins may import data.');
+  isManager(actor) ? verdict : no(t(m.onlyManagersAndAdminsMay));
 
 export const cancel = action<ImportStatus, unknown>({
   id: 'imports.cancel',
-  label: 'Cancel Import',
+  label: t(m.cancelImport),
   danger: true,
   confirmation: ({ originalFileName }) => ({
-    title: `Cancel the import of ${originalFileName}?`,
-    text: 'Are you sure you want to cancel? All imported data will be lost!',
-    confirm: 'Cancel Import',
-    cancel: 'Keep it',
+    title: t(m.cancelImportOf, { originalFileName }),
+    text: t(m.areYouSureYouWant),
+    confirm: t(m.cancelImport),
+    cancel: t(m.keepIt),
   }),
   may: (actor, status) => ofManager(actor, mayCancelImport(status)),
   run: (send, { id }) => send(cancelImport, { params: { id } }),
-  done: () => 'Import successfully canceled',
-  failed: () => 'Import cancel failed.',
+  done: () => t(m.importSuccessfullyCanceled),
+  failed: () => t(m.importCancelFailed),
   touches,
 });
 
 export const continueRepaired = action<Repairs, ImportStatus>({
   id: 'imports.continue',
-  label: 'Continue Import',
+  label: t(m.continueImport),
   may(actor, { status, rows }) {
     const verdict = ofManager(actor, mayRepairImport(status));
-    return verdict.yes ? when(rows.length > 0, 'Repair or skip a row first.') : verdict;
+    return verdict.yes ? when(rows.length > 0, t(m.repairOrSkipRowFirst)) : verdict;
   },
   repeatable: true,
   run: (send, { status, rows, onSent }) => sendFixes(send, status.id, rows, onSent),
@@ -52,19 +54,19 @@ export const continueRepaired = action<Repairs, ImportStatus>({
     const came = completedRows - status.completedRows;
     return `${counted(came, 'row')} imported; ${counted(failedRows, 'row')} still ${failedRows === 1 ? 'needs' : 'need'} to be fixed.`;
   },
-  failed: () => 'Unable to continue the import. Please try again.',
+  failed: () => t(m.unableToContinueImportPlease),
   touches,
 });
 
 /** Sends the repaired rows, then drops the other failed rows and ends the import. */
 export const complete = action<Repairs, ImportStatus>({
   id: 'imports.complete',
-  label: 'Complete Import',
+  label: t(m.completeImport),
   danger: true,
   confirmation: ({ status, rows }) => ({
-    title: `Complete the import of ${status.originalFileName}?`,
+    title: t(m.completeImportOf, { originalFileName: status.originalFileName }),
     text: completionText(completionOf(status, rows)),
-    confirm: 'Complete Import',
+    confirm: t(m.completeImport),
   }),
   may: (actor, { status }) => ofManager(actor, mayRepairImport(status)),
   repeatable: true,
@@ -79,8 +81,8 @@ export const complete = action<Repairs, ImportStatus>({
   done: ({ status }, after) =>
     after.state === 'SUCCESS'
       ? doneWords(after)
-      : `${counted(after.completedRows - status.completedRows, 'row')} imported; some of the repaired rows were rejected. Fix them, or complete the import again without them.`,
-  failed: () => 'Unable to complete the import. Please try again.',
+      : t(m.rowsImportedSomeOfRepaired, { completedRows: after.completedRows - status.completedRows }),
+  failed: () => t(m.unableToCompleteImportPlease),
   touches,
 });
 
@@ -90,7 +92,7 @@ function doneWords({
   droppedRows,
 }: Pick<ImportStatus, 'completedRows' | 'droppedRows'>): string {
   const dropped = droppedRows === 0 ? '' : `, ${counted(droppedRows, 'was', 'were')} left out`;
-  return `The import is done: ${counted(completedRows, 'row')} imported${dropped}.`;
+  return t(m.importIsDoneRowsImported, { completedRows, dropped });
 }
 
 /** What completing does to the failed rows. */
@@ -104,8 +106,6 @@ function completionText({ repaired, leftOut }: ReturnType<typeof completionOf>):
   const rows = counted(repaired, 'repaired row');
   if (leftOut === 0) return `Import ${rows}.`;
   const does =
-    repaired === 0
-      ? `Leave out ${counted(leftOut, 'row')} that failed.`
-      : `Import ${rows} and leave out ${countText(leftOut)}.`;
-  return `${does} Rows that are left out cannot be fixed afterwards.`;
+    repaired === 0 ? t(m.leaveOutRowsThatFailed, { leftOut }) : t(m.importAndLeaveOut, { rows, leftOut });
+  return t(m.rowsThatAreLeftOut, { does });
 }

@@ -20,6 +20,8 @@ import {
 } from './parse-cell.ts';
 import type { CsvRow } from './csv/csv-read.ts';
 import type { FailedRow } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type RowCheckOptions = {
   /** The row's questions in order, without those of the setup. */
@@ -127,7 +129,7 @@ export function compileRequired({
         (question) =>
           !isAnswered(answers[question.id]) && (question.condition === null || isRelevant(question, answers)),
       )
-      .map(({ id }) => ({ questionId: id, message: 'This question is required' }));
+      .map(({ id }) => ({ questionId: id, message: t(m.thisQuestionIsRequired) }));
 }
 
 type MappedColumn = {
@@ -186,5 +188,5 @@ function followedBy(
 }
 
 function rowDateMessage(text: string, format: string): string {
-  return text === '' ? `A date in the format ${format} is required` : dateIssue(text, format).issue;
+  return text === '' ? t(m.dateInFormatIsRequired, { format }) : dateIssue(text, format).issue;
 }

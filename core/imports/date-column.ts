@@ -9,6 +9,8 @@ import {
 import { monthNames } from '#core/time/month-names.ts';
 import type { CsvFile } from './csv/csv-file.ts';
 import { cleanHeader } from './csv/headers.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** How the texts of a column parse as dates. */
 export type ColumnDates = {
@@ -58,15 +60,15 @@ export function readsAsMany({ formats }: ColumnDates, format: string): boolean {
 
 /** Why the column called `header` cannot date the rows; null: it can. */
 export function undatable({ filled, formats }: ColumnDates, header: string): string | null {
-  if (filled === 0) return `The column "${header}" has no dates in the first rows: choose another column.`;
+  if (filled === 0) return t(m.columnHasNoDatesIn, { header });
   if (formats.length > 0) return null;
-  return `The dates in "${header}" are in an unknown format: enter the format, or choose another column.`;
+  return t(m.datesInAreInUnknown, { header });
 }
 
 /** What the user has to decide about a column's dates, as a sentence; null if they are unambiguous. */
 export function dateDoubt(dates: ColumnDates): string | null {
   const ambiguity = dateAmbiguity(dates);
-  return ambiguity === null ? null : `${ambiguity}: choose the date format.`;
+  return ambiguity === null ? null : t(m.chooseDateFormat, { ambiguity });
 }
 
 /** `"03/04/2020" can be 3 April 2020 or 4 March 2020`; null if the dates are unambiguous. */

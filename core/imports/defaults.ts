@@ -2,13 +2,15 @@
 // the file has, like a row sent to the API: nobody saw the default of a question without a column. The faces say so.
 import { defaultText } from '#core/forms/draft/item-summary.ts';
 import type { Question } from '#core/questions/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type WithDefault = Pick<Question, 'id' | 'text' | 'type' | 'questionOptions' | 'defaultAnswers'>;
 
 /** Of a question without a column, where it is matched; null if it has no default. */
 export function defaultNote(question: WithDefault): string | null {
   const text = textOf(question);
-  return text === '' ? null : `Its default "${text}" is for filling in: the rows come in without an answer.`;
+  return text === '' ? null : t(m.itsDefaultIsForFilling, { text });
 }
 
 /** Of all questions of a form that no column answers; null if none of them has a default. */
@@ -22,7 +24,7 @@ export function defaultsNote(
   });
   if (named.length === 0) return null;
   const [answer, are] = named.length === 1 ? ['the default', 'is'] : ['the defaults', 'are'];
-  return `No column answers ${named.join(', ')}: ${answer} ${are} for filling in, and the rows come in without an answer.`;
+  return t(m.noColumnAnswersForFilling, { named: named.join(', '), answer, are });
 }
 
 function textOf({ type, questionOptions: options, defaultAnswers }: WithDefault): string {

@@ -1,5 +1,4 @@
 // The dry run of an import, for people. check-file.ts has the check itself.
-import { counted, countText } from '#core/count-text.ts';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import { followedIn } from '#core/filling/check-answers.ts';
 import { compileFormRules } from '#core/filling/form-rules.ts';
@@ -14,6 +13,8 @@ import { type ImportDraft, ownFormats, usedCellFormats } from './import-draft.ts
 import type { ColumnMatch } from './match-columns.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import type { CellFormats } from './cells/cell-format.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** How the columns of a file are interpreted. */
 export type CheckedPlan = {
@@ -116,7 +117,7 @@ export function summaryOf(
   return {
     okRows,
     failedRows,
-    text: `${counted(okRows, 'row')} would be imported, ${countText(failedRows)} would fail.`,
+    text: t(m.rowsWouldBeImportedWould, { okRows, failedRows }),
     failures: failures.slice(0, most).map(({ questionId, message, count, csvRows }) => ({
       title: questionId === null ? null : (titles.get(questionId) ?? null),
       message,

@@ -1,6 +1,8 @@
 // Imports: what the lists of the house take from here.
 import { feature } from '#core/features/feature.ts';
 import { formOf, heldBy, who } from '#core/features/sentence.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const importsFeature = feature({
   things: ['import', 'upload'],
@@ -11,9 +13,12 @@ export const importsFeature = feature({
         const [file] = entry.next;
         return `${who(entry)} imported ${file ?? 'a file'} into ${formOf(entry)}`;
       },
-      import_continued: (entry) => `${who(entry)} repaired an import into ${formOf(entry)}${heldBy(entry)}`,
-      import_completed: (entry) => `${who(entry)} completed an import into ${formOf(entry)}${heldBy(entry)}`,
-      import_canceled: (entry) => `${who(entry)} canceled an import into ${formOf(entry)}${heldBy(entry)}`,
+      import_continued: (entry) =>
+        t(m.repairedImportInto, { who: who(entry), form: formOf(entry), heldBy: heldBy(entry) }),
+      import_completed: (entry) =>
+        t(m.completedImportInto, { who: who(entry), form: formOf(entry), heldBy: heldBy(entry) }),
+      import_canceled: (entry) =>
+        t(m.canceledImportInto, { who: who(entry), form: formOf(entry), heldBy: heldBy(entry) }),
       import_undone: (entry) => {
         const [rows, file] = entry.next;
         const held = rows === undefined ? '' : ` (${rows})`;

@@ -5,6 +5,8 @@ import { formatExact } from '#core/time/date-format.ts';
 import type { RowsCheck } from './import-model.ts';
 import type { ImportDraft } from './import-draft.ts';
 import { type DoubtfulHour, type HourChoice, type HourKind, hourKinds, hourTexts, noHours } from './hours.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type HourLine = {
   kind: HourKind;
@@ -28,7 +30,7 @@ export function hourLines(draft: ImportDraft, check: RowsCheck | null, timeZone:
     const choice = (draft.hours ?? noHours)[kind];
     if (check === null || (found === null && choice === 'FAIL')) return [];
     const { label } = hourTexts[kind];
-    const happens = `${kind === 'skipped' ? 'does not exist' : 'comes twice'} in ${timeZone}`;
+    const happens = `${kind === 'skipped' ? t(m.doesNotExist) : 'comes twice'} in ${timeZone}`;
     const total = check.report.totalRows;
     const rows = `${countText(found?.rows ?? 0)} of ${check.partly ? 'the first ' : ''}${counted(total, 'row')}`;
     const text =
@@ -58,8 +60,8 @@ const shortTexts: Readonly<Record<HourChoice, string>> = {
 function choicesOf(found: DoubtfulHour | null, timeZone: string): HourLine['choices'] {
   const moment = (at: number | undefined) => (at === undefined ? {} : { note: formatExact(at, timeZone) });
   return [
-    { value: 'FAIL', label: 'Neither: fix each row by hand' },
-    { value: 'EARLIER', label: 'The earlier of the two', ...moment(found?.earlier) },
-    { value: 'LATER', label: 'The later of the two', ...moment(found?.later) },
+    { value: 'FAIL', label: t(m.neitherFixEachRowBy) },
+    { value: 'EARLIER', label: t(m.earlierOfTwo), ...moment(found?.earlier) },
+    { value: 'LATER', label: t(m.laterOfTwo), ...moment(found?.later) },
   ];
 }

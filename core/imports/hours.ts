@@ -9,6 +9,8 @@ import {
   formatExact,
   parseExact,
 } from '#core/time/date-format.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Which of the two times is taken that may be meant, or neither. */
 export const hourChoices = ['FAIL', 'EARLIER', 'LATER'] as const;
@@ -75,13 +77,13 @@ export function formatMoment(ms: number, format: string, timeZone: string): stri
 
 /** The names of the two choices are those of the options, so that a message serves every face. */
 export const hourTexts: Readonly<Record<HourKind, { label: string; option: string; plural: string }>> = {
-  skipped: { label: 'Skipped hour', option: '--skipped-hour', plural: 'skipped times' },
-  double: { label: 'Double hour', option: '--double-hour', plural: 'times that come twice' },
+  skipped: { label: t(m.skippedHour), option: '--skipped-hour', plural: 'skipped times' },
+  double: { label: t(m.doubleHour), option: '--double-hour', plural: t(m.timesThatComeTwice) },
 };
 
 /** Of one such time, and of several as one issue: `"2026-10-25 02:30" and others come twice in Europe/Berlin, ...`. */
 const doubtTexts: Readonly<Record<HourKind, { one: string; several: string }>> = {
-  skipped: { one: 'does not exist', several: 'and others do not exist' },
+  skipped: { one: t(m.doesNotExist), several: 'and others do not exist' },
   double: { one: 'comes twice', several: 'and others come twice' },
 };
 
@@ -94,7 +96,16 @@ function hourIssue(text: string, kind: HourKind, moments: readonly number[], tim
   const [one, other] = moments.map((moment) => formatExact(moment, timeZone));
   const { label, option } = hourTexts[kind];
   const why = kind === 'skipped' ? 'where the clocks skipped that hour' : 'where the clocks went back';
-  return `"${text}" ${doubtTexts[kind].one} in ${timeZone}, ${why}: enter ${one} or ${other}, or choose "${label}" (${option}) for all such times`;
+  return t(m.inEnterOrOrChoose, {
+    text,
+    one: doubtTexts[kind].one,
+    timeZone,
+    why,
+    one2: one ?? '',
+    other: other ?? '',
+    label,
+    option,
+  });
 }
 
 /** What was chosen: `Times that come twice are the later of the two`; null: nothing. */
@@ -102,7 +113,7 @@ export function hoursText(hours: HourChoices): string | null {
   const chosen = hourKinds.flatMap((kind) =>
     hours[kind] === 'FAIL'
       ? []
-      : [`${hourTexts[kind].plural} are the ${hours[kind].toLowerCase()} of the two`],
+      : [t(m.areOfTwo, { plural: hourTexts[kind].plural, hours: hours[kind].toLowerCase() })],
   );
   const text = chosen.join(', ');
   return text === '' ? null : `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;

@@ -24,6 +24,9 @@ import {
   type StartWorld,
 } from './start-import.ts';
 import type { UploadBody } from './upload.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** A file as a face provides it. */
 export type PickedFile = {
@@ -202,7 +205,7 @@ export function createImportModel<P>(world: ImportModelWorld<P>): ImportModel<P>
       const report = await checkAllRows(draft, opened.file.pieces(stopped), timeZone, onRows);
       if (!stopped.aborted) change({ check: { report, partly: false }, checked: null });
     } catch (cause) {
-      const error = new AppError('invalid', 'Unable to check the file. Choose it again.', { cause });
+      const error = new AppError('invalid', wording(m.unableToCheckFileChoose), { cause });
       if (!stopped.aborted) change({ problem: { of: 'check', error }, checked: null });
     }
   }
@@ -272,9 +275,8 @@ export function createImportModel<P>(world: ImportModelWorld<P>): ImportModel<P>
 
 /** It was moved, changed or locked since it was picked. */
 function unopened(cause: unknown): AppError {
-  return new AppError('invalid', unreadable, { cause, hint: 'It could not be opened. Choose it again.' });
+  return new AppError('invalid', unreadable, { cause, hint: wording(m.itCouldNotBeOpened) });
 }
 
 /** Shown if an earlier attempt had already started the import before the draft was changed. */
-export const hadStarted =
-  'The import had already started with your first settings. Your changes since then are not in it.';
+export const hadStarted = t(m.importHadAlreadyStartedWith);

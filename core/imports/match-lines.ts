@@ -1,6 +1,4 @@
-// Derives what a face shows of an import's draft: a line per question, a line per column, the dates, and what prevents
-// the start.
-import { countText } from '#core/count-text.ts';
+// Derives what a face shows of an import's draft: a line per question and column, the dates, and what prevents the start.
 import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { compileDateFormat, type DateFormat, dateFormats, parseExact } from '#core/time/date-format.ts';
@@ -14,6 +12,9 @@ import { columnOfDates, draftFormats, type ImportDraft } from './import-draft.ts
 import { headerIndex } from './plan.ts';
 import { missingQuestions, requiredTexts } from './required.ts';
 import { isCatalogType } from '#core/questions/types.ts';
+import { t } from '#core/messages/text.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 /** The confidence of a match. */
 export type Certainty = 'sure' | 'likely' | 'unsure' | 'none';
@@ -107,10 +108,10 @@ export function matchLines(draft: ImportDraft): MatchLine[] {
     const dates = ownDates.get(questionId) ?? null;
     const doubt = dates?.doubt ?? null;
     const issue = isDouble
-      ? `The column "${header}" is used twice`
+      ? t(m.columnIsUsedTwice, { header: header ?? '' })
       : missing.includes(question)
         ? requiredTexts.missingHere
-        : doubt && (isDateFormat(dates?.format) ? `${doubt}: choose the date format` : doubt);
+        : doubt && (isDateFormat(dates?.format) ? t(m.chooseDateFormat2, { doubt }) : doubt);
     const certainty = certaintyOf(score);
     const cells = columnIndex === null ? null : cellLine(draft, question, columnIndex);
     const note = columnIndex === null ? noteOf(draft, question) : null;
@@ -200,10 +201,13 @@ export function headerLine({ file: { shape, headerAlign } }: ImportDraft): Heade
   return {
     headerAlign,
     text: `${openShapeText({ named, cells })}.`,
-    issue: isOpen ? `${openShapeText({ named, cells })}: choose which of them it names` : null,
+    issue: isOpen ? t(m.chooseWhichOfThemIt, { openShape: openShapeText({ named, cells }) }) : null,
     choices: [
-      { value: 'FIRST', label: `The first ${header.length} cells: "${first}" names cell 1` },
-      { value: 'LAST', label: `The last ${header.length} cells: "${first}" names cell ${surplus + 1}` },
+      { value: 'FIRST', label: t(m.firstCellsNamesCell1, { count: header.length, first }) },
+      {
+        value: 'LAST',
+        label: t(m.lastCellsNamesCell, { count: header.length, first, surplus: surplus + 1 }),
+      },
     ],
   };
 }
@@ -218,9 +222,7 @@ export function draftIssues(draft: ImportDraft): FieldError[] {
     ...lines.flatMap((line) =>
       line.issue === null ? [] : [{ path: `questions.${line.questionId}`, message: line.issue }],
     ),
-    ...(lines.every(({ columnIndex }) => columnIndex === null)
-      ? [{ path: 'map', message: 'Match at least one column with a question' }]
-      : []),
+    ...(lines.some(({ columnIndex: at }) => at !== null) ? [] : [fieldError('map', m.matchAtLeastOneColumn)]),
     ...(issue === null ? [] : [{ path: 'dateFormat', message: issue }]),
     ...keyIssues(draft),
   ];
@@ -267,7 +269,7 @@ function isDateFormat(format: string | undefined): boolean {
 }
 
 function notAFormat(format: string): string {
-  return `"${format}" is not a date format`;
+  return t(m.isNotDateFormat, { format });
 }
 
 /** The column of its title that a question of the catalog could have, where somebody has chosen none. */
@@ -292,6 +294,6 @@ function misfitNote({ file, dateFormat }: ImportDraft, column: number): string |
   const misfits = texts.filter((text) => read?.(text, 'UTC') === null && parseExact(text) === null);
   const [first] = misfits;
   if (first === undefined) return null;
-  const count = `${countText(misfits.length)} of the first ${countText(texts.length)}`;
-  return `Not in this format: ${count} dates, such as "${first.slice(0, sampleLength)}".`;
+  const count = t(m.ofFirst, { count: misfits.length, count2: texts.length });
+  return t(m.notInThisFormatDates, { count, first: first.slice(0, sampleLength) });
 }

@@ -1,7 +1,6 @@
 // Parses the text of a CSV cell to an answer of a question. Surrounding spaces only count for texts; a blank cell is
 // unanswered. Issues have the messages of valueIssue.
 import { assertNever } from '#core/assert-never.ts';
-import { countText } from '#core/count-text.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type AnswerValue, maximumLength } from '#core/questions/values.ts';
 import { valueIssue } from '#core/questions/answers.ts';
@@ -15,6 +14,8 @@ import { holdsSeparator, listParts } from './csv/list-cell.ts';
 import { type DoubtfulHour, isHourIssue, type MomentSettings, momentIn } from './hours.ts';
 import type { FailedRow } from './schema.ts';
 import { answersOf, isMultiValue } from '#core/questions/types.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** `hour`: of a time that may mean two moments. */
 export type CellIssue = { readonly issue: string; readonly hour?: DoubtfulHour };
@@ -75,7 +76,7 @@ export function compileCell(question: CellQuestion, settings: CellSettings): Cel
   const limit = isMultiValue(question.type) ? maximumListCell : maximumLength;
   return (text, followed) =>
     text.length > limit && text.trim().length > limit
-      ? { issue: `At most ${countText(limit)} characters` }
+      ? { issue: t(m.atMostCharacters, { limit }) }
       : read(text, followed);
 }
 
@@ -137,7 +138,7 @@ function holdsSeveral(text: string, separator: string | null): boolean {
   return separator === null ? holdsSeparator(text) : text.includes(separator);
 }
 
-const unreadable = whenFilled(() => ({ issue: 'Answers to a question of this type cannot be imported' }));
+const unreadable = whenFilled(() => ({ issue: t(m.answersToQuestionOfThis) }));
 
 export function isCellIssue(result: CellResult): result is CellIssue {
   return typeof result === 'object' && result !== null && 'issue' in result;
@@ -150,7 +151,7 @@ export function rowIssueOf(questionId: string, { issue, hour }: CellIssue): Fail
 
 /** The message for a text that is not a date of the format. */
 export function dateIssue(text: string, format: string): CellIssue {
-  return { issue: `"${text.slice(0, 60)}" is not a date in the format ${format}` };
+  return { issue: t(m.isNotDateInFormat, { text: text.slice(0, 60), format }) };
 }
 
 function whenFilled(read: CellReader): CellReader {
@@ -171,7 +172,7 @@ function decimalIn(text: string, { decimalSeparator }: CellSettings): string {
 }
 
 function severalReadings(text: string): CellIssue {
-  return { issue: `"${text.slice(0, 60)}" is one option or several: put each option in quotation marks` };
+  return { issue: t(m.isOneOptionOrSeveral, { text: text.slice(0, 60) }) };
 }
 
 /** The values of the parts, or the first issue. */

@@ -8,6 +8,9 @@ import { isMappable } from './cells/cell-format.ts';
 import { cleanHeader } from './csv/headers.ts';
 import { type ColumnMap, type ColumnMatch, columnMapOf, matchColumns } from './match-columns.ts';
 import { missingQuestions } from './required.ts';
+import { t } from '#core/messages/text.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 type PlanQuestion = Pick<Question, 'id' | 'text' | 'type' | 'required' | 'condition'>;
 
@@ -47,7 +50,7 @@ export function planImport(
   if (dateColumn === undefined)
     issues.push({ path: 'dateColumn', message: noColumn(wishes.dateColumn ?? '') });
   if (compileDateFormat(wishes.dateFormat) === null) {
-    issues.push({ path: 'dateFormat', message: `"${wishes.dateFormat}" is not a date format` });
+    issues.push(fieldError('dateFormat', m.isNotDateFormat2, { dateFormat: wishes.dateFormat }));
   }
   const chosen = chosenColumns(headers, questions, wishes.choices, issues);
   const rest = wishes.matchRest ? matchRest(headers, questions, chosen, dateColumn ?? null) : new Map();
@@ -70,7 +73,7 @@ export function planImport(
   });
   const used = new Set(matches.map(({ columnIndex }) => columnIndex));
   if (issues.length === 0 && matches.every(({ columnIndex }) => columnIndex === null)) {
-    issues.push({ path: 'map', message: 'Match at least one column with a question' });
+    issues.push(fieldError('map', m.matchAtLeastOneColumn));
   }
   const columnMap = columnMapOf(matches);
   return {
@@ -100,9 +103,9 @@ export function questionNamed<Q extends Pick<Question, 'id' | 'text'>>(
   if (byId) return byId;
   const titles = questions.map(({ text }) => text);
   const question = questions[indexOfName(titles, name) ?? -1];
-  if (question === undefined) return { issue: `The form has no question "${name}"` };
+  if (question === undefined) return { issue: t(m.formHasNoQuestion, { name }) };
   if (titles.filter((title) => title === question.text).length > 1) {
-    return { issue: `The form has several questions "${name}": use the id of the one you mean` };
+    return { issue: t(m.formHasSeveralQuestionsUse, { name }) };
   }
   return question;
 }
@@ -141,14 +144,14 @@ function chosenColumns(
   for (const { header, question: title } of choices) {
     const column = headerIndex(headers, header);
     if (column === undefined) issue(noColumn(header));
-    else if (columns.has(column)) issue(`The column "${header}" is used twice`);
+    else if (columns.has(column)) issue(t(m.columnIsUsedTwice, { header }));
     else {
       columns.add(column);
       if (title === null) continue;
       const question = questionNamed(questions, title);
       if ('issue' in question) issue(question.issue);
-      else if (!isMappable(question)) issue(`"${question.text}" cannot be imported`);
-      else if (byQuestion.has(question.id)) issue(`The question "${question.text}" is used twice`);
+      else if (!isMappable(question)) issue(t(m.cannotBeImported, { question: question.text }));
+      else if (byQuestion.has(question.id)) issue(t(m.questionIsUsedTwice, { question: question.text }));
       else byQuestion.set(question.id, column);
     }
   }
@@ -182,5 +185,5 @@ const asWritten = (text: string): string => text.trim();
 const folded = (text: string): string => cleanHeader(text).toLowerCase();
 
 function noColumn(name: string): string {
-  return `The file has no column "${name}"`;
+  return t(m.fileHasNoColumn, { name });
 }

@@ -1,6 +1,8 @@
 // What may be done with an import in each state (spec 3, section 4 "Import").
 import { type Actor, isAdmin, type Verdict, when } from '#core/actor.ts';
 import type { ImportState, ImportStatus } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type Stated = Pick<ImportStatus, 'state'>;
 
@@ -8,18 +10,15 @@ const cannotCancel: readonly ImportState[] = ['SIGNAL_STOP', 'SIGNAL_STOPPED', '
 
 /** Changing rows is for whoever may edit answers one by one (spec 2, section 6). */
 export function mayUpdateByKey(actor: Actor): Verdict {
-  return when(isAdmin(actor), 'Only administrators may change existing rows by an import.');
+  return when(isAdmin(actor), t(m.onlyAdministratorsMayChangeExisting));
 }
 
 export function mayCancelImport(thing: Stated): Verdict {
-  return when(!cannotCancel.includes(thing.state), 'This import can no longer be canceled.');
+  return when(!cannotCancel.includes(thing.state), t(m.thisImportCanNoLonger));
 }
 
 export function mayRepairImport(thing: Stated): Verdict {
-  return when(
-    thing.state === 'COMPLETED_WITH_ERRORS',
-    'Only an import that has ended with failed rows can be repaired.',
-  );
+  return when(thing.state === 'COMPLETED_WITH_ERRORS', t(m.onlyImportThatHasEnded));
 }
 
 /** Whether an import is running or waits for the user: the imports on a form's pending list. */

@@ -4,8 +4,10 @@ import { formatDate } from '#core/time/date-format.ts';
 import { isTimeZone } from '#core/time/zone.ts';
 import { hoursText } from './hours.ts';
 import { isRunning } from './policy.ts';
-import { countsText } from './update/texts.ts';
+import { countsText } from './update/labels.ts';
 import type { ImportState, ImportStatus } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type ImportCounts = Pick<ImportStatus, 'completedRows' | 'failedRows' | 'totalRows' | 'state'>;
 type Pending = ImportCounts & Pick<ImportStatus, 'id' | 'originalFileName' | 'problem' | 'createdAt'>;
@@ -35,7 +37,7 @@ export function outcomeText(
   >,
 ): string {
   const { completedRows, failedRows, droppedRows, problem, undone, update } = status;
-  if (undone !== null && update === null) return `${counted(completedRows, 'row')} had been imported`;
+  if (undone !== null && update === null) return t(m.rowsHadBeenImported, { completedRows });
   if (problem !== null) return problem;
   if (isRunning(status)) return progressText(status);
   return [
@@ -46,11 +48,10 @@ export function outcomeText(
 }
 
 /** Shown while the server processes it. */
-export const goesOn =
-  'The server continues while you do something else. You can find it again in the list of forms.';
+export const goesOn = t(m.serverContinuesWhileYouDo);
 
 /** Advice for an import that failed as a whole. */
-export const unfitAdvice = 'No rows were imported. Cancel the import, fix the file, and import it again.';
+export const unfitAdvice = t(m.noRowsWereImportedCancel);
 
 /** The result of a finished import: `10,000 rows imported`, and `2 rows of strikes.csv were left out.` */
 export function endTexts({
@@ -78,12 +79,12 @@ export function endTexts({
 }
 
 /** Of an import that ended without some of its rows, or all. */
-export const leftOutTexts = { some: 'Done, rows left out', none: 'Nothing came in' } as const;
+export const leftOutTexts = { some: t(m.doneRowsLeftOut), none: t(m.nothingCameIn) } as const;
 
 const stateWords: Readonly<Record<ImportState, string>> = {
   PROCESSING: 'Importing',
-  PROCESSING_WITH_ERRORS: 'Importing, some rows failed',
-  COMPLETED_WITH_ERRORS: 'Some rows need fixing',
+  PROCESSING_WITH_ERRORS: t(m.importingSomeRowsFailed),
+  COMPLETED_WITH_ERRORS: t(m.someRowsNeedFixing),
   COMPLETING: 'Completing',
   SUCCESS: 'Done',
   SIGNAL_STOP: 'Canceling',
@@ -103,7 +104,7 @@ export function stateText({
   if (delay !== null) return `Waiting: ${delay}`;
   if (state === 'SUCCESS' && problem === null && droppedRows > 0)
     return completedRows === 0 ? leftOutTexts.none : leftOutTexts.some;
-  return problem === null ? stateWords[state] : 'The file could not be imported';
+  return problem === null ? stateWords[state] : t(m.fileCouldNotBeImported);
 }
 
 /** When an import started, with seconds: one file is often imported twice within a minute. */
@@ -134,7 +135,7 @@ export function pendingNotice(
 
 function textOf(one: Pending): string {
   const { originalFileName, failedRows, problem } = one;
-  if (problem !== null) return `${originalFileName} could not be imported`;
+  if (problem !== null) return t(m.couldNotBeImported, { originalFileName });
   return isRunning(one)
     ? `Importing ${originalFileName}: ${importPercent(one)}%`
     : `${counted(failedRows, 'row')} of ${originalFileName} to fix`;

@@ -5,8 +5,11 @@ import type { Run, Send } from '#core/send.ts';
 import { dateFormats, importStatusOf, readImport } from './calls.ts';
 import { isRunning } from './policy.ts';
 import type { FailedRow, ImportStatus } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
-export const hasBeenCanceled = 'This import has been canceled';
+export const hasBeenCanceled = t(m.thisImportHasBeenCanceled);
 /** Maximum failed rows in one repair: with more, the file should be corrected. @public docs/limits.md names it. */
 export const maximumRepairs = 10_000;
 
@@ -56,7 +59,7 @@ async function orCanceled<T>(reply: Promise<T>): Promise<T> {
     if (!isGone(error)) throw error;
     throw new AppError('not-found', hasBeenCanceled, {
       cause: error,
-      hint: 'Or it is one that you have no access to.',
+      hint: wording(m.orItIsOneThat),
     });
   }
 }

@@ -2,6 +2,8 @@
 // faces, which show it before anything is sent, and for the server, which decides.
 import type { Question } from '#core/questions/schema.ts';
 import { isMappable } from './cells/cell-format.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type RowQuestion = Pick<Question, 'id' | 'text' | 'type' | 'required' | 'condition'>;
 
@@ -22,10 +24,9 @@ export function unfillableQuestions<Q extends RowQuestion>(questions: readonly Q
 }
 
 export const requiredTexts = {
-  missing: (title: string) => `No column answers the required question "${title}", so no row can be imported`,
-  missingHere: 'No column answers this required question, so no row can be imported',
-  unfillable: (title: string) =>
-    `The required question "${title}" cannot be imported: the rows come in without an answer to it.`,
+  missing: (title: string) => t(m.noColumnAnswersRequiredQuestion, { title }),
+  missingHere: t(m.noColumnAnswersThisRequired),
+  unfillable: (title: string) => t(m.requiredQuestionCannotBeImported, { title }),
 } as const;
 
 /** Why a column with the title of a question does not answer it, or that there is no such question. */
@@ -38,9 +39,7 @@ export function unusedReason(
 ): string {
   const isNamed = ({ text }: RowQuestion) => text.trim().toLowerCase() === header.trim().toLowerCase();
   const question = questions.find(isNamed);
-  if (question !== undefined && !isMappable(question)) return 'its question cannot be imported';
-  if (question !== undefined) return 'its question is not answered by it';
-  return contextQuestions.some(isNamed)
-    ? 'its question belongs to the setup of the sheet'
-    : 'no question matches';
+  if (question !== undefined && !isMappable(question)) return t(m.itsQuestionCannotBeImported);
+  if (question !== undefined) return t(m.itsQuestionIsNotAnswered);
+  return contextQuestions.some(isNamed) ? t(m.itsQuestionBelongsToSetup) : t(m.noQuestionMatches);
 }

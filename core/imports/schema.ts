@@ -4,6 +4,8 @@ import { id, timestamp } from '#core/primitives.ts';
 import { cellFormat } from './cells/cell-format.ts';
 import { doubtfulHour, hourChoicesOf } from './hours.ts';
 import { updateFields, updateStatus } from './update/schema.ts';
+import { refusal } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 /** In chronological order (spec 3, section 4). */
 export const importStates = [
@@ -77,7 +79,7 @@ export const importRequest = z.object({
   id: z.optional(id),
   /** The `s3Resource` of the upload request. */
   fileName: z.string().check(z.minLength(1), z.maxLength(200)),
-  originalFileName: z.string().check(z.trim(), z.minLength(1, 'A file must be picked'), z.maxLength(255)),
+  originalFileName: z.string().check(z.trim(), z.minLength(1, refusal(m.fileMustBePicked)), z.maxLength(255)),
   /** Index of the CSV column that dates the rows; null: all rows get the time of the import. */
   dateColumn: z._default(z.nullable(z.number().check(z.int(), z.minimum(0))), null),
   dateFormat: z._default(z.string().check(z.maxLength(60)), 'yyyy-MM-dd HH:mm:ss'),
@@ -94,8 +96,8 @@ export const importRequest = z.object({
       .string()
       .check(
         z.trim(),
-        z.minLength(1, 'A sheet needs a name'),
-        z.maxLength(maximumSheetName, `At most ${maximumSheetName} characters`),
+        z.minLength(1, refusal(m.sheetNeedsName)),
+        z.maxLength(maximumSheetName, refusal(m.atMostCharacters2, { maximumSheetName })),
       ),
   ),
   /** Only import the file if the same bytes were not imported into this form before; see the call. */

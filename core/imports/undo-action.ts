@@ -12,6 +12,8 @@ import {
   type UndoPreview,
   undoText,
 } from './undo.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ImportUndo = {
   status: Pick<
@@ -31,18 +33,18 @@ export const undoPreviewQuery = (send: Send, id: string) => ({
 
 /** Said where it cannot be undone, before the error's own message. */
 export function undoFailed({ originalFileName }: Pick<ImportStatus, 'originalFileName'>): string {
-  return `Unable to undo the import of ${originalFileName}.`;
+  return t(m.unableToUndoImportOf, { originalFileName });
 }
 
 export const undo = action<ImportUndo, ImportStatus>({
   id: 'imports.undo',
-  label: 'Undo Import',
+  label: t(m.undoImport),
   danger: true,
   confirmation: ({ status, preview }) => ({
-    title: `Undo the import of ${status.originalFileName}?`,
+    title: t(m.undoImportOf, { originalFileName: status.originalFileName }),
     text: undoText(preview),
-    confirm: hasChanges(preview) ? 'Undo with all changes' : 'Undo Import',
-    cancel: 'Keep it',
+    confirm: hasChanges(preview) ? t(m.undoWithAllChanges) : t(m.undoImport),
+    cancel: t(m.keepIt),
   }),
   may(actor, { status, preview }) {
     const verdict = mayUndoImport(actor, status);

@@ -6,6 +6,8 @@ import { counted } from '#core/count-text.ts';
 import { id, timestamp } from '#core/primitives.ts';
 import { mayUpdateByKey } from './policy.ts';
 import type { ImportStatus } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const daysToUndo = 30;
 /** How long, in milliseconds, a finished import can be undone. */
@@ -49,19 +51,16 @@ type Undoable = Pick<ImportStatus, 'undone' | 'undoUntil' | 'state' | 'update'>;
 
 /** May this import be undone? */
 export function mayUndoImport(actor: Actor, status: Undoable): Verdict {
-  if (!isManager(actor)) return no('Only managers and admins may undo an import.');
+  if (!isManager(actor)) return no(t(m.onlyManagersAndAdminsMayUndo));
   const verdict = isUndoable(status);
   return verdict.yes && status.update !== null ? mayUpdateByKey(actor) : verdict;
 }
 
 /** Whether anybody may undo it, in its state. */
 export function isUndoable({ undone, undoUntil, state }: Undoable): Verdict {
-  if (undone !== null) return no('This import is already undone.');
-  if (state !== 'SUCCESS') return no('Only a finished import can be undone. Cancel this one instead.');
-  return when(
-    undoUntil !== null,
-    `This import can no longer be undone: it is more than ${daysToUndo} days old, or its sheet is gone.`,
-  );
+  if (undone !== null) return no(t(m.thisImportIsAlreadyUndone));
+  if (state !== 'SUCCESS') return no(t(m.onlyFinishedImportCanBe));
+  return when(undoUntil !== null, t(m.thisImportCanNoLongerBe, { daysToUndo }));
 }
 
 /** May the actor undo it with the rows that were changed since? As with every row that is deleted, admins only. */
@@ -70,9 +69,7 @@ export function mayUndoChanged(
   preview: Pick<UndoPreview, 'changed' | 'setupChanged'>,
 ): Verdict {
   if (!hasChanges(preview) || isAdmin(actor)) return yes;
-  return no(
-    `${changedText(preview)} Only administrators may delete what people have changed: ask one to undo it.`,
-  );
+  return no(t(m.onlyAdministratorsMayDeleteWhat, { changed: changedText(preview) }));
 }
 
 /** Whether the undo needs a decision: it would delete more than the import has brought. */
@@ -89,10 +86,10 @@ export function changedText({
   setupChanged,
 }: Pick<UndoPreview, 'changed' | 'setupChanged'>): string {
   if (changed === 0 && setupChanged) return setupText;
-  return `${counted(changed, 'row')} ${wasOrWere(changed)} changed since the import.`;
+  return t(m.rowsChangedSinceImport, { changed, wasOrWere: wasOrWere(changed) });
 }
 
-const setupText = 'The setup of the sheet was filled in, or it was completed.';
+const setupText = t(m.setupOfSheetWasFilled);
 
 /** What has become of the rows, one sentence each: the first says what nobody has touched. */
 export function undoLines(preview: UndoPreview): string[] {
@@ -100,7 +97,7 @@ export function undoLines(preview: UndoPreview): string[] {
   return [
     ...(restored > 0
       ? [
-          `${counted(restored, 'row')} ${restored === 1 ? 'gets its earlier answers back.' : 'get their earlier answers back.'}`,
+          `${counted(restored, 'row')} ${restored === 1 ? t(m.getsItsEarlierAnswersBack) : t(m.getTheirEarlierAnswersBack)}`,
         ]
       : []),
     ...(kept > 0
@@ -109,14 +106,14 @@ export function undoLines(preview: UndoPreview): string[] {
     ...(preview.sheetId === null ? [] : [untouchedLine(unchanged)]),
     ...(edited > 0 ? [`${counted(edited, 'row')} ${wasOrWere(edited)} edited since.`] : []),
     ...(reviewed > 0 ? [`${counted(reviewed, 'row')} ${wasOrWere(reviewed)} reviewed since.`] : []),
-    ...(added > 0 ? [`${counted(added, 'row')} ${wasOrWere(added)} filled in by people.`] : []),
+    ...(added > 0 ? [t(m.rowsFilledInByPeople, { added, wasOrWere: wasOrWere(added) })] : []),
     ...(deleted > 0 ? [`${counted(deleted, 'row')} ${wasOrWere(deleted)} deleted since.`] : []),
     ...(setupChanged ? [setupText] : []),
   ];
 }
 
 function untouchedLine(unchanged: number): string {
-  if (unchanged === 0) return 'No row is as it was imported.';
+  if (unchanged === 0) return t(m.noRowIsAsIt);
   return `${counted(unchanged, 'row')} ${unchanged === 1 ? 'is' : 'are'} as imported.`;
 }
 
@@ -126,19 +123,17 @@ export function undoText(preview: UndoPreview): string {
     ? " People's changes are lost too; the audit log keeps what those rows contained."
     : '';
   const deletes = preview.sheetId === null ? '' : ' The undo deletes the sheet with all its rows.';
-  return `${undoLines(preview).join(' ')}${deletes}${changed} This cannot be undone.`;
+  return t(m.thisCannotBeUndone, { undoLines: undoLines(preview).join(' '), deletes, changed });
 }
 
 /** Instead of canceling an import whose rows people have changed. */
-export const cancelHint =
-  'Nothing was canceled. Complete the import, then undo it: you will see first what would be removed.';
+export const cancelHint = t(m.nothingWasCanceledCompleteImport);
 
 /** Why the server refuses without a decision, and what to do. */
 export const undoRefusal = {
-  hint: 'Nothing was undone. Undo it with the changed rows, or leave the import as it is.',
-  more: (shown: number, now: number) =>
-    `More rows have changed in the meantime: ${counted(now, 'row')} instead of ${counted(shown, 'row')}.`,
-  moreHint: 'Nothing was undone. Look at the import again, then decide.',
+  hint: t(m.nothingWasUndoneUndoIt),
+  more: (shown: number, now: number) => t(m.moreRowsHaveChangedIn, { now, shown }),
+  moreHint: t(m.nothingWasUndoneLookAt),
 } as const;
 
 /** `Undoing the import of strikes.csv: 10,000 rows.` */
@@ -146,33 +141,30 @@ export function undoingText({
   originalFileName,
   completedRows,
 }: Pick<ImportStatus, 'originalFileName' | 'completedRows'>): string {
-  return `Undoing the import of ${originalFileName}: ${counted(completedRows, 'row')}.`;
+  return t(m.undoingImportOfRows, { originalFileName, completedRows });
 }
 
 /** `The import of strikes.csv is undone.` */
 export function undoneText({ originalFileName }: Pick<ImportStatus, 'originalFileName'>): string {
-  return `The import of ${originalFileName} is undone.`;
+  return t(m.importOfIsUndone, { originalFileName });
 }
 
 /** `maria undid it on 2026-11-23 11:02.` */
 export function undoneBy(userName: string, at: string): string {
-  return withFullStop(`${userName} undid it on ${at}`);
+  return withFullStop(t(m.undidItOn, { userName, at }));
 }
 
-export const undoTitle = 'What happened to its rows';
+export const undoTitle = t(m.whatHappenedToItsRows);
 
 /** `This import can be undone until 2026-12-23 11:02.` */
 export function undoUntilText(until: string): string {
-  return withFullStop(`This import can be undone until ${until}`);
+  return withFullStop(t(m.thisImportCanBeUndone, { until }));
 }
 
 /** What becomes of an undone import, under who undid it. */
 export function undoneAdvice({ update }: Pick<ImportStatus, 'update'>): string {
-  const gone =
-    update === null
-      ? 'Its sheet and its rows were deleted.'
-      : 'Its new rows were deleted, and the others have their earlier answers back.';
-  return `${gone} The same file can be imported again.`;
+  const gone = update === null ? t(m.itsSheetAndItsRows) : t(m.itsNewRowsWereDeleted);
+  return t(m.sameFileCanBeImported, { gone });
 }
 
 function wasOrWere(count: number): string {

@@ -7,6 +7,8 @@ import { retrying } from '#core/retry.ts';
 import type { Send } from '#core/send.ts';
 import { requestUpload } from './calls.ts';
 import { notCsv } from './csv/csv-file.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** A body for fetch: bytes, or a platform's file. */
 export type UploadBody = NonNullable<NonNullable<Parameters<Http['raw']>[3]>['body']>;
@@ -42,7 +44,7 @@ export type UploadOptions = {
 };
 
 const mimetype = 'text/csv';
-const failed = 'Failed to upload the file';
+const failed = t(m.failedToUploadFile);
 
 /**
  * Uploads a CSV file; returns the server's name for it.

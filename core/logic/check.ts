@@ -4,9 +4,11 @@ import { takesTooLong } from './cost.ts';
 import { eachNode, type Operation } from './operation.ts';
 import { ownOperators } from './operators.ts';
 import { namesIn } from './variables.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const maximumDepth = 50;
-const tooLong = 'This would take too long for every row: use shorter lists, and do not nest them';
+const tooLong = t(m.thisWouldTakeTooLong);
 const many = Number.POSITIVE_INFINITY;
 
 /** The minimum and maximum number of operands of each operator. */
@@ -35,10 +37,9 @@ function entry(least: number, most: number) {
  */
 export function checkLogic(expression: Logic | undefined, knownQuestionIds?: ReadonlySet<string>): string[] {
   if (typeof expression !== 'object' || expression === null || Array.isArray(expression)) {
-    return ['An expression must be an object with one operator'];
+    return [t(m.expressionMustBeObjectWith)];
   }
-  if (isTooDeep(expression, maximumDepth))
-    return [`An expression can be at most ${maximumDepth} levels deep`];
+  if (isTooDeep(expression, maximumDepth)) return [t(m.expressionCanBeAtMost, { maximumDepth })];
   if (takesTooLong(expression)) return [tooLong];
   const issues = new Set<string>();
   eachNode(expression, (node, operation, isOfItem) => {
@@ -46,7 +47,7 @@ export function checkLogic(expression: Logic | undefined, knownQuestionIds?: Rea
       // Inside `some` and the like, any variable is allowed: it belongs to an item.
       for (const issue of issuesOf(operation, isOfItem ? undefined : knownQuestionIds)) issues.add(issue);
     } else if (typeof node === 'object' && node !== null && !Array.isArray(node)) {
-      issues.add('Every object in an expression must have exactly one operator');
+      issues.add(t(m.everyObjectInExpressionMust));
     }
   });
   return [...issues];
@@ -78,13 +79,13 @@ function issuesOf(operation: Operation, known: ReadonlySet<string> | undefined):
   const { operator, operands } = operation;
   const count = operandCounts.get(operator);
   const issues: string[] = [];
-  if (!count) issues.push(`Unknown operator "${shorten(operator)}"`);
+  if (!count) issues.push(t(m.unknownOperator, { shorten: shorten(operator) }));
   else if (operands.length < count[0] || operands.length > count[1]) issues.push(countIssue(operator, count));
   if (!known) return issues;
   const names = namesIn(operation);
-  if (!names) return [...issues, `"${operator}" must name a question`];
+  if (!names) return [...issues, t(m.mustNameQuestion, { operator })];
   const unknown = names.filter((name) => !known.has(name));
-  return [...issues, ...unknown.map((name) => `Unknown question "${shorten(name)}"`)];
+  return [...issues, ...unknown.map((name) => t(m.unknownQuestion, { shorten: shorten(name) }))];
 }
 
 function countIssue(operator: string, [least, most]: readonly [number, number]): string {

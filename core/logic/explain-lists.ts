@@ -2,9 +2,11 @@
 import type { Logic } from './schema.ts';
 import { countedQuestion } from './count.ts';
 import { type Operation, operationOf, variableName } from './operation.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** For expressions that no sentence describes better than their JSON. */
-export const ownFormula = 'a formula of its own';
+export const ownFormula = t(m.formulaOfItsOwn);
 
 /** Operators that iterate over a list and return a value or another list. */
 const listOperators: ReadonlySet<string> = new Set(['reduce', 'map', 'filter']);
@@ -18,7 +20,7 @@ export function listPhrase(
   const { operator, operands } = operation;
   if (!listOperators.has(operator)) return null;
   const [list = null, step = null, start = null] = operands;
-  if (countedQuestion(node) !== null) return `the number of ${say(list)}`;
+  if (countedQuestion(node) !== null) return t(m.numberOf, { say: say(list) });
   // Inside it, variables are parts of an item, not questions.
   if (variableName(list) === null) return ownFormula;
   const known = operator === 'reduce' ? reductionWords(step, start, say(list), say) : null;
@@ -40,7 +42,7 @@ function reductionWords(
     case 'max':
       return `the largest of ${many}${start === null ? '' : ` (at least ${say(start)})`}`;
     case '+':
-      return start === null || start === 0 ? `the sum of ${many}` : `(${say(start)} + the sum of ${many})`;
+      return start === null || start === 0 ? t(m.sumOf, { many }) : t(m.sumOf2, { say: say(start), many });
     default:
       return null;
   }

@@ -6,6 +6,8 @@ import { answersOf, hasOptions, isMoment } from '#core/questions/types.ts';
 import { type Operation, operationOf, variableName } from './operation.ts';
 import { constantWords, listWords } from './explain-constants.ts';
 import { listPhrase, ownFormula } from './explain-lists.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ExplainedQuestion = Pick<Question, 'id' | 'text' | 'type'> & {
   /** Options are shown by name, if they have one. */
@@ -51,24 +53,24 @@ const comparisons: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['===', ['is', 'is not']],
   ['!=', ['is not', 'is']],
   ['!==', ['is not', 'is']],
-  ['>', ['is greater than', 'is not greater than']],
-  ['>=', ['is at least', 'is not at least']],
-  ['<', ['is less than', 'is not less than']],
-  ['<=', ['is at most', 'is not at most']],
-  ['contains', ['contains', 'does not contain']],
-  ['dateAfter', ['is after', 'is not after']],
-  ['dateBefore', ['is before', 'is not before']],
-  ['dateOn', ['is on', 'is not on']],
-  ['timeAfter', ['is at a time after', 'is not at a time after']],
-  ['timeBefore', ['is at a time before', 'is not at a time before']],
-  ['timeOn', ['is at', 'is not at']],
+  ['>', [t(m.isGreaterThan), t(m.isNotGreaterThan)]],
+  ['>=', [t(m.isAtLeast), t(m.isNotAtLeast)]],
+  ['<', [t(m.isLessThan), t(m.isNotLessThan)]],
+  ['<=', [t(m.isAtMost), t(m.isNotAtMost)]],
+  ['contains', ['contains', t(m.doesNotContain)]],
+  ['dateAfter', ['is after', t(m.isNotAfter)]],
+  ['dateBefore', ['is before', t(m.isNotBefore)]],
+  ['dateOn', ['is on', t(m.isNotOn)]],
+  ['timeAfter', [t(m.isAtTimeAfter), t(m.isNotAtTimeAfter)]],
+  ['timeBefore', [t(m.isAtTimeBefore), t(m.isNotAtTimeBefore)]],
+  ['timeOn', ['is at', t(m.isNotAt)]],
 ]);
 /** The same for moments, where neither days nor times of day are compared. */
 const momentComparisons: ReadonlyMap<string, readonly [string, string]> = new Map([
-  ['>', ['is later than', 'is not later than']],
-  ['>=', ['is not earlier than', 'is earlier than']],
-  ['<', ['is earlier than', 'is not earlier than']],
-  ['<=', ['is not later than', 'is later than']],
+  ['>', [t(m.isLaterThan), t(m.isNotLaterThan)]],
+  ['>=', [t(m.isNotEarlierThan), t(m.isEarlierThan)]],
+  ['<', [t(m.isEarlierThan), t(m.isNotEarlierThan)]],
+  ['<=', [t(m.isNotLaterThan), t(m.isLaterThan)]],
 ]);
 /** A comparison with its sides swapped. */
 const mirrors: ReadonlyMap<string, string> = new Map([
@@ -86,7 +88,7 @@ const signs: ReadonlyMap<string, string> = new Map([
   ['%', ' mod '],
 ]);
 const quantities: ReadonlyMap<string, string> = new Map([
-  ['some', 'at least one of'],
+  ['some', t(m.atLeastOneOf)],
   ['all', 'each of'],
   ['none', 'none of'],
 ]);
@@ -107,7 +109,7 @@ function statement(node: Logic, names: Names, inside = false): string {
     );
     return inside ? `(${cases.join(', ')})` : cases.join(', ');
   }
-  return comparison(operation, names, 0) ?? `${phrase(node, names)} is neither empty nor 0`;
+  return comparison(operation, names, 0) ?? t(m.isNeitherEmptyNor0, { phrase: phrase(node, names) });
 }
 
 /** The negation of an expression. */
@@ -120,7 +122,7 @@ function denial(node: Logic, names: Names): string {
   if (['and', 'or', 'if', '?:', ...quantities.keys()].includes(operator) || operands.length > 2) {
     return `not (${statement(node, names)})`;
   }
-  return comparison(operation, names, 1) ?? `${phrase(node, names)} is empty or 0`;
+  return comparison(operation, names, 1) ?? t(m.isEmptyOr0, { phrase: phrase(node, names) });
 }
 
 function joined({ operator, operands }: Operation, names: Names, inside: boolean): string {
@@ -148,11 +150,11 @@ function comparison({ operator, operands }: Operation, names: Names, denied: 0 |
       return answersOf(named.type)?.constant === 'yesNo' ? `${named.text} is ${denied ? 'No' : 'Yes'}` : null;
     }
     case 'answered':
-      return `${phrase(first, names)} ${denied ? 'is not answered' : 'is answered'}`;
+      return `${phrase(first, names)} ${denied ? t(m.isNotAnswered) : 'is answered'}`;
     case 'in':
       return Array.isArray(second)
         ? `${phrase(first, names)} is ${denied ? 'none' : 'one'} of ${listWords(second.map((each) => beside(each, first, operator, names)))}`
-        : `${phrase(second, names)} ${denied ? 'does not contain' : 'contains'} ${beside(first, second, operator, names)}`;
+        : `${phrase(second, names)} ${denied ? t(m.doesNotContain) : 'contains'} ${beside(first, second, operator, names)}`;
     default:
       break;
   }
@@ -170,7 +172,7 @@ function comparison({ operator, operands }: Operation, names: Names, denied: 0 |
   if (!words) return null;
   const verb = words[denied];
   if (second === null && (verb === 'is' || verb === 'is not')) {
-    return `${phrase(first, names)} ${verb === 'is' ? 'is not answered' : 'is answered'}`;
+    return `${phrase(first, names)} ${verb === 'is' ? t(m.isNotAnswered) : 'is answered'}`;
   }
   return `${phrase(first, names)} ${verb} ${beside(second, first, operator, names)}`;
 }
@@ -195,8 +197,8 @@ function amongWords(quantity: string, said: Logic): { verb: string; list: readon
   const { operator, operands: [item = null, list] = [] } = operationOf(said) ?? {};
   if (operator !== 'in' || variableName(item) !== '' || !Array.isArray(list)) return null;
   const verbs: Readonly<Record<string, string>> = {
-    some: 'contains any of',
-    none: 'contains none of',
+    some: t(m.containsAnyOf),
+    none: t(m.containsNoneOf),
     all: 'contains only',
   };
   return { verb: verbs[quantity] ?? '', list };

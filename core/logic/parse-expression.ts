@@ -3,6 +3,8 @@
 // after, before and on with a day or a time, and, or, not.
 import type { Logic } from './schema.ts';
 import { comparisonSigns, dayWords, type TitledQuestion, timeWords } from './format-expression.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The parsed expression, or an issue and its index in the text. */
 export type ReadExpression = { expression: Logic } | { issue: string; at: number };
@@ -64,9 +66,9 @@ function tokensOf(typed: string): Token[] {
 }
 
 function unreadable(letter: string): string {
-  if (letter === '"') return 'The text that begins here has no closing quotation mark';
-  if (letter === '[') return 'The title that begins here has no closing bracket';
-  return `"${letter}" is not expected here`;
+  if (letter === '"') return t(m.textThatBeginsHereHas);
+  if (letter === '[') return t(m.titleThatBeginsHereHas);
+  return t(m.isNotExpectedHere, { letter });
 }
 
 /** The maximum depth of an expression. */
@@ -87,7 +89,7 @@ function parse(tokens: readonly Token[], questions: readonly TitledQuestion[]): 
   const unexpected = (wanted: string): Issue => {
     const { kind, text, at } = next();
     return new Issue(
-      kind === 'end' ? `${wanted} is missing` : `"${text}" was found where ${wanted} is expected`,
+      kind === 'end' ? `${wanted} is missing` : t(m.wasFoundWhereIsExpected, { text, wanted }),
       at,
     );
   };
@@ -96,7 +98,7 @@ function parse(tokens: readonly Token[], questions: readonly TitledQuestion[]): 
   };
   const nested = <T>(read: () => T): T => {
     depth += 1;
-    if (depth > deepest) throw new Issue('The expression is nested too deeply', next().at);
+    if (depth > deepest) throw new Issue(t(m.expressionIsNestedTooDeeply), next().at);
     const result = read();
     depth -= 1;
     return result;
@@ -144,7 +146,7 @@ function parse(tokens: readonly Token[], questions: readonly TitledQuestion[]): 
     const at = kind === 'day' ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
     // February 31 would be parsed as a day in March.
     if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text)
-      throw unexpected('a day such as 2026-01-31 or a time such as 14:30');
+      throw unexpected(t(m.daySuchAs202601));
     place += 1;
     return { [dayWords.get(word) ?? word]: [left, `${at},0`] };
   };
@@ -200,11 +202,11 @@ function parse(tokens: readonly Token[], questions: readonly TitledQuestion[]): 
         break;
     }
     place -= 1;
-    throw unexpected('a number, a "text" or the [title of a question]');
+    throw unexpected(t(m.numberTextOrTitleOf));
   };
 
   const expression = either();
-  if (next().kind !== 'end') throw new Issue(`"${next().text}" is not expected here`, next().at);
+  if (next().kind !== 'end') throw new Issue(t(m.isNotExpectedHere2, { next: next().text }), next().at);
   return expression;
 }
 
@@ -213,7 +215,7 @@ function idOf({ text, at }: Token, questions: readonly TitledQuestion[]): string
   const byId = questions.find(({ id }) => id === text.trim());
   if (byId !== undefined) return byId.id;
   const [found, ...others] = questions.filter((question) => question.text.trim().toLowerCase() === title);
-  if (found === undefined) throw new Issue(`The form has no question "${text}" that can stand here`, at);
-  if (others.length > 0) throw new Issue(`Several questions are called "${text}": write the id of one`, at);
+  if (found === undefined) throw new Issue(t(m.formHasNoQuestionThat, { text }), at);
+  if (others.length > 0) throw new Issue(t(m.severalQuestionsAreCalledWrite, { text }), at);
   return found.id;
 }

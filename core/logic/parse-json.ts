@@ -3,6 +3,8 @@
 
 import type { Logic } from './schema.ts';
 import { assertNever } from '#core/assert-never.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The value, or an issue with its line and column, counted from 1. */
 export type ReadJson = { value: Logic } | { issue: JsonIssue };
@@ -16,7 +18,9 @@ export function readJson(text: string): ReadJson {
     const { offset, expected } = issueIn(text);
     const lines = text.slice(0, offset).split('\n');
     const place = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
-    return { issue: { message: `${expected} is expected here, not ${signAt(text, offset)}`, ...place } };
+    return {
+      issue: { message: t(m.isExpectedHereNot, { expected, signAt: signAt(text, offset) }), ...place },
+    };
   }
 }
 
@@ -31,13 +35,13 @@ const token =
 /** The expected token: a value, the first key of an object, a key after a comma, a colon, a comma or the end. */
 type Expected = keyof typeof names;
 const names = {
-  value: 'A value',
-  valueOrEnd: 'A value or ]',
+  value: t(m.value),
+  valueOrEnd: t(m.valueOr),
   keyOrEnd: 'A name in quotation marks or }',
   key: 'A name in quotation marks',
-  colon: 'A colon',
-  next: 'A comma or the closing bracket',
-  end: 'Nothing more',
+  colon: t(m.colon),
+  next: t(m.commaOrClosingBracket),
+  end: t(m.nothingMore),
 } as const;
 
 /** The first position where the text is not valid JSON. */

@@ -12,6 +12,8 @@ import {
 import { write } from './builder/builder-json.ts';
 import { variablesOf } from './variables.ts';
 import { evaluate, isTruthy, type QuestionTypes } from './evaluate.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** `value` is the result of a statement or calculation; null: nothing that can be shown. */
 export type Outcome = { value: boolean | number | string | null; text: string };
@@ -57,12 +59,12 @@ function outcome(node: Node, tree: LogicTree, answers: Answers, types: QuestionT
     const value = evaluate(write(node, null), answers, types);
     return isValue ? calculated(value) : held(isTruthy(value));
   } catch {
-    return { value: null, text: 'Cannot be tested' };
+    return { value: null, text: t(m.cannotBeTested) };
   }
 }
 
 function held(value: boolean): Outcome {
-  return { value, text: value ? 'True' : 'False' };
+  return { value, text: value ? t(m.trueText) : t(m.falseText) };
 }
 
 function calculated(value: unknown): Outcome {
@@ -70,5 +72,5 @@ function calculated(value: unknown): Outcome {
     return { value, text: value.toLocaleString('en-CA', { maximumFractionDigits: 10 }) };
   }
   if (typeof value === 'string') return { value, text: value };
-  return { value: null, text: 'No number' };
+  return { value: null, text: t(m.noNumber) };
 }

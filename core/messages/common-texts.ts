@@ -37,7 +37,6 @@ export const common = defineMessages({
   copy: { id: 'common.copy', defaultMessage: 'Copy' },
   download: { id: 'common.download', defaultMessage: 'Download' },
   rename: { id: 'common.rename', defaultMessage: 'Rename' },
-  settings: { id: 'common.settings', defaultMessage: 'Settings' },
   continue: { id: 'common.continue', defaultMessage: 'Continue' },
   more: { id: 'common.more', defaultMessage: 'More' },
 });

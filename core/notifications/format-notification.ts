@@ -4,6 +4,9 @@ import { assertNever } from '#core/assert-never.ts';
 import { counted, countText } from '#core/count-text.ts';
 import { troubleText } from '#core/troubles/labels.ts';
 import type { Notification } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 /** The link of a notification. */
 export type Target =
@@ -31,12 +34,12 @@ export type Notice = {
 
 /** Texts of the Notifications panel and screen. */
 export const notificationTexts = {
-  title: 'Notifications',
-  empty: 'All caught up!',
-  emptyMore: 'New notifications will appear here.',
+  title: t(m.notifications),
+  empty: t(m.allCaughtUp),
+  emptyMore: t(m.newNotificationsWillAppearHere),
   /** For those who see no other notifications. */
   reminders: 'Reminders',
-  noReminders: 'There are no reminders to read.',
+  noReminders: t(m.thereAreNoRemindersTo),
 } as const;
 
 /** The content of a notification. */
@@ -50,41 +53,41 @@ export function noticeOf({ type, metadata, from }: Notification): Notice {
         text: `approved ${rowsOf(metadata)}`,
         detail: metadata.comment,
         tone: 'good',
-        action: { label: 'View', target: rowTarget(metadata) },
+        action: { label: t(m.view), target: rowTarget(metadata) },
       };
     case 'row_rejected':
       return {
         text: `rejected ${rowsOf(metadata)}`,
         detail: metadata.comment,
         tone: 'bad',
-        action: { label: 'View', target: rowTarget(metadata) },
+        action: { label: t(m.view), target: rowTarget(metadata) },
       };
     case 'row_returned':
       return {
-        text: `sent ${rowsOf(metadata)} back for correction`,
+        text: t(m.sentBackForCorrection, { rows: rowsOf(metadata) }),
         detail: metadata.comment,
         tone: 'warning',
-        action: { label: 'Correct', target: rowTarget(metadata) },
+        action: { label: t(m.correct), target: rowTarget(metadata) },
       };
     case 'row_complete':
       return {
         ...plain,
         text: `filled in ${rowsOf(metadata)}`,
-        action: { label: 'View', target: rowTarget(metadata) },
+        action: { label: t(m.view), target: rowTarget(metadata) },
       };
     case 'alert':
       return {
         ...plain,
         text: `set off the alert "${metadata.alertName}" with ${rowsOf(metadata)}`,
         tone: 'warning',
-        action: { label: 'View', target: rowTarget(metadata) },
+        action: { label: t(m.view), target: rowTarget(metadata) },
       };
     case 'sheet_complete':
       return {
         ...plain,
         text: `completed the sheet "${metadata.sheetName || 'Unnamed sheet'}" of ${metadata.templateName}`,
         tone: 'good',
-        action: { label: 'View', target: sheetTarget(metadata) },
+        action: { label: t(m.view), target: sheetTarget(metadata) },
       };
     case 'reminder':
       return {
@@ -92,7 +95,7 @@ export function noticeOf({ type, metadata, from }: Notification): Notice {
         text: from === null ? metadata.message : `reminds you: ${metadata.message}`,
         action: metadata.form
           ? {
-              label: 'Fill in',
+              label: t(m.fillIn),
               target: { to: 'fill', formId: metadata.form.id, formName: metadata.form.name },
             }
           : null,
@@ -132,7 +135,7 @@ function reviewNotice(metadata: OfType<'sheet_row_review_request'>): Notice {
     text: `sent ${rowsOf(metadata)} for review`,
     detail: settledText(),
     tone: 'plain',
-    action: { label: isSettled ? 'View' : 'Review', target: rowTarget(metadata, !isSettled) },
+    action: { label: isSettled ? t(m.view) : t(m.review), target: rowTarget(metadata, !isSettled) },
   };
 
   function settledText(): string | null {
@@ -140,8 +143,7 @@ function reviewNotice(metadata: OfType<'sheet_row_review_request'>): Notice {
       const by = reviewed.by === null ? '' : ` by ${reviewed.by.userName}`;
       return `${reviewWords[reviewed.state]}${by}.`;
     }
-    if (isSettled)
-      return rowCount === 1 ? 'It is no longer waiting for review.' : 'All of them have been reviewed.';
+    if (isSettled) return rowCount === 1 ? t(m.itIsNoLongerWaiting) : t(m.allOfThemHaveBeen);
     return waiting < rowCount
       ? `${countText(waiting)} of them still ${waiting === 1 ? 'waits' : 'wait'} for review.`
       : null;
@@ -156,10 +158,10 @@ function importNotice(metadata: OfType<'import_done'>): Notice {
   const target = { to: 'import', importId, fileName } as const;
   if (problem !== null) {
     return {
-      text: `The import of ${fileName} into ${templateName} failed`,
+      text: t(m.importOfIntoFailed, { fileName, templateName }),
       detail: problem,
       tone: 'bad',
-      action: { label: 'View', target },
+      action: { label: t(m.view), target },
     };
   }
   const failed = failedRows > 0 && isRepairable !== false;
@@ -170,19 +172,19 @@ function importNotice(metadata: OfType<'import_done'>): Notice {
       : []),
   ];
   return {
-    text: `The import of ${fileName} into ${templateName} is done: ${counted(completedRows, 'row')} imported`,
+    text: t(m.importOfIntoIsDone, { fileName, templateName, completedRows }),
     detail: details.length === 0 ? null : details.join(' '),
     tone: failed || droppedRows > 0 ? 'warning' : 'good',
-    action: { label: failed ? 'Repair' : 'View', target },
+    action: { label: failed ? t(m.repair) : t(m.view), target },
   };
 }
 
 function exportNotice({ templateName, fileName, path, problem }: OfType<'export_done'>): Notice {
-  const of = `The export of ${templateName}`;
+  const of = t(m.exportOf, { templateName });
   if (problem !== null) return { text: `${of} failed`, detail: problem, tone: 'bad', action: null };
   if (path === null)
-    return { text: `${of} is no longer available`, detail: fileName, tone: 'plain', action: null };
-  const action = { label: 'Download', target: { to: 'file', path } } as const;
+    return { text: t(m.isNoLongerAvailable, { of }), detail: fileName, tone: 'plain', action: null };
+  const action = { label: t(common.download), target: { to: 'file', path } } as const;
   return { text: `${of} is ready`, detail: fileName, tone: 'good', action };
 }
 
@@ -193,7 +195,7 @@ function troubleNotice(metadata: OfType<'trouble'>): Notice {
     text: troubleText(metadata),
     detail: isOver ? null : problem,
     tone: isOver ? 'good' : 'bad',
-    action: to === null ? null : { label: 'View', target: { to } },
+    action: to === null ? null : { label: t(m.view), target: { to } },
   };
 }
 

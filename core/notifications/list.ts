@@ -3,20 +3,28 @@ import { momentColumn, shortList } from '#core/resource/list.ts';
 import { noticeOf, noticeText, notificationTexts } from './format-notification.ts';
 import { notificationsQuery } from './queries.ts';
 import type { Notification } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export const notificationsList = shortList<Notification>({
   title: notificationTexts.title,
   noun: 'notification',
   whole: notificationsQuery,
   columns: [
-    { id: 'unread', title: 'New', text: ({ read }) => (read ? '' : 'new'), whole: true },
+    { id: 'unread', title: t(m.newText), text: ({ read }) => (read ? '' : 'new'), whole: true },
     momentColumn('when', 'When', ({ timestamp }) => timestamp),
-    { id: 'text', title: 'Notification', text: noticeText, most: 90 },
-    { id: 'detail', title: 'More', text: (notification) => noticeOf(notification).detail ?? '', rank: 1 },
+    { id: 'text', title: t(m.notification), text: noticeText, most: 90 },
+    {
+      id: 'detail',
+      title: t(common.more),
+      text: (notification) => noticeOf(notification).detail ?? '',
+      rank: 1,
+    },
   ],
   line: { name: 'text', below: ['detail'], cells: { when: 'auto' } },
   texts: {
-    failed: 'There was a problem! Please try again.',
+    failed: t(m.thereWasProblemPleaseTry),
     none: notificationTexts.empty,
     noneHint: notificationTexts.emptyMore,
   },

@@ -2,7 +2,7 @@
 import { action } from '#core/action.ts';
 import { AppError } from '#core/errors.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
-import { type ChartSize, defaultChartSize } from '#core/sheets/texts.ts';
+import { type ChartSize, defaultChartSize } from '#core/sheets/labels.ts';
 import { changePin, pinWidget as pinCall, reorderPins, unpinWidget as unpinCall } from './calls.ts';
 import { mayPin } from './policy.ts';
 import { type Pin, stepOf } from './schema.ts';

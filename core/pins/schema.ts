@@ -6,7 +6,7 @@ import { question } from '#core/questions/schema.ts';
 import { questionTypeNames } from '#core/questions/types.ts';
 import { rowsSummary } from '#core/sheets/engine/rows-summary.ts';
 import { maximumSelectedSheets, rowFilter } from '#core/sheets/schema.ts';
-import { type ChartSize, chartSizes, defaultChartSize } from '#core/sheets/texts.ts';
+import { type ChartSize, chartSizes, defaultChartSize } from '#core/sheets/labels.ts';
 import { widget } from '#core/widgets/schema.ts';
 import { refusal } from '#core/messages/said.ts';
 import { m } from './texts.ts';

@@ -5,6 +5,8 @@
 // Where the spec is silent: NE and NOT_CONTAINS also pass unanswered rows, every other operator only answered ones;
 // several values mean any of them; text equality is exact, and containment ignores case.
 import { keysOf } from '#core/keys-of.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type OperatorRecord = {
   /** Its name; a kind may have another for it. */
@@ -71,7 +73,7 @@ export const operatorRecords: Readonly<Record<FilterOperator, OperatorRecord>> =
       (answer) =>
         answer > value,
   }),
-  GTE: record('greater or equal', '>=', {
+  GTE: record(t(m.greaterOrEqual), '>=', {
     ofNumbers:
       ([value = none]) =>
       (answer) =>
@@ -83,7 +85,7 @@ export const operatorRecords: Readonly<Record<FilterOperator, OperatorRecord>> =
       (answer) =>
         answer < value,
   }),
-  LTE: record('less or equal', '<=', {
+  LTE: record(t(m.lessOrEqual), '<=', {
     ofNumbers:
       ([value = none]) =>
       (answer) =>
@@ -99,7 +101,7 @@ export const operatorRecords: Readonly<Record<FilterOperator, OperatorRecord>> =
       };
     },
   }),
-  NOT_CONTAINS: record('does not contain', '!contains', { isSearch: true, denies: 'CONTAINS' }),
+  NOT_CONTAINS: record(t(m.doesNotContain), '!contains', { isSearch: true, denies: 'CONTAINS' }),
   BETWEEN: record('between', 'between', {
     takes: 'bounds',
     joint: 'and',

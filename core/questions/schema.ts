@@ -2,6 +2,9 @@
 import * as z from 'zod/mini';
 import { id } from '#core/primitives.ts';
 import { questionTypeNames } from './types.ts';
+import { t } from '#core/messages/text.ts';
+import { refusal } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 /** Maximum length of a question's title, in characters. */
 export const titleLimit = 500;
@@ -10,11 +13,13 @@ export const titleLimit = 500;
 export const order = z.number().check(z.int());
 /** Trimmed, non-empty text. */
 export const trimmed = (message: string, max = titleLimit) =>
-  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max, `At most ${max} characters`));
+  z
+    .string()
+    .check(z.trim(), z.minLength(1, message), z.maxLength(max, refusal(m.atMostCharacters2, { max })));
 
 export const questionOption = z.object({
   id: z.optional(id),
-  value: trimmed('An option value is required', 250),
+  value: trimmed(t(m.optionValueIsRequired), 250),
   order: z._default(order, 0),
   name: z.optional(z.nullable(z.string().check(z.maxLength(250)))),
 });
@@ -22,8 +27,8 @@ export type QuestionOption = z.infer<typeof questionOption>;
 
 const questionFields = {
   order,
-  text: trimmed('A question title is required'),
-  type: z.enum(questionTypeNames, 'A type is required'),
+  text: trimmed(t(m.questionTitleIsRequired)),
+  type: z.enum(questionTypeNames, refusal(m.typeIsRequired)),
   defaultAnswers: z.array(z.string().check(z.maxLength(10_000))),
   required: z.boolean(),
   questionMeta: z.array(z.object({ key: z.string(), value: z.string() })),

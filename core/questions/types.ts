@@ -5,6 +5,8 @@ import { keysOf } from '#core/keys-of.ts';
 import type { FilterOperator } from './filter-operators.ts';
 import type { AnswerKind } from './kinds/kind.ts';
 import { answerKinds, type QuestionKind } from './kinds/kinds.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The device that captures an answer, if a keyboard or a list does not suffice. */
 export type Device = 'camera' | 'signaturePad' | 'scanner';
@@ -49,21 +51,21 @@ const picture = {
 const types = {
   TEXT: {
     ...plain,
-    label: 'Text',
+    label: t(m.text),
     kind: 'text',
     answerOperator: 'EQ',
     xlsform: { type: 'text', appearance: '', isAlike: true },
   },
   NUMERIC: {
     ...plain,
-    label: 'Number',
+    label: t(m.number),
     kind: 'number',
     answerOperator: 'EQ',
     xlsform: { type: 'decimal', appearance: '', isAlike: true },
   },
   MULTI_NUMERIC: {
     ...plain,
-    label: 'Several numbers',
+    label: t(m.severalNumbers),
     kind: 'numbers',
     isDefaultable: false,
     isGroupable: false,
@@ -72,14 +74,14 @@ const types = {
   },
   RADIO: {
     ...plain,
-    label: 'Single-select',
+    label: t(m.singleSelect),
     kind: 'choice',
     answerOperator: 'EQ',
     xlsform: { type: 'select_one', appearance: '', isAlike: true },
   },
   CHECKBOXES: {
     ...plain,
-    label: 'Multi-select',
+    label: t(m.multiSelect),
     kind: 'choices',
     isGroupable: false,
     answerOperator: 'CONTAINS',
@@ -87,20 +89,20 @@ const types = {
   },
   BOOLEAN: {
     ...plain,
-    label: 'Yes or No',
+    label: t(m.yesOrNo),
     kind: 'yesNo',
     answerOperator: 'EQ',
     xlsform: { type: 'select_one', appearance: '', isAlike: true },
   },
   IMAGE: {
     ...picture,
-    label: 'Photo',
+    label: t(m.photo),
     device: 'camera',
     xlsform: { type: 'image', appearance: '', isAlike: true },
   },
   DATETIME: {
     ...plain,
-    label: 'Date and time',
+    label: t(m.dateAndTime),
     kind: 'moment',
     isDefaultable: false,
     answerOperator: 'BETWEEN',
@@ -108,14 +110,14 @@ const types = {
   },
   SIGNATURE: {
     ...picture,
-    label: 'Signature',
+    label: t(m.signature),
     device: 'signaturePad',
     isEditable: false,
     xlsform: { type: 'image', appearance: 'signature', isAlike: true },
   },
   SCANNED_CODE: {
     ...plain,
-    label: 'Scanned code',
+    label: t(m.scannedCode),
     kind: 'text',
     device: 'scanner',
     isDefaultable: false,
@@ -123,8 +125,8 @@ const types = {
     answerOperator: null,
     xlsform: { type: 'barcode', appearance: '', isAlike: true },
   },
-  CATALOG_RADIO: { ...onCatalog, label: 'Catalog, single-select', kind: 'item' },
-  CATALOG_CHECKBOX: { ...onCatalog, label: 'Catalog, multi-select', kind: 'items', isGroupable: false },
+  CATALOG_RADIO: { ...onCatalog, label: t(m.catalogSingleSelect), kind: 'item' },
+  CATALOG_CHECKBOX: { ...onCatalog, label: t(m.catalogMultiSelect), kind: 'items', isGroupable: false },
 } as const satisfies Readonly<Record<string, QuestionTypeFacts>>;
 
 export type QuestionType = keyof typeof types;

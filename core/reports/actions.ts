@@ -12,17 +12,20 @@ import {
   type ReportChange,
   type ReportInput,
 } from './schema.ts';
-import { exportFailedText, reportTexts } from './texts.ts';
+import { exportFailedText, reportTexts } from './labels.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 const touches = [['reports'], ['audit']] as const;
 
 export const createReport = action<ReportInput, Report>({
   id: 'reports.create',
-  label: 'Create',
+  label: t(m.create),
   may: (actor) => mayChangeReports(actor),
   run: (send, body) => send(calls.createReport, { body }),
-  done: (_, { name }) => `The report "${name}" was created`,
-  failed: () => 'Your report could not be created. Please try again.',
+  done: (_, { name }) => t(m.reportWasCreated, { name }),
+  failed: () => t(m.yourReportCouldNotBe),
   touches,
 });
 
@@ -31,8 +34,8 @@ export const renameReport = action<{ id: string; change: ReportChange }, Report>
   label: reportTexts.rename,
   may: (actor) => mayChangeReports(actor),
   run: (send, { id, change }) => send(calls.changeReport, { params: { id }, body: change }),
-  done: (_, { name }) => `The report is now called "${name}"`,
-  failed: () => 'Your report could not be renamed. Please try again.',
+  done: (_, { name }) => t(m.reportIsNowCalled, { name }),
+  failed: () => t(m.yourReportCouldNotBeRenamed),
   touches,
 });
 
@@ -41,24 +44,24 @@ export const publishReport = action<Pick<Report, 'id' | 'name' | 'published'>, R
   label: reportTexts.publish,
   may: mayPublishReport,
   run: (send, { id }) => send(calls.publishReport, { params: { id } }),
-  done: ({ name }) => `The report "${name}" was published`,
-  failed: () => 'Your report could not be published. Please try again.',
+  done: ({ name }) => t(m.reportWasPublished, { name }),
+  failed: () => t(m.yourReportCouldNotBePublished),
   touches,
 });
 
 export const deleteReport = action<Pick<Report, 'id' | 'name'>, unknown>({
   id: 'reports.delete',
-  label: 'Delete',
+  label: t(common.delete),
   danger: true,
   confirmation: ({ name }) => ({
-    title: 'Delete this report?',
-    text: `"${name}" will be deleted for everyone. The forms and their data are not affected. This action cannot be undone.`,
-    confirm: 'Delete',
+    title: t(m.deleteThisReport),
+    text: t(m.willBeDeletedForEveryone, { name }),
+    confirm: t(common.delete),
   }),
   may: (actor) => mayChangeReports(actor),
   run: (send, { id }) => send(calls.deleteReport, { params: { id } }),
-  done: ({ name }) => `The report "${name}" was deleted`,
-  failed: () => 'An error occurred while deleting your report. Please try again.',
+  done: ({ name }) => t(m.reportWasDeleted, { name }),
+  failed: () => t(m.errorOccurredWhileDeletingYour),
   touches,
 });
 

@@ -2,6 +2,8 @@
 import { type Cell, type ColumnKind, isClock } from '#core/files/table.ts';
 import type { Formats } from '#core/format/formats.ts';
 import type { Figure, ReportFact } from './document.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** A cell in the reader's format. Clock cells are local times: see core/files/table.ts. */
 export function cellText(cell: Cell | undefined, kind: ColumnKind, formats: Formats): string {
@@ -23,8 +25,8 @@ export function figureText({ value, unit }: Pick<Figure, 'value' | 'unit'>, form
 /** An answer beside this many of its photos, which need no words. */
 export function answerText({ value, photos = [] }: ReportFact, shown: number): string {
   if (photos.length === 0) return value;
-  if (shown === 0) return `${value} (cannot be shown)`;
-  return shown === photos.length ? '' : `${photos.length - shown} of ${value} cannot be shown`;
+  if (shown === 0) return t(m.cannotBeShown, { value });
+  return shown === photos.length ? '' : t(m.ofCannotBeShown, { count: photos.length - shown, value });
 }
 
 /** Rounded, for numbers that nobody needs to ten digits. */

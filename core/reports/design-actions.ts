@@ -1,6 +1,5 @@
 // Actions on designs of one's own.
 import { action } from '#core/action.ts';
-import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import type { DashboardForm } from '#core/sheets/dashboard/overview.ts';
 import { createReport, listDesigns } from './calls.ts';
@@ -8,19 +7,22 @@ import * as calls from './design-calls.ts';
 import { designOfDashboard, leftOutOfReport, type ShownRows } from './own/of-dashboard.ts';
 import type { Design } from './own/schema.ts';
 import type { DesignVersion, StoredDesign } from './own/stored-design.ts';
-import { designTexts } from './own/texts.ts';
+import { designTexts } from './own/labels.ts';
 import { mayChangeReports } from './policy.ts';
 import type { Report } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 const touches = [['report-designs'], ['report-design'], ['reports'], ['audit']] as const;
 
 export const createDesign = action<Design, StoredDesign>({
   id: 'reports.createDesign',
-  label: 'Save',
+  label: t(common.save),
   may: (actor) => mayChangeReports(actor),
   run: (send, body) => send(calls.createDesign, { body }),
-  done: (_, { name }) => `The design "${name}" was saved`,
-  failed: (_, error) => failure(error, 'Your design could not be saved. Please try again.'),
+  done: (_, { name }) => t(m.designWasSaved, { name }),
+  failed: (_, error) => failure(error, t(m.yourDesignCouldNotBe)),
   touches,
 });
 
@@ -28,28 +30,28 @@ export type ChangedDesign = { id: string; version: number; design: Design };
 
 export const changeDesign = action<ChangedDesign, StoredDesign>({
   id: 'reports.changeDesign',
-  label: 'Save',
+  label: t(common.save),
   may: (actor) => mayChangeReports(actor),
   run: (send, { id, version, design }) =>
     send(calls.changeDesign, { params: { id }, body: { ...design, version } }),
-  done: ({ design }, { version }) => `The design "${design.name}" was saved as version ${version}`,
-  failed: (_, error) => failure(error, 'Your design could not be saved. Please try again.'),
+  done: ({ design }, { version }) => t(m.designWasSavedAsVersion, { design: design.name, version }),
+  failed: (_, error) => failure(error, t(m.yourDesignCouldNotBe)),
   touches,
 });
 
 export const deleteDesign = action<Pick<StoredDesign, 'id' | 'name'>, unknown>({
   id: 'reports.deleteDesign',
-  label: 'Delete',
+  label: t(common.delete),
   danger: true,
   confirmation: ({ name }) => ({
-    title: 'Delete this design?',
-    text: `"${name}" will be deleted with all of its versions. This action cannot be undone.`,
-    confirm: 'Delete',
+    title: t(m.deleteThisDesign),
+    text: t(m.willBeDeletedWithAll, { name }),
+    confirm: t(common.delete),
   }),
   may: (actor) => mayChangeReports(actor),
   run: (send, { id }) => send(calls.deleteDesign, { params: { id } }),
-  done: ({ name }) => `The design "${name}" was deleted`,
-  failed: (_, error) => failure(error, 'An error occurred while deleting your design. Please try again.'),
+  done: ({ name }) => t(m.designWasDeleted, { name }),
+  failed: (_, error) => failure(error, t(m.errorOccurredWhileDeletingYourDesign)),
   touches,
 });
 
@@ -57,17 +59,17 @@ type Restored = { design: Pick<StoredDesign, 'id' | 'name' | 'version'>; to: Pic
 
 export const restoreDesign = action<Restored, StoredDesign>({
   id: 'reports.restoreDesign',
-  label: 'Restore',
+  label: t(m.restore),
   confirmation: ({ design, to }) => ({
-    title: `Restore version ${to.version}?`,
-    text: `"${design.name}" is restored to that state, as a new version. ${designTexts.follow}`,
-    confirm: 'Restore',
+    title: t(m.restoreVersion, { version: to.version }),
+    text: t(m.isRestoredToThatState, { design: design.name, follow: designTexts.follow }),
+    confirm: t(m.restore),
   }),
   may: (actor) => mayChangeReports(actor),
   run: (send, { design: { id, version }, to }) =>
     send(calls.restoreDesign, { params: { id }, body: { version, restore: to.version } }),
-  done: ({ to }, { version }) => `Version ${to.version} was restored as version ${version}`,
-  failed: (_, error) => failure(error, 'This version could not be restored. Please try again.'),
+  done: ({ to }, { version }) => t(m.versionWasRestoredAsVersion, { version: to.version, version2: version }),
+  failed: (_, error) => failure(error, t(m.thisVersionCouldNotBe)),
   touches,
 });
 
@@ -101,8 +103,8 @@ export const reportOfDashboard = action<DashboardReport, Report>({
     const { id, name } = await send(calls.createDesign, { body });
     return send(createReport, { body: { reportId: id, templateIds: [form.id], name } });
   },
-  done: (_, { name }) => `The report "${name}" was created`,
-  failed: (_, error) => failure(error, 'Your report could not be created. Please try again.'),
+  done: (_, { name }) => t(m.reportWasCreated, { name }),
+  failed: (_, error) => failure(error, t(m.yourReportCouldNotBe)),
   touches,
 });
 
@@ -127,5 +129,5 @@ function failure(error: unknown, otherwise: string): string {
   if (error.code === 'conflict') return error.message;
   const issues = error.details.errors ?? [];
   if (error.code !== 'invalid' || issues.length === 0) return otherwise;
-  return issues.length === 1 ? error.message : `The design has ${counted(issues.length, 'problem')}.`;
+  return issues.length === 1 ? error.message : t(m.designHasProblems, { count: issues.length });
 }

@@ -1,5 +1,7 @@
 // The designs that come with the product.
 import { parameterTypes, type ReportDesign, type ReportParameter } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const day = (name: string, label: string, helpText: string, allowBlank = false): ReportParameter => ({
   name,
@@ -11,18 +13,18 @@ const day = (name: string, label: string, helpText: string, allowBlank = false):
   allowBlank,
 });
 const period = (allowBlank = false): ReportParameter[] => [
-  day('start_date', 'Start date', 'The first day, in your time zone.', allowBlank),
-  day('end_date', 'End date', 'The last day, included.', allowBlank),
+  day('start_date', t(m.startDate), t(m.firstDayInYourTime), allowBlank),
+  day('end_date', t(m.endDate), t(m.lastDayIncluded), allowBlank),
 ];
 
 const sortRows: ReportParameter = {
   name: 'order',
-  label: 'Order',
-  helpText: 'Which rows come first.',
+  label: t(m.order),
+  helpText: t(m.whichRowsComeFirst),
   dataType: parameterTypes.text,
   choices: [
-    { value: 'oldest', label: 'Oldest first' },
-    { value: 'newest', label: 'Newest first' },
+    { value: 'oldest', label: t(m.oldestFirst) },
+    { value: 'newest', label: t(m.newestFirst) },
   ],
   defaultValue: 'oldest',
   allowBlank: true,
@@ -30,8 +32,8 @@ const sortRows: ReportParameter = {
 
 const rowIds: ReportParameter = {
   name: 'rows',
-  label: 'Rows',
-  helpText: 'Row ids separated by commas. Leave blank for all rows of the period.',
+  label: t(m.rows),
+  helpText: t(m.rowIdsSeparatedByCommas),
   dataType: parameterTypes.text,
   choices: null,
   defaultValue: null,
@@ -62,50 +64,41 @@ export const shippedDesigns: readonly (ReportDesign & { key: DesignKey })[] = [
   shipped(
     'form-summary',
     '6f0b1c50-3d5e-4f0a-9a55-1f1b6f0e0001',
-    'Form summary',
-    'How many rows a form has, and how each question was answered, as on its dashboard.',
+    t(m.formSummary),
+    t(m.howManyRowsFormHas),
     period(),
   ),
   shipped(
     'submissions',
     '6f0b1c50-3d5e-4f0a-9a55-1f1b6f0e0002',
-    'Submissions by user and day',
-    'How many rows each person submitted, by day.',
+    t(m.submissionsByUserAndDay),
+    t(m.howManyRowsEachPerson),
     period(),
   ),
-  shipped(
-    'alerts',
-    '6f0b1c50-3d5e-4f0a-9a55-1f1b6f0e0003',
-    'Alerts',
-    'Alerts raised by form and by day, with the latest ones.',
-    period(),
-  ),
+  shipped('alerts', '6f0b1c50-3d5e-4f0a-9a55-1f1b6f0e0003', 'Alerts', t(m.alertsRaisedByFormAnd), period()),
   shipped(
     'review-turnaround',
     '6f0b1c50-3d5e-4f0a-9a55-1f1b6f0e0004',
-    'Review turnaround',
-    'How many rows were approved or rejected, how long it took, and what is still waiting.',
+    t(m.reviewTurnaround),
+    t(m.howManyRowsWereApproved),
     period(),
   ),
   shipped(
     'catalog-usage',
     '6f0b1c50-3d5e-4f0a-9a55-1f1b6f0e0005',
-    'Catalog usage',
-    'How often each item of the catalog was chosen.',
+    t(m.catalogUsage),
+    t(m.howOftenEachItemOf),
     period(),
   ),
-  shipped(
-    'raw-rows',
-    '6f0b1c50-3d5e-4f0a-9a55-1f1b6f0e0006',
-    'Raw rows',
-    'Every row with all of its answers, as a table.',
-    [...period(), sortRows],
-  ),
+  shipped('raw-rows', '6f0b1c50-3d5e-4f0a-9a55-1f1b6f0e0006', t(m.rawRows), t(m.everyRowWithAllOf), [
+    ...period(),
+    sortRows,
+  ]),
   shipped(
     'filled-form',
     '6f0b1c50-3d5e-4f0a-9a55-1f1b6f0e0007',
-    'Filled-in form',
-    'Each row as a printed page: questions, answers, photos and signatures.',
+    t(m.filledInForm),
+    t(m.eachRowAsPrintedPage),
     [...period(true), rowIds],
   ),
 ];

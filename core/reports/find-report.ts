@@ -1,6 +1,8 @@
 // Finds a report, and the design of a new one, as people name them.
 import { findNamed, foldName } from '#core/find-named.ts';
 import type { Report, ReportDesign } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /**
  * The report with this id or name, ignoring case.
@@ -9,8 +11,8 @@ import type { Report, ReportDesign } from './schema.ts';
 export function findReport(reports: readonly Report[], given: string): Report {
   return findNamed(reports, given, {
     noun: 'report',
-    missing: `There is no report "${given}".`,
-    list: 'See `formdeck reports list`.',
+    missing: t(m.thereIsNoReport, { given }),
+    list: t(m.seeFormdeckReportsList),
     describe: ({ id, name, templates }) =>
       `${id}  ${name}  of ${templates.map((form) => form.name).join(', ')}`,
   });
@@ -22,8 +24,8 @@ export function findDesign(designs: readonly ReportDesign[], given: string): Rep
   if (byKey !== undefined) return byKey;
   return findNamed(designs, given, {
     noun: 'design',
-    missing: `There is no design "${given}".`,
-    list: `The designs are ${designs.map(({ key, name }) => key || `"${name}"`).join(', ')}.`,
+    missing: t(m.thereIsNoDesign, { given }),
+    list: t(m.designsAre, { designs: designs.map(({ key, name }) => key || `"${name}"`).join(', ') }),
     describe: ({ key, id, name }) => `${key || id}  ${name}`,
   });
 }

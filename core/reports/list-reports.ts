@@ -2,16 +2,19 @@
 import { isAdmin } from '#core/actor.ts';
 import type { ListState, ListViewRecord } from '#core/resource/list-view.ts';
 import type { Report } from './schema.ts';
-import { reportTexts } from './texts.ts';
+import { reportTexts } from './labels.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 const reportSorts = [
-  { value: 'asc', label: 'Name A to Z' },
-  { value: 'desc', label: 'Name Z to A' },
+  { value: 'asc', label: t(m.nameToZ) },
+  { value: 'desc', label: t(m.nameZTo) },
 ] as const;
 
 /** Only admins choose: others see published reports only. */
 const reportTypes = [
-  { value: 'all', label: 'All' },
+  { value: 'all', label: t(common.all) },
   { value: 'published', label: reportTexts.published },
   { value: 'unpublished', label: reportTexts.unpublished },
 ] as const;
@@ -23,10 +26,16 @@ export type ReportsView = ListState & {
 
 export const reportsView: ListViewRecord<ReportsView> = {
   first: { search: '', type: 'all', sort: 'asc', page: 1 },
-  search: { label: 'Search reports', about: 'part of a name, a description or a form', formerly: 'filter' },
+  search: { label: t(m.searchReports), about: t(m.partOfNameDescriptionOr), formerly: 'filter' },
   choices: {
-    type: { label: 'Type', title: 'Type', as: 'filter', options: reportTypes, isFor: isAdmin },
-    sort: { label: 'Sort by', title: 'Sort', as: 'order', options: reportSorts, column: 'name' },
+    type: {
+      label: t(common.type),
+      title: t(common.type),
+      as: 'filter',
+      options: reportTypes,
+      isFor: isAdmin,
+    },
+    sort: { label: t(m.sortBy), title: t(m.sort), as: 'order', options: reportSorts, column: 'name' },
   },
 };
 

@@ -1,23 +1,25 @@
 // Reports, their designs and schedules: its pages.
 import { pagesOf } from '#core/features/page.ts';
-import { designTexts } from './own/texts.ts';
+import { designTexts } from './own/labels.ts';
 import { mayChangeReports, mayReadReports } from './policy.ts';
 import { scheduleTexts } from './schedules/labels.ts';
 import { mayScheduleReports } from './schedules/policy.ts';
-import { reportTexts } from './texts.ts';
+import { reportTexts } from './labels.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const reportsPages = pagesOf({
   '/reports': {
     title: reportTexts.title,
     isFor: (actor) => mayReadReports(actor).yes,
-    about: 'your data, ready to print and share',
+    about: t(m.yourDataReadyToPrintAnd),
     words: ['pdf', 'print'],
     help: 'managers#reports',
   },
   '/reports/designs': {
     title: designTexts.title,
     isFor: (actor) => mayChangeReports(actor).yes,
-    about: 'layouts for your reports',
+    about: t(m.layoutsForYourReports),
     words: ['report designs'],
     below: '/reports',
     isInMenu: false,
@@ -26,7 +28,7 @@ export const reportsPages = pagesOf({
   '/reports/schedules': {
     title: scheduleTexts.title,
     isFor: (actor) => mayScheduleReports(actor).yes,
-    about: 'reports sent by e-mail on a schedule',
+    about: t(m.reportsSentByEMail),
     words: ['reports by e-mail'],
     below: '/reports',
     isInMenu: false,

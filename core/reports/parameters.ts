@@ -10,7 +10,9 @@ import {
   type Report,
   type ReportParameter,
 } from './schema.ts';
-import { reportTexts } from './texts.ts';
+import { reportTexts } from './labels.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const numeric: readonly number[] = [
   parameterTypes.float,
@@ -70,12 +72,12 @@ export function parameterIssues(
 function issueWith({ dataType, choices, allowBlank }: ReportParameter, value: ParameterValue): string | null {
   if (value === null || value === '') return allowBlank ? null : reportTexts.required;
   if (choices !== null && !choices.some((choice) => choice.value === String(value)))
-    return `Choose one of ${choices.map((choice) => choice.value).join(', ')}`;
-  if (dataType === parameterTypes.yesNo) return typeof value === 'boolean' ? null : 'Yes or no is expected';
-  if (!numeric.includes(dataType)) return typeof value === 'string' ? null : 'Text is expected';
-  if (typeof value !== 'number') return isDate({ dataType }) ? 'A date is expected' : 'A number is expected';
-  if (whole.includes(dataType) && !Number.isInteger(value)) return 'A whole number is expected';
-  return isDate({ dataType }) && Math.abs(value) > latestMoment ? 'This date does not exist' : null;
+    return t(m.chooseOneOf, { choices: choices.map((choice) => choice.value).join(', ') });
+  if (dataType === parameterTypes.yesNo) return typeof value === 'boolean' ? null : t(m.yesOrNoIsExpected);
+  if (!numeric.includes(dataType)) return typeof value === 'string' ? null : t(m.textIsExpected);
+  if (typeof value !== 'number') return isDate({ dataType }) ? t(m.dateIsExpected) : t(m.numberIsExpected);
+  if (whole.includes(dataType) && !Number.isInteger(value)) return t(m.wholeNumberIsExpected);
+  return isDate({ dataType }) && Math.abs(value) > latestMoment ? t(m.thisDateDoesNotExist) : null;
 }
 
 /** Whether a run needs nothing to be asked. */

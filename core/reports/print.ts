@@ -1,10 +1,13 @@
 // Rows on paper: the filled-in form of one row, or of each of some, without a report having been made for it.
 import * as z from 'zod/mini';
-import { counted, countText } from '#core/count-text.ts';
+import { counted } from '#core/count-text.ts';
 import { plainFileName } from '#core/exports/file-name.ts';
 import { id } from '#core/primitives.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { mostFilledForms } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { refusal } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 export const printFormats = ['PDF', 'ZIP', 'HTML'] as const;
 export type PrintFormat = (typeof printFormats)[number];
@@ -14,8 +17,8 @@ export const rowsPrint = z.object({
   rowIds: z
     .array(id)
     .check(
-      z.minLength(1, 'Choose at least one row'),
-      z.maxLength(mostFilledForms, `At most ${countText(mostFilledForms)} rows can be printed at once`),
+      z.minLength(1, refusal(m.chooseAtLeastOneRow)),
+      z.maxLength(mostFilledForms, refusal(m.atMostRowsCanBe, { mostFilledForms })),
     ),
   /** One PDF with all of them, a ZIP with a PDF for each, or a page that a browser prints. */
   format: z._default(z.enum(printFormats), 'PDF'),
@@ -25,15 +28,15 @@ export type RowsPrint = z.input<typeof rowsPrint>;
 export const printTexts = {
   print: 'Print',
   save: 'Save as PDF',
-  saveMany: 'Save as one PDF',
-  saveEach: 'Save a PDF for each row',
-  failed: 'The rows could not be printed. Please try again.',
-  tooMany: `At most ${countText(mostFilledForms)} rows can be printed at once. Choose fewer.`,
+  saveMany: t(m.saveAsOnePdf),
+  saveEach: t(m.savePdfForEachRow),
+  failed: t(m.rowsCouldNotBePrinted),
+  tooMany: t(m.atMostRowsCanBePrinted, { mostFilledForms }),
 } as const;
 
 /** What a PDF of one row is called: `Night shift row 12.pdf`. */
 export function printedRowName(sheet: string, row: number): string {
-  return `${plainFileName(sheet, 'Unnamed sheet')} row ${row}.pdf`;
+  return `${plainFileName(sheet, t(m.unnamedSheet))} row ${row}.pdf`;
 }
 
 /** What the file of several rows is called: `Vehicle check 12 rows 2026-11-23 140501.pdf`. */

@@ -6,7 +6,7 @@ import { listDesignVersions, previewDesign, readDesign } from './design-calls.ts
 import type { ReportDocument } from './document.ts';
 import type { Design } from './own/schema.ts';
 import { type ParameterValues, type Report, reportDocument } from './schema.ts';
-import { reportTexts } from './texts.ts';
+import { reportTexts } from './labels.ts';
 
 /** The reports that the user may see, by name. */
 export const reportsQuery = (send: Send) => ({

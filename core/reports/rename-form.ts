@@ -2,6 +2,10 @@
 import type { Form } from '#core/resource/form.ts';
 import { renameReport } from './actions.ts';
 import { mostDescriptionLength, mostNameLength, type Report } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type NamedReport = Pick<Report, 'id' | 'name' | 'description'>;
 
@@ -13,7 +17,7 @@ export const renameForm: Form<NamedReport, Pick<Report, 'name' | 'description'>,
     {
       kind: 'text',
       path: 'name',
-      label: 'Name',
+      label: t(common.name),
       longest: mostNameLength,
       value: name,
       set: (text) => ({ name: text }),
@@ -21,15 +25,15 @@ export const renameForm: Form<NamedReport, Pick<Report, 'name' | 'description'>,
     {
       kind: 'text',
       path: 'description',
-      label: 'Description',
-      help: 'Shown below its name in the list.',
+      label: t(common.description),
+      help: t(m.shownBelowItsNameIn),
       as: 'lines',
       longest: mostDescriptionLength,
       value: description,
       set: (text) => ({ description: text }),
     },
   ],
-  issues: ({ name }) => (name.trim() === '' ? [{ path: 'name', message: 'A name is required' }] : []),
+  issues: ({ name }) => (name.trim() === '' ? [fieldError('name', m.nameIsRequired)] : []),
   save: (run, { draft, thing: report }) => run(renameReport, { id: report?.id ?? '', change: draft }),
   saveLabel: () => 'Save',
 };

@@ -1,6 +1,8 @@
 // Reports, the designs that they are made by, and their parameters (contract, "Reports").
 import * as z from 'zod/mini';
 import { dates, id, timestamp } from '#core/primitives.ts';
+import { refusal } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 /** What a parameter holds, by the contract's numbers. */
 export const parameterTypes = {
@@ -85,7 +87,9 @@ export const mostFilledForms = 200;
 export const reportFormats = ['HTML', 'PDF', 'XLSX', 'JSON'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
-const name = z.string().check(z.trim(), z.minLength(1, 'A name is required'), z.maxLength(mostNameLength));
+const name = z
+  .string()
+  .check(z.trim(), z.minLength(1, refusal(m.nameIsRequired)), z.maxLength(mostNameLength));
 const description = z.string().check(z.trim(), z.maxLength(mostDescriptionLength));
 
 export const reportInput = z.object({
@@ -93,7 +97,9 @@ export const reportInput = z.object({
   id: z.optional(id),
   /** The design. */
   reportId: id,
-  templateIds: z.array(id).check(z.minLength(1, 'Choose at least one form'), z.maxLength(mostReportForms)),
+  templateIds: z
+    .array(id)
+    .check(z.minLength(1, refusal(m.chooseAtLeastOneForm)), z.maxLength(mostReportForms)),
   /** Default: the design's name. */
   name: z.optional(name),
 });

@@ -1,56 +1,276 @@
-// What both faces say of reports (spec 3, "Report list" and "Report view").
-import type { Formats } from '#core/format/formats.ts';
-import { latestMoment } from '#core/time/zone.ts';
-import type { Period } from './period.ts';
+// What core/reports says.
+import { defineMessages } from '#core/messages/message.ts';
 
-export const reportTexts = {
-  title: 'Reports',
-  about: 'Your data, ready to print and share',
-  empty: 'You have no reports',
-  emptyNext: 'Contact your account manager to learn more about custom reports.',
-  emptyForAdmins: 'A report applies a design to one or more of your forms.',
-  noneShown: 'There are no reports to display.',
-  notLoaded: 'The reports could not be loaded',
-  running: 'Running report...',
-  failed: 'Report failed to run!',
-  notFound: 'Report not found with ID',
-  noData: 'There is no data for this report',
-  noDataNext: 'No rows match these parameters. Choose other dates.',
-  required: 'This parameter is required.',
-  unknownParameter: 'The report does not have this parameter',
-  endsBeforeStart: 'The range ends before it starts',
-  making: 'Preparing the report',
-  download: 'Download Report',
-  asPdf: 'As PDF',
-  asXlsx: 'As XLSX',
-  editParameters: 'Edit Parameters',
-  publish: 'Publish Report',
-  create: 'New report',
-  rename: 'Rename',
-  parameters: 'Parameters',
-  chooseParameters: 'Choose the parameters of this report',
-  run: 'Run',
-  published: 'Published',
-  unpublished: 'Unpublished',
-} as const;
-
-/** What people read of a report's state. */
-export function reportStateText({ published }: { published: boolean }): string {
-  return published ? reportTexts.published : reportTexts.unpublished;
-}
-
-/** The message of a failed download. */
-export function exportFailedText(format: 'PDF' | 'XLSX'): string {
-  return `Unable to export to ${format.toLowerCase()}. Please try again.`;
-}
-
-/** The days of a period: `2026-10-01 – 2026-10-31`. */
-export function periodText({ from, until }: Period, formats: Formats, timeZone: string): string {
-  const hasStart = from > -latestMoment;
-  const hasEnd = until < latestMoment;
-  const start = formats.day(from, timeZone);
-  const end = formats.day(until - 1, timeZone);
-  if (hasStart && hasEnd) return start === end ? start : `${start} – ${end}`;
-  if (hasStart) return `from ${start}`;
-  return hasEnd ? `until ${end}` : 'all days';
-}
+export const m = defineMessages({
+  rows: { id: 'reports.rows', defaultMessage: 'Rows' },
+  parameters: { id: 'reports.parameters', defaultMessage: 'Parameters' },
+  importDesign: { id: 'reports.importDesign', defaultMessage: 'Import a design' },
+  create: { id: 'reports.create', defaultMessage: 'Create' },
+  reportWasCreated: { id: 'reports.reportWasCreated', defaultMessage: 'The report "{name}" was created' },
+  yourReportCouldNotBe: {
+    id: 'reports.yourReportCouldNotBe',
+    defaultMessage: 'Your report could not be created. Please try again.',
+  },
+  reportIsNowCalled: { id: 'reports.reportIsNowCalled', defaultMessage: 'The report is now called "{name}"' },
+  yourReportCouldNotBeRenamed: {
+    id: 'reports.yourReportCouldNotBeRenamed',
+    defaultMessage: 'Your report could not be renamed. Please try again.',
+  },
+  reportWasPublished: {
+    id: 'reports.reportWasPublished',
+    defaultMessage: 'The report "{name}" was published',
+  },
+  yourReportCouldNotBePublished: {
+    id: 'reports.yourReportCouldNotBePublished',
+    defaultMessage: 'Your report could not be published. Please try again.',
+  },
+  deleteThisReport: { id: 'reports.deleteThisReport', defaultMessage: 'Delete this report?' },
+  willBeDeletedForEveryone: {
+    id: 'reports.willBeDeletedForEveryone',
+    defaultMessage:
+      '"{name}" will be deleted for everyone. The forms and their data are not affected. This action cannot be undone.',
+  },
+  reportWasDeleted: { id: 'reports.reportWasDeleted', defaultMessage: 'The report "{name}" was deleted' },
+  errorOccurredWhileDeletingYour: {
+    id: 'reports.errorOccurredWhileDeletingYour',
+    defaultMessage: 'An error occurred while deleting your report. Please try again.',
+  },
+  cannotBeShown: { id: 'reports.cannotBeShown', defaultMessage: '{value} (cannot be shown)' },
+  ofCannotBeShown: { id: 'reports.ofCannotBeShown', defaultMessage: '{count} of {value} cannot be shown' },
+  designWasSaved: { id: 'reports.designWasSaved', defaultMessage: 'The design "{name}" was saved' },
+  yourDesignCouldNotBe: {
+    id: 'reports.yourDesignCouldNotBe',
+    defaultMessage: 'Your design could not be saved. Please try again.',
+  },
+  designWasSavedAsVersion: {
+    id: 'reports.designWasSavedAsVersion',
+    defaultMessage: 'The design "{design}" was saved as version {version}',
+  },
+  deleteThisDesign: { id: 'reports.deleteThisDesign', defaultMessage: 'Delete this design?' },
+  willBeDeletedWithAll: {
+    id: 'reports.willBeDeletedWithAll',
+    defaultMessage: '"{name}" will be deleted with all of its versions. This action cannot be undone.',
+  },
+  designWasDeleted: { id: 'reports.designWasDeleted', defaultMessage: 'The design "{name}" was deleted' },
+  errorOccurredWhileDeletingYourDesign: {
+    id: 'reports.errorOccurredWhileDeletingYourDesign',
+    defaultMessage: 'An error occurred while deleting your design. Please try again.',
+  },
+  restore: { id: 'reports.restore', defaultMessage: 'Restore' },
+  restoreVersion: { id: 'reports.restoreVersion', defaultMessage: 'Restore version {version}?' },
+  isRestoredToThatState: {
+    id: 'reports.isRestoredToThatState',
+    defaultMessage: '"{design}" is restored to that state, as a new version. {follow}',
+  },
+  versionWasRestoredAsVersion: {
+    id: 'reports.versionWasRestoredAsVersion',
+    defaultMessage: 'Version {version} was restored as version {version2}',
+  },
+  thisVersionCouldNotBe: {
+    id: 'reports.thisVersionCouldNotBe',
+    defaultMessage: 'This version could not be restored. Please try again.',
+  },
+  designHasProblems: {
+    id: 'reports.designHasProblems',
+    defaultMessage: 'The design has {count, plural, one {# problem} other {# problems}}.',
+  },
+  startDate: { id: 'reports.startDate', defaultMessage: 'Start date' },
+  firstDayInYourTime: {
+    id: 'reports.firstDayInYourTime',
+    defaultMessage: 'The first day, in your time zone.',
+  },
+  endDate: { id: 'reports.endDate', defaultMessage: 'End date' },
+  lastDayIncluded: { id: 'reports.lastDayIncluded', defaultMessage: 'The last day, included.' },
+  order: { id: 'reports.order', defaultMessage: 'Order' },
+  whichRowsComeFirst: { id: 'reports.whichRowsComeFirst', defaultMessage: 'Which rows come first.' },
+  oldestFirst: { id: 'reports.oldestFirst', defaultMessage: 'Oldest first' },
+  newestFirst: { id: 'reports.newestFirst', defaultMessage: 'Newest first' },
+  rowIdsSeparatedByCommas: {
+    id: 'reports.rowIdsSeparatedByCommas',
+    defaultMessage: 'Row ids separated by commas. Leave blank for all rows of the period.',
+  },
+  formSummary: { id: 'reports.formSummary', defaultMessage: 'Form summary' },
+  howManyRowsFormHas: {
+    id: 'reports.howManyRowsFormHas',
+    defaultMessage: 'How many rows a form has, and how each question was answered, as on its dashboard.',
+  },
+  submissionsByUserAndDay: {
+    id: 'reports.submissionsByUserAndDay',
+    defaultMessage: 'Submissions by user and day',
+  },
+  howManyRowsEachPerson: {
+    id: 'reports.howManyRowsEachPerson',
+    defaultMessage: 'How many rows each person submitted, by day.',
+  },
+  alertsRaisedByFormAnd: {
+    id: 'reports.alertsRaisedByFormAnd',
+    defaultMessage: 'Alerts raised by form and by day, with the latest ones.',
+  },
+  reviewTurnaround: { id: 'reports.reviewTurnaround', defaultMessage: 'Review turnaround' },
+  howManyRowsWereApproved: {
+    id: 'reports.howManyRowsWereApproved',
+    defaultMessage: 'How many rows were approved or rejected, how long it took, and what is still waiting.',
+  },
+  catalogUsage: { id: 'reports.catalogUsage', defaultMessage: 'Catalog usage' },
+  howOftenEachItemOf: {
+    id: 'reports.howOftenEachItemOf',
+    defaultMessage: 'How often each item of the catalog was chosen.',
+  },
+  rawRows: { id: 'reports.rawRows', defaultMessage: 'Raw rows' },
+  everyRowWithAllOf: {
+    id: 'reports.everyRowWithAllOf',
+    defaultMessage: 'Every row with all of its answers, as a table.',
+  },
+  filledInForm: { id: 'reports.filledInForm', defaultMessage: 'Filled-in form' },
+  eachRowAsPrintedPage: {
+    id: 'reports.eachRowAsPrintedPage',
+    defaultMessage: 'Each row as a printed page: questions, answers, photos and signatures.',
+  },
+  reportDesign: { id: 'reports.reportDesign', defaultMessage: 'the report design' },
+  changedScheduleOf: { id: 'reports.changedScheduleOf', defaultMessage: 'changed the schedule of' },
+  deletedScheduleOf: { id: 'reports.deletedScheduleOf', defaultMessage: 'deleted the schedule of' },
+  pausedScheduleOf: { id: 'reports.pausedScheduleOf', defaultMessage: 'paused the schedule of' },
+  resumedScheduleOf: { id: 'reports.resumedScheduleOf', defaultMessage: 'resumed the schedule of' },
+  subscribedAgainTo: { id: 'reports.subscribedAgainTo', defaultMessage: 'subscribed again to' },
+  thereIsNoReport: { id: 'reports.thereIsNoReport', defaultMessage: 'There is no report "{given}".' },
+  seeFormdeckReportsList: {
+    id: 'reports.seeFormdeckReportsList',
+    defaultMessage: 'See `formdeck reports list`.',
+  },
+  thereIsNoDesign: { id: 'reports.thereIsNoDesign', defaultMessage: 'There is no design "{given}".' },
+  designsAre: { id: 'reports.designsAre', defaultMessage: 'The designs are {designs}.' },
+  reports: { id: 'reports.reports', defaultMessage: 'Reports' },
+  yourDataReadyToPrint: {
+    id: 'reports.yourDataReadyToPrint',
+    defaultMessage: 'Your data, ready to print and share',
+  },
+  youHaveNoReports: { id: 'reports.youHaveNoReports', defaultMessage: 'You have no reports' },
+  contactYourAccountManagerTo: {
+    id: 'reports.contactYourAccountManagerTo',
+    defaultMessage: 'Contact your account manager to learn more about custom reports.',
+  },
+  reportAppliesDesignToOne: {
+    id: 'reports.reportAppliesDesignToOne',
+    defaultMessage: 'A report applies a design to one or more of your forms.',
+  },
+  thereAreNoReportsTo: {
+    id: 'reports.thereAreNoReportsTo',
+    defaultMessage: 'There are no reports to display.',
+  },
+  reportsCouldNotBeLoaded: {
+    id: 'reports.reportsCouldNotBeLoaded',
+    defaultMessage: 'The reports could not be loaded',
+  },
+  runningReport: { id: 'reports.runningReport', defaultMessage: 'Running report...' },
+  reportFailedToRun: { id: 'reports.reportFailedToRun', defaultMessage: 'Report failed to run!' },
+  reportNotFoundWithId: { id: 'reports.reportNotFoundWithId', defaultMessage: 'Report not found with ID' },
+  thereIsNoDataFor: { id: 'reports.thereIsNoDataFor', defaultMessage: 'There is no data for this report' },
+  noRowsMatchTheseParameters: {
+    id: 'reports.noRowsMatchTheseParameters',
+    defaultMessage: 'No rows match these parameters. Choose other dates.',
+  },
+  thisParameterIsRequired: {
+    id: 'reports.thisParameterIsRequired',
+    defaultMessage: 'This parameter is required.',
+  },
+  reportDoesNotHaveThis: {
+    id: 'reports.reportDoesNotHaveThis',
+    defaultMessage: 'The report does not have this parameter',
+  },
+  rangeEndsBeforeItStarts: {
+    id: 'reports.rangeEndsBeforeItStarts',
+    defaultMessage: 'The range ends before it starts',
+  },
+  preparingReport: { id: 'reports.preparingReport', defaultMessage: 'Preparing the report' },
+  downloadReport: { id: 'reports.downloadReport', defaultMessage: 'Download Report' },
+  asPdf: { id: 'reports.asPdf', defaultMessage: 'As PDF' },
+  asXlsx: { id: 'reports.asXlsx', defaultMessage: 'As XLSX' },
+  editParameters: { id: 'reports.editParameters', defaultMessage: 'Edit Parameters' },
+  publishReport: { id: 'reports.publishReport', defaultMessage: 'Publish Report' },
+  newReport: { id: 'reports.newReport', defaultMessage: 'New report' },
+  chooseParametersOfThisReport: {
+    id: 'reports.chooseParametersOfThisReport',
+    defaultMessage: 'Choose the parameters of this report',
+  },
+  unableToExportToPlease: {
+    id: 'reports.unableToExportToPlease',
+    defaultMessage: 'Unable to export to {format}. Please try again.',
+  },
+  nameToZ: { id: 'reports.nameToZ', defaultMessage: 'Name A to Z' },
+  nameZTo: { id: 'reports.nameZTo', defaultMessage: 'Name Z to A' },
+  searchReports: { id: 'reports.searchReports', defaultMessage: 'Search reports' },
+  partOfNameDescriptionOr: {
+    id: 'reports.partOfNameDescriptionOr',
+    defaultMessage: 'part of a name, a description or a form',
+  },
+  sortBy: { id: 'reports.sortBy', defaultMessage: 'Sort by' },
+  sort: { id: 'reports.sort', defaultMessage: 'Sort' },
+  report: { id: 'reports.report', defaultMessage: 'Report' },
+  run: { id: 'reports.run', defaultMessage: 'Run' },
+  tryPartOfNameOf: {
+    id: 'reports.tryPartOfNameOf',
+    defaultMessage: 'Try part of the name, of the description or of a form.',
+  },
+  showAllReports: { id: 'reports.showAllReports', defaultMessage: 'Show all reports' },
+  yourDataReadyToPrintAnd: {
+    id: 'reports.yourDataReadyToPrintAnd',
+    defaultMessage: 'your data, ready to print and share',
+  },
+  layoutsForYourReports: { id: 'reports.layoutsForYourReports', defaultMessage: 'layouts for your reports' },
+  reportsSentByEMail: {
+    id: 'reports.reportsSentByEMail',
+    defaultMessage: 'reports sent by e-mail on a schedule',
+  },
+  chooseOneOf: { id: 'reports.chooseOneOf', defaultMessage: 'Choose one of {choices}' },
+  yesOrNoIsExpected: { id: 'reports.yesOrNoIsExpected', defaultMessage: 'Yes or no is expected' },
+  textIsExpected: { id: 'reports.textIsExpected', defaultMessage: 'Text is expected' },
+  dateIsExpected: { id: 'reports.dateIsExpected', defaultMessage: 'A date is expected' },
+  numberIsExpected: { id: 'reports.numberIsExpected', defaultMessage: 'A number is expected' },
+  wholeNumberIsExpected: {
+    id: 'reports.wholeNumberIsExpected',
+    defaultMessage: 'A whole number is expected',
+  },
+  thisDateDoesNotExist: { id: 'reports.thisDateDoesNotExist', defaultMessage: 'This date does not exist' },
+  yourRoleHasNoAccess: {
+    id: 'reports.yourRoleHasNoAccess',
+    defaultMessage: 'Your role has no access to reports.',
+  },
+  onlyAdministratorsMayRunUnpublished: {
+    id: 'reports.onlyAdministratorsMayRunUnpublished',
+    defaultMessage: 'Only administrators may run an unpublished report.',
+  },
+  onlyAdministratorsMayChangeReports: {
+    id: 'reports.onlyAdministratorsMayChangeReports',
+    defaultMessage: 'Only administrators may change reports.',
+  },
+  onlyAdministratorsMayPublishReports: {
+    id: 'reports.onlyAdministratorsMayPublishReports',
+    defaultMessage: 'Only administrators may publish reports.',
+  },
+  thisReportIsAlreadyPublished: {
+    id: 'reports.thisReportIsAlreadyPublished',
+    defaultMessage: 'This report is already published.',
+  },
+  chooseAtLeastOneRow: { id: 'reports.chooseAtLeastOneRow', defaultMessage: 'Choose at least one row' },
+  atMostRowsCanBe: {
+    id: 'reports.atMostRowsCanBe',
+    defaultMessage: 'At most {mostFilledForms, number} rows can be printed at once',
+  },
+  saveAsOnePdf: { id: 'reports.saveAsOnePdf', defaultMessage: 'Save as one PDF' },
+  savePdfForEachRow: { id: 'reports.savePdfForEachRow', defaultMessage: 'Save a PDF for each row' },
+  rowsCouldNotBePrinted: {
+    id: 'reports.rowsCouldNotBePrinted',
+    defaultMessage: 'The rows could not be printed. Please try again.',
+  },
+  atMostRowsCanBePrinted: {
+    id: 'reports.atMostRowsCanBePrinted',
+    defaultMessage: 'At most {mostFilledForms, number} rows can be printed at once. Choose fewer.',
+  },
+  unnamedSheet: { id: 'reports.unnamedSheet', defaultMessage: 'Unnamed sheet' },
+  shownBelowItsNameIn: {
+    id: 'reports.shownBelowItsNameIn',
+    defaultMessage: 'Shown below its name in the list.',
+  },
+  nameIsRequired: { id: 'reports.nameIsRequired', defaultMessage: 'A name is required' },
+  chooseAtLeastOneForm: { id: 'reports.chooseAtLeastOneForm', defaultMessage: 'Choose at least one form' },
+});

@@ -5,8 +5,15 @@ import type { Timing } from '#core/calendar/recurrence.ts';
 import type { Run, Send } from '#core/send.ts';
 import type { AgendaViewRecord } from './agenda-view.ts';
 import type { Things } from './things.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
-export const agendaTexts = { thisWeek: 'This Week', week: 'Week', calendar: 'Calendar', all: 'All' } as const;
+export const agendaTexts = {
+  thisWeek: t(m.thisWeek),
+  week: 'Week',
+  calendar: 'Calendar',
+  all: 'All',
+} as const;
 
 export type Agenda<Thing, Filter extends string = string> = {
   title: string;

@@ -1,10 +1,12 @@
 // Values of a form's fields from texts, as commands have them.
 import { assertNever } from '#core/assert-never.ts';
-import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { findNamed } from '#core/find-named.ts';
 import type { FormField } from './form.ts';
 import type { Option } from './list-view.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** A text, several of them, or whether something is switched on. */
 export type GivenValue = string | readonly string[] | boolean;
@@ -33,7 +35,7 @@ export function partOf<Draft>(field: FormField<Draft>, value: GivenValue): Parti
       return field.set(texts.map((each) => optionOf(field.options ?? [], each, field.label).value));
     }
     case 'slot':
-      throw new AppError('usage', `${field.path} cannot be given here.`);
+      throw new AppError('usage', wording(m.cannotBeGivenHere, { path: field.path }));
     default:
       return assertNever(field);
   }
@@ -45,8 +47,8 @@ function chosenOf(options: readonly Option[], text: string, label: string): Opti
     [option.value, option.label].some((name) => name.toLowerCase() === folded),
   );
   if (found !== undefined) return found;
-  throw new AppError('usage', `${label} does not take "${text}".`, {
-    hint: `Choose one of ${options.map((option) => option.label).join(', ')}.`,
+  throw new AppError('usage', wording(m.doesNotTake, { label, text }), {
+    hint: wording(m.chooseOneOf, { options: options.map((option) => option.label).join(', ') }),
   });
 }
 
@@ -54,8 +56,8 @@ function optionOf(options: readonly Option[], text: string, label: string): Opti
   const named = options.map((option) => ({ id: option.value.toLowerCase(), name: option.label, option }));
   return findNamed(named, text, {
     noun: label.toLowerCase(),
-    missing: `${label} does not take "${text}".`,
-    list: `There are ${counted(options.length, 'choice')}.`,
+    missing: t(m.doesNotTake, { label, text }),
+    list: t(m.thereAreChoices, { count: options.length }),
     describe: ({ name }) => name,
   }).option;
 }

@@ -3,6 +3,8 @@ import { type Frequency, frequencyText } from '#core/calendar/frequency-text.ts'
 import { currentFormats } from '#core/format/current.ts';
 import { type CellContext, type List, type ShortList, shortList } from './list.ts';
 import type { ListState } from './list-view.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type Subscription = { id: string; subscribed: boolean; user: { userName: string } };
 
@@ -24,12 +26,12 @@ export function subscriptionsOf<Item extends Subscription>(
     ...rest,
     columns: [
       { id: 'name', title: heading, text: nameOf },
-      { id: 'frequency', title: 'Frequency', text: frequency, rank: 1 },
-      { id: 'by', title: 'By', text: ({ user }) => user.userName, rank: 2 },
-      { id: 'sent', title: 'Sent', text: ({ subscribed }) => (subscribed ? 'yes' : 'no'), whole: true },
+      { id: 'frequency', title: t(m.frequency), text: frequency, rank: 1 },
+      { id: 'by', title: t(m.by), text: ({ user }) => user.userName, rank: 2 },
+      { id: 'sent', title: t(m.sent), text: ({ subscribed }) => (subscribed ? 'yes' : 'no'), whole: true },
       {
         id: 'about',
-        title: 'About',
+        title: t(m.about),
         text: (item, context) => `${frequency(item, context)} · By ${item.user.userName}`,
         isLineOnly: true,
       },

@@ -14,6 +14,9 @@ import {
 } from './review/row-undo.ts';
 import { changedText, changeLabels, deleteRowTexts, mayChangeRows } from './review/bulk-change.ts';
 import type { ReviewedRows, ReviewStatus, ReviewState, Row, Sheet } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type ReviewedRow = {
   row: Pick<Row, 'id' | 'sheetId' | 'reviewState'> & Omit<RowReview, 'reviewState'>;
@@ -99,25 +102,23 @@ export const deleteAll = action<ChosenRows, RowUndo>({
   run: (send, { rowIds }) => send(calls.deleteRows, { body: { rowIds: [...rowIds] } }),
   done: ({ rowIds }) => changedText(rowIds.length, 'DELETED'),
   failed: ({ rowIds }) =>
-    rowIds.length === 1
-      ? 'An error occurred while deleting this row. Please try again.'
-      : 'An error occurred while deleting these rows. Please try again.',
+    rowIds.length === 1 ? t(m.errorOccurredWhileDeletingThis) : t(m.errorOccurredWhileDeletingThese),
   touches,
 });
 
 /** Restores what a bulk change removed. The change's own reply says whether this is offered. */
 export const undoChange = action<Pick<RowUndo, 'id'>, UndoneRows>({
   id: 'sheets.undo',
-  label: 'Undo',
+  label: t(common.undo),
   may: () => yes,
   run: (send, { id }) => send(calls.undoRows, { params: { id } }),
   done: (_, undone) => undoneText(undone),
-  failed: () => 'This could not be undone.',
+  failed: () => t(m.thisCouldNotBeUndone),
   touches,
 });
 
 function reviewFailed(): string {
-  return 'There was an error while submitting your review. Please try again.';
+  return t(m.thereWasErrorWhileSubmitting);
 }
 
 export type AnswerEdit = {
@@ -133,7 +134,7 @@ export type AnswerEdit = {
 /** Returns the updated row, or the updated sheet for a context question. */
 export const saveAnswer = action<AnswerEdit, Row | Sheet>({
   id: 'sheets.saveAnswers',
-  label: 'Save',
+  label: t(common.save),
   may: (actor, { question }) => mayEditAnswers(actor, question),
   run: (send, { sheetId, rowId, question, values, comment }) =>
     send(calls.saveAnswers, {
@@ -145,24 +146,24 @@ export const saveAnswer = action<AnswerEdit, Row | Sheet>({
         comment,
       },
     }),
-  failed: () => 'Your answers could not be saved! Please try again.',
+  failed: () => t(m.yourAnswersCouldNotBe),
   touches,
 });
 
 export const deleteRow = action<Pick<Row, 'id'>, RowUndo>({
   id: 'sheets.deleteRow',
-  label: 'Delete',
+  label: t(common.delete),
   danger: true,
   confirmation: () => ({
-    title: 'Delete this row?',
+    title: t(m.deleteThisRow),
     text: deleteRowTexts.question,
-    confirm: 'Delete',
+    confirm: t(common.delete),
   }),
   may: (actor) => mayEditAnswers(actor),
   // The bulk call is used because its reply includes the undo.
   run: (send, { id }) => send(calls.deleteRows, { body: { rowIds: [id] } }),
   done: () => deleteRowTexts.done,
-  failed: () => 'An error occurred while deleting this row. Please try again.',
+  failed: () => t(m.errorOccurredWhileDeletingThis),
   touches,
 });
 
@@ -176,12 +177,11 @@ export type DeletedRow = {
 /** Brings a deleted row back, as it was. */
 export const restoreRow = action<DeletedRow, RestoredRows>({
   id: 'sheets.restoreRow',
-  label: 'Restore',
+  label: t(m.restore),
   may: (actor) => mayRestoreRows(actor),
   run: (send, { sheetId, rowId, together }) =>
     send(calls.restoreRow, { params: { id: sheetId, rowId }, body: { together } }),
   done: (_, { rowIds }) => restoredText(rowIds.length),
-  failed: ({ together }) =>
-    together ? 'These rows could not be restored' : 'This row could not be restored',
+  failed: ({ together }) => (together ? t(m.theseRowsCouldNotBe) : t(m.thisRowCouldNotBe)),
   touches,
 });

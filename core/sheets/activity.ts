@@ -1,22 +1,24 @@
 // The Activity panel of Home (spec 1, section 2): its texts, its filter, and the forms to choose from.
 import { formState } from '#core/forms/list-forms.ts';
 import type { Sheet } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const activityTexts = {
-  title: 'Activity',
-  filterSheets: 'Filter Sheets',
+  title: t(m.activity),
+  filterSheets: t(m.filterSheets),
   dialog: 'Filters',
-  bySheetName: 'Filter by Sheet Name',
-  byForm: 'Filter by Form',
-  byUser: 'Filter by User',
-  apply: 'Apply Filters',
-  clear: 'Clear Filters',
+  bySheetName: t(m.filterBySheetName),
+  byForm: t(m.filterByForm),
+  byUser: t(m.filterByUser),
+  apply: t(m.applyFilters),
+  clear: t(m.clearFilters),
   view: 'View',
-  empty: 'No sheets to show',
-  emptyMore: 'Sheets appear here once somebody has filled in a form.',
-  emptyFiltered: 'No sheets match these filters.',
+  empty: t(m.noSheetsToShow),
+  emptyMore: t(m.sheetsAppearHereOnceSomebody),
+  emptyFiltered: t(m.noSheetsMatchTheseFilters),
   loading: 'Loading...',
-  failed: 'There was a problem! Please try again.',
+  failed: t(m.thereWasProblemPleaseTry),
 } as const;
 
 /** Sheets per page (spec 1, section 9). */
@@ -34,7 +36,7 @@ export type ActivityFilter = {
 };
 
 export function sheetName({ name }: Pick<Sheet, 'name'>): string {
-  return name || 'Unnamed sheet';
+  return name || t(m.unnamedSheet);
 }
 
 /** `Updated 2026-11-20 10:15 by kim`; `time` is in the reader's time zone. */
@@ -52,7 +54,7 @@ export function formGroups<F extends Parameters<typeof formState>[0]>(forms: rea
 }
 
 const groups = [
-  { state: 'published', label: 'Published forms' },
-  { state: 'unpublished', label: 'Unpublished forms' },
-  { state: 'archived', label: 'Archived forms' },
+  { state: 'published', label: t(m.publishedForms) },
+  { state: 'unpublished', label: t(m.unpublishedForms) },
+  { state: 'archived', label: t(m.archivedForms) },
 ] as const;

@@ -6,6 +6,9 @@ import { answersOf, isMultiValue } from '#core/questions/types.ts';
 import { type AnswerValue, dateTimeOf } from '#core/questions/values.ts';
 import { valueIssue } from '#core/questions/answers.ts';
 import { offsetAt } from '#core/time/zone.ts';
+import { t } from '#core/messages/text.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 export type ChangedAnswer = {
   /** Null: no longer answered. */
@@ -22,10 +25,8 @@ export function changedAnswer(question: Question, given: readonly string[]): Cha
     return message === null ? [] : [{ path: `answers.${index}`, message }];
   });
   const isMulti = isMultiValue(question.type);
-  if (values.length === 0 && question.required)
-    issues.push({ path: 'answers', message: 'This question is required' });
-  if (values.length > 1 && !isMulti)
-    issues.push({ path: 'answers', message: 'This question accepts only one answer' });
+  if (values.length === 0 && question.required) issues.push(fieldError('answers', m.thisQuestionIsRequired));
+  if (values.length > 1 && !isMulti) issues.push(fieldError('answers', m.thisQuestionAcceptsOnlyOne));
   const [only] = values;
   if (only === undefined) return { answer: null, issues };
   return { answer: isMulti ? values : only, issues };
@@ -38,9 +39,9 @@ export function changedAnswer(question: Question, given: readonly string[]): Cha
 export function editIssue(question: Question, values: readonly string[]): string | null {
   const isEmpty = values.every((value) => value.trim() === '');
   if (isEmpty)
-    return answersOf(question.type).emptyIssue ?? (question.required ? 'This question is required' : null);
+    return answersOf(question.type).emptyIssue ?? (question.required ? t(m.thisQuestionIsRequired) : null);
   if (answersOf(question.type).isDecimal && values.some((value) => value.trim() === ''))
-    return 'Please enter a number';
+    return t(m.pleaseEnterNumber);
   return changedAnswer(question, values).issues[0]?.message ?? null;
 }
 
@@ -66,7 +67,7 @@ export function isJpeg(head: Uint8Array): boolean {
 
 /** Messages of answer edits. */
 export const answerEditTexts = {
-  reason: 'Reason for Change',
-  notJpeg: 'Your image was not uploaded. Only JPEG files are supported.',
-  notSent: 'Your image was not uploaded. Please try again.',
+  reason: t(m.reasonForChange),
+  notJpeg: t(m.yourImageWasNotUploaded),
+  notSent: t(m.yourImageWasNotUploadedPlease),
 } as const;

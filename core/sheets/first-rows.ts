@@ -2,6 +2,8 @@
 import type { Actor } from '#core/actor.ts';
 import { type FillableForm, mayFillIn } from '#core/filling/policy.ts';
 import { mayPublish } from '#core/forms/policy.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type FirstRows = {
   text: string;
@@ -12,11 +14,11 @@ export type FirstRows = {
 export function firstRows(actor: Actor, form: FillableForm): FirstRows {
   if (mayFillIn(actor, form).yes) {
     const whose = actor.role === 'USER' ? 'you fill' : 'somebody fills';
-    return { text: `Rows show up here as soon as ${whose} in the form.`, step: 'fill' };
+    return { text: t(m.rowsShowUpHereAs, { whose }), step: 'fill' };
   }
-  if (!form.current) return { text: 'This form is archived, so nobody can fill it in.', step: null };
+  if (!form.current) return { text: t(m.thisFormIsArchivedSo), step: null };
   return {
-    text: 'This form is not published yet, so nobody can fill it in.',
+    text: t(m.thisFormIsNotPublished),
     step: mayPublish(actor, form).yes ? 'publish' : null,
   };
 }

@@ -1,9 +1,11 @@
 // Sheets, rows, answers and reviews: its pages.
 import { pagesOf } from '#core/features/page.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const sheetsPages = pagesOf({
   '/': {
-    title: 'Home',
+    title: t(m.home),
     about: 'recent sheets',
     words: ['start', 'activity', 'notifications', 'pins', 'insights', 'alerts'],
     help: null,

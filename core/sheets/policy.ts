@@ -1,9 +1,11 @@
 // Who may see and change sheets and rows (spec 2, section 6; contract, "Who may see which form").
 import { type Actor, isAdmin, no, type Verdict, when, yes } from '#core/actor.ts';
 import { isOn } from '#core/flags.ts';
-import { reviewingOff } from './review/texts.ts';
+import { reviewingOff } from './review/labels.ts';
 import type { Returned, ReviewStatus } from './schema.ts';
 import { type QuestionType, questionTypes } from '#core/questions/types.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type Reviewed = { reviewers: readonly { id: string }[] };
 
@@ -19,7 +21,7 @@ export type RowReview = {
 /** May the actor approve or reject this row? Admins, and listed reviewers or managers; only pending rows. */
 function mayReview(actor: Actor, form: Reviewed, row: RowReview): Verdict {
   const reviews = reviewsForm(actor, form);
-  return reviews.yes ? when(isPending(row), 'Only pending rows can be approved or rejected.') : reviews;
+  return reviews.yes ? when(isPending(row), t(m.onlyPendingRowsCanBe)) : reviews;
 }
 
 /**
@@ -29,8 +31,8 @@ function mayReview(actor: Actor, form: Reviewed, row: RowReview): Verdict {
 export function mayReturn(actor: Actor, form: Reviewed, row: RowReview): Verdict {
   const reviews = reviewsForm(actor, form);
   if (!reviews.yes) return reviews;
-  if (isReturned(row)) return no('This row was already returned to its author.');
-  return when(isPending(row), 'Only pending rows can be returned.');
+  if (isReturned(row)) return no(t(m.thisRowWasAlreadyReturned));
+  return when(isPending(row), t(m.onlyPendingRowsCanBeReturned));
 }
 
 /** How long, in milliseconds, reviewers may revert their own review. */
@@ -47,9 +49,8 @@ function mayReopen(actor: Actor, form: Reviewed, row: RowReview, now?: number): 
   const isDone = row.reviewState === 'APPROVED' || row.reviewState === 'REJECTED';
   const isOwn = row.reviewer?.id === actor.userId && reviewsForm(actor, form).yes;
   const isFresh = now !== undefined && row.reviewDate != null && now - row.reviewDate < undoTime;
-  if (!isAdmin(actor) && !(isOwn && isFresh))
-    return no('Only administrators may set a reviewed row back to pending.');
-  return when(isDone, 'Only reviewed and returned rows can be set back to pending.');
+  if (!isAdmin(actor) && !(isOwn && isFresh)) return no(t(m.onlyAdministratorsMaySetReviewed));
+  return when(isDone, t(m.onlyReviewedAndReturnedRows));
 }
 
 /** May the actor give this row this status? */
@@ -70,7 +71,7 @@ export function reviewsForm(actor: Actor, form: Reviewed): Verdict {
   if (!reviews.yes) return reviews;
   const listed = form.reviewers.some((reviewer) => reviewer.id === actor.userId);
   const mayInRole = actor.role === 'REVIEWER' || actor.role === 'MANAGER';
-  return when(isAdmin(actor) || (listed && mayInRole), 'You are not a reviewer of this form.');
+  return when(isAdmin(actor) || (listed && mayInRole), t(m.youAreNotReviewerOf));
 }
 
 function isReturned({ reviewState, returned }: RowReview): boolean {
@@ -83,7 +84,7 @@ function isPending(row: RowReview): boolean {
 
 function isReviewed(actor: Actor, form: Reviewed): Verdict {
   if (!isOn(actor, 'FORM_REVIEWERS_ENABLED')) return no(reviewingOff);
-  return when(form.reviewers.length > 0, 'This form has no reviewers.');
+  return when(form.reviewers.length > 0, t(m.thisFormHasNoReviewers));
 }
 
 /** May the actor correct this row? Its author, while it is returned to them. */
@@ -91,24 +92,24 @@ export function mayCorrect(
   actor: Pick<Actor, 'userId'>,
   row: { user: { id: string }; isReturned: boolean },
 ): Verdict {
-  if (row.user.id !== actor.userId) return no('Only the author of a row may correct it.');
-  return when(row.isReturned, 'This row no longer needs correction.');
+  if (row.user.id !== actor.userId) return no(t(m.onlyAuthorOfRowMay));
+  return when(row.isReturned, t(m.thisRowNoLongerNeeds));
 }
 
 /** May the actor delete rows and edit answers? Signatures are never edited. */
 export function mayEditAnswers(actor: Actor, question?: { type: QuestionType }): Verdict {
-  if (!isAdmin(actor)) return no('Only administrators may edit answers or delete rows.');
+  if (!isAdmin(actor)) return no(t(m.onlyAdministratorsMayEditAnswers));
   return question === undefined || questionTypes[question.type].isEditable
     ? yes
-    : no('A signature cannot be edited.');
+    : no(t(m.signatureCannotBeEdited));
 }
 
 /** Bringing deleted rows back, whoever deleted them. */
 export function mayRestoreRows(actor: Pick<Actor, 'role'>): Verdict {
-  return actor.role === 'ADMIN' ? yes : no('Only administrators may restore deleted rows.');
+  return actor.role === 'ADMIN' ? yes : no(t(m.onlyAdministratorsMayRestoreDeleted));
 }
 
 /** Exports are for anyone except role USER (spec 3, section 6). */
 export function mayExport(actor: Pick<Actor, 'role'>): Verdict {
-  return when(actor.role !== 'USER', 'Your role does not allow exports.');
+  return when(actor.role !== 'USER', t(m.yourRoleDoesNotAllow));
 }

@@ -2,12 +2,16 @@
 import * as z from 'zod/mini';
 import { id } from '#core/primitives.ts';
 import { maximumSummarySheets, rowColumns, rowFilter, sheet } from './schema.ts';
+import { refusal } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 /** Maximum rows listed individually; a client with more changes reloads all rows. */
 export const mostChangedRows = 5_000;
 
 export const changesWanted = z.object({
-  sheetIds: z.array(id).check(z.maxLength(maximumSummarySheets, `At most ${maximumSummarySheets} sheets`)),
+  sheetIds: z
+    .array(id)
+    .check(z.maxLength(maximumSummarySheets, refusal(m.atMostSheets, { maximumSummarySheets }))),
   /** The cursor of an earlier reply; null: only request a cursor. */
   since: z.nullable(z.string().check(z.maxLength(50_000))),
   rowFilters: rowFilter,

@@ -1,9 +1,10 @@
 // Sheets, their rows of answers, review, and the row filter.
 import * as z from 'zod/mini';
-import { countText } from '#core/count-text.ts';
 import { dates, id, timestamp } from '#core/primitives.ts';
 import { rowUndo } from './review/row-undo.ts';
 import { filterOperators } from '#core/questions/filter-operators.ts';
+import { refusal } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 const person = z.object({ id, userName: z.string() });
 
@@ -136,14 +137,14 @@ export type RowFilterInput = z.input<typeof rowFilter>;
 
 export const review = z.object({
   /** PENDING reverts a review. */
-  state: z.enum(reviewStates, 'Choose APPROVED, REJECTED or PENDING'),
+  state: z.enum(reviewStates, refusal(m.chooseApprovedRejectedOrPending)),
   comment: z._default(z.nullable(z.string().check(z.maxLength(10_000))), null),
 });
 
 /** What the author of a returned row has to correct. */
 export const returnComment = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Say what needs correcting'), z.maxLength(10_000));
+  .check(z.trim(), z.minLength(1, refusal(m.sayWhatNeedsCorrecting)), z.maxLength(10_000));
 export const rowReturn = z.object({ comment: returnComment });
 
 export const answerChange = z.object({
@@ -166,8 +167,8 @@ export const maximumRowsPerRequest = 5_000;
 export const chosenRows = z
   .array(id)
   .check(
-    z.minLength(1, 'Choose at least one row'),
-    z.maxLength(maximumRowsPerRequest, `At most ${countText(maximumRowsPerRequest)} rows at once`),
+    z.minLength(1, refusal(m.chooseAtLeastOneRow)),
+    z.maxLength(maximumRowsPerRequest, refusal(m.atMostRowsAtOnce, { maximumRowsPerRequest })),
   );
 
 /** The result of a bulk review, the same for all rows. */
@@ -208,9 +209,6 @@ export const latestSheets = 50;
 export const selectedSheets = z
   .array(id)
   .check(
-    z.minLength(1, 'Choose at least one sheet'),
-    z.maxLength(
-      maximumSelectedSheets,
-      `The maximum number of sheets you can select is ${maximumSelectedSheets}.`,
-    ),
+    z.minLength(1, refusal(m.chooseAtLeastOneSheet)),
+    z.maxLength(maximumSelectedSheets, refusal(m.maximumNumberOfSheetsYou, { maximumSelectedSheets })),
   );

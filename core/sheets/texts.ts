@@ -1,63 +1,245 @@
-// Texts of the sheet view for both faces (spec 2, section 2), and the sizes of its charts (spec 1, section 9).
-import { counted } from '#core/count-text.ts';
-export const sheetTexts = {
-  failed: 'Unable to load sheet',
-  loading: 'Loading dashboard...',
-  dashboard: 'Dashboard',
-  table: 'View Data',
-  filter: 'Filter Data',
-  onlyApproved: 'Only approved',
-  select: 'Select Sheets',
-  exportForm: 'Export all form data',
-  exportSheetsAs: 'Export…',
-  context: 'Sheet Context',
-  unfoldContext: 'Show details',
-  foldContext: 'Hide details',
-  showAllSheets: 'Show all',
-  /** The section of a row's details with the setup of its sheet. */
-  rowSetup: 'Sheet',
-  setupElsewhere: 'This is answered once for the whole sheet: change it in Sheet Context.',
-  noWidgets: 'You have no visible widgets',
-  noAnswers: 'There is no data to display!',
-  noRows: 'There are no rows to display.',
-  cellMenu: 'This cell',
-  openRow: 'Open the row',
-  clearFilters: 'Clear filters',
-  filterUnreadable: 'The filter in this link cannot be read',
-  filterUnreadableHint:
-    'The link may have been cut off or changed. Ask whoever sent it for a new one, or go on without the filter: you will see all rows.',
-  filterRefused: 'The filter in this link no longer fits the form',
-  goOnUnfiltered: 'Show without the filter',
-  addFilter: 'Filter',
-  removeFilter: (condition: string) => `Remove the filter: ${condition}`,
-  /** What applying a filter would show; null: not known. */
-  showRows: (count: number | null) => (count === null ? 'Apply filters' : `Show ${counted(count, 'row')}`),
-  noRowsPass: 'No rows match the filters.',
-  showAll: 'Show all rows',
-  waitsForReview: 'Waiting for a reviewer',
-  rowGone: 'This row is no longer here.',
-  copied: (count: number, what: 'row' | 'cell') => `${counted(count, what)} copied`,
-  notCopied: 'Your browser did not allow copying.',
-} as const;
+// What core/sheets says.
+import { defineMessages } from '#core/messages/message.ts';
 
-/** Confirmation before an edit or a started comment is discarded. */
-export const discardText = {
-  title: 'Discard changes?',
-  text: 'Your changes have not been saved.',
-  confirm: 'Discard',
-  cancel: 'Keep editing',
-} as const;
-
-/** Confirmation before a changed filter or selection of sheets is discarded. */
-export const leaveFilterText = {
-  title: 'Leave without applying?',
-  text: 'Your changes will be lost.',
-  confirm: 'Leave',
-  cancel: 'Keep editing',
-  danger: true,
-} as const;
-
-/** How many points a chart may show, besides all. */
-export const chartSizes = [10, 20, 50, 100, 200, 500, 1_000] as const;
-export type ChartSize = (typeof chartSizes)[number] | 'all';
-export const defaultChartSize: ChartSize = 10;
+export const m = defineMessages({
+  nothingWasChanged: { id: 'sheets.nothingWasChanged', defaultMessage: 'Nothing was changed.' },
+  filterBy: { id: 'sheets.filterBy', defaultMessage: 'Filter by' },
+  rowsSubmitted: { id: 'sheets.rowsSubmitted', defaultMessage: 'Rows submitted' },
+  question: { id: 'sheets.question', defaultMessage: 'Question' },
+  alerts: { id: 'sheets.alerts', defaultMessage: 'Alerts' },
+  noItemsMatch: { id: 'sheets.noItemsMatch', defaultMessage: 'No items match.' },
+  optionalSavedInHistory: {
+    id: 'sheets.optionalSavedInHistory',
+    defaultMessage: 'Optional. Saved in the history.',
+  },
+  unnamedSheet: { id: 'sheets.unnamedSheet', defaultMessage: 'Unnamed sheet' },
+  maximumNumberOfSheetsYou: {
+    id: 'sheets.maximumNumberOfSheetsYou',
+    defaultMessage: 'The maximum number of sheets you can select is {maximumSelectedSheets}.',
+  },
+  noSheetsMatch: { id: 'sheets.noSheetsMatch', defaultMessage: 'No sheets match.' },
+  rows: { id: 'sheets.rows', defaultMessage: 'Rows' },
+  columns: { id: 'sheets.columns', defaultMessage: 'Columns' },
+  sortBy: { id: 'sheets.sortBy', defaultMessage: 'Sort by' },
+  pointsOfChart: { id: 'sheets.pointsOfChart', defaultMessage: 'Points of the chart' },
+  errorOccurredWhileDeletingThis: {
+    id: 'sheets.errorOccurredWhileDeletingThis',
+    defaultMessage: 'An error occurred while deleting this row. Please try again.',
+  },
+  errorOccurredWhileDeletingThese: {
+    id: 'sheets.errorOccurredWhileDeletingThese',
+    defaultMessage: 'An error occurred while deleting these rows. Please try again.',
+  },
+  thisCouldNotBeUndone: { id: 'sheets.thisCouldNotBeUndone', defaultMessage: 'This could not be undone.' },
+  thereWasErrorWhileSubmitting: {
+    id: 'sheets.thereWasErrorWhileSubmitting',
+    defaultMessage: 'There was an error while submitting your review. Please try again.',
+  },
+  yourAnswersCouldNotBe: {
+    id: 'sheets.yourAnswersCouldNotBe',
+    defaultMessage: 'Your answers could not be saved! Please try again.',
+  },
+  deleteThisRow: { id: 'sheets.deleteThisRow', defaultMessage: 'Delete this row?' },
+  restore: { id: 'sheets.restore', defaultMessage: 'Restore' },
+  theseRowsCouldNotBe: {
+    id: 'sheets.theseRowsCouldNotBe',
+    defaultMessage: 'These rows could not be restored',
+  },
+  thisRowCouldNotBe: { id: 'sheets.thisRowCouldNotBe', defaultMessage: 'This row could not be restored' },
+  activity: { id: 'sheets.activity', defaultMessage: 'Activity' },
+  filterSheets: { id: 'sheets.filterSheets', defaultMessage: 'Filter Sheets' },
+  filterBySheetName: { id: 'sheets.filterBySheetName', defaultMessage: 'Filter by Sheet Name' },
+  filterByForm: { id: 'sheets.filterByForm', defaultMessage: 'Filter by Form' },
+  filterByUser: { id: 'sheets.filterByUser', defaultMessage: 'Filter by User' },
+  applyFilters: { id: 'sheets.applyFilters', defaultMessage: 'Apply Filters' },
+  clearFilters: { id: 'sheets.clearFilters', defaultMessage: 'Clear Filters' },
+  noSheetsToShow: { id: 'sheets.noSheetsToShow', defaultMessage: 'No sheets to show' },
+  sheetsAppearHereOnceSomebody: {
+    id: 'sheets.sheetsAppearHereOnceSomebody',
+    defaultMessage: 'Sheets appear here once somebody has filled in a form.',
+  },
+  noSheetsMatchTheseFilters: {
+    id: 'sheets.noSheetsMatchTheseFilters',
+    defaultMessage: 'No sheets match these filters.',
+  },
+  thereWasProblemPleaseTry: {
+    id: 'sheets.thereWasProblemPleaseTry',
+    defaultMessage: 'There was a problem! Please try again.',
+  },
+  publishedForms: { id: 'sheets.publishedForms', defaultMessage: 'Published forms' },
+  unpublishedForms: { id: 'sheets.unpublishedForms', defaultMessage: 'Unpublished forms' },
+  archivedForms: { id: 'sheets.archivedForms', defaultMessage: 'Archived forms' },
+  thisQuestionIsRequired: {
+    id: 'sheets.thisQuestionIsRequired',
+    defaultMessage: 'This question is required',
+  },
+  thisQuestionAcceptsOnlyOne: {
+    id: 'sheets.thisQuestionAcceptsOnlyOne',
+    defaultMessage: 'This question accepts only one answer',
+  },
+  pleaseEnterNumber: { id: 'sheets.pleaseEnterNumber', defaultMessage: 'Please enter a number' },
+  reasonForChange: { id: 'sheets.reasonForChange', defaultMessage: 'Reason for Change' },
+  yourImageWasNotUploaded: {
+    id: 'sheets.yourImageWasNotUploaded',
+    defaultMessage: 'Your image was not uploaded. Only JPEG files are supported.',
+  },
+  yourImageWasNotUploadedPlease: {
+    id: 'sheets.yourImageWasNotUploadedPlease',
+    defaultMessage: 'Your image was not uploaded. Please try again.',
+  },
+  changedAnswerIn: { id: 'sheets.changedAnswerIn', defaultMessage: 'changed an answer in' },
+  approvedRowOf: { id: 'sheets.approvedRowOf', defaultMessage: 'approved a row of' },
+  rejectedRowOf: { id: 'sheets.rejectedRowOf', defaultMessage: 'rejected a row of' },
+  reopenedReviewOfRowOf: {
+    id: 'sheets.reopenedReviewOfRowOf',
+    defaultMessage: 'reopened the review of a row of',
+  },
+  returnedRowToItsAuthor: {
+    id: 'sheets.returnedRowToItsAuthor',
+    defaultMessage: 'returned a row to its author in',
+  },
+  correctedReturnedRowOf: {
+    id: 'sheets.correctedReturnedRowOf',
+    defaultMessage: 'corrected a returned row of',
+  },
+  restoredDeletedRowOf: { id: 'sheets.restoredDeletedRowOf', defaultMessage: 'restored a deleted row of' },
+  deletedRowOf: { id: 'sheets.deletedRowOf', defaultMessage: 'deleted a row of' },
+  rowsShowUpHereAs: {
+    id: 'sheets.rowsShowUpHereAs',
+    defaultMessage: 'Rows show up here as soon as {whose} in the form.',
+  },
+  thisFormIsArchivedSo: {
+    id: 'sheets.thisFormIsArchivedSo',
+    defaultMessage: 'This form is archived, so nobody can fill it in.',
+  },
+  thisFormIsNotPublished: {
+    id: 'sheets.thisFormIsNotPublished',
+    defaultMessage: 'This form is not published yet, so nobody can fill it in.',
+  },
+  unableToLoadSheet: { id: 'sheets.unableToLoadSheet', defaultMessage: 'Unable to load sheet' },
+  loadingDashboard: { id: 'sheets.loadingDashboard', defaultMessage: 'Loading dashboard...' },
+  viewData: { id: 'sheets.viewData', defaultMessage: 'View Data' },
+  filterData: { id: 'sheets.filterData', defaultMessage: 'Filter Data' },
+  onlyApproved: { id: 'sheets.onlyApproved', defaultMessage: 'Only approved' },
+  selectSheets: { id: 'sheets.selectSheets', defaultMessage: 'Select Sheets' },
+  exportAllFormData: { id: 'sheets.exportAllFormData', defaultMessage: 'Export all form data' },
+  sheetContext: { id: 'sheets.sheetContext', defaultMessage: 'Sheet Context' },
+  showDetails: { id: 'sheets.showDetails', defaultMessage: 'Show details' },
+  hideDetails: { id: 'sheets.hideDetails', defaultMessage: 'Hide details' },
+  showAll: { id: 'sheets.showAll', defaultMessage: 'Show all' },
+  thisIsAnsweredOnceFor: {
+    id: 'sheets.thisIsAnsweredOnceFor',
+    defaultMessage: 'This is answered once for the whole sheet: change it in Sheet Context.',
+  },
+  youHaveNoVisibleWidgets: {
+    id: 'sheets.youHaveNoVisibleWidgets',
+    defaultMessage: 'You have no visible widgets',
+  },
+  thereIsNoDataTo: { id: 'sheets.thereIsNoDataTo', defaultMessage: 'There is no data to display!' },
+  thereAreNoRowsTo: { id: 'sheets.thereAreNoRowsTo', defaultMessage: 'There are no rows to display.' },
+  thisCell: { id: 'sheets.thisCell', defaultMessage: 'This cell' },
+  openRow: { id: 'sheets.openRow', defaultMessage: 'Open the row' },
+  clearFilters2: { id: 'sheets.clearFilters2', defaultMessage: 'Clear filters' },
+  filterInThisLinkCannot: {
+    id: 'sheets.filterInThisLinkCannot',
+    defaultMessage: 'The filter in this link cannot be read',
+  },
+  linkMayHaveBeenCut: {
+    id: 'sheets.linkMayHaveBeenCut',
+    defaultMessage:
+      'The link may have been cut off or changed. Ask whoever sent it for a new one, or go on without the filter: you will see all rows.',
+  },
+  filterInThisLinkNo: {
+    id: 'sheets.filterInThisLinkNo',
+    defaultMessage: 'The filter in this link no longer fits the form',
+  },
+  showWithoutFilter: { id: 'sheets.showWithoutFilter', defaultMessage: 'Show without the filter' },
+  removeFilter: { id: 'sheets.removeFilter', defaultMessage: 'Remove the filter: {condition}' },
+  applyFilters2: { id: 'sheets.applyFilters2', defaultMessage: 'Apply filters' },
+  noRowsMatchFilters: { id: 'sheets.noRowsMatchFilters', defaultMessage: 'No rows match the filters.' },
+  showAllRows: { id: 'sheets.showAllRows', defaultMessage: 'Show all rows' },
+  waitingForReviewer: { id: 'sheets.waitingForReviewer', defaultMessage: 'Waiting for a reviewer' },
+  thisRowIsNoLonger: { id: 'sheets.thisRowIsNoLonger', defaultMessage: 'This row is no longer here.' },
+  yourBrowserDidNotAllow: {
+    id: 'sheets.yourBrowserDidNotAllow',
+    defaultMessage: 'Your browser did not allow copying.',
+  },
+  discardChanges: { id: 'sheets.discardChanges', defaultMessage: 'Discard changes?' },
+  yourChangesHaveNotBeen: {
+    id: 'sheets.yourChangesHaveNotBeen',
+    defaultMessage: 'Your changes have not been saved.',
+  },
+  discard: { id: 'sheets.discard', defaultMessage: 'Discard' },
+  keepEditing: { id: 'sheets.keepEditing', defaultMessage: 'Keep editing' },
+  leaveWithoutApplying: { id: 'sheets.leaveWithoutApplying', defaultMessage: 'Leave without applying?' },
+  yourChangesWillBeLost: { id: 'sheets.yourChangesWillBeLost', defaultMessage: 'Your changes will be lost.' },
+  leave: { id: 'sheets.leave', defaultMessage: 'Leave' },
+  home: { id: 'sheets.home', defaultMessage: 'Home' },
+  onlyPendingRowsCanBe: {
+    id: 'sheets.onlyPendingRowsCanBe',
+    defaultMessage: 'Only pending rows can be approved or rejected.',
+  },
+  thisRowWasAlreadyReturned: {
+    id: 'sheets.thisRowWasAlreadyReturned',
+    defaultMessage: 'This row was already returned to its author.',
+  },
+  onlyPendingRowsCanBeReturned: {
+    id: 'sheets.onlyPendingRowsCanBeReturned',
+    defaultMessage: 'Only pending rows can be returned.',
+  },
+  onlyAdministratorsMaySetReviewed: {
+    id: 'sheets.onlyAdministratorsMaySetReviewed',
+    defaultMessage: 'Only administrators may set a reviewed row back to pending.',
+  },
+  onlyReviewedAndReturnedRows: {
+    id: 'sheets.onlyReviewedAndReturnedRows',
+    defaultMessage: 'Only reviewed and returned rows can be set back to pending.',
+  },
+  youAreNotReviewerOf: {
+    id: 'sheets.youAreNotReviewerOf',
+    defaultMessage: 'You are not a reviewer of this form.',
+  },
+  thisFormHasNoReviewers: {
+    id: 'sheets.thisFormHasNoReviewers',
+    defaultMessage: 'This form has no reviewers.',
+  },
+  onlyAuthorOfRowMay: {
+    id: 'sheets.onlyAuthorOfRowMay',
+    defaultMessage: 'Only the author of a row may correct it.',
+  },
+  thisRowNoLongerNeeds: {
+    id: 'sheets.thisRowNoLongerNeeds',
+    defaultMessage: 'This row no longer needs correction.',
+  },
+  onlyAdministratorsMayEditAnswers: {
+    id: 'sheets.onlyAdministratorsMayEditAnswers',
+    defaultMessage: 'Only administrators may edit answers or delete rows.',
+  },
+  signatureCannotBeEdited: {
+    id: 'sheets.signatureCannotBeEdited',
+    defaultMessage: 'A signature cannot be edited.',
+  },
+  onlyAdministratorsMayRestoreDeleted: {
+    id: 'sheets.onlyAdministratorsMayRestoreDeleted',
+    defaultMessage: 'Only administrators may restore deleted rows.',
+  },
+  yourRoleDoesNotAllow: {
+    id: 'sheets.yourRoleDoesNotAllow',
+    defaultMessage: 'Your role does not allow exports.',
+  },
+  atMostSheets: { id: 'sheets.atMostSheets', defaultMessage: 'At most {maximumSummarySheets} sheets' },
+  chooseApprovedRejectedOrPending: {
+    id: 'sheets.chooseApprovedRejectedOrPending',
+    defaultMessage: 'Choose APPROVED, REJECTED or PENDING',
+  },
+  sayWhatNeedsCorrecting: {
+    id: 'sheets.sayWhatNeedsCorrecting',
+    defaultMessage: 'Say what needs correcting',
+  },
+  chooseAtLeastOneRow: { id: 'sheets.chooseAtLeastOneRow', defaultMessage: 'Choose at least one row' },
+  atMostRowsAtOnce: {
+    id: 'sheets.atMostRowsAtOnce',
+    defaultMessage: 'At most {maximumRowsPerRequest, number} rows at once',
+  },
+  chooseAtLeastOneSheet: { id: 'sheets.chooseAtLeastOneSheet', defaultMessage: 'Choose at least one sheet' },
+});

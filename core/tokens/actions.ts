@@ -5,6 +5,8 @@ import type { CallInput, CallReply } from '#core/contract.ts';
 import { AppError } from '#core/errors.ts';
 import * as calls from './calls.ts';
 import type { AccessToken } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const touches = [['tokens'], ['audit']] as const;
 
@@ -13,28 +15,26 @@ export const createToken = action<
   CallReply<typeof calls.createToken>
 >({
   id: 'tokens.create',
-  label: 'Create access token',
+  label: t(m.createAccessToken),
   may: () => yes,
   run: (send, body) => send(calls.createToken, { body }),
   failed: (_, error) =>
-    error instanceof AppError && error.code === 'conflict'
-      ? error.message
-      : 'The access token could not be created. Please try again.',
+    error instanceof AppError && error.code === 'conflict' ? error.message : t(m.accessTokenCouldNotBe),
   touches,
 });
 
 export const revokeToken = action<Pick<AccessToken, 'id' | 'name'>, unknown>({
   id: 'tokens.revoke',
-  label: 'Revoke',
+  label: t(m.revoke),
   danger: true,
   confirmation: ({ name }) => ({
-    title: `Revoke the access token "${name}"?`,
-    text: 'Anything that uses it stops working immediately. This cannot be undone.',
-    confirm: 'Revoke',
+    title: t(m.revokeAccessToken, { name }),
+    text: t(m.anythingThatUsesItStops),
+    confirm: t(m.revoke),
   }),
   may: () => yes,
   run: (send, { id }) => send(calls.revokeToken, { params: { id } }),
-  done: ({ name }) => `The access token "${name}" is revoked`,
-  failed: ({ name }) => `The access token "${name}" could not be revoked. Please try again.`,
+  done: ({ name }) => t(m.accessTokenIsRevoked, { name }),
+  failed: ({ name }) => t(m.accessTokenCouldNotBeRevoked, { name }),
   touches,
 });

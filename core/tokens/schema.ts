@@ -2,6 +2,9 @@
 import * as z from 'zod/mini';
 import { id, timestamp } from '#core/primitives.ts';
 import { scopes } from '#core/scopes.ts';
+import { t } from '#core/messages/text.ts';
+import { refusal } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 const day = 86_400_000;
 /** The default and maximum lifetime of a token in milliseconds. */
@@ -27,11 +30,15 @@ export const createdToken = z.extend(accessToken, { token: z.string() });
 
 export const newToken = z.object({
   name: z
-    .string('A name is required')
-    .check(z.trim(), z.minLength(1, 'A name is required'), z.maxLength(100, 'At most 100 characters')),
+    .string(t(m.nameIsRequired))
+    .check(
+      z.trim(),
+      z.minLength(1, refusal(m.nameIsRequired)),
+      z.maxLength(100, refusal(m.atMost100Characters)),
+    ),
   scopes: z
-    .array(z.enum(scopes, `Choose from ${scopes.join(', ')}`))
-    .check(z.minLength(1, 'Choose at least one scope'), z.maxLength(scopes.length)),
+    .array(z.enum(scopes, refusal(m.chooseFrom, { scopes: scopes.join(', ') })))
+    .check(z.minLength(1, refusal(m.chooseAtLeastOneScope)), z.maxLength(scopes.length)),
   /** Epoch milliseconds; by default a year from now, at most two years. */
   expiresAt: z.optional(timestamp),
 });

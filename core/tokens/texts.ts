@@ -1,47 +1,83 @@
-// What is said about access tokens.
-import type { CellContext } from '#core/resource/list.ts';
-import type { Scope } from '#core/scopes.ts';
-import type { AccessToken } from './schema.ts';
+// What core/tokens says.
+import { defineMessages } from '#core/messages/message.ts';
 
-export const tokenTexts = {
-  title: 'Access tokens',
-  about:
-    'Keys for scripts and scheduled jobs that act on your behalf. They keep working when you change your password.',
-  empty: 'You have no access tokens.',
-  failed: 'Unable to load your access tokens',
-  once: 'You will see it only this once. Store it where only its job can read it, and set it there as FORMDECK_TOKEN.',
-  needsForms:
-    'Commands for imports and exports also read the form: choose "Read forms, their views and the catalog" too.',
-} as const;
-
-/** What each scope lets a token do. */
-export const scopeTexts: Readonly<Record<Scope, string>> = {
-  'forms:read': 'Read forms, their views and the catalog',
-  'rows:read': 'Read sheets, rows, images and numbers',
-  'rows:write': 'Add, change and delete rows and sheets',
-  import: 'Import files',
-  export: 'Export data and images',
-  review: 'Review and return rows',
-  'users:read': 'Read users and user groups',
-  'users:write': 'Create, change and deactivate users and user groups',
-  admin: 'Change forms, views and users, and read the audit log',
-};
-
-/** How long a token may last, in days. */
-export const tokenSpans = [
-  { days: 30, label: '30 days' },
-  { days: 90, label: '90 days' },
-  { days: 365, label: '1 year' },
-  { days: 730, label: '2 years' },
-] as const;
-
-/** Its place in time: `Ends 2027-01-31 10:00, last used 2026-11-23 14:05`. */
-export function tokenTimeText({ expiresAt, lastUsedAt }: AccessToken, { moment, now }: CellContext): string {
-  const end = `${expiresAt <= now ? 'Ended' : 'Ends'} ${moment(expiresAt)}`;
-  return `${end}, ${lastUsedAt === null ? 'never used' : `last used ${moment(lastUsedAt)}`}`;
-}
-
-/** Whether a token with these scopes lacks what import and export commands look up first. */
-export function lacksForms(scopes: readonly Scope[]): boolean {
-  return (scopes.includes('import') || scopes.includes('export')) && !scopes.includes('forms:read');
-}
+export const m = defineMessages({
+  createAccessToken: { id: 'tokens.createAccessToken', defaultMessage: 'Create access token' },
+  accessTokenCouldNotBe: {
+    id: 'tokens.accessTokenCouldNotBe',
+    defaultMessage: 'The access token could not be created. Please try again.',
+  },
+  revoke: { id: 'tokens.revoke', defaultMessage: 'Revoke' },
+  revokeAccessToken: { id: 'tokens.revokeAccessToken', defaultMessage: 'Revoke the access token "{name}"?' },
+  anythingThatUsesItStops: {
+    id: 'tokens.anythingThatUsesItStops',
+    defaultMessage: 'Anything that uses it stops working immediately. This cannot be undone.',
+  },
+  accessTokenIsRevoked: {
+    id: 'tokens.accessTokenIsRevoked',
+    defaultMessage: 'The access token "{name}" is revoked',
+  },
+  accessTokenCouldNotBeRevoked: {
+    id: 'tokens.accessTokenCouldNotBeRevoked',
+    defaultMessage: 'The access token "{name}" could not be revoked. Please try again.',
+  },
+  accessToken: { id: 'tokens.accessToken', defaultMessage: 'the access token' },
+  accessToken2: { id: 'tokens.accessToken2', defaultMessage: 'an access token' },
+  accessTokens: { id: 'tokens.accessTokens', defaultMessage: 'Access tokens' },
+  keysForScriptsAndScheduled: {
+    id: 'tokens.keysForScriptsAndScheduled',
+    defaultMessage:
+      'Keys for scripts and scheduled jobs that act on your behalf. They keep working when you change your password.',
+  },
+  youHaveNoAccessTokens: { id: 'tokens.youHaveNoAccessTokens', defaultMessage: 'You have no access tokens.' },
+  unableToLoadYourAccess: {
+    id: 'tokens.unableToLoadYourAccess',
+    defaultMessage: 'Unable to load your access tokens',
+  },
+  youWillSeeItOnly: {
+    id: 'tokens.youWillSeeItOnly',
+    defaultMessage:
+      'You will see it only this once. Store it where only its job can read it, and set it there as FORMDECK_TOKEN.',
+  },
+  commandsForImportsAndExports: {
+    id: 'tokens.commandsForImportsAndExports',
+    defaultMessage:
+      'Commands for imports and exports also read the form: choose "Read forms, their views and the catalog" too.',
+  },
+  readFormsTheirViewsAnd: {
+    id: 'tokens.readFormsTheirViewsAnd',
+    defaultMessage: 'Read forms, their views and the catalog',
+  },
+  readSheetsRowsImagesAnd: {
+    id: 'tokens.readSheetsRowsImagesAnd',
+    defaultMessage: 'Read sheets, rows, images and numbers',
+  },
+  addChangeAndDeleteRows: {
+    id: 'tokens.addChangeAndDeleteRows',
+    defaultMessage: 'Add, change and delete rows and sheets',
+  },
+  importFiles: { id: 'tokens.importFiles', defaultMessage: 'Import files' },
+  exportDataAndImages: { id: 'tokens.exportDataAndImages', defaultMessage: 'Export data and images' },
+  reviewAndReturnRows: { id: 'tokens.reviewAndReturnRows', defaultMessage: 'Review and return rows' },
+  readUsersAndUserGroups: {
+    id: 'tokens.readUsersAndUserGroups',
+    defaultMessage: 'Read users and user groups',
+  },
+  createChangeAndDeactivateUsers: {
+    id: 'tokens.createChangeAndDeactivateUsers',
+    defaultMessage: 'Create, change and deactivate users and user groups',
+  },
+  changeFormsViewsAndUsers: {
+    id: 'tokens.changeFormsViewsAndUsers',
+    defaultMessage: 'Change forms, views and users, and read the audit log',
+  },
+  scopes: { id: 'tokens.scopes', defaultMessage: 'Scopes' },
+  ends: { id: 'tokens.ends', defaultMessage: 'Ends' },
+  lastUsed: { id: 'tokens.lastUsed', defaultMessage: 'Last used' },
+  times: { id: 'tokens.times', defaultMessage: 'Times' },
+  user: { id: 'tokens.user', defaultMessage: 'User' },
+  nameIsRequired: { id: 'tokens.nameIsRequired', defaultMessage: 'A name is required' },
+  atMost100Characters: { id: 'tokens.atMost100Characters', defaultMessage: 'At most 100 characters' },
+  chooseFrom: { id: 'tokens.chooseFrom', defaultMessage: 'Choose from {scopes}' },
+  chooseAtLeastOneScope: { id: 'tokens.chooseAtLeastOneScope', defaultMessage: 'Choose at least one scope' },
+});

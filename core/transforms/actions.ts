@@ -4,42 +4,45 @@ import { AppError } from '#core/errors.ts';
 import * as calls from './calls.ts';
 import { mayChangeTransforms } from './policy.ts';
 import type { Transform, TransformInput } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 const touches = [['transforms'], ['audit']] as const;
 
 export const createTransform = action<TransformInput, Transform>({
   id: 'transforms.create',
-  label: 'Save recipe',
+  label: t(m.saveRecipe),
   may: (actor) => mayChangeTransforms(actor),
   run: (send, body) => send(calls.createTransform, { body }),
-  done: ({ name }) => `The recipe "${name.trim()}" was saved`,
-  failed: (_, error) => failure(error, 'Your recipe could not be saved. Please try again.'),
+  done: ({ name }) => t(m.recipeWasSaved, { name: name.trim() }),
+  failed: (_, error) => failure(error, t(m.yourRecipeCouldNotBe)),
   touches,
 });
 
 export const changeTransform = action<{ id: string; input: TransformInput }, Transform>({
   id: 'transforms.change',
-  label: 'Save recipe',
+  label: t(m.saveRecipe),
   may: (actor) => mayChangeTransforms(actor),
   run: (send, { id, input }) => send(calls.changeTransform, { params: { id }, body: input }),
-  done: ({ input }) => `The recipe "${input.name.trim()}" was saved`,
-  failed: (_, error) => failure(error, 'Your recipe could not be saved. Please try again.'),
+  done: ({ input }) => t(m.recipeWasSaved2, { input: input.name.trim() }),
+  failed: (_, error) => failure(error, t(m.yourRecipeCouldNotBe)),
   touches,
 });
 
 export const deleteTransform = action<Pick<Transform, 'id' | 'name'>, unknown>({
   id: 'transforms.delete',
-  label: 'Delete',
+  label: t(common.delete),
   danger: true,
   confirmation: ({ name }) => ({
-    title: 'Delete this recipe?',
-    text: `"${name}" will be deleted for everyone, and scheduled commands that use it will fail. This action cannot be undone.`,
-    confirm: 'Delete',
+    title: t(m.deleteThisRecipe),
+    text: t(m.willBeDeletedForEveryone, { name }),
+    confirm: t(common.delete),
   }),
   may: (actor) => mayChangeTransforms(actor),
   run: (send, { id }) => send(calls.deleteTransform, { params: { id } }),
-  done: ({ name }) => `The recipe "${name}" was deleted`,
-  failed: () => 'An error occurred while deleting your recipe. Please try again.',
+  done: ({ name }) => t(m.recipeWasDeleted, { name }),
+  failed: () => t(m.errorOccurredWhileDeletingYour),
   touches,
 });
 

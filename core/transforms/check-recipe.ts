@@ -4,6 +4,9 @@ import type { FieldError } from '#core/errors.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import { conditionIssues } from './condition.ts';
 import type { Recipe, RecipeStep } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 /** One entry per issue; empty for a valid recipe. `prefix` is prepended to each path. */
 export function recipeIssues({ input, steps }: Recipe, prefix = ''): FieldError[] {
@@ -13,12 +16,9 @@ export function recipeIssues({ input, steps }: Recipe, prefix = ''): FieldError[
   }
   // Two of these steps would multiply the rows of each other.
   if (steps.filter(({ kind }) => kind === 'columnsToRows').length > 1)
-    issues.push({ path: `${prefix}steps`, message: 'Only one step can turn columns into rows' });
+    issues.push(fieldError(`${prefix}steps`, m.onlyOneStepCanTurn));
   if (input.facts.length > 0 && input.skipLines === 0 && input.headerStartsWith === null)
-    issues.push({
-      path: `${prefix}input.facts`,
-      message: 'Specify how the header line begins: otherwise it is the first line',
-    });
+    issues.push(fieldError(`${prefix}input.facts`, m.specifyHowHeaderLineBegins));
   return issues;
 }
 
@@ -50,5 +50,5 @@ function stepIssues(step: RecipeStep): string[] {
 function twice(names: readonly string[]): string[] {
   return names
     .filter((name, index) => names.indexOf(name) !== index)
-    .map((name) => `"${name}" is used twice`);
+    .map((name) => t(m.isUsedTwice, { name }));
 }

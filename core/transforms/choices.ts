@@ -3,7 +3,10 @@ import { momentColumn, shortList } from '#core/resource/list.ts';
 import { type ShippedTransform, shippedTransforms } from './metal-detection.ts';
 import { transformsQuery } from './queries.ts';
 import type { Transform } from './schema.ts';
-import { transformTexts } from './texts.ts';
+import { transformTexts } from './labels.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 /** `key` is the key of one that ships, or the id of the company's own. */
 export type TransformChoice = ShippedTransform & { own: Transform | null };
@@ -28,15 +31,15 @@ export const recipesList = shortList<TransformChoice, Transform>({
   whole: transformsQuery,
   of: transformChoices,
   columns: [
-    { id: 'name', title: 'Name', text: ({ name }) => name, most: 50 },
-    { id: 'by', title: 'By', text: ({ own }) => own?.user.userName ?? 'Formdeck', most: 24 },
+    { id: 'name', title: t(common.name), text: ({ name }) => name, most: 50 },
+    { id: 'by', title: t(m.by), text: ({ own }) => own?.user.userName ?? 'Formdeck', most: 24 },
     momentColumn('changed', 'Changed', ({ own }) => own?.dates.lastModified, 1),
-    { id: 'about', title: 'Description', text: ({ description }) => description, most: 90 },
+    { id: 'about', title: t(common.description), text: ({ description }) => description, most: 90 },
     {
       id: 'note',
-      title: 'Note',
+      title: t(m.note),
       text: ({ own }) =>
-        own === null ? transformTexts.shipped : own.description || `By ${own.user.userName}`,
+        own === null ? transformTexts.shipped : own.description || t(m.by2, { userName: own.user.userName }),
       isLineOnly: true,
     },
   ],

@@ -4,14 +4,16 @@ import { compileCondition } from '#core/logic/compile.ts';
 import { eachNode, mapOperands, seesItem, variableName } from '#core/logic/operation.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import type { Layout } from './layout.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Issues with a condition that do not depend on the columns; empty if there are none. */
 export function conditionIssues(condition: Logic): string[] {
   const issues = new Set(checkLogic(condition));
   eachNode(condition, (node, operation) => {
     if (operation?.operator === 'missing' || operation?.operator === 'missing_some')
-      issues.add(`"${operation.operator}" cannot be used here: use "answered" with a column`);
-    if (operation?.operator === 'var' && variableName(node) === null) issues.add('"var" must be a column');
+      issues.add(t(m.cannotBeUsedHereUse, { operator: operation.operator }));
+    if (operation?.operator === 'var' && variableName(node) === null) issues.add(t(m.varMustBeColumn));
   });
   return [...issues];
 }

@@ -1,6 +1,8 @@
 // A step of a recipe in words, where there is no room for its fields.
 import { readCondition, rowOperators } from './step-kinds.ts';
 import type { RecipeStep } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** For example `Rename "Lot" to "Batch"`. */
 export function describeStep(step: RecipeStep): string {
@@ -28,7 +30,11 @@ export function describeStep(step: RecipeStep): string {
     case 'filter':
       return `${step.rows === 'keep' ? 'Keep' : 'Drop'} rows ${conditionText(step)}`;
     case 'columnsToRows':
-      return `Turn ${listed(step.columns)} into rows of ${quoted(step.nameTo)} and ${quoted(step.valueTo)}`;
+      return t(m.turnIntoRowsOfAnd, {
+        listed: listed(step.columns),
+        nameTo: quoted(step.nameTo),
+        valueTo: quoted(step.valueTo),
+      });
     default:
       return step satisfies never;
   }
@@ -45,8 +51,8 @@ function listed(names: readonly string[]): string {
 const mostPairs = 3;
 const othersText = {
   keep: 'others stay',
-  empty: 'others become empty',
-  refuse: 'others are an error',
+  empty: t(m.othersBecomeEmpty),
+  refuse: t(m.othersAreError),
 } as const;
 
 function replaced({ values, others }: RecipeStep & { kind: 'replace' }): string {

@@ -2,6 +2,8 @@
 import { findNamed, foldName } from '#core/find-named.ts';
 import { type ShippedTransform, shippedTransforms } from './metal-detection.ts';
 import type { Transform } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The built-in recipe with this key or name; undefined if there is none. */
 export function shippedNamed(given: string): ShippedTransform | undefined {
@@ -16,8 +18,8 @@ export function shippedNamed(given: string): ShippedTransform | undefined {
 export function findTransform(transforms: readonly Transform[], given: string): Transform {
   return findNamed(transforms, given, {
     noun: 'recipe',
-    missing: `There is no recipe "${given}".`,
-    list: 'See `formdeck transforms list`.',
+    missing: t(m.thereIsNoRecipe, { given }),
+    list: t(m.seeFormdeckTransformsList),
     describe: ({ id, name, user }) => `${id}  ${name}  by ${user.userName}`,
   });
 }

@@ -1,6 +1,8 @@
 // Issues of a file or a recipe, for people: where the problem is and how to fix it.
 import { withFullStop } from '#core/format/full-stop.ts';
 import { AppError, type FieldError } from '#core/errors.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** `line` is the line number in a text editor; null for issues of the whole file. */
 export type FileIssue = { line: number | null; column: string | null; message: string };
@@ -16,7 +18,7 @@ export function fileError(issues: readonly FileIssue[]): AppError {
       ? ''
       : ` Further ones: ${others.slice(0, 2).join(' ')}${others.length > 2 ? ` And ${others.length - 2} or more.` : ''}`;
   return new AppError('invalid', first, {
-    hint: `Nothing was converted.${more}`,
+    hint: wording(m.nothingWasConverted, { more }),
     errors: issues.map((issue) => ({ path: locationOf(issue), message: issue.message })),
   });
 }
@@ -30,8 +32,8 @@ function issueText(issue: FileIssue): string {
 /** The error for a recipe that cannot be applied to this file, or to any. */
 export function recipeError(issues: readonly FieldError[]): AppError {
   const [first] = issues;
-  return new AppError('invalid', first === undefined ? 'The recipe is empty.' : recipeIssueText(first), {
-    hint: 'Change the recipe, or choose the one that fits this file.',
+  return new AppError('invalid', first === undefined ? wording(m.recipeIsEmpty) : recipeIssueText(first), {
+    hint: wording(m.changeRecipeOrChooseOne),
     errors: issues,
   });
 }

@@ -1,5 +1,7 @@
 // The built-in recipe: the export of a metal detector (contract, "Codes, transforms").
 import type { Recipe } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** A built-in transform: it has no id and cannot be changed. */
 export type ShippedTransform = { key: string; name: string; description: string; recipe: Recipe };
@@ -10,7 +12,7 @@ const metalDetection: Recipe = {
     delimiter: ';',
     skipLines: 0,
     headerStartsWith: 'Date;Time;',
-    facts: [{ label: 'Line', column: 'Line' }],
+    facts: [{ label: t(m.line), column: 'Line' }],
     skipRowsStartingWith: ['Total;'],
     fillsShortRows: false,
   },
@@ -58,7 +60,7 @@ const metalDetection: Recipe = {
         'Signal',
         'Threshold',
         'Result',
-        'Test piece',
+        t(m.testPiece),
         'Operator',
       ],
     },
@@ -69,8 +71,8 @@ const metalDetection: Recipe = {
 export const shippedTransforms: readonly ShippedTransform[] = [
   {
     key: 'metal-detection',
-    name: 'Metal detection',
-    description: 'The export of a metal detector: one row for each product and each test piece.',
+    name: t(m.metalDetection),
+    description: t(m.exportOfMetalDetectorOne),
     recipe: metalDetection,
   },
 ];

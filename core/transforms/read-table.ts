@@ -1,6 +1,5 @@
 // Reads the table in a device's file from a stream of text: the lines above the header, the header, and the rows. Memory
 // use does not depend on the file size.
-import { counted } from '#core/count-text.ts';
 import { detectFormat } from '#core/imports/csv/csv-format.ts';
 import type { CsvFormat } from '#core/imports/csv/csv-notation.ts';
 import { maximumRecordLength, readRecords } from '#core/imports/csv/csv-records.ts';
@@ -8,6 +7,8 @@ import { namelessHeader } from '#core/imports/csv/csv-shape.ts';
 import { checkHeaders } from '#core/imports/csv/headers.ts';
 import { type FileIssue, fileError, shortened } from './issues.ts';
 import type { RecipeInput } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** What a line above the header says of every row. */
 export type Fact = { column: string; value: string };
@@ -75,8 +76,8 @@ export function createTableReader(input: RecipeInput, watcher: TableWatcher): Ta
   function noHeader() {
     const message =
       input.headerStartsWith === null
-        ? `The file ends within the ${counted(input.skipLines, 'line')} skipped above its header`
-        : `No line begins with "${input.headerStartsWith}", as the header does`;
+        ? t(m.fileEndsWithinLinesSkipped, { skipLines: input.skipLines })
+        : t(m.noLineBeginsWithAs, { headerStartsWith: input.headerStartsWith });
     return fileError([{ line: null, column: null, message }]);
   }
 
@@ -100,7 +101,7 @@ export function createTableReader(input: RecipeInput, watcher: TableWatcher): Ta
     }
     const done = Math.min(reader.position, pending.length);
     if (pending.length - done > maximumRecordLength + pieceLength) {
-      const message = 'This row is longer than 1 MB';
+      const message = t(m.thisRowIsLongerThan);
       throw fileError([{ line: lineAt(done), column: null, message }]);
     }
     pendingLine = lineAt(done);
@@ -152,7 +153,7 @@ export function createTableReader(input: RecipeInput, watcher: TableWatcher): Ta
     return input.facts.map(({ label, column }) => {
       const value = said.get(label.toLowerCase());
       if (value !== undefined) return { column, value };
-      const message = `There is no line "${label}" above the header`;
+      const message = t(m.thereIsNoLineAbove, { label });
       throw fileError([{ line: headerLine, column: null, message }]);
     });
   }
@@ -169,11 +170,11 @@ export function createTableReader(input: RecipeInput, watcher: TableWatcher): Ta
   }
 
   function refuseRow(length: number, columns: number, extra: string | undefined): void {
-    const message = `This row has ${counted(length, 'cell')}, the header has ${columns}`;
+    const message = t(m.thisRowHasCellsHeader, { length, columns });
     watcher.onIssue({
       line: line(),
       column: null,
-      message: extra === undefined ? message : `${message}: "${shortened(extra)}" is in none of its columns`,
+      message: extra === undefined ? message : t(m.isInNoneOfIts, { message, shortened: shortened(extra) }),
     });
   }
 
@@ -188,15 +189,15 @@ export function createTableReader(input: RecipeInput, watcher: TableWatcher): Ta
     },
     end() {
       read(true);
-      if (width === null) throw fileError([{ line: null, column: null, message: 'The file is empty' }]);
+      if (width === null) throw fileError([{ line: null, column: null, message: t(m.fileIsEmpty) }]);
       if (rows > 0) return;
-      throw fileError([{ line: null, column: null, message: 'There are no rows below the header' }]);
+      throw fileError([{ line: null, column: null, message: t(m.thereAreNoRowsBelow) }]);
     },
   };
 }
 
-const unclosed = 'A quote in this line is not closed properly';
-const notText = 'This is not a text file';
+const unclosed = t(m.quoteInThisLineIs);
+const notText = t(m.thisIsNotTextFile);
 
 /** The position of the line end and of the next line; null if that depends on text still to come. */
 function lineEnd(text: string, from: number, last: boolean): { at: number; next: number } | null {

@@ -12,6 +12,8 @@ import {
   type TransformInput,
   transformInput,
 } from './schema.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** Parses a recipe file with its name. Throws AppError `invalid` with the issues. */
 export function parseTransformFile(content: unknown): TransformInput {
@@ -55,8 +57,8 @@ function refusal(issues: readonly FieldError[]): AppError {
   const [first] = issues;
   const said = first === undefined ? '' : recipeIssueText(first);
   const field = first === undefined || /steps\.\d+/.test(first.path) ? '' : ` (${first.path || 'file'})`;
-  return new AppError('invalid', `This is not a recipe: ${said}${field}`, {
-    hint: '`formdeck transforms show metal-detection` prints one to begin with.',
+  return new AppError('invalid', wording(m.thisIsNotRecipe, { said, field }), {
+    hint: wording(m.formdeckTransformsShowMetalDetection),
     errors: issues,
   });
 }

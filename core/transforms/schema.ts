@@ -4,6 +4,9 @@
 import * as z from 'zod/mini';
 import { logic } from '#core/logic/schema.ts';
 import { dates, id } from '#core/primitives.ts';
+import { t } from '#core/messages/text.ts';
+import { refusal } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 /** For a file that is converted in the browser (spec 3, section 9). The command takes files of any size. */
 export const maximumTransformBytes: number = 2 * 1024 * 1024;
@@ -21,21 +24,28 @@ const transformDelimiters = ['auto', ',', ';', '\t', '|'] as const;
 
 const text = z.string().check(
   z.maxLength(textLimit),
-  z.refine((value) => !value.includes('\0'), 'Text cannot contain a zero byte'),
+  z.refine((value) => !value.includes('\0'), refusal(m.textCannotContainZeroByte)),
 );
 const columnName = z
-  .string('Enter a column name')
-  .check(z.trim(), z.minLength(1, 'Enter a column name'), z.maxLength(200, 'At most 200 characters'));
+  .string(t(m.enterColumnName))
+  .check(
+    z.trim(),
+    z.minLength(1, refusal(m.enterColumnName)),
+    z.maxLength(200, refusal(m.atMost200Characters)),
+  );
 const columnNames = z
   .array(columnName)
-  .check(z.minLength(1, 'Enter a column name'), z.maxLength(columnsLimit, `At most ${columnsLimit} columns`));
+  .check(
+    z.minLength(1, refusal(m.enterColumnName)),
+    z.maxLength(columnsLimit, refusal(m.atMostColumns, { columnsLimit })),
+  );
 
 /** How the file is read: what precedes its table, and which lines are not rows. */
 const recipeInput = z.object({
   encoding: z._default(z.enum(transformEncodings), 'auto'),
   delimiter: z._default(z.enum(transformDelimiters), 'auto'),
   /** Lines above the header that are skipped, before `headerStartsWith` is searched for. */
-  skipLines: z._default(z.int().check(z.gte(0), z.lte(1_000, 'At most 1,000 lines')), 0),
+  skipLines: z._default(z.int().check(z.gte(0), z.lte(1_000, refusal(m.atMost1000Lines))), 0),
   /** The start of the header line, for files in which the number of lines above it varies. */
   headerStartsWith: z._default(z.nullable(text), null),
   /** Lines above the header with a value that applies to every row: `Line;Dock 2` becomes a column. */
@@ -55,7 +65,7 @@ const recipeStep = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('split'),
     column: columnName,
-    separator: text.check(z.minLength(1, 'Enter the separator')),
+    separator: text.check(z.minLength(1, refusal(m.enterSeparator))),
     into: columnNames,
   }),
   z.object({ kind: z.literal('join'), columns: columnNames, separator: text, to: columnName }),
@@ -78,7 +88,7 @@ const recipeStep = z.discriminatedUnion('kind', [
     to: z._default(z.nullable(columnName), null),
     values: z
       .array(z.object({ from: text, to: text }))
-      .check(z.minLength(1, 'Enter a value to replace'), z.maxLength(1_000, 'At most 1,000 values')),
+      .check(z.minLength(1, refusal(m.enterValueToReplace)), z.maxLength(1_000, refusal(m.atMost1000Values))),
     /** What happens to all other values. */
     others: z._default(z.enum(['keep', 'empty', 'refuse']), 'keep'),
   }),
@@ -110,19 +120,22 @@ const plainInput: z.infer<typeof recipeInput> = {
 
 export const recipe = z.object({
   input: z._default(recipeInput, plainInput),
-  steps: z._default(z.array(recipeStep).check(z.maxLength(stepsLimit, `At most ${stepsLimit} steps`)), []),
+  steps: z._default(
+    z.array(recipeStep).check(z.maxLength(stepsLimit, refusal(m.atMostSteps, { stepsLimit }))),
+    [],
+  ),
 });
 export type Recipe = z.infer<typeof recipe>;
 export type RecipeInput = Recipe['input'];
 
 const name = z
-  .string('A name is required')
+  .string(t(m.nameIsRequired))
   .check(
     z.trim(),
-    z.minLength(1, 'A name is required'),
-    z.maxLength(transformNameLimit, `At most ${transformNameLimit} characters`),
+    z.minLength(1, refusal(m.nameIsRequired)),
+    z.maxLength(transformNameLimit, refusal(m.atMostCharacters, { transformNameLimit })),
   );
-const description = z.string().check(z.trim(), z.maxLength(1_000, 'At most 1,000 characters'));
+const description = z.string().check(z.trim(), z.maxLength(1_000, refusal(m.atMost1000Characters)));
 
 /** A named recipe, stored for a company or shipped with the product. */
 export const transform = z.object({

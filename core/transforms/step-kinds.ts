@@ -2,22 +2,24 @@
 import type { Logic } from '#core/logic/schema.ts';
 import { operationOf, variableName } from '#core/logic/operation.ts';
 import type { RecipeStep, StepKind } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type StepChoice = { kind: StepKind; label: string; description: string };
 
 /** All kinds, in display order. */
 export const stepChoices: readonly StepChoice[] = [
-  { kind: 'keep', label: 'Keep columns', description: 'Only these columns, in this order' },
-  { kind: 'drop', label: 'Drop columns', description: 'All except these columns' },
-  { kind: 'rename', label: 'Rename a column', description: 'The same values under another name' },
-  { kind: 'dateTime', label: 'Read a date', description: 'Combine a date and a time from another column' },
-  { kind: 'number', label: 'Read numbers', description: 'Decimal commas and thousands separators' },
-  { kind: 'replace', label: 'Replace values', description: "Replace the device's words with the form's" },
-  { kind: 'split', label: 'Split a column', description: 'Split a text into columns' },
-  { kind: 'join', label: 'Join columns', description: 'Join columns into one text' },
-  { kind: 'set', label: 'Set a column', description: 'The same value in every row' },
-  { kind: 'filter', label: 'Keep or drop rows', description: 'By a condition' },
-  { kind: 'columnsToRows', label: 'Turn columns into rows', description: 'A row for each of some columns' },
+  { kind: 'keep', label: t(m.keepColumns), description: t(m.onlyTheseColumnsInThis) },
+  { kind: 'drop', label: t(m.dropColumns), description: t(m.allExceptTheseColumns) },
+  { kind: 'rename', label: t(m.renameColumn), description: t(m.sameValuesUnderAnotherName) },
+  { kind: 'dateTime', label: t(m.readDate), description: t(m.combineDateAndTimeFrom) },
+  { kind: 'number', label: t(m.readNumbers), description: t(m.decimalCommasAndThousandsSeparators) },
+  { kind: 'replace', label: t(m.replaceValues), description: t(m.replaceDevicesWordsWithForms) },
+  { kind: 'split', label: t(m.splitColumn), description: t(m.splitTextIntoColumns) },
+  { kind: 'join', label: t(m.joinColumns), description: t(m.joinColumnsIntoOneText) },
+  { kind: 'set', label: t(m.setColumn), description: t(m.sameValueInEveryRow) },
+  { kind: 'filter', label: t(m.keepOrDropRows), description: t(m.byCondition) },
+  { kind: 'columnsToRows', label: t(m.turnColumnsIntoRows), description: t(m.rowForEachOfSome) },
 ];
 
 /** Creates a step of a kind for a table with these columns. */

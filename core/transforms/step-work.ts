@@ -6,6 +6,9 @@ import { compileDateRewrite } from '#core/time/rewrite-date.ts';
 import { recipeError, shortened } from './issues.ts';
 import type { RecipeStep } from './schema.ts';
 import type { Refuse, Work } from './layout.ts';
+import { t } from '#core/messages/text.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 type Step<Kind extends RecipeStep['kind']> = RecipeStep & { kind: Kind };
 
@@ -31,7 +34,7 @@ export function joining(
     const parts = from.map((place) => row[place] ?? '').filter((part) => part !== '');
     // One step joins what another has joined, so that lengths add up.
     const length = parts.reduce((sum, part) => sum + part.length + separator.length, 0);
-    if (length > maximumRecordLength) return refuse(name, 'The joined text is longer than 1 MB');
+    if (length > maximumRecordLength) return refuse(name, t(m.joinedTextIsLongerThan));
     row[to] = parts.join(separator);
     next(row);
   };
@@ -44,7 +47,7 @@ export function moments(
   refuse: Refuse,
 ): Work {
   const rewrite = compileDateRewrite(format, writes);
-  if (rewrite === null) throw recipeError([{ path: 'steps', message: `"${format}" is not a date format` }]);
+  if (rewrite === null) throw recipeError([fieldError('steps', m.isNotDateFormat, { format })]);
   const example = dateFormats.find((known) => known.format === format)?.example;
   return (next) => (row) => {
     const day = (row[from.date] ?? '').trim();
@@ -53,7 +56,7 @@ export function moments(
     const written = text === '' ? '' : rewrite(text);
     if (written === null) {
       const like = example === undefined ? `as ${format}` : `such as ${example}`;
-      return refuse(date, `"${shortened(text)}" is not a date ${like}`);
+      return refuse(date, t(m.isNotDate, { shortened: shortened(text), like }));
     }
     row[to] = written;
     next(row);
@@ -97,7 +100,7 @@ export function replacements(
       const names = values.map((value) => `"${shortened(value.from)}"`);
       const list =
         names.length > mostNamed ? `${names.slice(0, mostNamed).join(', ')}, ...` : names.join(', ');
-      return refuse(column, `"${shortened(text)}" is not one of the recipe's values: ${list}`);
+      return refuse(column, t(m.isNotOneOfRecipes, { shortened: shortened(text), list }));
     }
     row[to] = found ?? (others === 'keep' ? text : '');
     next(row);

@@ -6,6 +6,8 @@ import { recipeError, shortened } from './issues.ts';
 import type { Layout, Refuse, RowSink, Work } from './layout.ts';
 import type { RecipeStep } from './schema.ts';
 import { joining, moments, numbers, replacements, splitting } from './step-work.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type Compiled = Layout & { work: Work | null };
 
@@ -35,7 +37,7 @@ export function compileSteps(
     const { work, ...after } = compileStep(step, layout, () => places++, refuse);
     const twice = firstTwice(after.columns);
     if (twice !== undefined) {
-      const message = `Two columns would be called "${shortened(twice)}"`;
+      const message = t(m.twoColumnsWouldBeCalled, { shortened: shortened(twice) });
       throw recipeError([{ path: `steps.${index}`, message }]);
     }
     layout = after;
@@ -95,7 +97,7 @@ function missingIssue(index: number, missing: readonly string[], columns: readon
   const named = missing.map((name) => `"${shortened(name)}"`).join(', ');
   const there = columns.slice(0, mostNamed).map((name) => `"${shortened(name)}"`);
   const more = columns.length > mostNamed ? ` and ${columns.length - mostNamed} more` : '';
-  const message = `There is no column ${named}; there are ${there.join(', ')}${more}`;
+  const message = t(m.thereIsNoColumnThere, { named, there: there.join(', '), more });
   return { path: `steps.${index}`, message };
 }
 

@@ -1,56 +1,266 @@
-// Texts about converting files, the same in the browser and the terminal.
-import { columnsAfter } from './steps.ts';
-import { maximumTransformBytes, type Recipe } from './schema.ts';
+// What core/transforms says.
+import { defineMessages } from '#core/messages/message.ts';
 
-export const transformTexts = {
-  title: 'Transforms',
-  subtitle: "Convert a device's file into a CSV that a form can import. The file stays on this computer.",
-  recipes: 'Recipes',
-  shipped: 'Comes with Formdeck',
-  none: 'There are no recipes.',
-  type: 'Transform type',
-  chooseType: 'Choose a transform type',
-  noType: 'Choose a transform type first.',
-  notCsv: 'Only CSV format is Accepted. The maximum allowed size is 2MB.',
-  noFile: 'A file must be picked',
-  instructions: 'How to import the converted file',
-  failed: 'Unable to load the transforms.',
-  command: 'For larger files or nightly jobs, use the command:',
-} as const;
-
-/** Instructions for importing the converted file into a form. */
-export function importSteps(mayImport: boolean): readonly string[] {
-  return [
-    'Choose the transform type and the file exported by the device, then press Submit. The converted CSV is saved to your downloads.',
-    ...(mayImport
-      ? ['Open Forms, and choose Import Data in the menu of the form. It must be published.']
-      : [
-          'Give the converted file to a manager: managers and admins import data. They open Forms and choose Import Data in the menu of the form.',
-        ]),
-    'Drop the converted file there. Its columns are matched with questions of the same name; change any that do not fit.',
-    'Choose the column that dates the rows. A converted date is read as yyyy-MM-dd HH:mm:ss.',
-    'Look at the preview, then press Submit. Rows that cannot be read are kept, to be fixed.',
-  ];
-}
-
-/** The output columns of a recipe, if they do not depend on the file; null otherwise. */
-export function columnsOfRecipe({ steps }: Recipe): readonly string[] | null {
-  const last = steps.findLastIndex(({ kind }) => kind === 'keep');
-  const keep = steps[last];
-  if (keep?.kind !== 'keep') return null;
-  return steps.slice(last + 1).reduce<string[]>((columns, step) => columnsAfter(step, columns), keep.columns);
-}
-
-const csvTypes: ReadonlySet<string> = new Set(['text/csv', 'application/csv', 'application/vnd.ms-excel']);
-
-/** The issue with a picked file's name, type or size (spec 3, section 5); null: none. */
-export function transformFileIssue(file: { name: string; type: string; size: number } | null): string | null {
-  if (file === null) return transformTexts.noFile;
-  const isCsv = /\.csv$/i.test(file.name) || (csvTypes.has(file.type) && !file.name.includes('.'));
-  return isCsv && file.size <= maximumTransformBytes ? null : transformTexts.notCsv;
-}
-
-/** The name of the converted file: `export.csv` becomes `export converted.csv`. */
-export function convertedName(name: string): string {
-  return `${name.replace(/\.[^.]*$/, '')} converted.csv`;
-}
+export const m = defineMessages({
+  newRecipe: { id: 'transforms.newRecipe', defaultMessage: 'New recipe' },
+  saveRecipe: { id: 'transforms.saveRecipe', defaultMessage: 'Save recipe' },
+  recipeWasSaved: { id: 'transforms.recipeWasSaved', defaultMessage: 'The recipe "{name}" was saved' },
+  yourRecipeCouldNotBe: {
+    id: 'transforms.yourRecipeCouldNotBe',
+    defaultMessage: 'Your recipe could not be saved. Please try again.',
+  },
+  recipeWasSaved2: { id: 'transforms.recipeWasSaved2', defaultMessage: 'The recipe "{input}" was saved' },
+  deleteThisRecipe: { id: 'transforms.deleteThisRecipe', defaultMessage: 'Delete this recipe?' },
+  willBeDeletedForEveryone: {
+    id: 'transforms.willBeDeletedForEveryone',
+    defaultMessage:
+      '"{name}" will be deleted for everyone, and scheduled commands that use it will fail. This action cannot be undone.',
+  },
+  recipeWasDeleted: { id: 'transforms.recipeWasDeleted', defaultMessage: 'The recipe "{name}" was deleted' },
+  errorOccurredWhileDeletingYour: {
+    id: 'transforms.errorOccurredWhileDeletingYour',
+    defaultMessage: 'An error occurred while deleting your recipe. Please try again.',
+  },
+  onlyOneStepCanTurn: {
+    id: 'transforms.onlyOneStepCanTurn',
+    defaultMessage: 'Only one step can turn columns into rows',
+  },
+  specifyHowHeaderLineBegins: {
+    id: 'transforms.specifyHowHeaderLineBegins',
+    defaultMessage: 'Specify how the header line begins: otherwise it is the first line',
+  },
+  isUsedTwice: { id: 'transforms.isUsedTwice', defaultMessage: '"{name}" is used twice' },
+  by: { id: 'transforms.by', defaultMessage: 'By' },
+  note: { id: 'transforms.note', defaultMessage: 'Note' },
+  by2: { id: 'transforms.by2', defaultMessage: 'By {userName}' },
+  cannotBeUsedHereUse: {
+    id: 'transforms.cannotBeUsedHereUse',
+    defaultMessage: '"{operator}" cannot be used here: use "answered" with a column',
+  },
+  varMustBeColumn: { id: 'transforms.varMustBeColumn', defaultMessage: '"var" must be a column' },
+  turnIntoRowsOfAnd: {
+    id: 'transforms.turnIntoRowsOfAnd',
+    defaultMessage: 'Turn {listed} into rows of {nameTo} and {valueTo}',
+  },
+  othersBecomeEmpty: { id: 'transforms.othersBecomeEmpty', defaultMessage: 'others become empty' },
+  othersAreError: { id: 'transforms.othersAreError', defaultMessage: 'others are an error' },
+  thereIsNoRecipe: { id: 'transforms.thereIsNoRecipe', defaultMessage: 'There is no recipe "{given}".' },
+  seeFormdeckTransformsList: {
+    id: 'transforms.seeFormdeckTransformsList',
+    defaultMessage: 'See `formdeck transforms list`.',
+  },
+  nothingWasConverted: {
+    id: 'transforms.nothingWasConverted',
+    defaultMessage: 'Nothing was converted.{more}',
+  },
+  recipeIsEmpty: { id: 'transforms.recipeIsEmpty', defaultMessage: 'The recipe is empty.' },
+  changeRecipeOrChooseOne: {
+    id: 'transforms.changeRecipeOrChooseOne',
+    defaultMessage: 'Change the recipe, or choose the one that fits this file.',
+  },
+  transforms: { id: 'transforms.transforms', defaultMessage: 'Transforms' },
+  convertDevicesFileIntoCsv: {
+    id: 'transforms.convertDevicesFileIntoCsv',
+    defaultMessage:
+      "Convert a device's file into a CSV that a form can import. The file stays on this computer.",
+  },
+  comesWithFormdeck: { id: 'transforms.comesWithFormdeck', defaultMessage: 'Comes with Formdeck' },
+  thereAreNoRecipes: { id: 'transforms.thereAreNoRecipes', defaultMessage: 'There are no recipes.' },
+  chooseTransformType: { id: 'transforms.chooseTransformType', defaultMessage: 'Choose a transform type' },
+  chooseTransformTypeFirst: {
+    id: 'transforms.chooseTransformTypeFirst',
+    defaultMessage: 'Choose a transform type first.',
+  },
+  onlyCsvFormatIsAccepted: {
+    id: 'transforms.onlyCsvFormatIsAccepted',
+    defaultMessage: 'Only CSV format is Accepted. The maximum allowed size is 2MB.',
+  },
+  fileMustBePicked: { id: 'transforms.fileMustBePicked', defaultMessage: 'A file must be picked' },
+  howToImportConvertedFile: {
+    id: 'transforms.howToImportConvertedFile',
+    defaultMessage: 'How to import the converted file',
+  },
+  unableToLoadTransforms: {
+    id: 'transforms.unableToLoadTransforms',
+    defaultMessage: 'Unable to load the transforms.',
+  },
+  forLargerFilesOrNightly: {
+    id: 'transforms.forLargerFilesOrNightly',
+    defaultMessage: 'For larger files or nightly jobs, use the command:',
+  },
+  chooseTransformTypeAndFile: {
+    id: 'transforms.chooseTransformTypeAndFile',
+    defaultMessage:
+      'Choose the transform type and the file exported by the device, then press Submit. The converted CSV is saved to your downloads.',
+  },
+  openFormsAndChooseImport: {
+    id: 'transforms.openFormsAndChooseImport',
+    defaultMessage: 'Open Forms, and choose Import Data in the menu of the form. It must be published.',
+  },
+  giveConvertedFileToManager: {
+    id: 'transforms.giveConvertedFileToManager',
+    defaultMessage:
+      'Give the converted file to a manager: managers and admins import data. They open Forms and choose Import Data in the menu of the form.',
+  },
+  dropConvertedFileThereIts: {
+    id: 'transforms.dropConvertedFileThereIts',
+    defaultMessage:
+      'Drop the converted file there. Its columns are matched with questions of the same name; change any that do not fit.',
+  },
+  lookAtPreviewThenPress: {
+    id: 'transforms.lookAtPreviewThenPress',
+    defaultMessage: 'Look at the preview, then press Submit. Rows that cannot be read are kept, to be fixed.',
+  },
+  line: { id: 'transforms.line', defaultMessage: 'Line' },
+  testPiece: { id: 'transforms.testPiece', defaultMessage: 'Test piece' },
+  metalDetection: { id: 'transforms.metalDetection', defaultMessage: 'Metal detection' },
+  exportOfMetalDetectorOne: {
+    id: 'transforms.exportOfMetalDetectorOne',
+    defaultMessage: 'The export of a metal detector: one row for each product and each test piece.',
+  },
+  deviceFilesToCsv: { id: 'transforms.deviceFilesToCsv', defaultMessage: 'device files to CSV' },
+  transformsAreTurnedOffFor: {
+    id: 'transforms.transformsAreTurnedOffFor',
+    defaultMessage: 'Transforms are turned off for your company.',
+  },
+  onlyManagersAndAdminsMay: {
+    id: 'transforms.onlyManagersAndAdminsMay',
+    defaultMessage: 'Only managers and admins may change recipes.',
+  },
+  fileEndsWithinLinesSkipped: {
+    id: 'transforms.fileEndsWithinLinesSkipped',
+    defaultMessage:
+      'The file ends within the {skipLines, plural, one {# line} other {# lines}} skipped above its header',
+  },
+  noLineBeginsWithAs: {
+    id: 'transforms.noLineBeginsWithAs',
+    defaultMessage: 'No line begins with "{headerStartsWith}", as the header does',
+  },
+  thisRowIsLongerThan: {
+    id: 'transforms.thisRowIsLongerThan',
+    defaultMessage: 'This row is longer than 1 MB',
+  },
+  thereIsNoLineAbove: {
+    id: 'transforms.thereIsNoLineAbove',
+    defaultMessage: 'There is no line "{label}" above the header',
+  },
+  thisRowHasCellsHeader: {
+    id: 'transforms.thisRowHasCellsHeader',
+    defaultMessage: 'This row has {length, plural, one {# cell} other {# cells}}, the header has {columns}',
+  },
+  isInNoneOfIts: {
+    id: 'transforms.isInNoneOfIts',
+    defaultMessage: '{message}: "{shortened}" is in none of its columns',
+  },
+  fileIsEmpty: { id: 'transforms.fileIsEmpty', defaultMessage: 'The file is empty' },
+  thereAreNoRowsBelow: {
+    id: 'transforms.thereAreNoRowsBelow',
+    defaultMessage: 'There are no rows below the header',
+  },
+  quoteInThisLineIs: {
+    id: 'transforms.quoteInThisLineIs',
+    defaultMessage: 'A quote in this line is not closed properly',
+  },
+  thisIsNotTextFile: { id: 'transforms.thisIsNotTextFile', defaultMessage: 'This is not a text file' },
+  thisIsNotRecipe: {
+    id: 'transforms.thisIsNotRecipe',
+    defaultMessage: 'This is not a recipe: {said}{field}',
+  },
+  formdeckTransformsShowMetalDetection: {
+    id: 'transforms.formdeckTransformsShowMetalDetection',
+    defaultMessage: '`formdeck transforms show metal-detection` prints one to begin with.',
+  },
+  textCannotContainZeroByte: {
+    id: 'transforms.textCannotContainZeroByte',
+    defaultMessage: 'Text cannot contain a zero byte',
+  },
+  enterColumnName: { id: 'transforms.enterColumnName', defaultMessage: 'Enter a column name' },
+  atMost200Characters: { id: 'transforms.atMost200Characters', defaultMessage: 'At most 200 characters' },
+  atMostColumns: { id: 'transforms.atMostColumns', defaultMessage: 'At most {columnsLimit} columns' },
+  atMost1000Lines: { id: 'transforms.atMost1000Lines', defaultMessage: 'At most 1,000 lines' },
+  enterSeparator: { id: 'transforms.enterSeparator', defaultMessage: 'Enter the separator' },
+  enterValueToReplace: { id: 'transforms.enterValueToReplace', defaultMessage: 'Enter a value to replace' },
+  atMost1000Values: { id: 'transforms.atMost1000Values', defaultMessage: 'At most 1,000 values' },
+  atMostSteps: { id: 'transforms.atMostSteps', defaultMessage: 'At most {stepsLimit} steps' },
+  nameIsRequired: { id: 'transforms.nameIsRequired', defaultMessage: 'A name is required' },
+  atMostCharacters: {
+    id: 'transforms.atMostCharacters',
+    defaultMessage: 'At most {transformNameLimit} characters',
+  },
+  atMost1000Characters: { id: 'transforms.atMost1000Characters', defaultMessage: 'At most 1,000 characters' },
+  keepColumns: { id: 'transforms.keepColumns', defaultMessage: 'Keep columns' },
+  onlyTheseColumnsInThis: {
+    id: 'transforms.onlyTheseColumnsInThis',
+    defaultMessage: 'Only these columns, in this order',
+  },
+  dropColumns: { id: 'transforms.dropColumns', defaultMessage: 'Drop columns' },
+  allExceptTheseColumns: {
+    id: 'transforms.allExceptTheseColumns',
+    defaultMessage: 'All except these columns',
+  },
+  renameColumn: { id: 'transforms.renameColumn', defaultMessage: 'Rename a column' },
+  sameValuesUnderAnotherName: {
+    id: 'transforms.sameValuesUnderAnotherName',
+    defaultMessage: 'The same values under another name',
+  },
+  readDate: { id: 'transforms.readDate', defaultMessage: 'Read a date' },
+  combineDateAndTimeFrom: {
+    id: 'transforms.combineDateAndTimeFrom',
+    defaultMessage: 'Combine a date and a time from another column',
+  },
+  readNumbers: { id: 'transforms.readNumbers', defaultMessage: 'Read numbers' },
+  decimalCommasAndThousandsSeparators: {
+    id: 'transforms.decimalCommasAndThousandsSeparators',
+    defaultMessage: 'Decimal commas and thousands separators',
+  },
+  replaceValues: { id: 'transforms.replaceValues', defaultMessage: 'Replace values' },
+  replaceDevicesWordsWithForms: {
+    id: 'transforms.replaceDevicesWordsWithForms',
+    defaultMessage: "Replace the device's words with the form's",
+  },
+  splitColumn: { id: 'transforms.splitColumn', defaultMessage: 'Split a column' },
+  splitTextIntoColumns: {
+    id: 'transforms.splitTextIntoColumns',
+    defaultMessage: 'Split a text into columns',
+  },
+  joinColumns: { id: 'transforms.joinColumns', defaultMessage: 'Join columns' },
+  joinColumnsIntoOneText: {
+    id: 'transforms.joinColumnsIntoOneText',
+    defaultMessage: 'Join columns into one text',
+  },
+  setColumn: { id: 'transforms.setColumn', defaultMessage: 'Set a column' },
+  sameValueInEveryRow: {
+    id: 'transforms.sameValueInEveryRow',
+    defaultMessage: 'The same value in every row',
+  },
+  keepOrDropRows: { id: 'transforms.keepOrDropRows', defaultMessage: 'Keep or drop rows' },
+  byCondition: { id: 'transforms.byCondition', defaultMessage: 'By a condition' },
+  turnColumnsIntoRows: { id: 'transforms.turnColumnsIntoRows', defaultMessage: 'Turn columns into rows' },
+  rowForEachOfSome: { id: 'transforms.rowForEachOfSome', defaultMessage: 'A row for each of some columns' },
+  joinedTextIsLongerThan: {
+    id: 'transforms.joinedTextIsLongerThan',
+    defaultMessage: 'The joined text is longer than 1 MB',
+  },
+  isNotDateFormat: { id: 'transforms.isNotDateFormat', defaultMessage: '"{format}" is not a date format' },
+  isNotDate: { id: 'transforms.isNotDate', defaultMessage: '"{shortened}" is not a date {like}' },
+  isNotOneOfRecipes: {
+    id: 'transforms.isNotOneOfRecipes',
+    defaultMessage: '"{shortened}" is not one of the recipe\'s values: {list}',
+  },
+  twoColumnsWouldBeCalled: {
+    id: 'transforms.twoColumnsWouldBeCalled',
+    defaultMessage: 'Two columns would be called "{shortened}"',
+  },
+  thereIsNoColumnThere: {
+    id: 'transforms.thereIsNoColumnThere',
+    defaultMessage: 'There is no column {named}; there are {there}{more}',
+  },
+  rowMadeFromThisOne: {
+    id: 'transforms.rowMadeFromThisOne',
+    defaultMessage: 'A row made from this one is longer than 1 MB',
+  },
+  rowsMadeFromThisOne: {
+    id: 'transforms.rowsMadeFromThisOne',
+    defaultMessage: 'The rows made from this one are longer than 16 MB',
+  },
+});

@@ -11,6 +11,8 @@ import { createTableReader } from './read-table.ts';
 import { mostOfOneRow, type Recipe } from './schema.ts';
 import type { Refuse, RowSink } from './layout.ts';
 import { compileSteps } from './steps.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type TransformWatcher = {
   /** The file's columns, followed by those for the facts above its header. */
@@ -58,8 +60,8 @@ function createTransform(recipe: Recipe, watcher: TransformWatcher): RunningTran
     rowsWritten += 1;
     const before = length;
     for (const place of places) length += (row[place] ?? '').length;
-    if (length - before > maximumRecordLength) throw tooMuch('A row made from this one is longer than 1 MB');
-    if (length > mostOfOneRow) throw tooMuch('The rows made from this one are longer than 16 MB');
+    if (length - before > maximumRecordLength) throw tooMuch(t(m.rowMadeFromThisOne));
+    if (length > mostOfOneRow) throw tooMuch(t(m.rowsMadeFromThisOne));
     // After the first issue nothing is written; the rest is only read to find further issues.
     if (issues.length === 0) watcher.onRow(row, places);
   }

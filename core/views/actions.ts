@@ -5,6 +5,9 @@ import type { Send } from '#core/send.ts';
 import * as calls from './calls.ts';
 import { mayChangeView, maySaveView } from './policy.ts';
 import type { SavedView, ViewContent, ViewScope } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type NewView = { formId: string; name: string; scope: ViewScope; content: ViewContent };
 
@@ -13,69 +16,68 @@ const touches = [['views'], ['audit']] as const;
 /** 'Save as': saves the current view under a name. */
 export const saveViewAs = action<NewView, SavedView>({
   id: 'views.saveAs',
-  label: 'Save as new view',
+  label: t(m.saveAsNewView),
   may: (actor, { scope }) => maySaveView(actor, scope),
   run: (send, { formId, name, scope, content }) =>
     send(calls.createView, { params: { id: formId }, body: { name, scope, ...content } }),
-  done: ({ name }) => `The view "${name.trim()}" was saved`,
-  failed: (_, error) => failure(error, 'Your view could not be saved. Please try again.'),
+  done: ({ name }) => t(m.viewWasSaved, { name: name.trim() }),
+  failed: (_, error) => failure(error, t(m.yourViewCouldNotBe)),
   touches,
 });
 
 /** 'Save': updates a view to what is currently shown. */
 export const saveView = action<{ view: SavedView; content: ViewContent }, SavedView>({
   id: 'views.save',
-  label: 'Save changes',
+  label: t(m.saveChanges),
   may: (actor, { view }) => mayChangeView(actor, view),
   run: (send, { view, content }) => change(send, view, content),
-  done: ({ view }) => `The view "${view.name}" was saved`,
-  failed: (_, error) => failure(error, 'Your view could not be saved. Please try again.'),
+  done: ({ view }) => t(m.viewWasSaved2, { view: view.name }),
+  failed: (_, error) => failure(error, t(m.yourViewCouldNotBe)),
   touches,
 });
 
 /** Changes a view's name or scope. */
 export const renameView = action<{ view: SavedView; name: string; scope: ViewScope }, SavedView>({
   id: 'views.rename',
-  label: 'Rename',
+  label: t(common.rename),
   may: (actor, { view, scope }) => {
     const mayChange = mayChangeView(actor, view);
     return mayChange.yes ? maySaveView(actor, scope) : mayChange;
   },
   run: (send, { view, name, scope }) => change(send, view, { name, scope }),
-  done: (_, { name }) => `The view is now called "${name}"`,
-  failed: (_, error) => failure(error, 'Your view could not be renamed. Please try again.'),
+  done: (_, { name }) => t(m.viewIsNowCalled, { name }),
+  failed: (_, error) => failure(error, t(m.yourViewCouldNotBeRenamed)),
   touches,
 });
 
 export const deleteView = action<{ view: SavedView }, unknown>({
   id: 'views.delete',
-  label: 'Delete',
+  label: t(common.delete),
   danger: true,
   confirmation: ({ view }) => ({
-    title: 'Delete this view?',
+    title: t(m.deleteThisView),
     text:
       view.scope === 'COMPANY'
-        ? `"${view.name}" will be deleted for everyone. The data is not affected. This action cannot be undone.`
-        : `"${view.name}" will be deleted. The data is not affected. This action cannot be undone.`,
-    confirm: 'Delete',
+        ? t(m.willBeDeletedForEveryone, { view: view.name })
+        : t(m.willBeDeletedDataIs, { view: view.name }),
+    confirm: t(common.delete),
   }),
   may: (actor, { view }) => mayChangeView(actor, view),
   run: (send, { view }) => send(calls.deleteView, { params: { id: view.templateId, viewId: view.id } }),
-  done: ({ view }) => `The view "${view.name}" was deleted`,
-  failed: () => 'An error occurred while deleting your view. Please try again.',
+  done: ({ view }) => t(m.viewWasDeleted, { view: view.name }),
+  failed: () => t(m.errorOccurredWhileDeletingYour),
   touches,
 });
 
 /** Makes a view the user's default for the form; null: none. */
 export const setDefaultView = action<{ formId: string; view: SavedView | null }, unknown>({
   id: 'views.setDefault',
-  label: 'Set as default',
+  label: t(m.setAsDefault),
   may: () => ({ yes: true }),
   run: (send, { formId, view }) =>
     send(calls.setDefaultView, { params: { id: formId }, body: { viewId: view?.id ?? null } }),
-  done: ({ view }) =>
-    view === null ? 'The form opens with all of its data again' : `The form opens with "${view.name}" now`,
-  failed: () => 'Your choice could not be saved. Please try again.',
+  done: ({ view }) => (view === null ? t(m.formOpensWithAllOf) : t(m.formOpensWithNow, { view: view.name })),
+  failed: () => t(m.yourChoiceCouldNotBe),
   touches: [['views']],
 });
 

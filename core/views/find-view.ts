@@ -1,6 +1,8 @@
 // Finds a saved view by its id, the beginning of its id, or its name, the user's own before the company's.
 import { findNamed } from '#core/find-named.ts';
 import type { SavedView } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /**
  * The view of a form with this id or name, ignoring case.
@@ -13,8 +15,8 @@ export function findView<V extends Pick<SavedView, 'id' | 'name' | 'scope'>>(
 ): V {
   return findNamed(views, idOrName, {
     noun: 'view',
-    missing: `"${form.name}" has no view "${idOrName}", or it belongs to somebody else.`,
-    list: `See \`formdeck views list "${form.name}"\`.`,
+    missing: t(m.hasNoViewOrIt, { form: form.name, idOrName }),
+    list: t(m.seeFormdeckViewsList, { form: form.name }),
     rank: ({ scope }) => (scope === 'MINE' ? 0 : 1),
     describe: ({ id, name, scope }) => `${id}  ${name}  ${scope === 'MINE' ? 'your own' : "the company's"}`,
   });

@@ -6,12 +6,15 @@ import { countFilters } from '#core/sheets/dashboard/overview.ts';
 import { viewsQuery } from './queries.ts';
 import type { SavedView, ViewContent } from './schema.ts';
 import { contentFilter, groupViews, sameContent, scopeLabels, tableFilter } from './view-content.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 type ShownContent = { content: ViewContent; viewId?: string | undefined };
 
 export function viewsList(formId: string, shown?: ShownContent): List<SavedView, ListState> {
   return shortList<SavedView>({
-    title: 'Saved views',
+    title: t(m.savedViews),
     noun: 'view',
     whole: (send) => viewsQuery(send, formId),
     of(views) {
@@ -19,28 +22,28 @@ export function viewsList(formId: string, shown?: ShownContent): List<SavedView,
       return [...mine, ...company];
     },
     columns: [
-      { id: 'name', title: 'Name', text: (view) => view.name + stateText(view, shown), most: 60 },
-      { id: 'scope', title: 'For', text: ({ scope }) => scopeLabels[scope], rank: 4 },
-      { id: 'sheets', title: 'Sheets', text: sheetsText, rank: 2 },
+      { id: 'name', title: t(common.name), text: (view) => view.name + stateText(view, shown), most: 60 },
+      { id: 'scope', title: t(m.forText), text: ({ scope }) => scopeLabels[scope], rank: 4 },
+      { id: 'sheets', title: t(m.sheets), text: sheetsText, rank: 2 },
       {
         id: 'filters',
-        title: 'Filters',
+        title: t(m.filters),
         // As in the view's banner, including the review.
         text: (view) => countFilters(contentFilter(tableFilter(view))),
         align: 'right',
         rank: 1,
       },
-      { id: 'owner', title: 'By', text: ({ owner }) => owner.userName, most: 24, rank: 1 },
+      { id: 'owner', title: t(m.by), text: ({ owner }) => owner.userName, most: 24, rank: 1 },
       {
         id: 'default',
-        title: 'Opens',
+        title: t(m.opens),
         text: ({ isDefault }) => (isDefault ? 'with the form' : ''),
         rank: 3,
       },
       momentColumn('updated', 'Changed', ({ dates }) => dates.lastModified, 0),
     ],
     line: { name: 'name', cells: {} },
-    texts: { none: 'This form has no saved views yet.' },
+    texts: { none: t(m.thisFormHasNoSaved) },
   });
 }
 

@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 import { dates, id } from '#core/primitives.ts';
 import { maximumSelectedSheets, reviewStatuses, rowFilter } from '#core/sheets/schema.ts';
 import { mostPinned, narrowestColumn, widestColumn } from '#core/sheets/table/table-layout.ts';
+import { t } from '#core/messages/text.ts';
+import { refusal } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 export const viewScopes = ['MINE', 'COMPANY'] as const;
 export type ViewScope = (typeof viewScopes)[number];
@@ -33,10 +36,7 @@ const content = {
     z
       .array(id)
       .check(
-        z.maxLength(
-          maximumSelectedSheets,
-          `The maximum number of sheets you can select is ${maximumSelectedSheets}.`,
-        ),
+        z.maxLength(maximumSelectedSheets, refusal(m.maximumNumberOfSheetsYou, { maximumSelectedSheets })),
       ),
   ]),
   filter: z.nullable(rowFilter),
@@ -44,7 +44,7 @@ const content = {
   tab: z.enum(viewTabs),
   /** The order of the table as in the address: a column's id, `asc` or `desc`. Null: newest rows first. */
   sort: z.nullable(
-    z.string().check(z.maxLength(100), z.regex(/^[\w-]+,(asc|desc)$/, 'Give a column and asc or desc')),
+    z.string().check(z.maxLength(100), z.regex(/^[\w-]+,(asc|desc)$/, refusal(m.giveColumnAndAscOr))),
   ),
   /** The review status of the rows in the table; null: all. */
   review: z.nullable(z.enum(reviewStatuses)),
@@ -73,11 +73,11 @@ export type SavedView = z.infer<typeof savedView>;
 export const viewInput = z.object({
   id: z.optional(id),
   name: z
-    .string('A view name is required')
+    .string(t(m.viewNameIsRequired))
     .check(
       z.trim(),
-      z.minLength(1, 'A view name is required'),
-      z.maxLength(viewNameLimit, `At most ${viewNameLimit} characters`),
+      z.minLength(1, refusal(m.viewNameIsRequired)),
+      z.maxLength(viewNameLimit, refusal(m.atMostCharacters, { viewNameLimit })),
     ),
   scope: z._default(z.enum(viewScopes), 'MINE'),
   sheetIds: z._default(content.sheetIds, 'all'),

@@ -7,6 +7,8 @@ import { fromFilter, toFilter } from '#core/sheets/filter/filter-draft.ts';
 import { rowFilter, type RowFilter, type RowFilterInput } from '#core/sheets/schema.ts';
 import { sameLayout, type TableLayout } from '#core/sheets/table/table-layout.ts';
 import type { SavedView, ViewContent, ViewScope } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const wholeContent: ViewContent = {
   sheetIds: 'all',
@@ -29,7 +31,7 @@ export function fitView(view: ViewContent, questions: readonly Pick<Question, 'i
   const [fitted, dropped] = fitFilter(filter, questions);
   const hasNoSheets = sheetIds !== 'all' && sheetIds.length === 0;
   const said = [
-    hasNoSheets ? 'None of the sheets in this view exist any more: the latest sheets are shown.' : null,
+    hasNoSheets ? t(m.noneOfSheetsInThis) : null,
     dropped > 0
       ? `${counted(dropped, 'filter')} of this view could not be applied: the form does not ask for ${dropped === 1 ? 'it' : 'them'} any more.`
       : null,

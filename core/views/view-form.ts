@@ -3,6 +3,9 @@ import { type Form, textOf } from '#core/resource/form.ts';
 import { renameView, saveViewAs } from './actions.ts';
 import { maySaveView } from './policy.ts';
 import { type SavedView, type ViewContent, viewNameLimit } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 type ViewDraft = { name: string; isForAll: boolean };
 
@@ -10,17 +13,17 @@ type ViewDraft = { name: string; isForAll: boolean };
 export function viewForm(formId: string, content: ViewContent): Form<SavedView, ViewDraft, SavedView> {
   return {
     name: 'view',
-    title: (view) => (view === null ? 'Save as a new view' : 'Rename view'),
+    title: (view) => (view === null ? t(m.saveAsNewView2) : t(m.renameView)),
     draftOf: (view) => ({ name: view?.name ?? '', isForAll: view?.scope === 'COMPANY' }),
     fields: (draft, { context: { actor } }) => [
-      textOf(draft, 'name', 'Name', { example: 'Such as: Pending, this month', longest: viewNameLimit }),
+      textOf(draft, 'name', 'Name', { example: t(m.suchAsPendingThisMonth), longest: viewNameLimit }),
       ...(maySaveView(actor, 'COMPANY').yes
         ? [
             {
               kind: 'switch' as const,
               path: 'scope',
-              label: 'Share with everyone who can see this form',
-              help: 'Each person only sees the sheets they have access to.',
+              label: t(m.shareWithEveryoneWhoCan),
+              help: t(m.eachPersonOnlySeesSheets),
               value: draft.isForAll,
               set: (isOn: boolean) => ({ isForAll: isOn }),
             },
@@ -29,8 +32,8 @@ export function viewForm(formId: string, content: ViewContent): Form<SavedView, 
     ],
     issues({ name }) {
       const { length } = name.trim();
-      if (length === 0) return [{ path: 'name', message: 'A view name is required' }];
-      return length > viewNameLimit ? [{ path: 'name', message: `At most ${viewNameLimit} characters` }] : [];
+      if (length === 0) return [fieldError('name', m.viewNameIsRequired)];
+      return length > viewNameLimit ? [fieldError('name', m.atMostCharacters, { viewNameLimit })] : [];
     },
     save(run, { draft: { name, isForAll }, thing: view }) {
       const given = { name: name.trim(), scope: isForAll ? 'COMPANY' : 'MINE' } as const;

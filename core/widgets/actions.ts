@@ -5,7 +5,7 @@ import { counted } from '#core/count-text.ts';
 import { changeQuestion } from '#core/forms/calls.ts';
 import type { Form, WidgetSize } from '#core/forms/schema.ts';
 import type { DashboardForm, DashboardWidget } from '#core/sheets/dashboard/overview.ts';
-import { sheetTexts } from '#core/sheets/texts.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
 import { type NamedPart, placesOf } from './arrangement.ts';
 import {
   changeWidget,

@@ -10,7 +10,7 @@ import {
   type SheetOverview,
   shownWidgets,
 } from '#core/sheets/dashboard/overview.ts';
-import { sheetTexts } from '#core/sheets/texts.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
 import { type Widget, widgetType } from './schema.ts';
 
 type Arranged = DashboardForm;

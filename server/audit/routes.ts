@@ -9,6 +9,8 @@ import { on } from '#server/http/mount.ts';
 import { chainPending, checkChain } from './chain.ts';
 import { headOf, type Link, linksBehind } from './chain-store.ts';
 import * as store from './store.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 export const auditRoutes = [
   on(calls.listAudit, async ({ actor, tx, query, services }) =>
@@ -34,8 +36,7 @@ export const auditRoutes = [
     const last = (await headOf(tx, actor.companyId))?.position ?? 0;
     // A position beyond the log would return nothing for a long time: it belongs to another company, or the log was
     // truncated.
-    if (query.after > last)
-      throw invalid([{ path: 'after', message: `The last entry has the position ${last}` }]);
+    if (query.after > last) throw invalid([fieldError('after', m.lastEntryHasPosition, { last })]);
     const links = await linksBehind(tx, actor.companyId, query.after, query.size, query.since);
     return { content: links.flatMap(presentLink), done: links.length < query.size && !isMore };
   }),

@@ -4,6 +4,8 @@ import type { Actor } from '#core/actor.ts';
 import type { AuditAction, AuditObject } from '#core/features/audit-actions.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { randomUUID } from 'node:crypto';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type AuditNote = {
   action: AuditAction;
@@ -89,7 +91,8 @@ function entryOf(actor: Writer, note: AuditNote) {
     action,
     object_key: `${object.kind}.${object.id}`,
     tags: [...tags],
-    comment: note.comment ?? (actor.token === undefined ? null : `By the access token "${actor.token.name}"`),
+    comment:
+      note.comment ?? (actor.token === undefined ? null : t(m.byAccessToken, { token: actor.token.name })),
     previous: [...(note.previous ?? [])],
     next: [...(note.next ?? [])],
     form_id: form?.id ?? null,

@@ -3,6 +3,8 @@ import type { CatalogState, ChangedCatalog } from '#core/catalog/change-catalog.
 import type { StoredItem } from '#core/catalog/stored-item.ts';
 import { above } from '#core/catalog/moves.ts';
 import { countText } from '#core/count-text.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type Items = ReadonlyMap<string, StoredItem>;
 
@@ -36,7 +38,7 @@ function parentText({ id, parentId }: StoredItem, items: Items): string {
 
 /** Where items stood, and where they stand now. */
 export function moveLines(items: Items, moves: ReadonlyMap<string, string | null>) {
-  const line = (item: StoredItem) => `${item.name} ${parentText(item, items) || 'at the top'}`;
+  const line = (item: StoredItem) => `${item.name} ${parentText(item, items) || t(m.atTop)}`;
   const moved = [...moves].flatMap(([id, parentId]) => {
     const item = items.get(id);
     return item === undefined ? [] : [{ before: item, after: { ...item, parentId } }];

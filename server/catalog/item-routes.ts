@@ -12,7 +12,7 @@ import { goneText, planMoves, withAllBelow } from '#core/catalog/moves.ts';
 import { mayChangeCatalog } from '#core/catalog/policy.ts';
 import { deletionOf, restoredWith } from '#core/catalog/retirement.ts';
 import type { FlatItem, ReadCatalogChanges } from '#core/catalog/schema.ts';
-import { changedItemHint } from '#core/catalog/texts.ts';
+import { changedItemHint } from '#core/catalog/labels.ts';
 import type { StoredItem } from '#core/catalog/stored-item.ts';
 import type { AuditAction } from '#core/features/audit-actions.ts';
 import { AppError, type FieldError, invalid } from '#core/errors.ts';
@@ -30,6 +30,8 @@ import * as store from './store.ts';
 import { namedItems, usageOf } from './usage-store.ts';
 import { readVersion } from './version.ts';
 import * as write from './write-store.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export const itemRoutes = [
   on(calls.createCatalogItem, async (scope) => {
@@ -142,7 +144,7 @@ export const itemRoutes = [
     const { moves, issues, gone } = planMoves(nodes, body.relationships);
     if (gone.length > 0) {
       throw new AppError('conflict', goneText, {
-        hint: 'Reload the catalog, then move them again.',
+        hint: wording(m.reloadCatalogThenMoveThem),
         errors: gone.map((id) => ({ path: `relationships.${id}`, message: goneText })),
         fields: { gone },
       });
@@ -171,8 +173,8 @@ export const itemRoutes = [
     const { actor, tx, body, services } = scope;
     const state = await lockedPart(scope, partOfChanges(body));
     if (body.version !== undefined && body.version !== (await readVersion(tx, actor)).version) {
-      throw new AppError('conflict', 'Somebody else has changed the catalog in the meantime.', {
-        hint: 'Review the changes, then repeat them.',
+      throw new AppError('conflict', wording(m.somebodyElseHasChangedCatalog), {
+        hint: wording(m.reviewChangesThenRepeatThem),
       });
     }
     const changed = accepted(changeCatalog(state, body), '');

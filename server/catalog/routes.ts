@@ -27,6 +27,11 @@ import { formsOfType } from './usage-store.ts';
 import { treeJson } from './tree-json.ts';
 import { readVersion } from './version.ts';
 import * as write from './write-store.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m as both } from '#core/catalog/texts.ts';
+import { m } from './texts.ts';
 
 export const catalogRoutes = [
   on(calls.readCatalog, async ({ actor, tx, request }) => {
@@ -114,7 +119,7 @@ export const catalogRoutes = [
       return new Reply(earlier, { status: 200 });
     }
     if (types.length >= maximumCatalogTypes)
-      throw invalid([{ path: 'name', message: `A catalog has at most ${maximumCatalogTypes} types.` }]);
+      throw invalid([fieldError('name', both.catalogHasAtMostTypes, { maximumCatalogTypes })]);
     requireUniqueName(types, id, body.name);
     const type = { id, name: body.name };
     await write.insertTypes(tx, actor.companyId, [type], hash);
@@ -150,13 +155,13 @@ export const catalogRoutes = [
         'conflict',
         `${counted(used, 'item')} ${used === 1 ? 'is' : 'are'} of the type "${type.name}".`,
         {
-          hint: 'Give them another type, or delete them first.',
+          hint: wording(m.giveThemAnotherTypeOr),
         },
       );
     }
     if ((await formsOfType(tx, actor.companyId, type.id)).length > 0) {
-      throw new AppError('conflict', `Forms choose from the type "${type.name}".`, {
-        hint: 'Remove it from their questions first.',
+      throw new AppError('conflict', wording(m.formsChooseFromType, { type: type.name }), {
+        hint: wording(m.removeItFromTheirQuestions),
       });
     }
     await deleteThing(tx, 'catalog_types', actor.companyId, type.id);
@@ -175,7 +180,7 @@ function typeNamed(types: readonly CatalogType[], id: string): CatalogType {
 
 function requireUniqueName(types: readonly CatalogType[], id: string, name: string): void {
   if (!types.some((type) => type.id !== id && foldName(type.name) === foldName(name))) return;
-  const message = 'Please enter a unique name';
+  const message = t(both.pleaseEnterUniqueName);
   throw new AppError('conflict', message, { errors: [{ path: 'name', message }] });
 }
 

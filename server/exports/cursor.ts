@@ -4,6 +4,10 @@ import { AppError, invalid } from '#core/errors.ts';
 import { isUuid } from '#core/primitives.ts';
 import { firstStart, isOurs, isSnapshot, type Moment, momentNow } from '#server/db/snapshot.ts';
 import type { Tx } from '#server/db/transaction.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 export type Cursor = {
   database: string;
@@ -36,9 +40,9 @@ export function encoded({ database, formId, snapshot, timeZone, isReviewed, star
  */
 export async function earlierCursor(tx: Tx, text: string, now: Cursor): Promise<Cursor> {
   const cursor = decoded(text);
-  if (cursor.database !== now.database) throw stale('This state belongs to another server.');
-  if (cursor.formId !== now.formId) throw stale('This state belongs to another form.');
-  if (!(await isOurs(tx, cursor))) throw stale("This server's data has since been restored from a backup.");
+  if (cursor.database !== now.database) throw stale(t(m.thisStateBelongsToAnother));
+  if (cursor.formId !== now.formId) throw stale(t(m.thisStateBelongsToAnotherForm));
+  if (!(await isOurs(tx, cursor))) throw stale(t(m.thisServersDataHasSince));
   return cursor;
 }
 
@@ -60,7 +64,7 @@ async function momentOf(tx: Tx): Promise<Moment & { database: string }> {
 }
 
 function stale(message: string): AppError {
-  return new AppError('conflict', message, { hint: 'Start again with a new state file.' });
+  return new AppError('conflict', message, { hint: wording(m.startAgainWithNewState) });
 }
 
 function decoded(text: string): Cursor {
@@ -80,9 +84,8 @@ function decoded(text: string): Cursor {
     isSnapshot(snapshot) &&
     typeof start === 'string' &&
     isUuid(start);
-  if (!isMoment) throw invalid([{ path: 'since', message: 'This is not the cursor of an export' }]);
+  if (!isMoment) throw invalid([fieldError('since', m.thisIsNotCursorOf)]);
   // Cursors from before renames were tracked.
-  if (typeof timeZone !== 'string' || typeof isReviewed !== 'boolean')
-    throw stale('This state was made by an earlier version of Formdeck.');
+  if (typeof timeZone !== 'string' || typeof isReviewed !== 'boolean') throw stale(t(m.thisStateWasMadeBy));
   return { database, formId, snapshot, timeZone, isReviewed, start };
 }

@@ -25,6 +25,9 @@ import { type Changes, type ChangesOf, changesSince, type GoneRow, rowsThatLeft 
 import { countHiddenSheets, sheetIdsOfForm } from './store.ts';
 import type * as z from 'zod/mini';
 import type { RequestScope } from '#server/http/request-scope.ts';
+import { t } from '#core/messages/text.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 export type ExportPlan = {
   form: StoredForm;
@@ -114,10 +117,10 @@ async function allOf(tx: Tx, actor: Actor, params: PlanParams, request: RowsRequ
   const condition = conditionFor(params, request);
   const rows = request.onlyApproved ? await countRows(tx, actor, params.sheetIds, condition) : passing;
   const leftOut: (Noted | null)[] = [
-    noted('rows', (params.total ?? passing) - passing, 'not matching the filter'),
+    noted('rows', (params.total ?? passing) - passing, t(m.notMatchingFilter)),
     noted('rows', passing - rows, 'not approved'),
     request.kind === 'form'
-      ? noted('sheets', await countHiddenSheets(tx, actor, params.form.id), 'still being imported')
+      ? noted('sheets', await countHiddenSheets(tx, actor, params.form.id), t(m.stillBeingImported))
       : null,
   ];
   return { condition, rows, leftOut: leftOut.filter((note) => note !== null), changes: null };
@@ -189,12 +192,7 @@ async function planOfSheets(
   // A row that only aged out of the range would stay in the client's copy, and be reported as deleted once somebody
   // edits it.
   if (since !== undefined && given.lastDays != null) {
-    throw invalid([
-      {
-        path: 'rowFilters.lastDays',
-        message: 'Changes cannot be exported for a rolling period: use two dates',
-      },
-    ]);
+    throw invalid([fieldError('rowFilters.lastDays', m.changesCannotBeExportedFor)]);
   }
   const condition =
     sheets.length === 0 ? sql<SqlBool>`false` : await conditionOf(scope, sheets, given, 'rowFilters.');

@@ -15,6 +15,8 @@ import { patienceOf, startJob } from './jobs/start.ts';
 import { noteExport } from './note.ts';
 import { planExport } from './plan.ts';
 import { scheduleRoutes } from './schedules/schedule-routes.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export const exportRoutes = [
   on(calls.exportForm, (context) => answer(context, { kind: 'form', ...context.body }), {
@@ -52,7 +54,7 @@ async function answer({ actor, tx, services, request, reply }: ExportParams, wan
         isGone: () => request.raw.socket.destroyed,
       },
     );
-  if (isFull) throw new AppError('too-many-tries', 'Too many exports are running.', { retryAfter: 10 });
+  if (isFull) throw new AppError('too-many-tries', wording(m.tooManyExportsAreRunning), { retryAfter: 10 });
   await noteExport({ tx, actor, services }, plan, 'export_downloaded');
   const { name, mediaType, stream } = exportFile({ tx, actor, plan, services });
   void reply.headers({

@@ -12,6 +12,10 @@ import type { GoneRow } from './changes.ts';
 import type { AnswerList } from './answer-lists.ts';
 import type { ExportedRow } from './rows-store.ts';
 import type { ExportedSheet } from './store.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/exports/texts.ts';
+import { m } from './texts.ts';
 
 /** The cell of an image: the name of its file, or its id if it has none. */
 export type ImageName = (id: string, question: Question, place: number) => string;
@@ -45,10 +49,10 @@ export function rowTable(form: CachedForm, words: TableTexts, { withChanges = fa
   const hasReview = form.reviewers.length > 0;
   const fixed: Column[] = [
     ...(withChanges ? changeColumns : []),
-    { header: 'Sheet', kind: 'text' },
-    { header: 'User', kind: 'text' },
-    { header: 'Date', kind: 'date-time' },
-    ...(hasAlerts ? [{ header: 'Alerts', kind: 'text' } as const] : []),
+    { header: t(m.sheet), kind: 'text' },
+    { header: t(m.user), kind: 'text' },
+    { header: t(common.date), kind: 'date-time' },
+    ...(hasAlerts ? [{ header: t(m.alerts), kind: 'text' } as const] : []),
     ...(hasReview ? reviewColumns : []),
   ];
   const wallClock = clockOf(words);
@@ -78,9 +82,9 @@ export function rowTable(form: CachedForm, words: TableTexts, { withChanges = fa
 }
 
 const changeColumns: Column[] = [
-  { header: 'Change', kind: 'text' },
-  { header: 'Row ID', kind: 'text' },
-  { header: 'Sheet ID', kind: 'text' },
+  { header: t(m.change), kind: 'text' },
+  { header: t(m.rowId), kind: 'text' },
+  { header: t(m.sheetId), kind: 'text' },
 ];
 
 function changeCells(kind: ChangeKind, { id, sheetId }: GoneRow): Cell[] {
@@ -99,13 +103,13 @@ export function sheetTable(form: CachedForm, words: TableTexts): SheetTable {
   const wallClock = clockOf(words);
   const pushContext = answersInto(words, contextQuestions);
   const fixed: Column[] = [
-    { header: 'Sheet', kind: 'text' },
-    { header: 'Rows', kind: 'number' },
-    { header: 'Completed', kind: 'text' },
-    { header: 'User', kind: 'text' },
-    { header: 'Date Created', kind: 'date-time' },
-    { header: 'Date Modified', kind: 'date-time' },
-    { header: 'Sheet ID', kind: 'text' },
+    { header: t(m.sheet), kind: 'text' },
+    { header: t(both.rows), kind: 'number' },
+    { header: t(m.completed), kind: 'text' },
+    { header: t(m.user), kind: 'text' },
+    { header: t(m.dateCreated), kind: 'date-time' },
+    { header: t(m.dateModified), kind: 'date-time' },
+    { header: t(m.sheetId), kind: 'text' },
   ];
   return {
     columns: withDistinctHeaders([...fixed, ...contextQuestions.map(columnOf)]),
@@ -137,10 +141,10 @@ export function imageIdsOf(
 }
 
 const reviewColumns: Column[] = [
-  { header: 'Review', kind: 'text' },
-  { header: 'Reviewer', kind: 'text' },
-  { header: 'Review Date', kind: 'date-time' },
-  { header: 'Review Comment', kind: 'text' },
+  { header: t(m.review), kind: 'text' },
+  { header: t(m.reviewer), kind: 'text' },
+  { header: t(m.reviewDate), kind: 'date-time' },
+  { header: t(m.reviewComment), kind: 'text' },
 ];
 
 function columnOf({ text, type }: Question): Column {

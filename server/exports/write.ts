@@ -26,6 +26,8 @@ import type { ExportPlan } from './plan.ts';
 import { exportedRows } from './rows-store.ts';
 import { exportedSheets } from './store.ts';
 import { type RowTable, rowTable, sheetTable, type TableTexts } from './table.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ExportWriting = {
   tx: Tx;
@@ -106,8 +108,8 @@ async function writeWorkbook(output: Output, parts: Parts): Promise<ExportManife
     );
   }
   await book.sheet(manifestSheet, [
-    { header: 'About', kind: 'text', width: 20 },
-    { header: 'This export', kind: 'text', width: 90 },
+    { header: t(m.about), kind: 'text', width: 20 },
+    { header: t(m.thisExport), kind: 'text', width: 90 },
   ]);
   const { sheets, cutCells } = book.soFar();
   const files = sheets.map(({ path, rows, bytes, sha256 }) => ({ name: path, rows, bytes, sha256 }));

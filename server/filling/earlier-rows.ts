@@ -9,6 +9,8 @@ import { findRow } from '#server/sheets/rows-store.ts';
 import { rowText } from '#server/sheets/wire.ts';
 import type { CheckedRows } from './check-rows.ts';
 import type { SheetToFill } from './store.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 /** The texts of rows that can no longer be added but already exist. Throws the refusal for any others. */
 export async function repliesToRefused(
@@ -33,7 +35,7 @@ export async function earlierReplies(
 ): Promise<Map<number, string>> {
   const texts = new Map<number, string>();
   const ids = given.flatMap(({ id }) => (id === undefined ? [] : [id]));
-  if (new Set(ids).size < ids.length) throw invalid([{ path: 'rows', message: 'Two rows have the same id' }]);
+  if (new Set(ids).size < ids.length) throw invalid([fieldError('rows', m.twoRowsHaveSameId)]);
   if (ids.length === 0) return texts;
   const requests = await rowRequests(tx, actor, ids);
   for (const [index, row] of given.entries()) {

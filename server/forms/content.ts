@@ -11,6 +11,8 @@ import type { FormContent } from './changes-store.ts';
 import { catalogTypeIdsOf, definitionOf, type FormDefinition } from './definition.ts';
 import { knownCatalogTypes, presentForm, reloadForm, type StoredForm, testerLimit } from './store.ts';
 import { reviewsOffIssues } from './reviews-off.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The content of a form. Throws `invalid` with an entry per issue; `before` is the definition that it replaces. */
 export async function contentOf(
@@ -65,13 +67,13 @@ async function unknownNames(
   const unknown = (ids: readonly string[], has: (id: string) => boolean, path: string, message: string) =>
     ids.flatMap((id, index) => (has(id) ? [] : [{ path: `${path}.${index}`, message }]));
   return [
-    ...unknown(groupIds, (id) => groups.has(id), 'groupIds', 'This user group does not exist'),
+    ...unknown(groupIds, (id) => groups.has(id), 'groupIds', t(m.thisUserGroupDoesNot)),
     ...Object.entries(people).flatMap(([part, ids]) =>
-      unknown(ids, (id) => users.has(id), part, 'This user does not exist'),
+      unknown(ids, (id) => users.has(id), part, t(m.thisUserDoesNotExist)),
     ),
     ...contacts.flatMap((ids, at) =>
-      unknown(ids, (id) => users.has(id), `alerts.${at}.alertContacts`, 'This user does not exist'),
+      unknown(ids, (id) => users.has(id), `alerts.${at}.alertContacts`, t(m.thisUserDoesNotExist)),
     ),
-    ...unknown(typeIds, (id) => types.has(id), 'catalogTypeIds', 'There is no such catalog type'),
+    ...unknown(typeIds, (id) => types.has(id), 'catalogTypeIds', t(m.thereIsNoSuchCatalog)),
   ];
 }

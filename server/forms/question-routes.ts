@@ -16,6 +16,8 @@ import { note } from './notes.ts';
 import { searchQuestions } from './question-search-store.ts';
 import * as store from './store.ts';
 import type { Whole } from './whole.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function questionRoutes(whole: Whole): Route[] {
   return [
@@ -28,7 +30,7 @@ export function questionRoutes(whole: Whole): Route[] {
       const known = new Set([...contextQuestions, ...questions, ...elements].map(({ id }) => id));
       const unknown = namedIn(body).filter((id) => !known.has(id));
       if (unknown.length > 0) {
-        const message = 'The form does not have this question or element';
+        const message = t(m.formDoesNotHaveThis);
         throw invalid(unknown.map((id) => ({ path: `questionOrdering.${id}`, message })));
       }
       const now = services.now();
@@ -53,7 +55,7 @@ export function questionRoutes(whole: Whole): Route[] {
       if (fields.length === 0) return before;
       const edits = fields.filter((field) => !widgetFields.has(field));
       if (current === undefined && edits.length > 0) {
-        const message = 'Only the widget of a former question can be changed';
+        const message = t(m.onlyWidgetOfFormerQuestion);
         throw invalid(edits.map((path) => ({ path, message })));
       }
       const after: Question = { ...before, ...Object.fromEntries(fields.map((name) => [name, body[name]])) };

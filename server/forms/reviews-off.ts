@@ -3,7 +3,7 @@
 import type { Actor } from '#core/actor.ts';
 import type { FieldError } from '#core/errors.ts';
 import { isOn } from '#core/flags.ts';
-import { reviewingOff } from '#core/sheets/review/texts.ts';
+import { reviewingOff } from '#core/sheets/review/labels.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
 const parts = ['reviewers', 'rowApprovedContacts', 'rowRejectedContacts'] as const;

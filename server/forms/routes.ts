@@ -18,6 +18,9 @@ import * as store from './store.ts';
 import { publishVersion, requireNoNextVersion, versionRoutes } from './version-routes.ts';
 import { type AroundForm, presenter } from './whole.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** The routes of forms. */
 export function formRoutes(around: AroundForm): Route[] {
@@ -63,8 +66,7 @@ export function formRoutes(around: AroundForm): Route[] {
       const before = await store.findForm(tx, actor, params.id, { lock: true });
       await store.requireVersion(tx, actor, before, body.version);
       const issues = await lockIssues(tx, actor, before, body);
-      if (issues.length > 0)
-        throw invalid(issues, 'Published forms cannot be edited. Create a new version to change these.');
+      if (issues.length > 0) throw invalid(issues, t(m.publishedFormsCannotBeEdited));
       const sent = await contentOf(tx, actor, body, before.definition);
       const hidden = await hiddenReviewers(tx, actor, params.id);
       const content = { ...sent, people: { ...sent.people, ...hidden } };
@@ -94,9 +96,11 @@ export function formRoutes(around: AroundForm): Route[] {
       authorize(mayDeleteForm(actor, { published, sheetCount }), 'conflict');
       const alert = await launchAlertOf(tx, actor, form.id);
       if (alert !== undefined) {
-        const where = alert.isSeen ? `A launch alert of "${alert.name}"` : 'A launch alert of another form';
-        throw new AppError('conflict', `${where} opens this form.`, {
-          hint: 'Remove that alert first, or archive this form instead.',
+        const where = alert.isSeen
+          ? t(m.launchAlertOf, { alert: alert.name })
+          : t(m.launchAlertOfAnotherForm);
+        throw new AppError('conflict', wording(m.opensThisForm, { where }), {
+          hint: wording(m.removeThatAlertFirstOr),
         });
       }
       await deleteForm(tx, actor, form.id);

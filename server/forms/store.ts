@@ -14,6 +14,9 @@ import { contactsOf } from './alert-contacts.ts';
 import type { FormDefinition } from './definition.ts';
 import { asReviewed } from './reviews-off.ts';
 import { seesForm } from '#server/db/visibility.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** A form without its people and groups. */
 export type StoredForm = {
@@ -137,10 +140,10 @@ export async function requireVersion(
 ): Promise<void> {
   if (read === undefined || read === form.version) return;
   const changedBy = await lastEditorOf(tx, actor, form.id);
-  const who = changedBy === null ? 'Somebody else' : changedBy.userName;
-  throw new AppError('conflict', `${who} has changed this form in the meantime.`, {
+  const who = changedBy === null ? t(m.somebodyElse) : changedBy.userName;
+  throw new AppError('conflict', wording(m.hasChangedThisFormIn, { who }), {
     fields: { version: form.version, ...(changedBy !== null && { changedBy }) },
-    hint: 'Read the form again, then apply your changes to it.',
+    hint: wording(m.readFormAgainThenApply),
   });
 }
 

@@ -16,6 +16,9 @@ import * as store from './store.ts';
 import { contentOfForm, dissolve, nextVersionOf } from './versions-store.ts';
 import type { PendingImports, Whole } from './whole.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export function versionRoutes(whole: Whole, pendingImports: PendingImports): Route[] {
   return [
@@ -69,8 +72,8 @@ export async function requireNoNextVersion(tx: Tx, actor: Actor, formId: string)
   const other = await nextVersionOf(tx, actor, formId);
   if (other === undefined) return;
   const { isSeen, ...nextVersion } = other;
-  throw new AppError('conflict', 'Somebody is already working on a new version of this form.', {
-    hint: 'Continue with that one, or archive it first.',
+  throw new AppError('conflict', wording(m.somebodyIsAlreadyWorkingOn), {
+    hint: wording(m.continueWithThatOneOr),
     ...(isSeen && { fields: { nextVersion } }),
   });
 }
@@ -87,7 +90,7 @@ export async function publishVersion(
   const before = { ...form.definition, ...form.former };
   // The form may have got new questions since its next version was last saved.
   const issues = versionIssues(before, next.definition);
-  if (issues.length > 0) throw invalid(issues, 'Fix the new version, then publish it.');
+  if (issues.length > 0) throw invalid(issues, t(m.fixNewVersionThenPublish));
   const content = await contentOfForm(tx, actor, next);
   const definition = withWidgetsOf(next.definition, form.definition);
   const former = formerAfter(before, definition);

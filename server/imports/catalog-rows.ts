@@ -12,6 +12,8 @@ import { type CatalogAnswers, catalogIssues } from '#server/catalog/check-answer
 import { listItems } from '#server/catalog/store.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The catalog that the cells of an import are read with; null where none of its columns names items. */
 export async function catalogOfImport(
@@ -65,7 +67,7 @@ export async function itemIssues(
         .map((path) => catalog.byId.get(itemIdOf(path)))
         .find((entry) => entry?.isRetired === true && !known.has(entry.id));
       if (retired !== undefined)
-        errors.push({ questionId: id, message: `"${retired.name}" is retired: it can no longer be chosen` });
+        errors.push({ questionId: id, message: t(m.isRetiredItCanNo, { retired: retired.name }) });
     }
     return errors;
   });

@@ -6,7 +6,7 @@ import { mayUpdateByKey } from '#core/imports/policy.ts';
 import type { ImportRequest } from '#core/imports/schema.ts';
 import { missingQuestions, requiredTexts } from '#core/imports/required.ts';
 import { mayBeKey } from '#core/imports/update/row-key.ts';
-import { updateTexts } from '#core/imports/update/texts.ts';
+import { updateTexts } from '#core/imports/update/labels.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import { cellTexts, formatIssues, isMappable } from '#core/imports/cells/cell-format.ts';
@@ -16,6 +16,10 @@ import { authorize } from '#server/http/authorize.ts';
 import type { Services } from '#server/services.ts';
 import { readHeaders, UnreadableFile } from './read-file.ts';
 import * as uploads from './uploads-store.ts';
+import { t } from '#core/messages/text.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m as both } from '#core/imports/texts.ts';
+import { m } from './texts.ts';
 
 /** The upload of a received file; throws `invalid` if there is none. */
 export async function receivedUpload(tx: Tx, actor: Actor, fileName: string): Promise<uploads.UploadRecord> {
@@ -25,7 +29,7 @@ export async function receivedUpload(tx: Tx, actor: Actor, fileName: string): Pr
 }
 
 function missingUpload() {
-  return invalid([{ path: 'fileName', message: 'Failed to upload the file' }], 'Upload the file again.');
+  return invalid([fieldError('fileName', both.failedToUploadFile)], t(m.uploadFileAgain));
 }
 
 /** Throws `invalid` unless the request fits the file and the form, `forbidden` for a change that the actor may not make. */
@@ -43,7 +47,7 @@ export async function requireFitting(
     if (hasErrorCode(error, 'ENOENT')) throw missingUpload();
     if (!(error instanceof UnreadableFile)) throw error;
     const issue = { path: 'fileName', message: error.message };
-    throw invalid([issue], 'Export the file again as CSV, with one header line.');
+    throw invalid([issue], t(m.exportFileAgainAsCsv));
   });
   const issues: FieldError[] = [];
   const questions = new Map(form.definition.questions.map((question) => [question.id, question]));
@@ -51,19 +55,20 @@ export async function requireFitting(
   for (const [questionId, index] of Object.entries(request.columnMap)) {
     const path = `columnMap.${questionId}`;
     const question = questions.get(questionId);
-    if (question === undefined) issues.push({ path, message: 'The form does not have this question' });
-    else if (!isMappable(question)) issues.push({ path, message: `"${question.text}" cannot be imported` });
+    if (question === undefined) issues.push(fieldError(path, m.formDoesNotHaveThis));
+    else if (!isMappable(question))
+      issues.push(fieldError(path, both.cannotBeImported, { question: question.text }));
     else if (isCatalogType(question.type) && request.cellFormats[questionId]?.items === undefined)
       issues.push({ path, message: cellTexts.chooseItems(question.text) });
     else if (index >= headers.length)
-      issues.push({ path, message: `The file has ${headers.length} columns` });
-    else if (used.has(index)) issues.push({ path, message: `The column "${headers[index]}" is used twice` });
+      issues.push(fieldError(path, m.fileHasColumns, { count: headers.length }));
+    else if (used.has(index))
+      issues.push(fieldError(path, m.columnIsUsedTwice, { headers: headers[index] ?? '' }));
     used.set(index, questionId);
   }
-  if (used.size === 0)
-    issues.push({ path: 'columnMap', message: 'Match at least one column with a question' });
+  if (used.size === 0) issues.push(fieldError('columnMap', both.matchAtLeastOneColumn));
   if (request.dateColumn !== null && request.dateColumn >= headers.length) {
-    issues.push({ path: 'dateColumn', message: `The file has ${headers.length} columns` });
+    issues.push(fieldError('dateColumn', m.fileHasColumns, { count: headers.length }));
   }
   issues.push(...formatIssues(request, questions), ...keyIssues(request, questions));
   const missing = missingQuestions(form.definition.questions, (id) => request.columnMap[id] !== undefined);
@@ -81,7 +86,7 @@ function keyIssues(
   if (keyQuestion === null) return [];
   const path = 'keyQuestion';
   const question = questions.get(keyQuestion);
-  if (question === undefined) return [{ path, message: 'The form does not have this question' }];
-  if (!mayBeKey(question)) return [{ path, message: `"${question.text}" cannot be a key` }];
+  if (question === undefined) return [fieldError(path, m.formDoesNotHaveThis)];
+  if (!mayBeKey(question)) return [fieldError(path, m.cannotBeKey, { question: question.text })];
   return columnMap[keyQuestion] === undefined ? [{ path, message: updateTexts.mapped }] : [];
 }

@@ -20,6 +20,8 @@ import { type FoundKeys, findRows, keysOfFile } from './update/keys.ts';
 import { revertChanges } from './update/revert.ts';
 import { settleSheet } from './update/settle.ts';
 import * as uploads from './uploads-store.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Runs one import from its position to the end; one that repeatedly crashes the server imports nothing. */
 export function importJob(services: Services): JobWork {
@@ -32,7 +34,7 @@ export function importJob(services: Services): JobWork {
   };
 }
 
-const tooHeavy = `The server stopped ${maximumDeaths} times in a row while reading this file, so nothing was imported. Split it into smaller files and import them one by one.`;
+const tooHeavy = t(m.serverStoppedTimesInRow, { maximumDeaths });
 
 function importing(services: Services): JobHandler {
   return async (job, signal) => {

@@ -7,17 +7,17 @@ import { findForm } from '#server/forms/store.ts';
 import { foundOrNull } from '#server/http/validate.ts';
 import { actingUser } from '#server/users/acting-store.ts';
 import { type ImportRecord, updateOf } from './store.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Why the import may not be made any more; null if it may. */
 export async function refusalOf(tx: Tx, companyId: string, record: ImportRecord): Promise<string | null> {
   const { userId, userName, formId } = record;
   const actor = (await actingUser(tx, companyId, userId))?.actor;
-  if (actor === undefined || actor.role === 'DEACTIVATED')
-    return `${userName}, who started this import, has been deactivated. Nothing was imported.`;
+  if (actor === undefined || actor.role === 'DEACTIVATED') return t(m.whoStartedThisImportHas, { userName });
   const form = await foundOrNull(findForm(tx, actor, formId));
-  if (form === null)
-    return `${userName}, who started this import, no longer has access to this form. Nothing was imported.`;
+  if (form === null) return t(m.whoStartedThisImportNo, { userName });
   const verdicts = [mayImport(actor, form), ...(updateOf(record) === null ? [] : [mayUpdateByKey(actor)])];
   const refusal = verdicts.find(({ yes }) => !yes);
-  return refusal === undefined || refusal.yes ? null : `${refusal.why} Nothing was imported.`;
+  return refusal === undefined || refusal.yes ? null : t(m.nothingWasImported, { why: refusal.why });
 }

@@ -9,6 +9,8 @@ import { fileDecoder } from '#core/imports/csv/csv-encoding.ts';
 import { createCsvReader, type CsvIssue } from '#core/imports/csv/csv-read.ts';
 import { type CsvShape, type HeaderAlign, openShapeText } from '#core/imports/csv/csv-shape.ts';
 import { checkHeaders } from '#core/imports/csv/headers.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** A file that cannot be imported at all; the message is for people. */
 export class UnreadableFile extends Error {}
@@ -44,7 +46,7 @@ function headersOf(shape: CsvShape | null, issue: CsvIssue | null): readonly str
   if (shape === null) throw unreadable(issue);
   requireHeaders(shape.headers);
   if (shape.isOpen)
-    throw new UnreadableFile(`${openShapeText(shape)}: use headerAlign to say which ones it belongs to`);
+    throw new UnreadableFile(t(m.useHeaderalignToSayWhich, { openShape: openShapeText(shape) }));
   return shape.headers;
 }
 
@@ -128,5 +130,5 @@ function requireHeaders(headers: readonly string[]): void {
 }
 
 function unreadable(issue: CsvIssue | null): UnreadableFile {
-  return new UnreadableFile(issue?.message ?? 'Could not Parse Uploaded CSV File');
+  return new UnreadableFile(issue?.message ?? t(m.couldNotParseUploadedCsv));
 }

@@ -23,6 +23,8 @@ import * as failures from './failures-store.ts';
 import * as store from './store.ts';
 import { updateOf } from './store.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Applies fixes to a locked import. Rows that are no longer failed are skipped, so that the request can be resent. */
 export async function applyFixes(
@@ -169,7 +171,7 @@ function fixedRow({ record, form, catalog, check }: Fixing, failure: FailedRow, 
     errors.push(
       failure.errors.find(({ questionId }) => questionId === null) ?? {
         questionId: null,
-        message: 'Please enter a date',
+        message: t(m.pleaseEnterDate),
       },
     );
   }

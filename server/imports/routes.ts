@@ -33,6 +33,8 @@ import * as store from './store.ts';
 import { countRowsSince, isSetupChanged } from './undo-store.ts';
 import * as uploads from './uploads-store.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const uploadLifetime = 3_600_000;
 
@@ -162,7 +164,7 @@ export const importRoutes = [
       else await dropEmptySheet(tx, actor.companyId, record.id);
       const { name } = await findForm(tx, actor, record.formId);
       await note({ tx, actor, services }, 'import_completed', record, name, [
-        `${dropped} failed rows dropped`,
+        t(m.failedRowsDropped, { dropped }),
       ]);
       return status({ tx, actor, services }, record.id);
     },

@@ -11,7 +11,7 @@ import { dashboardListLimit, type Part } from '#core/sheets/dashboard/overview.t
 import { mostPoints } from '#core/sheets/engine/rows-summary.ts';
 import { latestSheets, type Sheet } from '#core/sheets/schema.ts';
 import { contextLines, sheetContext } from '#core/sheets/dashboard/sheet-context.ts';
-import { sheetTexts as sheetWords } from '#core/sheets/texts.ts';
+import { sheetTexts as sheetWords } from '#core/sheets/labels.ts';
 import { summarizeAll } from '#core/sheets/engine/summarize-rows.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import { itemNames } from '#server/catalog/store.ts';

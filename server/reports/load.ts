@@ -2,7 +2,6 @@
 import { setTimeout as later } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { choosesFromCatalog } from '#core/catalog/catalog-names.ts';
-import { countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import type { RaisedAlert } from '#core/reports/design/alerts.ts';
 import type { FormRows } from '#core/reports/design/form-rows.ts';
@@ -28,6 +27,9 @@ import { accessRows, type RowAccess } from '#server/sheets/row-access.ts';
 import { countRows } from '#server/sheets/rows-store.ts';
 import { type SheetRecord, sheetsAmong } from '#server/sheets/store.ts';
 import { listWidgets } from '#server/widgets/store.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** A form of a report, with what its rows may hold. */
 export type LoadedForm = {
@@ -134,18 +136,12 @@ export async function loadTable(
 
 /** Too many cells for a PDF. */
 export function tooManyCells(cells: number, most: number): AppError {
-  return new AppError(
-    'too-much-data',
-    `This report has ${countText(cells)} cells in its tables; a PDF can hold at most ${countText(most)}. Download it as XLSX, or choose fewer days.`,
-  );
+  return new AppError('too-much-data', wording(m.thisReportHasCellsIn, { cells, most }));
 }
 
 /** Too many rows for a report. */
 export function tooManyRows(rows: number, most: number, what: string): AppError {
-  return new AppError(
-    'too-much-data',
-    `This report would have ${countText(rows)} ${what}; the limit is ${countText(most)}. Choose fewer days, or export the form's data.`,
-  );
+  return new AppError('too-much-data', wording(m.thisReportWouldHaveLimit, { rows, what, most }));
 }
 
 /** The rows of these forms, with sheet and user, as far as the actor sees them. */
@@ -180,7 +176,7 @@ export async function loadAlerts(
       ])
       .where(sql<SqlBool>`rows.alerts <> '{}'`),
   );
-  if (found.length > mostReportRows) throw tooManyRows(found.length, mostReportRows, 'rows with alerts');
+  if (found.length > mostReportRows) throw tooManyRows(found.length, mostReportRows, t(m.rowsWithAlerts));
   const names = new Map(
     forms.flatMap(({ form: { definition, former } }) =>
       [...definition.alerts, ...former.formerAlerts].map(({ id, name }) => [id, name] as const),

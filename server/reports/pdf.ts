@@ -1,12 +1,13 @@
 // Draws PDFs in child processes, so that neither the time nor the memory of it is the server's. One draws whatever
 // there is; the other is started where small PDFs wait behind a long one, and draws small ones alone. Each draws one after
 // the other, of the company and the person who have used the least first, and ends when nobody has asked in a while.
-import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import type { TypstDocument } from '#core/reports/draw/typst.ts';
 import { createRemote, type PageLine, type Remote, thrownBy } from '#core/portions/worker-calls.ts';
 import { createFairLine, type Whose } from '#server/jobs/fair-line.ts';
 import { processLine, programBeside } from '#server/jobs/programs.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** What the program draws; the PDF. */
 export type PdfProgram = {
@@ -76,15 +77,11 @@ export function requireRoom(whose: Whose): void {
   const isOwn = waiting.person >= mostWaitingPdfs.person;
   if (!isOwn && waiting.company < mostWaitingPdfs.company && waiting.all < mostWaitingPdfs.all) return;
   throw isOwn
-    ? new AppError(
-        'unavailable',
-        `You have ${counted(waiting.person, 'PDF')} waiting: this one was not started.`,
-        {
-          hint: 'Try again once the others are done.',
-          retryAfter: 10,
-        },
-      )
-    : new AppError('unavailable', 'Too many reports are running right now.', { retryAfter: 10 });
+    ? new AppError('unavailable', wording(m.youHavePdfsWaitingThis, { person: waiting.person }), {
+        hint: wording(m.tryAgainOnceOthersAre),
+        retryAfter: 10,
+      })
+    : new AppError('unavailable', wording(m.tooManyReportsAreRunning), { retryAfter: 10 });
 }
 
 function serveLine(): void {

@@ -27,6 +27,9 @@ import { readDrawings } from './drawing.ts';
 import { findRowsToPrint, loadFilledRows, type RowToPrint } from './filled.ts';
 import { loadForm } from './load.ts';
 import { replyOf } from './report-file.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export const printRoutes = [
   on(
@@ -127,10 +130,10 @@ function ofOne({ filled, number, reader }: PrintedRow, { company, printed }: Pri
     title: filled.form,
     company,
     about: [
-      { label: 'Company', value: company },
+      { label: t(m.company), value: company },
       ...(sheet === undefined ? [] : [{ ...sheet, value: `${sheet.value}, row ${number}` }]),
       ...head,
-      { label: 'Printed', value: printed },
+      { label: t(m.printed), value: printed },
     ],
     foot: `${sheet?.value ?? ''}, row ${number}`,
     blocks: filledAnswers(filled, reader),
@@ -144,13 +147,13 @@ function ofAll(rows: readonly PrintedRow[], printing: Printing): ReportDocument 
   const forms = [...new Set(rows.map(({ filled }) => filled.form))];
   const isOneForm = forms.length === 1;
   return {
-    title: isOneForm ? (forms[0] ?? '') : 'Filled-in forms',
+    title: isOneForm ? (forms[0] ?? '') : t(m.filledInForms),
     company: printing.company,
     about: [
-      { label: 'Company', value: printing.company },
-      ...(isOneForm ? [] : [{ label: 'Forms', value: forms.join(', ') }]),
-      { label: 'Contains', value: counted(rows.length, 'row') },
-      { label: 'Printed', value: printing.printed },
+      { label: t(m.company), value: printing.company },
+      ...(isOneForm ? [] : [{ label: t(common.forms), value: forms.join(', ') }]),
+      { label: t(m.contains), value: counted(rows.length, 'row') },
+      { label: t(m.printed), value: printing.printed },
     ],
     blocks: rows.flatMap(({ filled, number, reader }, place): ReportBlock[] => {
       const [sheet, ...head] = filledHead(filled, reader);
@@ -160,7 +163,7 @@ function ofAll(rows: readonly PrintedRow[], printing: Printing): ReportDocument 
         {
           kind: 'facts',
           name: `${filled.sheet}, row ${number}`,
-          facts: [...(isOneForm ? [] : [{ label: 'Form', value: filled.form }]), ...head],
+          facts: [...(isOneForm ? [] : [{ label: t(common.form), value: filled.form }]), ...head],
         },
         ...filledAnswers(filled, reader),
       ];

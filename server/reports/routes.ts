@@ -25,6 +25,9 @@ import { scheduleRoutes } from './schedules/schedule-routes.ts';
 import { reportSubscriptionRoutes } from './schedules/subscription-routes.ts';
 import { patienceOf, startJob } from '#server/exports/jobs/start.ts';
 import * as store from './store.ts';
+import { t } from '#core/messages/text.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 export const reportRoutes = [
   on(calls.listReports, async ({ actor, tx }) => {
@@ -155,10 +158,10 @@ export const reportRoutes = [
 async function ownDesign(tx: Tx, companyId: string, id: string, formIds: readonly string[]) {
   await lockDesign(tx, companyId, id, { share: true });
   const design = await findDesign(tx, companyId, id);
-  if (design === undefined) throw invalid([{ path: 'reportId', message: 'There is no such design' }]);
+  if (design === undefined) throw invalid([fieldError('reportId', m.thereIsNoSuchDesign)]);
   const { form } = design;
   if (formIds.length === 1 && formIds[0] === form.id) return design;
-  const message = `This design is for the form "${form.name}". Choose only that form.`;
+  const message = t(m.thisDesignIsForForm, { form: form.name });
   throw invalid([{ path: 'templateIds', message }]);
 }
 

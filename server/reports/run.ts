@@ -16,7 +16,7 @@ import { parameterIssues, periodOf } from '#core/reports/parameters.ts';
 import type { Period } from '#core/reports/period.ts';
 import { mostPdfCells, type ParameterValues, type Report, type ReportFormat } from '#core/reports/schema.ts';
 import { inTurns } from '#core/portions/portions.ts';
-import { periodText } from '#core/reports/texts.ts';
+import { periodText } from '#core/reports/labels.ts';
 import { namedParameters } from '#core/reports/own/made.ts';
 import type { Design } from '#core/reports/own/schema.ts';
 import { readLooks } from '#server/appearance/store.ts';
@@ -30,6 +30,11 @@ import { findDesign } from './designs/store.ts';
 import type { MadeDocument } from './drawing.ts';
 import { loadFilled } from './filled.ts';
 import { type LoadedForm, loadAlerts, loadForm, loadReviews, loadRows, loadTable } from './load.ts';
+import { t } from '#core/messages/text.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/reports/texts.ts';
+import { m } from './texts.ts';
 
 export type ReportRunning = {
   report: Pick<Report, 'name' | 'designId' | 'templates' | 'parameters'>;
@@ -54,7 +59,8 @@ export async function makeDocument(
   const { report, parameters } = running;
   const shipped = designById(report.designId);
   if (shipped !== undefined) {
-    const about = parameters['order'] === 'newest' ? [{ label: 'Order', value: 'Newest first' }] : [];
+    const about =
+      parameters['order'] === 'newest' ? [{ label: t(both.order), value: t(both.newestFirst) }] : [];
     return documentOf(scope, running, async ({ formats, period }) => {
       const blocks = await blocksOf(scope, shipped.key, { ...running, formats, period });
       return blocks && { blocks, about };
@@ -84,7 +90,7 @@ function ownDocument(scope: RequestScope, design: Design, running: OwnRunning): 
     const made = await ownBlocks(scope, design, run);
     if (made === null) return null;
     const { blocks, rowsText } = made;
-    const rows = rowsText === null ? [] : [{ label: 'Rows', value: rowsText }];
+    const rows = rowsText === null ? [] : [{ label: t(both.rows), value: rowsText }];
     return { blocks, about: [...rows, ...namedParameters(report, parameters, run)] };
   });
 }
@@ -114,15 +120,15 @@ async function documentOf(
     title: report.name,
     company: looks.name,
     about: [
-      { label: 'Company', value: looks.name },
+      { label: t(m.company), value: looks.name },
       {
-        label: report.templates.length === 1 ? 'Form' : 'Forms',
+        label: report.templates.length === 1 ? t(common.form) : t(common.forms),
         value: report.templates.map(({ name }) => name).join(', '),
       },
-      { label: 'Days', value: periodText(period, formats, actor.timeZone) },
+      { label: t(m.days), value: periodText(period, formats, actor.timeZone) },
       ...made.about,
       {
-        label: 'Run',
+        label: t(both.run),
         value: `${formats.moment(now, actor.timeZone)} (${actor.timeZone}) by ${actor.userName}`,
       },
     ],
@@ -192,7 +198,7 @@ async function rawRows(
     );
   }
   if (rows === 0) return null;
-  return [{ kind: 'figures', figures: [{ label: 'Rows', value: rows }] }, ...blocks];
+  return [{ kind: 'figures', figures: [{ label: t(both.rows), value: rows }] }, ...blocks];
 }
 
 async function filled(
@@ -209,7 +215,7 @@ async function filled(
           .filter(Boolean)
       : [];
   if (rowIds.some((id) => !isUuid(id)))
-    throw invalid([{ path: 'parameters.rows', message: 'Enter row ids separated by commas' }]);
+    throw invalid([fieldError('parameters.rows', m.enterRowIdsSeparatedBy)]);
   const blocks: ReportBlock[] = [];
   for (const form of forms) {
     const { catalogNames } = form;

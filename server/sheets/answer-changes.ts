@@ -20,6 +20,8 @@ import type { SheetOfRow } from './reviewed-row-store.ts';
 import * as changes from './row-changes-store.ts';
 import * as rows from './rows-store.ts';
 import * as store from './store.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 /** Changes an answer of a row, and removes those that follow it and no longer fit. */
 export async function changeRowAnswer(
@@ -176,7 +178,7 @@ function checkedChange(
   change: AnswerChange,
 ): AnswerValue | null {
   if (question === undefined || question.context !== context) {
-    throw invalid([{ path: 'questionId', message: 'The form does not ask this question here' }]);
+    throw invalid([fieldError('questionId', m.formDoesNotAskThis)]);
   }
   authorize(mayEditAnswers(actor, question));
   const { answer, issues } = changedAnswer(question, change.answers);

@@ -1,7 +1,6 @@
 // The calls that review and delete many rows in one transaction: all of them, or none.
 import type { Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
-import { counted } from '#core/count-text.ts';
 import * as calls from '#core/sheets/calls.ts';
 import type { RowUndo } from '#core/sheets/review/row-undo.ts';
 import {
@@ -24,6 +23,8 @@ import { keepForUndo } from './row-undos.ts';
 import { type LockedRow, lockRows, reviewOf } from './rows-store.ts';
 import { findSheets, type SheetRecord } from './store.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export const bulkRoutes = [
   on(calls.reviewRows, async ({ actor, tx, body, services }) => {
@@ -178,7 +179,7 @@ function check(
   if (isForbidden) throw new AppError('forbidden', preview.left[0]?.why);
   const refused = preview.left.flatMap(({ why, rowIds }) => rowIds.map((id) => ({ id, why })));
   throw new AppError('conflict', previewTexts(preview, change).left.join(' '), {
-    hint: `Nothing was changed. Leave out ${counted(refused.length, 'row')}, then try again.`,
+    hint: wording(m.nothingWasChangedLeaveOut, { count: refused.length }),
     fields: { rows: refused },
   });
 }

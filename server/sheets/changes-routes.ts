@@ -12,6 +12,8 @@ import { conditionOf } from './condition.ts';
 import { rowsSince } from './row-cache-store.ts';
 import { columnsBytes, sheetTexts } from './present.ts';
 import { findSheets } from './store.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 export const changesRoutes = [
   on(readChanges, async ({ actor, tx, params, body, services }) => {
@@ -58,7 +60,6 @@ const clockSlack = 60_000;
 function cursorFrom(text: string): Moment & { at: number } {
   const [, at = '', start = firstStart, snapshot = ''] =
     /^(\d{1,15})\/(?:([0-9a-f-]{36})\/)?([^/]+)$/.exec(text) ?? [];
-  if (!isSnapshot(snapshot) || !isUuid(start))
-    throw invalid([{ path: 'since', message: 'This is not the cursor of an earlier reply' }]);
+  if (!isSnapshot(snapshot) || !isUuid(start)) throw invalid([fieldError('since', m.thisIsNotCursorOf)]);
   return { at: Number(at), start, snapshot };
 }

@@ -6,7 +6,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { withDates } from '#core/sheets/filter/filter-dates.ts';
 import { filterCostIssue } from '#core/sheets/filter/filter-cost.ts';
 import { filterIssues } from '#core/sheets/filter/filter.ts';
-import { reviewingOff } from '#core/sheets/review/texts.ts';
+import { reviewingOff } from '#core/sheets/review/labels.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
 import { notFound } from '#server/http/validate.ts';
 import { filterCondition } from './filter-sql.ts';

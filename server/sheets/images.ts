@@ -16,6 +16,10 @@ import { keepWithin } from '#server/files/quota.ts';
 import { Buffer } from 'node:buffer';
 import { Readable } from 'node:stream';
 import type { RequestScope } from '#server/http/request-scope.ts';
+import { wording } from '#core/messages/message.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m as both } from '#core/sheets/texts.ts';
+import { m } from './texts.ts';
 
 export type ImageRecord = {
   id: string;
@@ -52,7 +56,7 @@ export async function keep(scope: RequestScope, id: string, file: ReceivedFile):
         await services.files.move(await placeless((await plainBytes(file, services)).key, services), key);
       return false;
     }
-    throw new AppError('conflict', 'There is already another image with this id.', { hint: 'Use a new id.' });
+    throw new AppError('conflict', wording(m.thereIsAlreadyAnotherImage), { hint: wording(m.useNewId) });
   }
   const bytes = await plainBytes(file, services);
   await requireReadable(bytes.key, services);
@@ -94,17 +98,17 @@ const mostPixels = 64_000_000;
 async function requireReadable(key: string, services: Services): Promise<void> {
   const size = await imageSize(services.files.read(key));
   if (size !== null && size.width * size.height === 0) {
-    throw new AppError('wrong-media-type', 'Your image was not uploaded, since it has no pixels.', {
-      hint: 'Take it again, or send another file.',
+    throw new AppError('wrong-media-type', wording(m.yourImageWasNotUploaded), {
+      hint: wording(m.takeItAgainOrSend),
     });
   }
   if (size === null || size.width * size.height <= mostPixels) return;
   const megapixels = Math.round((size.width * size.height) / 1e6);
   throw new AppError(
     'too-large',
-    `This image has ${megapixels} megapixels: at most ${mostPixels / 1e6} are allowed.`,
+    wording(m.thisImageHasMegapixelsAt, { megapixels, mostPixels: mostPixels / 1e6 }),
     {
-      hint: 'Make it smaller, or take it at a lower resolution.',
+      hint: wording(m.makeItSmallerOrTake),
     },
   );
 }
@@ -129,8 +133,8 @@ async function plainBytes(
   const text = file.head.toString('latin1').replace(/^data:image\/\w+;base64,/, '');
   const decodedType = imageType(Buffer.from(text.slice(0, 40), 'base64'));
   if (decodedType === null) {
-    throw new AppError('wrong-media-type', 'Your image was not uploaded. Only JPEG files are supported.', {
-      hint: 'Send a JPEG or PNG image.',
+    throw new AppError('wrong-media-type', wording(both.yourImageWasNotUploaded), {
+      hint: wording(m.sendJpegOrPngImage),
     });
   }
   const key = `${file.key}-decoded`;
@@ -185,10 +189,7 @@ export async function withoutImage<T extends ImageAnswer>(
 }
 
 export function noImage({ imageId, path }: ImageAnswer): FieldError {
-  return {
-    path,
-    message: `There is no image ${imageId}. Upload the image first, then send the answer again.`,
-  };
+  return fieldError(path, m.thereIsNoImageUpload, { imageId });
 }
 
 /** Throws `invalid` for answers without their image. */

@@ -13,6 +13,8 @@ import * as rows from './rows-store.ts';
 import type { SheetRecord } from './store.ts';
 import { answersText, rowText } from './wire.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The JSON text of sheets, each with its context answers in the form's order. */
 export async function sheetTexts(scope: RequestScope, sheets: readonly SheetRecord[]): Promise<string[]> {
@@ -66,7 +68,7 @@ export function rowsReply(scope: RequestScope, request: RowsRequest): Promise<Re
 async function rowTextsReply(scope: RequestScope, { sheets, page, condition }: RowsRequest): Promise<Reply> {
   const { tx, actor } = scope;
   if (page.size > maximumPageSize) {
-    const message = `At most ${maximumPageSize} rows per page; more only as ${columnsMediaType}`;
+    const message = t(m.atMostRowsPerPage, { maximumPageSize, columnsMediaType });
     throw invalid([{ path: 'size', message }]);
   }
   const [first] = sheets;

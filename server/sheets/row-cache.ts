@@ -11,6 +11,8 @@ import { createPacker, mergeRows, type PackedRows, type RowBatch } from '#core/s
 import type { Database } from '#server/db/database.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { rowsByIds, rowsOfSheet, rowsSince, snapshotNow } from './row-cache-store.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type RowCache = {
   /**
@@ -91,7 +93,7 @@ export function createRowCache(options: RowCacheOptions): RowCache {
     async of(tx, actor, wanted) {
       const rows = wanted.sheets.reduce((sum, sheet) => sum + sheet.rowCount, 0);
       const answers = wanted.questions.length * rows;
-      if (answers > mostAnswers) throw new AppError('too-large', 'There are too many rows to summarize.');
+      if (answers > mostAnswers) throw new AppError('too-large', wording(m.thereAreTooManyRows));
       const key = keyOf(actor, wanted);
       const entry = found(key, actor, wanted, answers);
       const until = Date.now() + patience;

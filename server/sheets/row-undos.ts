@@ -22,6 +22,10 @@ import * as restores from './row-restores-store.ts';
 import * as store from './row-undos-store.ts';
 import { lockRows } from './rows-store.ts';
 import { sheetsAmong } from './store.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m as both } from '#core/sheets/texts.ts';
+import { m } from './texts.ts';
 
 export const undoExpiryKind = 'row-undo-expiry';
 
@@ -38,7 +42,7 @@ export const rowUndoRoutes = [
     const { form, change, id } = undo;
     const { reviewers } = await services.forms.get(tx, actor.companyId, form.id, form.version);
     authorize(change === 'DELETED' ? mayEditAnswers(actor) : reviewsForm(actor, { reviewers }));
-    if (undo.undoneAt !== null) throw new AppError('conflict', 'This is already undone.');
+    if (undo.undoneAt !== null) throw new AppError('conflict', wording(m.thisIsAlreadyUndone));
     const rows =
       change === 'DELETED'
         ? await restoreDeleted(tx, actor, undo, now)
@@ -141,10 +145,10 @@ async function restoreDeleted(
   const sheets = await sheetsAmong(tx, actor, form.id, sheetIds);
   const missing = sheetIds.length - sheets.length;
   if (missing > 0) {
-    const gone = missing === 1 ? 'A sheet' : counted(missing, 'sheet');
+    const gone = missing === 1 ? t(m.sheet) : counted(missing, 'sheet');
     const verb = missing === 1 ? 'is' : 'are';
-    throw new AppError('conflict', `${gone} of these rows ${verb} no longer there.`, {
-      hint: 'Nothing was restored.',
+    throw new AppError('conflict', wording(m.ofTheseRowsNoLonger, { gone, verb }), {
+      hint: wording(m.nothingWasRestored),
     });
   }
   return store.restoreRows(tx, actor, id, now);
@@ -162,8 +166,8 @@ async function restoreReviews(
   const changed = ids.length - waiting.length;
   if (changed > 0) {
     const verb = changed === 1 ? 'was' : 'were';
-    throw new AppError('conflict', `${counted(changed, 'row')} ${verb} reviewed or deleted since.`, {
-      hint: 'Nothing was changed.',
+    throw new AppError('conflict', wording(m.rowsReviewedOrDeletedSince, { changed, verb }), {
+      hint: wording(both.nothingWasChanged),
     });
   }
   return store.restoreReviews(tx, actor, id, now);

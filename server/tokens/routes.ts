@@ -11,6 +11,10 @@ import { hashToken, newAccessToken } from '#server/http/token.ts';
 import { notFound } from '#server/http/validate.ts';
 import type { NewMail } from '#server/mail/new-mail.ts';
 import * as store from './store.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 const minute = 60_000;
 /** Milliseconds for which a list still shows an expired token, so that its owner finds out why a job stopped. */
@@ -21,7 +25,7 @@ export const tokenRoutes = [
     const now = services.now();
     const expiresAt = body.expiresAt ?? now + tokenLifetime.usual;
     if (expiresAt < now + minute || expiresAt > now + tokenLifetime.longest + minute) {
-      throw invalid([{ path: 'expiresAt', message: 'Choose an end between now and two years from now' }]);
+      throw invalid([fieldError('expiresAt', m.chooseEndBetweenNowAnd)]);
     }
     const owner = await store.lockOwner(tx, actor);
     if (owner === undefined) throw notFound();
@@ -47,7 +51,7 @@ export const tokenRoutes = [
   on(calls.listTokens, async ({ actor, tx, query }) => {
     const ofCompany = query.company === 'true';
     if (ofCompany && !isAdmin(actor)) {
-      throw new AppError('forbidden', "Only admins may see other people's access tokens.");
+      throw new AppError('forbidden', wording(m.onlyAdminsMaySeeOther));
     }
     return store.listTokens(tx, actor, ofCompany ? 'company' : 'own');
   }),
@@ -66,13 +70,13 @@ export const tokenRoutes = [
 function requireRoom(others: readonly AccessToken[], name: string, now: number): void {
   const good = others.filter(({ expiresAt }) => expiresAt > now);
   if (good.some((other) => other.name.toLowerCase() === name.toLowerCase())) {
-    throw new AppError('conflict', `You already have an access token called "${name}".`, {
-      hint: 'Choose another name, or revoke that one first.',
+    throw new AppError('conflict', wording(m.youAlreadyHaveAccessToken, { name }), {
+      hint: wording(m.chooseAnotherNameOrRevoke),
     });
   }
   if (good.length >= mostTokens) {
-    throw new AppError('conflict', `You have ${mostTokens} access tokens, the maximum per person.`, {
-      hint: 'Revoke one that is no longer used.',
+    throw new AppError('conflict', wording(m.youHaveAccessTokensMaximum, { mostTokens }), {
+      hint: wording(m.revokeOneThatIsNo),
     });
   }
 }
@@ -93,7 +97,7 @@ function createdMail(
     kind: 'token_created',
     to,
     userId,
-    subject: 'A new access token for your account',
+    subject: t(m.newAccessTokenForYour),
     text: `Hello ${userName},
 
 An access token called "${name}" was created for your Formdeck account.

@@ -15,6 +15,9 @@ import { on, Reply } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import { isUnchanged } from '#server/http/unchanged.ts';
 import * as store from './store.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export const transformRoutes = [
   on(calls.listTransforms, async ({ actor, tx }) => {
@@ -79,9 +82,9 @@ async function check(tx: Tx, actor: Actor, id: string, { name, recipe }: Transfo
     [shipped.key, shipped.name.toLowerCase()].includes(name.toLowerCase()),
   );
   if (!isShipped && !(await isNameTaken(tx, 'transforms', actor.companyId, { id, name }))) return;
-  const message = 'There is already a recipe with this name.';
+  const message = t(m.thereIsAlreadyRecipeWith);
   throw new AppError('conflict', message, {
-    hint: 'Choose another name.',
+    hint: wording(m.chooseAnotherName),
     errors: [{ path: 'name', message }],
   });
 }

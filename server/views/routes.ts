@@ -14,6 +14,9 @@ import { checkFilter } from '#server/sheets/condition.ts';
 import * as store from './store.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import { isUnchanged } from '#server/http/unchanged.ts';
+import { wording } from '#core/messages/message.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 export const viewRoutes = [
   on(calls.listViews, async ({ actor, tx, params }) => {
@@ -85,9 +88,7 @@ async function checkFilterOf(scope: RequestScope, form: StoredForm, { filter }: 
 
 async function requireRoom(tx: Tx, actor: Actor, form: StoredForm, { scope }: ViewInput): Promise<void> {
   if ((await store.countViews(tx, actor, form.id, scope)) < viewsLimit) return;
-  throw invalid([
-    { path: 'name', message: `A form has at most ${viewsLimit} views of each kind. Delete one first.` },
-  ]);
+  throw invalid([fieldError('name', m.formHasAtMostViews, { viewsLimit })]);
 }
 
 async function requireFreeName(
@@ -98,7 +99,7 @@ async function requireFreeName(
   id: string,
 ): Promise<void> {
   if (!(await store.isNameTaken(tx, actor, form.id, view, id))) return;
-  throw new AppError('conflict', 'There is already a view with this name.', { hint: 'Choose another name.' });
+  throw new AppError('conflict', wording(m.thereIsAlreadyViewWith), { hint: wording(m.chooseAnotherName) });
 }
 
 /** Only for the company's views. */

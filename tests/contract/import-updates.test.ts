@@ -7,7 +7,7 @@ import * as forms from '#core/forms/calls.ts';
 import * as imports from '#core/imports/calls.ts';
 import { isRunning } from '#core/imports/policy.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
-import { conflictTexts } from '#core/imports/update/texts.ts';
+import { conflictTexts } from '#core/imports/update/labels.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';

@@ -195,7 +195,10 @@ describe.each(rooms)('the list $name', (its) => {
     const { send } = await as('admin');
     const [whole, searched] = await Promise.all([its.expected(send, 0), its.expected(send, 1)]);
     const place = its.place ?? { screen: 'home' };
-    const terminal = await terminalAt(place, its.isSearched ? counted(whole.total, its.noun) : (whole.names[0] ?? its.none));
+    const terminal = await terminalAt(
+      place,
+      its.isSearched ? counted(whole.total, its.noun) : (whole.names[0] ?? its.none),
+    );
     for (const name of whole.names.slice(0, 10))
       await expect.poll(terminal.text).toContain(name.slice(0, 20));
     if (!its.isSearched) return;

@@ -63,14 +63,21 @@ export const openings: Rule = (files) =>
     .filter((file) => isSource(file) && openingOf(file) === '')
     .map(({ path }) => `${path} opens without a comment`);
 
+/** Messages of a folder. */
+function isCatalogue({ path }: SourceFile): boolean {
+  return /\btexts\.ts$/.test(path);
+}
+
 const mostFiles = 30;
 
 /**
  * A folder is looked through at a glance: beyond that its files stand in folders named after what they are about. Tests
- * are not counted, since each stands beside its source, nor what supports them.
+ * are not counted, since each stands beside its source, nor what supports them, nor messages, of which each folder has a file.
  */
 export const folderSizes: Rule = (files) => {
-  const sources = files.filter((file) => (isCode(file) || file.path.endsWith('.css')) && !isTest(file));
+  const sources = files.filter(
+    (file) => (isCode(file) || file.path.endsWith('.css')) && !isTest(file) && !isCatalogue(file),
+  );
   const folders = Map.groupBy(sources, ({ path }) => posix.dirname(path));
   return [...folders]
     .filter(([, { length }]) => length > mostFiles)
@@ -82,7 +89,7 @@ const mostLines = 300;
 /** A file fits into a head, or says on a first line why it cannot. Data and messages are as long as they are. */
 export const lengths: Rule = (files) =>
   files
-    .filter((file) => (isCode(file) && !/\btexts\.ts$/.test(file.path)) || file.path.endsWith('.css'))
+    .filter((file) => (isCode(file) && !isCatalogue(file)) || file.path.endsWith('.css'))
     .flatMap((file) => {
       const lines = file.text.trimEnd().split('\n').length;
       return lines <= mostLines || /^Long because \w/m.test(openingOf(file))

@@ -9,7 +9,7 @@ import { isNode, type Node, placeOf, walk } from './syntax.ts';
  * whoever starts a server reads.
  */
 const staysEnglish =
-  /^cli\/(.*\/command|program\w*|tools\/.*)\.tsx?$|^server\/(http\/description|demo|db\/embedded|db\/migrations)\/|^server\/(serve|db\/(database|migrate|pooler|region-database))\.ts$|\/calls\.ts$|^cli\/command\/(options|common|global)[\w-]*\.ts$/;
+  /^cli\/(.*\/command|program\w*|tools\/.*)\.tsx?$|^server\/(http\/description|demo|db\/embedded|db\/migrations)\/|^server\/(serve|db\/(database|migrate|pooler|region-database))\.ts$|\bcalls\.ts$|^cli\/command\/(options|common|global)[\w-]*\.ts$/;
 
 /** Attributes and properties whose value people read. */
 const read =

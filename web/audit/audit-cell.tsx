@@ -6,6 +6,8 @@ import { assertNever } from '#core/assert-never.ts';
 import { type AuditCell, cellText } from '#core/audit/entry-table.ts';
 import type { AnswerImageView } from '#web/slots.ts';
 import classes from './page.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type CellImage = { id: string; question: { type: ImageType; text: string } };
 type ImageType = Extract<AuditCell, { kind: 'image' }>['type'];
@@ -77,7 +79,7 @@ function Images({
           key={id}
           type="button"
           className={`block w-32 ${classes.thumbnail}`}
-          aria-label={`${cell.title}: show at full size`}
+          aria-label={t(m.showAtFullSize, { cell: cell.title })}
           onClick={(event) => {
             event.stopPropagation();
             onImages(images, id);

@@ -3,12 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { type AuditTab, auditTabs, type AuditViewFilter } from '#core/audit/view.ts';
 import { auditSearchFrom } from '#web/paths.ts';
 import classes from '#web/ui/styles/link-tabs.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type AuditTabsProps = { tab: AuditTab; filter: AuditViewFilter; onTab(): void };
 
 export function AuditTabs({ tab, filter, onTab }: AuditTabsProps) {
   return (
-    <nav className={classes.tabs} aria-label="Views of the audit log">
+    <nav className={classes.tabs} aria-label={t(m.viewsOfAuditLog)}>
       {auditTabs.map(({ value, label }) => (
         <Link
           key={value}

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { AuditColumn, AuditRow } from '#core/audit/entry-table.ts';
-import { auditTexts } from '#core/audit/texts.ts';
+import { auditTexts } from '#core/audit/labels.ts';
 import { type AuditTab, auditTabs } from '#core/audit/view.ts';
 import { restoreRow } from '#core/sheets/actions.ts';
 import { isImageType, isMoment, isNumber } from '#core/questions/types.ts';
@@ -13,6 +13,8 @@ import { AuditCellView, type CellImage } from './audit-cell.tsx';
 import { EntryPanel } from './entry-panel.tsx';
 import { RestoreButton } from './restore-button.tsx';
 import type { EntriesView } from './use-entries.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 export type EntriesTableProps = {
   tab: AuditTab;
@@ -71,7 +73,7 @@ export function EntriesTable({
         <div className="row rigid gap-12 mb-12" role="alert">
           {auditTexts.notLoaded}
           <Button size="compact-sm" variant="default" onClick={onRetry}>
-            Try again
+            {t(common.tryAgain)}
           </Button>
         </div>
       )}

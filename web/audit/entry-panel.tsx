@@ -10,6 +10,9 @@ import { SidePanel } from '#web/ui/dialog/side-panel.tsx';
 import { AuditCellView, type AuditCellProps } from './audit-cell.tsx';
 import { RestoreOffer } from './restore-button.tsx';
 import classes from './page.module.css';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/audit/texts.ts';
+import { m } from './texts.ts';
 
 export type EntryPanelProps = Pick<AuditCellProps, 'Image' | 'onImages'> & {
   /** Null: closed. */
@@ -19,7 +22,7 @@ export type EntryPanelProps = Pick<AuditCellProps, 'Image' | 'onImages'> & {
 
 export function EntryPanel({ row, onClose, ...images }: EntryPanelProps) {
   return (
-    <SidePanel title="Entry" opened={row !== null} onClose={onClose}>
+    <SidePanel title={t(both.entry)} opened={row !== null} onClose={onClose}>
       {row !== null && <Entry row={row} onClose={onClose} {...images} />}
     </SidePanel>
   );
@@ -43,13 +46,13 @@ function Entry({ row, onClose, ...images }: Omit<EntryPanelProps, 'row'> & { row
           </Fact>
         ))}
         {entry.comment !== null && entry.comment !== '' && (
-          <Fact name={entry.action === 'answer_changed' ? 'Reason for Change' : 'Comment'}>
+          <Fact name={entry.action === 'answer_changed' ? t(both.reasonForChange) : t(m.comment)}>
             {entry.comment}
           </Fact>
         )}
-        <Fact name="Action">{entry.action}</Fact>
-        <Fact name="On">{entry.objectKey}</Fact>
-        <Fact name="Entry">{entry.id}</Fact>
+        <Fact name={t(m.action)}>{entry.action}</Fact>
+        <Fact name={t(m.on)}>{entry.objectKey}</Fact>
+        <Fact name={t(both.entry)}>{entry.id}</Fact>
       </dl>
       {lines.length > 0 && (
         <ul className="bare-list">
@@ -70,7 +73,7 @@ const factNames: Readonly<Record<AuditCell['kind'], string>> = {
   date: 'Date',
   user: 'User',
   form: 'Form',
-  text: 'Text',
+  text: t(m.text),
   image: 'Image',
   array: 'List',
 };
@@ -110,6 +113,6 @@ function Field({ field, ...images }: Pick<AuditCellProps, 'Image' | 'onImages'> 
 }
 
 function Value({ cell, ...images }: Pick<AuditCellProps, 'Image' | 'onImages'> & { cell: AuditCell | null }) {
-  if (cell === null || cellText(cell) === '') return <span className="faint">Not answered</span>;
+  if (cell === null || cellText(cell) === '') return <span className="faint">{t(both.notAnswered)}</span>;
   return <AuditCellView cell={cell} {...images} />;
 }

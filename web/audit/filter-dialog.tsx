@@ -2,7 +2,7 @@
 import { Button, Group, Modal, Select, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { activityAreas } from '#core/audit/areas.ts';
-import { auditFilterTexts, auditTexts } from '#core/audit/texts.ts';
+import { auditFilterTexts, auditTexts } from '#core/audit/labels.ts';
 import { type AuditTab, type AuditViewFilter, noAuditFilter, withTemplate } from '#core/audit/view.ts';
 import { formQuery, formsQuery } from '#core/forms/queries.ts';
 import { formAsRead } from '#core/forms/versions.ts';
@@ -16,6 +16,9 @@ import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useRead } from '#web/ui/use-read.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/audit/texts.ts';
+import { m } from './texts.ts';
 
 export type FilterDialogProps = {
   tab: AuditTab;
@@ -94,7 +97,7 @@ function Fields({
         <SearchSelect
           data-autofocus
           label={auditFilterTexts.user}
-          placeholder="Anyone"
+          placeholder={t(m.anyone)}
           clearable
           data={withUnknown(users, draft.userId)}
           value={draft.userId}
@@ -106,19 +109,19 @@ function Fields({
             label={auditFilterTexts.startDate}
             value={field(draft.startDate)}
             onChange={(text) => setDate('start', text)}
-            error={isWrong.start && 'Enter a date and a time'}
+            error={isWrong.start && t(m.enterDateAndTime)}
           />
           <MomentInput
             kind="datetime-local"
             label={auditFilterTexts.endDate}
             value={field(draft.endDate)}
             onChange={(text) => setDate('end', text)}
-            error={isWrong.end ? 'Enter a date and a time' : isReversed && 'The end is before the start'}
+            error={isWrong.end ? t(m.enterDateAndTime) : isReversed && t(m.endIsBeforeStart)}
           />
         </Group>
         <SearchSelect
           label={auditFilterTexts.template}
-          placeholder="Any"
+          placeholder={t(m.any)}
           clearable
           data={withUnknown(forms, draft.templateId)}
           value={draft.templateId}
@@ -127,7 +130,7 @@ function Fields({
         {tab === 'activity' ? (
           <Select
             label={auditFilterTexts.area}
-            placeholder="Everything"
+            placeholder={t(both.everything)}
             clearable
             data={[...activityAreas]}
             value={draft.area}
@@ -138,7 +141,7 @@ function Fields({
         ) : (
           <SearchSelect
             label={auditFilterTexts.question}
-            placeholder={draft.templateId === null ? 'Choose a template first' : 'Any'}
+            placeholder={draft.templateId === null ? t(m.chooseTemplateFirst) : t(m.any)}
             clearable
             disabled={draft.templateId === null}
             data={withUnknown(questions, draft.questionId)}

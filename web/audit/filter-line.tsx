@@ -1,6 +1,6 @@
 // A summary of the audit log filter, with a button to change it.
 import { Button, Pill } from '@mantine/core';
-import { auditTexts } from '#core/audit/texts.ts';
+import { auditTexts } from '#core/audit/labels.ts';
 import { filterLabels } from '#core/audit/format-filter.ts';
 import {
   type AuditTab,
@@ -11,6 +11,8 @@ import {
 } from '#core/audit/view.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { useFilterNames } from './use-filter-names.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type FilterLineProps = {
   tab: AuditTab;
@@ -30,7 +32,7 @@ export function FilterLine({ tab, filter, onFilter, onOpen }: FilterLineProps) {
           key={key}
           size="md"
           withRemoveButton
-          removeButtonProps={{ 'aria-label': `Remove ${text}`, tabIndex: 0 }}
+          removeButtonProps={{ 'aria-label': t(m.remove, { text }), tabIndex: 0 }}
           onRemove={() =>
             onFilter(key === 'templateId' ? withTemplate(filter, null) : { ...filter, [key]: null })
           }
@@ -39,7 +41,7 @@ export function FilterLine({ tab, filter, onFilter, onOpen }: FilterLineProps) {
         </Pill>
       ))}
       <Button size="compact-sm" variant="subtle" onClick={onOpen}>
-        Change
+        {t(m.change)}
       </Button>
       <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onFilter(noAuditFilter)}>
         {auditTexts.clear}

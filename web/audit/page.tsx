@@ -2,7 +2,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { ChevronDown, Download, Filter, ScrollText } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { auditTexts, emptyAuditTexts, entryCountText, exportDataText } from '#core/audit/texts.ts';
+import { auditTexts, emptyAuditTexts, entryCountText, exportDataText } from '#core/audit/labels.ts';
 import {
   type AuditTab,
   type AuditViewFilter,
@@ -29,6 +29,8 @@ import { FilterLine } from './filter-line.tsx';
 import classes from './page.module.css';
 import { useAuditExport } from './use-audit-export.ts';
 import { useEntries } from './use-entries.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type AuditPageProps = {
   tab: AuditTab;
@@ -71,7 +73,7 @@ function AuditLog({ tab, filter, onView, Image, ImageViewer: Viewer }: AuditPage
       fills
       actions={
         <ActionMenu
-          label="Options"
+          label={t(m.options)}
           choices={[
             {
               id: 'filter',
@@ -89,7 +91,7 @@ function AuditLog({ tab, filter, onView, Image, ImageViewer: Viewer }: AuditPage
           ]}
           button={
             <Button variant="default" rightSection={<ChevronDown size={16} aria-hidden />}>
-              Options
+              {t(m.options)}
             </Button>
           }
         />

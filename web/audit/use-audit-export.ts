@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { auditFileName } from '#core/audit/entry-csv.ts';
 import { readAround, readEntries } from '#core/audit/entry-pages.ts';
-import { auditTexts, type EntryCount } from '#core/audit/texts.ts';
+import { auditTexts, type EntryCount } from '#core/audit/labels.ts';
 import { type AuditTab, type AuditViewFilter, filterOfTab } from '#core/audit/view.ts';
 import { AppError } from '#core/errors.ts';
 import { maximumPageSize } from '#core/paging.ts';

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import type { AuditColumn, AuditRow } from '#core/audit/entry-table.ts';
 import { readAround, readEntries } from '#core/audit/entry-pages.ts';
-import type { EntryCount } from '#core/audit/texts.ts';
+import type { EntryCount } from '#core/audit/labels.ts';
 import { type AuditTab, type AuditViewFilter, filterOfTab, isShown } from '#core/audit/view.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { builtTable } from './table-client.ts';

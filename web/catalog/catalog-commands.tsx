@@ -9,6 +9,8 @@ import { foldName } from '#core/find-named.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { Command } from '#web/ui/command/command.ts';
 import { useRead } from '#web/ui/use-read.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Of a catalog of 50,000 items most match one letter. */
 const leastTyped = 2;
@@ -30,7 +32,7 @@ export function useCatalogCommands(searched: string): readonly Command[] {
       found.push({
         id: `catalog.open ${id}`,
         label: name,
-        note: `Catalog: ${type.name}`,
+        note: t(m.catalog, { type: type.name }),
         words: code ?? '',
         icon: <Box size="1.125rem" />,
         onChoose: () => void navigate({ to: '/catalog', search: { search: name } }),

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { changeCatalogColumns, deletedColumnsQuestion } from '#core/catalog/actions.ts';
 import { columnsAfter } from '#core/catalog/columns.ts';
 import { type CatalogColumn, columnsInput, maximumColumns } from '#core/catalog/schema.ts';
-import { catalogTexts } from '#core/catalog/texts.ts';
+import { catalogTexts } from '#core/catalog/labels.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
@@ -13,6 +13,9 @@ import { useAction } from '#web/ui/use-action.ts';
 import { FailureNote } from '#web/ui/form/failure-note.tsx';
 import type { Failure } from '#web/ui/form/use-draft.ts';
 import classes from './catalog.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type ColumnsDialogProps = { columns: readonly CatalogColumn[]; opened: boolean; onClose(): void };
 
@@ -28,8 +31,8 @@ type ColumnKind = CatalogColumn['kind'];
 type Line = { id: number; key?: string; name: string; kind: ColumnKind };
 
 const kinds: readonly { value: ColumnKind; label: string }[] = [
-  { value: 'TEXT', label: 'Text' },
-  { value: 'NUMBER', label: 'Number' },
+  { value: 'TEXT', label: t(m.text) },
+  { value: 'NUMBER', label: t(m.number) },
 ];
 
 function ColumnsForm({ columns: before, onClose }: Omit<ColumnsDialogProps, 'opened'>) {
@@ -66,10 +69,7 @@ function ColumnsForm({ columns: before, onClose }: Omit<ColumnsDialogProps, 'ope
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-16">
       <FailureNote failure={failure} />
-      <Text c="dimmed">
-        Details of each item, such as a price, location or asset number. They are shown and searched here and
-        when choosing answers. At most {maximumColumns}.
-      </Text>
+      <Text c="dimmed">{t(m.detailsOfEachItemSuch, { maximumColumns })}</Text>
       {lines.length > 0 && (
         <ol className="grid bare-list gap-8" aria-label={catalogTexts.columns}>
           {lines.map((line, place) => (
@@ -93,12 +93,12 @@ function ColumnsForm({ columns: before, onClose }: Omit<ColumnsDialogProps, 'ope
           disabled={lines.length >= maximumColumns}
           onClick={add}
         >
-          Add a column
+          {t(m.addColumn)}
         </Button>
       </div>
       <DialogFoot>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t(common.cancel)}
         </Button>
         <Button type="submit" loading={isRunning}>
           {changeCatalogColumns.label}
@@ -119,13 +119,13 @@ type ColumnLineProps = {
 };
 
 function ColumnLine({ line, issue, isFirst, isLast, onChange, onMove, onRemove }: ColumnLineProps) {
-  const name = line.name.trim() === '' ? 'the new column' : line.name;
+  const name = line.name.trim() === '' ? t(m.newColumn) : line.name;
   return (
     <li className={`flex items-start gap-8 narrow-wrap ${classes.column}`}>
       <TextInput
         id={`catalog-column-${line.id}`}
-        aria-label="Name of the column"
-        placeholder="Name"
+        aria-label={t(m.nameOfColumn)}
+        placeholder={t(common.name)}
         autoComplete="off"
         value={line.name}
         error={issue}
@@ -133,7 +133,7 @@ function ColumnLine({ line, issue, isFirst, isLast, onChange, onMove, onRemove }
         onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
       />
       <Select
-        aria-label={`Kind of ${name}`}
+        aria-label={t(m.kindOf, { name })}
         data={kinds.map((kind) => ({ ...kind }))}
         allowDeselect={false}
         value={line.kind}
@@ -141,13 +141,13 @@ function ColumnLine({ line, issue, isFirst, isLast, onChange, onMove, onRemove }
         onChange={(kind) => kind !== null && onChange({ kind })}
       />
       <span className={`flex rigid ${classes.columnVerbs}`}>
-        <ActionIcon aria-label={`Move ${name} up`} disabled={isFirst} onClick={() => onMove(-1)}>
+        <ActionIcon aria-label={t(m.moveUp, { name })} disabled={isFirst} onClick={() => onMove(-1)}>
           <ArrowUp size={16} aria-hidden />
         </ActionIcon>
-        <ActionIcon aria-label={`Move ${name} down`} disabled={isLast} onClick={() => onMove(1)}>
+        <ActionIcon aria-label={t(m.moveDown, { name })} disabled={isLast} onClick={() => onMove(1)}>
           <ArrowDown size={16} aria-hidden />
         </ActionIcon>
-        <ActionIcon aria-label={`Delete ${name}`} onClick={onRemove}>
+        <ActionIcon aria-label={t(m.deleteText, { name })} onClick={onRemove}>
           <Trash2 size={16} aria-hidden />
         </ActionIcon>
       </span>

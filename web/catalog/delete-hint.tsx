@@ -3,15 +3,17 @@ import { Tooltip } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import type { IndexedItem } from '#core/catalog/item-index.ts';
 import { catalogUsageQuery } from '#core/catalog/queries.ts';
-import { usageText } from '#core/catalog/texts.ts';
+import { usageText } from '#core/catalog/labels.ts';
 import { counted } from '#core/count-text.ts';
 import { useRead } from '#web/ui/use-read.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 export function DeleteHint({ node, children }: { node: IndexedItem; children: ReactElement }) {
   const [isLooked, setLooked] = useState(false);
   return (
     <Tooltip
-      label={isLooked ? <Hint node={node} /> : 'Delete'}
+      label={isLooked ? <Hint node={node} /> : t(common.delete)}
       multiline
       maw={280}
       // Focus as well: whoever uses the keyboard sees it before they press.

@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react';
 import { applyCatalogFile, readCatalogWorld } from '#core/catalog/file/apply-file.ts';
 import { type CatalogPlan, planCatalog } from '#core/catalog/file/plan-catalog.ts';
 import { planText } from '#core/catalog/file/plan-texts.ts';
-import { catalogTexts } from '#core/catalog/texts.ts';
+import { catalogTexts } from '#core/catalog/labels.ts';
 import { fileTexts } from '#core/catalog/tree-texts.ts';
 import { AppError } from '#core/errors.ts';
 import { decodeFile } from '#core/imports/csv/csv-encoding.ts';
@@ -18,6 +18,9 @@ import { Loading } from '#web/ui/notices/loading.tsx';
 import { notifyDone } from '#web/ui/notices/notify.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { type ImportChoices, ImportPreview, type OpenedFile } from './import-preview.tsx';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type ImportDialogProps = { opened: boolean; onClose(): void; onExport(): void };
 
@@ -110,7 +113,7 @@ function Import({
             void open(planned.file.name, () => Promise.resolve(planned.file.text), planned.choices)
           }
         >
-          Compare again
+          {t(m.compareAgain)}
         </Button>
       )}
     </Alert>
@@ -139,9 +142,9 @@ function Import({
       <Text>{fileTexts.about}</Text>
       <FileDrop
         icon={<FileUp size={24} />}
-        title="Drop a CSV file here"
-        text="At most 50 MB"
-        label="CSV file of the catalog"
+        title={t(m.dropCsvFileHere)}
+        text={t(m.atMost50Mb)}
+        label={t(m.csvFileOfCatalog)}
         accept=".csv,.tsv,.txt,text/csv"
         takesFocus
         onPick={(file) => {
@@ -164,7 +167,7 @@ function Import({
 }
 
 async function textOf(file: File): Promise<string> {
-  if (file.size > largestFile) throw new AppError('too-large', 'The file is larger than 50 MB.');
+  if (file.size > largestFile) throw new AppError('too-large', wording(m.fileIsLargerThan50));
   const bytes = new Uint8Array(await file.arrayBuffer());
   return decodeFile(bytes);
 }

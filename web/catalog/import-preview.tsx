@@ -8,6 +8,8 @@ import { fileTexts } from '#core/catalog/tree-texts.ts';
 import { counted } from '#core/count-text.ts';
 import { FileIssues, FileLines, LineChange } from '#web/ui/changes/file-lines.tsx';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ImportChoices = { retiresMissing: boolean; addsColumns: boolean };
 export type OpenedFile = { name: string; text: string; world: VersionedWorld };
@@ -62,7 +64,7 @@ export function ImportPreview(props: ImportPreviewProps) {
         <FileIssues issues={issues} />
       ) : (
         <FileLines
-          label="Changes by line"
+          label={t(m.changesByLine)}
           count={steps.length}
           line={(place) => {
             const step = steps[place];
@@ -72,7 +74,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       )}
       <DialogFoot>
         <Button variant="default" onClick={onBack} disabled={isApplying}>
-          Choose another file
+          {t(m.chooseAnotherFile)}
         </Button>
         {!isRefused && (
           <Button onClick={onApply} loading={isApplying} disabled={what === ''}>

@@ -9,7 +9,7 @@ import { draftOver, isItemOutdated } from '#core/catalog/item-conflict.ts';
 import { type ItemIndex, namesTo } from '#core/catalog/item-index.ts';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import type { CatalogColumn, CatalogType, FlatItem } from '#core/catalog/schema.ts';
-import { catalogTexts, itemFieldTexts } from '#core/catalog/texts.ts';
+import { catalogTexts, itemFieldTexts } from '#core/catalog/labels.ts';
 import { listOf } from '#core/catalog/tree.ts';
 import { AppError } from '#core/errors.ts';
 import { useCore } from '#web/platform/core-context.tsx';
@@ -22,6 +22,10 @@ import { FailureNote } from '#web/ui/form/failure-note.tsx';
 import type { Failure } from '#web/ui/form/use-draft.ts';
 import { ItemConflict } from './item-conflict.tsx';
 import { Usage } from './usage.tsx';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/catalog/texts.ts';
+import { m } from './texts.ts';
 
 export type ItemDialogProps = {
   /** Null: a new one, below `parentId`. */
@@ -152,7 +156,7 @@ function ItemForm({
       <SearchSelect
         id="catalog-item-type"
         label={itemFieldTexts.type}
-        placeholder="Please choose a type"
+        placeholder={t(both.pleaseChooseType)}
         data={types.map(({ id, name }) => ({ value: id, label: name }))}
         allowDeselect={false}
         value={draft.typeId === '' ? null : draft.typeId}
@@ -162,7 +166,7 @@ function ItemForm({
       <TextInput
         id="catalog-item-code"
         label={itemFieldTexts.code}
-        description="What is written on the item itself, such as its asset tag. Leave empty if there is none."
+        description={t(m.whatIsWrittenOnItem)}
         autoComplete="off"
         value={draft.code}
         error={issueOf('code')}
@@ -183,17 +187,17 @@ function ItemForm({
         />
       ))}
       {item !== null && (
-        <section aria-label="Usage" className="py-12 px-16 rounded-8 on-sunken">
+        <section aria-label={t(m.usage)} className="py-12 px-16 rounded-8 on-sunken">
           <Usage id={item.id} />
         </section>
       )}
       <DialogFoot>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t(common.cancel)}
         </Button>
         {item === null && (
           <Button variant="default" loading={isRunning} onClick={() => void save(true)}>
-            Save and add another
+            {t(m.saveAndAddAnother)}
           </Button>
         )}
         <Button type="submit" loading={isRunning}>

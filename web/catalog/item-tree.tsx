@@ -3,7 +3,7 @@
 import { type MouseEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import type { IndexedItem, ItemRow } from '#core/catalog/item-index.ts';
 import type { CatalogColumn } from '#core/catalog/schema.ts';
-import { catalogTexts } from '#core/catalog/texts.ts';
+import { catalogTexts } from '#core/catalog/labels.ts';
 import { itemsText, treeTexts } from '#core/catalog/tree-texts.ts';
 import { useLatest } from '#web/platform/use-latest.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';

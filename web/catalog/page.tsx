@@ -8,7 +8,7 @@ import { mayChangeCatalog } from '#core/catalog/policy.ts';
 import { catalogColumnsQuery, catalogQuery, catalogTypesQuery } from '#core/catalog/queries.ts';
 import type { CatalogColumn, CatalogItem, CatalogType } from '#core/catalog/schema.ts';
 import { isOn } from '#core/flags.ts';
-import { catalogTexts } from '#core/catalog/texts.ts';
+import { catalogTexts } from '#core/catalog/labels.ts';
 import { fileTexts, treeTexts } from '#core/catalog/tree-texts.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { saveBlob } from '#web/platform/download.ts';

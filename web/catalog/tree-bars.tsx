@@ -1,8 +1,10 @@
 // The lines above the tree while items are selected or being moved.
 import { Button } from '@mantine/core';
-import { counted } from '#core/count-text.ts';
 import { movingText, treeTexts } from '#core/catalog/tree-texts.ts';
 import type { ItemTreeProps } from './item-tree.tsx';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type TreeBarProps = Pick<ItemTreeProps, 'view' | 'verbs' | 'focusRow'>;
 
@@ -63,7 +65,7 @@ function MovingBar({ names, target, issue, onTop, onCancel }: MovingBarProps) {
           {treeTexts.toTop}
         </Button>
         <Button variant="default" size="xs" onClick={onCancel}>
-          Cancel
+          {t(common.cancel)}
         </Button>
       </div>
     </div>
@@ -76,14 +78,14 @@ function SelectedBar({ count, onMove, onClear }: SelectedBarProps) {
   return (
     <div className="row wrap py-8 px-12 border rounded-12 mb-8 on-accent gap-y-8 gap-x-16">
       <p className="min-w-0 m-0 grow-224 break" role="status">
-        {counted(count, 'item')} selected
+        {t(m.itemsSelected, { count })}
       </p>
       <div className="flex gap-8">
         <Button size="xs" onClick={onMove}>
           {treeTexts.move}
         </Button>
         <Button variant="default" size="xs" onClick={onClear}>
-          Clear
+          {t(m.clear)}
         </Button>
       </div>
     </div>

@@ -1,8 +1,10 @@
 // The headings of the tree; while something is dragged, the place to drop it for the top.
 import type { CatalogColumn } from '#core/catalog/schema.ts';
-import { itemFieldTexts } from '#core/catalog/texts.ts';
+import { itemFieldTexts } from '#core/catalog/labels.ts';
 import { treeTexts } from '#core/catalog/tree-texts.ts';
 import classes from './tree.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type TreeHeadProps = {
   columns: readonly CatalogColumn[];
@@ -51,7 +53,7 @@ export function TreeHead({ columns, height, isNarrow, isTopOffered, dropState }:
           </>
         )}
         <div role="columnheader" className="sticky end-0 h-full on-sunken">
-          <span className="unseen">Actions</span>
+          <span className="unseen">{t(m.actions)}</span>
         </div>
       </div>
       {isTopOffered && (

@@ -5,6 +5,8 @@ import type { IndexedItem } from '#core/catalog/item-index.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import type { Choice } from '#web/ui/choice.ts';
 import type { FocusRow } from './use-tree-cursor.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type OpenedMenu = { node: IndexedItem; button: DOMRect; count: number };
 
@@ -27,7 +29,7 @@ export function TreeMenu({ menu, choices, focusRow }: TreeMenuProps) {
     <div ref={holder}>
       <ActionMenu
         key={count}
-        label={`Actions for ${node.name}`}
+        label={t(m.actionsFor, { node: node.name })}
         choices={choices(node)}
         button={
           <button

@@ -11,7 +11,7 @@ import {
 } from '#core/catalog/item-index.ts';
 import { mayChangeCatalog } from '#core/catalog/policy.ts';
 import type { CatalogColumn } from '#core/catalog/schema.ts';
-import { catalogTexts } from '#core/catalog/texts.ts';
+import { catalogTexts } from '#core/catalog/labels.ts';
 import { foundText, treeTexts } from '#core/catalog/tree-texts.ts';
 import { counted } from '#core/count-text.ts';
 import { useActor } from '#web/platform/core-context.tsx';
@@ -24,6 +24,8 @@ import { TreeBar } from './tree-bars.tsx';
 import { TreeToolbar } from './tree-toolbar.tsx';
 import type { CatalogEdit } from './use-catalog-edit.ts';
 import { toggled, type TreeView } from './use-tree-view.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type TreePanelProps = {
   search: string;
@@ -156,7 +158,7 @@ function NoItems({ isSearch, onAdd, onAll }: NoItemsProps) {
       title={catalogTexts.noMatches}
       action={
         <Button variant="default" onClick={onAll}>
-          Show all items
+          {t(m.showAllItems)}
         </Button>
       }
     />

@@ -4,12 +4,14 @@ import { ChevronRight, Ellipsis, GripVertical, Pencil, Plus, Trash2 } from 'luci
 import { memo, type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import type { IndexedItem, ItemRow } from '#core/catalog/item-index.ts';
 import type { CatalogColumn } from '#core/catalog/schema.ts';
-import { catalogTexts } from '#core/catalog/texts.ts';
+import { catalogTexts } from '#core/catalog/labels.ts';
 import { treeTexts } from '#core/catalog/tree-texts.ts';
 import { DeleteHint } from './delete-hint.tsx';
 import { Marked } from './marked.tsx';
 import classes from './tree.module.css';
 import { columnText } from '#core/catalog/column-text.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** What can be done with a line; the same functions as long as the tree is there. */
 export type RowVerbs = {
@@ -131,7 +133,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
             <button
               type="button"
               className={`middle rigid p-0 border-none rounded-8 on-nothing faint pointer hover-ink ${classes.more}`}
-              aria-label={`Actions for ${node.name}`}
+              aria-label={t(m.actionsFor, { node: node.name })}
               aria-haspopup="menu"
               tabIndex={isActive ? 0 : -1}
               onClick={({ currentTarget }) => verbs.onMenu(node, currentTarget)}
@@ -192,7 +194,11 @@ function Verbs({ node, isActive, verbs }: VerbsProps) {
         </ActionIcon>
       </Tooltip>
       <DeleteHint node={node}>
-        <ActionIcon tabIndex={tabIndex} aria-label={`Delete ${name}`} onClick={() => verbs.onDelete(node)}>
+        <ActionIcon
+          tabIndex={tabIndex}
+          aria-label={t(m.deleteText, { name })}
+          onClick={() => verbs.onDelete(node)}
+        >
           <Trash2 size={16} aria-hidden />
         </ActionIcon>
       </DeleteHint>

@@ -2,12 +2,13 @@
 import { Button, Checkbox, CloseButton, TextInput } from '@mantine/core';
 import { Columns3, Download, FileUp, FoldVertical, Plus, Search, UnfoldVertical } from 'lucide-react';
 import type { RefObject } from 'react';
-import { countText } from '#core/count-text.ts';
-import { catalogTexts } from '#core/catalog/texts.ts';
+import { catalogTexts } from '#core/catalog/labels.ts';
 import { fileTexts, treeTexts } from '#core/catalog/tree-texts.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import classes from './catalog.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type TreeToolbarProps = {
   search: string;
@@ -34,7 +35,7 @@ export function TreeToolbar(props: TreeToolbarProps) {
         placeholder={treeTexts.search}
         leftSection={<Search size={16} aria-hidden />}
         rightSection={
-          search !== '' && <CloseButton aria-label="Clear the search" onClick={() => onSearch('')} />
+          search !== '' && <CloseButton aria-label={t(m.clearSearch)} onClick={() => onSearch('')} />
         }
         value={search}
         maxLength={200}
@@ -43,7 +44,7 @@ export function TreeToolbar(props: TreeToolbarProps) {
       />
       {(retired > 0 || withRetired) && (
         <Checkbox
-          label={`Show retired (${countText(retired)})`}
+          label={t(m.showRetired, { retired })}
           checked={withRetired}
           className="narrow-own-line"
           onChange={({ currentTarget }) => props.onRetired(currentTarget.checked)}

@@ -2,7 +2,9 @@
 import { Button } from '@mantine/core';
 import { Pencil, Plus } from 'lucide-react';
 import type { CatalogType } from '#core/catalog/schema.ts';
-import { catalogTexts } from '#core/catalog/texts.ts';
+import { catalogTexts } from '#core/catalog/labels.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type TypesPanelProps = { types: readonly CatalogType[]; onType(type: CatalogType | null): void };
 
@@ -30,7 +32,7 @@ export function TypesPanel({ types, onType }: TypesPanelProps) {
                 type="button"
                 className="inline-flex h-32 items-center px-12 border-strong rounded-16 on-surface ink pointer text-sm gap-6 hover-on-sunken"
                 style={{ maxWidth: '18rem' }}
-                aria-label={`Edit the type ${type.name}`}
+                aria-label={t(m.editType, { type: type.name })}
                 onClick={() => onType(type)}
               >
                 <span className="cut">{type.name}</span>

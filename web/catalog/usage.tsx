@@ -4,13 +4,15 @@ import { Link } from '@tanstack/react-router';
 import { counted } from '#core/count-text.ts';
 import { catalogUsageQuery } from '#core/catalog/queries.ts';
 import type { ItemUsage } from '#core/catalog/schema.ts';
-import { usageText } from '#core/catalog/texts.ts';
+import { usageText } from '#core/catalog/labels.ts';
 import { treeTexts } from '#core/catalog/tree-texts.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { useRead } from '#web/ui/use-read.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type UsageDialogProps = { item: { id: string; name: string }; opened: boolean; onClose(): void };
 
@@ -26,7 +28,7 @@ export function UsageDialog({ item, opened, onClose }: UsageDialogProps) {
 export function Usage({ id }: { id: string }) {
   const query = useRead((send) => catalogUsageQuery(send, id));
   return (
-    <Loaded query={query} failed="Unable to load where it is used">
+    <Loaded query={query} failed={t(m.unableToLoadWhereIt)}>
       {(usage) => <UsageLines usage={usage} />}
     </Loaded>
   );
@@ -48,11 +50,11 @@ function UsageLines({ usage }: { usage: ItemUsage }) {
       </Text>
       {below > 0 && (
         <Text c="dimmed" size="xs">
-          Counted with the {counted(below, 'item')} below it.
+          {t(m.countedWithItemsBelowIt, { below })}
         </Text>
       )}
       {forms.length > 0 && (
-        <ul className="grid bare-list gap-8" aria-label="Forms that use it">
+        <ul className="grid bare-list gap-8" aria-label={t(m.formsThatUseIt)}>
           {forms.map(({ id, name, answers, isInRules }) => (
             <li key={id} className="flex items-baseline justify-between gap-16 break">
               <Anchor

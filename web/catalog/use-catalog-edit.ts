@@ -19,6 +19,8 @@ import type { DeletionOutcome, FlatItem } from '#core/catalog/schema.ts';
 import { treeTexts } from '#core/catalog/tree-texts.ts';
 import { notifyWarning, withdrawOffer } from '#web/ui/notices/notify.ts';
 import { useAction } from '#web/ui/use-action.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 type Undo =
   | { kind: 'move'; back: Relationships }
@@ -65,7 +67,7 @@ export function useCatalogEdit(): CatalogEdit {
     else inTurn(null, () => run(undoCatalogDeletion, done).then(again));
   }, [inTurn, run]);
 
-  const offer = () => ({ label: 'Undo', onChoose: undo });
+  const offer = () => ({ label: t(common.undo), onChoose: undo });
   return {
     pending,
     undo,

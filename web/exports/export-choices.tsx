@@ -6,6 +6,9 @@ import { exportFormData } from '#core/exports/actions.ts';
 import { choiceLabels, type ExportChoices } from '#core/exports/export-draft.ts';
 import { formatNames } from '#core/exports/format.ts';
 import { exportFormats } from '#core/exports/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/exports/texts.ts';
 
 export type ExportChoicesFieldsProps = {
   choices: ExportChoices;
@@ -24,7 +27,7 @@ export function ExportChoicesFields({ choices, isReviewed, onChange }: ExportCho
   return (
     <>
       <SegmentedControl
-        aria-label="Format"
+        aria-label={t(both.format)}
         data={exportFormats.map((value) => ({ value, label: formatNames[value] }))}
         value={choices.format}
         onChange={(format) => onChange({ format })}
@@ -52,11 +55,11 @@ export function ExportButtons({ isRunning, disabled, onClose }: ExportButtonsPro
   return (
     <Group justify="space-between" gap="xs">
       <Anchor component={Link} to="/exports" size="sm">
-        Your exports
+        {t(both.yourExports)}
       </Anchor>
       <Group gap="xs">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t(common.cancel)}
         </Button>
         <Button
           type="submit"

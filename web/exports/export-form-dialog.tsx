@@ -9,15 +9,18 @@ import { ExportTab } from './export-tab.tsx';
 import { ScheduleTab } from './schedule-tab.tsx';
 import { useRowCount } from './use-row-count.ts';
 import { ViewExport } from './view-export.tsx';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/exports/texts.ts';
+import { m } from './texts.ts';
 
 export function ExportFormDialog(props: ComponentProps<Slot>) {
   const { form, opened, onClose } = props;
   return (
-    <Modal opened={useOpened(opened)} onClose={onClose} title="Export Data">
+    <Modal opened={useOpened(opened)} onClose={onClose} title={t(m.exportData)}>
       <Tabs defaultValue="export">
         <Tabs.List>
-          <Tabs.Tab value="export">Export</Tabs.Tab>
-          <Tabs.Tab value="schedule">Schedule</Tabs.Tab>
+          <Tabs.Tab value="export">{t(both.exportText)}</Tabs.Tab>
+          <Tabs.Tab value="schedule">{t(m.schedule)}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="export" pt="md">
           <ExportScope {...props} />

@@ -1,6 +1,9 @@
 // The progress of a background export, while the dialog waits for it.
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { type ExportJob, jobProgress, jobShare } from '#core/exports/job.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export function ExportProgress({
   job,
@@ -13,22 +16,19 @@ export function ExportProgress({
 }) {
   return (
     <Stack gap="lg">
-      <Text>This export takes a little longer. The download starts when the file is ready.</Text>
+      <Text>{t(m.thisExportTakesLittleLonger)}</Text>
       <Stack gap="xs">
         <ExportBar job={job} />
         <Text c="dimmed" className="numbers" aria-live="polite">
           {jobProgress(job)}
         </Text>
       </Stack>
-      <Text c="dimmed">
-        No need to wait: you can close this, and a notification tells you when the file is ready. It stays
-        under "Your exports" for 7 days.
-      </Text>
+      <Text c="dimmed">{t(m.noNeedToWaitYou)}</Text>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onCancel}>
-          Cancel export
+          {t(m.cancelExport)}
         </Button>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t(common.close)}</Button>
       </Group>
     </Stack>
   );
@@ -41,7 +41,7 @@ export function ExportBar({ job }: { job: ExportJob }) {
     <Progress.Root size="md" transitionDuration={400}>
       <Progress.Section
         value={percent}
-        aria-label={`Progress of the export of ${job.templateName}`}
+        aria-label={t(m.progressOfExportOf, { templateName: job.templateName })}
         aria-valuetext={`${percent}%`}
       />
     </Progress.Root>

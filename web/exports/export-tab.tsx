@@ -27,6 +27,9 @@ import { ExportButtons, ExportChoicesFields } from './export-choices.tsx';
 import { ExportProgress } from './export-progress.tsx';
 import { useExport } from './use-export.ts';
 import { useRowCount } from './use-row-count.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/exports/texts.ts';
+import { m } from './texts.ts';
 
 export type TabProps = Pick<ComponentProps<ExportFormDialog>, 'form' | 'view' | 'onClose'>;
 
@@ -61,7 +64,7 @@ export function ExportTab({ form, view, onClose }: TabProps) {
   return (
     <form onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="lg">
-        <Group gap={6} role="group" aria-label="Days">
+        <Group gap={6} role="group" aria-label={t(both.days)}>
           {rangePresets.map(({ id, label }) => {
             const isChosen = id === preset;
             return (
@@ -85,7 +88,7 @@ export function ExportTab({ form, view, onClose }: TabProps) {
             <MomentInput
               key={`${path} ${choice}`}
               kind="date"
-              label={path === 'from' ? 'From' : 'To'}
+              label={path === 'from' ? t(m.from) : t(m.to)}
               isFirst={path === 'from' && choice === 0}
               value={draft[path]}
               onChange={(day) => change({ [path]: day, isAllTime: false })}

@@ -19,6 +19,9 @@ import { Page } from '#web/ui/page.tsx';
 import { NoAccessPage } from '#web/ui/notices/no-access-page.tsx';
 import { ExportBar } from './export-progress.tsx';
 import { useSaveExport } from './use-save-export.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export function ExportsPage() {
   if (mayExport(useActor()).yes) return <OwnExports />;
@@ -74,9 +77,9 @@ function DownloadButton({ job }: { job: ExportJob }) {
       fz="sm"
       leftSection={<Download size={16} aria-hidden />}
       onClick={onDownload}
-      aria-label={`Download ${jobName(job)}`}
+      aria-label={t(m.download, { jobName: jobName(job) })}
     >
-      Download
+      {t(common.download)}
     </Button>
   );
 }

@@ -23,6 +23,10 @@ import { MomentInput } from '#web/ui/input/moment-input.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import type { TabProps } from './export-tab.tsx';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/exports/texts.ts';
+import { m } from './texts.ts';
 
 export function ScheduleTab(props: TabProps) {
   const query = useRead((send) => scheduleQuery(send, props.form.id));
@@ -45,7 +49,9 @@ function ScheduleForm({ form, onClose, saved }: TabProps & { saved: ExportSchedu
 
   const { nextTime } = saved;
   const isAsSaved = nextTime !== null && draft.interval === saved.interval;
-  const next = isAsSaved ? withFullStop(`The next one is due on ${momentText(nextTime, timeZone)}`) : '';
+  const next = isAsSaved
+    ? withFullStop(t(m.nextOneIsDueOn, { nextTime: momentText(nextTime, timeZone) }))
+    : '';
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -56,12 +62,10 @@ function ScheduleForm({ form, onClose, saved }: TabProps & { saved: ExportSchedu
   return (
     <form onSubmit={(event) => void onSubmit(event)} noValidate>
       <Stack gap="lg">
-        <Text c="dimmed">
-          The answers to "{form.name}" are sent to you by e-mail as an XLSX file. Times are in {timeZone}.
-        </Text>
-        <Input.Wrapper label="Interval" labelElement="div">
+        <Text c="dimmed">{t(m.answersToAreSentTo, { form: form.name, timeZone })}</Text>
+        <Input.Wrapper label={t(both.interval)} labelElement="div">
           <SegmentedControl
-            aria-label="Interval"
+            aria-label={t(both.interval)}
             data={exportIntervals.map((value) => ({ value, label: intervalNames[value] }))}
             value={draft.interval}
             onChange={(interval) => change({ interval })}
@@ -73,7 +77,7 @@ function ScheduleForm({ form, onClose, saved }: TabProps & { saved: ExportSchedu
             <Grid.Col span={{ base: 12, xs: 7 }}>
               <MomentInput
                 kind="datetime-local"
-                label="Start date"
+                label={t(both.startDate)}
                 value={draft.start}
                 onChange={(start) => change({ start })}
                 error={issueOf('start')}
@@ -81,7 +85,7 @@ function ScheduleForm({ form, onClose, saved }: TabProps & { saved: ExportSchedu
             </Grid.Col>
             <Grid.Col span={{ base: 12, xs: 5 }}>
               <NumberInput
-                label="Days of data"
+                label={t(both.daysOfData)}
                 value={draft.days}
                 onChange={(days) => setDraft(withDays(draft, String(days)))}
                 allowDecimal={false}
@@ -98,7 +102,7 @@ function ScheduleForm({ form, onClose, saved }: TabProps & { saved: ExportSchedu
           {saved.jobId === null ? <span /> : <SendNow form={form} jobId={saved.jobId} />}
           <Group gap="xs">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {t(common.cancel)}
             </Button>
             <Button type="submit" loading={isRunning} disabled={!canSaveSchedule(draft, timeZone)}>
               {saveSchedule.label}

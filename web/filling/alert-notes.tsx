@@ -5,6 +5,8 @@ import type { FillDraft } from '#core/filling/fill-draft.ts';
 import { alertsToShow, launchesToShow } from '#core/filling/fill-view.ts';
 import type { ContextAlert } from '#core/forms/schema.ts';
 import classes from './action-bar.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type AlertNotesProps = {
   draft: FillDraft;
@@ -25,7 +27,7 @@ export function AlertNotes({ draft, canLaunch, onLaunch, onPutOff }: AlertNotesP
           <div key={id} className={classes.note}>
             <BellRing size={20} aria-hidden />
             <span className={classes.words}>
-              <span className="block weight-640">Alert: {name}</span>
+              <span className="block weight-640">{t(m.alert, { name })}</span>
             </span>
           </div>
         ))}
@@ -39,19 +41,19 @@ export function AlertNotes({ draft, canLaunch, onLaunch, onPutOff }: AlertNotesP
                 {launch.name}
               </span>
               {launch.description}{' '}
-              {launch.required && <span className="danger text-sm weight-600">Required</span>}
+              {launch.required && <span className="danger text-sm weight-600">{t(m.required)}</span>}
             </span>
             <span className={`flex wrap gap-8 ${classes.buttons}`}>
               {canLaunch(launch) ? (
                 <Button size="md" mih={48} onClick={() => onLaunch(launch)}>
-                  Fill it in
+                  {t(m.fillItIn)}
                 </Button>
               ) : (
-                <span className={classes.words}>You cannot fill in its form here.</span>
+                <span className={classes.words}>{t(m.youCannotFillInIts)}</span>
               )}
               {(!launch.required || !canLaunch(launch)) && (
                 <Button size="md" mih={48} variant="default" onClick={() => onPutOff(launch)}>
-                  {canLaunch(launch) ? 'Not now' : 'Continue without it'}
+                  {canLaunch(launch) ? t(m.notNow) : t(m.continueWithoutIt)}
                 </Button>
               )}
             </span>

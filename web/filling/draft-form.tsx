@@ -26,6 +26,8 @@ import type { DraftEditor } from './use-draft.ts';
 import { usePaging } from './use-paging.ts';
 import { useCachedQuery } from './use-cached-query.ts';
 import classes from './action-bar.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type DraftFormProps = Pick<FillFrameProps, 'title' | 'subtitle' | 'back' | 'actions'> & {
   /** The id of the draft. */
@@ -123,11 +125,10 @@ export function DraftForm({
                 <div className={classes.note} data-tone="danger">
                   <HardDrive size={20} aria-hidden />
                   <span className={classes.words} data-long>
-                    This device has no space left. Earlier answers are safe; new answers exist only on this
-                    page. Free up some space, or save them to a file.
+                    {t(m.thisDeviceHasNoSpace)}
                   </span>
                   <Button size="md" mih={48} variant="default" onClick={() => void save()}>
-                    Save to a file
+                    {t(m.saveToFile)}
                   </Button>
                 </div>
               )}

@@ -6,6 +6,8 @@ import type { Question } from '#core/questions/schema.ts';
 import { AnswerInput, isOneField } from './inputs/answer-input.tsx';
 import inputs from './inputs/inputs.module.css';
 import classes from './fill-items.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type QuestionCardProps = {
   question: Question;
@@ -38,7 +40,7 @@ export const QuestionCard = memo(function DrawnQuestionCard(props: QuestionCardP
       </span>
       {required && (
         <span className={`danger text-sm weight-600 ${classes.required}`} data-done={isDone || undefined}>
-          Required
+          {t(m.required)}
         </span>
       )}
     </>

@@ -5,6 +5,8 @@ import type { ExampleCategory } from '#core/forms/examples.ts';
 import { questionCountOf } from '#core/forms/outline.ts';
 import { ExamplesIcon } from './examples-icon.tsx';
 import classes from './examples-list.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ExamplesListProps = {
   id: string;
@@ -26,7 +28,7 @@ export function ExamplesList({ id, categories, chosenId, onChosen, onTake, onKey
     <div
       id={id}
       role="listbox"
-      aria-label="Templates"
+      aria-label={t(m.templates)}
       aria-activedescendant={chosenId}
       tabIndex={0}
       className={`scroll-y p-0 pb-12 px-12 on-canvas focus-outline-in-2 ${classes.list}`}

@@ -9,6 +9,10 @@ import { firstField } from '#web/ui/dialog/first-field.ts';
 import { ExamplesList, optionId } from './examples-list.tsx';
 import { ExamplesPreview } from './examples-preview.tsx';
 import classes from './examples-picker.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/forms/texts.ts';
+import { m } from './texts.ts';
 
 export type ExamplesPickerProps = {
   categories: readonly ExampleCategory[];
@@ -57,13 +61,13 @@ export function ExamplesPicker({ categories, onChoose, onCancel }: ExamplesPicke
         <TextInput
           {...firstField}
           role="combobox"
-          aria-label="Search templates"
+          aria-label={t(m.searchTemplates)}
           aria-expanded={chosen !== undefined}
           {...(chosen !== undefined && { 'aria-controls': listId, 'aria-activedescendant': chosenId })}
-          placeholder="Search by name, or by what is asked"
+          placeholder={t(m.searchByNameOrBy)}
           leftSection={<Search size={16} aria-hidden />}
           rightSection={
-            filter !== '' && <CloseButton aria-label="Clear the search" onClick={() => setFilter('')} />
+            filter !== '' && <CloseButton aria-label={t(both.clearSearch)} onClick={() => setFilter('')} />
           }
           value={filter}
           onChange={(event) => setFilter(event.currentTarget.value)}
@@ -74,8 +78,8 @@ export function ExamplesPicker({ categories, onChoose, onCancel }: ExamplesPicke
         <div className="grid grow border-block" style={{ placeContent: 'center' }}>
           <EmptyState
             icon={<FileSearch size={22} />}
-            title={`No templates match "${filter.trim()}"`}
-            text="Try fewer words, or start from a blank form."
+            title={t(m.noTemplatesMatch, { filter: filter.trim() })}
+            text={t(m.tryFewerWordsOrStart)}
           />
         </div>
       ) : (
@@ -94,10 +98,10 @@ export function ExamplesPicker({ categories, onChoose, onCancel }: ExamplesPicke
       )}
       <footer className="flex rigid justify-end py-16 px-24 gap-8">
         <Button variant="default" onClick={onCancel}>
-          Cancel
+          {t(common.cancel)}
         </Button>
         <Button disabled={chosen === undefined} onClick={() => take(chosen)}>
-          Use this template
+          {t(m.useThisTemplate)}
         </Button>
       </footer>
     </>

@@ -6,23 +6,29 @@ import { itemTypeName, type OutlineItem, outlineOf, questionCountOf } from '#cor
 import type { FormInput } from '#core/forms/schema.ts';
 import { ItemIcon } from './item-icon.tsx';
 import classes from './examples-preview.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function ExamplesPreview({ form }: { form: FormInput }) {
   const { setup, rows } = outlineOf(form);
   return (
     // Focusable for keyboard scrolling.
-    <section style={{ padding: '1.25rem 1.5rem 1.5rem' }} aria-label={`Preview of ${form.name}`} tabIndex={0}>
+    <section
+      style={{ padding: '1.25rem 1.5rem 1.5rem' }}
+      aria-label={t(m.previewOf, { form: form.name })}
+      tabIndex={0}
+    >
       <h3 className="m-0 text-lg weight-640">{form.name}</h3>
       <p className="m-0 mt-4 soft pretty">{form.description}</p>
       <p className={`flex m-0 mt-8 faint text-xs ${classes.numbers}`}>
         <span>{counted(questionCountOf(form), 'question')}</span>
         {form.alerts.length > 0 && <span>{counted(form.alerts.length, 'alert')}</span>}
       </p>
-      {setup.length > 0 && <Part title="Shown on setup" items={setup} />}
-      <Part title={form.multi ? 'Asked with every row' : 'Asked then'} items={rows} />
+      {setup.length > 0 && <Part title={t(m.shownOnSetup)} items={setup} />}
+      <Part title={form.multi ? t(m.askedWithEveryRow) : t(m.askedThen)} items={rows} />
       {form.alerts.length > 0 && (
         <>
-          <h4 className={`faint text-xs weight-600 ${classes.part}`}>Alerts</h4>
+          <h4 className={`faint text-xs weight-600 ${classes.part}`}>{t(m.alerts)}</h4>
           <ul className="bare-list">
             {form.alerts.map(({ id, name }) => (
               <li key={id} className="ruled flex items-start py-7 gap-10">
@@ -60,10 +66,10 @@ function Item({ item: { type, text, required, when } }: { item: OutlineItem }) {
         {required && (
           <span className="danger">
             <span aria-hidden> *</span>
-            <VisuallyHidden> (required)</VisuallyHidden>
+            <VisuallyHidden> {t(m.required)}</VisuallyHidden>
           </span>
         )}
-        {when !== null && <span className="two-lines faint text-xs">if {when}</span>}
+        {when !== null && <span className="two-lines faint text-xs">{t(m.ifText, { when })}</span>}
       </span>
       <span className="rigid faint text-xs" style={{ lineHeight: 'var(--mantine-line-height-xl)' }}>
         {itemTypeName(type)}

@@ -10,6 +10,8 @@ import { exampleFormPath } from './editor-paths.ts';
 import { ExamplesIcon } from './examples-icon.tsx';
 import { useExamples } from './use-examples.ts';
 import classes from './examples-start.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function ExamplesStart() {
   const query = useExamples();
@@ -18,11 +20,11 @@ export function ExamplesStart() {
       <div style={{ marginBlock: '-1.5rem -1rem' }}>
         <EmptyState
           icon={<FilePlus2 size={22} />}
-          title="Select New Form or choose a template below to begin"
-          text="You can change everything before publishing."
+          title={t(m.selectNewFormOrChoose)}
+          text={t(m.youCanChangeEverythingBefore)}
         />
       </div>
-      <Loaded query={query} failed="The templates could not be loaded.">
+      <Loaded query={query} failed={t(m.templatesCouldNotBeLoaded)}>
         {(categories) =>
           categories.map((category) => <CategorySection key={category.path} category={category} />)
         }

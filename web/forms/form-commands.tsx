@@ -15,6 +15,8 @@ import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { blankFormPath } from './editor-paths.ts';
 import { type FormDialogs, useFormOffers } from './form-offers.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const TemplatesDialog = lazyDialog(() => import('./templates-dialog.tsx').then((it) => it.TemplatesDialog));
 const XlsFormDialog = lazyDialog(() => import('./xlsform/xlsform-dialog.tsx').then((it) => it.XlsFormDialog));
@@ -35,8 +37,8 @@ export function useFormCommands(show: ShowDialog, dialogs: FormDialogs): readonl
     const create: (Command | false)[] = [
       {
         id: 'forms.create',
-        label: 'Create a form',
-        words: 'new add blank questionnaire',
+        label: t(m.createForm),
+        words: t(m.newAddBlankQuestionnaire),
         icon: <FilePlus2 size={size} />,
         group: 'create',
         onChoose: () => void navigate({ to: blankFormPath }),
@@ -44,7 +46,7 @@ export function useFormCommands(show: ShowDialog, dialogs: FormDialogs): readonl
       // As in the list of forms: these dialogs need some width.
       !isNarrow && {
         id: 'forms.template',
-        label: 'Create a form from a template',
+        label: t(m.createFormFromTemplate),
         words: 'new example',
         icon: <LayoutTemplate size={size} />,
         group: 'create',
@@ -52,8 +54,8 @@ export function useFormCommands(show: ShowDialog, dialogs: FormDialogs): readonl
       },
       !isNarrow && {
         id: 'forms.importXlsForm',
-        label: 'Import an XLSForm',
-        words: 'new odk kobo excel',
+        label: t(m.importXlsform),
+        words: t(m.newOdkKoboExcel),
         icon: <FileSpreadsheet size={size} />,
         onChoose: () => show(XlsFormDialog),
       },
@@ -81,7 +83,7 @@ const none: readonly ListedForm[] = [];
 
 /** Tells a form from the draft of its next version, and from others of its name. */
 function noteOf(form: ListedForm): { note?: string } {
-  if (form.versionOf !== undefined) return { note: 'New version, unpublished' };
+  if (form.versionOf !== undefined) return { note: t(m.newVersionUnpublished) };
   const state = formState(form);
   return state === 'published' ? {} : { note: formStateNames[state] };
 }

@@ -35,7 +35,7 @@ import {
 import type { ListedForm } from '#core/forms/list-calls.ts';
 import { fillLinkTexts } from '#core/forms/fill-link.ts';
 import { mayEditForm, mayImport } from '#core/forms/policy.ts';
-import { formTexts } from '#core/forms/texts.ts';
+import { formTexts } from '#core/forms/labels.ts';
 import { importsTexts } from '#core/imports/history/view.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import { mayOpenUsers } from '#core/users/policy.ts';
@@ -44,6 +44,9 @@ import { actionChoice, type Choice } from '#web/ui/choice.ts';
 import { formPath } from './editor-paths.ts';
 import { publishDetails } from './publish-details.tsx';
 import { saveXlsForm } from './xlsform/xlsform-export.tsx';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type FormOffer = Choice & {
   /** Further words that find it in the palette. */
@@ -78,8 +81,8 @@ export function useFormOffers({ onExport, onAccess, onLink }: FormDialogs) {
       return [
         {
           id: 'forms.edit',
-          label: 'Edit',
-          words: 'change questions design',
+          label: t(common.edit),
+          words: t(m.changeQuestionsDesign),
           icon: <Pencil size={size} aria-hidden />,
           isOffered: (actor) => mayEditForm(actor).yes,
           onChoose: () => edit(id),
@@ -88,7 +91,7 @@ export function useFormOffers({ onExport, onAccess, onLink }: FormDialogs) {
           ...actionChoice(copy(newId), form, {
             icon: <Copy size={size} aria-hidden />,
             // The copy is unpublished, so the list may not show it.
-            offer: (made) => ({ label: 'Edit the copy', onChoose: () => edit(made.id) }),
+            offer: (made) => ({ label: t(m.editCopy), onChoose: () => edit(made.id) }),
           }),
           words: 'duplicate',
         },
@@ -99,7 +102,7 @@ export function useFormOffers({ onExport, onAccess, onLink }: FormDialogs) {
             })
           : {
               id: 'forms.editVersion',
-              label: 'Edit the new version',
+              label: t(m.editNewVersion),
               icon: <GitBranchPlus size={size} aria-hidden />,
               isOffered: (actor) => mayEditForm(actor).yes,
               onChoose: () => edit(nextVersion.id),
@@ -107,7 +110,7 @@ export function useFormOffers({ onExport, onAccess, onLink }: FormDialogs) {
         {
           id: 'forms.fill',
           label: formTexts.fillIn,
-          words: 'enter answer submit new row entry',
+          words: t(m.enterAnswerSubmitNewRow),
           icon: <ClipboardPen size={size} aria-hidden />,
           isBesideMenu: true,
           isOffered: (actor) => mayFillIn(actor, form).yes,
@@ -116,30 +119,30 @@ export function useFormOffers({ onExport, onAccess, onLink }: FormDialogs) {
         {
           id: 'forms.view',
           label: formTexts.viewData,
-          words: 'dashboard widgets charts analysis',
+          words: t(m.dashboardWidgetsChartsAnalysis),
           icon: <Eye size={size} aria-hidden />,
           apart: true,
           onChoose: () => void navigate({ to: '/sheet/$templateId/$sheetIds', params: all }),
         },
         {
           id: 'forms.rows',
-          label: 'Rows',
-          words: 'table data answers submissions entries',
+          label: t(m.rows),
+          words: t(m.tableDataAnswersSubmissionsEntries),
           icon: <Table2 size={size} aria-hidden />,
           onChoose: () => void navigate({ to: '/sheet/$templateId/$sheetIds/data', params: all }),
         },
         {
           id: 'forms.link',
           label: fillLinkTexts.label,
-          words: 'share address url send copy',
+          words: t(m.shareAddressUrlSendCopy),
           icon: <QrCode size={size} aria-hidden />,
           isOffered: (actor) => mayEditForm(actor).yes && form.published && form.current,
           onChoose: () => onLink(form),
         },
         {
           id: 'forms.import',
-          label: 'Import Data',
-          words: 'upload csv excel',
+          label: t(m.importData),
+          words: t(m.uploadCsvExcel),
           icon: <FileUp size={size} aria-hidden />,
           isOffered: (actor) => mayImport(actor, form).yes,
           onChoose: () => void navigate({ to: '/forms/$formId/import', params: { formId: id } }),
@@ -153,8 +156,8 @@ export function useFormOffers({ onExport, onAccess, onLink }: FormDialogs) {
         },
         {
           id: 'forms.export',
-          label: 'Export Data',
-          words: 'download csv excel xlsx schedule',
+          label: t(m.exportData),
+          words: t(m.downloadCsvExcelXlsxSchedule),
           icon: <Download size={size} aria-hidden />,
           isOffered: (actor) => mayExport(actor).yes,
           onChoose: () => onExport(form),
@@ -189,7 +192,7 @@ export function useFormOffers({ onExport, onAccess, onLink }: FormDialogs) {
             icon: <Archive size={size} aria-hidden />,
             apart: form.published,
             offer: (_, run) => ({
-              label: 'Undo',
+              label: t(common.undo),
               onChoose: () => void run(unarchive, { ...form, current: false }),
             }),
           }),

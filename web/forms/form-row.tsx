@@ -8,7 +8,7 @@ import type { ListedForm } from '#core/forms/list-calls.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
 import { formState, formStateText } from '#core/forms/list-forms.ts';
 import { mayEditForm } from '#core/forms/policy.ts';
-import { formTexts } from '#core/forms/texts.ts';
+import { formTexts } from '#core/forms/labels.ts';
 import { pendingNotice } from '#core/imports/progress.ts';
 import { type FormToReview, queueTexts } from '#core/sheets/review/queue.ts';
 import { sheetIdsText } from '#web/paths.ts';
@@ -18,6 +18,8 @@ import { When } from '#web/ui/time/when.tsx';
 import { formPath } from './editor-paths.ts';
 import { type FormDialogs, useFormOffers } from './form-offers.tsx';
 import classes from './form-row.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type FormRowProps = FormDialogs & {
   form: ListedForm;
@@ -63,7 +65,7 @@ export function FormRow({ form, nextVersion, toReview, showsState, ...dialogs }:
             {formTexts.versionInProgress} ·{' '}
             <Anchor
               inherit
-              aria-label={`${formTexts.openVersion} the new version of ${name}`}
+              aria-label={t(m.newVersionOf, { openVersion: formTexts.openVersion, name })}
               renderRoot={(props) => <Link {...props} to={formPath(nextVersion.id)} />}
             >
               {formTexts.openVersion}
@@ -83,7 +85,7 @@ export function FormRow({ form, nextVersion, toReview, showsState, ...dialogs }:
           <span>{counted(questionCount, 'question')}</span>
           <span>{counted(sheetCount, 'sheet')}</span>
           {answersUpdatedAt !== undefined && (
-            <When at={answersUpdatedAt} text={(time) => `Answers updated ${time}`} />
+            <When at={answersUpdatedAt} text={(time) => t(m.answersUpdated, { time })} />
           )}
         </p>
         {toReview !== undefined && (
@@ -129,7 +131,7 @@ export function FormRow({ form, nextVersion, toReview, showsState, ...dialogs }:
         variant="default"
         size="xs"
         className={`rigid ${classes.view}`}
-        aria-label={`View data of ${spoken}`}
+        aria-label={t(m.viewDataOf, { spoken })}
         renderRoot={(props) => (
           <Link {...props} to="/sheet/$templateId/$sheetIds" params={{ templateId: id, sheetIds: 'all' }} />
         )}
@@ -137,7 +139,7 @@ export function FormRow({ form, nextVersion, toReview, showsState, ...dialogs }:
         {formTexts.viewData}
       </Button>
       <ActionMenu
-        label={`Actions for ${spoken}`}
+        label={t(m.actionsFor, { spoken })}
         choices={offersOf(form, nextVersion).filter(({ isBesideMenu = false }) => !isBesideMenu)}
       />
     </li>

@@ -4,11 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { ArrowDownUp } from 'lucide-react';
 import { countText } from '#core/count-text.ts';
 import { formSorts, type FormsView, formTypes, type TypeCounts } from '#core/forms/list-forms.ts';
-import { formTexts } from '#core/forms/texts.ts';
+import { formTexts } from '#core/forms/labels.ts';
 import { formsSearchOf } from '#web/paths.ts';
 import { SearchField } from '#web/ui/input/search-field.tsx';
 import tabClasses from '#web/ui/styles/link-tabs.module.css';
 import classes from './forms-list.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type FormsToolbarProps = {
   view: FormsView;
@@ -40,13 +42,13 @@ export function FormsToolbar({ view, onView }: FormsToolbarProps) {
   return (
     <div className="flex wrap mb-16 gap-12" role="search">
       <SearchField
-        label="Search forms"
+        label={t(m.searchForms)}
         search={view.filter}
         onSearch={(filter) => onView({ ...view, filter })}
         className={classes.search}
       />
       <Select
-        aria-label="Sort by"
+        aria-label={t(m.sortBy)}
         leftSection={<ArrowDownUp size={16} aria-hidden />}
         data={formSorts.map((one) => ({ ...one }))}
         value={view.sort}

@@ -2,9 +2,12 @@
 import { Check, Minus, Pencil, Plus, TriangleAlert } from 'lucide-react';
 import { type ImpactLine, impactTopics } from '#core/forms/impact/impact-line.ts';
 import classes from './impact-list.module.css';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/forms/texts.ts';
+import { m } from './texts.ts';
 
 export function ImpactList({ lines }: { lines: readonly ImpactLine[] }) {
-  if (lines.length === 0) return <p className="m-0 faint">Nothing changes for anyone.</p>;
+  if (lines.length === 0) return <p className="m-0 faint">{t(both.nothingChangesForAnyone)}</p>;
   return Object.entries(impactTopics).map(([topic, title]) => {
     const about = lines.filter((line) => line.topic === topic);
     if (about.length === 0) return null;
@@ -32,6 +35,6 @@ const tones = {
   added: 'New',
   removed: 'Gone',
   changed: 'Changed',
-  kept: 'As before',
+  kept: t(m.asBefore),
   warning: 'Warning',
 } as const;

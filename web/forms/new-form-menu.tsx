@@ -7,6 +7,8 @@ import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { blankFormPath } from './editor-paths.ts';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const TemplatesDialog = lazyDialog(() => import('./templates-dialog.tsx').then((it) => it.TemplatesDialog));
 
@@ -20,20 +22,20 @@ export function NewFormMenu() {
   const xlsForm = useDialog();
   const blank = {
     id: 'forms.create',
-    label: 'Create from blank',
+    label: t(m.createFromBlank),
     icon: <FilePlus2 size={18} aria-hidden />,
     onChoose: () => void navigate({ to: blankFormPath }),
   };
   const onWideScreens = [
     {
       id: 'forms.template',
-      label: 'Create from a template',
+      label: t(m.createFromTemplate),
       icon: <LayoutTemplate size={18} aria-hidden />,
       onChoose: templates.open,
     },
     {
       id: 'forms.importXlsForm',
-      label: 'Import an XLSForm',
+      label: t(m.importXlsform),
       icon: <FileSpreadsheet size={18} aria-hidden />,
       onChoose: xlsForm.open,
     },
@@ -41,14 +43,14 @@ export function NewFormMenu() {
   return (
     <>
       <ActionMenu
-        label="New Form"
+        label={t(m.newForm)}
         choices={isNarrow ? [blank] : [blank, ...onWideScreens]}
         button={
           <Button
             leftSection={<Plus size={16} aria-hidden />}
             rightSection={<ChevronDown size={16} aria-hidden />}
           >
-            New Form
+            {t(m.newForm)}
           </Button>
         }
       />

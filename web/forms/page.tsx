@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { FileSearch } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { isManager } from '#core/actor.ts';
-import { countText } from '#core/count-text.ts';
 import type { ListedForm } from '#core/forms/list-calls.ts';
 import {
   defaultFormsView,
@@ -13,7 +12,7 @@ import {
   type TypeCounts,
   typeCounts,
 } from '#core/forms/list-forms.ts';
-import { formTexts, nothingInView, otherTypeLabel, otherTypes } from '#core/forms/texts.ts';
+import { formTexts, nothingInView, otherTypeLabel, otherTypes } from '#core/forms/labels.ts';
 import { mayEditForm } from '#core/forms/policy.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { importsTexts } from '#core/imports/history/view.ts';
@@ -33,6 +32,9 @@ import { FormsToolbar, TypeTabs } from './forms-toolbar.tsx';
 import { NewFormMenu } from './new-form-menu.tsx';
 import classes from './forms-list.module.css';
 import { lazyDialog, lazyPart } from '#web/ui/lazy-part.tsx';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 const FillLinkDialog = lazyDialog(() => import('./fill-link-dialog.tsx').then((it) => it.FillLinkDialog));
 const ExamplesStart = lazyPart(() => import('./examples-start.tsx').then((it) => it.ExamplesStart));
@@ -59,7 +61,7 @@ export function FormsPage({ view, onView, link, onLink, ExportDialog, AccessDial
   const [isLooking, setIsLooking] = useState(false);
   return (
     <Page
-      title="Forms"
+      title={t(common.forms)}
       actions={
         <>
           {chooses && (
@@ -126,7 +128,10 @@ function FormsList({ forms, view, onView, ...rest }: FormsListProps) {
   if (inView.length === 0) return <NothingInView view={view} counts={counts} onView={onView} />;
   return (
     <>
-      <ul className={`overflow-hidden bare-list card narrow-column ${classes.list}`} aria-label="Forms">
+      <ul
+        className={`overflow-hidden bare-list card narrow-column ${classes.list}`}
+        aria-label={t(common.forms)}
+      >
         {inView.slice(0, most).map((form) => (
           <FormRow
             key={form.id}
@@ -144,7 +149,7 @@ function FormsList({ forms, view, onView, ...rest }: FormsListProps) {
           className={classes.more ?? ''}
           onClick={() => setMost(most + formsPerRequest)}
         >
-          Show more ({countText(inView.length - most)})
+          {t(m.showMore, { count: inView.length - most })}
         </Button>
       )}
       {filter !== '' && chooses && <Elsewhere view={view} counts={counts} onView={onView} />}
@@ -161,7 +166,7 @@ function NoForms() {
       </Suspense>
     );
   }
-  return <EmptyState title="No forms yet" text="Forms that you can fill in or read will appear here." />;
+  return <EmptyState title={t(m.noFormsYet)} text={t(m.formsThatYouCanFill)} />;
 }
 
 type OtherViewProps = Pick<FormsPageProps, 'view' | 'onView'> & { counts: TypeCounts };

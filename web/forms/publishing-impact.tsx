@@ -4,6 +4,8 @@ import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { ImpactList } from './impact-list.tsx';
 import classes from './impact-list.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function PublishingImpact({ form }: { form: FormToPublish }) {
   const query = useRead((send) => publishImpactQuery(send, form));
@@ -13,10 +15,10 @@ export function PublishingImpact({ form }: { form: FormToPublish }) {
     <div
       className={`scroll-y mt-16 ${classes.asked}`}
       role="group"
-      aria-label="What publishing changes"
+      aria-label={t(m.whatPublishingChanges)}
       tabIndex={0}
     >
-      <Loaded query={query} failed="Unable to load what publishing changes.">
+      <Loaded query={query} failed={t(m.unableToLoadWhatPublishing)}>
         {(lines) => <ImpactList lines={lines} />}
       </Loaded>
     </div>

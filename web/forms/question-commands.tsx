@@ -13,6 +13,8 @@ import { useRead } from '#web/ui/use-read.ts';
 import { noView } from '#web/view-address.ts';
 import { formPath } from './editor-paths.ts';
 import { ItemIcon } from './item-icon.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** One letter is in most questions. */
 const leastTyped = 3;
@@ -49,7 +51,7 @@ export function useQuestionCommands(searched: string): {
     return shownQuestions(found ?? [], forms, searched).map((one): Command => ({
       id: `forms.question ${one.form.id} ${one.question.id}`,
       label: one.question.text,
-      note: `Question of ${one.form.name}`,
+      note: t(m.questionOf, { form: one.form.name }),
       icon: <ItemIcon type={one.question.type} size={18} />,
       onChoose: () => void open(one),
     }));

@@ -8,6 +8,8 @@ import { exampleFormPath } from './editor-paths.ts';
 import { ExamplesPicker } from './examples-picker.tsx';
 import { useExamples } from './use-examples.ts';
 import classes from './templates-dialog.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type TemplatesDialogProps = { opened: boolean; onClose(): void };
 
@@ -18,7 +20,7 @@ export function TemplatesDialog({ opened, onClose }: TemplatesDialogProps) {
     <Modal
       opened={useOpened(opened)}
       onClose={onClose}
-      title="Templates"
+      title={t(m.templates)}
       size="60rem"
       fullScreen={useNarrow()}
       classNames={{
@@ -27,7 +29,7 @@ export function TemplatesDialog({ opened, onClose }: TemplatesDialogProps) {
         body: 'stack min-h-0 grow justify-center p-0',
       }}
     >
-      <Loaded query={query} failed="The templates could not be loaded.">
+      <Loaded query={query} failed={t(m.templatesCouldNotBeLoaded)}>
         {(categories) => (
           <ExamplesPicker
             categories={categories}

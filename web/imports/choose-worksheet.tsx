@@ -1,12 +1,14 @@
 // Asks which worksheet of a workbook is imported.
 import { Button, Stack } from '@mantine/core';
 import { modals } from '@mantine/modals';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/imports/texts.ts';
 
 /** The name of the chosen worksheet; null: the dialog was closed. */
 export function chooseWorksheet(names: readonly string[]): Promise<string | null> {
   return new Promise((resolve) => {
     const id = modals.open({
-      title: 'Which worksheet?',
+      title: t(both.whichWorksheet),
       onClose: () => resolve(null),
       children: (
         // The dialog cuts off what stands out, as the focus ring of the first button would.

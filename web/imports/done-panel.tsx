@@ -10,6 +10,8 @@ import { useActor } from '#web/platform/core-context.tsx';
 import { sheetIdsText } from '#web/paths.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import classes from './done-panel.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function DonePanel({ status }: { status: ImportStatus }) {
   const { templateId, sheetId, sheetName, update } = status;
@@ -35,11 +37,11 @@ export function DonePanel({ status }: { status: ImportStatus }) {
             <Button
               renderRoot={(props) => <Link {...props} to="/sheet/$templateId/$sheetIds" params={params} />}
             >
-              View Data
+              {t(m.viewData)}
             </Button>
           )}
           <Button variant="default" renderRoot={(props) => <Link {...props} to="/forms" />}>
-            Back to forms
+            {t(m.backToForms)}
           </Button>
         </div>
       </div>
@@ -67,10 +69,10 @@ export function UndonePanel({ status }: { status: ImportStatus }) {
               <Link {...props} to="/forms/$formId/import" params={{ formId: templateId }} />
             )}
           >
-            Import Data
+            {t(m.importData)}
           </Button>
           <Button variant="default" renderRoot={(props) => <Link {...props} to="/forms/import" />}>
-            All imports
+            {t(m.allImports)}
           </Button>
         </div>
       </div>

@@ -5,6 +5,8 @@ import { AppError } from '#core/errors.ts';
 import type { ImportState } from '#core/imports/import-model.ts';
 import { FileDrop } from '#web/ui/input/file-drop.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type FileStepProps = {
   state: Pick<ImportState, 'reading' | 'problem'>;
@@ -15,8 +17,12 @@ export function FileStep({ state: { reading, problem }, onPick }: FileStepProps)
   if (reading !== null) {
     const percent = Math.round(100 * reading.share);
     return (
-      <Panel title={`Reading ${reading.name}`}>
-        <Progress value={percent} aria-label={`Reading ${reading.name}`} transitionDuration={120} />
+      <Panel title={t(m.reading, { reading: reading.name })}>
+        <Progress
+          value={percent}
+          aria-label={t(m.reading, { reading: reading.name })}
+          transitionDuration={120}
+        />
       </Panel>
     );
   }
@@ -31,14 +37,14 @@ export function FileStep({ state: { reading, problem }, onPick }: FileStepProps)
       </div>
       <FileDrop
         icon={<FileUp size={24} />}
-        title="Drop a CSV file or a workbook here"
-        text="At most 50 MB"
-        label="CSV file"
+        title={t(m.dropCsvFileOrWorkbook)}
+        text={t(m.atMost50Mb)}
+        label={t(m.csvFile)}
         accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onPick={onPick}
       />
       <Text c="dimmed" ta="center">
-        The first row must hold column names. You'll review the match before anything is imported.
+        {t(m.firstRowMustHoldColumn)}
       </Text>
     </div>
   );

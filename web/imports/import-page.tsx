@@ -13,6 +13,9 @@ import { FileStep } from './file-step.tsx';
 import { MatchStep } from './match/match-step.tsx';
 import { useImport } from './use-import.ts';
 import { answersOf } from '#core/questions/types.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/imports/texts.ts';
+import { m } from './texts.ts';
 
 export type ImportPageProps = {
   formId: string;
@@ -26,8 +29,8 @@ export function ImportPage({ formId, onStarted, onClose }: ImportPageProps) {
   const query = useRead((send) => formQuery(send, formId));
   const trail = <Trail steps={toForms} here={query.data?.name ?? 'Form'} />;
   return (
-    <Page title="Import Data" trail={trail}>
-      <Loaded query={query} failed="Unable to load this form">
+    <Page title={t(m.importData)} trail={trail}>
+      <Loaded query={query} failed={t(m.unableToLoadThisForm)}>
         {(form) => <FormImport form={form} onStarted={onStarted} onClose={onClose} />}
       </Loaded>
     </Page>
@@ -41,7 +44,7 @@ function FormImport({ form, onStarted, onClose }: FormImportProps) {
   const entry = useImport(form, onStarted);
   const importable = form.questions.some(({ type }) => answersOf(type).isImportable);
   const verdict = mayImport(actor, { ...form, importable });
-  if (!verdict.yes) return <EmptyState title="Nothing can be imported here" text={verdict.why} />;
+  if (!verdict.yes) return <EmptyState title={t(both.nothingCanBeImportedHere)} text={verdict.why} />;
   const { model, state } = entry;
   if (state.draft === null) return <FileStep state={state} onPick={(file) => void model.read(file)} />;
   return <MatchStep entry={entry} draft={state.draft} onClose={onClose} />;

@@ -4,6 +4,8 @@ import { CircleAlert } from 'lucide-react';
 import { doneText, goesOn, importPercent, unfitAdvice } from '#core/imports/progress.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import { Panel } from '#web/ui/panel.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function ProgressPanel({ status }: { status: ImportStatus }) {
   if (status.problem !== null) {
@@ -23,7 +25,7 @@ export function ProgressPanel({ status }: { status: ImportStatus }) {
         {percent}%
       </p>
       <Progress.Root size="lg" transitionDuration={400}>
-        <Progress.Section value={percent} aria-label="Progress" aria-valuetext={`${percent}%`} />
+        <Progress.Section value={percent} aria-label={t(m.progress)} aria-valuetext={`${percent}%`} />
       </Progress.Root>
       <Text c="dimmed" className="numbers">
         {doneText(status)}

@@ -23,6 +23,8 @@ import { ProgressPanel } from './progress-panel.tsx';
 import { RepairStep } from './repair/repair-step.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { VerdictButton } from './verdict-button.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ImportStatusPageProps = {
   importId: string;
@@ -50,7 +52,7 @@ export function ImportStatusPage({ importId, onClose }: ImportStatusPageProps) {
   const isWide = !useNarrow() && repairs;
   return (
     <Page
-      title={status?.originalFileName ?? 'Import'}
+      title={status?.originalFileName ?? t(m.importText)}
       trail={<Trail steps={toForms} here={form.data?.name ?? 'Import'} />}
       subtitle={status && <StateBadge status={status} />}
       actions={status && !isOver && <CancelButton status={status} onCancel={onCancel} />}
@@ -58,13 +60,13 @@ export function ImportStatusPage({ importId, onClose }: ImportStatusPageProps) {
       fills={isWide}
     >
       {/* The page is left at once, with a message of its own. */}
-      <Loaded query={isGone ? leaving : query} failed="Unable to load this import">
+      <Loaded query={isGone ? leaving : query} failed={t(m.unableToLoadThisImport)}>
         {(loaded) => {
           if (phase === 'undone') return <UndonePanel status={loaded} />;
           if (isDone) return <Done status={loaded} />;
           if (!repairs) return <ProgressPanel status={loaded} />;
           return (
-            <Loaded query={form} failed="Unable to load the form of this import">
+            <Loaded query={form} failed={t(m.unableToLoadFormOf)}>
               {(whole) => <RepairStep status={loaded} form={whole} />}
             </Loaded>
           );

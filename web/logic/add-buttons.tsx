@@ -5,6 +5,8 @@ import { memo } from 'react';
 import type { NodeId } from '#core/logic/builder/builder.ts';
 import { addCondition, addGroup } from '#core/logic/builder/builder-edit.ts';
 import { useSlice, useWorld } from './builder-world.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type AddButtonsProps = {
   /** A group, or a single statement; null for the end of the whole. */
@@ -33,7 +35,7 @@ function DrawnButtons({ placeId, isShort = false }: AddButtonsProps) {
         leftSection={<Plus size={14} aria-hidden />}
         onClick={() => add(false)}
       >
-        Add condition
+        {t(m.addCondition)}
       </Button>
       {!isEmpty && !isShort && (
         <Button
@@ -44,7 +46,7 @@ function DrawnButtons({ placeId, isShort = false }: AddButtonsProps) {
           leftSection={<FolderPlus size={14} aria-hidden />}
           onClick={() => add(true)}
         >
-          Add group
+          {t(m.addGroup)}
         </Button>
       )}
     </Group>

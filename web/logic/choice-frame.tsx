@@ -14,6 +14,8 @@ import { AddButtons } from './add-buttons.tsx';
 import { useOutcome, useWorld } from './builder-world.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
 import classes from './choice-frame.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ChoiceFrameProps = {
   node: Choice;
@@ -59,7 +61,7 @@ export function ChoiceFrame({ node, name, menu, drawValue }: ChoiceFrameProps) {
           key={when?.id ?? result.id}
           className={`grid min-w-0 items-start gap-6 ${classes.case}`}
           role="group"
-          aria-label={when === null ? 'Otherwise' : `Case ${index + 1}`}
+          aria-label={when === null ? t(m.otherwise) : t(m.caseText, { index: index + 1 })}
         >
           {when !== null && (
             <>
@@ -80,7 +82,7 @@ export function ChoiceFrame({ node, name, menu, drawValue }: ChoiceFrameProps) {
           <ActionIcon
             size={28}
             className={classes.remove ?? ''}
-            aria-label={when === null ? 'Remove otherwise' : `Remove case ${index + 1}`}
+            aria-label={when === null ? t(m.removeOtherwise) : t(m.removeCase, { index: index + 1 })}
             onClick={() => remove(index)}
           >
             <Trash2 size={16} aria-hidden />
@@ -95,7 +97,7 @@ export function ChoiceFrame({ node, name, menu, drawValue }: ChoiceFrameProps) {
           leftSection={<Plus size={14} aria-hidden />}
           onClick={addOne}
         >
-          Add case
+          {t(m.addCase)}
         </Button>
         {!hasOtherwise(node) && (
           <Button
@@ -106,7 +108,7 @@ export function ChoiceFrame({ node, name, menu, drawValue }: ChoiceFrameProps) {
             leftSection={<Plus size={14} aria-hidden />}
             onClick={addLast}
           >
-            Add otherwise
+            {t(m.addOtherwise)}
           </Button>
         )}
         {outcome && <OutcomeMark outcome={outcome} />}

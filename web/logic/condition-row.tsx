@@ -20,6 +20,8 @@ import type { OperandSlot } from './operand-slot.ts';
 import { OperatorSign } from './operator-sign.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
 import classes from './condition-row.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ConditionRowProps = {
   node: Condition;
@@ -62,12 +64,12 @@ export function ConditionRow({ node, name, handle, onRemove }: ConditionRowProps
           >
             <OperandField
               node={right}
-              place={rightPlace(node, upper ? 'Lower bound' : 'Value', offered, questions)}
+              place={rightPlace(node, upper ? t(m.lowerBound) : 'Value', offered, questions)}
             />
             {upper && (
               <>
-                <span>and</span>
-                <OperandField node={upper} place={rightPlace(node, 'Upper bound', offered, questions)} />
+                <span>{t(m.and)}</span>
+                <OperandField node={upper} place={rightPlace(node, t(m.upperBound), offered, questions)} />
               </>
             )}
           </div>
@@ -79,7 +81,7 @@ export function ConditionRow({ node, name, handle, onRemove }: ConditionRowProps
         )}
         {onRemove && (
           <div className={classes.end}>
-            <ActionIcon size={28} aria-label={`Remove ${name.toLowerCase()}`} onClick={onRemove}>
+            <ActionIcon size={28} aria-label={t(m.remove, { name: name.toLowerCase() })} onClick={onRemove}>
               <Trash2 size={16} aria-hidden />
             </ActionIcon>
           </div>
@@ -100,7 +102,7 @@ function OperatorField({ node }: { node: Condition }) {
   const current = choiceOf(node);
   return (
     <Select
-      aria-label="Operator"
+      aria-label={t(m.operator)}
       allowDeselect={false}
       maxDropdownHeight={400}
       value={keyOf(current)}
@@ -137,7 +139,7 @@ type Questions = readonly BuilderQuestion[];
 function leftPlace(node: Condition, offered: Questions, questions: Questions): OperandSlot {
   const kinds: OperandKind[] = ['question', 'count', 'arithmetic', 'choice'];
   return {
-    label: 'Question',
+    label: t(m.question),
     kinds: node.left.kind === 'constant' ? [...kinds, 'value'] : kinds,
     questions: offered,
     wanted: wantedValue(node, 'left', questions),

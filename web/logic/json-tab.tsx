@@ -8,6 +8,8 @@ import { fromLogic, write } from '#core/logic/builder/builder-json.ts';
 import { readJson } from '#core/logic/parse-json.ts';
 import { useWorld } from './builder-world.tsx';
 import classes from './json-tab.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function JsonTab({ tree }: { tree: LogicTree }) {
   const { purpose, check, questions, change } = useWorld();
@@ -43,7 +45,7 @@ export function JsonTab({ tree }: { tree: LogicTree }) {
               {issue}
             </p>
           ))}
-          <p className="m-0">Until this is fixed, the expression stays as it was.</p>
+          <p className="m-0">{t(m.untilThisIsFixedExpression)}</p>
         </div>
       ) : (
         <p className="m-0 faint text-xs break">

@@ -18,13 +18,17 @@ import type { Choice } from '#web/ui/choice.ts';
 import { useWorld } from './builder-world.tsx';
 import { QuestionIcon } from './question-icon.tsx';
 import { kindOf, type OperandSlot } from './operand-slot.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/logic/texts.ts';
+import { m } from './texts.ts';
 
 const labels: Readonly<Record<OperandKind, string>> = {
-  question: 'A question',
-  count: 'How many there are',
-  value: 'A value',
-  arithmetic: 'A calculation',
-  choice: 'If, then, otherwise',
+  question: t(m.question2),
+  count: t(m.howManyThereAre),
+  value: t(both.value),
+  arithmetic: t(m.calculation),
+  choice: t(m.ifThenOtherwise),
 };
 
 /** Which operand is focused: the first new one. */
@@ -55,7 +59,7 @@ export function KindMenu({ node, place }: { node: Operand; place: OperandSlot })
     const counts = node.fallback !== undefined;
     choices.push({
       id: 'fallback',
-      label: 'Count as 0 where not answered',
+      label: t(m.countAs0WhereNot),
       apart: true,
       icon: counts ? <Check size={16} aria-hidden /> : <span style={{ width: 16 }} />,
       onChoose: () => change((before) => changeFallback(before, node.id, counts ? null : 0)),
@@ -65,7 +69,7 @@ export function KindMenu({ node, place }: { node: Operand; place: OperandSlot })
   if (onRemove !== undefined) {
     choices.push({
       id: 'remove',
-      label: 'Remove',
+      label: t(common.remove),
       icon: <Trash2 size={16} aria-hidden />,
       apart: true,
       danger: true,
@@ -81,10 +85,13 @@ export function KindMenu({ node, place }: { node: Operand; place: OperandSlot })
   }
   return (
     <ActionMenu
-      label={`Kind of ${place.label.toLowerCase()}`}
+      label={t(m.kindOf, { place: place.label.toLowerCase() })}
       choices={choices}
       button={
-        <ActionIcon size={26} aria-label={`Kind of ${place.label.toLowerCase()}: ${nameOf(node)}`}>
+        <ActionIcon
+          size={26}
+          aria-label={t(m.kindOf2, { place: place.label.toLowerCase(), name: nameOf(node) })}
+        >
           <Sign node={node} />
         </ActionIcon>
       }

@@ -42,6 +42,8 @@ import { StatementView } from './statement-view.tsx';
 import { TestPanel } from './test-panel.tsx';
 import { type OnLogic, useBuilder } from './use-builder.ts';
 import classes from './logic-builder.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type LogicBuilderProps = {
   /** The purpose of the expression: 'Show this question when'. */
@@ -134,11 +136,11 @@ export function LogicBuilder({
           </span>
           <SegmentedControl
             size="xs"
-            aria-label="How it is edited"
+            aria-label={t(m.howItIsEdited)}
             value={tab}
             onChange={(chosen) => setTab(chosen === 'json' ? 'json' : 'builder')}
             data={[
-              { value: 'builder', label: 'Builder' },
+              { value: 'builder', label: t(m.builder) },
               { value: 'json', label: 'JSON' },
             ]}
           />
@@ -203,7 +205,7 @@ function Formula({ root }: { root: Node | null }) {
           leftSection={<Calculator size={14} aria-hidden />}
           onClick={calculate}
         >
-          Add a calculation
+          {t(m.addCalculation)}
         </Button>
       )}
       {issues !== '' && (

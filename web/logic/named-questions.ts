@@ -2,6 +2,8 @@
 import { isCatalogType } from '#core/questions/types.ts';
 import type { BuilderQuestion } from '#core/logic/builder/builder-operators.ts';
 import type { ExplainedQuestion, ValueNames } from '#core/logic/explain.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** `items` has the names of catalog items by path. */
 export function namedQuestions(
@@ -10,7 +12,7 @@ export function namedQuestions(
 ): ExplainedQuestion[] {
   return questions.map(({ id, text, type, questionOptions }) => ({
     id,
-    text: text.trim() || 'a question without a title',
+    text: text.trim() || t(m.questionWithoutTitle),
     type,
     questionOptions,
     ...(isCatalogType(type) && { valueNames: items }),

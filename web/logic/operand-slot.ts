@@ -4,6 +4,8 @@ import type { Operand } from '#core/logic/builder/builder.ts';
 import type { OperandKind } from '#core/logic/builder/builder-operands.ts';
 import type { WantedValue } from '#core/logic/builder/builder-fit.ts';
 import type { BuilderQuestion } from '#core/logic/builder/builder-operators.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type OperandSlot = {
   /** The field's label: 'Question', 'Value'. */
@@ -30,7 +32,7 @@ export function numberSlot(label: string, numeric: readonly BuilderQuestion[]): 
 
 /** A conditional value in a slot: whatever the slot allows, and always a constant. */
 export function resultSlot({ kinds, onRemove: _, ...place }: OperandSlot): OperandSlot {
-  return { ...place, label: 'Value', kinds: kinds.includes('value') ? kinds : [...kinds, 'value'] };
+  return { ...place, label: t(m.value), kinds: kinds.includes('value') ? kinds : [...kinds, 'value'] };
 }
 
 /** The kind of a constant in a slot, if it differs from the expected one: a calculation may yield texts too. */

@@ -5,6 +5,8 @@ import type { Raw } from '#core/logic/builder/builder.ts';
 import { nodeSentence } from '#core/logic/builder/builder-sentence.ts';
 import { useIssues, useWorld } from './builder-world.tsx';
 import classes from './raw-block.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type RawBlockProps = {
   node: Raw;
@@ -29,11 +31,7 @@ export function RawBlock({ node, menu }: RawBlockProps) {
         >
           {onOneLine(node.logic)}
         </pre>
-        {menu === undefined && (
-          <p className="m-0 faint text-xs">
-            The builder cannot show this part. It is kept as it is and can be edited as JSON.
-          </p>
-        )}
+        {menu === undefined && <p className="m-0 faint text-xs">{t(m.builderCannotShowThisPart)}</p>}
         {menu === undefined && issues !== '' && (
           <p role="alert" className="danger text-xs">
             {issues}

@@ -7,6 +7,8 @@ import { toLogic } from '#core/logic/builder/builder-json.ts';
 import { sentenceOf } from '#core/logic/builder/builder-sentence.ts';
 import { isTrue } from '#core/logic/evaluate.ts';
 import { useWorld } from './builder-world.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function Sentence({ tree }: { tree: LogicTree }) {
   const { purpose, named, change } = useWorld();
@@ -22,13 +24,13 @@ export function Sentence({ tree }: { tree: LogicTree }) {
       <Quote size={16} className="mt-3 faint" aria-hidden />
       <p className="min-w-0 m-0 break">
         {purpose === 'number' ? sentence : asSentence(sentence)}
-        {isTrueUnanswered && <span className="faint"> It is also true while nothing is answered.</span>}{' '}
+        {isTrueUnanswered && <span className="faint"> {t(m.itIsAlsoTrueWhile)}</span>}{' '}
         {question !== undefined && (
           <UnstyledButton
             className="min-h-24 accent-ink font-inherit weight-550 underline underline-2"
             onClick={() => change((before) => onlyOnceAnswered(before, question.id))}
           >
-            Only once "{question.text}" is answered
+            {t(m.onlyOnceIsAnswered, { question: question.text })}
           </UnstyledButton>
         )}
       </p>

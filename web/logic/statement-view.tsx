@@ -35,6 +35,8 @@ import { ConditionRow } from './condition-row.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
 import { RawBlock } from './raw-block.tsx';
 import classes from './statement-view.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type StatementViewProps = {
   node: Statement;
@@ -52,7 +54,7 @@ function DrawnStatement({ node, number = 1, of, isNeeded = false }: StatementVie
   const name = `${node.kind === 'group' ? 'Group' : 'Condition'} ${number}`;
   const remove = useRemove(node.id);
   const handle =
-    of === undefined ? null : <Handle id={node.id} label={`Move ${name.toLowerCase()} of ${of}`} />;
+    of === undefined ? null : <Handle id={node.id} label={t(m.moveOf, { name: name.toLowerCase(), of })} />;
   switch (node.kind) {
     case 'condition':
       return <ConditionRow node={node} name={name} handle={handle} onRemove={isNeeded ? null : remove} />;
@@ -92,10 +94,10 @@ function Result({ node }: { node: Node }) {
 type GroupViewProps = { node: Group; name: string; handle: ReactNode; onRemove(): void };
 
 const labels: Readonly<Record<GroupChoice, string>> = {
-  all: 'All of',
-  any: 'Any of',
-  none: 'None of',
-  notAll: 'Not all of',
+  all: t(m.allOf),
+  any: t(m.anyOf),
+  none: t(m.noneOf),
+  notAll: t(m.notAllOf),
 };
 
 function GroupView({ node, name, handle, onRemove }: GroupViewProps) {
@@ -115,7 +117,7 @@ function GroupView({ node, name, handle, onRemove }: GroupViewProps) {
         {handle}
         <SegmentedControl
           size="xs"
-          aria-label="How many of these must hold"
+          aria-label={t(m.howManyOfTheseMust)}
           value={choice}
           data={offered.map((value) => ({ value, label: labels[value] }))}
           onChange={(value) => {
@@ -123,7 +125,7 @@ function GroupView({ node, name, handle, onRemove }: GroupViewProps) {
             if (chosen !== undefined) change((tree) => changeGroup(tree, node.id, chosen));
           }}
         />
-        <span className={`faint text-xs ${classes.hint}`}>these hold</span>
+        <span className={`faint text-xs ${classes.hint}`}>{t(m.theseHold)}</span>
         <span className="row gap-6 ms-auto">
           <Outcome id={node.id} />
           {handle !== null && <Remove name={name} onRemove={onRemove} />}
@@ -133,7 +135,7 @@ function GroupView({ node, name, handle, onRemove }: GroupViewProps) {
         <SortableList
           id={String(node.id)}
           group={dragGroup}
-          label={`Parts of ${name.toLowerCase()}`}
+          label={t(m.partsOf, { name: name.toLowerCase() })}
           className={classes.parts}
           onMove={move}
         >
@@ -158,9 +160,9 @@ function Handle({ id, label }: { id: NodeId; label: string }) {
   const choice = (key: string, text: string, icon: ReactNode, work: (() => void) | null): Choice[] =>
     work === null ? [] : [{ id: key, label: text, icon, onChoose: work }];
   const choices = [
-    ...choice('into', 'Move into the next group', <LogIn size={16} aria-hidden />, by('into')),
-    ...choice('out', 'Move out of its group', <LogOut size={16} aria-hidden />, by('out')),
-    ...choice('wrap', 'Put in a new group', <FolderPlus size={16} aria-hidden />, () =>
+    ...choice('into', t(m.moveIntoNextGroup), <LogIn size={16} aria-hidden />, by('into')),
+    ...choice('out', t(m.moveOutOfItsGroup), <LogOut size={16} aria-hidden />, by('out')),
+    ...choice('wrap', t(m.putInNewGroup), <FolderPlus size={16} aria-hidden />, () =>
       change((before) => wrapInGroup(before, id)),
     ),
     ...choice(
@@ -180,7 +182,7 @@ function Outcome({ id }: { id: NodeId }) {
 
 function Remove({ name, onRemove }: { name: string; onRemove(): void }) {
   return (
-    <ActionIcon size={28} aria-label={`Remove ${name.toLowerCase()}`} onClick={onRemove}>
+    <ActionIcon size={28} aria-label={t(m.remove, { name: name.toLowerCase() })} onClick={onRemove}>
       <Trash2 size={16} aria-hidden />
     </ActionIcon>
   );

@@ -8,6 +8,8 @@ import { questionsIn, tryTree } from '#core/logic/test-bench.ts';
 import { useWorld } from './builder-world.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
 import { SampleField } from './fields/sample-field.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type TestPanelProps = {
   tree: LogicTree;
@@ -31,7 +33,7 @@ export function TestPanel({ tree, answers, onAnswers }: TestPanelProps) {
         leftSection={isOpen ? <ChevronDown size={16} aria-hidden /> : <ChevronRight size={16} aria-hidden />}
         onClick={() => onAnswers(isOpen ? null : {})}
       >
-        Try it
+        {t(m.tryIt)}
       </Button>
       {isOpen && (
         <div id={id} className="grid w-full min-w-0 gap-12 p-12 rounded-8 on-sunken">
@@ -52,7 +54,7 @@ function Bench({ tree, answers, onAnswers }: TestPanelProps & { answers: Answers
   };
   return (
     <>
-      {tested.length === 0 && <p className="m-0 faint">It does not use any questions yet.</p>}
+      {tested.length === 0 && <p className="m-0 faint">{t(m.itDoesNotUseAny)}</p>}
       {tested.length > 0 && (
         <div
           className="grid gap-12"
@@ -70,7 +72,7 @@ function Bench({ tree, answers, onAnswers }: TestPanelProps & { answers: Answers
       )}
       <p className="row m-0 gap-8 weight-550" role="status">
         {whole === null ? (
-          <span className="faint">The result is shown once everything is chosen.</span>
+          <span className="faint">{t(m.resultIsShownOnceEverything)}</span>
         ) : (
           <>
             With these answers <OutcomeMark outcome={whole} />

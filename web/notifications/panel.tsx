@@ -21,7 +21,6 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isManager } from '#core/actor.ts';
-import { countText } from '#core/count-text.ts';
 import { markRead, readAll } from '#core/notifications/actions.ts';
 import { hearsOfNotifications } from '#core/notifications/policy.ts';
 import { notificationsQuery, remindersQuery } from '#core/notifications/queries.ts';
@@ -39,6 +38,8 @@ import { Panel } from '#web/ui/panel.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { When } from '#web/ui/time/when.tsx';
 import classes from './panel.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** More would push everything else off the page. */
 const shownAtFirst = 5;
@@ -127,7 +128,7 @@ function List({ notifications, title }: { notifications: readonly Notification[]
       </ul>
       {notifications.length > shownAtFirst && (
         <Button variant="transparent" size="compact-sm" px={0} mt="xs" onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? 'Show fewer' : `Show all ${countText(notifications.length)}`}
+          {showsAll ? t(m.showFewer) : t(m.showAll, { count: notifications.length })}
         </Button>
       )}
     </div>
@@ -161,7 +162,7 @@ function Item({ notification, onRead }: { notification: Notification; onRead(): 
       <Icon size={18} className={`mt-2 faint ${classes.icon}`} aria-hidden />
       <div className="grid min-w-0 gap-4">
         <p className={`m-0 break soft ${classes.text}`} dir="auto">
-          {!read && <VisuallyHidden>Unread: </VisuallyHidden>}
+          {!read && <VisuallyHidden>{t(m.unread)} </VisuallyHidden>}
           <Sender notification={notification} />
           {text}
         </p>

@@ -15,7 +15,7 @@ import {
   notNarrowedText,
 } from '#core/sheets/filter/drill-down.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
-import type { ChartSize } from '#core/sheets/texts.ts';
+import type { ChartSize } from '#core/sheets/labels.ts';
 import { brokenWidgetText } from '#core/widgets/summarize.ts';
 import { sheetIdsText } from '#web/paths.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';

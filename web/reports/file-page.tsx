@@ -19,6 +19,8 @@ import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function ReportFilePage({ fileId }: { fileId: string }) {
   const actor = useActor();
@@ -65,7 +67,11 @@ function Found({ file }: { file: ReportFile }) {
       icon={<FileDown size={22} />}
       title={file.reportName}
       text={withFullStop(
-        `${file.fileName}, ${sizeText(file.size)}. You can download it until ${momentText(file.expiresAt, timeZone)}`,
+        t(m.youCanDownloadItUntil, {
+          fileName: file.fileName,
+          size: sizeText(file.size),
+          expiresAt: momentText(file.expiresAt, timeZone),
+        }),
       )}
       action={
         <Button loading={isRunning} onClick={() => void download()}>

@@ -2,7 +2,7 @@
 import { Box, Button, Group, Progress, Text } from '@mantine/core';
 import { cancelExport, leaveExport } from '#core/exports/actions.ts';
 import { jobProgress, jobShare } from '#core/exports/job.ts';
-import { reportTexts } from '#core/reports/texts.ts';
+import { reportTexts } from '#core/reports/labels.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import type { ReportDownload } from './use-download.ts';
 

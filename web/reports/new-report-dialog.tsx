@@ -6,7 +6,7 @@ import { formsQuery } from '#core/forms/queries.ts';
 import { createReport } from '#core/reports/actions.ts';
 import { designsQuery } from '#core/reports/queries.ts';
 import { mostReportForms, type ReportDesign } from '#core/reports/schema.ts';
-import { reportTexts } from '#core/reports/texts.ts';
+import { reportTexts } from '#core/reports/labels.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
 import { firstField } from '#web/ui/dialog/first-field.ts';
@@ -14,6 +14,10 @@ import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/reports/texts.ts';
+import { m } from './texts.ts';
 
 export type NewReportDialogProps = {
   /** The design that is chosen at first; by default the first that ships. */
@@ -26,7 +30,7 @@ export function NewReportDialog({ first, opened, onClose }: NewReportDialogProps
   const query = useRead(designsQuery);
   return (
     <FormDialog title={reportTexts.create} size="md" opened={opened} onClose={onClose}>
-      <Loaded query={query} failed="The designs could not be loaded">
+      <Loaded query={query} failed={t(m.designsCouldNotBeLoaded)}>
         {(designs) => (
           <NewReport designs={designs} first={first ?? designs[0]?.id ?? null} onClose={onClose} />
         )}
@@ -67,21 +71,21 @@ function NewReport({ designs, first, onClose }: NewReportProps) {
             inherit
             renderRoot={(props) => <Link {...props} to="/reports/designs/create" onClick={onClose} />}
           >
-            build your own
+            {t(m.buildYourOwn)}
           </Anchor>
           .
         </Text>
         <SearchSelect
           {...firstField}
           openOnFocus={false}
-          label="Design"
+          label={t(m.design)}
           data={[
-            { group: "Your company's", items: choicesOf(designs, true) },
-            { group: 'With Formdeck', items: choicesOf(designs, false) },
+            { group: t(m.yourCompanys), items: choicesOf(designs, true) },
+            { group: t(m.withFormdeck), items: choicesOf(designs, false) },
           ].filter(({ items }) => items.length > 0)}
           value={designId}
           onChange={setDesign}
-          error={wasTried && design === undefined ? 'Choose a design' : null}
+          error={wasTried && design === undefined ? t(m.chooseDesign) : null}
         />
         {design !== undefined && (
           <Text size="sm" c="dimmed">
@@ -89,25 +93,25 @@ function NewReport({ designs, first, onClose }: NewReportProps) {
           </Text>
         )}
         <SearchMultiSelect
-          label="Forms"
+          label={t(common.forms)}
           disabled={design?.form !== undefined}
           data={forms.map(({ id, name: label }) => ({ value: id, label }))}
           value={formIds}
           onChange={setForms}
           maxValues={mostReportForms}
-          error={wasTried && formIds.length === 0 ? 'Choose at least one form' : null}
+          error={wasTried && formIds.length === 0 ? t(both.chooseAtLeastOneForm) : null}
         />
         <TextInput
-          label="Name"
+          label={t(common.name)}
           autoComplete="off"
           value={shownName}
-          error={wasTried && shownName.trim() === '' ? 'A name is required' : null}
+          error={wasTried && shownName.trim() === '' ? t(both.nameIsRequired) : null}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
       </Stack>
       <DialogFoot>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t(common.cancel)}
         </Button>
         <Button type="submit" loading={isRunning}>
           {createReport.label}

@@ -3,11 +3,13 @@ import { Button, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { parameterIssues, suggestedValues } from '#core/reports/parameters.ts';
 import type { ParameterValues, Report } from '#core/reports/schema.ts';
-import { reportTexts } from '#core/reports/texts.ts';
+import { reportTexts } from '#core/reports/labels.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
 import { ParameterField } from './parameter-field.tsx';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 export type ParametersDialogProps = {
   report: Pick<Report, 'name' | 'parameters'>;
@@ -68,7 +70,7 @@ function Parameters({ report, given, onClose, onRun }: Omit<ParametersDialogProp
       </Stack>
       <DialogFoot>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t(common.cancel)}
         </Button>
         <Button type="submit" disabled={issues.length > 0}>
           {reportTexts.run}

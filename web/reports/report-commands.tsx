@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CalendarClock, FileChartColumn, Files } from 'lucide-react';
 import { useMemo } from 'react';
-import { designTexts } from '#core/reports/own/texts.ts';
+import { designTexts } from '#core/reports/own/labels.ts';
 import { mayChangeReports, mayReadReports } from '#core/reports/policy.ts';
 import { reportsQuery } from '#core/reports/queries.ts';
 import { scheduleTexts } from '#core/reports/schedules/labels.ts';
@@ -10,6 +10,9 @@ import { mayScheduleReports } from '#core/reports/schedules/policy.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { Command } from '#web/ui/command/command.ts';
 import { useRead } from '#web/ui/use-read.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/reports/texts.ts';
+import { m } from './texts.ts';
 
 const size = '1.125rem';
 
@@ -30,14 +33,14 @@ export function useReportCommands(): readonly Command[] {
       mayChangeReports(actor).yes && {
         id: 'reports.designs',
         label: designTexts.title,
-        words: 'report template builder',
+        words: t(m.reportTemplateBuilder),
         icon: <Files size={size} />,
         onChoose: () => void navigate({ to: '/reports/designs' }),
       },
       mayChangeReports(actor).yes && {
         id: 'reports.newDesign',
-        label: 'Design a report',
-        words: 'new create template',
+        label: t(m.designReport),
+        words: t(m.newCreateTemplate),
         icon: <Files size={size} />,
         group: 'create',
         onChoose: () => void navigate({ to: '/reports/designs/create' }),
@@ -47,8 +50,8 @@ export function useReportCommands(): readonly Command[] {
       ? reports.map(({ id, name, published }): Command => ({
           id: `reports.open ${id}`,
           label: name,
-          note: published ? 'Report' : 'Report, unpublished',
-          words: 'open run pdf print',
+          note: published ? t(both.report) : t(m.reportUnpublished),
+          words: t(m.openRunPdfPrint),
           icon: <FileChartColumn size={size} />,
           onChoose: () => void navigate({ to: '/reports/$reportId', params: { reportId: id } }),
         }))

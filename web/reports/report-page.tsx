@@ -14,7 +14,7 @@ import {
 import { Suspense, useState } from 'react';
 import { AppError } from '#core/errors.ts';
 import { designById } from '#core/reports/designs.ts';
-import { designTexts } from '#core/reports/own/texts.ts';
+import { designTexts } from '#core/reports/own/labels.ts';
 import { publishReport, renameReport } from '#core/reports/actions.ts';
 import { isComplete, readParameters } from '#core/reports/parameters.ts';
 import { hasReportMenu, mayChangeReports, mayPublishReport, mayReadReports } from '#core/reports/policy.ts';
@@ -22,7 +22,7 @@ import { reportAmong, reportPageQuery, reportsQuery } from '#core/reports/querie
 import type { ParameterValues, Report } from '#core/reports/schema.ts';
 import { scheduleTexts } from '#core/reports/schedules/labels.ts';
 import { mayScheduleReports } from '#core/reports/schedules/policy.ts';
-import { reportTexts } from '#core/reports/texts.ts';
+import { reportTexts } from '#core/reports/labels.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
@@ -38,6 +38,8 @@ import { MakingFile } from './making-file.tsx';
 import { ReportBody } from './report-body.tsx';
 import { ReportTabs } from './report-tabs.tsx';
 import { type ReportDownload, useDownload } from './use-download.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const ParametersDialog = lazyDialog(() =>
   import('./parameters-dialog.tsx').then((it) => it.ParametersDialog),
@@ -96,7 +98,7 @@ function RunReport({ report, given, onParameters }: RunReportProps) {
           />
           {hasReportMenu(actor, report) && (
             <ActionMenu
-              label="Options"
+              label={t(m.options)}
               choices={[
                 {
                   id: 'parameters',

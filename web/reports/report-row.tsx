@@ -4,11 +4,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { Files, PencilLine, Play, Send, Trash2 } from 'lucide-react';
 import { deleteReport, publishReport, renameReport } from '#core/reports/actions.ts';
 import { designById } from '#core/reports/designs.ts';
-import { designTexts } from '#core/reports/own/texts.ts';
+import { designTexts } from '#core/reports/own/labels.ts';
 import { mayChangeReports, mayPublishReport } from '#core/reports/policy.ts';
 import type { Report } from '#core/reports/schema.ts';
-import { reportTexts } from '#core/reports/texts.ts';
+import { reportTexts } from '#core/reports/labels.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function RunButton({ report, onRun }: { report: Report; onRun(): void }) {
   return (
@@ -29,7 +31,7 @@ export function ReportMenu({ report, onRename }: { report: Report; onRename(): v
   const { name, designId } = report;
   return (
     <ActionMenu
-      label={`Actions for ${name}`}
+      label={t(m.actionsFor, { name })}
       choices={[
         {
           id: publishReport.id,

@@ -1,9 +1,11 @@
 // The tabs Reports and Schedules. Whoever may not schedule has no tabs.
 import { scheduleTexts } from '#core/reports/schedules/labels.ts';
 import { mayScheduleReports } from '#core/reports/schedules/policy.ts';
-import { reportTexts } from '#core/reports/texts.ts';
+import { reportTexts } from '#core/reports/labels.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { LinkTabs } from '#web/ui/list/link-tabs.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const tabs = [
   { to: '/reports', label: reportTexts.title },
@@ -12,5 +14,5 @@ const tabs = [
 
 export function ReportTabs({ current }: { current: (typeof tabs)[number]['to'] }) {
   if (!mayScheduleReports(useActor()).yes) return null;
-  return <LinkTabs label="Reports and schedules" tabs={tabs} current={current} />;
+  return <LinkTabs label={t(m.reportsAndSchedules)} tabs={tabs} current={current} />;
 }

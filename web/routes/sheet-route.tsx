@@ -2,7 +2,7 @@
 // parameters opens a saved view.
 import { getRouteApi, useChildMatches, useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { loadingText } from '#core/sheets/dashboard/texts.ts';
+import { loadingText } from '#core/sheets/dashboard/labels.ts';
 import { sheetIdsFrom, toForms } from '#web/paths.ts';
 import { useSheetsExport } from '#web/exports/use-sheets-export.ts';
 import { SheetPage, type SheetPageProps } from '#web/sheets/page.tsx';

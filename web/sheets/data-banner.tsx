@@ -5,8 +5,8 @@ import { counted } from '#core/count-text.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { isOnlyApproved, withOnlyApproved } from '#core/sheets/filter/filter-draft.ts';
 import { filterSentence } from '#core/sheets/filter/format-filter.ts';
-import { bannerText, latestOfText, mayShowAll } from '#core/sheets/dashboard/texts.ts';
-import { sheetTexts } from '#core/sheets/texts.ts';
+import { bannerText, latestOfText, mayShowAll } from '#core/sheets/dashboard/labels.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { usePrinting } from '#web/ui/printing.ts';
@@ -14,6 +14,8 @@ import { FilterChips } from './filter/filter-chips.tsx';
 import { LiveNote } from './live-note.tsx';
 import type { OpenSheet } from './use-open-sheet.ts';
 import classes from './data-banner.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type DataBannerProps = {
   sheet: OpenSheet;
@@ -46,12 +48,12 @@ export function DataBanner({ sheet, savedView, isWide, onChooseSheets }: DataBan
             <Bookmark size={14} aria-hidden />
             <span className="cut">{savedView.name}</span>
             {savedView.isChanged && (
-              <span className="p-0 px-6 border-strong rounded-6 soft weight-400 text-13">changed</span>
+              <span className="p-0 px-6 border-strong rounded-6 soft weight-400 text-13">{t(m.changed)}</span>
             )}
           </p>
         )}
         <p className="m-0" role="status" aria-busy={isFiltering}>
-          {isFiltering ? 'Applying filters...' : bannerText({ sheets: sheets.length, filtered })}
+          {isFiltering ? t(m.applyingFilters) : bannerText({ sheets: sheets.length, filtered })}
           {!isFiltering && <span className={classes.rows}>{counted(rowCount, 'row')}</span>}
         </p>
         {latest !== null && (

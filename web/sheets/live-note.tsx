@@ -3,6 +3,8 @@ import { Button } from '@mantine/core';
 import { Radio, RefreshCw } from 'lucide-react';
 import { counted } from '#core/count-text.ts';
 import type { Live } from './engine/use-live.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function LiveNote({ live }: { live: Live }) {
   const { state, added, isWaiting, show } = live;
@@ -14,7 +16,7 @@ export function LiveNote({ live }: { live: Live }) {
         leftSection={<RefreshCw size={14} aria-hidden />}
         onClick={show}
       >
-        Show changes
+        {t(m.showChanges)}
       </Button>
     );
   }

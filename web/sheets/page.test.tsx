@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#core/errors.ts';
 import { filterToAddress } from '#core/sheets/filter/address-filter.ts';
-import { sheetTexts } from '#core/sheets/texts.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
 import { drawSheets } from '#tests/components/draw-sheets.tsx';
 import { type FakeRow, formOf, optionsOf, questionOf, sheetOf } from '#tests/support/sheet-server.ts';
 

@@ -19,7 +19,7 @@ import { mayExport } from '#core/sheets/policy.ts';
 import { undoTexts } from '#core/sheets/review/row-undo.ts';
 import { offeredChanges } from '#core/sheets/review/bulk-change.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
-import { sheetTexts } from '#core/sheets/texts.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
 import type { ReportSearch } from '#web/paths.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { SheetsExport } from '#web/slots.ts';
@@ -29,6 +29,8 @@ import { useOfferedChoices } from '#web/ui/offered-choices.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import type { SheetDialog } from './sheet-dialogs.tsx';
 import type { OpenSheet } from './use-open-sheet.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type SheetActionsProps = {
   sheet: OpenSheet;
@@ -60,13 +62,13 @@ export function SheetActions(props: SheetActionsProps) {
   const choices: Choice[] = [
     {
       id: 'sheets.filter',
-      label: filtered === 0 ? 'Filter data' : `Filter data (${filtered})`,
+      label: filtered === 0 ? t(m.filterData) : t(m.filterData2, { filtered }),
       icon: <Filter size={18} aria-hidden />,
       onChoose: () => onDialog('filter'),
     },
     {
       id: 'sheets.select',
-      label: `Select sheets (${sheets.length})`,
+      label: t(m.selectSheets, { count: sheets.length }),
       icon: <Layers size={18} aria-hidden />,
       onChoose: () => onDialog('sheets'),
     },
@@ -128,13 +130,13 @@ export function SheetActions(props: SheetActionsProps) {
   if (isNarrow) {
     const button = (
       <Button variant="default" rightSection={<Ellipsis size={16} aria-hidden />}>
-        Options
+        {t(m.options)}
       </Button>
     );
     return (
       <>
         {views}
-        <ActionMenu label="Options" choices={[...choices, ...exports]} button={button} />
+        <ActionMenu label={t(m.options)} choices={[...choices, ...exports]} button={button} />
       </>
     );
   }
@@ -158,7 +160,7 @@ export function SheetActions(props: SheetActionsProps) {
         {sheetTexts.select}
       </Button>
       <ActionMenu
-        label="Options"
+        label={t(m.options)}
         choices={exports}
         button={
           <Button
@@ -166,7 +168,7 @@ export function SheetActions(props: SheetActionsProps) {
             rightSection={<ChevronDown size={16} aria-hidden />}
             loading={isExporting}
           >
-            Options
+            {t(m.options)}
           </Button>
         }
       />

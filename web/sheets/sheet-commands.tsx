@@ -6,6 +6,8 @@ import { sheetName } from '#core/sheets/activity.ts';
 import { activityQuery } from '#core/sheets/queries.ts';
 import type { Command } from '#web/ui/command/command.ts';
 import { useRead } from '#web/ui/use-read.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function useSheetCommands(searched: string): { commands: readonly Command[]; isSearching: boolean } {
   const navigate = useNavigate();
@@ -20,7 +22,7 @@ export function useSheetCommands(searched: string): { commands: readonly Command
     return [...sheets.values()].map((sheet): Command => ({
       id: `sheets.open ${sheet.id}`,
       label: sheetName(sheet),
-      note: `Sheet of ${sheet.template.name}`,
+      note: t(m.sheetOf, { template: sheet.template.name }),
       words: `open ${sheet.user.userName}`,
       icon: <FileText size="1.125rem" />,
       onChoose: () =>

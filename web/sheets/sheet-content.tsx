@@ -4,8 +4,8 @@ import { Button, Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Filter, Layers } from 'lucide-react';
 import { memo, useCallback, useState } from 'react';
-import { tooMuchDataText, tooMuchFor } from '#core/sheets/dashboard/texts.ts';
-import { sheetTexts } from '#core/sheets/texts.ts';
+import { tooMuchDataText, tooMuchFor } from '#core/sheets/dashboard/labels.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
 import { exportFilter } from '#core/views/view-content.ts';
 import { toForms } from '#web/paths.ts';
 import type { ExportFormDialog, SheetsExport, SheetViewsMenu, WidgetDialogs } from '#web/slots.ts';
@@ -23,6 +23,8 @@ import { type SheetDialog, SheetDialogs } from './sheet-dialogs.tsx';
 import { SheetTabs } from './sheet-tabs.tsx';
 import { type OpenSheet, type SheetAddress, useOpenSheet } from './use-open-sheet.ts';
 import { useViews } from './use-views.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/sheets/texts.ts';
 
 /** Parts of other features. */
 export type SheetSlots = {
@@ -66,7 +68,7 @@ export const SheetContent = memo(function SheetContent(props: SheetContentProps)
     <Page
       title={form.name}
       trail={<Trail steps={toForms} />}
-      subtitle={sheets.length === 1 ? sheets[0]?.name || 'Unnamed sheet' : undefined}
+      subtitle={sheets.length === 1 ? sheets[0]?.name || t(both.unnamedSheet) : undefined}
       width="full"
       fills={tab === 'data' && tooMuchData === null}
       actions={

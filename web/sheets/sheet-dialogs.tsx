@@ -5,7 +5,7 @@ import { rowColumns } from '#core/exports/export-draft.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { filterSentence } from '#core/sheets/filter/format-filter.ts';
 import { latestSheets, type RowFilterInput } from '#core/sheets/schema.ts';
-import { leaveFilterText, sheetTexts } from '#core/sheets/texts.ts';
+import { leaveFilterText, sheetTexts } from '#core/sheets/labels.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { ExportFormDialog } from '#web/slots.ts';
 import { Loading } from '#web/ui/notices/loading.tsx';

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Search, TriangleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { counted, countText } from '#core/count-text.ts';
+import { counted } from '#core/count-text.ts';
 import { sheetsByNameQuery } from '#core/sheets/queries.ts';
 import { maximumSelectedSheets, type Sheet } from '#core/sheets/schema.ts';
 import { useCore } from '#web/platform/core-context.tsx';
@@ -16,6 +16,10 @@ import { firstField } from '#web/ui/dialog/first-field.ts';
 import { useReportChanges } from '#web/ui/dialog/use-leaving.ts';
 import { When } from '#web/ui/time/when.tsx';
 import classes from './sheet-picker.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/sheets/texts.ts';
+import { m } from './texts.ts';
 
 export type SheetPickerProps = {
   formId: string;
@@ -46,15 +50,15 @@ export function SheetPicker({ formId, selected, onApply, onChanged, onClose }: S
       <TextInput
         {...firstField}
         type="search"
-        aria-label="Search sheets"
-        placeholder="Search sheets"
+        aria-label={t(m.searchSheets)}
+        placeholder={t(m.searchSheets)}
         leftSection={<Search size={16} aria-hidden />}
         value={words}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
       <Group justify="space-between" gap="xs">
         <Text className="numbers" role="status">
-          {countText(chosen.size)} selected
+          {t(m.selected, { size: chosen.size })}
         </Text>
         <Group gap="xs">
           <Button
@@ -63,7 +67,7 @@ export function SheetPicker({ formId, selected, onApply, onChanged, onClose }: S
             disabled={sheets.length === 0}
             onClick={() => setChosen(new Set([...chosen, ...sheets.map(({ id }) => id)]))}
           >
-            Select all shown
+            {t(m.selectAllShown)}
           </Button>
           <Button
             variant="subtle"
@@ -71,19 +75,19 @@ export function SheetPicker({ formId, selected, onApply, onChanged, onClose }: S
             disabled={chosen.size === 0}
             onClick={() => setChosen(new Set())}
           >
-            Clear
+            {t(m.clear)}
           </Button>
         </Group>
       </Group>
       {isTooMany && (
         <Alert color="amber" role="alert" icon={<TriangleAlert size={18} aria-hidden />}>
-          The maximum number of sheets you can select is {maximumSelectedSheets}.
+          {t(both.maximumNumberOfSheetsYou, { maximumSelectedSheets })}
         </Alert>
       )}
       <Loaded query={query}>
         {(read) =>
           read.length === 0 ? (
-            <EmptyState title={name === '' ? 'No sheets to show' : 'No sheets match.'} />
+            <EmptyState title={name === '' ? t(both.noSheetsToShow) : t(both.noSheetsMatch)} />
           ) : (
             <SheetList sheets={read} chosen={chosen} onToggle={toggle} onEnd={query.readOn} />
           )
@@ -91,10 +95,10 @@ export function SheetPicker({ formId, selected, onApply, onChanged, onClose }: S
       </Loaded>
       <DialogFoot>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t(common.cancel)}
         </Button>
         <Button disabled={chosen.size === 0 || isTooMany} onClick={() => onApply([...chosen])}>
-          Apply
+          {t(m.apply)}
         </Button>
       </DialogFoot>
     </div>
@@ -172,7 +176,7 @@ function SheetList({ sheets, chosen, onToggle, onEnd }: SheetListProps) {
                 p="0.75rem 1rem"
                 checked={chosen.has(id)}
                 onChange={() => onToggle(id)}
-                label={name || 'Unnamed sheet'}
+                label={name || t(both.unnamedSheet)}
                 description={
                   <>
                     {counted(rowCount, 'submission')}

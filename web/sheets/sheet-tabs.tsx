@@ -1,8 +1,10 @@
 // The two tabs of a sheet view, as links.
 import { Link } from '@tanstack/react-router';
-import { sheetTexts } from '#core/sheets/texts.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
 import type { SheetSearch } from '#web/paths.ts';
 import classes from '#web/ui/styles/link-tabs.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type SheetParams = { templateId: string; sheetIds: string };
 export type SheetTabsProps = { params: SheetParams; search: SheetSearch; tab: 'dashboard' | 'data' };
@@ -11,7 +13,7 @@ const exactly = { exact: true, includeSearch: false };
 
 export function SheetTabs({ params, search, tab }: SheetTabsProps) {
   return (
-    <nav className={classes.tabs} aria-label="Views of the sheet">
+    <nav className={classes.tabs} aria-label={t(m.viewsOfSheet)}>
       <Link
         to="/sheet/$templateId/$sheetIds"
         params={params}

@@ -7,7 +7,7 @@ import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { filterToAddress } from '#core/sheets/filter/address-filter.ts';
 import { sheetIdsQuery } from '#core/sheets/queries.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
-import { sheetTexts } from '#core/sheets/texts.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
 import type { ViewContent } from '#core/views/schema.ts';
 import { type SheetIds, sheetIdsText, type SheetSearch } from '#web/paths.ts';
 import { useCore } from '#web/platform/core-context.tsx';

@@ -23,7 +23,7 @@ import { feedTexts } from '#core/feeds/labels.ts';
 import { scheduleTexts } from '#core/reports/schedules/labels.ts';
 import { mayScheduleReports } from '#core/reports/schedules/policy.ts';
 import { mayExport } from '#core/sheets/policy.ts';
-import { tokenTexts } from '#core/tokens/texts.ts';
+import { tokenTexts } from '#core/tokens/labels.ts';
 import { accountTexts } from '#core/users/account-draft.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { contactIn } from '#web/platform/page-facts.ts';

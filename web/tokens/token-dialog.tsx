@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { type Scope, scopes } from '#core/scopes.ts';
 import { createToken } from '#core/tokens/actions.ts';
 import { newToken } from '#core/tokens/schema.ts';
-import { lacksForms, scopeTexts, tokenSpans, tokenTexts } from '#core/tokens/texts.ts';
+import { lacksForms, scopeTexts, tokenSpans, tokenTexts } from '#core/tokens/labels.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { copyText } from '#web/platform/copy-text.ts';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
@@ -12,6 +12,9 @@ import { firstField } from '#web/ui/dialog/first-field.ts';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { notifyDone, notifyFailed } from '#web/ui/notices/notify.ts';
 import { useAction } from '#web/ui/use-action.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type TokenDialogProps = { opened: boolean; onClose(): void };
 
@@ -25,7 +28,7 @@ export function TokenDialog({ opened, onClose }: TokenDialogProps) {
     <Modal
       opened={useOpened(opened)}
       onClose={close}
-      title={secret === null ? createToken.label : 'Your access token'}
+      title={secret === null ? createToken.label : t(m.yourAccessToken)}
     >
       {secret === null ? (
         <TokenForm onCreated={setSecret} onClose={close} />
@@ -60,15 +63,15 @@ function TokenForm({ onCreated, onClose }: { onCreated(secret: string): void; on
       <Stack>
         <TextInput
           {...firstField}
-          label="What it is for"
-          placeholder="Nightly import"
+          label={t(m.whatItIsFor)}
+          placeholder={t(m.nightlyImport)}
           value={name}
           error={issueOf('name')}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         <Checkbox.Group
-          label="What it can do"
-          description="It can never do more than you."
+          label={t(m.whatItCanDo)}
+          description={t(m.itCanNeverDoMore)}
           value={[...held]}
           error={issueOf('scopes')}
           onChange={(values) => setHeld(scopes.filter((scope) => values.includes(scope)))}
@@ -85,17 +88,17 @@ function TokenForm({ onCreated, onClose }: { onCreated(secret: string): void; on
           </Text>
         )}
         <NativeSelect
-          label="How long it lasts"
+          label={t(m.howLongItLasts)}
           data={tokenSpans.map(({ days: value, label }) => ({ value: String(value), label }))}
           value={String(days)}
           onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
         />
         <DialogFoot>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t(common.cancel)}
           </Button>
           <Button type="submit" loading={isRunning}>
-            Create
+            {t(m.create)}
           </Button>
         </DialogFoot>
       </Stack>
@@ -107,8 +110,8 @@ const day = 86_400_000;
 
 function Secret({ secret, onClose }: { secret: string; onClose(): void }) {
   const copy = async () => {
-    if (await copyText(secret)) notifyDone('Access token copied');
-    else notifyFailed('The access token could not be copied. Select it and copy it manually.');
+    if (await copyText(secret)) notifyDone(t(m.accessTokenCopied));
+    else notifyFailed(t(m.accessTokenCouldNotBe));
   };
   return (
     <Stack>
@@ -116,18 +119,18 @@ function Secret({ secret, onClose }: { secret: string; onClose(): void }) {
       <Group gap="xs" wrap="nowrap">
         <TextInput
           {...firstField}
-          aria-label="Access token"
+          aria-label={t(m.accessToken)}
           value={secret}
           readOnly
           flex={1}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
         <Button variant="default" onClick={() => void copy()}>
-          Copy
+          {t(common.copy)}
         </Button>
       </Group>
       <DialogFoot>
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={onClose}>{t(common.done)}</Button>
       </DialogFoot>
     </Stack>
   );

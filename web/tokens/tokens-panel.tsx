@@ -4,7 +4,7 @@ import { KeySquare, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { createToken } from '#core/tokens/actions.ts';
 import { tokensList } from '#core/tokens/list.ts';
-import { tokenTexts } from '#core/tokens/texts.ts';
+import { tokenTexts } from '#core/tokens/labels.ts';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { ShortList } from '#web/ui/list/short-list.tsx';
 import { Panel } from '#web/ui/panel.tsx';

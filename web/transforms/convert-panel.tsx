@@ -2,7 +2,6 @@
 import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { CircleAlert, CircleCheck, FileInput, FileText, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { inMemory } from '#core/files/output.ts';
 import { shippedTransforms } from '#core/transforms/metal-detection.ts';
@@ -12,11 +11,14 @@ import {
   convertedName,
   transformFileIssue,
   transformTexts,
-} from '#core/transforms/texts.ts';
+} from '#core/transforms/labels.ts';
 import { transformFile } from '#core/transforms/transform.ts';
 import { saveBlob } from '#web/platform/download.ts';
 import { FileDrop } from '#web/ui/input/file-drop.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 type Outcome = { kind: 'done'; text: string } | { kind: 'failed'; error: unknown };
 
@@ -48,15 +50,15 @@ export function ConvertPanel({ transforms }: { transforms: readonly Transform[] 
   };
   const columns = chosen && columnsOfRecipe(chosen.recipe);
   return (
-    <Panel title="Convert a file">
+    <Panel title={t(m.convertFile)}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
           <Select
             label={transformTexts.type}
             placeholder={transformTexts.chooseType}
             data={[
-              { group: 'With Formdeck', items: choices.filter(({ isOwn }) => !isOwn).map(asItem) },
-              { group: "Your company's", items: choices.filter(({ isOwn }) => isOwn).map(asItem) },
+              { group: t(m.withFormdeck), items: choices.filter(({ isOwn }) => !isOwn).map(asItem) },
+              { group: t(m.yourCompanys), items: choices.filter(({ isOwn }) => isOwn).map(asItem) },
             ].filter(({ items }) => items.length > 0)}
             value={key}
             allowDeselect={false}
@@ -71,7 +73,7 @@ export function ConvertPanel({ transforms }: { transforms: readonly Transform[] 
               {chosen.description !== '' && <Text size="sm">{chosen.description}</Text>}
               {columns && (
                 <Text size="sm" c="dimmed">
-                  Converts to: {columns.join(', ')}
+                  {t(m.convertsTo, { columns: columns.join(', ') })}
                 </Text>
               )}
             </div>
@@ -79,9 +81,9 @@ export function ConvertPanel({ transforms }: { transforms: readonly Transform[] 
           {file === null ? (
             <FileDrop
               icon={<FileInput size={24} />}
-              title="Drop a CSV file here"
-              text="At most 2 MB"
-              label="CSV file"
+              title={t(m.dropCsvFileHere)}
+              text={t(m.atMost2Mb)}
+              label={t(m.csvFile)}
               accept=".csv,text/csv"
               onPick={pick}
             />
@@ -105,7 +107,7 @@ export function ConvertPanel({ transforms }: { transforms: readonly Transform[] 
                   setOutcome(null);
                 }}
               >
-                Remove
+                {t(common.remove)}
               </Button>
             </Group>
           )}
@@ -120,13 +122,13 @@ export function ConvertPanel({ transforms }: { transforms: readonly Transform[] 
           <div role="status">
             {outcome?.kind === 'done' && (
               <Alert color="green" icon={<CircleCheck size={18} aria-hidden />} title={outcome.text}>
-                It was saved to your downloads. Next, import it into a form.
+                {t(m.itWasSavedToYour)}
               </Alert>
             )}
           </div>
           <Group justify="flex-end">
             <Button type="submit" loading={isRunning}>
-              Submit
+              {t(m.submit)}
             </Button>
           </Group>
         </Stack>
@@ -155,8 +157,8 @@ function describeFailure(error: unknown): { message: string; hint: string; issue
   const isKnown = error instanceof AppError && error.code === 'invalid';
   const issues = isKnown ? (error.details.errors ?? []) : [];
   return {
-    message: isKnown ? error.message : 'The file could not be read.',
-    hint: isKnown ? 'Nothing was converted.' : 'Choose it again: it may have been moved or changed.',
+    message: isKnown ? error.message : t(m.fileCouldNotBeRead),
+    hint: isKnown ? t(m.nothingWasConverted) : t(m.chooseItAgainItMay),
     issues: issues.slice(1).map(({ path, message }) => `${path}: ${message}`),
   };
 }
@@ -169,7 +171,7 @@ async function convert(recipe: Transform['recipe'], file: File): Promise<Outcome
       ({ rowsWritten: rows } = await transformFile(recipe, [bytes], output));
     });
     saveBlob(new Blob([converted], { type: 'text/csv' }), convertedName(file.name));
-    return { kind: 'done', text: `Converted ${counted(rows, 'row')}: ${convertedName(file.name)}` };
+    return { kind: 'done', text: t(m.convertedRows, { rows, convertedName: convertedName(file.name) }) };
   } catch (error) {
     return { kind: 'failed', error };
   }

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { mayChangeTransforms, mayTransform } from '#core/transforms/policy.ts';
 import { transformsQuery } from '#core/transforms/queries.ts';
-import { transformTexts } from '#core/transforms/texts.ts';
+import { transformTexts } from '#core/transforms/labels.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
@@ -15,6 +15,8 @@ import { useRead } from '#web/ui/use-read.ts';
 import { ConvertPanel } from './convert-panel.tsx';
 import { ImportHelp } from './import-help.tsx';
 import { RecipesPanel } from './recipes-panel.tsx';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/transforms/texts.ts';
 
 const RecipeEditor = lazyPart(() => import('./editor/recipe-editor.tsx').then((it) => it.RecipeEditor));
 
@@ -53,7 +55,7 @@ export function TransformsPage({ recipe, onRecipe }: TransformsPageProps) {
       actions={
         mayChange && (
           <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => onRecipe('new')}>
-            New recipe
+            {t(both.newRecipe)}
           </Button>
         )
       }

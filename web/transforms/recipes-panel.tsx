@@ -5,20 +5,19 @@ import { deleteTransform } from '#core/transforms/actions.ts';
 import { recipesList, type TransformChoice } from '#core/transforms/choices.ts';
 import { transformFileText } from '#core/transforms/recipe-file.ts';
 import type { Transform } from '#core/transforms/schema.ts';
-import { transformTexts } from '#core/transforms/texts.ts';
+import { transformTexts } from '#core/transforms/labels.ts';
 import { saveBlob } from '#web/platform/download.ts';
 import { ShortList } from '#web/ui/list/short-list.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useAction } from '#web/ui/use-action.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type OnRecipe = { onRecipe(recipe: string): void };
 
 export function RecipesPanel({ onRecipe }: OnRecipe) {
   return (
-    <Panel
-      title={transformTexts.recipes}
-      subtitle="What each transform type does. Your company's recipes are available to everyone in it."
-    >
+    <Panel title={transformTexts.recipes} subtitle={t(m.whatEachTransformTypeDoes)}>
       <ShortList
         list={recipesList}
         look={{
@@ -46,8 +45,8 @@ function RecipeActions({ recipe: { key, name, own }, onRecipe }: { recipe: Trans
       </Button>
       {own !== null && (
         <>
-          <Tooltip label="Download as JSON">
-            <ActionIcon aria-label={`Download ${name}`} onClick={() => saveRecipe(own)}>
+          <Tooltip label={t(m.downloadAsJson)}>
+            <ActionIcon aria-label={t(m.download, { name })} onClick={() => saveRecipe(own)}>
               <Download size={16} aria-hidden />
             </ActionIcon>
           </Tooltip>

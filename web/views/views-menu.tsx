@@ -20,6 +20,8 @@ import type { SheetViewsMenu } from '#web/slots.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { actionChoice, type Choice } from '#web/ui/choice.ts';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const NameDialog = lazyDialog(() => import('./name-dialog.tsx').then((it) => it.NameDialog));
 
@@ -45,7 +47,7 @@ export function ViewsMenu(props: ComponentProps<SheetViewsMenu>) {
   const choices: Choice[] = [
     {
       id: 'views.none',
-      label: 'All data',
+      label: t(m.allData),
       icon:
         current === null && sameContent(content, wholeContent) ? (
           chosen
@@ -79,7 +81,7 @@ export function ViewsMenu(props: ComponentProps<SheetViewsMenu>) {
     return [
       {
         id: setDefaultView.id,
-        label: view.isDefault ? 'Remove as default' : setDefaultView.label,
+        label: view.isDefault ? t(m.removeAsDefault) : setDefaultView.label,
         icon: <House size={16} aria-hidden />,
         onChoose: (run) => void run(setDefaultView, { formId, view: view.isDefault ? null : view }),
       },
@@ -97,7 +99,7 @@ export function ViewsMenu(props: ComponentProps<SheetViewsMenu>) {
   return (
     <>
       <ActionMenu
-        label={current === null ? 'Views' : `Views: ${current.name}`}
+        label={current === null ? t(m.views) : t(m.views2, { current: current.name })}
         choices={choices}
         button={
           <Button
@@ -112,7 +114,7 @@ export function ViewsMenu(props: ComponentProps<SheetViewsMenu>) {
             {current === null ? 'Views' : current.name}
             {isChanged && (
               <span className="soft weight-400" style={{ whiteSpace: 'pre' }}>
-                , changed
+                {t(m.changed)}
               </span>
             )}
           </Button>
@@ -134,13 +136,13 @@ export function ViewsMenu(props: ComponentProps<SheetViewsMenu>) {
   );
 }
 
-const chosen = <Check size={16} role="img" aria-label="Current view" />;
+const chosen = <Check size={16} role="img" aria-label={t(m.currentView)} />;
 
 function iconOf({ scope, isDefault }: SavedView) {
-  if (isDefault) return <House size={16} role="img" aria-label="Default view" />;
+  if (isDefault) return <House size={16} role="img" aria-label={t(m.defaultView)} />;
   return scope === 'COMPANY' ? (
-    <Users size={16} role="img" aria-label="Shared" />
+    <Users size={16} role="img" aria-label={t(m.shared)} />
   ) : (
-    <Bookmark size={16} role="img" aria-label="Your view" />
+    <Bookmark size={16} role="img" aria-label={t(m.yourView)} />
   );
 }

@@ -1,7 +1,7 @@
 // Asks below which item something should stand.
 import { formatItemPath } from '#core/catalog/file/item-path.ts';
 import type { IndexedItem, ItemIndex } from '#core/catalog/item-index.ts';
-import { catalogTexts } from '#core/catalog/texts.ts';
+import { catalogTexts } from '#core/catalog/labels.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { chooseNamed } from '#cli/terminal/input/choose-named.ts';
 

@@ -9,7 +9,7 @@ import { draftOver, isItemOutdated, itemConflictTexts, theirChanges } from '#cor
 import { type ItemIndex, namesTo } from '#core/catalog/item-index.ts';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import type { CatalogColumn, CatalogType, FlatItem } from '#core/catalog/schema.ts';
-import { catalogTexts, itemFieldTexts } from '#core/catalog/texts.ts';
+import { catalogTexts, itemFieldTexts } from '#core/catalog/labels.ts';
 import { listOf } from '#core/catalog/tree.ts';
 import { AppError, type FieldError } from '#core/errors.ts';
 import { useApp } from '#cli/app/use-app.ts';

@@ -13,7 +13,7 @@ import {
   catalogUsageQuery,
 } from '#core/catalog/queries.ts';
 import type { ItemUsage } from '#core/catalog/schema.ts';
-import { catalogTexts, itemFieldTexts, usageText } from '#core/catalog/texts.ts';
+import { catalogTexts, itemFieldTexts, usageText } from '#core/catalog/labels.ts';
 import { countText, counted } from '#core/count-text.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
@@ -27,6 +27,9 @@ import { Loaded } from '#cli/terminal/waiting.tsx';
 import { openItemDialog } from './item-dialog.tsx';
 import { retirementOf } from './retirement.ts';
 import { columnText } from '#core/catalog/column-text.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 /** The screen. */
 export function CatalogItemScreen({ place }: ScreenProps<'catalog-item'>) {
@@ -37,7 +40,7 @@ export function CatalogItemScreen({ place }: ScreenProps<'catalog-item'>) {
     <Loaded query={query} title={catalogTexts.notLoaded}>
       {() => {
         const node = index.nodes.get(place.itemId);
-        if (node === undefined) return <Label tone="warning">This item is no longer in the catalog.</Label>;
+        if (node === undefined) return <Label tone="warning">{t(m.thisItemIsNoLonger)}</Label>;
         return <Item node={node} index={index} />;
       }}
     </Loaded>
@@ -74,18 +77,20 @@ function Item({ node, index }: { node: IndexedItem; index: ItemIndex }) {
     [itemFieldTexts.type, item.type.name],
     [itemFieldTexts.code, item.code ?? 'none'],
     ...columns.map((column): Fact => [column.name, columnText(column, item)]),
-    [catalogTexts.retired, item.retired ? 'yes, nobody can choose it' : 'no'],
-    ['Below it', node.children.length === 0 ? 'nothing' : counted(branch(node).length - 1, 'item')],
+    [catalogTexts.retired, item.retired ? t(m.yesNobodyCanChooseIt) : 'no'],
+    [t(m.belowIt), node.children.length === 0 ? 'nothing' : counted(branch(node).length - 1, 'item')],
   ];
   return (
     <>
       <Facts facts={facts} />
       <Box marginTop={1} flexDirection="column">
-        <Loaded query={usage} title="Unable to load where it is used.">
+        <Loaded query={usage} title={t(m.unableToLoadWhereIt)}>
           {(found) => (
             <>
               <Label bold>{usageText(found)}</Label>
-              {found.lastAnswer !== null && <Label tone="dim">{`Last one ${date(found.lastAnswer)}`}</Label>}
+              {found.lastAnswer !== null && (
+                <Label tone="dim">{t(m.lastOne, { date: date(found.lastAnswer) })}</Label>
+              )}
               {found.forms.length > 0 && (
                 <Table
                   name="forms"
@@ -105,13 +110,13 @@ function Item({ node, index }: { node: IndexedItem; index: ItemIndex }) {
 }
 
 const formColumns: readonly TableColumn<ItemUsage['forms'][number]>[] = [
-  { id: 'name', title: 'Form', value: ({ name }) => name, most: 60 },
+  { id: 'name', title: t(common.form), value: ({ name }) => name, most: 60 },
   {
     id: 'answers',
-    title: 'Answers',
+    title: t(m.answers),
     value: ({ answers }) => countText(answers),
     align: 'right',
     whole: true,
   },
-  { id: 'rules', title: 'In a rule', value: ({ isInRules }) => (isInRules ? 'yes' : ''), whole: true },
+  { id: 'rules', title: t(m.inRule), value: ({ isInRules }) => (isInRules ? 'yes' : ''), whole: true },
 ];

@@ -2,10 +2,12 @@
 import { createCatalogType, changeCatalogType, deleteCatalogType } from '#core/catalog/actions.ts';
 import { typeNameIssue } from '#core/catalog/item-draft.ts';
 import type { CatalogType } from '#core/catalog/schema.ts';
-import { catalogTexts } from '#core/catalog/texts.ts';
+import { catalogTexts } from '#core/catalog/labels.ts';
 import type { App } from '#cli/app/use-app.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose } from '#cli/terminal/input/questions.tsx';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 /** Asks which type, and what to do with it. */
 export async function manageTypes(
@@ -30,8 +32,8 @@ export async function manageTypes(
   const wish = await choose<'rename' | 'delete'>(dialogs, {
     title: type.name,
     choices: [
-      { value: 'rename', label: 'Rename' },
-      { value: 'delete', label: 'Delete' },
+      { value: 'rename', label: t(common.rename) },
+      { value: 'delete', label: t(common.delete) },
     ],
     current: 'rename',
   });

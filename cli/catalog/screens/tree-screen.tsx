@@ -6,7 +6,7 @@ import { findItems, indexItems, type ItemIndex, itemRows, type ItemRow } from '#
 import { mayChangeCatalog } from '#core/catalog/policy.ts';
 import { catalogColumnsQuery, catalogQuery, catalogTypesQuery } from '#core/catalog/queries.ts';
 import type { CatalogColumn, CatalogItem, CatalogType } from '#core/catalog/schema.ts';
-import { catalogTexts } from '#core/catalog/texts.ts';
+import { catalogTexts } from '#core/catalog/labels.ts';
 import { foundText } from '#core/catalog/tree-texts.ts';
 import { counted } from '#core/count-text.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
@@ -26,6 +26,9 @@ import { manageTypes } from './manage-types.ts';
 import { retirementOf } from './retirement.ts';
 import { useUndo } from './use-undo.ts';
 import { columnText } from '#core/catalog/column-text.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 /** The screen. */
 export function CatalogScreen(_props: ScreenProps<'catalog'>) {
@@ -76,7 +79,7 @@ function Tree({ items, types, columns }: TreeProps) {
   useKeys([
     {
       key: 'hidden',
-      label: withRetired ? 'hide retired items' : 'show retired items',
+      label: withRetired ? t(m.hideRetiredItems) : t(m.showRetiredItems),
       hint: false,
       run: () => setWithRetired(!withRetired),
     },
@@ -94,7 +97,7 @@ function Tree({ items, types, columns }: TreeProps) {
           },
         ]}
       />
-      <SearchBar search={search} placeholder="words of a name, type, code or column" />
+      <SearchBar search={search} placeholder={t(m.wordsOfNameTypeCode)} />
       <Table
         name={table}
         columns={columnsOf(columns)}
@@ -115,8 +118,8 @@ function Tree({ items, types, columns }: TreeProps) {
 function emptyText(types: readonly CatalogType[], search: string): string {
   if (search !== '') return catalogTexts.noMatches;
   return types.length === 0
-    ? `${catalogTexts.noTypes}. Press Y to add one.`
-    : `${catalogTexts.noItems}. Press + to add one.`;
+    ? t(m.pressYToAddOne, { noTypes: catalogTexts.noTypes })
+    : t(m.pressToAddOne, { noItems: catalogTexts.noItems });
 }
 
 /** Right opens a branch or goes into it, left closes it or goes out of it. */
@@ -137,8 +140,8 @@ function useBranchKeys(
     if (parent >= 0) setCursor(parent);
   };
   useKeys([
-    { key: 'right', label: 'open the branch', section: 'Moving', hint: false, run: openBranch },
-    { key: 'left', label: 'close the branch', section: 'Moving', hint: false, run: closeBranch },
+    { key: 'right', label: t(m.openBranch), section: 'Moving', hint: false, run: openBranch },
+    { key: 'left', label: t(m.closeBranch), section: 'Moving', hint: false, run: closeBranch },
   ]);
 }
 
@@ -164,7 +167,10 @@ function useItemKeys(
   };
   const move = async () => {
     if (item === undefined) return;
-    const parentId = await askPlace(dialogs, index, { title: `Move "${item.name}" below`, moved: item });
+    const parentId = await askPlace(dialogs, index, {
+      title: t(m.moveBelow, { item: item.name }),
+      moved: item,
+    });
     if (parentId === undefined || parentId === item.parentId) return;
     if (!(await app.perform(organizeCatalog, { [item.id]: parentId }))) return;
     undo.noteMove({ [item.id]: item.parentId });
@@ -202,13 +208,13 @@ function columnsOf(columns: readonly CatalogColumn[]): TableColumn<ItemRow>[] {
   return [
     {
       id: 'name',
-      title: 'Item',
+      title: t(m.item),
       value: ({ node, level, isOpen }) => `${'  '.repeat(level - 1)}${branchMark(isOpen)}${node.name}`,
       tone: ({ node }) => (node.retired ? 'dim' : 'plain'),
       most: 60,
     },
-    { id: 'type', title: 'Type', value: ({ node }) => node.item.type.name, most: 24, rank: 1 },
-    { id: 'code', title: 'Code', value: ({ node }) => node.item.code ?? '', most: 20 },
+    { id: 'type', title: t(common.type), value: ({ node }) => node.item.type.name, most: 24, rank: 1 },
+    { id: 'code', title: t(m.code), value: ({ node }) => node.item.code ?? '', most: 20 },
     ...columns.map((column, place): TableColumn<ItemRow> => ({
       id: column.key,
       title: column.name,

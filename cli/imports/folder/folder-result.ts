@@ -5,6 +5,8 @@ import { counted, countText } from '#core/count-text.ts';
 import type { AppError } from '#core/errors.ts';
 import { outcomeText, stateText } from '#core/imports/progress.ts';
 import { type FileData, fileExitCode } from '#cli/imports/run-file.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /**
  * - `ended`: `isChanged` if somebody has written to the file meanwhile, so that the next run takes it again.
@@ -72,7 +74,7 @@ export function outcomeLine(outcome: FileOutcome): string {
     case 'failed':
       return `not imported: ${problemText(outcome.error)}`;
     case 'written':
-      return 'left for the next run: it may still be being written';
+      return t(m.leftForNextRunIt);
     case 'untried':
       return 'not tried';
     default:
@@ -92,7 +94,7 @@ function problemText({ message, hint }: AppError): string {
 function dataText(data: FileData): string {
   if (data.kind === 'empty') return 'no rows';
   if (data.kind === 'check')
-    return `${countText(data.check.okRows)} would be imported, ${countText(data.check.failedRows)} would fail`;
+    return t(m.wouldBeImportedWouldFail, { okRows: data.check.okRows, failedRows: data.check.failedRows });
   if (data.kind === 'preview') {
     const { totalRows, failedRows, conflictingRows } = data.preview;
     return `${counted(totalRows, 'row')}, ${countText(failedRows + conflictingRows)} would fail`;
@@ -118,14 +120,14 @@ function wordOf(outcome: FileOutcome): string {
 
 /** `5 files: 3 came in whole, 1 with failed rows, 1 not imported.` */
 function summaryOf({ folder, files, dryRun }: FolderData): string {
-  if (files.length === 0) return `There is nothing to import in ${folder}.`;
+  if (files.length === 0) return t(m.thereIsNothingToImport, { folder });
   const codes = files.map(({ outcome }) => ({ kind: outcome.kind, code: outcomeExitCode(outcome) }));
   const count = (test: (one: (typeof codes)[number]) => boolean) => codes.filter(test).length;
   const parts = [
     [count(({ kind, code }) => kind === 'ended' && code === exitCodes.ok), dryRun ? 'good' : 'done'],
     [count(({ code }) => code === exitCodes.partlyDone), 'with rows that failed or were left out'],
     [count(({ code }) => code !== exitCodes.ok && code !== exitCodes.partlyDone), 'failed'],
-    [count(({ kind }) => kind === 'written'), 'left for the next run'],
+    [count(({ kind }) => kind === 'written'), t(m.leftForNextRun)],
     [count(({ kind }) => kind === 'untried'), 'not tried'],
   ] as const;
   const said = parts.filter(([number]) => number > 0).map(([number, words]) => `${number} ${words}`);

@@ -3,6 +3,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileError } from '#cli/platform/file-error.ts';
 import { AppError } from '#core/errors.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** A file that was changed this recently may still be being written (milliseconds). @public docs/limits.md names it. */
 export const settlesAfter = 5_000;
@@ -51,7 +53,7 @@ export async function requireFolder(path: string): Promise<void> {
   const found = await stat(path).catch((error: unknown) => {
     throw fileError(error, path);
   });
-  if (!found.isDirectory()) throw new AppError('usage', `${path} is not a folder.`);
+  if (!found.isDirectory()) throw new AppError('usage', wording(m.isNotFolder, { path }));
 }
 
 async function stateOf(path: string): Promise<{ stamp: string; changedAt: number } | null> {

@@ -17,6 +17,8 @@ import { type FileData, runFile } from '#cli/imports/run-file.ts';
 import type { RunOptions } from '#cli/imports/run-options.ts';
 import { type FileOutcome, type FolderData, outcomeLine } from './folder-result.ts';
 import { type FolderFile, isUnchanged, listFiles, requireFolder } from './list-files.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /**
  * Imports the files of the folder that the options name.
@@ -118,7 +120,7 @@ async function requireFolders(
     if (path === null) continue;
     await requireFolder(path);
     if ((await realpath(path)) === (await realpath(folder)))
-      throw new AppError('usage', `${option} needs another folder than the one that is imported.`);
+      throw new AppError('usage', wording(m.needsAnotherFolderThanOne, { option }));
   }
 }
 

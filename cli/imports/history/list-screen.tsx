@@ -10,6 +10,8 @@ import { ListScreen } from '#cli/resource/list-screen.tsx';
 import { whyNot } from '#cli/terminal/keys/keys.ts';
 import { NoAccess } from '#cli/terminal/no-access.tsx';
 import { useUndoImport } from './use-undo-import.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The screen. */
 export function ImportsScreen({ place: { formId } }: ScreenProps<'imports'>) {
@@ -28,7 +30,7 @@ function Imports({ formId }: { formId: string | undefined }) {
         {
           key: 'undo',
           label: undo.label.toLowerCase(),
-          off: current === null ? 'Nothing is chosen.' : whyNot(mayUndoImport(actor, current)),
+          off: current === null ? t(m.nothingIsChosen) : whyNot(mayUndoImport(actor, current)),
           run: () => current && undoImport(current),
         },
       ]}

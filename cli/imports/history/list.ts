@@ -13,6 +13,8 @@ import { listImports } from '#core/imports/calls.ts';
 import { importStates } from './import-states.ts';
 import { converted } from '../converted.ts';
 import { readCsvBytes } from '../csv-file.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ListFlags = LimitFlags & {
   form?: string;
@@ -65,7 +67,7 @@ export const list = listVerb({
     { title: 'DROPPED', value: ({ droppedRows }) => countText(droppedRows), align: 'right', whole: true },
     { title: 'BY', value: ({ createdBy }) => createdBy.userName, rank: 0 },
   ],
-  none: 'There are no imports.',
+  none: t(m.thereAreNoImports),
 });
 
 /** Of what an import sends: a workbook's worksheet goes as CSV, and a recipe's file as it converts it. */

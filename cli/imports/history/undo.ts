@@ -22,6 +22,9 @@ import {
 import { actorOf } from '#core/session/state.ts';
 import { forgetImport } from '../started.ts';
 import { statusOf } from '../wait.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type UndoFlags = { changed?: boolean; dryRun?: boolean };
 export type UndoOptions = { id: string; changed: boolean; dryRun: boolean };
@@ -34,8 +37,7 @@ export type UndoData = {
 
 export const undo = verb({
   effect: {
-    asks: ({ dryRun }: UndoOptions) =>
-      dryRun ? null : 'The sheet of the import and all its rows will be deleted.',
+    asks: ({ dryRun }: UndoOptions) => (dryRun ? null : t(m.sheetOfImportAndAll)),
   },
   options: ({ changed, dryRun }: UndoFlags, [id]): UndoOptions => ({
     id: idPartGiven('an import', id),
@@ -57,12 +59,12 @@ export const undo = verb({
     if (!allowed.yes) throw new AppError('forbidden', allowed.why);
     if (hasChanges(preview) && !changed) {
       throw new AppError('conflict', changedText(preview), {
-        hint: `Nothing was undone. To delete what people have changed as well, add --changed. See what it is: formdeck import undo ${id} --dry-run`,
+        hint: wording(m.nothingWasUndoneToDelete, { id }),
         fields: { changedRows: preview.changed },
       });
     }
     const { title = '' } = undoAction.confirmation?.({ status, preview }) ?? {};
-    await confirm(context, `${title} ${undoText(preview)}`, 'The import was not undone.');
+    await confirm(context, `${title} ${undoText(preview)}`, t(m.importWasNotUndone));
     const { now } = await context.ports();
     const after = await whileDoing(context.output.progress(), undoingText(status), now, () =>
       undoAction.run(context.sendAgain, { status, preview }),
@@ -72,10 +74,10 @@ export const undo = verb({
   },
 
   print(output, { status, preview, dryRun }) {
-    if (preview === null) return output.say('This import is already undone.');
+    if (preview === null) return output.say(t(m.thisImportIsAlreadyUndone));
     if (!dryRun) return output.say(undoneText(status));
     for (const line of undoLines(preview)) output.line(line);
-    output.say(`Nothing was undone.${dryRunText(preview)}`);
+    output.say(t(m.nothingWasUndone, { dryRun: dryRunText(preview) }));
   },
 
   json: ({ status, preview, dryRun }) => ({
@@ -90,7 +92,7 @@ export const undo = verb({
 /** What the undo would delete: of an update that is nothing but the rows that it has added. */
 function dryRunText(preview: UndoPreview): string {
   const isUpdate = preview.restored + preview.kept > 0;
-  const rows = isUpdate ? "the sheet of the import's new rows, and all rows in it" : 'all of these rows';
+  const rows = isUpdate ? t(m.sheetOfImportsNewRows) : t(m.allOfTheseRows);
   const deletes = preview.sheetId === null ? '' : ` The undo would delete ${rows}`;
   if (!hasChanges(preview)) return deletes && `${deletes}.`;
   return deletes === '' ? ' The undo takes --changed.' : `${deletes}, and takes --changed.`;

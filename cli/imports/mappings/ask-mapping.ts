@@ -7,6 +7,8 @@ import { type Mapping, maximumMappingName } from '#core/mappings/schema.ts';
 import { mappingTexts } from '#core/mappings/labels.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose } from '#cli/terminal/input/questions.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type MappingTools = {
   dialogs: Dialogs;
@@ -36,7 +38,7 @@ export async function askMapping(tools: MappingTools): Promise<ChosenMapping | n
       })),
       { value: titles, label: mappingTexts.none },
       { value: saving, label: `${mappingTexts.saveAs} ...`, note: mappingTexts.about },
-      ...(mappings.length === 0 ? [] : [{ value: managing, label: 'Change, rename or delete one ...' }]),
+      ...(mappings.length === 0 ? [] : [{ value: managing, label: t(m.changeRenameOrDeleteOne) }]),
     ],
   });
   if (chosen === titles) return { step: matchByTitles, mapping: null, missing: [] };
@@ -72,7 +74,7 @@ async function manage(tools: MappingTools): Promise<void> {
     title: mapping.name,
     isMenu: true,
     choices: [
-      { value: 'save' as const, label: mappingTexts.save, note: 'as the columns are matched now' },
+      { value: 'save' as const, label: mappingTexts.save, note: t(m.asColumnsAreMatchedNow) },
       { value: 'rename' as const, label: mappingTexts.rename },
       { value: 'delete' as const, label: deleteMapping.label },
     ],
@@ -97,9 +99,9 @@ async function askName({ dialogs }: MappingTools, title: string, value: string):
     value,
     issue: (text) =>
       text.trim() === ''
-        ? 'A name is required'
+        ? t(m.nameIsRequired)
         : text.trim().length > maximumMappingName
-          ? `At most ${maximumMappingName} characters`
+          ? t(m.atMostCharacters, { maximumMappingName })
           : null,
   });
   return name === null ? null : name.trim();

@@ -7,6 +7,8 @@ import { dateWriter } from '#cli/output/date.ts';
 import { listMappings } from '#core/mappings/calls.ts';
 import type { Mapping } from '#core/mappings/schema.ts';
 import { localNames } from './local.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** `shared` is null for one of this machine. */
 type ListedMapping = { name: string; shared: Mapping | null };
@@ -50,7 +52,7 @@ export const list = verb({
         { title: 'BY', value: ({ shared }) => shared?.changedBy.userName ?? '', rank: 0 },
       ],
       mappings,
-      'There are no saved mappings.',
+      t(m.thereAreNoSavedMappings),
     );
   },
 

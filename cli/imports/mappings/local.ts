@@ -9,6 +9,8 @@ import type { ColumnChoice } from '#core/imports/plan.ts';
 import { writeWhole } from '#cli/platform/atomic-file.ts';
 import { subfolder } from '#cli/platform/subfolder.ts';
 import type { Context } from '#cli/context.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 const savedMapping = z.object({
   /** Header to question, by title or id. Columns that are not listed are left out. */
@@ -33,8 +35,8 @@ function isFileName(name: string): boolean {
 /** Throws AppError `usage` unless the name is a valid file name on all systems. */
 export function checkMappingName(name: string): void {
   if (isFileName(name)) return;
-  throw new AppError('usage', `"${name}" cannot be the name of a mapping.`, {
-    hint: 'Use up to 60 letters, digits, dots and dashes.',
+  throw new AppError('usage', wording(m.cannotBeNameOfMapping, { name }), {
+    hint: wording(m.useUpTo60Letters),
   });
 }
 
@@ -46,8 +48,8 @@ export async function localMapping(context: Context, name: string): Promise<Save
   if (text === null) return null;
   const read = savedMapping.safeParse(parsed(text));
   if (read.success) return read.data;
-  throw new AppError('usage', `The saved mapping ${path} cannot be read.`, {
-    hint: 'Save it again with --save-mapping.',
+  throw new AppError('usage', wording(m.savedMappingCannotBeRead, { path }), {
+    hint: wording(m.saveItAgainWithSave),
   });
 }
 

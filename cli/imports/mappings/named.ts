@@ -7,6 +7,8 @@ import { cellFormatOf } from '#core/mappings/check-mapping.ts';
 import type { Mapping } from '#core/mappings/schema.ts';
 import { mappingTexts } from '#core/mappings/labels.ts';
 import { localMapping, localNames, type SavedMapping } from './local.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type MappedForm = Pick<WholeForm, 'id' | 'name' | 'questions'>;
 
@@ -34,11 +36,11 @@ export function missingMapping(
   names: readonly string[],
 ): AppError {
   const others = [...new Set(names)].toSorted();
-  return new AppError('usage', `There is no saved mapping "${name}".`, {
+  return new AppError('usage', wording(m.thereIsNoSavedMapping, { name }), {
     hint:
       others.length === 0
-        ? `Save one for "${form.name}" with \`formdeck import mappings save\`, or on this machine with --save-mapping.`
-        : `Saved ones are ${others.join(', ')}.`,
+        ? wording(m.saveOneForWithFormdeck, { form: form.name })
+        : wording(m.savedOnesAre, { others: others.join(', ') }),
   });
 }
 
@@ -47,8 +49,8 @@ function asLocal(mapping: Mapping, { questions }: MappedForm): SavedMapping {
   const byId = new Map(questions.map((question) => [question.id, question]));
   const gone = mapping.columns.filter(({ questionId }) => !byId.has(questionId));
   if (gone.length > 0) {
-    throw new AppError('invalid', `The mapping "${mapping.name}" does not fit the form any more.`, {
-      hint: 'Save it again with `formdeck import mappings save --replace`, or without these columns.',
+    throw new AppError('invalid', wording(m.mappingDoesNotFitForm, { mapping: mapping.name }), {
+      hint: wording(m.saveItAgainWithFormdeck),
       errors: gone.map(({ question, header }) => ({
         path: 'mapping',
         message: mappingTexts.noQuestion(question, header),

@@ -22,6 +22,9 @@ import {
 } from '#cli/imports/match/plan-options.ts';
 import { sharedNamed } from './named.ts';
 import { namedOptions, type NamedOptions } from './show.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type SaveFlags = PlanFlags & {
   form: string;
@@ -34,7 +37,7 @@ type SaveOptions = PlanOptions &
   NamedOptions & { file: string; transform: string | null; worksheet: string | null; replace: boolean };
 
 export const save = verb({
-  effect: { undo: 'import mappings delete' },
+  effect: { undo: t(m.importMappingsDelete) },
   options: (flags: SaveFlags, args): SaveOptions => ({
     ...planOptions(flags),
     ...namedOptions(flags, args),
@@ -51,8 +54,8 @@ export const save = verb({
     const shared = await context.sendAgain(listMappings, { params: { id: form.id } });
     const known = sharedNamed(shared, options.name);
     if (known !== undefined && !options.replace) {
-      throw new AppError('conflict', `There is already a mapping "${known.name}".`, {
-        hint: 'Choose another name, or add --replace.',
+      throw new AppError('conflict', wording(m.thereIsAlreadyMapping, { known: known.name }), {
+        hint: wording(m.chooseAnotherNameOrAdd),
       });
     }
     const id = known?.id ?? (await context.ports()).newId();

@@ -10,12 +10,15 @@ import { startText } from '#core/imports/progress.ts';
 import { listMappings } from '#core/mappings/calls.ts';
 import type { Mapping } from '#core/mappings/schema.ts';
 import { missingMapping, sharedNamed } from './named.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type NamedOptions = { name: string; form: string };
 
 /** The options of a verb about one shared mapping. */
 export function namedOptions({ form }: { form: string }, [name = '']: readonly string[]): NamedOptions {
-  if (name.trim() === '') throw new AppError('usage', 'A mapping name is required');
+  if (name.trim() === '') throw new AppError('usage', wording(m.mappingNameIsRequired));
   return { form, name: name.trim() };
 }
 
@@ -51,7 +54,7 @@ export const show = verb({
     output.fields([
       ['Name', name],
       ['Form', form.name],
-      ['Row date', dateColumn === null ? 'the time of the import' : `${dateColumn}, ${dateFormat ?? ''}`],
+      [t(m.rowDate), dateColumn === null ? t(m.timeOfImport) : `${dateColumn}, ${dateFormat ?? ''}`],
       ['Changed', `${startText(changedAt, timeZone)} by ${changedBy.userName}`],
     ]);
     output.line('');
@@ -60,9 +63,9 @@ export const show = verb({
         { title: 'COLUMN', value: ({ header }) => header },
         {
           title: 'QUESTION',
-          value: ({ questionId, question }) => titles.get(questionId) ?? `${question} (not asked any more)`,
+          value: ({ questionId, question }) => titles.get(questionId) ?? t(m.notAskedAnyMore, { question }),
         },
-        { title: 'WRITTEN AS', value: ({ questionId }) => writtenAs(mapping, questionId), rank: 1 },
+        { title: t(m.writtenAs), value: ({ questionId }) => writtenAs(mapping, questionId), rank: 1 },
       ],
       columns,
       '',

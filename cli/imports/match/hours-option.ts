@@ -1,6 +1,8 @@
 // The options for times that the clocks skip in spring, or show twice in autumn.
 import { AppError } from '#core/errors.ts';
 import { type HourChoice, hourChoices, type HourChoices } from '#core/imports/hours.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type HourFlags = { skippedHour?: string; doubleHour?: string };
 
@@ -15,5 +17,5 @@ export function hoursOf({ skippedHour, doubleHour }: HourFlags): { hours?: HourC
 function hourOf(option: string, text = 'fail'): HourChoice {
   const choice = hourChoices.find((each) => each.toLowerCase() === text);
   if (choice !== undefined) return choice;
-  throw new AppError('usage', `--${option} "${text}" is not earlier, later or fail.`);
+  throw new AppError('usage', wording(m.isNotEarlierLaterOr, { option, text }));
 }

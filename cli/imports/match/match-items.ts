@@ -6,9 +6,11 @@ import { type Certainty, dateLine, headerLine, matchLines } from '#core/imports/
 import { type CellLine, readingText } from '#core/imports/cells/cell-line.ts';
 import { cellTexts, itemTexts, separatorText } from '#core/imports/cells/cell-format.ts';
 import { keyLine } from '#core/imports/update/key-line.ts';
-import { updateTexts } from '#core/imports/update/texts.ts';
+import { updateTexts } from '#core/imports/update/labels.ts';
 import type { DateFormat } from '#core/time/date-format.ts';
 import type { Tone } from '#cli/terminal/theme.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type MatchItem = {
   /** What enter changes: a question, how the rows are dated, or the alignment of the header. */
@@ -74,7 +76,7 @@ export function matchItems(
           {
             ...plain,
             changes: 'header-align' as const,
-            title: 'The header names',
+            title: t(m.headerNames),
             column: header.choices.find(({ value }) => value === header.headerAlign)?.label ?? '',
             columnIndex: null,
             samples: [],
@@ -85,8 +87,8 @@ export function matchItems(
     {
       ...plain,
       changes: 'date-column',
-      title: 'Rows are dated by',
-      column: isDated ? (dates.header ?? '') : 'the time of the import',
+      title: t(m.rowsAreDatedBy),
+      column: isDated ? (dates.header ?? '') : t(m.timeOfImport),
       columnIndex,
       samples: isDated ? samples : [],
       ...(issue !== null && !needsFormat && { ...toDecide, issue }),
@@ -96,7 +98,7 @@ export function matchItems(
           {
             ...plain,
             changes: 'date-format' as const,
-            title: 'Dates are written as',
+            title: t(m.datesAreWrittenAs),
             column: dates.format,
             columnIndex: null,
             samples,
@@ -125,10 +127,15 @@ export function matchItems(
       columnIndex: line.columnIndex,
       samples: line.samples,
       format: line.dates?.format ?? null,
-      issue: line.issue !== null && line.dates?.doubt ? `${line.dates.doubt}: enter says which` : line.issue,
+      issue:
+        line.issue !== null && line.dates?.doubt
+          ? t(m.enterSaysWhich, { doubt: line.dates.doubt })
+          : line.issue,
       cells: line.cells,
       note:
-        line.dates === null ? (line.note ?? cellNote(line.cells)) : `Dates are read as ${line.dates.format}.`,
+        line.dates === null
+          ? (line.note ?? cellNote(line.cells))
+          : t(m.datesAreReadAs, { format: line.dates.format }),
       ...(line.issue === null ? certainties[line.certainty] : toDecide),
     })),
   ];
@@ -170,9 +177,9 @@ function keyItems(draft: ImportDraft): MatchItem[] {
     ...(issue === null ? { certainty: '' } : toDecide),
   };
   if (!isUpdate) return [key];
-  const column = blankCells === 'CLEAR' ? 'remove the answer' : 'keep the answer';
+  const column = blankCells === 'CLEAR' ? t(m.removeAnswer) : t(m.keepAnswer);
   return [
     key,
-    { ...plain, changes: 'blank-cells', title: 'Empty cells', column, issue: null, certainty: '' },
+    { ...plain, changes: 'blank-cells', title: t(m.emptyCells), column, issue: null, certainty: '' },
   ];
 }

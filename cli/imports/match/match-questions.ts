@@ -1,5 +1,4 @@
 // Dialogs of the match step: column and date format.
-import { counted, countText } from '#core/count-text.ts';
 import {
   chooseBlankCells,
   chooseCellFormat,
@@ -23,12 +22,15 @@ import { cellTexts, itemTexts, itemWritings, separatorChoices } from '#core/impo
 import type { CellLine } from '#core/imports/cells/cell-line.ts';
 import type { HourLine } from '#core/imports/hours-line.ts';
 import { keyLine } from '#core/imports/update/key-line.ts';
-import { updateTexts } from '#core/imports/update/texts.ts';
+import { updateTexts } from '#core/imports/update/labels.ts';
 import { compileDateFormat, type DateFormat } from '#core/time/date-format.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import type { Choice } from '#cli/terminal/input/pick-list.tsx';
 import { askText, choose } from '#cli/terminal/input/questions.tsx';
 import type { MatchItem } from './match-items.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/imports/texts.ts';
+import { m } from './texts.ts';
 
 /** Asks for a new value of a line; returns the update of the draft, or null. */
 export async function askChange(
@@ -48,7 +50,7 @@ export async function askChange(
     const chosen =
       header &&
       (await choose(dialogs, {
-        title: `${header.text} Which of them does it name?`,
+        title: t(m.whichOfThemDoesIt, { header: header.text }),
         choices: [...header.choices],
         ...(header.headerAlign !== null && { current: header.headerAlign }),
       }));
@@ -57,7 +59,7 @@ export async function askChange(
   if (changes === 'key') {
     const { choices, keyQuestion } = keyLine(draft);
     const chosen = await choose(dialogs, {
-      title: 'Which question tells the rows apart?',
+      title: t(m.whichQuestionTellsRowsApart),
       choices: [
         { value: '', label: updateTexts.none },
         ...choices.map(({ questionId, title }) => ({ value: questionId, label: title })),
@@ -68,10 +70,10 @@ export async function askChange(
   }
   if (changes === 'blank-cells') {
     const chosen = await choose(dialogs, {
-      title: 'What does an empty cell do to the answer of an existing row?',
+      title: t(m.whatDoesEmptyCellDo),
       choices: [
-        { value: 'KEEP' as const, label: 'Keep the answer' },
-        { value: 'CLEAR' as const, label: 'Remove the answer' },
+        { value: 'KEEP' as const, label: t(m.keepAnswer2) },
+        { value: 'CLEAR' as const, label: t(m.removeAnswer2) },
       ],
       current: keyLine(draft).blankCells,
     });
@@ -104,9 +106,9 @@ export async function askChange(
     }
   }
   const chosen = await choose(dialogs, {
-    title: isDate ? 'Which column dates the rows?' : `Which column answers "${item.title}"?`,
+    title: isDate ? t(m.whichColumnDatesRows) : t(m.whichColumnAnswers, { item: item.title }),
     choices: [
-      { value: none, label: isDate ? 'None: rows get the time of the import' : 'No column' },
+      { value: none, label: isDate ? t(m.noneRowsGetTimeOf) : t(both.noColumn) },
       ...columnChoices(draft, columnIndex),
     ],
     current: columnIndex ?? none,
@@ -123,8 +125,7 @@ const none = -1;
 /** The columns, each with sample texts and its current use. */
 function columnChoices(draft: ImportDraft, current: number | null): Choice<number>[] {
   return columnLines(draft).map(({ index, header, samples, datesRows, questions }) => {
-    const uses =
-      index === current ? [] : [...(datesRows ? ['dates the rows'] : []), ...questions.map(usedFor)];
+    const uses = index === current ? [] : [...(datesRows ? [t(m.datesRows)] : []), ...questions.map(usedFor)];
     return { value: index, label: header, note: [samples[0] ?? 'empty', ...uses].join(', ') };
   });
 }
@@ -139,8 +140,8 @@ async function asksFormat(dialogs: Dialogs, { title, format }: MatchItem): Promi
     title,
     isMenu: true,
     choices: [
-      { value: true, label: 'How its dates are written', note: format ?? '' },
-      { value: false, label: 'Which column answers it' },
+      { value: true, label: t(m.howItsDatesAreWritten), note: format ?? '' },
+      { value: false, label: t(m.whichColumnAnswersIt) },
     ],
   });
 }
@@ -159,7 +160,7 @@ async function asksCells(
         ? []
         : [{ value: 'items' as const, label: cellTexts.items, note: itemTexts[items] }]),
       ...(separator === undefined ? [] : [{ value: 'separator' as const, label: cellTexts.separator }]),
-      { value: 'column' as const, label: 'Which column answers it' },
+      { value: 'column' as const, label: t(m.whichColumnAnswersIt) },
     ],
   });
 }
@@ -194,25 +195,25 @@ async function askFormat(
   const read = Math.min(draft.file.rowCount, draft.file.firstRows.length);
   const other = '';
   const chosen = await choose(dialogs, {
-    title: `How are dates such as "${samples[0] ?? ''}" written?`,
+    title: t(m.howAreDatesSuchAs, { samples: samples[0] ?? '' }),
     choices: [
       ...choices.map((choice) => ({
         value: choice.format,
         label: choice.format,
         note:
           choice.matches > 0
-            ? `reads ${countText(choice.matches)} of the first ${counted(read, 'row')}`
+            ? t(m.readsOfFirstRows, { matches: choice.matches, read })
             : `such as ${choice.example}`,
       })),
-      { value: other, label: 'Another format ...' },
+      { value: other, label: t(m.anotherFormat) },
     ],
     current: format,
   });
   if (chosen !== other) return chosen;
   return askText(dialogs, {
-    title: 'How are dates written?',
+    title: t(m.howAreDatesWritten),
     text: 'yyyy year, MM month, dd day, HH hour, mm minute, ss second.',
     value: format,
-    issue: (text) => (compileDateFormat(text.trim()) === null ? `"${text}" is not a date format` : null),
+    issue: (text) => (compileDateFormat(text.trim()) === null ? t(m.isNotDateFormat, { text }) : null),
   });
 }

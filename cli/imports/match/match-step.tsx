@@ -24,12 +24,15 @@ import { checkText, failureText } from '#core/imports/format-check.ts';
 import type { ImportModel, ImportState } from '#core/imports/import-model.ts';
 import { type MatchItem, matchItems } from './match-items.ts';
 import { mayUpdateByKey } from '#core/imports/policy.ts';
-import { updateTexts } from '#core/imports/update/texts.ts';
+import { updateTexts } from '#core/imports/update/labels.ts';
 import { mappingsQuery } from '#core/mappings/queries.ts';
 import { mappingTexts } from '#core/mappings/labels.ts';
 import { askMapping } from '#cli/imports/mappings/ask-mapping.ts';
 import { askChange } from './match-questions.ts';
 import { showPreview } from './show-preview.tsx';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/imports/texts.ts';
+import { m } from './texts.ts';
 
 export type MatchStepProps = {
   model: ImportModel<string>;
@@ -72,9 +75,9 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
   useAskFirst(
     state.changed
       ? {
-          title: 'Choose another file?',
-          text: 'Your matching will be lost.',
-          confirm: 'Choose another',
+          title: t(m.chooseAnotherFile),
+          text: t(m.yourMatchingWillBeLost),
+          confirm: t(m.chooseAnother),
         }
       : null,
     () => model.forget(),
@@ -85,7 +88,7 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
       key: 'pickList',
       label: 'mapping',
       off: mappings.isPending
-        ? 'Please wait...'
+        ? t(m.pleaseWait)
         : mappings.data === undefined
           ? mappingTexts.loadFailed
           : undefined,
@@ -109,10 +112,10 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
       key: 'alerts',
       label: 'problems',
       hint: failures.length > 0,
-      off: failures.length === 0 ? 'No rows need fixing.' : undefined,
+      off: failures.length === 0 ? t(m.noRowsNeedFixing) : undefined,
       run: async () => {
         await dialogs.open((close) => (
-          <Overlay title="What needs fixing" width={90} onClose={() => close(null)}>
+          <Overlay title={t(m.whatNeedsFixing)} width={90} onClose={() => close(null)}>
             {failures.map((failure, index) => (
               <Label key={index}>{`- ${failureText(failure)}`}</Label>
             ))}
@@ -122,7 +125,7 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
     },
     ...keysIf((draft.keyQuestion ?? null) !== null, {
       key: 'table',
-      label: 'table of changes',
+      label: t(m.tableOfChanges),
       off: issue ?? (state.previewing ? updateTexts.previewing : undefined),
       run: async () => {
         await model.previewUpdate();
@@ -142,7 +145,7 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
         count={items.length}
         rows={(from, to) => items.slice(from, to)}
         height={height - headLines - fileNotes(draft.file).length - footLines}
-        empty="This form has no question that an import can fill."
+        empty={t(m.thisFormHasNoQuestion)}
         enterLabel="change"
         onEnter={change}
       />
@@ -242,17 +245,17 @@ const columns: readonly TableColumn<MatchItem>[] = [
     value: ({ title, required }) => `${required ? '*' : ' '} ${title}`,
     most: 38,
   },
-  { id: 'column', title: 'Column', value: ({ column }) => column, most: 36 },
+  { id: 'column', title: t(both.column), value: ({ column }) => column, most: 36 },
   {
     id: 'certainty',
-    title: 'Certainty',
+    title: t(m.certainty),
     value: ({ certainty }) => certainty,
     tone: ({ tone }) => tone,
     whole: true,
   },
   {
     id: 'samples',
-    title: 'Such as',
+    title: t(m.suchAs),
     value: ({ samples }) => samples.join(', '),
     tone: () => 'dim',
     most: 60,

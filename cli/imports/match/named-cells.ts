@@ -10,6 +10,9 @@ import { headerIndex, questionNamed, splitAssignment } from '#core/imports/plan.
 import type { ColumnMap } from '#core/imports/match-columns.ts';
 import { isCatalogType, isMultiValue } from '#core/questions/types.ts';
 import type { Question } from '#core/questions/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 export type CellOptions = {
   /** `Question=separator`, or a separator for all columns. */
@@ -80,7 +83,7 @@ export function namedCells(
       const format = formatOf(value);
       if (typeof format === 'string') issues.push({ path, message: format });
       else if (name !== null && (question === undefined || columnMap[question.id] === undefined))
-        issues.push({ path, message: `"${name}" has no column of the file` });
+        issues.push(fieldError(path, m.hasNoColumnOfFile, { name }));
       else
         for (const { id } of question === undefined ? mapped.filter(takes) : [question])
           chosen.set(id, { ...chosen.get(id), ...format });
@@ -109,10 +112,10 @@ function separatorOf(text: string): CellFormat | string {
   const separator = separators[text.trim().toLowerCase()] ?? text;
   if (separator.length > 0 && separator.length <= 3 && !/[\p{L}\p{N}"]/u.test(separator))
     return { separator };
-  return `"${text}" is not a separator: use up to 3 characters, or one of ${Object.keys(separators).join(', ')}`;
+  return t(m.isNotSeparatorUseUp, { text, keys: Object.keys(separators).join(', ') });
 }
 
 function itemsOf(text: string): CellFormat | string {
   const items = itemWritings.find((one: ItemWriting) => one === text.trim().toUpperCase());
-  return items === undefined ? `"${text}" is not code, path or auto` : { items };
+  return items === undefined ? t(m.isNotCodePathOr, { text }) : { items };
 }

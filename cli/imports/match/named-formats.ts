@@ -3,6 +3,8 @@ import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { headerIndex, questionNamed, splitAssignment } from '#core/imports/plan.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type NamedFormats = {
   /** For all columns that are not named. */
@@ -39,15 +41,15 @@ export function namedFormats(
     const parts = splitAssignment(text, '=', isName);
     const isWhole = parts === null || (!isName(parts.name) && compileDateFormat(text) !== null);
     const format = isWhole ? text : parts.value.trim();
-    if (compileDateFormat(format) === null) issue(`"${format}" is not a date format`);
+    if (compileDateFormat(format) === null) issue(t(m.isNotDateFormat2, { format }));
     else if (isWhole) {
-      if (all !== null) issue(`Both "${all}" and "${format}" are named for all columns`);
+      if (all !== null) issue(t(m.bothAndAreNamedFor, { all, format }));
       all = format;
     } else {
       const { name } = parts;
       if (isName(name))
         single.push({ name, questionId: questionOf(name), columnIndex: headerIndex(headers, name), format });
-      else issue(`"${name}" is not a question of the form or a column of the file`);
+      else issue(t(m.isNotQuestionOfForm, { name }));
     }
   }
   return { all, single, issues };

@@ -32,6 +32,9 @@ import type { CellFormats } from '#core/imports/cells/cell-format.ts';
 import { namedCells, questionsWithItems } from './named-cells.ts';
 import { namedFormats } from './named-formats.ts';
 import { checkMappingName, type SavedMapping, withChoices } from '#cli/imports/mappings/local.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type PlanFlags = {
   dateColumn?: string;
@@ -68,8 +71,8 @@ export type PlanOptions = {
 export function planOptions(flags: PlanFlags): PlanOptions {
   for (const text of flags.map ?? []) {
     if (!text.includes('=')) {
-      throw new AppError('usage', `--map "${text}" does not match a question.`, {
-        hint: 'Write --map "Header=Question title".',
+      throw new AppError('usage', wording(m.mapDoesNotMatchQuestion, { text }), {
+        hint: wording(m.writeMapHeaderQuestionTitle),
       });
     }
   }
@@ -90,7 +93,7 @@ export function planOptions(flags: PlanFlags): PlanOptions {
 function headerAlignOf(text: string | undefined): HeaderAlign | null {
   if (text === undefined) return null;
   if (text === 'first' || text === 'last') return text === 'first' ? 'FIRST' : 'LAST';
-  throw new AppError('usage', `--header-align "${text}" is not first or last.`);
+  throw new AppError('usage', wording(m.headerAlignIsNotFirst, { text }));
 }
 
 /**
@@ -99,7 +102,7 @@ function headerAlignOf(text: string | undefined): HeaderAlign | null {
 export function requireNames(shape: CsvShape): void {
   if (!shape.isOpen) return;
   throw new AppError('invalid', `${openShapeText(shape)}.`, {
-    hint: 'Choose which cells it belongs to: --header-align first or last.',
+    hint: wording(m.chooseWhichCellsItBelongs),
   });
 }
 
@@ -175,7 +178,7 @@ export function planFile(
     named.single.map(({ name, questionId, columnIndex, format }) => {
       const index = (questionId === undefined ? undefined : plan.columnMap[questionId]) ?? columnIndex;
       if (columns.some((column) => column.columnIndex === index)) return [index, format];
-      const message = `"${name}" is not a column that dates the rows or answers a date question`;
+      const message = t(m.isNotColumnThatDates, { name });
       throw invalid([{ path: 'dateFormat', message }]);
     }),
   );
@@ -271,21 +274,21 @@ function choiceOf(text: string, headers: readonly string[]): ColumnChoice {
 /** Null if a column's dates are unambiguous. Texts that are not dates fail row by row. */
 function dateProblem({ header, questionId, source, ambiguous }: ColumnFormat): DateProblem | null {
   if (source === 'unknown' && questionId === null) {
-    const message = `The dates in "${header}" are in an unknown format`;
-    return { header, message, hint: 'Set the format with --date-format.' };
+    const message = t(m.datesInAreInUnknown, { header });
+    return { header, message, hint: t(m.setFormatWithDateFormat) };
   }
   const [first] = ambiguous;
   if (first === undefined) return null;
   return {
     header,
-    message: `The dates of "${header}" fit several formats: ${ambiguous.join(', ')}`,
-    hint: `Choose one, such as --date-format "${header}=${first}".`,
+    message: t(m.datesOfFitSeveralFormats, { header, ambiguous: ambiguous.join(', ') }),
+    hint: t(m.chooseOneSuchAsDate, { header, first }),
   };
 }
 
 function hintOf(issues: ImportPlan['issues'], headers: readonly string[]): string {
   const formatOnly = issues.every(({ message }) => message.endsWith('is not a date format'));
   if (formatOnly)
-    return `Formats are ${dateFormats.map(({ format }) => format).join(', ')} and similar ones.`;
-  return `The file has the columns ${headers.map((header) => `"${header}"`).join(', ')}.`;
+    return t(m.formatsAreAndSimilarOnes, { dateFormats: dateFormats.map(({ format }) => format).join(', ') });
+  return t(m.fileHasColumns, { headers: headers.map((header) => `"${header}"`).join(', ') });
 }

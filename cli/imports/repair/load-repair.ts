@@ -10,6 +10,8 @@ import { failOnProblem, readFailedRows, type Titles } from '#cli/imports/result.
 import { recallImport, type StartedImport } from '#cli/imports/started.ts';
 import { statusOf } from '#cli/imports/wait.ts';
 import { readRepairedFile, type RepairedFile } from './repaired-file.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type LoadedRepair = {
   /** The status before the repair. */
@@ -45,7 +47,7 @@ async function repairable(context: Context, id: string): Promise<ImportStatus> {
   const status = await statusOf(context, id);
   failOnProblem(status);
   if (!isRunning(status)) return status;
-  throw new AppError('conflict', 'This import is still running.', {
-    hint: `Wait for it: formdeck import status ${id} --wait`,
+  throw new AppError('conflict', wording(m.thisImportIsStillRunning), {
+    hint: wording(m.waitForItFormdeckImport, { id }),
   });
 }

@@ -1,6 +1,8 @@
 // The lines of the repair: one for each invalid or edited cell of a failed row, in file order.
 import type { RepairDraft } from '#core/imports/repair/repair-draft.ts';
 import type { RepairCell, RepairRow } from '#core/imports/repair/repair-row.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** A part of a row: an answer, its date, or the whole row, which has no text to edit. */
 export type CellName = { questionId: string } | 'date' | 'row';
@@ -27,7 +29,7 @@ export function repairItems(draft: RepairDraft): RepairItem[] {
 export function cellsOf(draft: RepairDraft, row: RepairRow): (RepairItem & { edited: boolean })[] {
   const item = (cell: CellName, title: string, content: RepairCell) => ({ ...content, row, cell, title });
   return [
-    ...(row.date === null ? [] : [item('date', 'Date of the row', row.date)]),
+    ...(row.date === null ? [] : [item('date', t(m.dateOfRow), row.date)]),
     ...draft.columns.flatMap(({ questionId, title }) => {
       const cell = row.cells[questionId];
       return cell === undefined ? [] : [item({ questionId }, title, cell)];
@@ -38,7 +40,7 @@ export function cellsOf(draft: RepairDraft, row: RepairRow): (RepairItem & { edi
 /** A line's status, or its issue. */
 export function statusText({ row, issue }: RepairItem): string {
   if (row.state === 'skipped') return 'left out';
-  return issue ?? (row.state === 'ready' ? 'repaired' : 'fine, but other cells are not');
+  return issue ?? (row.state === 'ready' ? 'repaired' : t(m.fineButOtherCellsAre));
 }
 
 /** The filled cells of the row on one line, as context for the invalid one. */
@@ -49,4 +51,4 @@ export function restOfRow(draft: RepairDraft, row: RepairRow): string {
     .join(', ');
 }
 
-const wholeRow = { cell: 'row', title: 'The row', text: '' } as const;
+const wholeRow = { cell: 'row', title: t(m.row), text: '' } as const;

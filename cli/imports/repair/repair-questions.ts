@@ -1,6 +1,6 @@
 // Dialogs of the repair: another value for a cell, for all cells with one value, or for any cell of a row.
 import { holdsSeparator, listCell, listParts } from '#core/imports/csv/list-cell.ts';
-import { counted, countText } from '#core/count-text.ts';
+import { counted } from '#core/count-text.ts';
 import {
   editCell,
   editDate,
@@ -16,6 +16,8 @@ import { askText, choose, chooseMany } from '#cli/terminal/input/questions.tsx';
 import { cellsOf, type RepairItem } from './repair-items.ts';
 import { trueAndFalse } from '#core/questions/kinds/choice.ts';
 import { answersOf, isMultipleChoice } from '#core/questions/types.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** An update of a draft. */
 export type UpdateRepair = (draft: RepairDraft) => RepairDraft;
@@ -29,7 +31,7 @@ export async function askCell(
   const { row, cell, title, text, issue } = item;
   if (cell === 'row') return askRow(dialogs, draft, item);
   const { csvRow } = row;
-  const question = { title: `Row ${countText(csvRow)}: ${title}`, text, issue };
+  const question = { title: t(m.row2, { csvRow, title }), text, issue };
   if (cell === 'date') {
     const issueOf = (date: string) => rowOf(editDate(draft, csvRow, date), csvRow)?.date?.issue ?? null;
     const typed = await askText(dialogs, {
@@ -54,7 +56,7 @@ export async function askRow(
   { row }: RepairItem,
 ): Promise<UpdateRepair | null> {
   const chosen = await choose(dialogs, {
-    title: `Row ${countText(row.csvRow)}: what should change?`,
+    title: t(m.rowWhatShouldChange, { csvRow: row.csvRow }),
     choices: cellsOf(draft, row).map((item) => ({
       value: item,
       label: item.title,
@@ -70,7 +72,7 @@ export async function askReplacement(
   draft: RepairDraft,
 ): Promise<{ change: UpdateRepair; rows: number } | null> {
   const wrong = await choose<WrongValue | RepairHour>(dialogs, {
-    title: 'Replace which value in all rows?',
+    title: t(m.replaceWhichValueInAll),
     choices: [
       ...repairHours(draft).map((hour) => ({ value: hour, label: hour.label, note: hour.text })),
       ...wrongValues(draft).map((value) => ({
@@ -114,7 +116,7 @@ async function askValue(
   { title, text, issue }: ValueQuestion,
 ): Promise<string | null> {
   const { questionId, type, required, separator } = column;
-  const empty = required ? [] : [{ value: '', label: 'No answer' }];
+  const empty = required ? [] : [{ value: '', label: t(m.noAnswer) }];
   const options = answersOf(type).choices === 'yesNo' ? trueAndFalse : column.options;
   if (isMultipleChoice(type)) {
     const listed = listParts(text, separator);

@@ -35,6 +35,9 @@ import { askCell, askReplacement, askRow, type UpdateRepair } from './repair-que
 import { useSavedRepairs } from './saved-repairs.ts';
 import { useRepairDraft } from './use-repair-draft.ts';
 import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/imports/texts.ts';
+import { m } from './texts.ts';
 
 export type RepairStepProps = { form: WholeForm; status: ImportStatus };
 
@@ -60,7 +63,7 @@ export function RepairStep({ form, status }: RepairStepProps) {
         <Loaded query={edits}>
           {(stored) =>
             hasItems && isPending ? (
-              <Label tone="dim">Loading the catalog...</Label>
+              <Label tone="dim">{t(m.loadingCatalog)}</Label>
             ) : (
               <Repair form={form} status={status} failed={failed} edits={stored} catalog={catalog} />
             )
@@ -102,7 +105,7 @@ function Repair({ form, status, failed, edits, catalog }: RepairProps) {
     const replacement = await askReplacement(dialogs, draft);
     if (replacement === null) return;
     change(replacement.change);
-    say(`${counted(replacement.rows, 'row')} changed; U undoes it.`, 'good');
+    say(t(m.rowsChangedUUndoesIt, { rows: replacement.rows }), 'good');
   };
   const toNext = () => {
     const isOpen = ({ row }: RepairItem) => row.state === 'broken';
@@ -124,9 +127,9 @@ function Repair({ form, status, failed, edits, catalog }: RepairProps) {
   useAskFirst(
     editsText(draft) !== null && !isSaved
       ? {
-          title: 'Leave the repair?',
-          text: 'Your repairs have not been sent, could not be saved on this computer, and would be lost.',
-          confirm: 'Leave',
+          title: t(m.leaveRepair),
+          text: t(m.yourRepairsHaveNotBeen),
+          confirm: t(m.leave),
         }
       : null,
     back,
@@ -134,9 +137,9 @@ function Repair({ form, status, failed, edits, catalog }: RepairProps) {
   const keys: KeyBinding[] = [
     {
       key: 'edit',
-      label: 'replace a value',
+      label: t(m.replaceValue),
       off:
-        wrongValues(draft).length + repairHours(draft).length === 0 ? 'All values are valid now.' : undefined,
+        wrongValues(draft).length + repairHours(draft).length === 0 ? t(m.allValuesAreValidNow) : undefined,
       run: replace,
     },
     {
@@ -152,15 +155,15 @@ function Repair({ form, status, failed, edits, catalog }: RepairProps) {
     },
     {
       key: 'next',
-      label: 'next to fix',
-      off: counts.broken === 0 ? 'Nothing left to fix.' : undefined,
+      label: t(m.nextToFix),
+      off: counts.broken === 0 ? t(m.nothingLeftToFix) : undefined,
       run: toNext,
     },
     { key: 'editMore', label: 'other cells', run: () => ask((item) => askRow(dialogs, draft, item)) },
     {
       key: 'undo',
       label: 'undo',
-      off: draft.canUndo ? undefined : 'There is nothing to undo.',
+      off: draft.canUndo ? undefined : t(m.thereIsNothingToUndo),
       run: () => change(undo),
     },
     {
@@ -178,7 +181,7 @@ function Repair({ form, status, failed, edits, catalog }: RepairProps) {
   if (sent !== null) {
     return (
       <Box flexDirection="column" paddingTop={1}>
-        <Label bold>Sending the repairs</Label>
+        <Label bold>{t(m.sendingRepairs)}</Label>
         <Box marginTop={1}>
           <ProgressBar
             done={sent}
@@ -198,7 +201,7 @@ function Repair({ form, status, failed, edits, catalog }: RepairProps) {
         count={items.length}
         rows={(from, to) => items.slice(from, to)}
         height={height - headLines - footLines}
-        empty="No rows left to fix."
+        empty={t(m.noRowsLeftToFix)}
         enterLabel="repair"
         onEnter={(chosen) => ask((item) => askCell(dialogs, draft, item), items[chosen])}
       />
@@ -220,7 +223,7 @@ function Head({ status: { completedRows, failedRows, totalRows }, counts, read }
     ...(ready > 0 ? [`${countText(ready)} repaired`] : []),
     ...(skipped > 0 ? [`${countText(skipped)} left out`] : []),
   ];
-  const left = broken === 0 ? 'Nothing left to fix' : `${counted(broken, 'row')} to fix`;
+  const left = broken === 0 ? t(m.nothingLeftToFix2) : `${counted(broken, 'row')} to fix`;
   const more =
     failedRows > read ? ` These are the first ${countText(read)} of ${countText(failedRows)}.` : '';
   return (
@@ -243,7 +246,7 @@ function Details({ item, rest }: { item: RepairItem; rest: string }) {
     <Box flexDirection="column" marginTop={1} height={footLines - 1} overflow="hidden">
       <Line
         segments={[
-          { text: `Row ${countText(item.row.csvRow)}, ${item.title}: `, bold: true },
+          { text: t(m.row3, { csvRow: item.row.csvRow, item: item.title }), bold: true },
           { text: statusText(item), tone: toneOf(item) },
         ]}
       />
@@ -261,8 +264,8 @@ function toneOf({ row, issue }: RepairItem): Tone {
 }
 
 const columns: readonly TableColumn<RepairItem>[] = [
-  { id: 'row', title: 'Row', value: ({ row }) => countText(row.csvRow), align: 'right', whole: true },
-  { id: 'title', title: 'Question', value: ({ title }) => title, most: 36 },
-  { id: 'text', title: 'Value', value: ({ text }) => text, most: 36 },
-  { id: 'standing', title: 'What is wrong', value: statusText, tone: toneOf, most: 80 },
+  { id: 'row', title: t(both.row), value: ({ row }) => countText(row.csvRow), align: 'right', whole: true },
+  { id: 'title', title: t(m.question), value: ({ title }) => title, most: 36 },
+  { id: 'text', title: t(m.value), value: ({ text }) => text, most: 36 },
+  { id: 'standing', title: t(m.whatIsWrong), value: statusText, tone: toneOf, most: 80 },
 ];

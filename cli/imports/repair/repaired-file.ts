@@ -25,6 +25,9 @@ import {
   withSavedMapping,
 } from '#cli/imports/match/plan-options.ts';
 import type { StartedImport } from '#cli/imports/started.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type RepairedRow = {
   /** By question id. */
@@ -74,9 +77,9 @@ export async function readRepairedFile(
         const csvRow = Number(cells[reading.csvRow]?.trim());
         if (!Number.isSafeInteger(csvRow) || csvRow < 1 || rows.has(csvRow)) {
           const message = rows.has(csvRow)
-            ? `repeats the row ${csvRow}`
-            : `has no number in "${failedFileColumns[0]}"`;
-          throw new AppError('invalid', `Line ${line} below the header of ${path} ${message}`);
+            ? t(m.repeatsRow, { csvRow })
+            : t(m.hasNoNumberIn, { failedFileColumns: failedFileColumns[0] });
+          throw new AppError('invalid', wording(m.lineBelowHeaderOf, { line, path, message }));
         }
         rows.set(csvRow, rowOf(cells, issue, reading, written));
       }
@@ -104,8 +107,8 @@ function layoutOf(written: readonly string[], { header }: CsvShape, started: Sta
   const headers = written.map((cell) => unshieldCell(cell).trim());
   const [csvRow, error = -1] = failedFileColumns.map((name) => headers.indexOf(name));
   if (csvRow === undefined || csvRow < 0) {
-    throw new AppError('invalid', `The file has no column "${failedFileColumns[0]}"`, {
-      hint: 'Use the file of failed rows that `import run` has written, not the whole file.',
+    throw new AppError('invalid', wording(m.fileHasNoColumn, { failedFileColumns: failedFileColumns[0] }), {
+      hint: wording(m.useFileOfFailedRows),
     });
   }
   const isOurs = started === null || headerIndex(started.headers, skipColumn) === undefined;
@@ -191,13 +194,13 @@ function dateIssue(
   if (isHourIssue(rowDate)) return rowDate.issue;
   return text === '' || rowDate !== null
     ? null
-    : `"${text.slice(0, 60)}" is not a date in the format ${dateFormat}`;
+    : t(m.isNotDateInFormat, { text: text.slice(0, 60), dateFormat });
 }
 
 /** A spreadsheet puts the surplus cells of a row into an unnamed column: the user must move or delete them. */
 function surplusIssue(texts: readonly string[], { surplus }: FileReading): string | null {
   const text = surplus.map((index) => texts[index] ?? '').find((cell) => cell.trim() !== '');
-  return text === undefined ? null : `"${text.slice(0, 60)}" is in a column without a name`;
+  return text === undefined ? null : t(m.isInColumnWithoutName, { text: text.slice(0, 60) });
 }
 
 /** The cells of the imported file. */

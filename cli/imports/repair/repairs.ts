@@ -1,5 +1,4 @@
 // Converts the user's repairs (an edited file, replacements, rows to skip) to the fixes to send.
-import { counted } from '#core/count-text.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
@@ -12,6 +11,9 @@ import { offsetAt } from '#core/time/zone.ts';
 import { namedFormats } from '#cli/imports/match/named-formats.ts';
 import type { RepairedFile, RepairedRow } from './repaired-file.ts';
 import { type FileFormats, timeSettler } from './settled-times.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type RepairWishes = {
   options: {
@@ -133,7 +135,8 @@ function replacementOf(
   const parts = splitAssignment(text, ':', (name) => !('issue' in questionNamed(questions, name)));
   const question = parts === null ? null : questionNamed(questions, parts.name);
   if (parts === null || question === null) throw notUnderstood(text);
-  if ('issue' in question) throw new AppError('usage', `${question.issue}.`, { hint: `In --set "${text}".` });
+  if ('issue' in question)
+    throw new AppError('usage', `${question.issue}.`, { hint: wording(m.inSet, { text }) });
   const isThere = (from: string) => failed.some(({ cells }) => cells[question.id]?.trim() === from);
   const change = splitAssignment(parts.value, '=', isThere);
   if (change === null) throw notUnderstood(text);
@@ -156,17 +159,13 @@ function notesOn(
   const known = new Set(failed.map(({ csvRow }) => csvRow));
   const strangers = file === null ? [] : [...file.rows.keys()].filter((csvRow) => !known.has(csvRow));
   return [
-    ...unused.map((text) => `No failed row contains the value that --set "${text}" replaces.`),
-    ...(strangers.length === 0
-      ? []
-      : [
-          `Ignored, because they have not failed or no longer do: ${counted(strangers.length, 'row')} of the file.`,
-        ]),
+    ...unused.map((text) => t(m.noFailedRowContainsValue, { text })),
+    ...(strangers.length === 0 ? [] : [t(m.ignoredBecauseTheyHaveNot, { count: strangers.length })]),
   ];
 }
 
 function notUnderstood(text: string): AppError {
-  return new AppError('usage', `--set "${text}" is not understood.`, {
-    hint: 'Write --set "Question title:wrong=right".',
+  return new AppError('usage', wording(m.setIsNotUnderstood, { text }), {
+    hint: wording(m.writeSetQuestionTitleWrong),
   });
 }

@@ -6,6 +6,8 @@ import { complete as completeAction } from '#core/imports/actions.ts';
 import { completeImport } from '#core/imports/calls.ts';
 import { sendFixes } from '#core/imports/repair/send-fixes.ts';
 import type { FixedRow, ImportStatus } from '#core/imports/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The import after the repairs, and after dropping failed rows. */
 export type SentRepairs = { applied: ImportStatus; after: ImportStatus };
@@ -23,7 +25,7 @@ export async function sendRepairs(
     title: '',
     text: '',
   };
-  await confirm(context, `${title} ${text}`, 'No rows were dropped. Repaired rows were imported.');
+  await confirm(context, `${title} ${text}`, t(m.noRowsWereDroppedRepaired));
   return { applied, after: await context.sendAgain(completeImport, { params: { id: before.id } }) };
 }
 

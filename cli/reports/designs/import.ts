@@ -3,7 +3,6 @@ import { formAmong } from '#cli/command/form-named.ts';
 import { readJsonFile } from '#cli/command/json-file.ts';
 import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
-import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { foldName } from '#core/find-named.ts';
 import { readForm } from '#core/forms/calls.ts';
@@ -14,7 +13,10 @@ import { changeDesign, createDesign } from '#core/reports/design-calls.ts';
 import { designForForm, designIssueLine, dropsRows, parseDesignFile } from '#core/reports/own/design-file.ts';
 import { designIssues } from '#core/reports/own/design-issues.ts';
 import type { Design } from '#core/reports/own/schema.ts';
-import { designTexts, sectionText } from '#core/reports/own/texts.ts';
+import { designTexts, sectionText } from '#core/reports/own/labels.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = { form?: string; name?: string; replace?: boolean; dryRun?: boolean };
 export type ImportOptions = {
@@ -26,7 +28,7 @@ export type ImportOptions = {
 };
 
 export const importDesign = verb({
-  effect: { undo: 'reports designs delete' },
+  effect: { undo: t(m.reportsDesignsDelete) },
 
   options: ({ form, name, replace, dryRun }: Flags, [path = '']): ImportOptions => ({
     path,
@@ -47,11 +49,11 @@ export const importDesign = verb({
     if (issues.length > 0) {
       throw new AppError(
         'invalid',
-        `The design does not fit the form "${form.name}": ${counted(issues.length, 'problem')}.`,
+        wording(m.designDoesNotFitForm, { form: form.name, count: issues.length }),
         {
           // Each line says its place itself.
           errors: issues.map((issue) => ({ path: '', message: designIssueLine(design, issue) })),
-          hint: 'Nothing was changed.',
+          hint: wording(m.nothingWasChanged),
         },
       );
     }
@@ -73,14 +75,12 @@ export const importDesign = verb({
   print(output, { design, form, made, isNew, isSame, drops }) {
     if (drops) output.say(designTexts.dropsRows);
     if (made === null) {
-      const what = isNew ? 'A new design' : 'The next version of the design';
-      output.say(
-        `${what} "${design.name}" of the form "${form.name}" would be created. Nothing was changed.`,
-      );
+      const what = isNew ? t(m.newDesign) : t(m.nextVersionOfDesign);
+      output.say(t(m.ofFormWouldBeCreated, { what, design: design.name, form: form.name }));
       for (const [place, section] of design.sections.entries()) output.line(sectionText(section, place));
       return;
     }
-    const did = isSame ? 'Nothing to change in' : isNew ? 'Created' : 'Saved';
+    const did = isSame ? t(m.nothingToChangeIn) : isNew ? 'Created' : 'Saved';
     output.say(`${did} the design "${made.name}", version ${made.version}.`);
     output.line(made.id);
   },
@@ -100,7 +100,7 @@ function formFor(
   if (known !== undefined) return known;
   if (form.name !== undefined && forms.some(({ name }) => foldName(name) === foldName(form.name ?? '')))
     return formAmong(context, forms, form.name);
-  throw new AppError('not-found', 'The form of this design does not exist here.', {
-    hint: 'Choose another one with --form.',
+  throw new AppError('not-found', wording(m.formOfThisDesignDoes), {
+    hint: wording(m.chooseAnotherOneWithForm),
   });
 }

@@ -5,6 +5,8 @@ import { listDesigns } from '#core/reports/calls.ts';
 import { readDesign } from '#core/reports/design-calls.ts';
 import { findDesign } from '#core/reports/find-report.ts';
 import type { StoredDesign } from '#core/reports/own/stored-design.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** The whole design, as it is or as a version was. */
 export async function ownDesign(
@@ -13,8 +15,7 @@ export async function ownDesign(
   version: number | null = null,
 ): Promise<StoredDesign> {
   const { id, own, name } = findDesign(await context.send(listDesigns, {}), named);
-  if (!own)
-    throw new AppError('usage', `"${name}" comes with Formdeck: it cannot be shown, exported or changed.`);
+  if (!own) throw new AppError('usage', wording(m.comesWithFormdeckItCannot, { name }));
   return context.send(readDesign, { params: { id }, query: version === null ? {} : { version } });
 }
 
@@ -22,5 +23,5 @@ export async function ownDesign(
 export function versionOf(text: string | undefined): number | null {
   if (text === undefined) return null;
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new AppError('usage', `"${text}" is not a version.`, { hint: 'Use its number, such as 1.' });
+  throw new AppError('usage', wording(m.isNotVersion, { text }), { hint: wording(m.useItsNumberSuchAs) });
 }

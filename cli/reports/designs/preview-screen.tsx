@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { designDocumentQuery } from '#core/reports/queries.ts';
-import { reportTexts } from '#core/reports/texts.ts';
+import { reportTexts } from '#core/reports/labels.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
@@ -11,6 +11,8 @@ import { Label } from '#cli/terminal/theme.tsx';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { askParameters } from '#cli/reports/ask-parameters.ts';
 import { DocumentLines } from '#cli/reports/document-lines.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function ReportDesignScreen({ place: { design, parameters: first } }: ScreenProps<'reportDesign'>) {
   const { core, actor } = useApp();
@@ -26,7 +28,7 @@ export function ReportDesignScreen({ place: { design, parameters: first } }: Scr
     {
       key: 'edit',
       label: 'edit parameters',
-      off: design.parameters.length === 0 ? 'This design has no parameters.' : undefined,
+      off: design.parameters.length === 0 ? t(m.thisDesignHasNoParameters) : undefined,
       run: change,
     },
   ]);

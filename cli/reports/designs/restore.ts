@@ -3,6 +3,8 @@ import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import { restoreDesign } from '#core/reports/design-calls.ts';
 import { ownDesign, versionOf } from './own-design.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const restore = verb({
   effect: { noQuestion: 'The previous version is kept and can be restored in the same way.' },
@@ -15,7 +17,7 @@ export const restore = verb({
   },
 
   print(output, { made, restored }) {
-    output.say(`Version ${restored} of "${made.name}" was restored as version ${made.version}.`);
+    output.say(t(m.versionOfWasRestoredAs, { restored, made: made.name, version: made.version }));
     output.line(made.id);
   },
 

@@ -21,7 +21,7 @@ import {
 import { designIssues } from '#core/reports/own/design-issues.ts';
 import type { Design } from '#core/reports/own/schema.ts';
 import { designsList } from '#core/reports/own/list.ts';
-import { designTexts } from '#core/reports/own/texts.ts';
+import { designTexts } from '#core/reports/own/labels.ts';
 import { mayChangeReports } from '#core/reports/policy.ts';
 import { designQuery } from '#core/reports/queries.ts';
 import type { ReportDesign } from '#core/reports/schema.ts';
@@ -37,6 +37,9 @@ import { askText, choose, confirm } from '#cli/terminal/input/questions.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { NoAccess } from '#cli/terminal/no-access.tsx';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/reports/texts.ts';
+import { m } from './texts.ts';
 
 export function ReportDesignsScreen(_props: ScreenProps<'reportDesigns'>) {
   const { actor } = useApp();
@@ -58,7 +61,7 @@ function Designs() {
     if (parameters !== null) go({ screen: 'reportDesign', design, parameters });
   };
   const rename = async (listed: ReportDesign) => {
-    const name = await askText(dialogs, { title: 'The name of the design', value: listed.name });
+    const name = await askText(dialogs, { title: t(m.nameOfDesign), value: listed.name });
     if (name === null || name.trim() === '' || name.trim() === listed.name) return;
     const stored = await whole(listed);
     const design = { ...parseDesign(stored), name: name.trim() };
@@ -69,17 +72,17 @@ function Designs() {
     await perform(createDesign, copyOfDesign(parseDesign(await whole(listed)), designs));
   };
   const save = async (listed: ReportDesign) => {
-    const name = await askText(dialogs, { title: 'Save as', value: `${plainFileName(listed.name)}.json` });
+    const name = await askText(dialogs, { title: t(m.saveAs), value: `${plainFileName(listed.name)}.json` });
     if (name === null || name.trim() === '') return;
     const stored = await whole(listed);
     const form = await core.send(readForm, { params: { id: stored.form.id } });
     const text = designFileText(parseDesign(stored), questionsAsRead(form));
-    say(`Saved as ${await saveFile(folder, name.trim(), text)}`, 'good');
+    say(t(m.savedAs, { saveFile: await saveFile(folder, name.trim(), text) }), 'good');
   };
   const takeIn = async () => {
     const typed = await askText(dialogs, {
-      title: 'Import a design',
-      text: 'The path of its JSON file. Save a design as a file with w to see what one looks like.',
+      title: t(both.importDesign),
+      text: t(m.pathOfItsJsonFile),
       placeholder: 'design.json',
     });
     if (typed === null || typed.trim() === '') return;
@@ -92,7 +95,7 @@ function Designs() {
       const formId =
         known?.id ??
         (await choose(dialogs, {
-          title: `The form of "${file.name}" is not here: for which one?`,
+          title: t(m.formOfIsNotHere, { file: file.name }),
           choices: forms.map(({ id, name }) => ({ value: id, label: name })),
         }));
       if (formId === null) return;
@@ -118,21 +121,21 @@ function Designs() {
       onOpen={trying(preview)}
       keys={(current) => {
         const key = (work: (design: ReportDesign) => Promise<unknown>) => ({
-          off: current === null ? 'There are no designs.' : undefined,
+          off: current === null ? t(m.thereAreNoDesigns) : undefined,
           run: () => current && trying(work)(current),
         });
         return [
           { key: 'edit', label: 'rename', ...key(rename) },
           { key: 'copy', label: 'copy', ...key(copy) },
-          { key: 'write', label: 'save as a file', ...key(save) },
-          { key: 'import', label: 'import a file', run: takeIn },
+          { key: 'write', label: t(m.saveAsFile), ...key(save) },
+          { key: 'import', label: t(m.importFile), run: takeIn },
         ];
       }}
     />
   );
 }
 
-const dropping = { title: 'Import it?', text: designTexts.dropsRows, confirm: 'Import' };
+const dropping = { title: t(m.importIt), text: designTexts.dropsRows, confirm: t(m.importText) };
 
 /** The design in a JSON file. Throws AppError with what is wrong with it. */
 async function readDesign(path: string): Promise<Design> {

@@ -2,7 +2,7 @@
 import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import { dateWriter } from '#cli/output/date.ts';
-import { sectionText } from '#core/reports/own/texts.ts';
+import { sectionText } from '#core/reports/own/labels.ts';
 import { ownDesign, versionOf } from './own-design.ts';
 
 export const show = verb({

@@ -11,8 +11,10 @@ import {
   resumeSchedule,
   runScheduleNow,
 } from '#core/reports/schedules/actions.ts';
-import { nextText } from '#core/reports/schedules/texts.ts';
+import { nextText } from '#core/reports/schedules/schedule-labels.ts';
 import { scheduleNamed } from './named.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const options = (_: object, [schedule = '']: readonly string[]) => ({ schedule });
 
@@ -22,36 +24,36 @@ export const remove = removeVerb({
   find: (context, { schedule }) => scheduleNamed(context, schedule),
   action: deleteSchedule,
   question: (schedule) => `${deleteSchedule.confirmation?.(schedule)?.text ?? ''} "${schedule.reportName}"`,
-  done: () => 'Your scheduled report was deleted.',
+  done: () => t(m.yourScheduledReportWasDeleted),
 });
 
 export const run = verb({
-  effect: { asks: () => 'The report is sent to all of its recipients.' },
+  effect: { asks: () => t(m.reportIsSentToAll) },
   options,
   async run(context: Context, { schedule: named }: { schedule: string }) {
     const schedule = await scheduleNamed(context, named);
     const to = schedule.users.map(({ userName }) => userName).join(', ');
-    await confirm(context, `Send "${schedule.reportName}" to ${to} now?`, 'Nothing was sent.');
+    await confirm(context, `Send "${schedule.reportName}" to ${to} now?`, t(m.nothingWasSent));
     return { schedule, run: await runScheduleNow.run(context.send, schedule) };
   },
   print(output, { schedule }) {
-    output.say(`"${schedule.reportName}" is on its way.`);
-    output.say(`See \`formdeck reports schedule runs ${schedule.id.slice(0, 8)}\`.`);
+    output.say(t(m.isOnItsWay, { reportName: schedule.reportName }));
+    output.say(t(m.seeFormdeckReportsScheduleRuns, { schedule: schedule.id.slice(0, 8) }));
   },
   json: ({ run: begun }) => begun,
 });
 
 export const pause = verb({
-  effect: { undo: 'reports schedule resume' },
+  effect: { undo: t(m.reportsScheduleResume) },
   options,
   async run(context: Context, { schedule: named }: { schedule: string }) {
     return pauseSchedule.run(context.send, await scheduleNamed(context, named));
   },
-  print: (output, { reportName }) => output.say(`"${reportName}" will not be sent until you resume it.`),
+  print: (output, { reportName }) => output.say(t(m.willNotBeSentUntil, { reportName })),
 });
 
 export const resume = verb({
-  effect: { undo: 'reports schedule pause' },
+  effect: { undo: t(m.reportsSchedulePause) },
   options,
   async run(context: Context, { schedule: named }: { schedule: string }) {
     const resumed = await resumeSchedule.run(context.send, await scheduleNamed(context, named));
@@ -60,7 +62,10 @@ export const resume = verb({
   print: (output, { resumed, timeZone }) =>
     output.say(
       withFullStop(
-        `"${resumed.reportName}" will be sent again. Next: ${nextText(resumed, dateWriter(timeZone))}`,
+        t(m.willBeSentAgainNext, {
+          reportName: resumed.reportName,
+          next: nextText(resumed, dateWriter(timeZone)),
+        }),
       ),
     ),
   json: ({ resumed }) => resumed,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { scheduleTexts as texts } from '#core/reports/schedules/labels.ts';
 import { runsQuery } from '#core/reports/schedules/queries.ts';
 import type { ReportRunEntry, ReportSchedule } from '#core/reports/schedules/schema.ts';
-import { outcomeText, runStateNames, runText } from '#core/reports/schedules/texts.ts';
+import { outcomeText, runStateNames, runText } from '#core/reports/schedules/schedule-labels.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';

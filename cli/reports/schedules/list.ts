@@ -7,7 +7,7 @@ import { findReport } from '#core/reports/find-report.ts';
 import { listSchedules } from '#core/reports/schedule-calls.ts';
 import { schedulesAgenda } from '#core/reports/schedules/agenda.ts';
 import { scheduleTexts } from '#core/reports/schedules/labels.ts';
-import { nextText, runStateNames } from '#core/reports/schedules/texts.ts';
+import { nextText, runStateNames } from '#core/reports/schedules/schedule-labels.ts';
 import { agendaOnly } from '#core/resource/agenda.ts';
 
 export const list = listVerb({

@@ -5,6 +5,8 @@ import { currentFormats } from '#core/format/current.ts';
 import { listSchedules } from '#core/reports/schedule-calls.ts';
 import type { ReportSchedule } from '#core/reports/schedules/schema.ts';
 import { frequencyText } from '#core/calendar/frequency-text.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** @throws AppError `not-found` with similar names, or `usage` if several match */
 export async function scheduleNamed(context: Context, idOrReport: string): Promise<ReportSchedule> {
@@ -14,8 +16,8 @@ export async function scheduleNamed(context: Context, idOrReport: string): Promi
     idOrReport,
     {
       noun: 'schedule',
-      missing: `There is no schedule "${idOrReport}".`,
-      list: 'See `formdeck reports schedule list`.',
+      missing: t(m.thereIsNoSchedule, { idOrReport }),
+      list: t(m.seeFormdeckReportsScheduleList),
       describe: ({ id, name, schedule: { users, ...timed } }) =>
         `${id}  ${name}  ${frequencyText(timed, currentFormats.peek(), '')}, to ${users.map(({ userName }) => userName).join(', ')}`,
     },

@@ -4,7 +4,7 @@ import type { Context } from '#cli/context.ts';
 import { dateWriter } from '#cli/output/date.ts';
 import { listRuns } from '#core/reports/schedule-calls.ts';
 import { scheduleTexts } from '#core/reports/schedules/labels.ts';
-import { outcomeText, runStateNames, runText } from '#core/reports/schedules/texts.ts';
+import { outcomeText, runStateNames, runText } from '#core/reports/schedules/schedule-labels.ts';
 import { paramsOf, scheduleNamed } from './named.ts';
 
 export const runs = verb({

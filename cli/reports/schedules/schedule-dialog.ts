@@ -5,11 +5,13 @@ import type { ScheduleDraft } from '#core/reports/schedules/schedule-draft.ts';
 import { parametersSlot, scheduleForm } from '#core/reports/schedules/schedule-form.ts';
 import { scheduledParameters } from '#core/reports/schedules/scheduled-parameters.ts';
 import type { ReportSchedule } from '#core/reports/schedules/schema.ts';
-import { dataText } from '#core/reports/schedules/texts.ts';
+import { dataText } from '#core/reports/schedules/schedule-labels.ts';
 import { askParameters } from '#cli/reports/ask-parameters.ts';
 import { openForm } from '#cli/resource/form-dialog.tsx';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import type { Field } from '#cli/terminal/input/form.tsx';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/reports/texts.ts';
 
 export type OpenedSchedule = {
   /** Null: a new one. */
@@ -33,7 +35,7 @@ export async function openScheduleDialog(dialogs: Dialogs, opened: OpenedSchedul
       if (values !== null) change({ parameters: values });
     };
     const value = dataText(others, draft.parameters, currentFormats.value, clock.timeZone);
-    return [{ kind: 'pick', path: `parameters.${first.name}`, label: 'Parameters', value, onOpen }];
+    return [{ kind: 'pick', path: `parameters.${first.name}`, label: t(both.parameters), value, onOpen }];
   };
   await openForm(dialogs, scheduleForm(reports, reportId), schedule, {
     slots: { [parametersSlot]: parameters },

@@ -12,7 +12,7 @@ import {
 import { schedulesAgenda } from '#core/reports/schedules/agenda.ts';
 import { scheduleTexts as texts } from '#core/reports/schedules/labels.ts';
 import type { ReportSchedule } from '#core/reports/schedules/schema.ts';
-import { dataText, nextText, pauseTexts } from '#core/reports/schedules/texts.ts';
+import { dataText, nextText, pauseTexts } from '#core/reports/schedules/schedule-labels.ts';
 import type { Report } from '#core/reports/schema.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
@@ -23,6 +23,9 @@ import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { openHistory } from './history.tsx';
 import { openScheduleDialog } from './schedule-dialog.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 /** The lines that the reason of a pause can take. */
 const reasonLines = 3;
@@ -53,7 +56,7 @@ export function ReportSchedulesScreen({ place }: ScreenProps<'reportSchedules'>)
           ? [
               {
                 id: 'next',
-                title: 'Next',
+                title: t(common.next),
                 value: ({ thing }: { thing: ReportSchedule }) => nextText(thing, moment),
                 whole: true,
               },
@@ -90,7 +93,7 @@ function Current({ schedule, reports }: { schedule: ReportSchedule | null; repor
       : [
           actionKey('mail', runScheduleNow, schedule),
           actionKey('rest', schedule.paused === null ? pauseSchedule : resumeSchedule, schedule),
-          { key: 'who', label: 'who got it', run: () => openHistory(dialogs, schedule) },
+          { key: 'who', label: t(m.whoGotIt), run: () => openHistory(dialogs, schedule) },
           { key: 'delete', label: 'delete', run: () => perform(deleteSchedule, schedule) },
         ],
   );

@@ -25,9 +25,12 @@ import {
   scheduleFormats,
 } from '#core/reports/schedules/schema.ts';
 import { scheduleTexts } from '#core/reports/schedules/labels.ts';
-import { nextText } from '#core/reports/schedules/texts.ts';
+import { nextText } from '#core/reports/schedules/schedule-labels.ts';
 import { parseMoment } from '#core/time/parse-moment.ts';
 import { paramsOf, scheduleNamed } from './named.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 type Flags = {
   schedule?: string;
@@ -55,7 +58,7 @@ export type SetScheduleOptions = {
 };
 
 export const set = verb({
-  effect: { undo: 'reports schedule delete' },
+  effect: { undo: t(m.reportsScheduleDelete) },
 
   options(
     { schedule, another, at, every, to, days, format, param = [] }: Flags,
@@ -64,9 +67,9 @@ export const set = verb({
     const interval = oneOf('--every', ['ONCE', ...repeatIntervals], every);
     const chosen = oneOf('--format', scheduleFormats, format);
     if (schedule === undefined && at === undefined)
-      throw new AppError('usage', scheduleTexts.noStart, { hint: 'Use --at, such as "2026-12-01 08:00".' });
+      throw new AppError('usage', scheduleTexts.noStart, { hint: wording(m.useAtSuchAs2026) });
     if (schedule === undefined && to === undefined)
-      throw new AppError('usage', scheduleTexts.noUsers, { hint: 'Use --to with usernames.' });
+      throw new AppError('usage', scheduleTexts.noUsers, { hint: wording(m.useToWithUsernames) });
     return {
       report,
       schedule,
@@ -79,7 +82,9 @@ export const set = verb({
       given: param.map((pair) => {
         const end = pair.indexOf('=');
         if (end <= 0)
-          throw new AppError('usage', `"${pair}" is not a parameter.`, { hint: 'Write name=value.' });
+          throw new AppError('usage', wording(m.isNotParameter, { pair }), {
+            hint: wording(m.writeNameValue),
+          });
         return [pair.slice(0, end), pair.slice(end + 1)] as const;
       }),
     };
@@ -91,7 +96,10 @@ export const set = verb({
     const report = findReport(reports, named);
     const chosen = schedule === undefined ? null : await scheduleNamed(context, schedule);
     if (chosen !== null && chosen.reportId !== report.id)
-      throw new AppError('usage', `"${schedule}" is a schedule of the report "${chosen.reportName}".`);
+      throw new AppError(
+        'usage',
+        wording(m.isScheduleOfReport, { schedule: schedule ?? '', reportName: chosen.reportName }),
+      );
     const userIds = to === undefined ? (chosen?.userIds ?? []) : await usersNamed(context, to);
     const interval =
       options.every === undefined ? (chosen === null ? 'DAY' : chosen.interval) : options.every;
@@ -128,9 +136,9 @@ export const set = verb({
 });
 
 const said = {
-  created: 'Your report has been scheduled!',
-  changed: 'Your schedule was updated.',
-  nothing: 'It is scheduled like that already: nothing was changed.',
+  created: t(m.yourReportHasBeenScheduled),
+  changed: t(m.yourScheduleWasUpdated),
+  nothing: t(m.itIsScheduledLikeThat),
 } as const;
 
 /**
@@ -157,8 +165,8 @@ async function sameSchedule(
   if (first === undefined || others.length === 0) return first ?? null;
   const exact = same.find(({ scheduleTime }) => scheduleTime === at);
   if (exact !== undefined) return exact;
-  throw new AppError('usage', `${same.length} schedules send this report to the same people as often.`, {
-    hint: 'Change one of them with --schedule, whose id `formdeck reports schedule list` prints, or add one with --another.',
+  throw new AppError('usage', wording(m.schedulesSendThisReportTo, { count: same.length }), {
+    hint: wording(m.changeOneOfThemWith),
   });
 }
 
@@ -186,8 +194,8 @@ function timeOf(at: string | undefined, timeZone: string): number | null {
   if (at === undefined) return null;
   const time = parseMoment(at, timeZone, 'start');
   if (time !== null) return time;
-  throw new AppError('usage', `"${at}" is not a date and time.`, {
-    hint: `Write it like "2026-12-01 08:00". ${scheduleTexts.noStart}`,
+  throw new AppError('usage', wording(m.isNotDateAndTime, { at }), {
+    hint: wording(m.writeItLike202612, { noStart: scheduleTexts.noStart }),
   });
 }
 
@@ -213,8 +221,8 @@ function valuesOf(
   });
   const issues = scheduledIssues(parameters, values);
   if (unknown === undefined && issues.length === 0) return values;
-  throw new AppError('usage', unknown && `The report has no parameter "${unknown[0]}".`, {
+  throw new AppError('usage', unknown && wording(m.reportHasNoParameter, { unknown: unknown[0] }), {
     errors: issues,
-    hint: 'Set days of data with --days, and other parameters with --param name=value.',
+    hint: wording(m.setDaysOfDataWith),
   });
 }

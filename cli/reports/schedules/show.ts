@@ -5,7 +5,7 @@ import { dateWriter } from '#cli/output/date.ts';
 import { currentFormats } from '#core/format/current.ts';
 import { listReports } from '#core/reports/calls.ts';
 import { frequencyText } from '#core/calendar/frequency-text.ts';
-import { dataText, nextText, pauseTexts, recipientNotes } from '#core/reports/schedules/texts.ts';
+import { dataText, nextText, pauseTexts, recipientNotes } from '#core/reports/schedules/schedule-labels.ts';
 import { scheduleNamed } from './named.ts';
 
 export const show = verb({

@@ -59,10 +59,6 @@ export const m = defineMessages({
       'There is no terminal to ask for it: pass it on the first line of standard input with --password-stdin.',
   },
   endSession: { id: 'session.cli.account.endSession', defaultMessage: 'end the session' },
-  noSessionIsSelected: {
-    id: 'session.cli.account.noSessionIsSelected',
-    defaultMessage: 'No session is selected.',
-  },
   thisIsYourCurrentSession: {
     id: 'session.cli.account.thisIsYourCurrentSession',
     defaultMessage: 'This is your current session. Ctrl-X signs out of it.',

@@ -1,7 +1,7 @@
 // A full-screen chart with a point that left and right move. Enter opens the row of the point, or the rows of the time
 // range that it represents.
 import { useMemo } from 'react';
-import { counted, countText } from '#core/count-text.ts';
+import { counted } from '#core/count-text.ts';
 import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
 import { earlierText } from '#core/sheets/dashboard/compare/period-before.ts';
 import type { FigureLook } from '#core/sheets/dashboard/figures.ts';
@@ -13,7 +13,7 @@ import {
   type TimePoint,
 } from '#core/sheets/dashboard/time/time-chart.ts';
 import { exactText } from '#core/sheets/format-answer.ts';
-import { type ChartSize, chartSizes } from '#core/sheets/texts.ts';
+import { type ChartSize, chartSizes } from '#core/sheets/labels.ts';
 import { type KeyBinding, keysIf } from '#cli/terminal/keys/keys.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
 import { choose } from '#cli/terminal/input/questions.tsx';
@@ -22,6 +22,9 @@ import { Line, type Segment } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { areaBefore, calendarOf, chartLines, figures, pointText, shownText } from './widget-area.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/sheets/texts.ts';
+import { m } from './texts.ts';
 
 export type AreaChartProps = {
   /** The key of the point, the size and the unit in the screen's state. */
@@ -73,12 +76,10 @@ export function AreaChart({ name, area, look, height, size: given, onSize, onRow
   };
   const choosePoints = async () => {
     const chosen = await choose<ChartSize>(dialogs, {
-      title: 'How many answers?',
+      title: t(m.howManyAnswers),
       choices: [
-        { value: 'all', label: `All ${counted(all, 'answer')}` },
-        ...chartSizes
-          .filter((each) => each < all)
-          .map((value) => ({ value, label: `The newest ${countText(value)}` })),
+        { value: 'all', label: t(m.allAnswers, { all }) },
+        ...chartSizes.filter((each) => each < all).map((value) => ({ value, label: t(m.newest, { value }) })),
       ],
       current: size,
     });
@@ -88,7 +89,7 @@ export function AreaChart({ name, area, look, height, size: given, onSize, onRow
   };
   const chooseUnit = async () => {
     const chosen = await choose<ChartUnit | 'auto'>(dialogs, {
-      title: 'Points of the chart',
+      title: t(both.pointsOfChart),
       choices: [
         { value: 'auto', label: automaticText(fitting) },
         ...offered.map((value) => ({ value, label: chartUnitNames[value] })),
@@ -101,7 +102,7 @@ export function AreaChart({ name, area, look, height, size: given, onSize, onRow
   };
   const jump = Math.max(1, Math.round(points.length / 10));
   const keys: KeyBinding[] = [
-    { key: 'enter', label: 'open the rows', run: open },
+    { key: 'enter', label: t(m.openRows), run: open },
     { key: 'left', label: 'point before', section: 'Moving', run: () => moveBy(-1) },
     { key: 'right', label: 'next point', section: 'Moving', run: () => moveBy(1) },
     { key: 'pageup', label: 'further back', section: 'Moving', hint: false, run: () => moveBy(-jump) },
@@ -137,7 +138,7 @@ function legendText(unit: ChartUnit, shown: string, before: FigureLook['before']
   const compared = before === undefined ? '' : ` In brackets: the change vs. ${earlierText(before)}.`;
   return unit === 'each'
     ? `${shown}.${compared}`
-    : `${shown}: the average, between the smallest and the largest answer.${compared}`;
+    : t(m.averageBetweenSmallestAndLargest, { shown, compared });
 }
 
 function pointSegments(point: TimePoint, unit: ChartUnit, timeZone: string): Segment[] {

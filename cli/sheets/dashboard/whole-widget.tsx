@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
 import { exactText } from '#core/sheets/format-answer.ts';
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
-import type { ChartSize } from '#core/sheets/texts.ts';
+import type { ChartSize } from '#core/sheets/labels.ts';
 import { widgetTable, type WidgetTable as WidgetTableData } from '#core/widgets/widget-table.ts';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { List } from '#cli/terminal/list.tsx';
@@ -18,6 +18,8 @@ import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { AreaChart } from './area-chart.tsx';
 import type { Opening, Widget } from './widget-lines.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type WholeWidgetProps = {
   widget: Widget;
@@ -49,21 +51,21 @@ export function WholeWidget(props: WholeWidgetProps) {
   const [isTable, setIsTable] = useScreenState(`table ${widget.id}`, false);
   const table: KeyBinding = {
     key: 'table',
-    label: isTable ? 'as a picture' : 'as a table',
+    label: isTable ? t(m.asPicture) : t(m.asTable),
     run: () => setIsTable(!isTable),
   };
   useKeys([
     {
       key: 'next',
       label: 'next widget',
-      off: beside.after === null ? 'This is the last widget.' : undefined,
+      off: beside.after === null ? t(m.thisIsLastWidget) : undefined,
       run: () => onWidget(beside.after),
     },
     {
       key: 'previous',
       label: 'widget before',
       hint: false,
-      off: beside.before === null ? 'This is the first widget.' : undefined,
+      off: beside.before === null ? t(m.thisIsFirstWidget) : undefined,
       run: () => onWidget(beside.before),
     },
     ...(part === null ? [] : [table]),
@@ -119,7 +121,7 @@ function WidgetLines({ widget, height, onOpen }: Pick<WholeWidgetProps, 'widget'
         items={openings}
         height={height - widget.head}
         empty=""
-        enterLabel={'row' in (openings[0] ?? {}) ? 'open the row' : 'open the rows'}
+        enterLabel={'row' in (openings[0] ?? {}) ? t(m.openRow) : t(m.openRows)}
         line={(_, index) => lines[widget.head + index] ?? []}
         onEnter={(index) => {
           const opening = openings[index];
@@ -160,7 +162,7 @@ function WidgetTable({ part, openings, height, onOpen }: TableProps) {
       ...(typeof first[place] === 'number' && { align: 'right' as const, whole: true }),
     })),
     height,
-    empty: 'There is no data to display!',
+    empty: t(m.thereIsNoDataTo),
   };
   if (openingAt(0) === undefined) return <WholeTable {...shown} rows={rowsIn(0, count)} />;
   return (
@@ -168,7 +170,7 @@ function WidgetTable({ part, openings, height, onOpen }: TableProps) {
       {...shown}
       count={count}
       rows={rowsIn}
-      enterLabel="open the rows"
+      enterLabel={t(m.openRows)}
       onEnter={(index) => {
         const opening = openingAt(index);
         return opening && onOpen(opening);

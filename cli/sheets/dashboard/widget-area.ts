@@ -14,7 +14,7 @@ import {
   type TimePoint,
 } from '#core/sheets/dashboard/time/time-chart.ts';
 import { numberText } from '#core/sheets/format-answer.ts';
-import type { ChartSize } from '#core/sheets/texts.ts';
+import type { ChartSize } from '#core/sheets/labels.ts';
 import { type ChartLine, type ChartPoint, lineChart } from '#cli/terminal/chart/braille.ts';
 import { chartInWords } from '#cli/terminal/chart/describe-chart.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';

@@ -9,6 +9,8 @@ import { Line } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { createInside, layCards, linesOfCard, scrolledTo, visibleCards } from './dashboard-layout.ts';
 import type { Widget } from './widget-lines.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Minimum terminal width for two cards per row. */
 const twoFrom = 120;
@@ -45,8 +47,8 @@ function Cards({ widgets, height, onOpen }: CardsProps) {
     { key: 'left', label: 'widget before', run: () => moveTo(current() - 1) },
     { key: 'pagedown', label: 'a page down', run: () => moveTo(current() + 2 * columns) },
     { key: 'pageup', label: 'a page up', run: () => moveTo(current() - 2 * columns) },
-    { key: 'first', label: 'to the first', run: () => moveTo(0) },
-    { key: 'last', label: 'to the last', run: () => moveTo(last) },
+    { key: 'first', label: t(m.toFirst), run: () => moveTo(0) },
+    { key: 'last', label: t(m.toLast), run: () => moveTo(last) },
   ]);
   useKeys([{ key: 'enter', label: 'enlarge', run: () => onOpen(current()) }, ...keys], 'part');
   const index = Math.min(savedIndex, last);
@@ -73,7 +75,7 @@ function WidgetList({ widgets, onOpen }: CardsProps) {
       items={widgets}
       height={widgets.length}
       empty=""
-      enterLabel="all of it"
+      enterLabel={t(m.allOfIt)}
       onEnter={onOpen}
       line={({ title, note, words }) => [
         { text: `${[title, ...(note === '' ? [] : [note])].join(', ')}: ${words().slice(0, 4).join('; ')}` },

@@ -32,6 +32,10 @@ import { useApp } from '#cli/app/use-app.ts';
 import type { SheetView } from '#cli/sheets/sheet-view.ts';
 import { textToType, typedExpression } from './typed-expression.ts';
 import { dashboardWidgets } from './widgets.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/sheets/texts.ts';
+import { m } from './texts.ts';
 
 /** Returns the function that opens the form: for a widget, or null for a new one. */
 export function useWidgetForm(
@@ -106,15 +110,15 @@ function WidgetForm({ view, overview, first, onSave, close }: WidgetFormProps) {
   };
   const insert = async () => {
     const field = await choose<keyof Typed>(dialogs, {
-      title: 'A question for',
+      title: t(m.questionFor),
       choices: [
         { value: 'map', label: 'the formula' },
-        { value: 'filter', label: 'the rows that count' },
+        { value: 'filter', label: t(m.rowsThatCount) },
       ],
     });
     if (field === null) return;
     const id = await choose(dialogs, {
-      title: 'Question',
+      title: t(both.question),
       choices: (field === 'map' ? numbers : filterable).map((each) => ({ value: each.id, label: each.text })),
     });
     if (id === null) return;
@@ -151,10 +155,10 @@ function WidgetForm({ view, overview, first, onSave, close }: WidgetFormProps) {
 }
 
 const leaving = {
-  title: 'Leave without saving?',
-  text: 'Your changes will be lost.',
-  confirm: 'Leave',
-  cancel: 'Keep editing',
+  title: t(m.leaveWithoutSaving),
+  text: t(m.yourChangesWillBeLost),
+  confirm: t(m.leave),
+  cancel: t(m.keepEditing),
 };
 
 type Editing = {
@@ -169,7 +173,7 @@ function fieldsOf({ draft, typed, questions, setDraft, setTyped }: Editing): Fie
   const types: readonly WidgetType[] = ['line', 'summary', 'bar'];
   const aggregation = choiceField<Aggregation | null>({
     path: 'aggregation',
-    label: 'Aggregation',
+    label: t(m.aggregation),
     value: draft.aggregation,
     choices: [
       { value: null, label: 'choose one' },
@@ -179,7 +183,7 @@ function fieldsOf({ draft, typed, questions, setDraft, setTyped }: Editing): Fie
   });
   const grouping = choiceField<string | null>({
     path: 'groupByQuestion',
-    label: 'Group by',
+    label: t(m.groupBy),
     value: draft.groupByQuestion,
     choices: [
       { value: null, label: 'choose one' },
@@ -190,20 +194,20 @@ function fieldsOf({ draft, typed, questions, setDraft, setTyped }: Editing): Fie
   return [
     {
       path: 'title',
-      label: 'Name',
+      label: t(common.name),
       value: draft.title,
       onChange: (title) => setDraft({ ...draft, title }),
     },
     choiceField({
       path: 'type',
-      label: 'Type',
+      label: t(common.type),
       value: draft.type,
       choices: types.map((value) => ({ value, label: widgetTypeNames[value] })),
       onChange: (type) => setDraft(changeWidgetType(draft, type)),
     }),
     {
       path: 'map',
-      label: 'Formula',
+      label: t(m.formula),
       value: typed.map,
       placeholder: exampleOf(
         questions.filter(({ type }) => isFormulaType(type)),
@@ -215,7 +219,7 @@ function fieldsOf({ draft, typed, questions, setDraft, setTyped }: Editing): Fie
     ...(draft.type === 'bar' ? [grouping] : []),
     {
       path: 'filter',
-      label: 'Rows that count',
+      label: t(m.rowsThatCount2),
       value: typed.filter,
       placeholder: 'all of them, or a condition such as [Title] = "text" and [Number] > 5',
       onChange: (filter) => setTyped({ ...typed, filter }),
@@ -226,8 +230,8 @@ function fieldsOf({ draft, typed, questions, setDraft, setTyped }: Editing): Fie
 function exampleOf(questions: readonly Question[], rest: string): string {
   const [first] = questions;
   return first === undefined
-    ? '1, to count rows'
-    : `${textToType({ var: first.id }, questions)}${rest}, or 1 to count rows`;
+    ? t(m.n1ToCountRows)
+    : t(m.or1ToCountRows, { textToType: textToType({ var: first.id }, questions), rest });
 }
 
 type PreviewProps = {

@@ -39,6 +39,8 @@ import { useApp } from '#cli/app/use-app.ts';
 import { latestOnly } from './latest-only.ts';
 import type { SheetView } from '#cli/sheets/sheet-view.ts';
 import { useWidgetForm } from './widget-form.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type WidgetKeys = {
   view: SheetView;
@@ -51,8 +53,8 @@ export type WidgetKeys = {
   onMoved?(place: number): void;
 };
 
-const section = 'This widget';
-const dashboardSection = 'The dashboard';
+const section = t(m.thisWidget);
+const dashboardSection = t(m.dashboard);
 
 export function useWidgetKeys({ view, overview, sheetIds, id, onMoved }: WidgetKeys): KeyBinding[] {
   const { actionKey, actor, core, folder, say, perform, user } = useApp();
@@ -60,7 +62,7 @@ export function useWidgetKeys({ view, overview, sheetIds, id, onMoved }: WidgetK
   const { form } = overview;
   const editWidget = useWidgetForm(view, overview);
   const part = id === null ? null : partOf(form, id);
-  const nothing = part === null ? 'There is no widget.' : undefined;
+  const nothing = part === null ? t(m.thereIsNoWidget) : undefined;
   const move = useMove(view, overview, id, onMoved);
   const places = shownOrder(form);
   const place = id === null ? -1 : places.indexOf(id);
@@ -95,7 +97,7 @@ export function useWidgetKeys({ view, overview, sheetIds, id, onMoved }: WidgetK
       title: widgetTexts.hidden,
       choices: hidden.map((each) => ({ value: each.id, label: each.title })),
       current: [],
-      issue: (chosen) => (chosen.length === 0 ? 'Choose at least one widget with space.' : null),
+      issue: (chosen) => (chosen.length === 0 ? t(m.chooseAtLeastOneWidget) : null),
     });
     if (ids === null) return;
     const parts = hidden.filter((each) => ids.includes(each.id));
@@ -128,13 +130,13 @@ export function useWidgetKeys({ view, overview, sheetIds, id, onMoved }: WidgetK
       {
         key: 'moveOn',
         label: 'move on',
-        off: unmovable ?? (place === places.length - 1 ? 'It is the last widget.' : undefined),
+        off: unmovable ?? (place === places.length - 1 ? t(m.itIsLastWidget) : undefined),
         run: () => move(1),
       },
       {
         key: 'moveBack',
         label: 'move back',
-        off: unmovable ?? (place <= 0 ? 'It is the first widget.' : undefined),
+        off: unmovable ?? (place <= 0 ? t(m.itIsFirstWidget) : undefined),
         run: () => move(-1),
       },
       ...widgetActions.flatMap(({ verb, label, may }): KeyBinding[] => {
@@ -156,7 +158,7 @@ export function useWidgetKeys({ view, overview, sheetIds, id, onMoved }: WidgetK
     key: 'menu',
     label: 'menu',
     section,
-    off: nothing ?? (offered.length === 0 ? 'There is nothing you can do with this widget.' : undefined),
+    off: nothing ?? (offered.length === 0 ? t(m.thereIsNothingYouCan) : undefined),
     run: async () => {
       const chosen = await choose(dialogs, {
         title: part === null ? '' : namedPart(form, part).title,

@@ -8,7 +8,7 @@ import { type FigureLook, numberFigure } from '#core/sheets/dashboard/figures.ts
 import { amountText, contextPlace, type DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import { contextLines } from '#core/sheets/dashboard/sheet-context.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
-import { type ChartSize, sheetTexts } from '#core/sheets/texts.ts';
+import { type ChartSize, sheetTexts } from '#core/sheets/labels.ts';
 import type { Widget as FormulaWidget } from '#core/widgets/schema.ts';
 import { barsNote } from '#core/widgets/answered.ts';
 import { brokenWidgetText, type WidgetSummary } from '#core/widgets/summarize.ts';
@@ -17,6 +17,8 @@ import { areaParts } from './widget-area.ts';
 import { dateParts, dayParts } from './widget-dates.ts';
 import { groupParts, rankedParts, shareParts } from './widget-bars.ts';
 import { fitting, type Parts, said, type Widget } from './widget-lines.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** A widget per question, the custom ones, and the Sheet Context among them. */
 export function dashboardWidgets(overview: SheetOverview, options: AnswerTextOptions): Widget[] {
@@ -133,7 +135,7 @@ function formulaParts(
             { text: ` ${name}`, tone: 'dim' },
             ...(change === null ? [] : [{ text: `   ${change.text}`, tone: 'dim' as const }]),
           ],
-          ...(isWhole && exact !== text ? [[{ text: `In full ${exact}` }]] : []),
+          ...(isWhole && exact !== text ? [[{ text: t(m.inFull, { exact }) }]] : []),
           ...(isWhole && change !== null ? [[{ text: change.exact }]] : []),
         ],
         words: () => [`${text} ${name}`, ...(change === null ? [] : [`${change.text}: ${change.exact}`])],

@@ -1,12 +1,14 @@
 // Chooses catalog items: search narrows down what may be many thousands, then items are ticked.
 import type { CatalogItem } from '#core/catalog/schema.ts';
-import { counted } from '#core/count-text.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type CatalogScope, nothingToChoose, searchCatalog } from '#core/filling/catalog-choices.ts';
 import { cachedIndex } from '#core/filling/catalog-index.ts';
 import { indexForFilter, searchForFilter } from '#core/sheets/filter/filter-catalog.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose, chooseMany } from '#cli/terminal/input/questions.tsx';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/sheets/texts.ts';
+import { m } from './texts.ts';
 
 /** Up to this many are listed; more are searched first. */
 const mostListed = 100;
@@ -43,8 +45,8 @@ export async function askCatalogItems(
       ? ''
       : await askText(dialogs, {
           title,
-          text: nothing ?? `Part of its name, or its code; there are ${counted(total, 'item')}.`,
-          issue: (typed) => (search(typed).total === 0 ? (nothing ?? 'No items match.') : null),
+          text: nothing ?? t(m.partOfItsNameOr, { total }),
+          issue: (typed) => (search(typed).total === 0 ? (nothing ?? t(both.noItemsMatch)) : null),
         });
   if (words === null) return null;
   const { entries } = search(words);

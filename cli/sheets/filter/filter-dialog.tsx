@@ -21,7 +21,7 @@ import type { Nameable } from '#core/sheets/filter/parse-named.ts';
 import { statusesToChoose } from '#core/sheets/review/review-status.ts';
 import type { ReviewStatus, RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
-import { leaveFilterText, sheetTexts } from '#core/sheets/texts.ts';
+import { leaveFilterText, sheetTexts } from '#core/sheets/labels.ts';
 import { pad } from '#cli/output/width.ts';
 import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';
 import { List } from '#cli/terminal/list.tsx';
@@ -33,6 +33,10 @@ import { Label } from '#cli/terminal/theme.tsx';
 import { useCursor } from '#cli/terminal/use-rows.ts';
 import { filterItems, type FilterItem } from './filter-items.ts';
 import { type FilterDialogContext, askChangedLine, askMoment, askNewLine } from './filter-questions.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/sheets/texts.ts';
+import { m } from './texts.ts';
 
 /** The result; a filter of null is none. */
 export type ChosenFilter = { filter: RowFilterInput | null };
@@ -112,7 +116,7 @@ export function FilterDialog({ overview, filter, now, timeZone, catalog, close }
         {
           key: 'takeOut',
           label: 'remove',
-          off: current?.key === undefined ? 'Choose a filter to remove.' : undefined,
+          off: current?.key === undefined ? t(m.chooseFilterToRemove) : undefined,
           run: remove,
         },
       ]}
@@ -174,9 +178,9 @@ async function changed(
     }
     case 'period': {
       const days = await choose<number>(context.dialogs, {
-        title: 'Rows submitted',
+        title: t(both.rowsSubmitted),
         choices: [
-          { value: anyTime, label: 'Any time' },
+          { value: anyTime, label: t(m.anyTime) },
           ...daysToChoose(draft.lastDays).map((value) => ({ value, label: lastDaysText(value) })),
         ],
         current: draft.lastDays ?? anyTime,
@@ -187,7 +191,7 @@ async function changed(
       const state = await choose<ReviewStatus | 'ALL'>(context.dialogs, {
         title: item.label,
         choices: [
-          { value: 'ALL', label: 'All' },
+          { value: 'ALL', label: t(common.all) },
           ...statusesToChoose.map((value) => ({ value, label: reviewLabels[value] })),
         ],
         current: draft.reviewState ?? ('ALL' as const),
@@ -198,7 +202,7 @@ async function changed(
       const wanted = await choose<'all' | 'with' | 'without'>(context.dialogs, {
         title: item.label,
         choices: [
-          { value: 'all', label: 'All' },
+          { value: 'all', label: t(common.all) },
           { value: 'with', label: alertsLabel(true) },
           { value: 'without', label: alertsLabel(false) },
         ],

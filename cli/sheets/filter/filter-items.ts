@@ -11,6 +11,8 @@ import {
   type FilterLine,
 } from '#core/sheets/filter/filter-draft.ts';
 import { alertsLabel, filterLabels, operatorLabel } from '#core/sheets/filter/format-filter.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type FilterItem = {
   what:
@@ -88,17 +90,17 @@ export function filterItems(
       issues: issues?.lines.get(line.key) ?? [],
     })),
     ...(lines.length > 1
-      ? [item('and', 'Rows pass', and ? 'all of these filters' : 'any of these filters')]
+      ? [item('and', t(m.rowsPass), and ? t(m.allOfTheseFilters) : t(m.anyOfTheseFilters))]
       : []),
-    item('add', '+ Add a filter', ''),
+    item('add', t(m.addFilter), ''),
     item('apply', 'Apply', ''),
-    ...(isSet ? [item('clear', 'Clear all', '')] : []),
+    ...(isSet ? [item('clear', t(m.clearAll), '')] : []),
   ];
 }
 
 function periodText({ minDate, maxDate, lastDays }: FilterDraft): string {
   if (lastDays !== null) return lastDaysText(lastDays);
-  return minDate === null && maxDate === null ? 'Any time' : 'Between two dates';
+  return minDate === null && maxDate === null ? t(m.anyTime) : t(m.betweenTwoDates);
 }
 
 function lineTexts(
@@ -107,7 +109,7 @@ function lineTexts(
   options: AnswerTextOptions,
 ): { label: string; text: string } {
   const question = questions.find(({ id }) => id === questionId);
-  if (question === undefined) return { label: 'A deleted question', text: '' };
+  if (question === undefined) return { label: t(m.deletedQuestion), text: '' };
   const texts = values.map((value) => answerText(question, value, options));
   const between = ` ${operatorRecords[operator].joint} `;
   return { label: question.text, text: `${operatorLabel(operator, question.type)} ${texts.join(between)}` };

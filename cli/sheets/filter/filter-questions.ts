@@ -21,6 +21,8 @@ import { operatorRecords, takesBounds } from '#core/questions/filter-operators.t
 import { trueAndFalse } from '#core/questions/kinds/choice.ts';
 import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
 import { isMoment, kindOf } from '#core/questions/types.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type FilterDialogContext = {
   dialogs: Dialogs;
@@ -40,7 +42,7 @@ export async function askNewLine(
   draft: FilterDraft,
 ): Promise<FilterDraft | null> {
   const question = await choose(context.dialogs, {
-    title: 'Filter by which question?',
+    title: t(m.filterByWhichQuestion),
     isMenu: true,
     choices: filterableQuestions(context.questions).map((each) => ({ value: each, label: each.text })),
   });
@@ -69,13 +71,13 @@ export async function askMoment(
   const { title, edge, at } = question;
   const text = await askText(dialogs, {
     title,
-    text: 'Leave it empty for any time.',
+    text: t(m.leaveItEmptyForAny),
     value: at === null ? '' : internationalFormats().moment(at, timeZone),
     placeholder: momentPlaceholder,
     issue: (typed) =>
       typed.trim() === '' || parseMoment(typed.trim(), timeZone, edge) !== null
         ? null
-        : `"${typed.trim()}" is not a date: write ${momentPlaceholder}`,
+        : t(m.isNotDateWrite, { typed: typed.trim(), momentPlaceholder }),
   });
   if (text === null) return undefined;
   return parseMoment(text.trim(), timeZone, edge);

@@ -14,6 +14,8 @@ import { TextInput } from '#cli/terminal/input/text-input.tsx';
 import { Label, Line } from '#cli/terminal/theme.tsx';
 import type { ChosenFilter } from './filter-dialog.tsx';
 import { filterSuggestions } from './filter-suggestions.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type QuickFilterProps = Nameable & {
   questions: readonly Question[];
@@ -36,8 +38,8 @@ const mostSuggestions = 7;
 /** The box's other lines. */
 const around = 6;
 const texts = {
-  first: 'Question, operator, value.',
-  further: 'Added to the current filters; an empty line clears them.',
+  first: t(m.questionOperatorValue),
+  further: t(m.addedToCurrentFiltersEmpty),
 } as const;
 
 /** The input line with its completions. */
@@ -76,7 +78,7 @@ export function QuickFilter({ questions, people, alerts, filter, words, close }:
   };
   return (
     <Overlay
-      title="Filter"
+      title={t(m.filter)}
       width={76}
       onClose={() => close(null)}
       keys={[
@@ -129,6 +131,6 @@ function readFilter(
 
 function example(questions: readonly Question[]): string {
   const choice = questions.find(({ questionOptions }) => questionOptions.length > 0);
-  if (choice === undefined) return 'Title contains text';
+  if (choice === undefined) return t(m.titleContainsText);
   return `${choice.text} = ${choice.questionOptions[0]?.value ?? ''}`;
 }

@@ -19,6 +19,8 @@ import { pathOf } from '#cli/platform/typed-path.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose, chooseMany } from '#cli/terminal/input/questions.tsx';
 import { askCatalogItems } from '#cli/sheets/filter/catalog-question.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type AnswerDialogParams = {
   dialogs: Dialogs;
@@ -97,7 +99,7 @@ const askers: Readonly<Record<QuestionKind, Ask>> = {
     read: (typed) => [typed.trim()],
   }),
   numbers: askTyped({
-    hint: { text: 'Numbers, with spaces between them.' },
+    hint: { text: t(m.numbersWithSpacesBetweenThem) },
     text: (values) => values.join(' '),
     read: (typed) => typed.trim().split(/[\s;]+/),
   }),
@@ -147,7 +149,7 @@ async function askImage({ dialogs, question, upload, folder }: AnswerDialogParam
     // Sequential: a dialog at a time.
     const typed = await askText(dialogs, {
       title: question.text,
-      text: 'The path of a JPEG file.',
+      text: t(m.pathOfJpegFile),
       value: path,
       submit: 'upload',
       problem,

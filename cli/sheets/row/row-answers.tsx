@@ -14,7 +14,9 @@ import { useApp } from '#cli/app/use-app.ts';
 import { answerBlocks, fileNameOf, type RowFacts, rowHead } from './row-lines.ts';
 import type { SheetView } from '#cli/sheets/sheet-view.ts';
 import { useAnswerEdit } from './use-answer-edit.ts';
-import { sheetTexts } from '#core/sheets/texts.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type RowAnswersProps = { view: SheetView; facts: RowFacts; height: number };
 
@@ -31,7 +33,7 @@ export function RowAnswers({ view, facts, height }: RowAnswersProps) {
   const answer = shown[useCursor(name, shown.length)];
   const refused =
     answer === undefined
-      ? 'There is no answer.'
+      ? t(m.thereIsNoAnswer)
       : facts.setup.includes(answer)
         ? sheetTexts.setupElsewhere
         : whyNot(saveAnswer.may(actor, { ...changeOf(facts.row, answer), values: [], comment: null }));
@@ -81,8 +83,8 @@ function useImages(): (answer: RowAnswer) => Promise<void> {
       choices: images.flatMap(({ path }) => {
         const file = images.length > 1 ? ` ${fileNameOf(path)}` : '';
         return [
-          { value: { path, save: false }, label: `Open${file} in a browser` },
-          { value: { path, save: true }, label: `Save${file} as a file` },
+          { value: { path, save: false }, label: t(m.openInBrowser, { file }) },
+          { value: { path, save: true }, label: t(m.saveAsFile, { file }) },
         ];
       }),
     });
@@ -96,6 +98,12 @@ function useImages(): (answer: RowAnswer) => Promise<void> {
     const file = path.slice(path.lastIndexOf('/') + 1);
     const response = await core.send(readImage, { params: { file } });
     const bytes = new Uint8Array(await response.arrayBuffer());
-    say(`Saved in ${await saveFile(folder, fileNameOf(path), bytes)} (${sizeText(bytes.length)})`, 'good');
+    say(
+      t(m.savedIn, {
+        saveFile: await saveFile(folder, fileNameOf(path), bytes),
+        count: sizeText(bytes.length),
+      }),
+      'good',
+    );
   };
 }

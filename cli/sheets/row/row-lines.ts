@@ -1,7 +1,7 @@
 // A row's details as blocks of lines, and its history. Pure.
 import { type HistoryLine, historyTexts } from '#core/audit/format-history.ts';
 import { reviewLabels } from '#core/sheets/format-answer.ts';
-import { sheetTexts } from '#core/sheets/texts.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
 import { statusOf } from '#core/sheets/review/review-status.ts';
 import type { RowAnswer, RowDetails } from '#core/sheets/row-details.ts';
 import { harmless, pad, widthOf, wrap } from '#cli/output/width.ts';

@@ -16,9 +16,9 @@ import type { AnswerTextOptions } from '#core/sheets/format-answer.ts';
 import { rowQuery, sheetQuery } from '#core/sheets/queries.ts';
 import { rowDetails } from '#core/sheets/row-details.ts';
 import { changedText, commentField, deleteRowTexts, returnIssue } from '#core/sheets/review/bulk-change.ts';
-import { reviewTexts } from '#core/sheets/review/texts.ts';
+import { reviewTexts } from '#core/sheets/review/labels.ts';
 import type { ReviewStatus, Row, Sheet } from '#core/sheets/schema.ts';
-import { sheetTexts } from '#core/sheets/texts.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
 import type { PlaceOf, ScreenProps } from '#cli/app/screen-places.ts';
 import type { KeyId } from '#cli/terminal/keys/key-table.ts';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
@@ -40,6 +40,8 @@ import type { SheetViewState } from '#core/sheets/engine/sheet-view.ts';
 import { mayUndoReview, withUndo } from '#cli/sheets/review-rows.ts';
 import { useSheetView } from '#cli/sheets/sheet-views.ts';
 import { useUndo } from '#cli/sheets/use-undo.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type Tab = 'answers' | 'history';
 
@@ -115,7 +117,7 @@ function Details({ place, view, around, row, form, sheet, words }: DetailsProps)
   const facts = {
     ...rowDetails(row, form, words, sheet),
     hasReviews,
-    sheetName: (sheet?.name ?? view.state.peek().overview?.namesById.get(row.sheetId)) || 'an unnamed sheet',
+    sheetName: (sheet?.name ?? view.state.peek().overview?.namesById.get(row.sheetId)) || t(m.unnamedSheet),
     date,
   };
   return (
@@ -208,8 +210,8 @@ function useBesideKeys(place: PlaceOf<'row'>, around: RowPlace | null): void {
     },
   });
   useKeys([
-    beside('next', 'next row', after, 'This is the last row.'),
-    beside('previous', 'row before', before, 'This is the first row.'),
+    beside('next', 'next row', after, t(m.thisIsLastRow)),
+    beside('previous', 'row before', before, t(m.thisIsFirstRow)),
   ]);
 }
 
@@ -252,7 +254,7 @@ function useRowKeys({ place, view, around, row, form }: Omit<DetailsProps, 'shee
       // After a failure, the text is restored.
       while (!isDone) {
         comment = await askText(dialogs, {
-          title: change === 'RETURNED' ? 'Return this row to its author?' : `${action.label} this row?`,
+          title: change === 'RETURNED' ? t(m.returnThisRowToIts) : `${action.label} this row?`,
           ...(field !== null && { text: `${field.label}. ${field.description}` }),
           value: comment,
           hasLines: true,
@@ -270,7 +272,7 @@ function useRowKeys({ place, view, around, row, form }: Omit<DetailsProps, 'shee
       view.removeRows([row.id]);
       goOn();
     }),
-    done: () => `${deleteRowTexts.done}. U brings it back.`,
+    done: () => t(m.uBringsItBack, { done: deleteRowTexts.done }),
   };
   useCorrectKey(place, row);
   useKeys([

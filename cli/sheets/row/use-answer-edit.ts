@@ -12,6 +12,8 @@ import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { askAnswer } from './answer-questions.ts';
 import type { SheetView } from '#cli/sheets/sheet-view.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/sheets/texts.ts';
 
 /** The current answer. */
 export type EditedAnswer = Omit<AnswerEdit, 'comment'> & {
@@ -42,7 +44,7 @@ export function useAnswerEdit(view: SheetView): (answer: EditedAnswer) => Promis
     };
     const values = await askAnswer(params, answer.values);
     if (values === null) return;
-    if (!isEdited(answer.values, values)) return say('Nothing was changed.');
+    if (!isEdited(answer.values, values)) return say(t(both.nothingWasChanged));
     const saved = {
       ...saveAnswer,
       done: (_: AnswerEdit, reply: Row | Sheet) =>
@@ -56,7 +58,7 @@ export function useAnswerEdit(view: SheetView): (answer: EditedAnswer) => Promis
       // Sequential: a dialog at a time.
       comment = await askText(dialogs, {
         title: answerEditTexts.reason,
-        text: 'Optional. Saved in the history.',
+        text: t(both.optionalSavedInHistory),
         value: comment,
         hasLines: true,
         submit: 'save',

@@ -1,7 +1,6 @@
 // The keys that save the filled-in forms of rows: `P` one PDF, or of several rows also a PDF for each.
 import { printRows } from '#core/reports/actions.ts';
 import { type PrintFormat, printTexts } from '#core/reports/print.ts';
-import { counted } from '#core/count-text.ts';
 import { mostFilledForms } from '#core/reports/schema.ts';
 import { savedNameOf } from '#cli/platform/saved-name.ts';
 import { saveFile } from '#cli/platform/save-file.ts';
@@ -9,6 +8,8 @@ import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { choose } from '#cli/terminal/input/questions.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { useApp } from '#cli/app/use-app.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** `rowIds` returns the rows in their order; none is an empty list. */
 export function usePrintKey(rowIds: () => readonly string[], section?: string): KeyBinding {
@@ -16,13 +17,13 @@ export function usePrintKey(rowIds: () => readonly string[], section?: string): 
   const { core, folder, say } = useApp();
   const save = async () => {
     const ids = [...rowIds()];
-    if (ids.length === 0) return say('There is no row.', 'bad');
+    if (ids.length === 0) return say(t(m.thereIsNoRow), 'bad');
     if (ids.length > mostFilledForms) return say(printTexts.tooMany, 'bad');
     const format: PrintFormat | null =
       ids.length === 1
         ? 'PDF'
         : await choose(dialogs, {
-            title: `Print ${counted(ids.length, 'row')}`,
+            title: t(m.printRows, { count: ids.length }),
             choices: [
               { value: 'PDF', label: printTexts.saveMany },
               { value: 'ZIP', label: printTexts.saveEach },

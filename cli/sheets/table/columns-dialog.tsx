@@ -22,6 +22,9 @@ import { Label } from '#cli/terminal/theme.tsx';
 import { useCursor } from '#cli/terminal/use-rows.ts';
 import { columnWidth } from './table-columns.ts';
 import { type ArrangedTable, pixelsPerColumn, useTableLayout } from './table-layouts.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/sheets/texts.ts';
+import { m } from './texts.ts';
 
 type ColumnsDialogParams = { table: ArrangedTable; columns: readonly TableColumn[] };
 
@@ -37,7 +40,7 @@ const widthStep = 4;
 function ColumnsDialog({ table, columns, onClose }: ColumnsDialogParams & { onClose(): void }) {
   const [layout, change] = useTableLayout(table);
   return (
-    <Overlay title="Columns" width={64} onClose={onClose} closeLabel="done">
+    <Overlay title={t(both.columns)} width={64} onClose={onClose} closeLabel="done">
       <ColumnList columns={columns} layout={layout} change={change} onClose={onClose} />
     </Overlay>
   );
@@ -95,13 +98,13 @@ function ColumnList({ columns, layout, change, onClose }: ListProps) {
       key: 'all',
       label: 'reset all',
       hint: false,
-      off: isUsual(layout) ? 'The columns have their defaults.' : undefined,
+      off: isUsual(layout) ? t(m.columnsHaveTheirDefaults) : undefined,
       run: () => change(() => usualLayout),
     },
   ];
   return (
     <Box flexDirection="column">
-      <Label tone="dim">0 resets the width of a column, A resets all columns.</Label>
+      <Label tone="dim">{t(m.n0ResetsWidthOfColumn)}</Label>
       <List
         name={name}
         items={ordered}

@@ -1,11 +1,13 @@
 // Copies rows of the table in spreadsheet format: to the terminal user's clipboard, or to a file.
 import { counted } from '#core/count-text.ts';
 import { plainFileName } from '#core/exports/file-name.ts';
-import { sheetTexts } from '#core/sheets/texts.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
 import type { SheetData } from '#core/sheets/engine/sheet-data.ts';
 import { shownColumns, type TableLayout } from '#core/sheets/table/table-layout.ts';
 import { tsvText } from '#core/sheets/table/tsv.ts';
 import { saveFile } from '#cli/platform/save-file.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type CopyWorld = {
   copy(text: string): boolean;
@@ -35,7 +37,7 @@ export function rowsAsText(
 export async function copyRows(copied: CopiedRows, name: string, world: CopyWorld): Promise<void> {
   if (world.copy(copied.text)) {
     const text = sheetTexts.copied(copied.count, 'row');
-    return world.say(`${text}. If your terminal does not take them, w saves them.`, 'good');
+    return world.say(t(m.ifYourTerminalDoesNot, { text }), 'good');
   }
   return saveRows(copied, name, world);
 }

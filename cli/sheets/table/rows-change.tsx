@@ -28,6 +28,8 @@ import { useApp } from '#cli/app/use-app.ts';
 import { reviewRows, withUndo } from '#cli/sheets/review-rows.ts';
 import type { SheetView } from '#cli/sheets/sheet-view.ts';
 import { useUndo } from '#cli/sheets/use-undo.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type RowsChanging = {
   view: SheetView;
@@ -94,7 +96,7 @@ export function useRowsChange({ view, overview, rowIds, onDone }: RowsChanging):
         label: changeLabels[change].toLowerCase(),
         section,
         hint: may.yes && (change === 'APPROVED' || change === 'REJECTED'),
-        off: whyNot(may) ?? (rowIds().length === 0 ? 'There is no row.' : undefined),
+        off: whyNot(may) ?? (rowIds().length === 0 ? t(m.thereIsNoRow) : undefined),
         run: () => start(change),
       };
     },
@@ -178,7 +180,7 @@ function RowsChangeDialog(props: ConfirmParams & { close: Close<string> }) {
       {summary}
       <Box marginTop={1} gap={3}>
         <Label tone={change === 'DELETED' ? 'bad' : 'accent'} bold>{`y  ${go}`}</Label>
-        <Label tone="dim">n Cancel</Label>
+        <Label tone="dim">{t(m.nCancel)}</Label>
       </Box>
     </Overlay>
   );

@@ -6,7 +6,7 @@ import { counted, countText } from '#core/count-text.ts';
 import { reviewLabels } from '#core/sheets/format-answer.ts';
 import { firstRows } from '#core/sheets/first-rows.ts';
 import { noneShownText } from '#core/sheets/table/none-shown.ts';
-import { sheetTexts } from '#core/sheets/texts.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
 import { selectionText } from '#core/sheets/table/row-selection.ts';
 import { type ReviewStatus, reviewStatuses } from '#core/sheets/schema.ts';
 import { shownColumns, type TableLayout } from '#core/sheets/table/table-layout.ts';
@@ -44,6 +44,9 @@ import { type ArrangedTable, useTableLayout } from './table-layouts.ts';
 import { useChosenRows } from './use-chosen-rows.ts';
 import { useFirstHit, useGoToRow } from './use-row-moves.ts';
 import { useSteadyCursor } from './use-steady-cursor.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/sheets/texts.ts';
+import { m } from './texts.ts';
 
 /** The screen. */
 export function RowsScreen({ place }: ScreenProps<'rows'>) {
@@ -137,7 +140,7 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
     >
       {(loaded, above) => (
         <>
-          <SearchBar search={search} placeholder="text in any column" />
+          <SearchBar search={search} placeholder={t(m.textInAnyColumn)} />
           <RowsChangeKeys view={view} overview={loaded} rowIds={current} onDone={chosen.clear} />
           <Table
             name="rows"
@@ -193,7 +196,7 @@ function useCopyKeys(
     { key: 'copy', label: 'copy', section, hint: false, run: () => copyRows(copied(), name, world) },
     {
       key: 'write',
-      label: 'save as a file with tabs',
+      label: t(m.saveAsFileWithTabs),
       section,
       hint: false,
       run: () => saveRows(copied(), name, world),
@@ -219,7 +222,7 @@ function useSortKeys(
   };
   const ask = async () => {
     const column = await choose(dialogs, {
-      title: 'Sort by',
+      title: t(both.sortBy),
       choices: columns.map(({ id, title }) => ({ value: id, label: title })),
       current: sort.column,
     });
@@ -229,11 +232,11 @@ function useSortKeys(
     { key: 'sort', label: 'sort', run: ask },
     {
       key: 'reverse',
-      label: 'sort the other way',
+      label: t(m.sortOtherWay),
       hint: false,
       run: () => setSort(sortBy(sort.column, sort)),
     },
-    { key: 'sortColumn', label: 'sort by the column of this number', hint: false, run: sortAt },
+    { key: 'sortColumn', label: t(m.sortByColumnOfThis), hint: false, run: sortAt },
   ];
   // In accessible mode, digits select rows.
   useKeys(accessible ? keys.slice(0, 2) : keys);
@@ -259,8 +262,8 @@ function reviewText(state: ReviewStatus | null): string | null {
 /** Why the table is empty, and the key that shows rows again. */
 function emptyText(all: number, words: string, review: ReviewStatus | null): string {
   const text = noneShownText(all, words, review);
-  if (all === 0) return `${text} c clears the filter.`;
-  return words === '' ? text : `${text} Esc ends the search.`;
+  if (all === 0) return t(m.cClearsFilter, { text });
+  return words === '' ? text : t(m.escEndsSearch, { text });
 }
 
 /** The cursor's position and the number of rows; `all` is the number without search and review filter. */

@@ -8,6 +8,8 @@ import type { TableColumn } from '#cli/terminal/table.tsx';
 import type { Tone } from '#cli/terminal/theme.tsx';
 import { pixelsPerColumn } from './table-layouts.ts';
 import { answersOf, isNumber, questionTypes } from '#core/questions/types.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/sheets/texts.ts';
 
 export type ColumnsOptions = {
   hasAlerts: boolean;
@@ -73,7 +75,7 @@ const alertMark: TableColumn<TableRow> = {
 
 const alertNames: TableColumn<TableRow> = {
   id: 'alerts',
-  title: 'Alerts',
+  title: t(both.alerts),
   value: ({ alerts }) => alerts.join(' and '),
 };
 

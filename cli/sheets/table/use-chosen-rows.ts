@@ -4,6 +4,8 @@ import { noRows, type RowSelection, withRows } from '#core/sheets/table/row-sele
 import type { SheetData } from '#core/sheets/engine/sheet-data.ts';
 import { type KeyBinding, keysIf, inSection } from '#cli/terminal/keys/keys.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ChosenRows = {
   selection: RowSelection;
@@ -21,7 +23,7 @@ export type ChoosingRows = {
   moveTo(index: number): void;
 };
 
-const section = 'Choosing rows';
+const section = t(m.choosingRows);
 
 export function useChosenRows({ data, shown, count, cursor, moveTo }: ChoosingRows): ChosenRows {
   const [saved, keep] = useScreenState('chosen', { shown, selection: noRows, anchor: '' });
@@ -30,7 +32,7 @@ export function useChosenRows({ data, shown, count, cursor, moveTo }: ChoosingRo
   const choose = (from: number, to: number, isChosen: boolean) =>
     keep({ shown, selection: withRows(selection, data.ids(from, to), isChosen), anchor: current() });
   const clear = () => keep({ shown, selection: noRows, anchor: '' });
-  const none = count === 0 ? 'There is no row.' : undefined;
+  const none = count === 0 ? t(m.thereIsNoRow) : undefined;
   const toggle = () => {
     choose(cursor, cursor + 1, !selection.has(current()));
     moveTo(Math.min(count - 1, cursor + 1));
@@ -42,7 +44,7 @@ export function useChosenRows({ data, shown, count, cursor, moveTo }: ChoosingRo
   };
   const keys = inSection(section, [
     { key: 'space', label: 'choose', off: none, run: toggle },
-    { key: 'upToHere', label: 'choose from the last one to here', hint: false, off: none, run: upToHere },
+    { key: 'upToHere', label: t(m.chooseFromLastOneTo), hint: false, off: none, run: upToHere },
     {
       key: 'all',
       label: 'choose all',

@@ -7,6 +7,9 @@ import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import type { SheetView } from '#cli/sheets/sheet-view.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/sheets/texts.ts';
+import { m } from './texts.ts';
 
 export function useFilterBy(view: SheetView, rowId: () => string | undefined): void {
   const { dialogs } = useTerminal();
@@ -26,13 +29,13 @@ export function useFilterBy(view: SheetView, rowId: () => string | undefined): v
       ...analysedQuestions(form).map((question) => ({ kind: 'question' as const, question })),
     ];
     const chosen = await choose(dialogs, {
-      title: 'Filter by',
+      title: t(both.filterBy),
       choices: columns
         .flatMap((column) => byCell(column, facts, world))
         .map((offer) => ({ value: offer, label: offer.what, note: offer.value })),
     });
     if (chosen !== null) await view.setFilter(chosen.filter);
   };
-  const keys: KeyBinding[] = [{ key: 'filterBy', label: 'filter by a value', hint: false, run }];
+  const keys: KeyBinding[] = [{ key: 'filterBy', label: t(m.filterByValue), hint: false, run }];
   useKeys(keys);
 }

@@ -1,10 +1,11 @@
 // Moves the table's cursor automatically, and to a typed row number.
 import { useLayoutEffect } from 'react';
-import { countText } from '#core/count-text.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
 import { askText } from '#cli/terminal/input/questions.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /**
  * Moves the cursor to the first row when a search, a filter or a review status is applied, so that it never stays at a
@@ -29,19 +30,19 @@ export function useGoToRow(count: number, moveTo: (index: number) => void): void
     const number = Number(text);
     return Number.isInteger(number) && number >= 1 && number <= count
       ? null
-      : `Enter a number from 1 to ${countText(count)}.`;
+      : t(m.enterNumberFrom1To, { count });
   };
   const ask = async () => {
-    const text = await askText(dialogs, { title: 'Go to row', submit: 'go', issue });
+    const text = await askText(dialogs, { title: t(m.goToRow), submit: 'go', issue });
     if (text !== null) moveTo(Number(text) - 1);
   };
   useKeys([
     {
       key: 'goToRow',
-      label: 'go to row by its number',
+      label: t(m.goToRowByIts),
       section: 'Moving',
       hint: false,
-      off: count === 0 ? 'There are no rows.' : undefined,
+      off: count === 0 ? t(m.thereAreNoRows) : undefined,
       run: ask,
     },
   ]);

@@ -1,20 +1,21 @@
-// Plans changes of the catalog from a file, compared with the catalog that is there. Pure, so that a face can show what would
-// change. A line is the item that has its code, or else the one that stands on its path; items that the file does not name
-// stay as they are, unless what is missing is to be retired.
+// Plans changes of the catalog from a file, so that a face can show what would change. A line is the item that has its code, or
+// else the one on its path; items that the file does not name stay, unless what is missing is to be retired.
 import { foldName } from '#core/find-named.ts';
-import type {
-  CatalogChanges,
-  CatalogColumn,
-  CatalogItem,
-  CatalogType,
-  FlatItem,
+import {
+  type CatalogChanges,
+  type CatalogColumn,
+  type CatalogItem,
+  type CatalogType,
+  type FlatItem,
+  maximumDepth,
 } from '#core/catalog/schema.ts';
 import { depthText } from '#core/catalog/moves.ts';
-import { maximumDepth } from '#core/catalog/schema.ts';
 import { isStorableText } from '#core/storable-text.ts';
 import { listOf } from '#core/catalog/tree.ts';
 import { formatItemPath, itemPathKey } from './item-path.ts';
 import { type CatalogLine, type LineIssue, newColumnKey, readCatalogLines } from './read-lines.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type CatalogWorld = {
   tree: readonly CatalogItem[];
@@ -88,7 +89,7 @@ function refusedOf({ line, names, code, type, fields }: CatalogLine): LineIssue[
   const texts = [...names, code ?? '', type ?? '', ...Object.values(fields)];
   return [
     ...(names.length > maximumDepth ? [depthText] : []),
-    ...(texts.every((text) => isStorableText(text)) ? [] : ['A text has characters that cannot be saved']),
+    ...(texts.every((text) => isStorableText(text)) ? [] : [t(m.textHasCharactersThatCannot)]),
   ].map((message) => ({ line, message }));
 }
 
@@ -136,7 +137,7 @@ function match(
   const taken = new Set<string>();
   const add = (said: CatalogLine, found: PlacedBefore | null): Matched => {
     const typeId = said.type ? types.get(foldName(said.type))?.id : found?.item.type.id;
-    if (typeId === undefined) issues.push({ line: said.line, message: 'Please choose a type' });
+    if (typeId === undefined) issues.push({ line: said.line, message: t(m.pleaseChooseType) });
     const id = found?.item.id ?? newId();
     taken.add(id);
     const key = itemPathKey(said.names);
@@ -176,7 +177,7 @@ function match(
     const first = lineOfPath.get(key);
     lineOfPath.set(key, first ?? said.line);
     if (found === null && first !== undefined) {
-      const message = `"${formatItemPath(said.names)}" is on line ${first} already`;
+      const message = t(m.isOnLineAlready, { formatItemPath: formatItemPath(said.names), first });
       issues.push({ line: said.line, message });
     } else place(add(said, found), placesOf(above), issues);
   }
@@ -199,7 +200,7 @@ function codedLines(
     lineOfCode.set(code, first ?? said.line);
     const found = byCode.get(code);
     if (first !== undefined) {
-      issues.push({ line: said.line, message: `The code ${said.code} is on line ${first} already` });
+      issues.push({ line: said.line, message: t(m.codeIsOnLineAlready, { code: said.code, first }) });
       coded.set(said, null);
     } else if (found !== undefined) coded.set(said, found);
   }
@@ -215,8 +216,8 @@ function place(each: Matched, places: readonly (string | null)[], issues: LineIs
     const path = formatItemPath(each.said.names.slice(0, -1));
     const message =
       places.length === 0
-        ? `Its parent "${path}" does not exist`
-        : `There are ${places.length} items "${path}": it is not clear which of them is its parent`;
+        ? t(m.itsParentDoesNotExist, { path })
+        : t(m.thereAreItemsItIs, { count: places.length, path });
     issues.push({ line: each.said.line, message });
   }
 }
@@ -228,7 +229,7 @@ function checkRetired(matched: readonly Matched[], issues: LineIssue[]): void {
   for (const each of matched) {
     const parent = byId.get(each.parentId ?? '');
     if (parent === undefined || isRetired(each) || !isRetired(parent)) continue;
-    const message = `"${formatItemPath(parent.said.names)}" is retired, so this has to be retired as well`;
+    const message = t(m.isRetiredSoThisHas, { formatItemPath: formatItemPath(parent.said.names) });
     issues.push({ line: each.said.line, message });
   }
 }

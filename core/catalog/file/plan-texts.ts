@@ -1,6 +1,8 @@
 // Texts about a file of the catalog, for whoever is about to apply it.
 import { counted } from '#core/count-text.ts';
 import type { CatalogPlan, CatalogStep } from './plan-catalog.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const kinds = ['create', 'change', 'retire', 'restore'] as const;
 
@@ -22,7 +24,7 @@ export function planText({ steps, newTypes, newColumns }: CatalogPlan): string {
 /** A line for the step, and one for each field that changes. */
 export function stepTexts({ line, path, kind, changes }: CatalogStep): string[] {
   if (kind === 'none') return [];
-  const where = line === null ? 'not in the file' : `line ${line}`;
+  const where = line === null ? t(m.notInFile) : `line ${line}`;
   const fields = changes.filter(({ field }) => kind !== 'create' || field !== 'name');
   return [
     `${where}: ${kind} ${path}`,
@@ -33,7 +35,7 @@ export function stepTexts({ line, path, kind, changes }: CatalogStep): string[] 
 }
 
 export const catalogFileTexts = {
-  refused: 'The file cannot be applied. Nothing was changed.',
-  correct: 'Correct these lines, then run the command again.',
-  nothing: 'The catalog already matches the file.',
+  refused: t(m.fileCannotBeAppliedNothing),
+  correct: t(m.correctTheseLinesThenRun),
+  nothing: t(m.catalogAlreadyMatchesFile),
 } as const;

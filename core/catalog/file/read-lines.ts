@@ -4,6 +4,8 @@ import { csvLines } from '#core/imports/csv/lines.ts';
 import { isDecimal } from '#core/questions/values.ts';
 import { type CatalogColumn, itemCodeLimit, itemNameLimit, valueLimit } from '#core/catalog/schema.ts';
 import { parseItemPath } from './item-path.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** An issue of a line; the header is line 1. */
 export type LineIssue = { line: number; message: string };
@@ -33,19 +35,22 @@ export function readCatalogLines(
   const read: ReadLines = { lines: [], issues: [], newColumns: [] };
   let header: Header | null = null;
   for (const { line, cells, stray } of csvLines(text)) {
-    if (stray) read.issues.push({ line, message: 'A quotation mark is not closed' });
+    if (stray) read.issues.push({ line, message: t(m.quotationMarkIsNotClosed) });
     else if (header === null) {
       header = headerOf(cells, line, columns, addsColumns, read);
       if (header === null) return read;
     } else if (cells.length !== header.length) {
-      read.issues.push({ line, message: `${cells.length} cells, but the header has ${header.length}` });
+      read.issues.push({
+        line,
+        message: t(m.cellsButHeaderHas, { count: cells.length, count2: header.length }),
+      });
     } else {
       const found = lineOf(line, header, cells, read.issues);
       if (found !== null) read.lines.push(found);
     }
   }
   if (read.lines.length === 0 && read.issues.length === 0)
-    read.issues.push({ line: 1, message: 'The file is empty' });
+    read.issues.push({ line: 1, message: t(m.fileIsEmpty) });
   return read;
 }
 
@@ -62,7 +67,7 @@ function headerOf(
   for (const title of titles) {
     const folded = foldName(title);
     const own = columns.find(({ name }) => foldName(name) === folded);
-    if (seen.has(folded)) read.issues.push({ line, message: `The column "${title}" appears twice` });
+    if (seen.has(folded)) read.issues.push({ line, message: t(m.columnAppearsTwice, { title }) });
     seen.add(folded);
     if (folded === 'path' || folded === 'type' || folded === 'code' || folded === 'retired')
       header.push(folded);
@@ -72,7 +77,7 @@ function headerOf(
       header.push({ key: newColumnKey(title), name: title, kind: 'TEXT' });
     } else read.issues.push({ line, message: unknownColumnText(title, columns) });
   }
-  if (!seen.has('path')) read.issues.push({ line, message: 'The column "path" is missing' });
+  if (!seen.has('path')) read.issues.push({ line, message: t(m.columnPathIsMissing) });
   return read.issues.length > before ? null : header;
 }
 
@@ -83,7 +88,11 @@ export function newColumnKey(name: string): string {
 
 function unknownColumnText(title: string, columns: readonly CatalogColumn[]): string {
   const known = ['path', 'type', 'code', ...columns.map(({ name }) => name), 'retired'];
-  const sentence = `The catalog has no column "${title}"; there are ${known.slice(0, -1).join(', ')} and ${known.at(-1)}`;
+  const sentence = t(m.catalogHasNoColumnThere, {
+    title,
+    known: known.slice(0, -1).join(', '),
+    known2: known.at(-1) ?? '',
+  });
   return withMeant(sentence, title, known);
 }
 
@@ -108,21 +117,21 @@ function lineOf(
     switch (column) {
       case 'path':
         found.names = parseItemPath(cell);
-        if (found.names.length === 0 || found.names.includes('')) issue('Please enter a name');
+        if (found.names.length === 0 || found.names.includes('')) issue(t(m.pleaseEnterName));
         if (found.names.some((name) => name.length > itemNameLimit))
-          issue(`A name has at most ${itemNameLimit} characters`);
+          issue(t(m.nameHasAtMostCharacters, { itemNameLimit }));
         break;
       case 'type':
         found.type = cell;
         break;
       case 'code':
         found.code = cell;
-        if (cell.length > itemCodeLimit) issue(`A code has at most ${itemCodeLimit} characters`);
+        if (cell.length > itemCodeLimit) issue(t(m.codeHasAtMostCharacters, { itemCodeLimit }));
         break;
       case 'retired': {
         const word = cell.toLowerCase();
         if (!['', 'yes', 'true', '1', 'no', 'false', '0'].includes(word))
-          issue(`"${cell}" is not a valid value for retired: write yes or no`);
+          issue(t(m.isNotValidValueFor, { cell }));
         found.retired = ['yes', 'true', '1'].includes(word);
         break;
       }
@@ -130,7 +139,7 @@ function lineOf(
         found.fields[column.key] = cell;
         if (cell.length > valueLimit) issue(`${column.name}: At most ${valueLimit} characters`);
         if (column.kind === 'NUMBER' && cell !== '' && !isDecimal(cell))
-          issue(`${column.name}: "${cell}" is not a number: write it as 1234.5`);
+          issue(t(m.isNotNumberWriteIt, { column: column.name, cell }));
     }
   });
   return issues.length > before ? null : found;

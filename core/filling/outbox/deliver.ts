@@ -6,6 +6,8 @@ import type { Ports } from '#core/ports.ts';
 import { retrying } from '#core/retry.ts';
 import { failureOf } from './outbox-failure.ts';
 import { sendImage, withPatience } from './send-entry.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type Delivery<R> = {
   ports: Pick<Ports, 'sleep' | 'random'>;
@@ -58,16 +60,16 @@ export function delivered<T, R>(action: Action<T, R>, delivery: Delivery<R>): Ac
       }
     },
     done: (thing, result) =>
-      isEarlier ? deliveryTexts.hadArrived : (action.done?.(thing, result) ?? 'Done.'),
+      isEarlier ? deliveryTexts.hadArrived : (action.done?.(thing, result) ?? t(m.done)),
   };
 }
 
 export const deliveryTexts = {
-  stopped: 'You stopped it. Your answers are saved on this computer.',
-  hadArrived: 'The server had already received your first version. Your changes since then are not in it.',
+  stopped: t(m.youStoppedItYourAnswers),
+  hadArrived: t(m.serverHadAlreadyReceivedYour),
 } as const;
 
 function waitingText({ code, message }: AppError, wait: number): string {
-  const why = code === 'unreachable' ? 'The server does not answer.' : message;
-  return `${why} Nothing is lost: trying again in ${Math.ceil(wait / 1_000)} s ...`;
+  const why = code === 'unreachable' ? t(m.serverDoesNotAnswer) : message;
+  return t(m.nothingIsLostTryingAgain, { why, ceil: Math.ceil(wait / 1_000) });
 }

@@ -1,8 +1,10 @@
 // Texts about the outbox.
 import { assertNever } from '#core/assert-never.ts';
 import type { Confirmation } from '#core/action.ts';
-import { counted, countText } from '#core/count-text.ts';
+import { counted } from '#core/count-text.ts';
 import { fallsWith, mayMend, needsOf, type OutboxEntry } from './outbox-entry.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /**
  * What people see of the outbox: images, and the sheet and the completion around a row, count with the row, unless they are
@@ -22,8 +24,8 @@ export function outboxNotice(entries: readonly OutboxEntry[]): string | null {
   const stuck = entries.filter(({ state }) => state === 'stuck');
   const waiting = shownEntries(entries).filter(({ state }) => state !== 'stuck').length;
   const parts = [
-    ...(waiting > 0 ? [`${countText(waiting)} waiting to send`] : []),
-    ...(stuck.length > 0 ? [`${countText(stuck.length)} could not be sent: ${issueText(stuck[0])}`] : []),
+    ...(waiting > 0 ? [t(m.waitingToSend, { waiting })] : []),
+    ...(stuck.length > 0 ? [t(m.couldNotBeSent, { count: stuck.length, issue: issueText(stuck[0]) })] : []),
   ];
   return parts.length === 0 ? null : parts.join(', ');
 }
@@ -35,15 +37,15 @@ export function entryTitle({ kind, sheet, form }: OutboxEntry): string {
     case 'sheet':
       return `Sheet ${name}`;
     case 'image':
-      return `Image for ${name}`;
+      return t(m.imageFor, { name });
     case 'row':
-      return `Row of ${name}`;
+      return t(m.rowOf, { name });
     case 'correction':
-      return `Correction in ${name}`;
+      return t(m.correctionIn, { name });
     case 'complete':
-      return `Completion of ${name}`;
+      return t(m.completionOf, { name });
     case 'discard':
-      return `Empty sheet ${name}`;
+      return t(m.emptySheet, { name });
     default:
       return assertNever(kind);
   }
@@ -51,23 +53,22 @@ export function entryTitle({ kind, sheet, form }: OutboxEntry): string {
 
 /** An entry's status: `Waiting`, or what it waits for, or why it could not be sent. */
 export function entryStatus(entries: readonly OutboxEntry[], entry: OutboxEntry): string {
-  if (entry.state === 'sending') return 'Being sent';
-  if (entry.state === 'stuck') return `Could not be sent: ${issueText(entry)}`;
+  if (entry.state === 'sending') return t(m.beingSent);
+  if (entry.state === 'stuck') return t(m.couldNotBeSent2, { issue: issueText(entry) });
   const needs = new Set(needsOf(entry, entries));
   const holding = entries.find(({ id, state }) => state === 'stuck' && needs.has(id));
-  if (holding !== undefined) return `Waiting for an entry that could not be sent: ${entryTitle(holding)}`;
+  if (holding !== undefined) return t(m.waitingForEntryThatCould, { entryTitle: entryTitle(holding) });
   return entry.fault === undefined ? 'Waiting' : `Waiting: ${issueText(entry)}`;
 }
 
 /** Advice for an entry that could not be sent; null for any other. */
 export function entryAdvice(entry: OutboxEntry): string | null {
   if (entry.state !== 'stuck') return null;
-  if (entry.kind === 'image') return 'Open the entry it belongs to, take a new picture, and send it again.';
-  if (entry.kind === 'complete' || entry.kind === 'discard')
-    return 'Try again, or contact whoever manages the form.';
+  if (entry.kind === 'image') return t(m.openEntryItBelongsTo);
+  if (entry.kind === 'complete' || entry.kind === 'discard') return t(m.tryAgainOrContactWhoever);
   return isAboutAnswers(entry) && mayMend(entry).yes
-    ? 'Open it, fix the problem, and send it again.'
-    : 'Contact whoever manages the form, then try again. Save a file to keep your answers safe until then.';
+    ? t(m.openItFixProblemAnd)
+    : t(m.contactWhoeverManagesFormThen);
 }
 
 /** The server rejected the answers; otherwise the problem is with the form, the sheet or the user. */
@@ -84,9 +85,9 @@ export function discardConfirmation(entries: readonly OutboxEntry[], entry: Outb
       : ` ${counted(others.length, 'other entry', 'other entries')} cannot be sent without it and will be discarded too.`;
   const maybe = entry.attempts > 0 && entry.state !== 'stuck' ? ' It may already have been sent.' : '';
   return {
-    title: 'Discard these answers?',
-    text: `${entryTitle(entry)} exists on this device only.${maybe}${more} This action cannot be undone!`,
-    confirm: 'Discard',
+    title: t(m.discardTheseAnswers),
+    text: t(m.existsOnThisDeviceOnly, { entryTitle: entryTitle(entry), maybe, more }),
+    confirm: t(m.discard),
   };
 }
 
@@ -94,23 +95,21 @@ export function discardConfirmation(entries: readonly OutboxEntry[], entry: Outb
 export function logoutConfirmation(entries: readonly OutboxEntry[], drafts: number): Confirmation | null {
   const waiting = shownEntries(entries).length;
   const parts = [
-    ...(waiting > 0 ? [`${counted(waiting, 'entry', 'entries')} not sent yet`] : []),
+    ...(waiting > 0 ? [t(m.entriesNotSentYet, { waiting })] : []),
     ...(drafts > 0 ? [counted(drafts, 'unfinished form')] : []),
   ];
   if (parts.length === 0) return null;
   const [are, stay] =
-    waiting + drafts === 1
-      ? ['is', 'It stays here and will be sent']
-      : ['are', 'They stay here and will be sent'];
+    waiting + drafts === 1 ? ['is', t(m.itStaysHereAndWill)] : ['are', t(m.theyStayHereAndWill)];
   return {
-    title: 'Log out with unsent answers?',
+    title: t(m.logOutWithUnsentAnswers),
     text: `${parts.join(' and ')} ${are} on this device only. ${stay} when you sign in here again.`,
-    confirm: 'Logout',
+    confirm: t(m.logout),
   };
 }
 
 function issueText(entry: OutboxEntry | undefined): string {
-  const { message = 'Not sent', errors = [] } = entry?.fault ?? {};
+  const { message = t(m.notSent), errors = [] } = entry?.fault ?? {};
   const [first] = errors;
   return first === undefined || errors.length > 1 ? message : first.message;
 }

@@ -3,6 +3,8 @@
 import { no, type Verdict, yes } from '#core/actor.ts';
 import type { FieldError } from '#core/errors.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The owner of entries: one user's entries are never sent as another. */
 export type OutboxOwner = { region: string; userId: string };
@@ -222,12 +224,12 @@ function answersIn(entry: OutboxEntry): readonly GivenAnswer[] {
 
 /** May an entry be edited? Only one that was never attempted or was rejected: any other may have reached the server. */
 export function mayMend({ kind, state, attempts }: OutboxEntry): Verdict {
-  if (kind !== 'row' && kind !== 'correction' && kind !== 'sheet') return no('This cannot be changed.');
+  if (kind !== 'row' && kind !== 'correction' && kind !== 'sheet') return no(t(m.thisCannotBeChanged));
   if (state === 'stuck' || attempts === 0) return yes;
-  return no('It was sent and may have arrived: wait for the server to confirm.');
+  return no(t(m.itWasSentAndMay));
 }
 
 /** May an entry be discarded? */
 export function mayDiscard({ state }: OutboxEntry): Verdict {
-  return state === 'sending' ? no('It is being sent right now.') : yes;
+  return state === 'sending' ? no(t(m.itIsBeingSentRight)) : yes;
 }

@@ -5,6 +5,8 @@
 import { AppError } from '#core/errors.ts';
 import { saysLater } from '#core/retry.ts';
 import type { OutboxIssue } from './outbox-entry.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type Failure =
   /** Retried later; `all`: other entries would fail too. */
@@ -13,7 +15,7 @@ export type Failure =
   /** The server rejected it: nothing was stored. */
   | { kind: 'stuck'; fault: OutboxIssue };
 
-const noConnection = 'There is no connection.';
+const noConnection = t(m.thereIsNoConnection);
 
 /** Classifies a failure. */
 export function failureOf(error: unknown): Failure {

@@ -6,6 +6,8 @@ import { addRow, completeSheet, correctRow, createSheet, uploadImage } from '#co
 import type { Send } from '#core/send.ts';
 import type { Row } from '#core/sheets/schema.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** Attempts time out after this many milliseconds. */
 const patience = 120_000;
@@ -48,7 +50,7 @@ export async function sendEntry(
   switch (entry.kind) {
     case 'image': {
       const bytes = await imageOf(entry.id);
-      if (bytes === null) throw new AppError('not-found', 'The image is no longer on this device.');
+      if (bytes === null) throw new AppError('not-found', wording(m.imageIsNoLongerOn));
       await sendImage(send, { id: entry.id, mediaType: entry.body.mediaType, bytes });
       return null;
     }

@@ -1,8 +1,11 @@
 // What is said once an entry was sent: who was told of which alert.
 import type { Form } from '#core/forms/schema.ts';
-import { counted, listText } from '#core/count-text.ts';
+import { listText } from '#core/count-text.ts';
 import { shownEntries } from './format-outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 type FormAlerts = Pick<Form, 'alerts' | 'formerAlerts'>;
 
@@ -29,14 +32,14 @@ export function notifiedLines(form: FormAlerts, raised: readonly string[], reade
 export const sentTexts = {
   sent: 'Sent.',
   sending: 'Sending...',
-  kept: 'Saved on this device',
-  offline: "You're offline. It will be sent automatically.",
+  kept: t(m.savedOnThisDevice),
+  offline: t(m.youreOfflineItWillBe),
   waiting: (entries: readonly OutboxEntry[]) =>
-    `${counted(shownEntries(entries).length, 'entry', 'entries')} waiting to send`,
-  signedOut: 'Sign in again to send it.',
-  failed: 'This could not be sent',
-  another: 'Fill in another',
-  done: 'Done',
-  read: 'Read what was sent',
-  finish: 'Finish this sheet',
+    t(m.entriesWaitingToSend, { count: shownEntries(entries).length }),
+  signedOut: t(m.signInAgainToSend),
+  failed: t(m.thisCouldNotBeSent),
+  another: t(m.fillInAnother),
+  done: t(common.done),
+  read: t(m.readWhatWasSent),
+  finish: t(m.finishThisSheet),
 } as const;

@@ -14,6 +14,8 @@ import { answerReader, cellSettings, type DateOptions } from '../parse-answer.ts
 import type { RowsFile } from './rows-file.ts';
 import { questionFinder } from './rows-titles.ts';
 import { isNumber } from '#core/questions/types.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type CsvRowsOptions = DateOptions & {
   questions: readonly Question[];
@@ -68,7 +70,7 @@ export async function readRowsCsv(bytes: Uint8Array, options: CsvRowsOptions): P
       return [];
     });
     const id = (cells[idColumn] ?? '').trim().toLowerCase();
-    if (id !== '' && !isUuid(id)) add('id', 'An id must be a UUID');
+    if (id !== '' && !isUuid(id)) add('id', t(m.idMustBeUuid));
     if (id !== '') ownIds.add(id);
     return { id: id === '' ? newId() : id, answers };
   });

@@ -9,6 +9,9 @@ import type { CatalogIndex } from '../catalog-index.ts';
 import { itemsNamed } from '../find-item.ts';
 import { type TitledFileQuestion, questionFinder } from './rows-titles.ts';
 import type { NewRow } from '../schema.ts';
+import { t } from '#core/messages/text.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 /** Which items of the catalog it offers matters for their names. */
@@ -38,7 +41,7 @@ export function readRowsFile(
     return {
       rows: [],
       ownIds: new Set(),
-      issues: [{ path: 'rows', message: 'The file must be a list of rows' }],
+      issues: [fieldError('rows', m.fileMustBeListOf)],
     };
   const issues: FieldError[] = [];
   const ownIds = new Set<string>();
@@ -47,7 +50,7 @@ export function readRowsFile(
     const add = (field: string, message: string) =>
       void issues.push({ path: `rows.${index}${field}`, message });
     if (!isObject(row)) {
-      add('', 'A row must be an object');
+      add('', t(m.rowMustBeObject));
       return { id: newId(), answers: [] };
     }
     const { id, ...titled } = row;
@@ -76,7 +79,7 @@ function answersOf(
     }
     const values = (Array.isArray(given) ? given : [given]).filter((value) => value !== null);
     if (!values.every(isPlain)) {
-      add(`.${title}`, 'Use a text, a number, true, false, null, or a list of these');
+      add(`.${title}`, t(m.useTextNumberTrueFalse));
       return [];
     }
     const texts = values.map((value) => wireValue(question, String(value)));

@@ -1,6 +1,8 @@
 // Matches titles in a file of rows to questions.
 import type { Question } from '#core/questions/schema.ts';
 import { cleanHeader } from '#core/imports/csv/headers.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type TitledFileQuestion = Pick<Question, 'id' | 'text' | 'type'>;
 
@@ -19,9 +21,9 @@ export function questionFinder<Q extends TitledFileQuestion>(
     for (const { key, found } of stages) {
       const [first, second] = found.get(key(title)) ?? [];
       if (first !== undefined && second === undefined) return first;
-      if (first !== undefined && key !== exact) return 'Several questions have this title: use an id';
+      if (first !== undefined && key !== exact) return t(m.severalQuestionsHaveThisTitle);
     }
-    return 'The form does not ask this question in a row';
+    return t(m.formDoesNotAskThis);
   };
 }
 

@@ -19,6 +19,9 @@ import { draftParts, type NotificationType, notificationTypes } from '#core/form
 import type { Form, FormInput } from '#core/forms/schema.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { parseCondition } from '#core/forms/validate.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 /** All changes from one form to another, in the order of the form's sections. */
 export function formDiff(before: Form | FormInput, after: Form | FormInput): DraftChange[] {
@@ -36,7 +39,7 @@ export function formDiff(before: Form | FormInput, after: Form | FormInput): Dra
     }),
     ...listChanges({
       list: 'contextAlerts',
-      noun: 'Launch alert',
+      noun: t(m.launchAlert),
       before: old.draft.launchAlerts,
       after: now.draft.launchAlerts,
       fieldsOf: (alert, isAfter) => launchAlertFields(alert, isAfter ? now.explain : old.explain),
@@ -75,11 +78,11 @@ function sideOf(form: Form | FormInput): Side {
 function formFields({ name, description, multi, catalogTypes }: FormDraft): Fields {
   const types = [...new Set(catalogTypes.map((type) => type.id))].toSorted();
   return {
-    name: { word: 'Form name', value: name },
-    description: { word: 'Description', value: description || null },
-    multi: { word: 'Several rows at once', value: multi },
+    name: { word: t(m.formName), value: name },
+    description: { word: t(common.description), value: description || null },
+    multi: { word: t(m.severalRowsAtOnce), value: multi },
     catalogTypeIds: {
-      word: 'Catalog types',
+      word: t(m.catalogTypes),
       value: types,
       text: catalogTypes.map((type) => type.name || type.id).join(', '),
     },
@@ -184,7 +187,7 @@ function permissionFields({ groups, testers, reviewers, notifications }: FormDra
   });
   return {
     groupIds: {
-      word: 'Groups',
+      word: t(common.groups),
       value: [...new Set((groups ?? []).map(({ id }) => id))].toSorted(),
       text: (groups ?? []).map(({ id, name }) => name || id).join(', ') || 'everybody',
     },
@@ -197,10 +200,10 @@ function permissionFields({ groups, testers, reviewers, notifications }: FormDra
 }
 
 const notificationWords: Readonly<Record<NotificationType, string>> = {
-  sheetCompleteContacts: 'Notified of completed sheets',
-  rowCompleteContacts: 'Notified of new rows',
-  rowApprovedContacts: 'Notified of approved rows',
-  rowRejectedContacts: 'Notified of rejected rows',
+  sheetCompleteContacts: t(m.notifiedOfCompletedSheets),
+  rowCompleteContacts: t(m.notifiedOfNewRows),
+  rowApprovedContacts: t(m.notifiedOfApprovedRows),
+  rowRejectedContacts: t(m.notifiedOfRejectedRows),
 };
 
 type NamedEntity = { readonly id: string; readonly name: string };

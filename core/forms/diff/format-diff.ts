@@ -18,6 +18,8 @@ import {
 import type { Element } from '#core/forms/schema.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { questionTypes } from '#core/questions/types.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type FieldText = { value: unknown; text: string };
 type Explain = (expression: Logic) => string;
@@ -78,14 +80,14 @@ export function optionFields(item: DraftItem): Fields {
 }
 
 function savedField(allowed: boolean): Field {
-  return { word: 'answers may be saved', value: allowed ? null : 'forbidden', text: allowed ? 'yes' : 'no' };
+  return { word: t(m.answersMayBeSaved), value: allowed ? null : 'forbidden', text: allowed ? 'yes' : 'no' };
 }
 
 function widgetFields({ hidden, pinned, widgetOrder }: DraftQuestion): Fields {
   return {
-    hidden: { word: 'hidden on the dashboard', value: hidden },
-    pinned: { word: 'pinned to the dashboard', value: pinned },
-    widgetOrder: { word: 'place on the dashboard', value: widgetOrder },
+    hidden: { word: t(m.hiddenOnDashboard), value: hidden },
+    pinned: { word: t(m.pinnedToDashboard), value: pinned },
+    widgetOrder: { word: t(m.placeOnDashboard), value: widgetOrder },
   };
 }
 
@@ -133,7 +135,7 @@ export function alertFields(
       value: [...new Set(alertContacts.map(({ id }) => id))],
       text: alertContacts.map(({ id, userName }) => userName || id).join(', '),
     },
-    mobileAlert: { word: 'shown while filling in', value: mobileAlert },
+    mobileAlert: { word: t(m.shownWhileFillingIn), value: mobileAlert },
   };
 }
 
@@ -142,7 +144,7 @@ export function launchAlertFields(alert: DraftLaunchAlert, explain: Explain): Fi
   return {
     name: { word: 'name', value: name },
     description: { word: 'description', value: description },
-    formId: { word: 'form to complete', value: formId },
+    formId: { word: t(m.formToComplete), value: formId },
     expression: {
       word: 'launched if',
       value: expression,
@@ -155,8 +157,8 @@ export function launchAlertFields(alert: DraftLaunchAlert, explain: Explain): Fi
 /** Once per row is the default and not mentioned for a new item. */
 function partField(part: DraftPart, verb = 'asked'): Field {
   return part === 'setup'
-    ? { word: verb, value: part, text: 'once per sheet' }
-    : { word: verb, value: null, text: 'once per row' };
+    ? { word: verb, value: part, text: t(m.oncePerSheet) }
+    : { word: verb, value: null, text: t(m.oncePerRow) };
 }
 
 function shorten(text: string): string {

@@ -5,9 +5,10 @@ import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import type { FormInput } from '#core/forms/schema.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import type { DraftQuestion } from './form-draft.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
-export const branchGoneText =
-  'The part of the catalog that this question uses no longer exists: choose another one';
+export const branchGoneText = t(m.partOfCatalogThatThis);
 
 /** The issues, at `questions.N.questionMeta`. */
 export function catalogIssues(

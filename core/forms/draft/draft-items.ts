@@ -18,6 +18,8 @@ import { type Question, titleLimit } from '#core/questions/schema.ts';
 import { elementNames } from '#core/forms/element-names.ts';
 import { questionTypes } from '#core/questions/types.ts';
 import { parseCondition } from '#core/forms/validate.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** A position to insert at: before the item currently at `at`; at the end if omitted. */
 export type ItemPosition = { part: DraftPart; at?: number | undefined };
@@ -171,9 +173,7 @@ export function importQuestion(
   );
   return {
     draft: insert(draft, { ...imported, widgetOrder: null }, place),
-    warning: isForeign
-      ? `The condition of "${question.text}" was left out: it reads questions of the other form.`
-      : null,
+    warning: isForeign ? t(m.conditionOfWasLeftOut, { question: question.text }) : null,
   };
 }
 

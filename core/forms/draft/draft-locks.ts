@@ -5,6 +5,8 @@ import { no, type Verdict, when } from '#core/actor.ts';
 import { isLastQuestion } from './draft-items.ts';
 import type { FormDraft } from './form-draft.ts';
 import { publishedRules } from '#core/forms/validate.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The fields of a published question that cannot change. */
 export type LockedField = 'text' | 'type' | 'options' | 'part';
@@ -20,11 +22,11 @@ export function mayRename(draft: Pick<FormDraft, 'published'>): Verdict {
 export function mayChange(draft: Locks, itemId: string, field: LockedField): Verdict {
   if (draft.lockedQuestions.includes(itemId)) return no(`${publishedRules[field]}.`);
   const isFixed = (field === 'type' || field === 'part') && draft.keptQuestions.includes(itemId);
-  return when(!isFixed, `${publishedRules[field]}. Add a new question instead.`);
+  return when(!isFixed, t(m.addNewQuestionInstead, { publishedRules: publishedRules[field] }));
 }
 
 /** May the item be deleted? `cannotDelete` checks whether something uses it. */
 export function mayRemove(draft: FormDraft, itemId: string): Verdict {
   if (draft.lockedQuestions.includes(itemId)) return no(`${publishedRules.remove}.`);
-  return when(!isLastQuestion(draft, itemId), 'The last question of a form cannot be deleted.');
+  return when(!isLastQuestion(draft, itemId), t(m.lastQuestionOfFormCannot));
 }

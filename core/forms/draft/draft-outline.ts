@@ -1,6 +1,8 @@
 // The outline of a long form: its headers, with the questions below them, in order.
 import { itemName } from './draft-items.ts';
 import { type DraftItem, type DraftPart, draftParts, type FormDraft } from './form-draft.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type OutlineEntry = {
   id: string;
@@ -35,6 +37,6 @@ export function outlineMatches(entries: readonly OutlineEntry[], search: string)
 }
 
 function titleOf(item: DraftItem): string {
-  if (item.kind === 'question' && item.text.trim() === '') return 'Question without a title';
+  if (item.kind === 'question' && item.text.trim() === '') return t(m.questionWithoutTitle);
   return itemName(item);
 }

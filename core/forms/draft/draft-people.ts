@@ -9,13 +9,16 @@ import {
   notificationTypes,
 } from './form-draft.ts';
 import type { UserRef } from '#core/forms/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 /** What each notification is about. */
 export const notificationNames: Readonly<Record<NotificationType, string>> = {
-  sheetCompleteContacts: 'A sheet is completed',
-  rowCompleteContacts: 'A row is added',
-  rowApprovedContacts: 'A row is approved',
-  rowRejectedContacts: 'A row is rejected',
+  sheetCompleteContacts: t(m.sheetIsCompleted),
+  rowCompleteContacts: t(m.rowIsAdded),
+  rowApprovedContacts: t(m.rowIsApproved),
+  rowRejectedContacts: t(m.rowIsRejected),
 };
 const reviewTypes: ReadonlySet<NotificationType> = new Set(['rowApprovedContacts', 'rowRejectedContacts']);
 
@@ -40,15 +43,13 @@ export function setReviewers(draft: FormDraft, reviewers: readonly UserRef[] | n
 export function unchosenIssues(draft: FormDraft): FieldError[] {
   const { groups, testers, reviewers, notifications } = draft;
   const isEmpty = (chosen: readonly unknown[] | null) => chosen?.length === 0;
-  const orOff = (what: string) => `Choose at least one ${what}, or switch this off`;
+  const orOff = (what: string) => t(m.chooseAtLeastOneOr, { what });
   return [
     ...(isEmpty(groups) ? [{ path: 'groups', message: orOff('group') }] : []),
     ...(isEmpty(testers) ? [{ path: 'betaTestUsers', message: orOff('tester') }] : []),
     ...(isEmpty(reviewers) ? [{ path: 'reviewers', message: orOff('reviewer') }] : []),
     ...notifications.flatMap(({ type, users }) =>
-      users.length === 0
-        ? [{ path: type, message: 'Choose at least one person, or remove this notification' }]
-        : [],
+      users.length === 0 ? [fieldError(type, m.chooseAtLeastOnePerson)] : [],
     ),
   ];
 }
@@ -108,5 +109,5 @@ export function promotedReviewers(
 export function promotionWarning(promoted: readonly BriefUser[]): string | null {
   if (promoted.length === 0) return null;
   const names = promoted.map(({ userName }) => userName).join(', ');
-  return `Saving gives the role Reviewer to ${names}.`;
+  return t(m.savingGivesRoleReviewerTo, { names });
 }

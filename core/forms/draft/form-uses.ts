@@ -3,6 +3,8 @@ import { readsOf } from './draft-references.ts';
 import { itemName, itemOf } from './draft-items.ts';
 import { followedQuestionOf } from '#core/forms/question-meta.ts';
 import type { FormDraft } from './form-draft.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type UseKind = 'condition' | 'choices' | 'alert' | 'launchAlert' | 'calculation' | 'aggregation';
 export type QuestionUse = {
@@ -56,29 +58,29 @@ function usesByQuestion(draft: FormDraft): ReadonlyMap<string, QuestionUse[]> {
 
 /** The refusal to delete an item; null if nothing uses it. */
 export function cannotDelete(draft: FormDraft, id: string): RefusedDialog | null {
-  return refused(draft, id, "Can't delete this question!", 'delete it');
+  return refused(draft, id, t(m.cantDeleteThisQuestion), 'delete it');
 }
 
 /** The refusal to change a question's type; null if nothing uses it. */
 export function cannotChangeType(draft: FormDraft, id: string): RefusedDialog | null {
-  return refused(draft, id, "Can't change question type!", 'change its type');
+  return refused(draft, id, t(m.cantChangeQuestionType), t(m.changeItsType));
 }
 
 const kindNames: Readonly<Record<UseKind, string>> = {
-  condition: 'the condition of',
-  choices: 'the choices of',
+  condition: t(m.conditionOf),
+  choices: t(m.choicesOf),
   alert: 'the alert',
-  launchAlert: 'the launch alert',
+  launchAlert: t(m.launchAlert),
   calculation: 'the calculation',
   aggregation: 'the aggregation',
 };
 const showWords: Readonly<Record<UseKind, string>> = {
-  condition: 'Show the condition',
-  choices: 'Show the question',
-  alert: 'Show the alert',
-  launchAlert: 'Show the launch alert',
-  calculation: 'Show the calculation',
-  aggregation: 'Show the aggregation',
+  condition: t(m.showCondition),
+  choices: t(m.showQuestion),
+  alert: t(m.showAlert),
+  launchAlert: t(m.showLaunchAlert),
+  calculation: t(m.showCalculation),
+  aggregation: t(m.showAggregation),
 };
 const mostNamed = 5;
 
@@ -94,7 +96,7 @@ function refused(draft: FormDraft, id: string, title: string, wish: string): Ref
   const question = item === null ? 'It' : `"${itemName(item)}"`;
   return {
     title,
-    text: `${question} is used by ${list}. Change that first, then ${wish}.`,
+    text: t(m.isUsedByChangeThat, { question, list, wish }),
     first: { itemId: first.itemId, show: showWords[first.kind] },
   };
 }

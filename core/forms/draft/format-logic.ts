@@ -7,6 +7,8 @@ import type { DraftQuestion, FormDraft } from './form-draft.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import { parseCondition } from '#core/forms/validate.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type DraftSentence = {
   /** When it is asked, shown, raised or launched: 'Passed? is No'. Null: always, or not specified yet. */
@@ -38,7 +40,7 @@ function explainedQuestionOf(question: DraftQuestion, catalog: CatalogLabels = n
   const valueNames = isCatalogType(type)
     ? catalog
     : new Map(options.map(({ value, name }) => [value, name || value]));
-  return { id, text: text.trim() || 'a question without a title', type: type ?? 'TEXT', valueNames };
+  return { id, text: text.trim() || t(m.questionWithoutTitle2), type: type ?? 'TEXT', valueNames };
 }
 
 type CachedSentence = { named: readonly DraftQuestion[]; catalog: CatalogLabels; sentence: DraftSentence };

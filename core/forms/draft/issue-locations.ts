@@ -3,6 +3,8 @@
 import type { FieldError } from '#core/errors.ts';
 import { itemName } from './draft-items.ts';
 import type { DraftItem, FormDraft } from './form-draft.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The editor's sections in order, as named by its checklist (spec 3, section 2). */
 export const formSections = [
@@ -65,19 +67,19 @@ type DraftEntry = DraftItem | FormDraft['alerts'][number] | FormDraft['launchAle
 type Lists = Record<keyof typeof listPlaces, readonly DraftEntry[]>;
 
 const listPlaces = {
-  contextQuestions: { section: 'Questions', field: 'setup', where: 'Questions on setup' },
+  contextQuestions: { section: 'Questions', field: 'setup', where: t(m.questionsOnSetup) },
   questions: { section: 'Questions', field: 'rows', where: 'Questions' },
   elements: { section: 'Questions', field: 'rows', where: 'Questions' },
   alerts: { section: 'Alerts', field: 'alerts', where: 'Alerts' },
-  contextAlerts: { section: 'ContextAlerts', field: 'launchAlerts', where: 'Launch alerts' },
+  contextAlerts: { section: 'ContextAlerts', field: 'launchAlerts', where: t(m.launchAlerts) },
 } as const satisfies Record<string, { section: FormSection; field: string; where: string }>;
 
 const formPlaces: Readonly<Record<string, Pick<IssueLocation, 'section' | 'field' | 'where'>>> = {
-  name: { section: 'Form Name', field: 'name', where: 'Form name' },
+  name: { section: 'Form Name', field: 'name', where: t(m.formName2) },
   description: { section: 'Form Name', field: 'description', where: 'Description' },
   multi: { section: 'Form Name', field: 'multi', where: 'Form' },
-  catalogTypes: { section: 'Questions', field: 'catalogTypes', where: 'Catalog types' },
-  catalogTypeIds: { section: 'Questions', field: 'catalogTypes', where: 'Catalog types' },
+  catalogTypes: { section: 'Questions', field: 'catalogTypes', where: t(m.catalogTypes) },
+  catalogTypeIds: { section: 'Questions', field: 'catalogTypes', where: t(m.catalogTypes) },
   groups: { section: 'Permissions', field: 'groups', where: 'Groups' },
   groupIds: { section: 'Permissions', field: 'groups', where: 'Groups' },
   betaTestUsers: { section: 'Permissions', field: 'testers', where: 'Testers' },
@@ -134,7 +136,7 @@ function fieldOf(thing: DraftEntry, [first = 'part', second = '']: string[]): st
 /** The name of a list's entry in a summary: its title, otherwise its number. */
 function nameOf(thing: DraftEntry, list: keyof typeof listPlaces, index: number): string {
   if (!('kind' in thing))
-    return thing.name.trim() || `${list === 'alerts' ? 'Alert' : 'Launch alert'} ${index + 1}`;
+    return thing.name.trim() || `${list === 'alerts' ? 'Alert' : t(m.launchAlert2)} ${index + 1}`;
   if (thing.kind === 'element') return itemName(thing);
   return thing.text.trim() || `Question ${index + 1}${list === 'questions' ? '' : ' on setup'}`;
 }

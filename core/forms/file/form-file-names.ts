@@ -5,6 +5,8 @@ import { isObject, type Json } from './form-file.ts';
 import { type MetaKey, typesInFile } from '#core/forms/question-meta.ts';
 import { peopleParts } from '#core/forms/validate.ts';
 import { isUuid } from '#core/primitives.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type NamedEntity = { readonly id: string; readonly name: string };
 
@@ -38,26 +40,10 @@ export function namedIn(file: unknown): Set<keyof Directory> {
 export function withNamesFound(file: unknown, directory: Directory): { file: unknown; issues: FieldError[] } {
   const people = directory.users.map(({ id, userName }) => ({ id, name: userName }));
   return withRefs(file, {
-    groups: lookup(
-      directory.groups,
-      'name',
-      (name) => `There is no user group "${name}" here. Create it first, or remove it from the file.`,
-    ),
-    users: lookup(
-      people,
-      'userName',
-      (name) => `There is no active user "${name}" here. Remove them from the file, or name somebody else.`,
-    ),
-    catalogTypes: lookup(
-      directory.catalogTypes,
-      'name',
-      (name) => `There is no catalog type "${name}" here. Create it first, or remove it from the file.`,
-    ),
-    forms: lookup(
-      directory.forms,
-      'name',
-      (name) => `There is no form "${name}" here. Create it first, or name another.`,
-    ),
+    groups: lookup(directory.groups, 'name', (name) => t(m.thereIsNoUserGroup, { name })),
+    users: lookup(people, 'userName', (name) => t(m.thereIsNoActiveUser, { name })),
+    catalogTypes: lookup(directory.catalogTypes, 'name', (name) => t(m.thereIsNoCatalogType, { name })),
+    forms: lookup(directory.forms, 'name', (name) => t(m.thereIsNoFormHere, { name })),
   });
 }
 

@@ -5,6 +5,8 @@ import type { ImpactCounts } from '#core/forms/calls.ts';
 import { type ImpactForm, quoted, type AddLine } from './impact-line.ts';
 import { removedTitles } from './impact-questions.ts';
 import type { Alert, ContextAlert, Form } from '#core/forms/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Alerts that are removed, added, or have a new condition; those that used a removed question say so. */
 export function alertLines(before: Form, after: ImpactForm, counts: ImpactCounts | null, say: AddLine): void {
@@ -15,25 +17,20 @@ export function alertLines(before: Form, after: ImpactForm, counts: ImpactCounts
     return titles.length === 0 ? '' : ` It used ${quoted(titles)}.`;
   };
   changesOf(before.alerts, after.alerts, {
-    added: ({ name }) => say('added', `New alert: ${name}.`),
+    added: ({ name }) => say('added', t(m.newAlert, { name })),
     removed: (alert) => {
       const rows = counts?.alerts.find(({ alertId }) => alertId === alert.id)?.rows ?? 0;
       const rowsText =
         rows === 0 ? '' : ` ${counted(rows, 'row')} that raised it ${rows === 1 ? 'keeps' : 'keep'} it.`;
-      say('removed', `The alert "${alert.name}" is no longer raised.${lost(alert)}${rowsText}`);
+      say('removed', t(m.alertIsNoLongerRaised, { alert: alert.name, lost: lost(alert), rowsText }));
     },
-    changed: (old, { name }) =>
-      say('changed', `The alert "${name}" is now raised under a different condition.${lost(old)}`),
+    changed: (old, { name }) => say('changed', t(m.alertIsNowRaisedUnder, { name, lost: lost(old) })),
   });
   changesOf(before.contextAlerts, after.contextAlerts, {
-    added: ({ name }) => say('added', `New launch alert: ${name}.`),
+    added: ({ name }) => say('added', t(m.newLaunchAlert, { name })),
     removed: (alert) =>
-      say('removed', `The launch alert "${alert.name}" no longer opens its form.${lost(alert)}`),
-    changed: (old, { name }) =>
-      say(
-        'changed',
-        `The launch alert "${name}" now opens its form under a different condition.${lost(old)}`,
-      ),
+      say('removed', t(m.launchAlertNoLongerOpens, { alert: alert.name, lost: lost(alert) })),
+    changed: (old, { name }) => say('changed', t(m.launchAlertNowOpensIts, { name, lost: lost(old) })),
   });
 }
 

@@ -1,13 +1,15 @@
 // One line about the effects of a form change: who is affected, and how lists of names are shown.
 import type { Form, FormInput } from '#core/forms/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Who is affected, in display order, with the heading of their lines. */
 export const impactTopics = {
-  filling: 'For people filling it in',
-  reading: 'Dashboards, tables and exports',
+  filling: t(m.forPeopleFillingItIn),
+  reading: t(m.dashboardsTablesAndExports),
   alerts: 'Alerts',
-  people: 'Access, reviews and notifications',
-  data: 'In progress',
+  people: t(m.accessReviewsAndNotifications),
+  data: t(m.inProgress),
 } as const;
 export type ImpactTopic = keyof typeof impactTopics;
 

@@ -3,6 +3,8 @@ import { countText } from '#core/count-text.ts';
 import type { ImpactCounts } from '#core/forms/calls.ts';
 import { type ImpactForm, type ImpactLine, listed, type AddLine } from './impact-line.ts';
 import type { Form } from '#core/forms/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Lines about groups, reviewers, and recipients of notifications. */
 export function peopleLines(
@@ -24,10 +26,10 @@ export function peopleLines(
 /** Published without reviewers or alert contacts, which may be intended or an oversight. */
 export function nobodyLines({ reviewers, alerts }: Pick<ImpactForm, 'reviewers' | 'alerts'>): ImpactLine[] {
   const texts = [
-    ...(reviewers.length === 0 ? ['Nobody reviews its rows.'] : []),
+    ...(reviewers.length === 0 ? [t(m.nobodyReviewsItsRows)] : []),
     ...alerts
       .filter(({ alertContacts }) => alertContacts.length === 0)
-      .map(({ name }) => `The alert "${name}" notifies nobody.`),
+      .map(({ name }) => t(m.alertNotifiesNobody, { name })),
   ];
   return texts.map((text) => ({ topic: 'people', tone: 'warning', text }));
 }
@@ -43,15 +45,10 @@ function groupLines(before: Form, after: ImpactForm, say: AddLine): void {
   const [old, now] = [before.groups, groupsOf(before, after)];
   const { added, gone } = exchanged(old, now);
   if (added.length === 0 && gone.length === 0) return;
-  if (now.length === 0) return say('added', 'Everyone in the company can see the form.');
-  if (old.length === 0)
-    return say('removed', `Only people in ${listed(added)} can see the form. Until now everyone could.`);
-  if (added.length > 0) say('added', `People in ${listed(added)} can now see the form too.`);
-  if (gone.length > 0)
-    say(
-      'removed',
-      `People in ${listed(gone)} can no longer see the form, unless another of their groups can.`,
-    );
+  if (now.length === 0) return say('added', t(m.everyoneInCompanyCanSee));
+  if (old.length === 0) return say('removed', t(m.onlyPeopleInCanSee, { listed: listed(added) }));
+  if (added.length > 0) say('added', t(m.peopleInCanNowSee, { listed: listed(added) }));
+  if (gone.length > 0) say('removed', t(m.peopleInCanNoLonger, { listed: listed(gone) }));
 }
 
 /** A client sends ids, and the names that it has read. */
@@ -63,15 +60,15 @@ function groupsOf(before: Form, after: ImpactForm): ImpactPerson[] {
 
 function reviewLines(before: Form, after: ImpactForm, counts: ImpactCounts | null, say: AddLine): void {
   const { added, gone } = exchanged(before.reviewers, after.reviewers);
-  if (added.length > 0) say('added', `${listed(added)} can review rows.`);
-  if (gone.length > 0) say('removed', `${listed(gone)} can no longer review rows.`);
+  if (added.length > 0) say('added', t(m.canReviewRows, { listed: listed(added) }));
+  if (gone.length > 0) say('removed', t(m.canNoLongerReviewRows, { listed: listed(gone) }));
   if (before.reviewers.length === 0 && added.length > 0) {
-    say('changed', 'New rows will wait for review. Existing rows will not.');
+    say('changed', t(m.newRowsWillWaitFor));
   } else if (gone.length > 0 && after.reviewers.length === 0) {
     const waiting = counts?.pendingRows ?? 0;
-    const they = waiting === 1 ? 'row that waits' : 'rows that wait';
+    const they = waiting === 1 ? t(m.rowThatWaits) : t(m.rowsThatWait);
     const left = waiting === 0 ? '' : ` ${countText(waiting)} ${they} for review will not be reviewed.`;
-    say('removed', `Rows are no longer reviewed.${left}`);
+    say('removed', t(m.rowsAreNoLongerReviewed, { left }));
   }
 }
 
@@ -84,7 +81,7 @@ function notifiedLines(
   const { added, gone } = exchanged(before, after);
   const are = (names: readonly string[]) => `${listed(names)} ${names.length === 1 ? 'is' : 'are'}`;
   if (added.length > 0) say('added', `${are(added)} notified of ${what}.`);
-  if (gone.length > 0) say('removed', `${are(gone)} no longer notified of ${what}.`);
+  if (gone.length > 0) say('removed', t(m.noLongerNotifiedOf, { are: are(gone), what }));
 }
 
 type ImpactPerson = { id: string; name?: string | undefined; userName?: string | undefined };

@@ -4,6 +4,8 @@ import type { ImpactCounts } from '#core/forms/calls.ts';
 import { type ImpactForm, listed, quoted, type AddLine } from './impact-line.ts';
 import type { Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Which questions are new, and which are no longer asked. */
 export function fillingLines(before: Form, after: ImpactForm, say: AddLine): void {
@@ -14,14 +16,14 @@ export function fillingLines(before: Form, after: ImpactForm, say: AddLine): voi
   const freed = kept.filter(({ old, now }) => old.required && !now.required).map(({ now }) => now);
   const otherwise = kept.filter(({ old, now }) => old.condition !== now.condition).map(({ now }) => now);
   if (fresh.length > 0) say('added', `New ${questionsWithDemand(fresh)}.`);
-  if (back.length > 0) say('added', `Asked again: ${withDemand(back)}.`);
-  if (removed.length > 0) say('removed', `${are(removed)} no longer asked.`);
-  if (demanded.length > 0) say('changed', `${named(demanded)} must now be answered.`);
-  if (freed.length > 0) say('changed', `${named(freed)} no longer has to be answered.`);
-  if (otherwise.length > 0) say('changed', `${are(otherwise)} asked under different conditions.`);
+  if (back.length > 0) say('added', t(m.askedAgain, { withDemand: withDemand(back) }));
+  if (removed.length > 0) say('removed', t(m.noLongerAsked, { are: are(removed) }));
+  if (demanded.length > 0) say('changed', t(m.mustNowBeAnswered, { named: named(demanded) }));
+  if (freed.length > 0) say('changed', t(m.noLongerHasToBe, { named: named(freed) }));
+  if (otherwise.length > 0) say('changed', t(m.askedUnderDifferentConditions, { are: are(otherwise) }));
   for (const { old, now } of kept) {
     const [gone, offered] = optionChanges(old, now);
-    if (gone.length > 0) say('removed', `"${now.text}" no longer offers ${quoted(gone)}.`);
+    if (gone.length > 0) say('removed', t(m.noLongerOffers, { now: now.text, gone: quoted(gone) }));
     if (offered.length > 0) say('added', `"${now.text}" offers ${quoted(offered)} too.`);
   }
 }
@@ -35,21 +37,20 @@ export function readingLines(
 ): void {
   const { removed, kept } = compared(before, after);
   if (after.name !== before.name)
-    say('changed', `The form is renamed from "${before.name}" to "${after.name}".`);
+    say('changed', t(m.formIsRenamedFromTo, { before: before.name, after: after.name }));
   for (const { id, text, context } of removed) {
     const count = counts?.questions.find(({ questionId }) => questionId === id)?.answered;
     const where = count === undefined ? '' : ` in ${counted(count, context ? 'sheet' : 'row')}`;
-    if (count === 0) say('kept', `Nobody has answered "${text}" yet.`);
-    else say('kept', `The answers to "${text}"${where} stay, as "${text} (former)".`);
+    if (count === 0) say('kept', t(m.nobodyHasAnsweredYet, { text }));
+    else say('kept', t(m.answersToStayAsFormer, { text, where }));
   }
   for (const { old, now } of kept) {
-    if (old.text !== now.text)
-      say('changed', `"${old.text}" is renamed to "${now.text}", for earlier answers too.`);
+    if (old.text !== now.text) say('changed', t(m.isRenamedToForEarlier, { old: old.text, now: now.text }));
     const [gone] = optionChanges(old, now);
     const chosen = counts?.options.filter(({ questionId }) => questionId === now.id) ?? [];
     const count = chosen.reduce((sum, { answered }) => sum + answered, 0);
     if (gone.length > 0 && count > 0) {
-      const they = count === 1 ? 'was given, and stays' : 'were given, and stay';
+      const they = count === 1 ? t(m.wasGivenAndStays) : t(m.wereGivenAndStay);
       say('kept', `${quoted(gone)} in "${now.text}": ${counted(count, 'answer')} ${they}.`);
     }
   }

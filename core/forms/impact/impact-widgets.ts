@@ -4,6 +4,8 @@ import type { Widget } from '#core/widgets/schema.ts';
 import { type ImpactForm, quoted, type AddLine } from './impact-line.ts';
 import { removedTitles } from './impact-questions.ts';
 import type { Form } from '#core/forms/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type FormInForce = Form & { widgets?: readonly Widget[] };
 
@@ -13,7 +15,7 @@ export function widgetLines(before: FormInForce, after: ImpactForm, say: AddLine
   for (const widget of before.widgets ?? []) {
     const titles = [...readBy(widget)].flatMap((id) => removed.get(id) ?? []);
     if (titles.length > 0)
-      say('changed', `The widget "${widget.title}" uses ${quoted(titles)}: it shows earlier rows only.`);
+      say('changed', t(m.widgetUsesItShowsEarlier, { widget: widget.title, titles: quoted(titles) }));
   }
 }
 

@@ -7,6 +7,8 @@ import type { ImpactForm, ImpactLine, ImpactTopic, AddLine } from './impact-line
 import { peopleLines } from './impact-people.ts';
 import { fillingLines, readingLines } from './impact-questions.ts';
 import { type FormInForce, widgetLines } from './impact-widgets.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /**
  * The lines, by topic. `before` is the form in use. `counts` come from `readImpact`; null: not available, and the lines
@@ -28,14 +30,10 @@ export function impactOf(before: FormInForce, after: ImpactForm, counts: ImpactC
 }
 
 function dataLines({ rows, openSheets, pendingImports }: ImpactCounts, say: AddLine): void {
-  if (rows > 0) say('kept', `${counted(rows, 'row')} ${rows === 1 ? 'stays as it is' : 'stay as they are'}.`);
-  if (openSheets > 0)
-    say('kept', `${there(openSheets, 'sheet')} open. New rows in open sheets answer the new questions.`);
+  if (rows > 0) say('kept', `${counted(rows, 'row')} ${rows === 1 ? t(m.staysAsItIs) : t(m.stayAsTheyAre)}.`);
+  if (openSheets > 0) say('kept', t(m.openNewRowsInOpen, { there: there(openSheets, 'sheet') }));
   if (pendingImports > 0) {
-    say(
-      'changed',
-      `${there(pendingImports, 'import')} not finished. Rows repaired later are checked against the new questions: finish these imports first.`,
-    );
+    say('changed', t(m.notFinishedRowsRepairedLater, { there: there(pendingImports, 'import') }));
   }
 }
 

@@ -4,6 +4,8 @@ import type { QuestionOption } from '#core/questions/schema.ts';
 import type { Report } from './report.ts';
 import { type SheetTable, translated, translatedColumn } from './sheets.ts';
 import type { SurveyItem } from './survey-item.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type Choice = { name: string; label: string };
 export type ChoiceLists = ReadonlyMap<string, readonly Choice[]>;
@@ -21,26 +23,26 @@ export function readChoices(
     const list = row.cells.get('list_name');
     const name = row.cells.get('name') ?? row.cells.get('value');
     if (list === undefined || name === undefined) {
-      report.dropped('choices', row.row, 'A choice needs the name of its list and one of its own');
+      report.dropped('choices', row.row, t(m.choiceNeedsNameOfIts));
       continue;
     }
     const choices = lists.get(list) ?? [];
     lists.set(list, choices);
     if (row.cells.has('name') && row.cells.has('value')) {
-      report.dropped('choices', row.row, `value "${row.cells.get('value')}" is left out: the name counts`);
+      report.dropped('choices', row.row, t(m.valueIsLeftOutName, { get: row.cells.get('value') ?? '' }));
     }
     const shown = translatedColumn(row, 'label', languages);
     const wanted = translatedColumn({ cells: new Map() }, 'label', languages);
     if (row.cells.has(shown) && shown !== wanted) {
-      report.changed('choices', row.row, `"${name}" shows ${shown}: there is no ${wanted}`);
+      report.changed('choices', row.row, t(m.showsThereIsNo, { name, shown, wanted }));
     }
     if (choices.some((choice) => choice.name === name.slice(0, longest))) {
-      report.dropped('choices', row.row, `The list "${list}" has a choice "${name}" already`);
+      report.dropped('choices', row.row, t(m.listHasChoiceAlready, { list, name }));
       continue;
     }
     const label = translated(row, 'label', languages) || name;
     if (name.length > longest || label.length > longest) {
-      report.changed('choices', row.row, `"${label.slice(0, 60)}..." is cut to ${longest} characters`);
+      report.changed('choices', row.row, t(m.isCutToCharacters, { label: label.slice(0, 60), longest }));
     }
     choices.push({ name: name.slice(0, longest), label: label.slice(0, longest) });
   }
@@ -59,7 +61,7 @@ export function sayUnused(
     ),
   );
   for (const name of lists.keys())
-    if (!used.has(name)) report.dropped('choices', null, `The list "${name}" is left out: nothing offers it`);
+    if (!used.has(name)) report.dropped('choices', null, t(m.listIsLeftOutNothing, { name }));
 }
 
 /** Converts a list to options. */

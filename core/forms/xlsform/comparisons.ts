@@ -16,6 +16,8 @@ import {
 } from './terms.ts';
 import { XPathError } from './xpath.ts';
 import { isMoment } from '#core/questions/types.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type Comparison = '<' | '<=' | '>' | '>=';
 const comparisons: readonly Comparison[] = ['<', '<=', '>', '>='];
@@ -33,7 +35,7 @@ export function equal(left: Term, right: Term): Logic {
   }
   if (left.kind === 'question' && right.kind === 'question') {
     if (left.reference.question.type !== right.reference.question.type) {
-      throw new XPathError('Answers of different kinds cannot be compared');
+      throw new XPathError(t(m.answersOfDifferentKindsCannot));
     }
   }
   return { '==': [valueOf(left), valueOf(right)] };
@@ -106,7 +108,7 @@ function fieldOf(node: Logic | undefined, name: string): Logic | undefined {
 function comparedTimes(operator: Comparison | '=', left: Term, right: Term): Logic | null {
   if (left.kind !== 'question' || !isMoment(left.reference.question.type)) return null;
   if (right.kind === 'question' ? !isMoment(right.reference.question.type) : right.kind !== 'constant') {
-    throw new XPathError('A date can be compared with a date only');
+    throw new XPathError(t(m.dateCanBeComparedWith));
   }
   const { time } = left.reference;
   if (time === 'time') return onClock('time', operator, left.logic, clockOf(right));
@@ -137,13 +139,13 @@ function isDayText(value: Constant): boolean {
 function momentOf(term: Term): Logic {
   if (term.kind !== 'constant') return term.logic;
   const at = typeof term.value === 'string' ? Date.parse(term.value) : Number.NaN;
-  if (Number.isNaN(at)) throw new XPathError(`"${term.value}" is not a date`);
+  if (Number.isNaN(at)) throw new XPathError(t(m.isNotDate, { term: String(term.value) }));
   return at;
 }
 
 function clockOf(term: Term): Logic {
   if (term.kind !== 'constant') return term.logic;
   const found = /^(?:[01]?\d|2[0-3]):[0-5]\d/.exec(String(term.value));
-  if (found === null) throw new XPathError(`"${term.value}" is not a time`);
+  if (found === null) throw new XPathError(t(m.isNotTime, { term: String(term.value) }));
   return found[0];
 }

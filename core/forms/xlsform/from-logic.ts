@@ -18,6 +18,8 @@ import {
   requireAlike,
   type WrittenQuestions,
 } from './written.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /**
  * A condition for the `relevant` column.
@@ -153,7 +155,7 @@ function comparedMoment(
 ): string | null {
   const id = variableName(left);
   if (id === null || questions.get(id)?.kind !== 'moment') return null;
-  if (typeof right !== 'number') return fail('A moment can be compared with a constant only');
+  if (typeof right !== 'number') return fail(t(m.momentCanBeComparedWith));
   const answer = answerText(left, questions);
   const text = `${answer} ${operator} date-time('${isoOf(right)}')`;
   return holds(operator, 0, right) ? `(${text} or ${answer} = '')` : text;
@@ -165,7 +167,7 @@ function equal(equality: Equality, left: Logic, right: Logic, questions: Written
   const { sign, exact } = equality;
   if (operationOf(left) === null && operationOf(right) !== null)
     return equal(equality, right, left, questions);
-  if (isCondition(left) || isCondition(right)) return fail('Conditions cannot be compared');
+  if (isCondition(left) || isCondition(right)) return fail(t(m.conditionsCannotBeCompared));
   if (right === null) return `${answerText(left, questions)} ${sign} ''`;
   const [question, other] = [left, right].map((node) =>
     isPlainVariable(node) ? questionOf(node, questions) : null,
@@ -187,14 +189,15 @@ function isPlainVariable(node: Logic): boolean {
 
 function selected(list: Logic, item: Logic, questions: WrittenQuestions): string {
   const question = questionOf(list, questions);
-  if (question.kind !== 'choices') return fail(`Whether "${question.title}" contains a text cannot be asked`);
+  if (question.kind !== 'choices')
+    return fail(t(m.whetherContainsTextCannotBe, { question: question.title }));
   return `selected(${answerText(list, questions)}, ${choiceText(question, item)})`;
 }
 
 function among(item: Logic, list: Logic, questions: WrittenQuestions): string {
   const question = questionOf(item, questions);
   if (!Array.isArray(list) || question.kind === 'choices') {
-    return fail(`What "${question.title}" is part of cannot be asked`);
+    return fail(t(m.whatIsPartOfCannot, { question: question.title }));
   }
   const parts = list.map(
     (constant) => `${answerText(item, questions)} = ${answerConstant(question, constant, true)}`,
@@ -225,7 +228,7 @@ function value(node: Logic, questions: WrittenQuestions, asZero: boolean): strin
       return each(true).join(' mod ');
     case 'min':
     case 'max':
-      if (operands.length < 2) return fail(`"${operator}" of one thing cannot be written`);
+      if (operands.length < 2) return fail(t(m.ofOneThingCannotBe, { operator }));
       return `${operator}(${operands.map((operand) => value(operand, questions, true)).join(', ')})`;
     case 'cat':
       return `concat(${operands.map((operand) => value(operand, questions, false)).join(', ')})`;
@@ -233,14 +236,13 @@ function value(node: Logic, questions: WrittenQuestions, asZero: boolean): strin
     case '?:':
       return chosen(operands, (branch) => value(branch, questions, asZero), asZero ? '0' : "''", questions);
     default:
-      return count(node, questions) ?? fail(`"${operator}" has no counterpart`);
+      return count(node, questions) ?? fail(t(m.hasNoCounterpart, { operator }));
   }
 }
 
 /** An operand of a sum or product, in brackets if it is one itself. A text in it would be ambiguous. */
 function term(node: Logic, questions: WrittenQuestions, asZero: boolean): string {
-  if (operationOf(node) === null && typeof node !== 'number')
-    return fail('Only numbers can be calculated with');
+  if (operationOf(node) === null && typeof node !== 'number') return fail(t(m.onlyNumbersCanBeCalculated));
   const text = value(node, questions, asZero);
   return ['+', '-', '*', '/', '%'].includes(operationOf(node)?.operator ?? '') ? `(${text})` : text;
 }
@@ -251,11 +253,11 @@ function number(node: Logic, { operands }: Operation, questions: WrittenQuestion
   const answer = answerText(node, questions);
   if (fallback !== undefined) {
     if (question.kind !== 'number' || typeof fallback !== 'number') {
-      return fail('Only a number can have another in its place');
+      return fail(t(m.onlyNumberCanHaveAnother));
     }
     return `coalesce(${answer}, ${numberText(fallback)})`;
   }
-  if (!readsAsNumber(question)) return fail(`"${question.title}" cannot be calculated with`);
+  if (!readsAsNumber(question)) return fail(t(m.cannotBeCalculatedWith, { question: question.title }));
   return asZero ? `coalesce(${answer}, 0)` : answer;
 }
 

@@ -11,6 +11,8 @@ import { called, type Group, isNo, isYes } from './survey-item.ts';
 import { valueLogic } from './to-logic.ts';
 import { columnsOfQuestion, sayUnread } from './unread.ts';
 import { XPathError } from './xpath.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** An item of a part of the form; its position is assigned later. */
 export type MadeItem = { place: RepeatPosition; row: number } & (
@@ -25,23 +27,15 @@ export function headerOf(group: Group, place: RepeatPosition, reading: ReadConte
     // A repeat becomes the form's rows, with or without a header.
     const condition = group.relevant === '' ? '' : ` (relevant: ${group.relevant})`;
     if (group.kind === 'group' || condition !== '') {
-      reading.report.changed(
-        'survey',
-        row,
-        `${called(name)} has no label, so it becomes no header${condition}`,
-      );
+      reading.report.changed('survey', row, t(m.hasNoLabelSoIt, { called: called(name), condition }));
     }
     return [];
   }
   if (around.some((outer) => outer.label !== '')) {
-    reading.report.changed(
-      'survey',
-      row,
-      `${called(name)} becomes a header like the one around it: headers have no levels`,
-    );
+    reading.report.changed('survey', row, t(m.becomesHeaderLikeOneAround, { called: called(name) }));
   }
   sayMarkup(label, row, reading);
-  reading.report.kept('survey', row, `"${shorten(reading.titleOf(label))}" as a header`);
+  reading.report.kept('survey', row, t(m.asHeader, { shorten: shorten(reading.titleOf(label)) }));
   const element = elementOf(reading, row, 'HEADER', reading.titleOf(label), reading.groupCondition(group));
   return [{ kind: 'element', place, row, element }];
 }
@@ -51,7 +45,11 @@ export function itemsOf(placed: Placed, reading: ReadContext): MadeItem[] {
   const { surveyQuestion, item } = placed;
   switch (surveyQuestion.kind) {
     case 'nothing':
-      reading.report.dropped('survey', item.row, `${called(item.name)} is left out. ${surveyQuestion.why}`);
+      reading.report.dropped(
+        'survey',
+        item.row,
+        t(m.isLeftOut, { called: called(item.name), why: surveyQuestion.why }),
+      );
       return [];
     case 'note':
       return noteOf(placed, reading);
@@ -70,11 +68,11 @@ function noteOf(placed: Placed, reading: ReadContext): MadeItem[] {
   const isHeading = /^#{1,6}\s+\S[^\n]*$/.test(text);
   sayUnread(item, ['relevant', 'read_only'], reading.report);
   if (item.type.word !== 'note') {
-    reading.report.changed('survey', item.row, `${called(item.name)} is a text, because it is read-only`);
+    reading.report.changed('survey', item.row, t(m.isTextBecauseItIs, { called: called(item.name) }));
   }
   if (isHeading) sayMarkup(text.replace(/^#{1,6}\s+/, ''), item.row, reading);
   else if (text.includes('${')) {
-    const what = `"${shorten(reading.titleOf(text))}" names a question whose answer it would show`;
+    const what = t(m.namesQuestionWhoseAnswerIt, { shorten: shorten(reading.titleOf(text)) });
     reading.report.changed('survey', item.row, what);
   }
   reading.report.kept(
@@ -93,26 +91,18 @@ function calculationOf(placed: Placed, reading: ReadContext): MadeItem[] {
   const { item, place } = placed;
   const { report } = reading;
   try {
-    if (item.cell('calculation') === '') throw new XPathError('there is no calculation');
+    if (item.cell('calculation') === '') throw new XPathError(t(m.thereIsNoCalculation));
     const formula = valueLogic(item.cell('calculation'), reading.namesAt(place));
     const label = reading.titleOf(item.label || item.name);
     const element = elementOf(reading, item.row, 'CALCULATION', label, reading.conditionOf(placed));
     sayUnread(item, ['relevant', 'calculation', 'read_only'], report);
     if (item.label !== '') sayMarkup(item.label, item.row, reading);
-    report.changed(
-      'survey',
-      item.row,
-      `${called(item.name)} is shown to people filling it in, as a calculation`,
-    );
+    report.changed('survey', item.row, t(m.isShownToPeopleFilling, { called: called(item.name) }));
     return [elementItem(placed, { ...element, data: { ...element.data, formula } })];
   } catch (issue) {
     if (!(issue instanceof XPathError)) throw issue;
     const why = `${issue.message} (calculation: ${item.cell('calculation')})`;
-    report.dropped(
-      'survey',
-      item.row,
-      `${called(item.name)} is left out, because it cannot be calculated: ${why}`,
-    );
+    report.dropped('survey', item.row, t(m.isLeftOutBecauseIt, { called: called(item.name), why }));
     return [];
   }
 }
@@ -152,8 +142,8 @@ function questionsOf(
   const above = [title.length > longestTitle ? item.label : '', item.hint].filter(Boolean);
   sayMarkup(item.label, row, reading);
   sayUnread(item, columnsOfQuestion(item), report);
-  if (item.hint !== '') say('has its hint above it, as a description');
-  if (title.length > longestTitle) say('is cut; the whole text stands above it');
+  if (item.hint !== '') say(t(m.hasItsHintAboveIt));
+  if (title.length > longestTitle) say(t(m.isCutWholeTextStands));
   report.kept('survey', row, `"${shorten(title)}" as ${questionTypes[surveyQuestion.type].label}`);
   return [
     ...above.map((label) => elementItem(placed, elementOf(reading, row, 'DESCRIPTION', label, condition))),
@@ -185,7 +175,7 @@ type AddRemark = (what: string) => void;
 function requiredIn({ item }: Placed, say: AddRemark): boolean {
   const required = item.cell('required');
   if (isYes(required)) return true;
-  if (!isNo(required)) say(`is not required: "${required}" cannot be asked there`);
+  if (!isNo(required)) say(t(m.isNotRequiredCannotBe, { required }));
   return false;
 }
 
@@ -205,11 +195,7 @@ function defaultsOf(
     isDefaultable(type) &&
     values.every((value) => valueIssue({ type, questionOptions: [...options] }, value) === null);
   if (isFitting && !required) return values;
-  say(
-    isFitting
-      ? `loses its default "${text}": required questions have none`
-      : `has no default: "${text}" cannot be one`,
-  );
+  say(isFitting ? t(m.losesItsDefaultRequiredQuestions, { text }) : t(m.hasNoDefaultCannotBe, { text }));
   return [];
 }
 
@@ -218,20 +204,20 @@ function sayRest({ item }: Placed, say: AddRemark): void {
   const constraint = item.cell('constraint');
   if (constraint !== '') {
     const message = item.constraintMessage === '' ? '' : ` (${item.constraintMessage})`;
-    say(`is not checked by its constraint: ${constraint}${message}`);
+    say(t(m.isNotCheckedByIts, { constraint, message }));
   }
   const filter = item.cell('choice_filter');
-  if (filter !== '') say(`offers all of its choices, without the filter: ${filter}`);
+  if (filter !== '') say(t(m.offersAllOfItsChoices, { filter }));
   const calculation = item.cell('calculation');
-  if (calculation !== '') say(`is not filled in by itself: ${calculation}`);
-  if (item.type.orOther) say('has the choice Other, and a question to specify it');
+  if (calculation !== '') say(t(m.isNotFilledInBy, { calculation }));
+  if (item.type.orOther) say(t(m.hasChoiceOtherAndQuestion));
 }
 
 /** Reports the parts of a label that a title cannot show. */
 function sayMarkup(label: string, row: number, { report, titleOf }: ReadContext): void {
   const say = (what: string) => report.changed('survey', row, `"${shorten(titleOf(label))}" ${what}`);
-  if (label.includes('${')) say('names a question whose answer its title would show');
-  if (plainText(label) !== label) say('loses the markup or the line breaks of its label');
+  if (label.includes('${')) say(t(m.namesQuestionWhoseAnswerIts));
+  if (plainText(label) !== label) say(t(m.losesMarkupOrLineBreaks));
 }
 
 const longestLabel = 10_000;
@@ -244,7 +230,7 @@ function elementOf(
   condition: string | null,
 ): Element {
   if (label.length > longestLabel) {
-    report.changed('survey', row, `"${shorten(label)}" is cut to ${longestLabel} characters`);
+    report.changed('survey', row, t(m.isCutToCharacters2, { shorten: shorten(label), longestLabel }));
   }
   const data = { label: label.slice(0, longestLabel) };
   return { id: newId(), type, order: 0, context: false, condition, data };

@@ -1,5 +1,4 @@
 // The parts of an XLSForm other than survey rows: settings, languages, and the sheets and columns that are not imported.
-import { counted } from '#core/count-text.ts';
 import type { Report } from './report.ts';
 import {
   languagesOf,
@@ -11,13 +10,15 @@ import {
   textOf,
 } from './sheets.ts';
 import { counterpartOf, rowTypeOf } from './types.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type Settings = { title: string; language: string };
 
 /** The supported settings. */
 export function readSettings(table: SheetTable | null, report: Report): Settings {
   const [first, ...others] = table?.rows.filter(({ cells }) => cells.size > 0) ?? [];
-  for (const { row } of others) report.dropped('settings', row, 'Only the first row of settings is read');
+  for (const { row } of others) report.dropped('settings', row, t(m.onlyFirstRowOfSettings));
   const cell = (...columns: string[]) =>
     columns.map((column) => first?.cells.get(column)).find(Boolean) ?? '';
   const id = cell('form_id', 'id_string');
@@ -25,11 +26,7 @@ export function readSettings(table: SheetTable | null, report: Report): Settings
     if (column === 'form_title' || column === 'default_language') continue;
     if (column === 'title' && cell('form_title') === '') continue;
     if (text === id && cell('form_title', 'title') === '') {
-      report.changed(
-        'settings',
-        first?.row ?? null,
-        `${column} "${text}" is the name of the form, not its id`,
-      );
+      report.changed('settings', first?.row ?? null, t(m.isNameOfFormNot, { column, text }));
       continue;
     }
     const why = ownByItself.get(column);
@@ -43,9 +40,9 @@ export function readSettings(table: SheetTable | null, report: Report): Settings
 }
 
 const ownByItself: ReadonlyMap<string, string> = new Map([
-  ['form_id', 'forms get ids of their own'],
-  ['id_string', 'forms get ids of their own'],
-  ['version', 'versions are counted'],
+  ['form_id', t(m.formsGetIdsOfTheir)],
+  ['id_string', t(m.formsGetIdsOfTheir)],
+  ['version', t(m.versionsAreCounted)],
 ]);
 
 /** The languages of the labels, the form's default first; reports those left out. */
@@ -61,17 +58,16 @@ export function languagesToRead(
   const chosen = all.find(isWanted) ?? (all.includes(null) ? null : (all[0] ?? null));
   const others = all.filter((language) => language !== chosen);
   if (wanted !== '' && !isWanted(chosen)) {
-    const what = `default_language "${wanted}" is left out`;
+    const what = t(m.defaultLanguageIsLeftOut, { wanted });
     report.dropped(
       'settings',
       null,
-      `${what}: ${chosen === null ? 'no label names it' : `the labels read are ${chosen}`}`,
+      `${what}: ${chosen === null ? t(m.noLabelNamesIt) : t(m.labelsReadAre, { chosen })}`,
     );
   }
   for (const language of others) {
     const sheet = tables.find((_, index) => named[index]?.includes(language))?.name ?? 'survey';
-    if (language !== null)
-      report.dropped(sheet, 1, `Texts in ${language} are left out: a form has one language`);
+    if (language !== null) report.dropped(sheet, 1, t(m.textsInAreLeftOut, { language }));
   }
   return [chosen, ...others];
 }
@@ -85,9 +81,8 @@ function isSame(language: string, wanted: string): boolean {
 }
 
 const read: Readonly<Record<string, string>> = {
-  survey:
-    'type name label hint relevant required default calculation read_only constraint constraint_message choice_filter disabled',
-  choices: 'list_name name value label',
+  survey: t(m.typeNameLabelHintRelevant),
+  choices: t(m.listNameNameValueLabel),
 };
 
 /** Reports columns and sheets that are not imported. */
@@ -99,11 +94,7 @@ export function saySheets(sheets: readonly SheetCells[], survey: SheetTable, rep
       for (const message of stray) report.dropped(table?.name ?? '', row, message);
   }
   if (survey.rows.some(({ cells }) => cells.has('name') && [...cells.keys()].some(isLabel))) {
-    report.dropped(
-      'survey',
-      null,
-      'The names in the column "name" are left out: questions go by their titles',
-    );
+    report.dropped('survey', null, t(m.namesInColumnNameAre));
   }
   for (const table of tables.slice(0, 2)) {
     for (const column of new Set(table?.columns.map((each) => partsOf(each)[0]))) {
@@ -116,7 +107,7 @@ export function saySheets(sheets: readonly SheetCells[], survey: SheetTable, rep
           !(table.name === 'choices' && filters.get(row.cells.get('list_name') ?? '')?.has(column)),
       );
       if (cells.length > 0) {
-        report.dropped(table.name, 1, `The column "${column}" is left out (${counted(cells.length, 'row')})`);
+        report.dropped(table.name, 1, t(m.columnIsLeftOutRows, { column, count: cells.length }));
       }
     }
   }
@@ -126,7 +117,7 @@ export function saySheets(sheets: readonly SheetCells[], survey: SheetTable, rep
     const isRead = ['survey', 'choices', 'settings'].includes(plain) && !seen.has(plain);
     seen.add(plain);
     const isEmpty = rows.every((row) => row.every((cell) => textOf(cell) === ''));
-    if (!isRead && !isEmpty) report.dropped(name, null, `The sheet "${name}" is left out`);
+    if (!isRead && !isEmpty) report.dropped(name, null, t(m.sheetIsLeftOut, { name }));
   }
 }
 

@@ -2,6 +2,8 @@
 // sheet. A form without a repeat is asked once per row.
 import type { Report } from './report.ts';
 import { called, type Group, type SurveyLine } from './survey-item.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type RepeatPosition = {
   list: 'contextQuestions' | 'questions';
@@ -42,8 +44,8 @@ function sayRepeat(group: Group, repeats: ReadonlySet<Group>, report: Report): v
   const { kind, row, name, around } = group;
   if (kind === 'group') return;
   if (repeatAround(around) !== null) {
-    report.changed('survey', row, `${called(name)} repeats within a repeat; it is asked once per row`);
+    report.changed('survey', row, t(m.repeatsWithinRepeatItIs, { called: called(name) }));
   } else if (!repeats.has(group)) {
-    report.changed('survey', row, `${called(name)} repeats no question; it is shown once`);
+    report.changed('survey', row, t(m.repeatsNoQuestionItIs, { called: called(name) }));
   }
 }

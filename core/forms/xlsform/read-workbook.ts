@@ -6,6 +6,8 @@ import { storing } from '#core/files/zip/packing.ts';
 import { zipWriter } from '#core/files/zip/zip.ts';
 import type { Cell, SheetCells } from './sheets.ts';
 import { type Entry, unpacked, UnpacksToTooMuch } from './unpack.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** `read-excel-file/universal`. */
 export type OpenWorkbook = (file: Blob) => Promise<readonly { sheet: string; data: unknown }[]>;
@@ -49,9 +51,9 @@ async function partsOf(name: string, file: Blob): Promise<Entry[] | null> {
     return await unpacked(new Uint8Array(await file.arrayBuffer()));
   } catch (cause) {
     if (!(cause instanceof UnpacksToTooMuch)) throw cause;
-    throw new AppError('too-large', `${name} unpacks to more than 50 MB, which is too large for a form.`, {
+    throw new AppError('too-large', wording(m.unpacksToMoreThan50, { name }), {
       cause,
-      hint: 'Save the workbook again with only the sheets of the form.',
+      hint: wording(m.saveWorkbookAgainWithOnly),
     });
   }
 }
@@ -71,19 +73,19 @@ const refusals = ['InvalidInputError', 'InvalidSpreadsheetError'];
 
 /** Also used before a file is read. */
 export function workbookTooLarge(name: string): AppError {
-  return new AppError('too-large', `${name} is too large for a form: at most 20 MB.`);
+  return new AppError('too-large', wording(m.isTooLargeForForm, { name }));
 }
 
 function noWorkbook(name: string, bytes: Uint8Array, cause: Error): AppError {
   if (isLocked(bytes)) {
-    return new AppError('invalid', `${name} is locked with a password.`, {
+    return new AppError('invalid', wording(m.isLockedWithPassword, { name }), {
       cause,
-      hint: 'Open it in your spreadsheet program, remove the password, and save it again.',
+      hint: wording(m.openItInYourSpreadsheet),
     });
   }
-  return new AppError('invalid', `${name} is not an XLSX workbook.`, {
+  return new AppError('invalid', wording(m.isNotXlsxWorkbook, { name }), {
     cause,
-    hint: 'Choose an Excel workbook (.xlsx), or save the form as one first.',
+    hint: wording(m.chooseExcelWorkbookXlsxOr),
   });
 }
 

@@ -14,6 +14,9 @@ import { type Report, type ReportLine, reportPlace, startReport } from './report
 import { type SheetCells, tableOf } from './sheets.ts';
 import { readSurvey } from './survey.ts';
 import type { Group, SurveyLine } from './survey-item.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type ReadXlsForm = { form: FormInput & { id: string }; report: ReportLine[] };
 
@@ -25,12 +28,12 @@ export type ReadXlsForm = { form: FormInput & { id: string }; report: ReportLine
 export function readXlsForm(
   sheets: readonly SheetCells[],
   newId: () => string,
-  name = 'Imported form',
+  name = t(m.importedForm),
 ): ReadXlsForm {
   const survey = tableOf(sheets, 'survey');
   if (survey === null) {
-    throw new AppError('invalid', 'This is not an XLSForm: it has no sheet called "survey".', {
-      hint: 'An XLSForm is a workbook with the sheets survey, choices and settings.',
+    throw new AppError('invalid', wording(m.thisIsNotXlsformIt), {
+      hint: wording(m.xlsformIsWorkbookWithSheets),
     });
   }
   const report = startReport();
@@ -69,7 +72,7 @@ export function readXlsForm(
   const made = chooser === null ? items : [chooserItem(chooser, report), ...items];
   const title = settings.title || name;
   if (title.length > nameLimit) {
-    report.changed('settings', null, `The name of the form is cut to ${nameLimit} characters`);
+    report.changed('settings', null, t(m.nameOfFormIsCut, { nameLimit }));
   }
   const form = formOf(made, title.slice(0, nameLimit), report);
   return { form: { ...form, id: newId() }, report: [...report.lines] };
@@ -101,12 +104,8 @@ function chooserOf({ repeats }: Places, newId: () => string): Chooser | null {
 }
 
 function chooserItem({ id, values }: Chooser, report: Report): MadeItem {
-  const text = 'What is this row about?';
-  report.changed(
-    'survey',
-    null,
-    `There are ${values.size} repeats, and a form has one: "${text}" asks which of them a row is`,
-  );
+  const text = t(m.whatIsThisRowAbout);
+  report.changed('survey', null, t(m.thereAreRepeatsAndForm, { size: values.size, text }));
   const options = [...values.values()].map((value, order) => ({ value, order }));
   return {
     kind: 'question',
@@ -157,8 +156,8 @@ function noQuestions({ lines }: Report): AppError {
   const reasons = why.slice(0, mostReasons).map((line) => `${reportPlace(line)}: ${line.message}.`);
   const more = why.length - reasons.length;
   const rest = more > 0 ? [`And ${counted(more, 'more row', 'more rows')}.`] : [];
-  return new AppError('invalid', 'This XLSForm has no questions that a form can ask.', {
-    hint: [...reasons, ...rest].join('\n') || 'Its sheet "survey" has no questions.',
+  return new AppError('invalid', wording(m.thisXlsformHasNoQuestions), {
+    hint: [...reasons, ...rest].join('\n') || wording(m.itsSheetSurveyHasNo),
   });
 }
 
@@ -167,9 +166,9 @@ const mostReasons = 5;
 /** Texts are already truncated: only the number of items can exceed the limits. */
 function tooMuch(cause: unknown): AppError {
   const most = countText(itemsLimit);
-  return new AppError('invalid', 'This XLSForm is too large.', {
+  return new AppError('invalid', wording(m.thisXlsformIsTooLarge), {
     cause,
-    hint: `A form has at most ${most} questions, and a question at most ${most} options.`,
+    hint: wording(m.formHasAtMostQuestions, { most }),
   });
 }
 
@@ -185,14 +184,10 @@ function requireOne(made: readonly MadeItem[], report: Report): void {
     report.changed(
       'survey',
       chosen.row,
-      `"${text}" loses its default "${defaultAnswers.join(' ')}": required questions have none`,
+      t(m.losesItsDefaultRequiredQuestionsHave, { text, defaultAnswers: defaultAnswers.join(' ') }),
     );
   }
   chosen.question.required = true;
   chosen.question.defaultAnswers = [];
-  report.changed(
-    'survey',
-    chosen.row,
-    `"${text}" is now required, because a form needs one required question per row`,
-  );
+  report.changed('survey', chosen.row, t(m.isNowRequiredBecauseForm, { text }));
 }

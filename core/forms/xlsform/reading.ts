@@ -8,6 +8,8 @@ import type { Report } from './report.ts';
 import { called, type Group, type SurveyItem } from './survey-item.ts';
 import { conditionLogic, type KnownName, type Names } from './to-logic.ts';
 import { XPathError } from './xpath.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** A survey row with its converted question. */
 export type Placed = { item: SurveyItem; id: string; surveyQuestion: SurveyQuestion; place: RepeatPosition };
@@ -43,7 +45,7 @@ export function startReading(
   const namesAt = (place: RepeatPosition): Names => {
     return (name) => {
       const placed = byName.get(name);
-      return placed === undefined ? nothing(`there is no question "${name}"`) : knownAs(placed, place);
+      return placed === undefined ? nothing(t(m.thereIsNoQuestion, { name })) : knownAs(placed, place);
     };
   };
 
@@ -54,7 +56,7 @@ export function startReading(
     } catch (issue) {
       if (!(issue instanceof XPathError)) throw issue;
       const why = `${issue.message} (relevant: ${text})`;
-      const what = `${called(name)} is always asked, because its condition cannot be kept`;
+      const what = t(m.isAlwaysAskedBecauseIts, { called: called(name) });
       report.changed('survey', row, `${what}: ${why}`);
       return null;
     }
@@ -78,7 +80,7 @@ export function startReading(
     const logic: Logic = others.length === 0 ? first : { and: [first, ...others] };
     const text = JSON.stringify(logic);
     if (text.length <= longestCondition && checkLogic(logic).length === 0) return text;
-    report.changed('survey', row, `${called(name)} is always asked, because its condition is too long`);
+    report.changed('survey', row, t(m.isAlwaysAskedBecauseItsCondition, { called: called(name) }));
     return null;
   };
 
@@ -109,13 +111,13 @@ const reference = /\$\{([^{}]*)\}/g;
 
 function knownAs({ item, id, surveyQuestion, place }: Placed, at: RepeatPosition): KnownName {
   if (surveyQuestion.kind !== 'question' && surveyQuestion.kind !== 'calculation') {
-    return nothing(`"${item.name}" is left out itself`);
+    return nothing(t(m.isLeftOutItself, { item: item.name }));
   }
   if (place.list === 'questions' && at.list === 'contextQuestions') {
-    return nothing(`"${item.name}" is asked once per row, and this once per sheet`);
+    return nothing(t(m.isAskedOncePerRow, { item: item.name }));
   }
   if (place.repeat !== null && place.repeat !== at.repeat) {
-    return nothing(`"${item.name}" is asked in another repeat`);
+    return nothing(t(m.isAskedInAnotherRepeat, { item: item.name }));
   }
   if (surveyQuestion.kind === 'calculation')
     return { kind: 'calculation', expression: item.cell('calculation') };

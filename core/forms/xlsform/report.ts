@@ -1,6 +1,8 @@
 // What happened to each line of an XLSForm: everything without a counterpart is reported, nothing is dropped silently.
 import { keysOf } from '#core/keys-of.ts';
-import { counted, countText } from '#core/count-text.ts';
+import { countText } from '#core/count-text.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ReportLevel = 'kept' | 'changed' | 'dropped';
 export type ReportLine = {
@@ -42,7 +44,7 @@ export function startReport(): Report {
 
 /** The outcome of a line, for people; most important first. */
 export const reportLevels: Readonly<Record<ReportLevel, string>> = {
-  dropped: 'Left out',
+  dropped: t(m.leftOut),
   changed: 'Changed',
   kept: 'Kept',
 };
@@ -81,7 +83,7 @@ export function reportableLines(lines: readonly ReportLine[]): ReportLine[] {
 export function reportSummary(lines: readonly ReportLine[]): string {
   const count = (level: ReportLevel) => lines.filter((line) => line.level === level).length;
   const rest = `${countText(count('changed'))} changed, ${countText(count('dropped'))} left out.`;
-  return `${counted(count('kept'), 'row')} kept as before, ${rest}`;
+  return t(m.rowsKeptAsBefore, { count: count('kept'), rest });
 }
 
 /** The position of a line: `survey, row 4`. */

@@ -1,5 +1,7 @@
 // The sheets of an XLSForm as tables: rows by column, with the column names of ODK, Kobo and SurveyCTO normalized. The
 // face reads the spreadsheet file itself.
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type Cell = string | number | boolean | Date | null | undefined;
 /** A sheet of a workbook; its first row holds the column names. */
@@ -43,10 +45,9 @@ function cellsOf(row: readonly Cell[], columns: readonly string[]): Pick<SheetRo
     const column = columns[index] ?? '';
     const text = textOf(row[index]);
     if (text === '') continue;
-    if (column === '') stray.push(`${quotedCell(text)} is left out: its column has no name`);
+    if (column === '') stray.push(t(m.isLeftOutItsColumn, { quotedCell: quotedCell(text) }));
     // Of two columns with the same name, the first one counts.
-    else if (cells.has(column))
-      stray.push(`${quotedCell(text)} is left out: it is in a second column "${column}"`);
+    else if (cells.has(column)) stray.push(t(m.isLeftOutItIs, { quotedCell: quotedCell(text), column }));
     else cells.set(column, text);
   }
   return { cells, stray };

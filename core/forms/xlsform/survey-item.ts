@@ -1,6 +1,8 @@
 // A row of the survey sheet: a question, or the start of a group, and its name in the report.
 import type { SheetRow } from './sheets.ts';
 import type { Counterpart, RowType } from './types.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type Group = {
   kind: 'group' | 'repeat';
@@ -44,5 +46,5 @@ export function isNo(text: string): boolean {
 
 /** Describes a row. */
 export function called(name: string): string {
-  return name === '' ? 'A row without a name' : `"${name}"`;
+  return name === '' ? t(m.rowWithoutName) : `"${name}"`;
 }

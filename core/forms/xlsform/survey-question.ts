@@ -3,6 +3,8 @@ import type { QuestionOption } from '#core/questions/schema.ts';
 import { answersOf, hasOptions, isMultiValue, type QuestionType } from '#core/questions/types.ts';
 import { type Choice, type ChoiceLists, optionsOf, yesNoOf } from './choices.ts';
 import { isYes, type SurveyItem } from './survey-item.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type SurveyQuestion =
   | {
@@ -42,7 +44,7 @@ export function surveyQuestionOf(
   if (choices === undefined) return { kind: 'nothing', why: `There is no list "${type.list}" of choices` };
   const answers =
     hasOptions(questionType) && !isMultiValue(questionType) && !type.orOther ? yesNoOf(choices) : null;
-  if (answers !== null) return { ...plain, type: 'BOOLEAN', choices: answers, said: 'asked as Yes or No' };
+  if (answers !== null) return { ...plain, type: 'BOOLEAN', choices: answers, said: t(m.askedAsYesOrNo) };
   const offered = type.orOther ? withOther(choices) : choices;
   return {
     ...plain,
@@ -53,7 +55,7 @@ export function surveyQuestionOf(
 
 const acknowledged: ReadonlyMap<string, string> = new Map([['OK', 'true']]);
 
-export const otherChoice: Choice = { name: 'other', label: 'Other' };
+export const otherChoice: Choice = { name: 'other', label: t(m.other) };
 
 function withOther(choices: readonly Choice[]): readonly Choice[] {
   return choices.some(({ name }) => name === otherChoice.name) ? choices : [...choices, otherChoice];

@@ -4,6 +4,8 @@ import { type SheetRow, type SheetTable, translated, translatedColumn } from './
 import { counterpartOf, rowTypeOf } from './types.ts';
 import { called, type Group, isYes, type SurveyItem, type SurveyLine } from './survey-item.ts';
 import { sayUnread } from './unread.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The items in order. Disabled rows are left out; nesting errors are corrected and reported. */
 export function readSurvey(
@@ -20,16 +22,15 @@ export function readSurvey(
     const cell = (column: string) => row.cells.get(column) ?? '';
     const type = cell('type');
     if (type.startsWith('#')) {
-      report.dropped('survey', row.row, 'A comment is left out: its type begins with #');
+      report.dropped('survey', row.row, t(m.commentIsLeftOutIts));
       continue;
     }
     if (type === '' && cell('name') === '') {
-      if (row.cells.size > 0)
-        report.dropped('survey', row.row, 'A row without a type and a name is left out');
+      if (row.cells.size > 0) report.dropped('survey', row.row, t(m.rowWithoutTypeAndName));
       continue;
     }
     if (isYes(cell('disabled'))) {
-      report.dropped('survey', row.row, `${called(cell('name'))} is switched off`);
+      report.dropped('survey', row.row, t(m.isSwitchedOff, { called: called(cell('name')) }));
       continue;
     }
     const item = itemOf(row, cell, open, languages);
@@ -43,13 +44,13 @@ export function readSurvey(
       open.push(group);
     } else if (counterpart.kind === 'end') {
       const group = open.pop();
-      if (group === undefined) report.dropped('survey', row.row, 'There is no group to end here');
+      if (group === undefined) report.dropped('survey', row.row, t(m.thereIsNoGroupTo));
       sayUnread({ ...item, columns: { ...item.columns, label: '' } }, [], report);
       if (group !== undefined && isOutermostRepeat(group)) [ended, endedOutside] = [endedOutside, null];
       else if (group !== undefined && group.label !== '') ended = item;
     } else {
       if (ended !== null && counterpart.kind !== 'nothing') {
-        const why = 'What follows stands under the same header: a header has no end';
+        const why = t(m.whatFollowsStandsUnderSame);
         report.changed('survey', ended.row, why);
         ended = null;
       }
@@ -57,7 +58,7 @@ export function readSurvey(
     }
   }
   for (const { row, name } of open)
-    report.changed('survey', row, `${called(name)} has no end; it goes on to the last row`);
+    report.changed('survey', row, t(m.hasNoEndItGoes, { called: called(name) }));
   return lines;
 }
 

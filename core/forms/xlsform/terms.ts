@@ -7,6 +7,8 @@ import type { Question } from '#core/questions/schema.ts';
 import { isDecimal } from '#core/questions/values.ts';
 import { XPathError } from './xpath.ts';
 import { answersOf, isMoment, type QuestionType } from '#core/questions/types.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** A question as expressions see it. */
 export type ReferencedQuestion = {
@@ -58,7 +60,7 @@ export function operandsOf(logic: Logic, operator: string): readonly Logic[] | n
 export function valueOf(term: Term): Logic {
   if (term.kind === 'constant') return term.value;
   if (term.kind === 'question' && isMoment(term.reference.question.type)) {
-    throw new XPathError('Dates can be compared, and nothing else');
+    throw new XPathError(t(m.datesCanBeComparedAnd));
   }
   return term.logic;
 }
@@ -66,9 +68,9 @@ export function valueOf(term: Term): Logic {
 /** A term as a number. A missing answer is null. */
 export function numberOf(term: Term): Logic {
   if (term.kind === 'constant') return constantNumber(term.value);
-  if (term.kind === 'truth') throw new XPathError('A condition is not a number');
+  if (term.kind === 'truth') throw new XPathError(t(m.conditionIsNotNumber));
   if (term.kind === 'question' && !mayBeNumber(term.reference.question.type)) {
-    throw new XPathError(`"${term.reference.question.text}" is not a number`);
+    throw new XPathError(t(m.isNotNumber, { question: term.reference.question.text }));
   }
   return term.logic;
 }
@@ -91,7 +93,7 @@ export function mayMiss(term: Term): boolean {
 
 export function constantNumber(value: Constant): number {
   if (typeof value === 'string' && !isDecimal(value.trim()))
-    throw new XPathError(`"${value}" is not a number`);
+    throw new XPathError(t(m.isNotNumber2, { value }));
   return Number(value);
 }
 
@@ -108,7 +110,7 @@ export function answerOf({ question, choices }: ReferencedQuestion, value: Const
   switch (constant) {
     case 'yesNo': {
       const answer = choices.get(text) ?? (typeof value === 'boolean' ? text : undefined);
-      if (answer === undefined) throw new XPathError(`"${text}" is not a choice of "${question.text}"`);
+      if (answer === undefined) throw new XPathError(t(m.isNotChoiceOf, { text, question: question.text }));
       return answer === 'true';
     }
     case 'option':
@@ -117,7 +119,7 @@ export function answerOf({ question, choices }: ReferencedQuestion, value: Const
       return isList ? value : constantNumber(value);
     case 'moment':
     case null:
-      throw new XPathError(`"${question.text}" cannot be compared with "${text}"`);
+      throw new XPathError(t(m.cannotBeComparedWith, { question: question.text, text }));
     case 'text':
     case 'item':
       return value;

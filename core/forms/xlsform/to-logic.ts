@@ -18,6 +18,8 @@ import {
 } from './terms.ts';
 import { parseXPath, type XPath, XPathError, type XPathOperator } from './xpath.ts';
 import { isMoment, isMultipleChoice, isNumber } from '#core/questions/types.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** What a name in an expression refers to. */
 export type KnownName =
@@ -64,7 +66,7 @@ function scopeOf(names: Names): Scope {
 
 function termOf(node: XPath, scope: Scope): Term {
   scope.budget.left -= 1;
-  if (scope.budget.left < 0) return fail('it is too long');
+  if (scope.budget.left < 0) return fail(t(m.itIsTooLong));
   switch (node.kind) {
     case 'number':
     case 'text':
@@ -72,7 +74,7 @@ function termOf(node: XPath, scope: Scope): Term {
     case 'name':
       return named(node.name, scope);
     case 'self':
-      return fail('"." has no counterpart');
+      return fail(t(m.hasNoCounterpart2));
     case 'call':
       return callOf(node.name, node.operands, scope);
     case 'operation':
@@ -88,7 +90,7 @@ function named(name: string, scope: Scope): Term {
   if (known.kind === 'nothing') return fail(known.why);
   if (known.kind === 'question')
     return { kind: 'question', reference: known, logic: { var: known.question.id } };
-  if (open.includes(name)) return fail(`"${name}" is calculated from itself`);
+  if (open.includes(name)) return fail(t(m.isCalculatedFromItself, { name }));
   return termOf(parseXPath(known.expression), { ...scope, open: [...open, name] });
 }
 
@@ -144,17 +146,16 @@ function lengthCompared(node: Extract<XPath, { kind: 'operation' }>, scope: Scop
   const operator = lengthOperators.find((each) => each === node.operator);
   if (text === undefined || operator === undefined) return null;
   const [empty, ...others] = [0, 1, 2, 1_000_000].map((length) => holds(operator, length, right.value));
-  if (others.some((each) => each === empty)) return fail('string-length() can be compared with 0 only');
+  if (others.some((each) => each === empty)) return fail(t(m.stringLengthCanBeCompared));
   const logic = truthOf(termOf(text, scope));
   return truth(empty ? denied(logic) : logic);
 }
 
 function callOf(name: string, operands: readonly XPath[], scope: Scope): Term {
   const call = calls.get(name);
-  if (call === undefined) return fail(`${name}() has no counterpart`);
+  if (call === undefined) return fail(t(m.hasNoCounterpart3, { name }));
   const [least, most] = call.takes;
-  if (operands.length < least || operands.length > most)
-    return fail(`${name}() has too few or too many parts`);
+  if (operands.length < least || operands.length > most) return fail(t(m.hasTooFewOrToo, { name }));
   return call.make(
     operands.map((operand) => termOf(operand, scope)),
     name,
@@ -195,7 +196,7 @@ function truth(logic: Logic): Term {
 
 /** Whether a choice is selected. */
 function selected(list: Term, item: Term): Logic {
-  if (list.kind !== 'question') return fail('selected() takes a question');
+  if (list.kind !== 'question') return fail(t(m.selectedTakesQuestion));
   if (!isMultipleChoice(list.reference.question.type)) return equal(list, item);
   return {
     contains: [list.logic, item.kind === 'constant' ? answerOf(list.reference, item.value) : valueOf(item)],
@@ -204,7 +205,7 @@ function selected(list: Term, item: Term): Logic {
 
 function counted(list: Term): Term {
   if (list.kind !== 'question' || !isMultipleChoice(list.reference.question.type)) {
-    return fail('count-selected() takes a select_multiple');
+    return fail(t(m.countSelectedTakesSelectMultiple));
   }
   return { kind: 'number', logic: countLogic(list.reference.question.id) };
 }
@@ -226,7 +227,7 @@ function isText(term: Term): boolean {
 
 /** The first term that has an answer. */
 function coalesced(first: Term, second: Term): Term {
-  if (first.kind !== 'question') return fail('coalesce() takes a question first');
+  if (first.kind !== 'question') return fail(t(m.coalesceTakesQuestionFirst));
   if (second.kind === 'constant' && second.value === '') return first;
   const kind = isText(first) ? 'text' : 'number';
   if (second.kind !== 'constant') {
@@ -240,11 +241,11 @@ function coalesced(first: Term, second: Term): Term {
 function dated(term: Term): Extract<Term, { kind: 'question' | 'constant' }> {
   if (term.kind === 'constant' && typeof term.value === 'string') return term;
   if (term.kind === 'question' && isMoment(term.reference.question.type)) return term;
-  return fail('A date is made of something that is not a date');
+  return fail(t(m.dateIsMadeOfSomething));
 }
 
 function need(term: Term | undefined): Term {
-  return term ?? fail('Something is missing');
+  return term ?? fail(t(m.somethingIsMissing));
 }
 
 function fail(message: string): never {

@@ -1,5 +1,7 @@
 // Maps the types of an XLSForm to question types. The names are those of ODK, Kobo and SurveyCTO, including old ones.
 import type { QuestionType } from '#core/questions/types.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The type of a row with its list and modifiers. */
 export type RowType = { word: string; list: string | null; orOther: boolean };
@@ -40,8 +42,8 @@ export function counterpartOf({ word }: RowType, appearance: string): Counterpar
   return (
     counterparts.get(word) ??
     (metadata.has(word)
-      ? nothing(metadata.get(word) ?? 'Such a field is not kept')
-      : nothing(`There is no counterpart for the type "${word}"`))
+      ? nothing(metadata.get(word) ?? t(m.suchFieldIsNotKept))
+      : nothing(t(m.thereIsNoCounterpartFor, { word })))
   );
 }
 
@@ -51,7 +53,7 @@ function imageOf(appearance: string): Counterpart {
   return {
     kind: 'question',
     type: 'IMAGE',
-    ...(isDrawn && { said: 'asked as a photo, without drawing on it' }),
+    ...(isDrawn && { said: t(m.askedAsPhotoWithoutDrawing) }),
   };
 }
 
@@ -59,12 +61,12 @@ function nothing(why: string): Counterpart {
   return { kind: 'nothing', why };
 }
 
-const place: Counterpart = { kind: 'question', type: 'TEXT', said: 'asked as text and not as a place' };
+const place: Counterpart = { kind: 'question', type: 'TEXT', said: t(m.askedAsTextAndNot) };
 const number = (said?: string): Counterpart => ({ kind: 'question', type: 'NUMERIC', ...(said && { said }) });
-const whole = 'asked as a number; that it is a whole one is not checked';
-const noSound = 'Sound and video cannot be answers';
-const noFile = 'Files cannot be answers';
-const fromFile = 'Choices from a file cannot be read; a catalog may take their place';
+const whole = t(m.askedAsNumberThatIt);
+const noSound = t(m.soundAndVideoCannotBe);
+const noFile = t(m.filesCannotBeAnswers);
+const fromFile = t(m.choicesFromFileCannotBe);
 
 const counterparts: ReadonlyMap<string, Counterpart> = new Map<string, Counterpart>([
   ['text', { kind: 'question', type: 'TEXT' }],
@@ -72,17 +74,14 @@ const counterparts: ReadonlyMap<string, Counterpart> = new Map<string, Counterpa
   ['integer', number(whole)],
   ['int', number(whole)],
   ['decimal', number()],
-  ['range', number('asked as a number; its bounds and steps are not checked')],
+  ['range', number(t(m.askedAsNumberItsBounds))],
   ['select_one', { kind: 'question', type: 'RADIO' }],
   ['select_multiple', { kind: 'question', type: 'CHECKBOXES' }],
-  [
-    'rank',
-    { kind: 'question', type: 'CHECKBOXES', said: 'asked as a choice of several; their order is not kept' },
-  ],
-  ['acknowledge', { kind: 'question', type: 'BOOLEAN', said: 'asked as Yes or No' }],
-  ['trigger', { kind: 'question', type: 'BOOLEAN', said: 'asked as Yes or No' }],
-  ['date', { kind: 'question', type: 'DATETIME', time: 'date', said: 'asked with a time beside the date' }],
-  ['time', { kind: 'question', type: 'DATETIME', time: 'time', said: 'asked with a date beside the time' }],
+  ['rank', { kind: 'question', type: 'CHECKBOXES', said: t(m.askedAsChoiceOfSeveral) }],
+  ['acknowledge', { kind: 'question', type: 'BOOLEAN', said: t(m.askedAsYesOrNo) }],
+  ['trigger', { kind: 'question', type: 'BOOLEAN', said: t(m.askedAsYesOrNo) }],
+  ['date', { kind: 'question', type: 'DATETIME', time: 'date', said: t(m.askedWithTimeBesideDate) }],
+  ['time', { kind: 'question', type: 'DATETIME', time: 'time', said: t(m.askedWithDateBesideTime) }],
   ['datetime', { kind: 'question', type: 'DATETIME', time: 'dateTime' }],
   ['geopoint', place],
   ['geotrace', place],
@@ -106,9 +105,9 @@ const counterparts: ReadonlyMap<string, Counterpart> = new Map<string, Counterpa
   ['select_one_external', nothing(fromFile)],
 ]);
 
-const who = 'Who fills in is kept with every sheet anyway';
-const when = 'When something was filled in is kept with every row anyway';
-const device = 'Nothing is kept of the device';
+const who = t(m.whoFillsInIsKept);
+const when = t(m.whenSomethingWasFilledIn);
+const device = t(m.nothingIsKeptOfDevice);
 const metadata: ReadonlyMap<string, string> = new Map([
   ['start', when],
   ['end', when],
@@ -124,11 +123,11 @@ const metadata: ReadonlyMap<string, string> = new Map([
   ['simserial', device],
   ['device_info', device],
   ['devicephonenum', device],
-  ['start_geopoint', 'Where something was filled in is not kept'],
-  ['audit', 'Changes of answers are in the audit log anyway'],
-  ['text_audit', 'Changes of answers are in the audit log anyway'],
+  ['start_geopoint', t(m.whereSomethingWasFilledIn)],
+  ['audit', t(m.changesOfAnswersAreIn)],
+  ['text_audit', t(m.changesOfAnswersAreIn)],
   ['audio_audit', noSound],
-  ['hidden', 'Hidden fields are not kept'],
+  ['hidden', t(m.hiddenFieldsAreNotKept)],
   ['xml_external', fromFile],
   ['csv_external', fromFile],
 ]);

@@ -3,6 +3,8 @@ import type { Report } from './report.ts';
 import { quotedCell } from './sheets.ts';
 import { called, isNo, type SurveyItem } from './survey-item.ts';
 import { questionTypes } from '#core/questions/types.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Reports the cells of a row that are not in `read`; type, name and label always are. */
 export function sayUnread(item: SurveyItem, read: readonly string[], report: Report): void {
@@ -17,7 +19,11 @@ export function sayUnread(item: SurveyItem, read: readonly string[], report: Rep
     report.changed('survey', row, `${called(name)} loses ${named}`);
   }
   if (columns.label !== labelColumn && cells.has(columns.label)) {
-    report.changed('survey', row, `${called(name)} shows ${columns.label}: there is no ${labelColumn}`);
+    report.changed(
+      'survey',
+      row,
+      t(m.showsThereIsNo2, { called: called(name), columns: columns.label, labelColumn }),
+    );
   }
 }
 

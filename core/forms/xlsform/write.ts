@@ -12,6 +12,8 @@ import type { SheetCells } from './sheets.ts';
 import { type ChoiceList, listsOf, listUse, typeOf, writtenQuestions } from './written-types.ts';
 import type { WrittenQuestions } from './written.ts';
 import { XPathError } from './xpath.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type WrittenXlsForm = { sheets: SheetCells[]; report: ReportLine[] };
 
@@ -33,11 +35,7 @@ export function writeXlsForm(form: Form | FormInput): WrittenXlsForm {
   if (draft.setup.length > 0) add(writing, { type: 'end_repeat' });
   sayRest(draft, report);
   if ('contextWidgetHidden' in form && (form.contextWidgetHidden || form.contextWidgetOrder !== 0))
-    report.dropped(
-      'settings',
-      null,
-      'The place of the set-up on dashboards is left out: an XLSForm has none',
-    );
+    report.dropped('settings', null, t(m.placeOfSetUpOn));
   const choices = [...new Set(lists.values())].flatMap(choiceRows);
   const settings = [draft.name, nameMaker()(draft.name), String(form.version ?? 1)];
   return {
@@ -111,9 +109,9 @@ function writePart(items: readonly DraftItem[], writing: WriteContext): void {
 
 /** What an XLSForm cannot say of a catalog question, whose answer it takes as a text. */
 const lostSetting: Readonly<Record<string, string>> = {
-  selectedTypes: 'takes a text of any kind in place of items of some catalog types',
-  selectedBranches: 'takes any text in place of a part of the catalog',
-  followsQuestion: 'no longer follows the answer to an earlier question',
+  selectedTypes: t(m.takesTextOfAnyKind),
+  selectedBranches: t(m.takesAnyTextInPlace),
+  followsQuestion: t(m.noLongerFollowsAnswerTo),
 };
 
 function writeQuestion(question: DraftQuestion, writing: WriteContext): void {
@@ -127,18 +125,16 @@ function writeQuestion(question: DraftQuestion, writing: WriteContext): void {
   const list = writing.lists.get(id);
   const relevant = relevance(question.condition, text, 'asked', writing);
   const defaults = defaultAnswers.map((value) => written.choices.get(value) ?? value);
-  if (list?.isRenamed)
-    report.changed('survey', row, `"${text}" has options whose names differ from their values`);
+  if (list?.isRenamed) report.changed('survey', row, t(m.hasOptionsWhoseNamesDiffer, { text }));
   const say = (what: string) => report.changed('survey', row, `"${text}" ${what}`);
   sayMarkup(text, row, report);
-  if (defaults.some(isDynamic)) say('has a default that an XLSForm may calculate');
-  if (question.hidden) say('is no longer hidden on dashboards');
-  if (question.pinned) say('is no longer pinned on dashboards');
-  if (question.widgetOrder !== null) say('loses its place on dashboards');
+  if (defaults.some(isDynamic)) say(t(m.hasDefaultThatXlsformMay));
+  if (question.hidden) say(t(m.isNoLongerHiddenOn));
+  if (question.pinned) say(t(m.isNoLongerPinnedOn));
+  if (question.widgetOrder !== null) say(t(m.losesItsPlaceOnDashboards));
   for (const { key, value } of question.questionMeta)
-    say(lostSetting[key] ?? `loses its setting ${key} "${value}"`);
-  if ([...(list?.choices ?? [])].some(({ label }) => isRead(label)))
-    say('has options that an XLSForm reads as markup');
+    say(lostSetting[key] ?? t(m.losesItsSetting, { key, value }));
+  if ([...(list?.choices ?? [])].some(({ label }) => isRead(label))) say(t(m.hasOptionsThatXlsformReads));
   report.kept('survey', row, `"${text}" as ${rest.type}`);
   add(writing, {
     type: list === undefined ? rest.type : listUse(rest.type, list),
@@ -154,7 +150,7 @@ function writeQuestion(question: DraftQuestion, writing: WriteContext): void {
 /** Reports a label that an XLSForm shows differently: one with markup, or with an answer in it. */
 function sayMarkup(label: string, row: number, report: Report): void {
   if (isRead(label))
-    report.changed('survey', row, `"${label.slice(0, 60)}" holds what an XLSForm reads as markup`);
+    report.changed('survey', row, t(m.holdsWhatXlsformReadsAs, { label: label.slice(0, 60) }));
 }
 
 function isRead(label: string): boolean {
@@ -173,31 +169,26 @@ function writeElement({ type, data, condition }: DraftElement, writing: WriteCon
   const { label, formula } = data;
   const title = label.trim().replaceAll(/\s+/g, ' ').slice(0, 60);
   if (type === 'AGGREGATION') {
-    return report.dropped(
-      'survey',
-      null,
-      `The aggregation "${title}" is left out: it is calculated over rows`,
-    );
+    return report.dropped('survey', null, t(m.aggregationIsLeftOutIt, { title }));
   }
   if (type === 'CALCULATION') {
     try {
       const calculation = valueXPath(formula ?? null, writing.questions);
       const relevant = relevance(condition, title, 'calculated', writing);
-      report.changed('survey', row, `"${title}" is calculated, but not shown`);
+      report.changed('survey', row, t(m.isCalculatedButNotShown, { title }));
       add(writing, { type: 'calculate', name: nameOf(title), label, relevant, calculation });
     } catch (issue) {
       if (!(issue instanceof XPathError)) throw issue;
-      report.dropped('survey', null, `The calculation "${title}" is left out: ${issue.message}`);
+      report.dropped('survey', null, t(m.calculationIsLeftOut, { title, issue: issue.message }));
     }
     return;
   }
   const relevant = relevance(condition, title, 'shown', writing);
   // Descriptions support markup in both formats.
-  if (label.includes('${'))
-    report.changed('survey', row, `"${title}" holds what an XLSForm reads as a reference`);
+  if (label.includes('${')) report.changed('survey', row, t(m.holdsWhatXlsformReadsAsReference, { title }));
   if (type === 'HEADER') {
-    report.changed('survey', row, `"${title}" is a note, since a group would hide its questions too`);
-  } else if (/^#{1,6}\s/.test(label)) report.changed('survey', row, `"${title}" is read as a heading`);
+    report.changed('survey', row, t(m.isNoteSinceGroupWould, { title }));
+  } else if (/^#{1,6}\s/.test(label)) report.changed('survey', row, t(m.isReadAsHeading, { title }));
   report.kept('survey', row, `"${title}" as note`);
   add(writing, {
     type: 'note',
@@ -213,11 +204,11 @@ function relevance(condition: string | null, title: string, verb: string, writin
   if (logic === null || logic === undefined) return '';
   try {
     const text = conditionXPath(logic, writing.questions);
-    if (text.length > longestCell) throw new XPathError('it is longer than a cell of a workbook may be');
+    if (text.length > longestCell) throw new XPathError(t(m.itIsLongerThanCell));
     return text;
   } catch (issue) {
     if (!(issue instanceof XPathError)) throw issue;
-    const why = `since its condition cannot be written: ${issue.message}`;
+    const why = t(m.sinceItsConditionCannotBe, { issue: issue.message });
     writing.report.changed('survey', nextRow(writing), `"${title}" is always ${verb}, ${why}`);
     return '';
   }
@@ -229,14 +220,14 @@ const longestCell = 32_767;
 /** Reports the parts of a form other than questions and elements. */
 function sayRest(draft: FormDraft, report: Report): void {
   const say = (what: string, why: string) => report.dropped('settings', null, `${what} left out: ${why}`);
-  const noAlerts = 'an XLSForm raises none';
-  for (const { name } of draft.alerts) say(`The alert "${name}" is`, noAlerts);
-  for (const { name } of draft.launchAlerts) say(`The launch alert "${name}" is`, noAlerts);
-  const elsewhere = 'an XLSForm does not say who sees it';
-  if (draft.groups !== null || draft.testers !== null) say('Groups and testers are', elsewhere);
-  if (draft.reviewers !== null) say('Reviewers are', 'an XLSForm knows no reviews');
-  if (draft.multi) say('Several rows at once is', 'an XLSForm is filled in one after the other');
-  if (draft.notifications.length > 0) say('Notifications are', 'an XLSForm sends none');
-  if (draft.catalogTypes.length > 0) say('Catalog types are', 'an XLSForm knows no catalog');
-  if (draft.description) say('The description is', 'an XLSForm has none');
+  const noAlerts = t(m.xlsformRaisesNone);
+  for (const { name } of draft.alerts) say(t(m.alertIs, { name }), noAlerts);
+  for (const { name } of draft.launchAlerts) say(t(m.launchAlertIs, { name }), noAlerts);
+  const elsewhere = t(m.xlsformDoesNotSayWho);
+  if (draft.groups !== null || draft.testers !== null) say(t(m.groupsAndTestersAre), elsewhere);
+  if (draft.reviewers !== null) say(t(m.reviewersAre), t(m.xlsformKnowsNoReviews));
+  if (draft.multi) say(t(m.severalRowsAtOnceIs), t(m.xlsformIsFilledInOne));
+  if (draft.notifications.length > 0) say(t(m.notificationsAre), t(m.xlsformSendsNone));
+  if (draft.catalogTypes.length > 0) say(t(m.catalogTypesAre), t(m.xlsformKnowsNoCatalog));
+  if (draft.description) say(t(m.descriptionIs), t(m.xlsformHasNone));
 }

@@ -4,6 +4,9 @@ import { answersOf, type QuestionType, questionTypes } from '#core/questions/typ
 import type { Choice } from './choices.ts';
 import { choiceNames } from './names.ts';
 import type { WrittenQuestion, WrittenQuestions } from './written.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type ChoiceList = {
   name: string;
@@ -22,7 +25,7 @@ export function typeOf(type: QuestionType): WrittenType {
   return {
     ...xlsform,
     kind: writtenKind(type),
-    said: xlsform.isAlike ? null : `asked as text, since there is no "${label}"`,
+    said: xlsform.isAlike ? null : t(m.askedAsTextSinceThere, { label }),
   };
 }
 
@@ -52,8 +55,8 @@ export function listsOf(questions: readonly DraftQuestion[]): Map<string, Choice
 const yesNo: ChoiceList = {
   name: 'yes_no',
   choices: [
-    { name: 'yes', label: 'Yes' },
-    { name: 'no', label: 'No' },
+    { name: 'yes', label: t(common.yes) },
+    { name: 'no', label: t(common.no) },
   ],
   byValue: new Map([
     ['true', 'yes'],

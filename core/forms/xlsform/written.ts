@@ -4,6 +4,8 @@ import type { Logic } from '#core/logic/schema.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
 import { variableName } from '#core/logic/operation.ts';
 import { XPathError } from './xpath.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** A question as the XLSForm represents it. */
 export type WrittenQuestion = {
@@ -20,7 +22,7 @@ export type WrittenQuestions = ReadonlyMap<string, WrittenQuestion>;
 /** The question that a variable reads. */
 export function questionOf(node: Logic, questions: WrittenQuestions): WrittenQuestion {
   const id = variableName(node);
-  return (id === null ? undefined : questions.get(id)) ?? fail('It reads a question that is not asked there');
+  return (id === null ? undefined : questions.get(id)) ?? fail(t(m.itReadsQuestionThatIs));
 }
 
 /** A reference to its answer: `${weight}`. */
@@ -38,7 +40,7 @@ export function readsAsNumber({ kind, choices }: WrittenQuestion): boolean {
 export function requireAlike(left: WrittenQuestion, right: WrittenQuestion): void {
   const isSame = left.kind === right.kind && left.kind !== 'other' && left.kind !== 'choices';
   const isRenamed = [left, right].some(({ choices }) => [...choices].some(([value, name]) => value !== name));
-  if (!isSame || isRenamed) fail(`"${left.title}" and "${right.title}" cannot be compared`);
+  if (!isSame || isRenamed) fail(t(m.andCannotBeCompared, { left: left.title, right: right.title }));
 }
 
 /** A constant as an answer to a question. `exact`: 5 is not the text "5". */
@@ -53,7 +55,7 @@ export function answerConstant(question: WrittenQuestion, constant: Logic, exact
     moment: false,
     other: false,
   }[kind];
-  if (!isFitting) return fail(`"${title}" cannot be compared with ${JSON.stringify(constant)}`);
+  if (!isFitting) return fail(t(m.cannotBeComparedWith2, { title, stringify: JSON.stringify(constant) }));
   if (typeof constant === 'boolean') return constant ? "'yes'" : "'no'";
   if (typeof constant === 'number') return numberText(constant);
   return kind === 'text' ? constantText(constant, false) : choiceText(question, constant);
@@ -62,24 +64,26 @@ export function answerConstant(question: WrittenQuestion, constant: Logic, exact
 /** The name of a choice, quoted. */
 export function choiceText({ choices, title }: WrittenQuestion, value: Logic): string {
   const name = typeof value === 'string' ? choices.get(value) : undefined;
-  return name === undefined ? fail(`${JSON.stringify(value)} is not an option of "${title}"`) : quoted(name);
+  return name === undefined
+    ? fail(t(m.isNotOptionOf, { stringify: JSON.stringify(value), title }))
+    : quoted(name);
 }
 
 /** The day of a moment or constant: a number is in UTC, a text has its offset. */
 export function dayText(node: Logic, questions: WrittenQuestions): string {
   if (variableName(node) !== null) {
     const { kind, title } = questionOf(node, questions);
-    return kind === 'moment' ? `date(${answerText(node, questions)})` : fail(`"${title}" is not a date`);
+    return kind === 'moment' ? `date(${answerText(node, questions)})` : fail(t(m.isNotDate2, { title }));
   }
   const moment = typeof node === 'number' || typeof node === 'string' ? dateTimeOf(String(node)) : null;
-  if (moment === null) return fail('Only days of dates can be compared');
+  if (moment === null) return fail(t(m.onlyDaysOfDatesCan));
   return `date('${isoOf(moment.at + moment.offset).slice(0, 10)}')`;
 }
 
 /** Epoch milliseconds as ISO 8601, for example `2026-01-31T08:30:00.000Z`. */
 export function isoOf(at: number): string {
   const date = new Date(at);
-  return Number.isNaN(date.getTime()) ? fail(`${at} is not a date`) : date.toISOString();
+  return Number.isNaN(date.getTime()) ? fail(t(m.isNotDate3, { at })) : date.toISOString();
 }
 
 /** A constant. With `asZero`, null is 0. */
@@ -87,18 +91,18 @@ export function constantText(constant: Logic, asZero: boolean): string {
   if (constant === null) return asZero ? '0' : "''";
   if (typeof constant === 'number') return numberText(constant);
   if (typeof constant === 'boolean') return constant ? 'true()' : 'false()';
-  return typeof constant === 'string' ? quoted(constant) : fail('A list cannot be written');
+  return typeof constant === 'string' ? quoted(constant) : fail(t(m.listCannotBeWritten));
 }
 
 /** XPath has no exponent notation. */
 export function numberText(number: number): string {
   const text = String(number);
-  return /^-?\d+(\.\d+)?$/.test(text) ? text : fail(`${text} cannot be written`);
+  return /^-?\d+(\.\d+)?$/.test(text) ? text : fail(t(m.cannotBeWritten, { text }));
 }
 
 function quoted(text: string): string {
   if (!text.includes("'")) return `'${text}'`;
-  return text.includes('"') ? fail('A text with both kinds of quotes cannot be written') : `"${text}"`;
+  return text.includes('"') ? fail(t(m.textWithBothKindsOf)) : `"${text}"`;
 }
 
 /** Throws an XPathError. The message is a sentence without a full stop. */

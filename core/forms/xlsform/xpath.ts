@@ -1,5 +1,7 @@
 // Parses XLSForm expressions: the subset of XPath that forms use, with `${name}` for an answer. to-logic.ts interprets
 // them.
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type XPath =
   | { kind: 'number'; value: number }
@@ -45,7 +47,7 @@ export function parseXPath(text: string): XPath {
       const right = level(index + 1);
       if (joined !== null) joined.push(right);
       else {
-        if (length > longest) throw new XPathError('The expression is too long');
+        if (length > longest) throw new XPathError(t(m.expressionIsTooLong));
         const operands = [left, right];
         left = { kind: 'operation', operator, operands };
         if (operator === 'and' || operator === 'or') joined = operands;
@@ -59,7 +61,7 @@ export function parseXPath(text: string): XPath {
     at += 1;
     switch (token?.kind) {
       case undefined:
-        throw new XPathError('The expression ends too early');
+        throw new XPathError(t(m.expressionEndsTooEarly));
       case 'number':
         return { kind: 'number', value: Number(token.text) };
       case 'text':
@@ -72,14 +74,14 @@ export function parseXPath(text: string): XPath {
         break;
     }
     if (token.text === '.') return { kind: 'self' };
-    if (token.text !== '(') throw new XPathError(`"${token.text}" is not expected there`);
+    if (token.text !== '(') throw new XPathError(t(m.isNotExpectedThere, { token: token.text }));
     const inner = nested(() => level(0));
     expect(')');
     return inner;
   };
   const nested = <T>(read: () => T): T => {
     depth += 1;
-    if (depth > deepest) throw new XPathError('The expression is nested too deeply');
+    if (depth > deepest) throw new XPathError(t(m.expressionIsNestedTooDeeply));
     const result = read();
     depth -= 1;
     return result;
@@ -98,7 +100,7 @@ export function parseXPath(text: string): XPath {
 
   const expression = level(0);
   const rest = next();
-  if (rest !== undefined) throw new XPathError(`"${rest.text}" is not expected there`);
+  if (rest !== undefined) throw new XPathError(t(m.isNotExpectedThere2, { rest: rest.text }));
   return expression;
 }
 
@@ -141,7 +143,7 @@ function tokensOf(text: string): Token[] {
         return { kind, match: pattern.exec(plain) };
       })
       .find(({ match }) => match !== null);
-    if (!found?.match) throw new XPathError(`"${plain.slice(at, at + 20)}" cannot be read`);
+    if (!found?.match) throw new XPathError(t(m.cannotBeRead, { plain: plain.slice(at, at + 20) }));
     const [whole, ...groups] = found.match;
     if (found.kind !== 'space') tokens.push({ kind: found.kind, text: textOf(found.kind, whole, groups) });
     at += whole.length;

@@ -5,6 +5,9 @@ import type { FieldError } from '#core/errors.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { answersOf, isCatalogType, isMoment, isMultiValue } from '#core/questions/types.ts';
+import { t } from '#core/messages/text.ts';
+import { fieldError, refusal } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 /** `AUTO`: by code, by path, or by a name that one item alone has; what can mean two items fails. */
 export const itemWritings = ['AUTO', 'PATH', 'CODE'] as const;
@@ -19,9 +22,9 @@ export const cellFormat = z.object({
     z
       .string()
       .check(
-        z.minLength(1, 'A separator has at least one character'),
-        z.maxLength(maximumSeparator, `A separator has at most ${maximumSeparator} characters`),
-        z.regex(/^[^\p{L}\p{N}"]*$/u, 'A separator has no letters, digits or quotation marks'),
+        z.minLength(1, refusal(m.separatorHasAtLeastOne)),
+        z.maxLength(maximumSeparator, refusal(m.separatorHasAtMostCharacters, { maximumSeparator })),
+        z.regex(/^[^\p{L}\p{N}"]*$/u, refusal(m.separatorHasNoLettersDigits)),
       ),
   ),
   /** How items are named, in the column of a question of the catalog. */
@@ -70,19 +73,18 @@ export function formatIssues(
 ): FieldError[] {
   const issues: FieldError[] = [];
   const addDateIssue = (path: string, format: string) => {
-    if (compileDateFormat(format) === null)
-      issues.push({ path, message: `"${format}" is not a date format` });
+    if (compileDateFormat(format) === null) issues.push(fieldError(path, m.isNotDateFormat, { format }));
   };
   if (dateFormat !== null) addDateIssue('dateFormat', dateFormat);
   for (const [id, format] of Object.entries(dateFormats)) {
     const path = `dateFormats.${id}`;
     if (isMoment(questions.get(id)?.type)) addDateIssue(path, format);
-    else issues.push({ path, message: 'The form does not have this question of date and time' });
+    else issues.push(fieldError(path, m.formDoesNotHaveThis));
   }
   for (const [id, format] of Object.entries(cellFormats)) {
     const question = questions.get(id);
     const message =
-      question === undefined ? 'The form does not have this question' : cellFormatIssue(question, format);
+      question === undefined ? t(m.formDoesNotHaveThisQuestion) : cellFormatIssue(question, format);
     if (message !== null) issues.push({ path: `cellFormats.${id}`, message });
   }
   return issues;
@@ -96,16 +98,16 @@ type ColumnFormats = {
 
 /** The separators that faces offer; others can be named in commands and calls. */
 export const separatorChoices: readonly { value: string | null; label: string }[] = [
-  { value: null, label: 'Semicolon, vertical bar or line break' },
-  { value: ',', label: 'Comma' },
-  { value: ';', label: 'Semicolon' },
-  { value: '|', label: 'Bar' },
-  { value: '/', label: 'Slash' },
-  { value: '+', label: 'Plus sign' },
-  { value: '&', label: 'Ampersand' },
-  { value: ' ', label: 'Space' },
-  { value: '\t', label: 'Tab' },
-  { value: '\n', label: 'Line break' },
+  { value: null, label: t(m.semicolonVerticalBarOrLine) },
+  { value: ',', label: t(m.comma) },
+  { value: ';', label: t(m.semicolon) },
+  { value: '|', label: t(m.bar) },
+  { value: '/', label: t(m.slash) },
+  { value: '+', label: t(m.plusSign) },
+  { value: '&', label: t(m.ampersand) },
+  { value: ' ', label: t(m.space) },
+  { value: '\t', label: t(m.tab) },
+  { value: '\n', label: t(m.lineBreak) },
 ];
 
 /** `Comma`, or the separator itself. */
@@ -115,22 +117,20 @@ export function separatorText(separator: string | null): string {
 
 /** How items are written, for people. */
 export const itemTexts: Readonly<Record<ItemWriting, string>> = {
-  AUTO: 'Code, path or name',
-  PATH: 'Path, as in exports',
+  AUTO: t(m.codePathOrName),
+  PATH: t(m.pathAsInExports),
   CODE: 'Code',
 };
 
 export const cellTexts = {
-  separator: 'Between several values',
-  items: 'Items are written as',
+  separator: t(m.betweenSeveralValues),
+  items: t(m.itemsAreWrittenAs),
   /** A column has the name of a catalog question, which is never matched by itself. */
-  offered: (header: string) =>
-    `The column "${header}" has the same name. Choose it to import its catalog items.`,
-  chooseItems: (title: string) =>
-    `"${title}" takes catalog items: specify in cellFormats how they are written`,
-  noCatalog: (title: string) => `"${title}" takes no catalog items`,
-  oneValue: (title: string) => `"${title}" takes one value: nothing separates several`,
-  partOfNumber: (separator: string) => `"${separator}" can be a part of a number: choose another separator`,
-  partOfPath: 'A slash stands between the names of a path: choose another separator',
-  loading: 'Loading the catalog to check this column...',
+  offered: (header: string) => t(m.columnHasSameNameChoose, { header }),
+  chooseItems: (title: string) => t(m.takesCatalogItemsSpecifyIn, { title }),
+  noCatalog: (title: string) => t(m.takesNoCatalogItems, { title }),
+  oneValue: (title: string) => t(m.takesOneValueNothingSeparates, { title }),
+  partOfNumber: (separator: string) => t(m.canBePartOfNumber, { separator }),
+  partOfPath: t(m.slashStandsBetweenNamesOf),
+  loading: t(m.loadingCatalogToCheckThis),
 } as const;

@@ -7,6 +7,8 @@ import { detectDecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import { compileCell, isCellIssue } from '#core/imports/parse-cell.ts';
 import type { ImportDraft } from '#core/imports/import-draft.ts';
 import { cellFormatIssue, isSeparated, type ItemWriting } from './cell-format.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type CellLine = {
   /** Null: the usual ones; undefined: a cell holds one value. */
@@ -74,7 +76,7 @@ function readingsOf(draft: ImportDraft, question: Question, columnIndex: number)
 
 /** `"Radio, Rope" is read as Radio · Rope`. */
 export function readingText({ text, values, issue }: CellReading): string {
-  return issue ?? `"${text.slice(0, longest)}" is read as ${values.join(' · ')}`;
+  return issue ?? t(m.isReadAs, { text: text.slice(0, longest), values: values.join(' · ') });
 }
 
 const longest = 80;

@@ -8,6 +8,8 @@ import { holdsSeparator, listParts } from '#core/imports/csv/list-cell.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isMultiValue } from '#core/questions/types.ts';
 import type { CellFormat, ItemWriting } from './cell-format.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ItemCellSettings = {
   catalog: CatalogIndex;
@@ -95,7 +97,11 @@ function choiceIn(index: CatalogIndex, scope: CatalogScope, text: string, writin
   return 'issue' in atPath || atPath.entry === withCode.entry
     ? withCode
     : {
-        issue: `"${short(text)}" is the code of "${withCode.entry.label}" and the name of "${atPath.entry.label}": choose whether codes or paths are written`,
+        issue: t(m.isCodeOfAndName, {
+          short: short(text),
+          label: withCode.entry.label,
+          label2: atPath.entry.label,
+        }),
       };
 }
 
@@ -112,7 +118,7 @@ function itemAnywhere(index: CatalogIndex, text: string, writing: ItemWriting): 
 }
 
 function severalReadings(text: string): string {
-  return `"${short(text)}" is one item or several: put each item in quotation marks`;
+  return t(m.isOneItemOrSeveral, { short: short(text) });
 }
 
 function short(text: string): string {

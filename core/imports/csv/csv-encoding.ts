@@ -1,6 +1,8 @@
 // Decodes the bytes of a CSV file: detects the encoding and decodes a stream of chunks. Spreadsheet programs write UTF-8
 // with and without a byte order mark, UTF-16 and Windows-1252.
 import { AppError } from '#core/errors.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 /** Takes the chunks of a file in order, `last` with the last one, and returns the text without the byte order mark. */
@@ -83,8 +85,8 @@ export function fileDecoder(events: CsvDecoderEvents = {}): CsvDecoder {
 export function decodeFile(bytes: Uint8Array): string {
   const decode = fileDecoder({
     onBroken() {
-      throw new AppError('invalid', 'The file has letters that cannot be read in its encoding.', {
-        hint: 'Save it again as UTF-8 in the program it comes from.',
+      throw new AppError('invalid', wording(m.fileHasLettersThatCannot), {
+        hint: wording(m.saveItAgainAsUtf),
       });
     },
   });

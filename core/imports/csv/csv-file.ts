@@ -15,11 +15,14 @@ import type { CsvDelimiter } from './csv-notation.ts';
 import type { CsvShape, HeaderAlign } from './csv-shape.ts';
 import { checkHeaders } from './headers.ts';
 import { maximumImportBytes } from '#core/imports/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
-export const notCsv = 'Only CSV format is Accepted. The maximum allowed size is 50MB.';
+export const notCsv = t(m.onlyCsvFormatIsAccepted);
 /** The specified text, and what is read beside CSV. */
-const notRead = `${notCsv} Files that are read: .csv, .txt, .tsv and .xlsx.`;
-export const noFile = 'A file must be picked';
+const notRead = t(m.filesThatAreReadCsv, { notCsv });
+export const noFile = t(m.fileMustBePicked);
 
 export type CsvSource = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 export type CsvSummary = {
@@ -163,7 +166,7 @@ function requireHeaders(headers: readonly string[]): void {
   if (issues.length === 0) return;
   const first = issues.slice(0, mostIssues).map(({ message }) => message);
   throw new AppError('invalid', `${unreadable}: ${first.join('; ')}`, {
-    hint: 'Give every column a name of its own in the header line.',
+    hint: wording(m.giveEveryColumnNameOf),
     errors: issues.map(({ column, message }) => ({ path: `column ${column}`, message })),
   });
 }
@@ -174,9 +177,6 @@ function failOn(issue: CsvIssue | null): void {
   if (issue === null) return;
   throw new AppError('invalid', issue.kind === 'binary' ? notRead : issue.message, {
     fields: { fault: issue.kind },
-    hint:
-      issue.kind === 'binary'
-        ? 'Save it as CSV in the program it comes from.'
-        : 'Export the file again as CSV, with one header line.',
+    hint: issue.kind === 'binary' ? wording(m.saveItAsCsvIn) : wording(m.exportFileAgainAsCsv),
   });
 }

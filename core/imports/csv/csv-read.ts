@@ -1,13 +1,14 @@
 // Parses CSV from a stream of text chunks, record by record, in constant memory. An unfinished last record is parsed
 // again with the next chunk. An issue with the whole file is returned as a value; an issue with a row is stored in the
 // row.
-import { counted } from '#core/count-text.ts';
 import { mayBeCut, type Piece, rowsAhead } from './csv-cut.ts';
 import { detectFormat } from './csv-format.ts';
 import { loneQuotes, noLoneQuotes } from './csv-quotes.ts';
 import type { CsvDelimiter, CsvFormat } from './csv-notation.ts';
 import { maximumRecordLength, readRecords } from './csv-records.ts';
 import { type CsvShape, type HeaderAlign, shapeOf } from './csv-shape.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** `csvRow` is 1 for the first record below the header. Empty records are not counted. */
 export type CsvRow = {
@@ -56,7 +57,7 @@ const pieceLength = 64 * 1024;
 /** How many records determine a file's shape. */
 const recordsToJudge = 1_000;
 const rowsPerChunk = 10_000;
-export const unreadable = 'Could not Parse Uploaded CSV File';
+export const unreadable = t(m.couldNotParseUploadedCsv);
 
 type HeldRow = { cells: string[]; line: number; isStray: boolean } & Pick<
   Piece,
@@ -84,7 +85,7 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
 
   function add(piece: string): void {
     if (piece.includes('\0')) {
-      issue = { kind: 'binary', line: null, message: `${unreadable}: it is not a text file` };
+      issue = { kind: 'binary', line: null, message: t(m.itIsNotTextFile, { unreadable }) };
       return;
     }
     pending += piece;
@@ -179,7 +180,7 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
   }
 
   function issueOf({ cells, line, isStray }: HeldRow): string | null {
-    if (isStray) return `A quote in line ${line} of the file is not closed properly`;
+    if (isStray) return t(m.quoteInLineOfFile, { line });
     if (isBroken() && cells.some(hasReplacement)) return undecodable;
     return shape === null ? null : (countIssue(cells, shape) ?? headerIssue(cells, shape));
   }
@@ -196,9 +197,9 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
       if (!issue) read(true);
       if (!issue) judge();
       if (!issue) passOn(rows.length);
-      if (header === null) issue ??= { kind: 'empty', line: null, message: `${unreadable}: it is empty` };
+      if (header === null) issue ??= { kind: 'empty', line: null, message: t(m.itIsEmpty, { unreadable }) };
       else if (rowCount === 0) {
-        const message = `${unreadable}: there are no rows below the header`;
+        const message = t(m.thereAreNoRowsBelow, { unreadable });
         issue ??= { kind: 'no-rows', line: null, message };
       }
       return issue;
@@ -221,7 +222,7 @@ export function reshaped(rows: readonly CsvRow[], from: CsvShape, to: CsvShape):
 }
 
 function countIssue({ length }: readonly string[], { width }: CsvShape): string | null {
-  return length === width ? null : `This row has ${counted(length, 'cell')}, the header has ${width}`;
+  return length === width ? null : t(m.thisRowHasCellsHeader, { length, width });
 }
 
 /** A file that was put together of several has their headers among its rows. */
@@ -231,17 +232,17 @@ function headerIssue(cells: readonly string[], { header }: CsvShape): string | n
   return repeats && header.length > 1 ? repeatedHeader : null;
 }
 
-const cutText = 'This row may be part of a text that a quote in the rows next to it does not close';
-const repeatedHeader = 'This row repeats the header';
-const undecodable = "This row has letters that cannot be read in the file's encoding";
+const cutText = t(m.thisRowMayBePart);
+const repeatedHeader = t(m.thisRowRepeatsHeader);
+const undecodable = t(m.thisRowHasLettersThat);
 
 function quoteIssue(line: number): CsvIssue {
-  const message = `${unreadable}: a quote in the header, in line ${line}, is not closed properly`;
+  const message = t(m.quoteInHeaderInLine, { unreadable, line });
   return { kind: 'quote', line, message };
 }
 
 function tooLong(line: number): CsvIssue {
-  const message = `${unreadable}: the record that begins in line ${line} is longer than 1 MB`;
+  const message = t(m.recordThatBeginsInLine, { unreadable, line });
   return { kind: 'too-long', line, message };
 }
 

@@ -1,6 +1,7 @@
 // What a file as a whole leaves in doubt: said wherever it is read, and never left out.
-import { counted } from '#core/count-text.ts';
 import type { CsvSummary } from './csv-file.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type InDoubt = Pick<CsvSummary, 'encoding' | 'repeatedRows' | 'replacementRows'>;
 
@@ -12,15 +13,14 @@ export function fileNotes({ encoding, repeatedRows, replacementRows }: InDoubt):
   ];
 }
 
-const notUtf8 =
-  'The file is not in UTF-8, so its letters are read as Windows-1252. If names look wrong, export it as UTF-8.';
+const notUtf8 = t(m.fileIsNotInUtf);
 
 function repeatsNote(rows: number): string {
   const [are, go] = rows === 1 ? ['is', 'goes'] : ['are', 'go'];
-  return `${counted(rows, 'row')} of the file ${are} exactly like an earlier one, and ${go} in as well.`;
+  return t(m.rowsOfFileExactlyLike, { rows, are, go });
 }
 
 function replacementNote(rows: number): string {
-  const [has, go] = rows === 1 ? ['has', 'It goes in as it is.'] : ['have', 'They go in as they are.'];
-  return `${counted(rows, 'row')} of the file ${has} the sign \uFFFD, where a letter was lost before. ${go}`;
+  const [has, go] = rows === 1 ? ['has', t(m.itGoesInAsIt)] : ['have', t(m.theyGoInAsThey)];
+  return t(m.rowsOfFileSignWhere, { rows, has, go });
 }

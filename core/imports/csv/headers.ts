@@ -1,5 +1,6 @@
 // The header of a CSV file: how names are normalized before they are compared (spec 3, section 5), and its validation.
-import { countText } from '#core/count-text.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** `column` counts from 1, as a spreadsheet shows it. */
 export type HeaderIssue = { column: number; message: string };
@@ -18,7 +19,7 @@ export function cleanHeader(text: string): string {
 /** Validates the column names, one issue per column; empty if all are valid. */
 export function checkHeaders(headers: readonly string[]): HeaderIssue[] {
   if (headers.length > maximumColumns) {
-    return [{ column: maximumColumns + 1, message: `At most ${countText(maximumColumns)} columns` }];
+    return [{ column: maximumColumns + 1, message: t(m.atMostColumns, { maximumColumns }) }];
   }
   const issues: HeaderIssue[] = [];
   const seen = new Map<string, number>();
@@ -29,8 +30,7 @@ export function checkHeaders(headers: readonly string[]): HeaderIssue[] {
     const key = name.normalize('NFC').toLowerCase();
     const earlier = seen.get(key);
     if (earlier === undefined) seen.set(key, column);
-    else
-      issues.push({ column, message: `Column ${column} has the same name as column ${earlier}: "${name}"` });
+    else issues.push({ column, message: t(m.columnHasSameNameAs, { column, earlier, name }) });
   }
   return issues;
 }

@@ -7,6 +7,9 @@ import { importsTexts, importsView, type ImportsView } from './view.ts';
 import { importsQuery } from './queries.ts';
 import { outcomeText, stateText } from '../progress.ts';
 import type { ListedImport } from '../schema.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export const importsList: List<ListedImport, ImportsView> = {
   title: importsTexts.title,
@@ -19,31 +22,31 @@ export const importsList: List<ListedImport, ImportsView> = {
     momentColumn('started', 'Started', ({ createdAt }) => createdAt),
     {
       id: 'file',
-      title: 'File',
+      title: t(m.file),
       text: ({ originalFileName }) => originalFileName,
       most: 40,
     },
-    { id: 'form', title: 'Form', text: ({ template }) => template.name, most: 40, rank: 2 },
-    { id: 'state', title: 'State', text: stateText, most: 30 },
+    { id: 'form', title: t(common.form), text: ({ template }) => template.name, most: 40, rank: 2 },
+    { id: 'state', title: t(common.state), text: stateText, most: 30 },
     {
       id: 'in',
-      title: 'In',
+      title: t(m.inText),
       text: ({ completedRows }) => countText(completedRows),
       align: 'right',
       whole: true,
     },
     {
       id: 'out',
-      title: 'Left out',
+      title: t(m.leftOut),
       text: ({ failedRows, droppedRows }) => countText(failedRows + droppedRows),
       align: 'right',
       whole: true,
       rank: 1,
     },
-    { id: 'by', title: 'By', text: ({ createdBy }) => createdBy.userName, most: 24, rank: 0 },
+    { id: 'by', title: t(m.by), text: ({ createdBy }) => createdBy.userName, most: 24, rank: 0 },
     {
       id: 'outcome',
-      title: 'Outcome',
+      title: t(m.outcome),
       text: outcomeText,
       isLineOnly: true,
     },

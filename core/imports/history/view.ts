@@ -2,30 +2,33 @@
 import type { ListState, ListViewRecord } from '#core/resource/list-view.ts';
 import type { ImportPhase } from '../policy.ts';
 import { leftOutTexts } from '../progress.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export const importsTexts = {
-  title: 'Imports',
-  empty: 'No imports yet',
-  emptyHint: 'Import a CSV file into a published form: it is listed here with its outcome.',
-  nothing: 'No imports match',
-  nothingHint: 'Choose another form or state, or search for another part of the file name.',
-  failed: 'Unable to load the imports',
-  search: 'Part of a file name',
-  allForms: 'All forms',
-  allStates: 'All states',
-  showAll: 'Show all imports',
-  importInto: 'Import Data',
+  title: t(m.imports),
+  empty: t(m.noImportsYet),
+  emptyHint: t(m.importCsvFileIntoPublished),
+  nothing: t(m.noImportsMatch),
+  nothingHint: t(m.chooseAnotherFormOrState),
+  failed: t(m.unableToLoadImports),
+  search: t(m.partOfFileName),
+  allForms: t(m.allForms),
+  allStates: t(m.allStates),
+  showAll: t(m.showAllImports),
+  importInto: t(m.importData),
 } as const;
 
 /** What the list can be narrowed to, in the order of the filter. */
 const phaseFilters = [
-  { value: 'running', label: 'Running' },
-  { value: 'repair', label: 'Needs fixing' },
-  { value: 'done', label: 'Done' },
+  { value: 'running', label: t(m.running) },
+  { value: 'repair', label: t(m.needsFixing) },
+  { value: 'done', label: t(common.done) },
   { value: 'partial', label: leftOutTexts.some },
-  { value: 'undone', label: 'Undone' },
-  { value: 'unfit', label: 'Not imported' },
-  { value: 'canceled', label: 'Canceled' },
+  { value: 'undone', label: t(m.undone) },
+  { value: 'unfit', label: t(m.notImported) },
+  { value: 'canceled', label: t(m.canceled) },
 ] as const satisfies readonly { value: ImportPhase; label: string }[];
 
 /** What the list shows. Empty texts do not narrow it. */
@@ -36,14 +39,14 @@ export const importsView: ListViewRecord<ImportsView> = {
   search: { label: importsTexts.search, about: importsTexts.search.toLowerCase() },
   choices: {
     form: {
-      label: 'Filter by form',
-      title: 'Form',
+      label: t(m.filterByForm),
+      title: t(common.form),
       as: 'filter',
-      options: { all: importsTexts.allForms, gone: 'A form that is not published' },
+      options: { all: importsTexts.allForms, gone: t(m.formThatIsNotPublished) },
     },
     phase: {
-      label: 'Filter by state',
-      title: 'State',
+      label: t(m.filterByState),
+      title: t(common.state),
       as: 'filter',
       options: [{ value: '', label: importsTexts.allStates }, ...phaseFilters],
     },

@@ -4,6 +4,8 @@ import { type HourChoices, type HourKind, hourKinds, hourTexts, noHours } from '
 import type { FailedRow } from '#core/imports/schema.ts';
 import { formatExact } from '#core/time/date-format.ts';
 import { editRows, type RepairDraft } from './repair-draft.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** A choice for all rows that still have a time of this kind. */
 export type RepairHour = {
@@ -48,8 +50,8 @@ export function repairHours(draft: RepairDraft): RepairHour[] {
         text: `${counted(open.length, 'row')} with ${plural} in ${rules.timeZone}`,
         rows: open.length,
         choices: [
-          { value: 'EARLIER', label: 'The earlier', first: formatExact(first.earlier, rules.timeZone) },
-          { value: 'LATER', label: 'The later', first: formatExact(first.later, rules.timeZone) },
+          { value: 'EARLIER', label: t(m.earlier), first: formatExact(first.earlier, rules.timeZone) },
+          { value: 'LATER', label: t(m.later), first: formatExact(first.later, rules.timeZone) },
         ],
       },
     ];

@@ -14,6 +14,8 @@ import { formatMoment, isHourIssue, momentIn } from '#core/imports/hours.ts';
 import { createFixer } from './fixes.ts';
 import { dateIssue } from '#core/imports/parse-cell.ts';
 import type { FailedRow, FixedRow, ImportStatus } from '#core/imports/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type RepairSettings = Pick<
   ImportStatus,
@@ -114,7 +116,7 @@ export function createRepairRules(
     separatorOf: (id) => cellFormats[id]?.separator ?? null,
     dateText: ({ rowDate }) => (rowDate === null ? '' : formatMoment(rowDate, dateFormat, timeZone)),
     dateIssue(text) {
-      if (text.trim() === '') return `A date in the format ${dateFormat} is required`;
+      if (text.trim() === '') return t(m.dateInFormatIsRequired, { dateFormat });
       const read = rowDateIn(text);
       if (isHourIssue(read)) return read.issue;
       return read === null ? dateIssue(text, dateFormat).issue : null;

@@ -5,6 +5,8 @@ import { AppError } from '#core/errors.ts';
 import type { Send } from '#core/send.ts';
 import { continueImport, importStatusOf } from '#core/imports/calls.ts';
 import type { FixedRow, ImportStatus } from '#core/imports/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /**
  * Sends fixes in batches and returns the status after the last one; without fixes, the current status. `onSent` is
@@ -20,7 +22,7 @@ export async function sendFixes(
   const statuses = await sendInBatches(rows, {
     send: (batch) => sendBatch(send, id, batch),
     onSent,
-    partly: (count) => `${sentText(count, rows.length)} before that. Continue with the others.`,
+    partly: (count) => t(m.beforeThatContinueWithOthers, { sent: sentText(count, rows.length) }),
   });
   return statuses.at(-1) ?? (await send(importStatusOf, { params: { id } }));
 }

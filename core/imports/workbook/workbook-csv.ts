@@ -4,6 +4,8 @@
 import { AppError } from '#core/errors.ts';
 import { clockText, mayBeClock } from './clock-cells.ts';
 import { maximumImportBytes } from '#core/imports/schema.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** How a face reads workbooks. */
 export type WorkbookReader = {
@@ -130,8 +132,8 @@ export async function workbookCsv(
     text = '';
     size += encoded.length;
     if (size > maximumImportBytes)
-      throw new AppError('invalid', `As CSV the worksheet "${worksheet}" is larger than 50 MB.`, {
-        hint: 'Split it into several workbooks, and import them one by one.',
+      throw new AppError('invalid', wording(m.asCsvWorksheetIsLarger, { worksheet }), {
+        hint: wording(m.splitItIntoSeveralWorkbooks),
       });
     pieces.push(encoded);
   };
@@ -197,23 +199,23 @@ function quoted(cell: string): string {
 async function worksheetOf(names: readonly string[], choose: WorkbookOptions['choose']): Promise<string> {
   const [only] = names;
   if (only === undefined)
-    throw new AppError('invalid', 'The workbook has no visible worksheet.', {
-      hint: 'Unhide the worksheet to import, and save the workbook again.',
+    throw new AppError('invalid', wording(m.workbookHasNoVisibleWorksheet), {
+      hint: wording(m.unhideWorksheetToImportAnd),
     });
   if (names.length === 1) return only;
   const chosen = await choose(names);
   const found = names.find((name) => name === chosen);
   if (found !== undefined) return found;
   const all = names.map((name) => `"${name}"`).join(', ');
-  throw new AppError('invalid', `The workbook has several worksheets: ${all}.`, {
-    hint: 'Choose the one to import.',
+  throw new AppError('invalid', wording(m.workbookHasSeveralWorksheets, { all }), {
+    hint: wording(m.chooseOneToImport),
   });
 }
 
 function throwUnreadable(cause: unknown): never {
   if (cause instanceof AppError) throw cause;
-  throw new AppError('invalid', 'The workbook cannot be read.', {
+  throw new AppError('invalid', wording(m.workbookCannotBeRead), {
     cause,
-    hint: 'Open it in the program it comes from and save it again as XLSX, without a password, or as CSV.',
+    hint: wording(m.openItInProgramIt),
   });
 }

@@ -16,16 +16,18 @@ import { toLogic } from './builder-json.ts';
 import { type ValueKind, wantedValue } from './builder-fit.ts';
 import { type BuilderQuestion, findQuestion } from './builder-operators.ts';
 import { checkLogic } from '#core/logic/check.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const valueMessages: Readonly<Record<ValueKind, string>> = {
-  number: 'Please enter a number',
-  text: 'Please enter a text',
-  option: 'Please choose an option',
-  yesNo: 'Please choose Yes (True) or No (False)',
-  date: 'Please enter a date',
-  time: 'Please enter a time',
-  moment: 'Please enter a date and a time',
-  item: 'Please choose an option',
+  number: t(m.pleaseEnterNumber),
+  text: t(m.pleaseEnterText),
+  option: t(m.pleaseChooseOption),
+  yesNo: t(m.pleaseChooseYesTrueOr),
+  date: t(m.pleaseEnterDate),
+  time: t(m.pleaseEnterTime),
+  moment: t(m.pleaseEnterDateAndTime),
+  item: t(m.pleaseChooseOption),
 };
 
 /** Issues by the id of the node to correct. An empty tree has none. `check` validates the whole expression. */
@@ -68,9 +70,7 @@ function issuesOf(
   switch (node.kind) {
     case 'variable':
     case 'count':
-      return findQuestion(questions, node.questionId)
-        ? []
-        : ['This question no longer exists. Please choose another one'];
+      return findQuestion(questions, node.questionId) ? [] : [t(m.thisQuestionNoLongerExists)];
     case 'missing':
     case 'constant':
       return isBlank(node) ? [blankMessage(node, parent, questions)] : [];
@@ -87,14 +87,12 @@ function blankMessage(
   parent: Node | null,
   questions: readonly BuilderQuestion[],
 ): string {
-  if (node.kind === 'missing' && node.wanted !== 'value') return 'Please choose a question';
-  if (parent?.kind === 'choice') return 'Please enter a value';
+  if (node.kind === 'missing' && node.wanted !== 'value') return t(m.pleaseChooseQuestion);
+  if (parent?.kind === 'choice') return t(m.pleaseEnterValue);
   if (parent?.kind !== 'condition') return valueMessages.number;
   const { kind, isList } = wantedValue(parent, sideOf(parent, node), questions);
   if (!isList) return valueMessages[kind];
-  return kind === 'option' || kind === 'item'
-    ? 'Please choose at least one option'
-    : 'Please enter at least one value';
+  return kind === 'option' || kind === 'item' ? t(m.pleaseChooseAtLeastOne) : t(m.pleaseEnterAtLeastOne);
 }
 
 /** Which side of a condition an operand is on; both bounds are on the right. */

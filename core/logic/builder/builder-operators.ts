@@ -22,6 +22,8 @@ import {
   type Quantity,
   type RangeOperator,
 } from './builder.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type BuilderQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questionOptions'>;
 
@@ -37,24 +39,24 @@ const anyOperators = [
 const words: Readonly<Record<ConditionOperator, readonly [string, string]>> = {
   '==': ['is', 'is not'],
   '!=': ['is not', 'is'],
-  '===': ['is exactly', 'is not exactly'],
-  '!==': ['is not exactly', 'is exactly'],
-  '>=': ['is at least', 'is not at least'],
-  '<=': ['is at most', 'is not at most'],
-  '>': ['is greater than', 'is not greater than'],
-  '<': ['is less than', 'is not less than'],
-  between: ['is between', 'is not between'],
-  inside: ['is strictly between', 'is not strictly between'],
-  in: ['is one of', 'is none of'],
-  contains: ['contains', 'does not contain'],
-  dateAfter: ['date is after', 'date is not after'],
-  dateBefore: ['date is before', 'date is not before'],
-  dateOn: ['date is on', 'date is not on'],
-  timeAfter: ['time is after', 'time is not after'],
-  timeBefore: ['time is before', 'time is not before'],
-  timeOn: ['time is on', 'time is not on'],
-  answered: ['is answered', 'is not answered'],
-  truthy: ['is neither empty nor 0', 'is empty or 0'],
+  '===': ['is exactly', t(m.isNotExactly)],
+  '!==': [t(m.isNotExactly), 'is exactly'],
+  '>=': [t(m.isAtLeast), t(m.isNotAtLeast)],
+  '<=': [t(m.isAtMost), t(m.isNotAtMost)],
+  '>': [t(m.isGreaterThan), t(m.isNotGreaterThan)],
+  '<': [t(m.isLessThan), t(m.isNotLessThan)],
+  between: ['is between', t(m.isNotBetween)],
+  inside: [t(m.isStrictlyBetween), t(m.isNotStrictlyBetween)],
+  in: [t(m.isOneOf), t(m.isNoneOf)],
+  contains: ['contains', t(m.doesNotContain)],
+  dateAfter: [t(m.dateIsAfter), t(m.dateIsNotAfter)],
+  dateBefore: [t(m.dateIsBefore), t(m.dateIsNotBefore)],
+  dateOn: [t(m.dateIsOn), t(m.dateIsNotOn)],
+  timeAfter: [t(m.timeIsAfter), t(m.timeIsNotAfter)],
+  timeBefore: [t(m.timeIsBefore), t(m.timeIsNotBefore)],
+  timeOn: [t(m.timeIsOn), t(m.timeIsNotOn)],
+  answered: ['is answered', t(m.isNotAnswered)],
+  truthy: [t(m.isNeitherEmptyNor0), t(m.isEmptyOr0)],
 };
 
 /** The names of quantifiers and their negations. */
@@ -65,9 +67,9 @@ const quantityWords: Readonly<Record<Quantity, readonly [string, string]>> = {
 };
 /** The same for whether the chosen items are among several. */
 const amongWords: Readonly<Record<Quantity, readonly [string, string]>> = {
-  some: ['contains any of', 'contains none of'],
-  all: ['contains only', 'contains not only'],
-  none: ['contains none of', 'contains any of'],
+  some: [t(m.containsAnyOf), t(m.containsNoneOf)],
+  all: ['contains only', t(m.containsNotOnly)],
+  none: [t(m.containsNoneOf), t(m.containsAnyOf)],
 };
 
 /** The signs between operands, and the names in front of several. */
@@ -77,8 +79,8 @@ export const arithmeticSigns: Readonly<Record<ArithmeticOperator, string>> = {
   '*': '×',
   '/': '÷',
   '%': 'mod',
-  min: 'Smallest of',
-  max: 'Largest of',
+  min: t(m.smallestOf),
+  max: t(m.largestOf),
 };
 
 /** The questions that can be used in calculations: formulas only take numeric ones (spec 2, section 5). */
@@ -137,7 +139,7 @@ export function operatorLabel(
       ? pick(amongWords[quantity])
       : `${pick(quantityWords[quantity])} ${words[operator][0]}`;
   }
-  if (operator === 'in' && right?.kind === 'variable') return pick(['is in', 'is not in']);
+  if (operator === 'in' && right?.kind === 'variable') return pick(['is in', t(m.isNotIn)]);
   return pick(kind?.conditionWords[operator] ?? words[operator]);
 }
 

@@ -4,10 +4,13 @@ import type { Options } from './answer-reader.ts';
 import { amongOperators, answeredOperators, both, plain } from './conditions.ts';
 import { textFilter } from './filter.ts';
 import { type AnswerKind, plainKind } from './kind.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
-const noOption = 'Please choose an option';
-const noOptions = 'Please choose at least one option';
-const noYesNo = 'Please choose Yes (True) or No (False)';
+const noOption = t(m.pleaseChooseOption);
+const noOptions = t(m.pleaseChooseAtLeastOne);
+const noYesNo = t(m.pleaseChooseYesTrueOr);
 
 export const choice: AnswerKind = {
   ...plainKind,
@@ -15,7 +18,9 @@ export const choice: AnswerKind = {
   isName: true,
   emptyIssue: noOption,
   valueIssue: (value, options) =>
-    options.some((option) => option.value === value) ? null : `"${shorten(value)}" is not one of the options`,
+    options.some((option) => option.value === value)
+      ? null
+      : t(m.isNotOneOfOptions, { shorten: shorten(value) }),
   reading: 'option',
   text: (value, options) => options.find((option) => option.value === value)?.name || value,
   key: (value) => value.normalize('NFC'),
@@ -52,27 +57,27 @@ export const yesNo: AnswerKind = {
   column: 'boolean',
   constant: 'yesNo',
   conditions: [...plain('==', '!='), ...answeredOperators],
-  conditionWords: { truthy: ['is Yes', 'is No or not answered'] },
+  conditionWords: { truthy: ['is Yes', t(m.isNoOrNotAnswered)] },
   summary: 'pie',
   filter: textFilter(['EQ'], noYesNo, {
     issues: ({ values: [first = ''] }) => (isYesNo(first) ? [] : [noYesNo]),
     parse: (value) => {
       const meant = /^(yes|true)$/i.test(value) ? 'true' : /^(no|false)$/i.test(value) ? 'false' : null;
-      return meant === null ? 'choose yes or no' : [meant];
+      return meant === null ? t(m.chooseYesOrNo) : [meant];
     },
   }),
 };
 
 /** The choices of every question of yes or no. */
 export const yesAndNo = [
-  { value: 'true', label: 'Yes' },
-  { value: 'false', label: 'No' },
+  { value: 'true', label: t(common.yes) },
+  { value: 'false', label: t(common.no) },
 ];
 
 /** The same where the value itself is meant: in filters and edits (spec 2, section 5). */
 export const trueAndFalse = [
-  { value: 'true', label: 'Yes (True)' },
-  { value: 'false', label: 'No (False)' },
+  { value: 'true', label: t(m.yesTrue) },
+  { value: 'false', label: t(m.noFalse) },
 ];
 
 const words: ReadonlyMap<string, string> = new Map([
@@ -89,7 +94,7 @@ function parseOption(value: string, options: Options): string[] | string {
   const meant =
     offered.find((each) => each === value) ??
     offered.find((each) => each.toLowerCase() === value.toLowerCase());
-  return meant === undefined ? `"${value}" is not one of the options: ${offered.join(', ')}` : [meant];
+  return meant === undefined ? t(m.isNotOneOfOptions2, { value, offered: offered.join(', ') }) : [meant];
 }
 
 function shorten(value: string): string {

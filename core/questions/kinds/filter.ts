@@ -2,6 +2,8 @@
 import { type FilterOperator, operatorRecords, takesBounds } from '#core/questions/filter-operators.ts';
 import { type AnswerValue, isDecimal, valuesOf } from '#core/questions/values.ts';
 import type { AnswerReader, Options } from './answer-reader.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** A condition without its question. */
 export type Condition = { operator: FilterOperator; values: readonly string[] };
@@ -30,7 +32,7 @@ export type AnswerFilter = {
 export type AnswerTest = (answer: AnswerValue | undefined) => boolean;
 export type NumberTest = (answer: number | null) => boolean;
 
-const turned = 'Your lower bound is above your upper bound';
+const turned = t(m.yourLowerBoundIsAbove);
 
 /** Filters texts; `empty` is the issue of a condition without a value. */
 export function textFilter(
@@ -99,7 +101,7 @@ function not<Answer>(test: (answer: Answer) => boolean): (answer: Answer) => boo
 
 /** A number in a command. */
 export function parseNumber(value: string): string[] | string {
-  return isDecimal(value) ? [value] : `"${value}" is not a number`;
+  return isDecimal(value) ? [value] : t(m.isNotNumber, { value });
 }
 
 /** `a..b` in a command; `what` is the name of an end. */
@@ -109,7 +111,7 @@ export function parseBounds(
   what: string,
 ): string[] | string {
   const [from, to, ...more] = value.split('..').map((text) => text.trim());
-  if (from === undefined || to === undefined || more.length > 0) return `write both ends as a..b`;
+  if (from === undefined || to === undefined || more.length > 0) return t(m.writeBothEndsAsB);
   const first = read(from, 'start');
   const last = read(to, 'end');
   if (first === null) return `"${from}" is not a ${what}`;

@@ -3,8 +3,10 @@ import { isUuid } from '#core/primitives.ts';
 import { answeredOperators } from './conditions.ts';
 import { textFilter } from './filter.ts';
 import { type AnswerKind, plainKind } from './kind.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
-const noImage = 'Please add an image';
+const noImage = t(m.pleaseAddImage);
 
 export const image: AnswerKind = {
   ...plainKind,
@@ -13,10 +15,10 @@ export const image: AnswerKind = {
   valueIssue: (value) => (isUuid(value) ? null : noImage),
   isImportable: false,
   reading: null,
-  text: () => 'Image',
+  text: () => t(m.image),
   column: 'text',
   constant: null,
   conditions: answeredOperators,
   summary: 'images',
-  filter: textFilter([], 'Please enter a text'),
+  filter: textFilter([], t(m.pleaseEnterText)),
 };

@@ -4,8 +4,10 @@ import { itemIdOf, pathText, valuesOf } from '#core/questions/values.ts';
 import { amongOperators, answeredOperators, both, plain } from './conditions.ts';
 import { textFilter } from './filter.ts';
 import { type AnswerKind, plainKind } from './kind.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
-const noOption = 'Please choose an option';
+const noOption = t(m.pleaseChooseOption);
 
 export const item: AnswerKind = {
   ...plainKind,
@@ -22,7 +24,7 @@ export const item: AnswerKind = {
   column: 'text',
   constant: 'item',
   conditions: [...plain('==', '!='), ...both('contains', 'in'), ...answeredOperators],
-  conditionWords: { contains: ['is within', 'is not within'] },
+  conditionWords: { contains: ['is within', t(m.isNotWithin)] },
   summary: 'catalog',
   filter: textFilter(['CONTAINS'], noOption, {
     // An item is filtered by its place in the tree alone: `Airport = Thunder Bay` means what it contains.
@@ -42,7 +44,7 @@ export const items: AnswerKind = {
   ...item,
   isList: true,
   isName: false,
-  emptyIssue: 'Please choose at least one option',
+  emptyIssue: t(m.pleaseChooseAtLeastOne),
   logicValue: (_, answer) => valuesOf(answer),
   column: null,
   conditions: amongOperators,
@@ -56,5 +58,5 @@ function parseItems(value: string, names: ReadonlyMap<string, string> = new Map(
   if (names.size === 0 || value.split(',').every((id) => names.has(id))) return [value];
   const wanted = value.split(' / ').at(-1)?.trim().toLowerCase();
   const same = [...names].filter(([, name]) => name.toLowerCase() === wanted).map(([id]) => id);
-  return same.length > 0 ? same : `"${value}" is not an item of the catalog`;
+  return same.length > 0 ? same : t(m.isNotItemOfCatalog, { value });
 }

@@ -6,8 +6,10 @@ import { parseMoment } from '#core/time/parse-moment.ts';
 import { answeredOperators, temporal } from './conditions.ts';
 import { orderedFilter, parseBounds } from './filter.ts';
 import { type AnswerKind, type FileClock, plainKind } from './kind.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
-const noDate = 'Please enter a date';
+const noDate = t(m.pleaseEnterDate);
 const form = /^-?\d{1,16},-?\d{1,9}$/;
 /** The moment of a filter needs no offset. */
 const filterForm = /^-?\d{1,16}(,-?\d{1,9})?$/;
@@ -33,10 +35,10 @@ export const moment: AnswerKind = {
   conditions: [...temporal, ...answeredOperators],
   // Where neither days nor times of day are compared.
   conditionWords: {
-    '>': ['is later than', 'is not later than'],
-    '>=': ['is not earlier than', 'is earlier than'],
-    '<': ['is earlier than', 'is not earlier than'],
-    '<=': ['is not later than', 'is later than'],
+    '>': [t(m.isLaterThan), t(m.isNotLaterThan)],
+    '>=': [t(m.isNotEarlierThan), t(m.isEarlierThan)],
+    '<': [t(m.isEarlierThan), t(m.isNotEarlierThan)],
+    '<=': [t(m.isNotLaterThan), t(m.isLaterThan)],
   },
   summary: 'list',
   totals: ['count', 'min', 'max'],
@@ -46,12 +48,12 @@ export const moment: AnswerKind = {
     {
       operators: ['BETWEEN', 'GT', 'LT'],
       labels: { GT: 'greater than', LT: 'less than' },
-      turned: 'Your start date is after your end date',
+      turned: t(m.yourStartDateIsAfter),
       issues: ({ operator, values: [first = '', second = ''] }) => {
         if (!takesBounds(operator)) return filterForm.test(first) ? [] : [noDate];
         return [
-          ...(filterForm.test(first) ? [] : ['Please choose a start date']),
-          ...(filterForm.test(second) ? [] : ['Please choose an end date']),
+          ...(filterForm.test(first) ? [] : [t(m.pleaseChooseStartDate)]),
+          ...(filterForm.test(second) ? [] : [t(m.pleaseChooseEndDate)]),
         ];
       },
       parse: (value, operator, _, { timeZone }) => {
@@ -62,7 +64,7 @@ export const moment: AnswerKind = {
         };
         if (takesBounds(operator)) return parseBounds(value, read, 'date');
         const at = read(value, operatorRecords[operator].edge);
-        return at === null ? `"${value}" is not a date: write 2026-01-31 or 2026-01-31 14:00` : [at];
+        return at === null ? t(m.isNotDateWrite2026, { value }) : [at];
       },
       valuesFor: (answer) => answer.split(' '),
     },

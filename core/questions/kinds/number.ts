@@ -4,9 +4,11 @@ import { takesBounds } from '#core/questions/filter-operators.ts';
 import { answeredOperators, both, ofItems, ordering, plain } from './conditions.ts';
 import { orderedFilter, parseBounds, parseNumber, readIssues, textFilter } from './filter.ts';
 import { type AnswerKind, plainKind } from './kind.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
-const noNumber = 'Please enter a number';
-const wrongNumber = 'Enter a valid number';
+const noNumber = t(m.pleaseEnterNumber);
+const wrongNumber = t(m.enterValidNumber);
 
 export const number: AnswerKind = {
   ...plainKind,
@@ -30,11 +32,7 @@ export const number: AnswerKind = {
   filter: orderedFilter(Number, isDecimal, {
     operators: ['EQ', 'NE', 'GT', 'GTE', 'LT', 'LTE', 'BETWEEN'],
     issues: (condition) =>
-      readIssues(isDecimal, condition, [
-        wrongNumber,
-        'Your lower bound must be a valid number',
-        'Your upper bound must be a valid number',
-      ]),
+      readIssues(isDecimal, condition, [wrongNumber, t(m.yourLowerBoundMustBe), t(m.yourUpperBoundMustBe)]),
     parse: (value, operator) =>
       takesBounds(operator)
         ? parseBounds(value, (text) => (isDecimal(text) ? text : null), 'number')

@@ -2,6 +2,8 @@
 import { answeredOperators, both, plain } from './conditions.ts';
 import { textFilter } from './filter.ts';
 import { type AnswerKind, plainKind } from './kind.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const text: AnswerKind = {
   ...plainKind,
@@ -18,5 +20,5 @@ export const text: AnswerKind = {
   constant: 'text',
   conditions: [...plain('==', '!='), ...both('contains', 'in'), ...answeredOperators],
   summary: 'list',
-  filter: textFilter(['EQ', 'NE', 'CONTAINS', 'NOT_CONTAINS'], 'Please enter a text'),
+  filter: textFilter(['EQ', 'NE', 'CONTAINS', 'NOT_CONTAINS'], t(m.pleaseEnterText)),
 };

@@ -1,7 +1,9 @@
 // The design 'Alerts'.
-import { countText } from '#core/count-text.ts';
 import { type ReportBlock, tableOf } from '#core/reports/document.ts';
 import { countedBy, countsOverTime, localDay, localTime, type Reader } from './form-rows.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 /** One alert of a row. */
 export type RaisedAlert = {
@@ -33,47 +35,47 @@ export function alerts(raised: readonly RaisedAlert[], reader: Reader): ReportBl
     {
       kind: 'figures',
       figures: [
-        { label: 'Alerts', value: raised.length },
-        { label: 'Days with alerts', value: byDay.length },
-        { label: 'Forms with alerts', value: byForm.length },
+        { label: t(m.alerts), value: raised.length },
+        { label: t(m.daysWithAlerts), value: byDay.length },
+        { label: t(m.formsWithAlerts), value: byForm.length },
       ],
     },
-    { kind: 'heading', level: 1, text: 'By day' },
+    { kind: 'heading', level: 1, text: t(m.byDay) },
     {
       kind: 'chart',
-      name: 'Alerts by day',
+      name: t(m.alertsByDay),
       shape: 'columns',
       unit: 'alerts',
       points: countsOverTime(byDay, reader),
     },
-    { kind: 'heading', level: 1, text: 'By alert' },
+    { kind: 'heading', level: 1, text: t(m.byAlert) },
     {
       kind: 'chart',
-      name: 'Alerts by name',
+      name: t(m.alertsByName),
       shape: 'bars',
       unit: 'alerts',
       points: each.map(({ alert, value }) => ({ label: alert, value })),
     },
-    tableOf('By alert', each, [
-      { header: 'Form', kind: 'text', of: ({ form }) => form, total: 'Total' },
-      { header: 'Alert', kind: 'text', of: ({ alert }) => alert },
-      { header: 'Raised', kind: 'number', of: ({ value }) => value, total: raised.length },
+    tableOf(t(m.byAlert), each, [
+      { header: t(common.form), kind: 'text', of: ({ form }) => form, total: 'Total' },
+      { header: t(m.alert), kind: 'text', of: ({ alert }) => alert },
+      { header: t(m.raised), kind: 'number', of: ({ value }) => value, total: raised.length },
     ]),
-    { kind: 'heading', level: 1, text: 'Latest alerts' },
+    { kind: 'heading', level: 1, text: t(m.latestAlerts) },
     ...(listed.length < raised.length
       ? [
           {
             kind: 'text',
-            text: `The latest ${countText(listed.length)} of ${countText(raised.length)}.`,
+            text: t(m.latestOf, { count: listed.length, count2: raised.length }),
           } as const,
         ]
       : []),
-    tableOf('Latest alerts', listed, [
-      { header: 'Date', kind: 'date-time', of: ({ at }) => localTime(at, timeZone) },
-      { header: 'Alert', kind: 'text', of: ({ alert }) => alert },
-      { header: 'Form', kind: 'text', of: ({ form }) => form },
-      { header: 'Sheet', kind: 'text', of: ({ sheet }) => sheet },
-      { header: 'User', kind: 'text', of: ({ userName }) => userName },
+    tableOf(t(m.latestAlerts), listed, [
+      { header: t(common.date), kind: 'date-time', of: ({ at }) => localTime(at, timeZone) },
+      { header: t(m.alert), kind: 'text', of: ({ alert }) => alert },
+      { header: t(common.form), kind: 'text', of: ({ form }) => form },
+      { header: t(m.sheet), kind: 'text', of: ({ sheet }) => sheet },
+      { header: t(m.user), kind: 'text', of: ({ userName }) => userName },
     ]),
   ];
 }

@@ -3,6 +3,9 @@ import { isCatalogType } from '#core/questions/types.ts';
 import { type ReportBlock, tableOf } from '#core/reports/document.ts';
 import { summarize } from '#core/sheets/dashboard/aggregate.ts';
 import type { FormRows } from './form-rows.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 /** The blocks of the report; null where no item was chosen. */
 export function catalogUsage(forms: readonly FormRows[]): ReportBlock[] | null {
@@ -28,23 +31,23 @@ export function catalogUsage(forms: readonly FormRows[]): ReportBlock[] | null {
     {
       kind: 'figures',
       figures: [
-        { label: 'Items chosen', value: items.length },
-        { label: 'Times', value: total },
+        { label: t(m.itemsChosen), value: items.length },
+        { label: t(m.times), value: total },
       ],
     },
-    { kind: 'heading', level: 1, text: 'By item' },
-    { kind: 'chart', name: 'Chosen items', shape: 'bars', unit: 'times', points: items },
-    tableOf('By item', items, [
-      { header: 'Item', kind: 'text', of: ({ label }) => label, total: 'Total' },
-      { header: 'Times', kind: 'number', of: ({ value }) => value, total },
-      { header: 'Questions', kind: 'number', of: ({ places }) => places },
+    { kind: 'heading', level: 1, text: t(m.byItem) },
+    { kind: 'chart', name: t(m.chosenItems), shape: 'bars', unit: 'times', points: items },
+    tableOf(t(m.byItem), items, [
+      { header: t(m.item), kind: 'text', of: ({ label }) => label, total: 'Total' },
+      { header: t(m.times), kind: 'number', of: ({ value }) => value, total },
+      { header: t(m.questions), kind: 'number', of: ({ places }) => places },
     ]),
-    { kind: 'heading', level: 1, text: 'By form and question' },
-    tableOf('By form and question', uses, [
-      { header: 'Form', kind: 'text', of: ({ form }) => form, total: 'Total' },
-      { header: 'Question', kind: 'text', of: ({ question }) => question },
-      { header: 'Item', kind: 'text', of: ({ item }) => item },
-      { header: 'Times', kind: 'number', of: ({ count }) => count, total },
+    { kind: 'heading', level: 1, text: t(m.byFormAndQuestion) },
+    tableOf(t(m.byFormAndQuestion), uses, [
+      { header: t(common.form), kind: 'text', of: ({ form }) => form, total: 'Total' },
+      { header: t(m.question), kind: 'text', of: ({ question }) => question },
+      { header: t(m.item), kind: 'text', of: ({ item }) => item },
+      { header: t(m.times), kind: 'number', of: ({ count }) => count, total },
     ]),
   ];
 }

@@ -6,6 +6,9 @@ import { type AnswerValue, valuesOf } from '#core/questions/values.ts';
 import type { ReportBlock, ReportFact, ReportPhoto } from '#core/reports/document.ts';
 import { answerTexts, imageWord } from '#core/sheets/format-answer.ts';
 import type { Reader } from './form-rows.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type FilledForm = {
   /** The row's. */
@@ -37,13 +40,13 @@ export function filledHead(
   { formats, timeZone }: Reader,
 ): ReportFact[] {
   return [
-    { label: 'Sheet', value: sheet || 'Unnamed sheet' },
-    { label: 'Filled in by', value: userName },
-    { label: 'Date', value: formats.moment(createdAt, timeZone) },
-    ...(review === null ? [] : [{ label: 'Review', value: review }]),
+    { label: t(m.sheet), value: sheet || t(m.unnamedSheet) },
+    { label: t(m.filledInBy), value: userName },
+    { label: t(common.date), value: formats.moment(createdAt, timeZone) },
+    ...(review === null ? [] : [{ label: t(m.review), value: review }]),
     ...(alerts.length === 0
       ? []
-      : [{ label: alerts.length === 1 ? 'Alert' : 'Alerts', value: alerts.join(', ') }]),
+      : [{ label: alerts.length === 1 ? t(m.alert) : t(m.alerts), value: alerts.join(', ') }]),
   ];
 }
 

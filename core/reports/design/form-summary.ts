@@ -16,6 +16,9 @@ import { noAnswersText, tellsAnswered } from '#core/widgets/answered.ts';
 import { brokenWidgetText, type WidgetBar } from '#core/widgets/summarize.ts';
 import { byDays, calendarOf, ofDates } from './date-columns.ts';
 import { countedBy, entriesOf, type FormRows, localTime, type Reader, rowsIn } from './form-rows.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 /** Of a question with texts, the newest answers are listed. */
 export const mostListed = 10;
@@ -44,9 +47,9 @@ function* ofForm(form: FormRows, reader: Reader): Portions<ReportBlock[]> {
     0,
   );
   const figures: Figure[] = [
-    { label: 'Rows', value: rowsIn(form) },
-    { label: 'People who filled them in', value: people },
-    { label: 'Rows with alerts', value: alerted },
+    { label: t(m.rows), value: rowsIn(form) },
+    { label: t(m.peopleWhoFilledThemIn), value: people },
+    { label: t(m.rowsWithAlerts), value: alerted },
   ];
   const { timeZone } = reader;
   const view = { form: formQuestions, namesById, data, mask, before, limit: mostListed, timeZone };
@@ -73,7 +76,7 @@ function changeBlock(
     const change = changeOf(now, earlier, period);
     return change === null ? [] : [`${name} ${change.short}`];
   });
-  const text = `Compared with ${earlierText(period)}: ${changes.join(', ')}.`;
+  const text = t(m.comparedWith, { earlier: earlierText(period), changes: changes.join(', ') });
   return changes.length === 0 ? [] : [{ kind: 'text', text }];
 }
 
@@ -97,8 +100,8 @@ function ofQuestion(
   { formats, timeZone }: Reader,
 ): ReportBlock[] {
   const { question, summary } = part;
-  const answered = { label: 'Answers', value: summary.answered };
-  if (summary.answered === 0) return [{ kind: 'text', text: 'Nobody has answered this.' }];
+  const answered = { label: t(m.answers), value: summary.answered };
+  if (summary.answered === 0) return [{ kind: 'text', text: t(m.nobodyHasAnsweredThis) }];
   switch (summary.kind) {
     case 'images':
       return [{ kind: 'figures', figures: [answered] }];
@@ -110,10 +113,10 @@ function ofQuestion(
           text: listedText(summary.items.length, summary.answered, formats.number(summary.answered)),
         },
         tableOf(question.text, summary.items, [
-          { header: 'Date', kind: 'date-time', of: ({ at }) => localTime(at, timeZone) },
-          { header: 'User', kind: 'text', of: ({ userName }) => userName },
+          { header: t(common.date), kind: 'date-time', of: ({ at }) => localTime(at, timeZone) },
+          { header: t(m.user), kind: 'text', of: ({ userName }) => userName },
           {
-            header: 'Answer',
+            header: t(m.answer),
             kind: 'text',
             of: ({ value }) => answerText(question, value, { timeZone, catalogNames: namesById, formats }),
           },
@@ -131,9 +134,7 @@ function ofQuestion(
 }
 
 function listedText(listed: number, answered: number, text: string): string {
-  return listed < answered
-    ? `The latest ${listed} of ${text} answers.`
-    : `${text} answers, the latest first.`;
+  return listed < answered ? t(m.latestOfAnswers, { listed, text }) : t(m.answersLatestFirst, { text });
 }
 
 function ofBars(name: string, bars: readonly Bar[]): ReportBlock[] {
@@ -141,14 +142,14 @@ function ofBars(name: string, bars: readonly Bar[]): ReportBlock[] {
   return [
     { kind: 'chart', name, shape: 'bars', unit: 'answers', points },
     tableOf(name, bars, [
-      { header: 'Answer', kind: 'text', of: ({ label }) => label, total: 'Total' },
+      { header: t(m.answer), kind: 'text', of: ({ label }) => label, total: 'Total' },
       {
-        header: 'Answers',
+        header: t(m.answers),
         kind: 'number',
         of: ({ count }) => count,
         total: bars.reduce((sum, { count }) => sum + count, 0),
       },
-      { header: 'Share (%)', kind: 'number', of: ({ share }) => rounded(share * 100, 1) },
+      { header: t(m.share), kind: 'number', of: ({ share }) => rounded(share * 100, 1) },
     ]),
   ];
 }
@@ -173,12 +174,12 @@ function ofArea(
     first && last && timeTicks({ from: first.at, to: last.at, most: mostTicks, finest }, calendar, formats);
   const newest = newestText(chart);
   const figures: Figure[] = [
-    { label: 'Answers', value: answered },
-    { label: 'Average', value: rounded(average), unit },
-    { label: 'Smallest', value: minimum, unit },
-    { label: 'Largest', value: maximum, unit },
+    { label: t(m.answers), value: answered },
+    { label: t(m.average), value: rounded(average), unit },
+    { label: t(m.smallest), value: minimum, unit },
+    { label: t(m.largest), value: maximum, unit },
     // Speeds and heights have none.
-    ...(addsUp(name, unit ?? null) ? [{ label: 'Sum', value: rounded(total), unit }] : []),
+    ...(addsUp(name, unit ?? null) ? [{ label: t(m.sum), value: rounded(total), unit }] : []),
   ];
   const earlier = before?.kind === 'area' ? before : undefined;
   const changes: Parameters<typeof changeBlock>[0] = earlier
@@ -210,10 +211,10 @@ function ofArea(
 
 const lineUnits = {
   each: 'each answer',
-  hour: 'average by hour',
-  day: 'average by day',
-  week: 'average by week',
-  month: 'average by month',
+  hour: t(m.averageByHour),
+  day: t(m.averageByDay),
+  week: t(m.averageByWeek),
+  month: t(m.averageByMonth),
 } as const;
 
 const hasNumber = ({ value }: WidgetBar): boolean => !Number.isNaN(value);
@@ -246,15 +247,15 @@ function ofWidget(part: Extract<DashboardWidget, { of: 'formula' }>, reader: Rea
         tableOf(name, bars, [
           { header: groupedBy, kind: 'text', of: ({ label }) => label },
           {
-            header: 'Value',
+            header: t(m.value),
             kind: 'number',
             of: ({ value }) => (Number.isNaN(value) ? null : rounded(value, 4)),
           },
-          { header: 'Rows', kind: 'number', of: ({ rows }) => rows },
+          { header: t(m.rows), kind: 'number', of: ({ rows }) => rows },
           ...(tellsAnswered(bars)
             ? [
                 {
-                  header: 'Answered',
+                  header: t(m.answered),
                   kind: 'number' as const,
                   of: ({ answered, rows }: WidgetBar) => answered ?? rows,
                 },

@@ -2,6 +2,9 @@
 import { type ReportBlock, type ReportTable, tableOf } from '#core/reports/document.ts';
 import { rounded } from '#core/reports/cell-text.ts';
 import { localTime, type Reader } from './form-rows.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 /** A row of a form with reviewers. */
 export type ReviewedRow = {
@@ -33,44 +36,44 @@ export function reviewTurnaround(
     {
       kind: 'figures',
       figures: [
-        { label: 'Approved', value: count(rows, 'APPROVED') },
-        { label: 'Rejected', value: count(rows, 'REJECTED') },
-        { label: 'Waiting', value: waiting.length },
-        { label: 'Median time to review', value: quantile(hours, 0.5), unit: 'hours' },
+        { label: t(m.approved), value: count(rows, 'APPROVED') },
+        { label: t(m.rejected), value: count(rows, 'REJECTED') },
+        { label: t(m.waiting), value: waiting.length },
+        { label: t(m.medianTimeToReview), value: quantile(hours, 0.5), unit: 'hours' },
         { label: '90% within', value: quantile(hours, 0.9), unit: 'hours' },
       ],
     },
-    { kind: 'heading', level: 1, text: 'By form' },
-    turnaroundTable('By form', 'Form', forms),
-    { kind: 'heading', level: 1, text: 'By reviewer' },
+    { kind: 'heading', level: 1, text: t(m.byForm) },
+    turnaroundTable(t(m.byForm), 'Form', forms),
+    { kind: 'heading', level: 1, text: t(m.byReviewer) },
     ...(reviewers.length === 0
-      ? [{ kind: 'text', text: 'No row from these days has been reviewed yet.' } as const]
+      ? [{ kind: 'text', text: t(m.noRowFromTheseDays) } as const]
       : [
           {
             kind: 'chart',
-            name: 'Reviewed rows by reviewer',
+            name: t(m.reviewedRowsByReviewer),
             shape: 'bars',
             unit: 'rows',
             points: reviewers
               .map(([label, some]) => ({ label, value: some.length }))
               .toSorted((a, b) => b.value - a.value),
           } as const,
-          turnaroundTable('By reviewer', 'Reviewer', reviewers),
+          turnaroundTable(t(m.byReviewer), 'Reviewer', reviewers),
         ]),
-    { kind: 'heading', level: 1, text: 'Waiting longest' },
+    { kind: 'heading', level: 1, text: t(m.waitingLongest) },
     ...(waiting.length === 0
-      ? [{ kind: 'text', text: 'Nothing is waiting.' } as const]
+      ? [{ kind: 'text', text: t(m.nothingIsWaiting) } as const]
       : [
-          tableOf('Waiting longest', waiting.slice(0, mostWaiting), [
-            { header: 'Since', kind: 'date-time', of: ({ createdAt }) => localTime(createdAt, timeZone) },
+          tableOf(t(m.waitingLongest), waiting.slice(0, mostWaiting), [
+            { header: t(m.since), kind: 'date-time', of: ({ createdAt }) => localTime(createdAt, timeZone) },
             {
-              header: 'Days',
+              header: t(m.days),
               kind: 'number',
               of: ({ createdAt }) => rounded((now - createdAt) / hour / 24, 1),
             },
-            { header: 'Form', kind: 'text', of: ({ form }) => form },
-            { header: 'Sheet', kind: 'text', of: ({ sheet }) => sheet },
-            { header: 'User', kind: 'text', of: ({ userName }) => userName },
+            { header: t(common.form), kind: 'text', of: ({ form }) => form },
+            { header: t(m.sheet), kind: 'text', of: ({ sheet }) => sheet },
+            { header: t(m.user), kind: 'text', of: ({ userName }) => userName },
           ]),
         ]),
   ];
@@ -86,10 +89,10 @@ function turnaroundTable(
     groups.toSorted(([, a], [, b]) => b.length - a.length),
     [
       { header, kind: 'text', of: ([label]) => label },
-      { header: 'Approved', kind: 'number', of: ([, rows]) => count(rows, 'APPROVED') },
-      { header: 'Rejected', kind: 'number', of: ([, rows]) => count(rows, 'REJECTED') },
-      { header: 'Waiting', kind: 'number', of: ([, rows]) => count(rows, 'PENDING') },
-      { header: 'Median (hours)', kind: 'number', of: ([, rows]) => finite(quantile(hoursOf(rows), 0.5)) },
+      { header: t(m.approved), kind: 'number', of: ([, rows]) => count(rows, 'APPROVED') },
+      { header: t(m.rejected), kind: 'number', of: ([, rows]) => count(rows, 'REJECTED') },
+      { header: t(m.waiting), kind: 'number', of: ([, rows]) => count(rows, 'PENDING') },
+      { header: t(m.medianHours), kind: 'number', of: ([, rows]) => finite(quantile(hoursOf(rows), 0.5)) },
       {
         header: '90% within (hours)',
         kind: 'number',

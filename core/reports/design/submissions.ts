@@ -9,6 +9,9 @@ import {
   localTime,
   type Reader,
 } from './form-rows.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 /** The blocks of the report; null where no row is of the period. */
 export function submissions(forms: readonly FormRows[], reader: Reader): ReportBlock[] | null {
@@ -40,35 +43,35 @@ export function submissions(forms: readonly FormRows[], reader: Reader): ReportB
     {
       kind: 'figures',
       figures: [
-        { label: 'Rows', value: entries.length },
-        { label: 'People', value: users.length },
-        { label: 'Days with rows', value: byDay.length },
-        { label: 'Most in a day', value: busiest?.count ?? 0 },
+        { label: t(m.rows), value: entries.length },
+        { label: t(m.people), value: users.length },
+        { label: t(m.daysWithRows), value: byDay.length },
+        { label: t(m.mostInDay), value: busiest?.count ?? 0 },
       ],
     },
-    { kind: 'heading', level: 1, text: 'By day' },
+    { kind: 'heading', level: 1, text: t(m.byDay) },
     {
       kind: 'chart',
-      name: 'Rows by day',
+      name: t(m.rowsByDay),
       shape: 'columns',
       unit: 'rows',
       points: countsOverTime(byDay, reader),
     },
-    { kind: 'heading', level: 1, text: 'By user' },
-    { kind: 'chart', name: 'Rows by user', shape: 'bars', unit: 'rows', points: byUser },
-    tableOf('By user', users, [
-      { header: 'User', kind: 'text', of: ({ userName }) => userName, total: 'Total' },
-      { header: 'Rows', kind: 'number', of: ({ rows }) => rows, total: entries.length },
-      { header: 'Days', kind: 'number', of: ({ days }) => days },
-      { header: 'First row', kind: 'date-time', of: ({ first }) => localTime(first, timeZone) },
-      { header: 'Last row', kind: 'date-time', of: ({ last }) => localTime(last, timeZone) },
+    { kind: 'heading', level: 1, text: t(m.byUser) },
+    { kind: 'chart', name: t(m.rowsByUser), shape: 'bars', unit: 'rows', points: byUser },
+    tableOf(t(m.byUser), users, [
+      { header: t(m.user), kind: 'text', of: ({ userName }) => userName, total: 'Total' },
+      { header: t(m.rows), kind: 'number', of: ({ rows }) => rows, total: entries.length },
+      { header: t(m.days), kind: 'number', of: ({ days }) => days },
+      { header: t(m.firstRow), kind: 'date-time', of: ({ first }) => localTime(first, timeZone) },
+      { header: t(m.lastRow), kind: 'date-time', of: ({ last }) => localTime(last, timeZone) },
     ]),
     ...(forms.length > 1 ? byForm(entries) : []),
-    { kind: 'heading', level: 1, text: 'By user and day' },
-    tableOf('By user and day', each, [
-      { header: 'Day', kind: 'date', of: ({ day }) => day, total: 'Total' },
-      { header: 'User', kind: 'text', of: ({ userName }) => userName },
-      { header: 'Rows', kind: 'number', of: ({ rows }) => rows, total: entries.length },
+    { kind: 'heading', level: 1, text: t(m.byUserAndDay) },
+    tableOf(t(m.byUserAndDay), each, [
+      { header: t(m.day), kind: 'date', of: ({ day }) => day, total: 'Total' },
+      { header: t(m.user), kind: 'text', of: ({ userName }) => userName },
+      { header: t(m.rows), kind: 'number', of: ({ rows }) => rows, total: entries.length },
     ]),
   ];
 }
@@ -76,10 +79,10 @@ export function submissions(forms: readonly FormRows[], reader: Reader): ReportB
 function byForm(entries: readonly { form: string }[]): ReportBlock[] {
   const counts = countedBy(entries, ({ form }) => form);
   return [
-    { kind: 'heading', level: 1, text: 'By form' },
-    tableOf('By form', counts, [
-      { header: 'Form', kind: 'text', of: ({ label }) => label, total: 'Total' },
-      { header: 'Rows', kind: 'number', of: ({ value }) => value, total: entries.length },
+    { kind: 'heading', level: 1, text: t(m.byForm) },
+    tableOf(t(m.byForm), counts, [
+      { header: t(common.form), kind: 'text', of: ({ label }) => label, total: 'Total' },
+      { header: t(m.rows), kind: 'number', of: ({ value }) => value, total: entries.length },
     ]),
   ];
 }

@@ -5,7 +5,8 @@ import type { ReportChart } from '#core/reports/document.ts';
 import { escapeHtml } from './escape-html.ts';
 
 const colours = { bar: '#2f6fde', ink: '#1f2733', soft: '#5b6675', line: '#d9dee6' };
-const font = `font-family="Noto Sans, Noto Sans Arabic, Noto Sans Hebrew, Noto Sans SC, Noto Sans JP, Noto Sans KR, sans-serif"`;
+const font =
+  'font-family="Noto Sans, Noto Sans Arabic, Noto Sans Hebrew, Noto Sans SC, Noto Sans JP, Noto Sans KR, sans-serif"';
 
 /** For paper and wide pages, and for a phone: a picture of the wide one there has letters of 5 pixels. */
 const widths = { wide: 720, narrow: 340 } as const;

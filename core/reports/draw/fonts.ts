@@ -1,6 +1,8 @@
 // Which fonts a report needs on paper, and which of its characters none of them has. A PDF has no fonts but those that the
 // product brings along, so that it looks the same on every machine.
 import { counted } from '#core/count-text.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ReportFont = {
   family: string;
@@ -50,17 +52,17 @@ function codeOf(letter: string): number {
 
 /** What people know by name, of what fonts of the product do not have. */
 const names: readonly (readonly [string, RegExp])[] = [
-  ['Chinese characters', chinese],
+  [t(m.chineseCharacters), chinese],
   ['emoji', /\p{Extended_Pictographic}/u],
   ['Adlam', /\p{Script=Adlam}/u],
   ['Balinese', /\p{Script=Balinese}/u],
-  ['Canadian Aboriginal', /\p{Script=Canadian_Aboriginal}/u],
+  [t(m.canadianAboriginal), /\p{Script=Canadian_Aboriginal}/u],
   ['Cherokee', /\p{Script=Cherokee}/u],
   ['Javanese', /\p{Script=Javanese}/u],
   ['Mongolian', /\p{Script=Mongolian}/u],
   ["N'Ko", /\p{Script=Nko}/u],
   ['Odia', /\p{Script=Oriya}/u],
-  ['Ol Chiki', /\p{Script=Ol_Chiki}/u],
+  [t(m.olChiki), /\p{Script=Ol_Chiki}/u],
   ['Syriac', /\p{Script=Syriac}/u],
   ['Thaana', /\p{Script=Thaana}/u],
   ['Tibetan', /\p{Script=Tibetan}/u],

@@ -5,6 +5,8 @@ import type { Formats } from '#core/format/formats.ts';
 import { cellText, figureText } from '#core/reports/cell-text.ts';
 import type { ReportBlock, ReportChart, ReportDocument, ReportTable } from '#core/reports/document.ts';
 import { mostDrawnRows } from '#core/reports/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type TextDrawing = {
   formats: Formats;
@@ -133,10 +135,8 @@ function tableLines({ columns, rows, total }: ReportTable, drawing: TextDrawing)
   const bodyLines = body.map(line);
   if (total !== undefined) bodyLines.splice(-1, 0, rule);
   const notes = [
-    ...(wanted > widths.length ? [`${wanted - widths.length} more columns do not fit here.`] : []),
-    ...(shown.length < rows.length
-      ? [`The first ${countText(shown.length)} of ${countText(rows.length)} rows.`]
-      : []),
+    ...(wanted > widths.length ? [t(m.moreColumnsDoNotFit, { wanted: wanted - widths.length })] : []),
+    ...(shown.length < rows.length ? [t(m.firstOfRows, { count: shown.length, count2: rows.length })] : []),
   ];
   return [line(heads), rule, ...bodyLines, ...notes];
 }

@@ -2,6 +2,8 @@
 import type { Column, Row } from '#core/files/table.ts';
 import type { XlsxWriter } from '#core/files/xlsx/xlsx.ts';
 import type { ReportBlock, ReportDocument, ReportTable } from '#core/reports/document.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const rowsPerWrite = 500;
 
@@ -53,7 +55,7 @@ function sheetsOf({ blocks }: ReportDocument): Sheet[] {
   const sheets: Sheet[] = [];
   for (const [place, block] of blocks.entries()) {
     if (block.kind === 'facts') {
-      if (answers.length === 0) sheets.push({ name: 'Answers', columns: answerColumns, rows: answers });
+      if (answers.length === 0) sheets.push({ name: t(m.answers), columns: answerColumns, rows: answers });
       for (const { label, value } of block.facts) answers.push([block.name, label, value]);
     }
     if (block.kind === 'table') {
@@ -87,15 +89,15 @@ function groupOn(sheets: Sheet[], { name, group = '', columns }: ReportTable, ro
     sheets.push({
       name,
       groups: name,
-      columns: [{ header: 'Group', kind: 'text' }, ...columns],
+      columns: [{ header: t(m.group), kind: 'text' }, ...columns],
       rows: named,
     });
 }
 
 const answerColumns: readonly Column[] = [
-  { header: 'Row', kind: 'text', width: 28 },
-  { header: 'Question', kind: 'text', width: 40 },
-  { header: 'Answer', kind: 'text', width: 60 },
+  { header: t(m.row), kind: 'text', width: 28 },
+  { header: t(m.question), kind: 'text', width: 40 },
+  { header: t(m.answer), kind: 'text', width: 60 },
 ];
 
 function isTabled(blocks: readonly ReportBlock[], place: number): boolean {

@@ -11,7 +11,7 @@ import { answerTexts, reviewLabels } from '#core/sheets/format-answer.ts';
 import { noAnswer } from '#core/widgets/groups.ts';
 import type { Made } from './made.ts';
 import type { Grouping, TableColumn } from './schema.ts';
-import { columnNames } from './texts.ts';
+import { columnNames } from './labels.ts';
 
 export type Source = Pick<TableColumn, 'of' | 'question'>;
 

@@ -5,7 +5,7 @@ import { matched } from '#core/changes/lists.ts';
 import { designFields, filterFields, parameterFields, sectionFields, valueFields } from './design-fields.ts';
 import type { DesignForm } from './design-issues.ts';
 import type { Design, Section } from './schema.ts';
-import { sectionNames, sectionTitle } from './texts.ts';
+import { sectionNames, sectionTitle } from './labels.ts';
 
 /** All changes from one design to another, of one form, in the order of the builder. */
 export function designDiff(before: Design, after: Design, form: DesignForm): DraftChange[] {

@@ -16,6 +16,8 @@ import {
   usualTableRows,
 } from './schema.ts';
 import { fillText, freeName, knownNames, withValue } from './values.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type Keyed<T> = T & { readonly key: string };
 type Other<T, P> = Omit<T, keyof P> & P;
@@ -243,8 +245,8 @@ export function newParameters(kind: ParameterKind, draft: DesignDraft, newId: Ne
   });
   if (kind === 'days') {
     return [
-      make('start_date', 'Start date', parameterTypes.date, 'The first day, in your time zone.'),
-      make('end_date', 'End date', parameterTypes.date, 'The last day, included.'),
+      make('start_date', t(m.startDate), parameterTypes.date, t(m.firstDayInYourTime)),
+      make('end_date', t(m.endDate), parameterTypes.date, t(m.lastDayIncluded)),
     ].filter(({ name }) => !taken.includes(name));
   }
   const { name, dataType } = parameterFacts[kind];

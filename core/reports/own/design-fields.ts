@@ -9,18 +9,21 @@ import { operatorLabel } from '#core/sheets/filter/format-filter.ts';
 import type { DesignForm } from './design-issues.ts';
 import { selectionText } from './row-selection.ts';
 import type { Design, DesignValue, Section, SectionOf, TableColumn, WidgetSource } from './schema.ts';
-import { columnNames, totalName } from './texts.ts';
+import { columnNames, totalName } from './labels.ts';
 import { valueNames } from './values.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 type Of<K extends 'parameters' | 'filters'> = Design[K][number];
 
 export function designFields({ name, description, filter, rows }: Design, form: DesignForm): Fields {
   return {
-    name: { word: 'Name', value: name },
-    description: { word: 'Description', value: description || null },
-    filter: logicField('Only rows where', filter, form),
+    name: { word: t(common.name), value: name },
+    description: { word: t(common.description), value: description || null },
+    filter: logicField(t(m.onlyRowsWhere), filter, form),
     rows: {
-      word: 'Rows',
+      word: t(m.rows),
       value: rows,
       // The days of whoever looks at it do not matter: its dates are parameters.
       text: selectionText(rows, form, { sheetNames: null, timeZone: 'UTC' }) ?? 'all',
@@ -46,7 +49,7 @@ export function sectionFields(section: Section, form: DesignForm): Fields {
       return {
         ...titleField(section),
         source: { word: 'widget', value: section.source, text: sourceText(section.source, form) },
-        showsTable: { word: 'numbers as a table', value: section.showsTable },
+        showsTable: { word: t(m.numbersAsTable), value: section.showsTable },
       };
     case 'table':
       return tableFields(section, form);
@@ -55,8 +58,8 @@ export function sectionFields(section: Section, form: DesignForm): Fields {
         ...titleField(section),
         question: { word: 'question', value: section.question, text: titleOf(section.question, form) },
         captions: listField('captions', section.captions, (caption) => columnText(caption, form)),
-        most: { word: 'photos at most', value: section.most },
-        filter: logicField('only rows where', section.filter, form),
+        most: { word: t(m.photosAtMost), value: section.most },
+        filter: logicField(t(m.onlyRowsWhere2), section.filter, form),
       };
     case 'pageBreak':
       return {};
@@ -76,7 +79,7 @@ function tableFields(section: SectionOf<'table'>, form: DesignForm): Fields {
       value: groupBy,
       text: groupBy === null ? '' : columnText(groupBy, form),
     },
-    listsRows: { word: 'rows of each group', value: listsRows },
+    listsRows: { word: t(m.rowsOfEachGroup), value: listsRows },
     order: {
       word: 'order',
       value: ordered === undefined ? null : [ordered, order?.descending],
@@ -85,8 +88,8 @@ function tableFields(section: SectionOf<'table'>, form: DesignForm): Fields {
           ? ''
           : `${columnText(ordered, form)}${order?.descending === true ? ', largest first' : ''}`,
     },
-    mostRows: { word: 'rows at most', value: mostRows },
-    filter: logicField('only rows where', filter, form),
+    mostRows: { word: t(m.rowsAtMost), value: mostRows },
+    filter: logicField(t(m.onlyRowsWhere2), filter, form),
   };
 }
 
@@ -94,7 +97,7 @@ export function parameterFields(parameter: Of<'parameters'>): Fields {
   const { name, label, helpText, dataType, choices, defaultValue, allowBlank } = parameter;
   return {
     label: { word: 'label', value: label },
-    key: { word: 'name in texts', value: name, text: `{${name}}` },
+    key: { word: t(m.nameInTexts), value: name, text: `{${name}}` },
     helpText: { word: 'help', value: helpText || null },
     dataType: { word: 'type', value: dataType, text: typeNames.get(dataType) ?? String(dataType) },
     choices: {
@@ -103,7 +106,7 @@ export function parameterFields(parameter: Of<'parameters'>): Fields {
       text: (choices ?? []).map(({ value, label: shown }) => shown || value).join(', '),
     },
     defaultValue: { word: 'default', value: defaultValue },
-    allowBlank: { word: 'may be blank', value: allowBlank },
+    allowBlank: { word: t(m.mayBeBlank), value: allowBlank },
   };
 }
 
@@ -112,9 +115,9 @@ const typeNames: ReadonlyMap<number, string> = new Map([
   [parameterTypes.float, 'number'],
   [parameterTypes.decimal, 'number'],
   [parameterTypes.integer, 'whole number'],
-  [parameterTypes.yesNo, 'yes or no'],
+  [parameterTypes.yesNo, t(m.yesOrNo)],
   [parameterTypes.date, 'date'],
-  [parameterTypes.moment, 'date and time'],
+  [parameterTypes.moment, t(m.dateAndTime)],
 ]);
 
 export function filterFields({ question, operator }: Of<'filters'>, form: DesignForm): Fields {
@@ -135,10 +138,10 @@ export function valueFields(
 ): Fields {
   return {
     label: { word: 'label', value: label },
-    key: { word: 'name in texts', value: name, text: `{${name}}` },
+    key: { word: t(m.nameInTexts), value: name, text: `{${name}}` },
     of: { word: 'is', value: of, text: valueNames[of] },
     question: { word: 'question', value: question, text: titleOf(question, form) },
-    filter: logicField('only rows where', filter, form),
+    filter: logicField(t(m.onlyRowsWhere2), filter, form),
     unit: { word: 'unit', value: unit || null },
   };
 }
@@ -155,7 +158,7 @@ function logicField(word: string, filter: Logic | null, form: DesignForm): Field
 
 function titleOf(question: string | null, form: DesignForm): string {
   if (question === null) return '';
-  return analysedQuestions(form).find(({ id }) => id === question)?.text ?? 'an unknown question';
+  return analysedQuestions(form).find(({ id }) => id === question)?.text ?? t(m.unknownQuestion);
 }
 
 function columnText(
@@ -172,6 +175,6 @@ function tableColumnText(column: TableColumn, form: DesignForm): string {
 
 function sourceText(source: WidgetSource, form: DesignForm): string {
   if (source.from === 'question') return titleOf(source.question, form);
-  if (source.from === 'own') return 'of the design';
-  return form.widgets.find(({ id }) => id === source.widget)?.title ?? 'a widget that the form does not have';
+  if (source.from === 'own') return t(m.ofDesign);
+  return form.widgets.find(({ id }) => id === source.widget)?.title ?? t(m.widgetThatFormDoesNot);
 }

@@ -9,8 +9,10 @@ import { fromFilter, toFilter } from '#core/sheets/filter/filter-draft.ts';
 import { rowFilter } from '#core/sheets/schema.ts';
 import { type Design, design as designShape, type RowSelection } from './schema.ts';
 import { storedDesign } from './stored-design.ts';
-import { placeText } from './texts.ts';
+import { placeText } from './labels.ts';
 import { unknownKeys } from '#core/unknown-keys.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** The content of a design's file, for its form. */
 export function designFileText(
@@ -52,9 +54,9 @@ function errorOf({ path, message }: z.core.$ZodIssue): FieldError {
 }
 
 function refusal(errors: readonly FieldError[]): AppError {
-  return new AppError('invalid', 'This is not a report design.', {
+  return new AppError('invalid', wording(m.thisIsNotReportDesign), {
     errors,
-    hint: '`formdeck reports designs export` writes one to begin with.',
+    hint: wording(m.formdeckReportsDesignsExportWrites),
   });
 }
 

@@ -15,6 +15,9 @@ import { isFilterType, widgetIssues } from '#core/widgets/widget-issues.ts';
 import { selectionIssues } from './row-selection.ts';
 import type { Design, Section, SectionOf, TableColumn, Total } from './schema.ts';
 import { builtInValues, isValueName, knownFigures, knownNames, namesInText } from './values.ts';
+import { t } from '#core/messages/text.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 /** The form of a design: its questions as they are read, with those of earlier versions. */
 export type DesignForm = {
@@ -24,10 +27,10 @@ export type DesignForm = {
 };
 
 const designIssueTexts = {
-  noForm: 'This form does not exist, or you do not have access',
+  noForm: t(m.thisFormDoesNotExist),
   noQuestion: 'The form does not have this question',
-  chooseQuestion: 'Choose a question',
-  ofSheet: 'This question is answered once per sheet: choose one that is answered in every row',
+  chooseQuestion: t(m.chooseQuestion),
+  ofSheet: t(m.thisQuestionIsAnsweredOnce),
 } as const;
 
 /** All issues of a design; empty if it may be saved. `form`: null if there is none. */
@@ -39,7 +42,7 @@ export function designIssues(design: Design, form: DesignForm | null): FieldErro
     ...valuesIssues(design, form),
     ...filtersIssues(design, form),
     ...selectionIssues(design.rows, form),
-    ...(sections.length === 0 ? [{ path: 'sections', message: 'Add at least one section' }] : []),
+    ...(sections.length === 0 ? [fieldError('sections', m.addAtLeastOneSection)] : []),
     ...sections.flatMap((section, place) =>
       prefixed(`sections.${place}`, sectionIssues(section, design, form)),
     ),
@@ -51,10 +54,10 @@ function prefixed(prefix: string, issues: readonly FieldError[]): FieldError[] {
 }
 
 function nameIssue(name: string, taken: readonly string[]): string | null {
-  if (name === '') return 'A name is required';
-  if (!isValueName(name)) return 'A name has lowercase letters, digits and _, and starts with a letter';
-  if (name in builtInValues) return `"${name}" is reserved: choose another name`;
-  return taken.includes(name) ? `The name "${name}" is used twice` : null;
+  if (name === '') return t(m.nameIsRequired);
+  if (!isValueName(name)) return t(m.nameHasLowercaseLettersDigits);
+  if (name in builtInValues) return t(m.isReservedChooseAnotherName, { name });
+  return taken.includes(name) ? t(m.nameIsUsedTwice, { name }) : null;
 }
 
 function parametersIssues({ parameters }: Design): FieldError[] {
@@ -65,14 +68,14 @@ function parametersIssues({ parameters }: Design): FieldError[] {
       message !== null && issues.push({ path: `parameters.${place}.${path}`, message });
     const before = parameters.slice(0, place).map((each) => each.name);
     add('name', nameIssue(name, before));
-    if (label === '') add('label', 'A label is required');
+    if (label === '') add('label', t(m.labelIsRequired));
     const isDay = dataType === parameterTypes.date;
     if ((name === 'start_date' || name === 'end_date') && !isDay)
-      add('dataType', `${name} is a date, of data type ${parameterTypes.date}`);
-    if (choices !== null && choices.length === 0) add('choices', 'Add a choice, or allow any value');
+      add('dataType', t(m.isDateOfDataType, { name, date: parameterTypes.date }));
+    if (choices !== null && choices.length === 0) add('choices', t(m.addChoiceOrAllowAny));
     const values = choices?.map(({ value }) => value) ?? [];
-    if (values.includes('')) add('choices', 'A choice needs a value');
-    if (new Set(values).size < values.length) add('choices', 'Two choices have the same value');
+    if (values.includes('')) add('choices', t(m.choiceNeedsValue));
+    if (new Set(values).size < values.length) add('choices', t(m.twoChoicesHaveSameValue));
     if (defaultValue !== null) {
       const given = readParameters([parameter], { [name]: defaultValue });
       add('defaultValue', parameterIssues([{ ...parameter, allowBlank: true }], given)[0]?.message ?? null);
@@ -87,13 +90,12 @@ function valuesIssues({ parameters, values }: Design, form: DesignForm): FieldEr
     const issues: FieldError[] = [];
     const issue = nameIssue(name, taken);
     if (issue !== null) issues.push({ path: 'name', message: issue });
-    if (of === 'share' && filter === null)
-      issues.push({ path: 'filter', message: 'Choose which rows to count' });
+    if (of === 'share' && filter === null) issues.push(fieldError('filter', m.chooseWhichRowsToCount));
     if (of !== 'rows' && of !== 'share') {
       const found = anyQuestion(questionId, form);
       if (typeof found === 'string') issues.push({ path: 'question', message: found });
       else if (of !== 'count' && !answersOf(found.type).isDecimal)
-        issues.push({ path: 'question', message: 'Choose a question that is answered with numbers' });
+        issues.push(fieldError('question', m.chooseQuestionThatIsAnswered));
     }
     return prefixed(`values.${place}`, [...issues, ...logicIssues(filter, form)]);
   });
@@ -107,13 +109,9 @@ function filtersIssues({ parameters, filters, filter }: Design, form: DesignForm
     if (typeof found === 'string') issuesHere.push({ path: 'question', message: found });
     else {
       const operators = designOperators(found);
-      if (operators.length === 0)
-        issuesHere.push({ path: 'question', message: 'You cannot apply a filter to this question' });
+      if (operators.length === 0) issuesHere.push(fieldError('question', m.youCannotApplyFilterTo));
       else if (!operators.includes(operator))
-        issuesHere.push({
-          path: 'operator',
-          message: `Use one of ${operators.join(', ')} for this question`,
-        });
+        issuesHere.push(fieldError('operator', m.useOneOfForThis, { operators: operators.join(', ') }));
     }
     if (!names.includes(parameter))
       issuesHere.push({ path: 'parameter', message: noParameterText(parameter) });
@@ -128,7 +126,7 @@ function designOperators({ type }: Pick<Question, 'type'>): readonly FilterOpera
 }
 
 function noParameterText(name: string): string {
-  return name === '' ? 'Choose a parameter' : `The design has no parameter "${name}"`;
+  return name === '' ? t(m.chooseParameter) : t(m.designHasNoParameter, { name });
 }
 
 function logicIssues(filter: Design['filter'], form: DesignForm): FieldError[] {
@@ -157,9 +155,9 @@ function rowQuestion(
 export function sectionIssues(section: Section, design: Design, form: DesignForm): FieldError[] {
   switch (section.kind) {
     case 'heading':
-      return textIssues(section.text, 'A heading needs text', design);
+      return textIssues(section.text, t(m.headingNeedsText), design);
     case 'text':
-      return textIssues(section.text, 'Enter text, or remove the section', design);
+      return textIssues(section.text, t(m.enterTextOrRemoveSection), design);
     case 'figures':
       return figuresIssues(section, design);
     case 'widget':
@@ -180,20 +178,22 @@ function textIssues(text: string, missing: string, design: Design): FieldError[]
   const known = knownNames(design);
   return namesInText(text)
     .filter((name) => !known.includes(name))
-    .map((name) => ({
-      path: 'text',
-      message: `There is no value {${name}}. The values are ${known.map((each) => `{${each}}`).join(', ')}`,
-    }));
+    .map((name) =>
+      fieldError('text', m.thereIsNoValueValues, {
+        name: `{${name}}`,
+        known: known.map((each) => `{${each}}`).join(', '),
+      }),
+    );
 }
 
 function figuresIssues({ figures }: SectionOf<'figures'>, design: Design): FieldError[] {
-  if (figures.length === 0) return [{ path: 'figures', message: 'Add at least one figure' }];
+  if (figures.length === 0) return [fieldError('figures', m.addAtLeastOneFigure)];
   const known = knownFigures(design);
   return figures.flatMap(({ value }, place) => {
     const path = `figures.${place}.value`;
-    if (value === '') return [{ path, message: 'Choose a value' }];
+    if (value === '') return [fieldError(path, m.chooseValue)];
     if (known.includes(value)) return [];
-    return [{ path, message: `There is no number "${value}". The numbers are ${known.join(', ')}` }];
+    return [fieldError(path, m.thereIsNoNumberNumbers, { value, known: known.join(', ') })];
   });
 }
 
@@ -204,13 +204,13 @@ function sourceIssues({ source }: SectionOf<'widget'>, form: DesignForm): FieldE
       return typeof found === 'string' ? [{ path: 'source.question', message: found }] : [];
     }
     case 'widget': {
-      if (source.widget === null) return [{ path: 'source.widget', message: 'Choose a widget' }];
+      if (source.widget === null) return [fieldError('source.widget', m.chooseWidget)];
       const isThere = form.widgets.some(({ id }) => id === source.widget);
-      return isThere ? [] : [{ path: 'source.widget', message: 'The form has no such widget' }];
+      return isThere ? [] : [fieldError('source.widget', m.formHasNoSuchWidget)];
     }
     case 'own': {
       const { definition } = source;
-      const named = { ...definition, title: 'Widget' };
+      const named = { ...definition, title: t(m.widget) };
       return prefixed(
         'source.definition',
         widgetIssues(named, widgetType(definition), analysedQuestions(form)),
@@ -227,11 +227,10 @@ function tableIssues(section: SectionOf<'table'>, form: DesignForm): FieldError[
   const issues = columns.flatMap((column, place) =>
     prefixed(`columns.${place}`, columnIssues(column, form, isOfGroups)),
   );
-  if (columns.length === 0 && !isOfGroups)
-    issues.push({ path: 'columns', message: 'Add at least one column' });
+  if (columns.length === 0 && !isOfGroups) issues.push(fieldError('columns', m.addAtLeastOneColumn));
   if (groupBy !== null) issues.push(...prefixed('groupBy', groupIssues(groupBy, form)));
   if (order !== null && order.column >= columns.length)
-    issues.push({ path: 'order.column', message: 'The table has no such column' });
+    issues.push(fieldError('order.column', m.tableHasNoSuchColumn));
   return [...issues, ...logicIssues(filter, form)];
 }
 
@@ -245,12 +244,9 @@ function columnIssues(column: TableColumn, form: DesignForm, isOfGroups: boolean
   const { of, total } = column;
   const found = of === 'question' ? anyQuestion(column.question, form) : null;
   if (typeof found === 'string') return [{ path: 'question', message: found }];
-  if (total === null)
-    return isOfGroups
-      ? [{ path: 'total', message: 'Choose a total: a line for each group shows totals only' }]
-      : [];
+  if (total === null) return isOfGroups ? [fieldError('total', m.chooseTotalLineForEach)] : [];
   if (totalsFor(column, found).includes(total)) return [];
-  return [{ path: 'total', message: 'This column can only be counted' }];
+  return [fieldError('total', m.thisColumnCanOnlyBe)];
 }
 
 /** The totals that a column can have; `question`: of a column of a question. */
@@ -270,9 +266,7 @@ function groupIssues(
   if (of !== 'question') return [];
   const found = anyQuestion(question, form);
   if (typeof found === 'string') return [{ path: 'question', message: found }];
-  return questionTypes[found.type].isGroupable
-    ? []
-    : [{ path: 'question', message: 'Rows cannot be grouped by the answers to this question' }];
+  return questionTypes[found.type].isGroupable ? [] : [fieldError('question', m.rowsCannotBeGroupedBy)];
 }
 
 function photosIssues(
@@ -282,8 +276,7 @@ function photosIssues(
   const found = rowQuestion(questionId, form);
   const issues: FieldError[] = [];
   if (typeof found === 'string') issues.push({ path: 'question', message: found });
-  else if (!isImageType(found.type))
-    issues.push({ path: 'question', message: 'Choose a question that is answered with images' });
+  else if (!isImageType(found.type)) issues.push(fieldError('question', m.chooseQuestionThatIsAnsweredWith));
   captions.forEach(({ of, question }, place) => {
     const caption = of === 'question' ? anyQuestion(question, form) : null;
     if (typeof caption === 'string') issues.push({ path: `captions.${place}.question`, message: caption });

@@ -4,7 +4,10 @@ import { deleteDesign } from '#core/reports/design-actions.ts';
 import { designsQuery } from '#core/reports/queries.ts';
 import type { ReportDesign } from '#core/reports/schema.ts';
 import { type ListColumn, momentColumn, shortList } from '#core/resource/list.ts';
-import { designTexts } from './texts.ts';
+import { designTexts } from './labels.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export const designsList = shortList<ReportDesign>({
   title: designTexts.title,
@@ -12,15 +15,20 @@ export const designsList = shortList<ReportDesign>({
   whole: designsQuery,
   of: (designs) => designs.filter(({ own }) => own),
   columns: [
-    { id: 'name', title: 'Design', text: ({ name }) => name, most: 60 },
-    { id: 'form', title: 'Form', text: ({ form }) => form?.name ?? 'any', rank: 1 },
-    { id: 'reports', title: 'Reports', text: ({ reports = '' }) => reports, whole: true, rank: 2 },
-    { id: 'version', title: 'Version', text: ({ version = '' }) => version, whole: true, rank: 3 },
+    { id: 'name', title: t(m.design), text: ({ name }) => name, most: 60 },
+    { id: 'form', title: t(common.form), text: ({ form }) => form?.name ?? 'any', rank: 1 },
+    { id: 'reports', title: t(m.reports), text: ({ reports = '' }) => reports, whole: true, rank: 2 },
+    { id: 'version', title: t(m.version), text: ({ version = '' }) => version, whole: true, rank: 3 },
     momentColumn('saved', 'Saved', ({ savedAt }) => savedAt, 2),
-    { id: 'description', title: 'Description', text: ({ description }) => description, isLineOnly: true },
+    {
+      id: 'description',
+      title: t(common.description),
+      text: ({ description }) => description,
+      isLineOnly: true,
+    },
     {
       id: 'about',
-      title: 'About',
+      title: t(m.about),
       text: ({ form, reports = 0, version = 1, savedAt = 0 }, { moment }) =>
         [form?.name, counted(reports, 'report'), `version ${version}`, moment(savedAt)].join(' · '),
       isLineOnly: true,
@@ -33,7 +41,7 @@ export const designsList = shortList<ReportDesign>({
 
 const maker: ListColumn<ReportDesign> = {
   id: 'own',
-  title: 'Own',
+  title: t(m.own),
   text: ({ own }) => (own ? 'own' : 'built in'),
   rank: 1,
 };

@@ -15,7 +15,7 @@ import {
   parameterTypes,
   type ReportParameter,
 } from '#core/reports/schema.ts';
-import { periodText } from '#core/reports/texts.ts';
+import { periodText } from '#core/reports/labels.ts';
 import { summarize } from '#core/sheets/dashboard/aggregate.ts';
 import { filterInPortions } from '#core/sheets/filter/column-filter.ts';
 import { compileFilter, filterIssues } from '#core/sheets/filter/filter.ts';
@@ -27,6 +27,8 @@ import type { DesignForm } from './design-issues.ts';
 import { selectionIssues } from './row-selection.ts';
 import type { Design, DesignValue } from './schema.ts';
 import { builtInFigures } from './values.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 /** The rows of the form, with the sheet of each. */
 export type DesignRows = FormRows & { sheetNameOf(row: number): string };
@@ -93,7 +95,7 @@ function* filteredRows(design: Design, rows: DesignRows, run: DesignRun): Portio
   if (design.filter === null) return byParameters;
   const mask = yield* maskedRows(design.filter, { ...rows, mask: byParameters });
   if (mask !== null) return mask;
-  throw invalid([{ path: 'filter', message: 'The filter of the design takes too long for so many rows' }]);
+  throw invalid([fieldError('filter', m.filterOfDesignTakesToo)]);
 }
 
 /** The rows of the mask that pass the filter of the design's rows; those of its sheets are the only ones that are read. */

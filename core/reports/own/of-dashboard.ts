@@ -1,12 +1,13 @@
 // A dashboard as a design: its widgets in their order, over the rows that it shows.
 import { startOfDay } from '#core/calendar/days.ts';
-import { counted } from '#core/count-text.ts';
 import { isImageType } from '#core/questions/types.ts';
 import { parameterTypes } from '#core/reports/schema.ts';
 import { type DashboardForm, type Part, shownWidgets } from '#core/sheets/dashboard/overview.ts';
 import { fromFilter, toFilter } from '#core/sheets/filter/filter-draft.ts';
 import { latestSheets, rowFilter, type RowFilterInput } from '#core/sheets/schema.ts';
 import { type Design, mostSections, type RowSelection, type Section, usualPhotos } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The rows that a dashboard shows. */
 export type ShownRows = {
@@ -34,8 +35,8 @@ const day = (name: string, label: string, helpText: string): Design['parameters'
 /** The days of a report, as most designs ask for them. */
 function periodParameters(): Design['parameters'] {
   return [
-    day('start_date', 'Start date', 'The first day, in your time zone.'),
-    day('end_date', 'End date', 'The last day, included.'),
+    day('start_date', t(m.startDate), t(m.firstDayInYourTime)),
+    day('end_date', t(m.endDate), t(m.lastDayIncluded)),
   ];
 }
 
@@ -71,7 +72,7 @@ export function designOfDashboard(form: Dashboard, shown: ShownRows = allRows): 
   const suggested: Readonly<Record<string, number | null>> = { start_date: minDate, end_date: maxDate };
   return {
     ...base,
-    description: "The form's dashboard as a report.",
+    description: t(m.formsDashboardAsReport),
     parameters:
       lastDays === null
         ? base.parameters.map((each) => ({ ...each, defaultValue: suggested[each.name]?.toString() ?? null }))
@@ -99,14 +100,12 @@ export function leftOutOfReport(form: Dashboard, shown: ShownRows, timeZone: str
     (maxDate === null || startOfDay(maxDate, timeZone, 1) - maxDate <= minute);
   const tooMany = shownWidgets(form).length + 1 - mostSections;
   return [
-    ...(isSearched ? ['The search of the table: the report has all rows that pass the filters.'] : []),
-    ...(isWhole ? [] : ['The times of day of the filter: a report is of whole days.']),
+    ...(isSearched ? [t(m.searchOfTableReportHas)] : []),
+    ...(isWhole ? [] : [t(m.timesOfDayOfFilter)]),
     ...(sheetIds === 'all' && sheetCount !== null && sheetCount >= latestSheets
-      ? [`The choice of the latest ${latestSheets} sheets: the report is of all sheets.`]
+      ? [t(m.choiceOfLatestSheetsReport, { latestSheets })]
       : []),
-    ...(tooMany > 0
-      ? [`The last ${counted(tooMany, 'widget')}: a report has at most ${mostSections} sections.`]
-      : []),
+    ...(tooMany > 0 ? [t(m.lastWidgetsReportHasAt, { tooMany, mostSections })] : []),
   ];
 }
 

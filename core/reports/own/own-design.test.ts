@@ -46,7 +46,7 @@ const sizeColumn = { of: 'question', question: ids.size } as const;
 describe('a design is refused', () => {
   it('where it is empty, has an unknown question, or a value by a name that is none', () => {
     const unknown = '11111111-1111-4111-8111-111111111111';
-    expect(issuesOf({ sections: [] })).toEqual([{ path: 'sections', message: 'Add at least one section' }]);
+    expect(issuesOf({ sections: [] })[0]?.message).toBe('Add at least one section');
     expect(
       issuesOf({
         sections: [

@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts';
 import { previewDesign } from '#core/reports/design-calls.ts';
 import { mayChangeReports } from '#core/reports/policy.ts';
 import type { ParameterValues } from '#core/reports/schema.ts';
-import { exportFailedText, reportTexts } from '#core/reports/texts.ts';
+import { exportFailedText, reportTexts } from '#core/reports/labels.ts';
 import type { Design } from './schema.ts';
 
 /** Returns the PDF. A face saves it. */

@@ -31,6 +31,9 @@ import { id } from '#core/primitives.ts';
 import { filterOperators } from '#core/questions/filter-operators.ts';
 import { rowFilter, selectedSheets } from '#core/sheets/schema.ts';
 import { aggregations } from '#core/widgets/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { refusal } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 /** Maximum designs that a company makes. */
 export const mostOwnDesigns = 200;
@@ -67,8 +70,9 @@ export const mostTextLength = 5_000;
 /** Maximum length of titles and labels, in characters. */
 export const mostTitleLength = 200;
 
-const atMost = (most: number) => z.maxLength(most, `At most ${most.toLocaleString('en-US')} characters`);
-const items = (most: number, what: string) => z.maxLength(most, `At most ${most} ${what}`);
+const atMost = (most: number) =>
+  z.maxLength(most, refusal(m.atMostCharacters, { toLocaleString: most.toLocaleString('en-US') }));
+const items = (most: number, what: string) => z.maxLength(most, refusal(m.atMost, { most, what }));
 const title = z.string().check(z.trim(), atMost(mostTitleLength));
 const optionalTitle = z._default(title, '');
 const optionalId = z._default(z.nullable(id), null);
@@ -84,7 +88,7 @@ export type ValueKind = (typeof valueKinds)[number];
 const designValue = z.object({
   name: z.string().check(z.trim(), atMost(40)),
   label: optionalTitle,
-  of: z.enum(valueKinds, `A value is one of ${valueKinds.join(', ')}`),
+  of: z.enum(valueKinds, refusal(m.valueIsOneOf, { valueKinds: valueKinds.join(', ') })),
   question: optionalId,
   filter: optionalLogic,
   unit: z._default(z.string().check(z.trim(), atMost(20)), ''),
@@ -97,20 +101,20 @@ export type Total = (typeof totals)[number];
 
 /** `question` is the id of a question of the row, or of its sheet; set for `of: 'question'` only. */
 const columnSource = {
-  of: z.enum(columnKinds, `A column is one of ${columnKinds.join(', ')}`),
+  of: z.enum(columnKinds, refusal(m.columnIsOneOf, { columnKinds: columnKinds.join(', ') })),
   question: optionalId,
 };
 const tableColumn = z.object({
   ...columnSource,
   /** Blank: the title of the question. */
   header: optionalTitle,
-  total: z._default(z.nullable(z.enum(totals, `A total is one of ${totals.join(', ')}`)), null),
+  total: z._default(z.nullable(z.enum(totals, refusal(m.totalIsOneOf, { totals: totals.join(', ') }))), null),
 });
 export type TableColumn = z.infer<typeof tableColumn>;
 
 export const groupKinds = ['question', 'sheet', 'user', 'day', 'month', 'review'] as const;
 const grouping = z.object({
-  of: z.enum(groupKinds, `A table is grouped by one of ${groupKinds.join(', ')}`),
+  of: z.enum(groupKinds, refusal(m.tableIsGroupedByOne, { groupKinds: groupKinds.join(', ') })),
   question: optionalId,
 });
 export type Grouping = z.infer<typeof grouping>;
@@ -132,7 +136,7 @@ const widgetSource = z.discriminatedUnion(
     /** A definition of the design's own, as a widget's. */
     z.object({ from: z.literal('own'), definition: ownWidget }),
   ],
-  `A widget is from one of ${widgetSources.join(', ')}`,
+  refusal(m.widgetIsFromOneOf, { widgetSources: widgetSources.join(', ') }),
 );
 export type WidgetSource = z.infer<typeof widgetSource>;
 
@@ -140,14 +144,19 @@ export const sectionKinds = ['heading', 'text', 'figures', 'widget', 'table', 'p
 export type SectionKind = (typeof sectionKinds)[number];
 
 const count = (most: number, what: string) =>
-  z.int().check(z.minimum(1, `At least one ${what}`), z.maximum(most, `At most ${most} ${what}s`));
+  z
+    .int()
+    .check(
+      z.minimum(1, refusal(m.atLeastOne, { what })),
+      z.maximum(most, refusal(m.atMostS, { most, what })),
+    );
 
 const section = z.discriminatedUnion(
   'kind',
   [
     z.object({
       kind: z.literal('heading'),
-      level: z._default(z.union([z.literal(1), z.literal(2)], 'A heading is of level 1 or 2'), 1),
+      level: z._default(z.union([z.literal(1), z.literal(2)], refusal(m.headingIsOfLevel1)), 1),
       text: title,
     }),
     z.object({ kind: z.literal('text'), text: z.string().check(z.trim(), atMost(mostTextLength)) }),
@@ -202,7 +211,7 @@ const section = z.discriminatedUnion(
       question: optionalId,
       /** What stands below a photo. */
       captions: z._default(
-        z.array(z.object(columnSource)).check(items(mostCaptions, 'parts of a caption')),
+        z.array(z.object(columnSource)).check(items(mostCaptions, t(m.partsOfCaption))),
         [],
       ),
       most: z._default(count(mostPhotos, 'photo'), usualPhotos),
@@ -210,7 +219,7 @@ const section = z.discriminatedUnion(
     }),
     z.object({ kind: z.literal('pageBreak') }),
   ],
-  `A section is one of ${sectionKinds.join(', ')}`,
+  refusal(m.sectionIsOneOf, { sectionKinds: sectionKinds.join(', ') }),
 );
 export type Section = z.infer<typeof section>;
 export type SectionOf<K extends SectionKind> = Extract<Section, { kind: K }>;
@@ -219,12 +228,12 @@ const designParameter = z.object({
   name: z.string().check(z.trim(), atMost(40)),
   label: title,
   helpText: z._default(z.string().check(z.trim(), atMost(500)), ''),
-  dataType: z.int('A data type is a number from 1 to 8').check(z.minimum(1), z.maximum(8)),
+  dataType: z.int(refusal(m.dataTypeIsNumberFrom)).check(z.minimum(1), z.maximum(8)),
   choices: z._default(
     z.nullable(
       z
         .array(z.object({ value: z.string().check(atMost(250)), label: title }))
-        .check(items(200, 'choices of a parameter')),
+        .check(items(200, t(m.choicesOfParameter))),
     ),
     null,
   ),
@@ -243,11 +252,15 @@ export type RowSelection = z.infer<typeof rowSelection>;
 export const design = z.object({
   name: z
     .string()
-    .check(z.trim(), z.minLength(1, 'A name is required'), z.maxLength(200, 'At most 200 characters')),
+    .check(
+      z.trim(),
+      z.minLength(1, refusal(m.nameIsRequired)),
+      z.maxLength(200, refusal(m.atMost200Characters)),
+    ),
   description: z._default(z.string().check(z.trim(), atMost(2_000)), ''),
   /** In a file also the form's name and titles, by which it can be moved to another form. */
   form: z.object({
-    id: z.uuid('Choose the form that this design is for').check(z.toLowerCase()),
+    id: z.uuid(refusal(m.chooseFormThatThisDesign)).check(z.toLowerCase()),
     name: z.optional(z.string()),
     questions: z.optional(z.array(z.object({ id, text: z.string() }))),
   }),

@@ -2,7 +2,6 @@
 // are still right.
 import { withFullStop } from '#core/format/full-stop.ts';
 import { assertNever } from '#core/assert-never.ts';
-import { countText } from '#core/count-text.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { isImageType } from '#core/questions/types.ts';
 import { valuesOf } from '#core/questions/values.ts';
@@ -17,8 +16,10 @@ import { sectionIssues } from './design-issues.ts';
 import { type Made, maskedRows } from './made.ts';
 import type { Section, SectionOf } from './schema.ts';
 import { tableBlocks } from './table-section.ts';
-import { sectionText } from './texts.ts';
+import { sectionText } from './labels.ts';
 import { fillText } from './values.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The blocks of the section at a place. */
 export function* sectionBlocks(section: Section, place: number, made: Made): Portions<ReportBlock[]> {
@@ -94,7 +95,7 @@ export function partOf(
       return widget === undefined ? null : { widget: { ...widget, title: title || widget.title } };
     }
     case 'own': {
-      const ofDesign = { id: '', title: title || 'Widget', widgetOrder: null, hidden: false };
+      const ofDesign = { id: '', title: title || t(m.widget), widgetOrder: null, hidden: false };
       return { widget: { ...source.definition, ...ofDesign } };
     }
     default:
@@ -107,7 +108,7 @@ function* photoBlocks(section: SectionOf<'photos'>, made: Made): Portions<Report
   const question = rows.questions.find(({ id }) => id === section.question);
   if (question === undefined || !isImageType(question.type)) return [];
   const mask = section.filter === null ? rows.mask : yield* maskedRows(section.filter, rows);
-  if (mask === null) return [{ kind: 'text', text: 'The filter takes too long for so many rows.' }];
+  if (mask === null) return [{ kind: 'text', text: t(m.filterTakesTooLongFor) }];
   const captions = section.captions.map((source) => columnReader(source, made));
   const answers = rows.data.answers[question.id] ?? [];
   const photos: ReportPhoto[] = [];
@@ -124,7 +125,7 @@ function* photoBlocks(section: SectionOf<'photos'>, made: Made): Portions<Report
       photos.push({ id, word: imageWord(question.type), caption: caption || question.text });
     }
   }
-  if (all === 0) return [{ kind: 'text', text: 'There are no photos.' }];
-  const text = `The newest ${countText(photos.length)} of ${countText(all)} photos.`;
+  if (all === 0) return [{ kind: 'text', text: t(m.thereAreNoPhotos) }];
+  const text = t(m.newestOfPhotos, { count: photos.length, all });
   return [{ kind: 'photos', photos }, ...(all > photos.length ? [{ kind: 'text', text } as const] : [])];
 }

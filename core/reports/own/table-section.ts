@@ -1,6 +1,5 @@
 // The table of a design: a line for each row or each group, in its order, with totals of all rows, shown or not.
 import { assertNever } from '#core/assert-never.ts';
-import { countText } from '#core/count-text.ts';
 import { type Cell, type Column, exactNumber } from '#core/files/table.ts';
 import { mapInPortions, type Portions, sortInPortions } from '#core/portions/portions.ts';
 import { rounded } from '#core/reports/cell-text.ts';
@@ -9,7 +8,9 @@ import type { Figure, ReportBlock, ReportTable } from '#core/reports/document.ts
 import { type ColumnReader, columnReader, type Group, groupRows } from './columns.ts';
 import { type Made, maskedRows, neat } from './made.ts';
 import { mostListedGroups, type SectionOf, type TableColumn as DesignColumn } from './schema.ts';
-import { columnNames, totalName } from './texts.ts';
+import { columnNames, totalName } from './labels.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type TableSection = SectionOf<'table'>;
 type TableColumn = ColumnReader & Pick<DesignColumn, 'of' | 'total'>;
@@ -18,9 +19,9 @@ type TableColumn = ColumnReader & Pick<DesignColumn, 'of' | 'total'>;
 export function* tableBlocks(section: TableSection, made: Made): Portions<ReportBlock[]> {
   const { groupBy, listsRows, title, filter } = section;
   const mask = filter === null ? made.rows.mask : yield* maskedRows(filter, made.rows);
-  if (mask === null) return [{ kind: 'text', text: 'The filter takes too long for so many rows.' }];
+  if (mask === null) return [{ kind: 'text', text: t(m.filterTakesTooLongFor) }];
   const rows = Array.from(made.rows.data.byTime).filter((row) => mask[row] === 1);
-  if (rows.length === 0) return [{ kind: 'text', text: 'No rows match this table.' }];
+  if (rows.length === 0) return [{ kind: 'text', text: t(m.noRowsMatchThisTable) }];
   const columns: TableColumn[] = [];
   for (const column of section.columns) {
     // The answers to its question are made a list.
@@ -62,7 +63,7 @@ export function* tableBlocks(section: TableSection, made: Made): Portions<Report
     name,
     columns: [
       { header: grouped.header, kind: grouped.kind },
-      { header: 'Rows', kind: 'number' },
+      { header: t(m.rows), kind: 'number' },
       ...columns.map((column): Column => ({ header: totalHeader(column), kind: totalKind(column) })),
     ],
     rows: groupLines,
@@ -86,7 +87,7 @@ function amountCell(cell: Cell): Cell {
 
 function leftOut(shown: number, all: number, what: string): ReportBlock[] {
   if (shown >= all) return [];
-  const text = `The first ${countText(shown)} of ${countText(all)} ${what}. Totals are of all of them.`;
+  const text = t(m.firstOfTotalsAreOf, { shown, all, what });
   return [{ kind: 'text', text }];
 }
 
@@ -115,10 +116,7 @@ function* listedGroups(
   const figures: Figure[] = columns
     .filter(({ total }) => total !== null)
     .map((column) => ({ label: totalHeader(column), value: totalText(column, all, made) }));
-  const more =
-    count < groups.length
-      ? `The first ${countText(count)} of ${countText(groups.length)} groups. The totals below are of all of them.`
-      : null;
+  const more = count < groups.length ? t(m.firstOfGroupsTotalsBelow, { count, count2: groups.length }) : null;
   return [
     ...blocks,
     ...(more === null ? [] : [{ kind: 'text', text: more } as const]),

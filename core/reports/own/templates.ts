@@ -4,6 +4,8 @@ import { answersOf, isImageType, isNumber } from '#core/questions/types.ts';
 import type { DashboardForm } from '#core/sheets/dashboard/overview.ts';
 import { designOfDashboard, newDesign } from './of-dashboard.ts';
 import { type Design, type Section, type TableColumn, usualPhotos, usualTableRows } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type TemplateForm = Pick<DashboardForm, 'id' | 'name' | 'questions' | 'widgets'>;
 
@@ -20,29 +22,29 @@ export type DesignTemplate = {
 export const designTemplates: readonly DesignTemplate[] = [
   {
     id: 'monthly',
-    name: 'Monthly report',
-    description: 'Figures, a chart and a table of rows with totals, for the chosen days.',
+    name: t(m.monthlyReport),
+    description: t(m.figuresChartAndTableOf),
     fits: () => true,
     make: monthly,
   },
   {
     id: 'dashboard',
-    name: 'The dashboard',
-    description: "Everything on the form's dashboard, in the same order.",
+    name: t(m.dashboard),
+    description: t(m.everythingOnFormsDashboardIn),
     fits: () => true,
     make: (form) => designOfDashboard(form),
   },
   {
     id: 'photos',
-    name: 'Photo report',
-    description: 'The latest photos with dates and people.',
+    name: t(m.photoReport),
+    description: t(m.latestPhotosWithDatesAnd),
     fits: ({ questions }) => questions.some(({ type }) => isImageType(type)),
     make: photos,
   },
   {
     id: 'blank',
-    name: 'Blank',
-    description: 'Only the dates: add what you need.',
+    name: t(m.blank),
+    description: t(m.onlyDatesAddWhatYou),
     fits: () => true,
     make: (form) => newDesign(form, `${form.name}: report`.slice(0, mostName)),
   },
@@ -66,7 +68,7 @@ function monthly(form: TemplateForm): Design {
     ...(charted === undefined ? [] : [chartOf(charted)]),
     {
       kind: 'table',
-      title: 'All rows',
+      title: t(m.allRows),
       columns: columnsOf(questions),
       groupBy: null,
       listsRows: false,

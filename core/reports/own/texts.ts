@@ -1,92 +1,314 @@
-// What both faces say of designs of one's own.
-import type { Design, Section, SectionKind, TableColumn, Total } from './schema.ts';
+// What core/reports/own says.
+import { defineMessages } from '#core/messages/message.ts';
 
-export const designTexts = {
-  title: 'Designs',
-  about: 'Layouts for your reports',
-  empty: 'You have no designs yet',
-  emptyNext: 'Build one from sections, create one from a dashboard, or import a file.',
-  create: 'New design',
-  notLoaded: 'The designs could not be loaded',
-  edit: 'Edit design',
-  follow: 'Reports follow the newest version of their design.',
-  oneForm: 'A design belongs to one form. Its reports are about that form.',
-  saveAsNew: 'Save mine as a new design',
-  changed: 'Somebody else has saved this design since you opened it.',
-  changedNext: 'Reopen it, or save yours as a new design.',
-  fromDashboard: 'Make a report',
-  leavesOut: 'The report leaves something out',
-  dropsRows:
-    'The sheets, people and alerts that its rows were chosen by are of the other form: they are dropped.',
-} as const;
-
-export const sectionNames: Readonly<Record<SectionKind, string>> = {
-  heading: 'Heading',
-  text: 'Text',
-  figures: 'Figures',
-  widget: 'Widget',
-  table: 'Table',
-  photos: 'Photos',
-  pageBreak: 'Page break',
-};
-
-const totalNames: Readonly<Record<Total, string>> = {
-  sum: 'Total',
-  average: 'Average',
-  count: 'Count',
-  min: 'Smallest',
-  max: 'Largest',
-};
-
-/** What a total of a column says: a row may raise several alerts, so that two things can be counted. */
-export function totalName(total: Total, { of }: Pick<TableColumn, 'of'>): string {
-  if (of !== 'alerts') return totalNames[total];
-  return total === 'count' ? 'Rows with alerts' : 'Alerts raised';
-}
-
-export const columnNames = {
-  question: 'Question',
-  sheet: 'Sheet',
-  user: 'User',
-  date: 'Date',
-  review: 'Review',
-  alerts: 'Alerts',
-  day: 'Day',
-  month: 'Month',
-} as const;
-
-const longestTitle = 40;
-
-/** What a section is known by: its title, or the beginning of its text; empty if it has none. */
-export function sectionTitle(section: Section): string {
-  const title =
-    section.kind === 'heading' || section.kind === 'text'
-      ? section.text
-      : 'title' in section
-        ? section.title
-        : '';
-  return title.length > longestTitle ? `${title.slice(0, longestTitle - 1)}…` : title;
-}
-
-/** A section as messages name it: `Section 3, table "Strikes"`. */
-export function sectionText(section: Section, place: number): string {
-  const title = sectionTitle(section);
-  const quoted = title === '' ? '' : ` "${title}"`;
-  return `Section ${place + 1}, ${sectionNames[section.kind].toLowerCase()}${quoted}`;
-}
-
-/** What an issue's path is about, for people: `Section 3, table "Strikes"`, `Parameter "airport"`. */
-export function placeText({ sections, parameters, values }: Design, path: string): string {
-  const [part, index] = path.split('.');
-  const place = Number(index);
-  const section = sections[place];
-  if (part === 'sections' && section !== undefined) return sectionText(section, place);
-  if (part === 'parameters' && index !== undefined)
-    return `Parameter "${parameters[place]?.name || place + 1}"`;
-  if (part === 'values' && index !== undefined) return `Value "${values[place]?.name || place + 1}"`;
-  if (part === 'filters' && index !== undefined) return `Filter ${place + 1}`;
-  return (
-    { name: 'Name', description: 'Description', form: 'Form', filter: 'Filter', rows: 'Rows' }[part ?? ''] ??
-    'Design'
-  );
-}
+export const m = defineMessages({
+  startDate: { id: 'reports.own.startDate', defaultMessage: 'Start date' },
+  firstDayInYourTime: {
+    id: 'reports.own.firstDayInYourTime',
+    defaultMessage: 'The first day, in your time zone.',
+  },
+  endDate: { id: 'reports.own.endDate', defaultMessage: 'End date' },
+  lastDayIncluded: { id: 'reports.own.lastDayIncluded', defaultMessage: 'The last day, included.' },
+  onlyRowsWhere: { id: 'reports.own.onlyRowsWhere', defaultMessage: 'Only rows where' },
+  rows: { id: 'reports.own.rows', defaultMessage: 'Rows' },
+  numbersAsTable: { id: 'reports.own.numbersAsTable', defaultMessage: 'numbers as a table' },
+  photosAtMost: { id: 'reports.own.photosAtMost', defaultMessage: 'photos at most' },
+  onlyRowsWhere2: { id: 'reports.own.onlyRowsWhere2', defaultMessage: 'only rows where' },
+  rowsOfEachGroup: { id: 'reports.own.rowsOfEachGroup', defaultMessage: 'rows of each group' },
+  rowsAtMost: { id: 'reports.own.rowsAtMost', defaultMessage: 'rows at most' },
+  nameInTexts: { id: 'reports.own.nameInTexts', defaultMessage: 'name in texts' },
+  mayBeBlank: { id: 'reports.own.mayBeBlank', defaultMessage: 'may be blank' },
+  yesOrNo: { id: 'reports.own.yesOrNo', defaultMessage: 'yes or no' },
+  dateAndTime: { id: 'reports.own.dateAndTime', defaultMessage: 'date and time' },
+  unknownQuestion: { id: 'reports.own.unknownQuestion', defaultMessage: 'an unknown question' },
+  ofDesign: { id: 'reports.own.ofDesign', defaultMessage: 'of the design' },
+  widgetThatFormDoesNot: {
+    id: 'reports.own.widgetThatFormDoesNot',
+    defaultMessage: 'a widget that the form does not have',
+  },
+  thisIsNotReportDesign: {
+    id: 'reports.own.thisIsNotReportDesign',
+    defaultMessage: 'This is not a report design.',
+  },
+  formdeckReportsDesignsExportWrites: {
+    id: 'reports.own.formdeckReportsDesignsExportWrites',
+    defaultMessage: '`formdeck reports designs export` writes one to begin with.',
+  },
+  thisFormDoesNotExist: {
+    id: 'reports.own.thisFormDoesNotExist',
+    defaultMessage: 'This form does not exist, or you do not have access',
+  },
+  chooseQuestion: { id: 'reports.own.chooseQuestion', defaultMessage: 'Choose a question' },
+  thisQuestionIsAnsweredOnce: {
+    id: 'reports.own.thisQuestionIsAnsweredOnce',
+    defaultMessage: 'This question is answered once per sheet: choose one that is answered in every row',
+  },
+  addAtLeastOneSection: {
+    id: 'reports.own.addAtLeastOneSection',
+    defaultMessage: 'Add at least one section',
+  },
+  nameIsRequired: { id: 'reports.own.nameIsRequired', defaultMessage: 'A name is required' },
+  nameHasLowercaseLettersDigits: {
+    id: 'reports.own.nameHasLowercaseLettersDigits',
+    defaultMessage: 'A name has lowercase letters, digits and _, and starts with a letter',
+  },
+  isReservedChooseAnotherName: {
+    id: 'reports.own.isReservedChooseAnotherName',
+    defaultMessage: '"{name}" is reserved: choose another name',
+  },
+  nameIsUsedTwice: { id: 'reports.own.nameIsUsedTwice', defaultMessage: 'The name "{name}" is used twice' },
+  labelIsRequired: { id: 'reports.own.labelIsRequired', defaultMessage: 'A label is required' },
+  isDateOfDataType: {
+    id: 'reports.own.isDateOfDataType',
+    defaultMessage: '{name} is a date, of data type {date}',
+  },
+  addChoiceOrAllowAny: {
+    id: 'reports.own.addChoiceOrAllowAny',
+    defaultMessage: 'Add a choice, or allow any value',
+  },
+  choiceNeedsValue: { id: 'reports.own.choiceNeedsValue', defaultMessage: 'A choice needs a value' },
+  twoChoicesHaveSameValue: {
+    id: 'reports.own.twoChoicesHaveSameValue',
+    defaultMessage: 'Two choices have the same value',
+  },
+  chooseWhichRowsToCount: {
+    id: 'reports.own.chooseWhichRowsToCount',
+    defaultMessage: 'Choose which rows to count',
+  },
+  chooseQuestionThatIsAnswered: {
+    id: 'reports.own.chooseQuestionThatIsAnswered',
+    defaultMessage: 'Choose a question that is answered with numbers',
+  },
+  youCannotApplyFilterTo: {
+    id: 'reports.own.youCannotApplyFilterTo',
+    defaultMessage: 'You cannot apply a filter to this question',
+  },
+  useOneOfForThis: {
+    id: 'reports.own.useOneOfForThis',
+    defaultMessage: 'Use one of {operators} for this question',
+  },
+  chooseParameter: { id: 'reports.own.chooseParameter', defaultMessage: 'Choose a parameter' },
+  designHasNoParameter: {
+    id: 'reports.own.designHasNoParameter',
+    defaultMessage: 'The design has no parameter "{name}"',
+  },
+  headingNeedsText: { id: 'reports.own.headingNeedsText', defaultMessage: 'A heading needs text' },
+  enterTextOrRemoveSection: {
+    id: 'reports.own.enterTextOrRemoveSection',
+    defaultMessage: 'Enter text, or remove the section',
+  },
+  thereIsNoValueValues: {
+    id: 'reports.own.thereIsNoValueValues',
+    defaultMessage: 'There is no value {name}. The values are {known}',
+  },
+  addAtLeastOneFigure: { id: 'reports.own.addAtLeastOneFigure', defaultMessage: 'Add at least one figure' },
+  chooseValue: { id: 'reports.own.chooseValue', defaultMessage: 'Choose a value' },
+  thereIsNoNumberNumbers: {
+    id: 'reports.own.thereIsNoNumberNumbers',
+    defaultMessage: 'There is no number "{value}". The numbers are {known}',
+  },
+  chooseWidget: { id: 'reports.own.chooseWidget', defaultMessage: 'Choose a widget' },
+  formHasNoSuchWidget: {
+    id: 'reports.own.formHasNoSuchWidget',
+    defaultMessage: 'The form has no such widget',
+  },
+  widget: { id: 'reports.own.widget', defaultMessage: 'Widget' },
+  addAtLeastOneColumn: { id: 'reports.own.addAtLeastOneColumn', defaultMessage: 'Add at least one column' },
+  tableHasNoSuchColumn: {
+    id: 'reports.own.tableHasNoSuchColumn',
+    defaultMessage: 'The table has no such column',
+  },
+  chooseTotalLineForEach: {
+    id: 'reports.own.chooseTotalLineForEach',
+    defaultMessage: 'Choose a total: a line for each group shows totals only',
+  },
+  thisColumnCanOnlyBe: {
+    id: 'reports.own.thisColumnCanOnlyBe',
+    defaultMessage: 'This column can only be counted',
+  },
+  rowsCannotBeGroupedBy: {
+    id: 'reports.own.rowsCannotBeGroupedBy',
+    defaultMessage: 'Rows cannot be grouped by the answers to this question',
+  },
+  chooseQuestionThatIsAnsweredWith: {
+    id: 'reports.own.chooseQuestionThatIsAnsweredWith',
+    defaultMessage: 'Choose a question that is answered with images',
+  },
+  designs: { id: 'reports.own.designs', defaultMessage: 'Designs' },
+  layoutsForYourReports: {
+    id: 'reports.own.layoutsForYourReports',
+    defaultMessage: 'Layouts for your reports',
+  },
+  youHaveNoDesignsYet: { id: 'reports.own.youHaveNoDesignsYet', defaultMessage: 'You have no designs yet' },
+  buildOneFromSectionsCreate: {
+    id: 'reports.own.buildOneFromSectionsCreate',
+    defaultMessage: 'Build one from sections, create one from a dashboard, or import a file.',
+  },
+  newDesign: { id: 'reports.own.newDesign', defaultMessage: 'New design' },
+  designsCouldNotBeLoaded: {
+    id: 'reports.own.designsCouldNotBeLoaded',
+    defaultMessage: 'The designs could not be loaded',
+  },
+  editDesign: { id: 'reports.own.editDesign', defaultMessage: 'Edit design' },
+  reportsFollowNewestVersionOf: {
+    id: 'reports.own.reportsFollowNewestVersionOf',
+    defaultMessage: 'Reports follow the newest version of their design.',
+  },
+  designBelongsToOneForm: {
+    id: 'reports.own.designBelongsToOneForm',
+    defaultMessage: 'A design belongs to one form. Its reports are about that form.',
+  },
+  saveMineAsNewDesign: { id: 'reports.own.saveMineAsNewDesign', defaultMessage: 'Save mine as a new design' },
+  somebodyElseHasSavedThis: {
+    id: 'reports.own.somebodyElseHasSavedThis',
+    defaultMessage: 'Somebody else has saved this design since you opened it.',
+  },
+  reopenItOrSaveYours: {
+    id: 'reports.own.reopenItOrSaveYours',
+    defaultMessage: 'Reopen it, or save yours as a new design.',
+  },
+  makeReport: { id: 'reports.own.makeReport', defaultMessage: 'Make a report' },
+  reportLeavesSomethingOut: {
+    id: 'reports.own.reportLeavesSomethingOut',
+    defaultMessage: 'The report leaves something out',
+  },
+  sheetsPeopleAndAlertsThat: {
+    id: 'reports.own.sheetsPeopleAndAlertsThat',
+    defaultMessage:
+      'The sheets, people and alerts that its rows were chosen by are of the other form: they are dropped.',
+  },
+  heading: { id: 'reports.own.heading', defaultMessage: 'Heading' },
+  text: { id: 'reports.own.text', defaultMessage: 'Text' },
+  pageBreak: { id: 'reports.own.pageBreak', defaultMessage: 'Page break' },
+  rowsWithAlerts: { id: 'reports.own.rowsWithAlerts', defaultMessage: 'Rows with alerts' },
+  alertsRaised: { id: 'reports.own.alertsRaised', defaultMessage: 'Alerts raised' },
+  question: { id: 'reports.own.question', defaultMessage: 'Question' },
+  design: { id: 'reports.own.design', defaultMessage: 'Design' },
+  reports: { id: 'reports.own.reports', defaultMessage: 'Reports' },
+  version: { id: 'reports.own.version', defaultMessage: 'Version' },
+  about: { id: 'reports.own.about', defaultMessage: 'About' },
+  own: { id: 'reports.own.own', defaultMessage: 'Own' },
+  filterOfDesignTakesToo: {
+    id: 'reports.own.filterOfDesignTakesToo',
+    defaultMessage: 'The filter of the design takes too long for so many rows',
+  },
+  formsDashboardAsReport: {
+    id: 'reports.own.formsDashboardAsReport',
+    defaultMessage: "The form's dashboard as a report.",
+  },
+  searchOfTableReportHas: {
+    id: 'reports.own.searchOfTableReportHas',
+    defaultMessage: 'The search of the table: the report has all rows that pass the filters.',
+  },
+  timesOfDayOfFilter: {
+    id: 'reports.own.timesOfDayOfFilter',
+    defaultMessage: 'The times of day of the filter: a report is of whole days.',
+  },
+  choiceOfLatestSheetsReport: {
+    id: 'reports.own.choiceOfLatestSheetsReport',
+    defaultMessage: 'The choice of the latest {latestSheets} sheets: the report is of all sheets.',
+  },
+  lastWidgetsReportHasAt: {
+    id: 'reports.own.lastWidgetsReportHasAt',
+    defaultMessage:
+      'The last {tooMany, plural, one {# widget} other {# widgets}}: a report has at most {mostSections} sections.',
+  },
+  atMostCharacters: {
+    id: 'reports.own.atMostCharacters',
+    defaultMessage: 'At most {toLocaleString} characters',
+  },
+  atMost: { id: 'reports.own.atMost', defaultMessage: 'At most {most} {what}' },
+  valueIsOneOf: { id: 'reports.own.valueIsOneOf', defaultMessage: 'A value is one of {valueKinds}' },
+  columnIsOneOf: { id: 'reports.own.columnIsOneOf', defaultMessage: 'A column is one of {columnKinds}' },
+  totalIsOneOf: { id: 'reports.own.totalIsOneOf', defaultMessage: 'A total is one of {totals}' },
+  tableIsGroupedByOne: {
+    id: 'reports.own.tableIsGroupedByOne',
+    defaultMessage: 'A table is grouped by one of {groupKinds}',
+  },
+  widgetIsFromOneOf: {
+    id: 'reports.own.widgetIsFromOneOf',
+    defaultMessage: 'A widget is from one of {widgetSources}',
+  },
+  atLeastOne: { id: 'reports.own.atLeastOne', defaultMessage: 'At least one {what}' },
+  atMostS: { id: 'reports.own.atMostS', defaultMessage: 'At most {most} {what}s' },
+  headingIsOfLevel1: { id: 'reports.own.headingIsOfLevel1', defaultMessage: 'A heading is of level 1 or 2' },
+  partsOfCaption: { id: 'reports.own.partsOfCaption', defaultMessage: 'parts of a caption' },
+  sectionIsOneOf: { id: 'reports.own.sectionIsOneOf', defaultMessage: 'A section is one of {sectionKinds}' },
+  dataTypeIsNumberFrom: {
+    id: 'reports.own.dataTypeIsNumberFrom',
+    defaultMessage: 'A data type is a number from 1 to 8',
+  },
+  choicesOfParameter: { id: 'reports.own.choicesOfParameter', defaultMessage: 'choices of a parameter' },
+  atMost200Characters: { id: 'reports.own.atMost200Characters', defaultMessage: 'At most 200 characters' },
+  chooseFormThatThisDesign: {
+    id: 'reports.own.chooseFormThatThisDesign',
+    defaultMessage: 'Choose the form that this design is for',
+  },
+  filterTakesTooLongFor: {
+    id: 'reports.own.filterTakesTooLongFor',
+    defaultMessage: 'The filter takes too long for so many rows.',
+  },
+  thereAreNoPhotos: { id: 'reports.own.thereAreNoPhotos', defaultMessage: 'There are no photos.' },
+  newestOfPhotos: {
+    id: 'reports.own.newestOfPhotos',
+    defaultMessage: 'The newest {count, number} of {all, number} photos.',
+  },
+  noRowsMatchThisTable: {
+    id: 'reports.own.noRowsMatchThisTable',
+    defaultMessage: 'No rows match this table.',
+  },
+  firstOfTotalsAreOf: {
+    id: 'reports.own.firstOfTotalsAreOf',
+    defaultMessage: 'The first {shown, number} of {all, number} {what}. Totals are of all of them.',
+  },
+  firstOfGroupsTotalsBelow: {
+    id: 'reports.own.firstOfGroupsTotalsBelow',
+    defaultMessage:
+      'The first {count, number} of {count2, number} groups. The totals below are of all of them.',
+  },
+  monthlyReport: { id: 'reports.own.monthlyReport', defaultMessage: 'Monthly report' },
+  figuresChartAndTableOf: {
+    id: 'reports.own.figuresChartAndTableOf',
+    defaultMessage: 'Figures, a chart and a table of rows with totals, for the chosen days.',
+  },
+  dashboard: { id: 'reports.own.dashboard', defaultMessage: 'The dashboard' },
+  everythingOnFormsDashboardIn: {
+    id: 'reports.own.everythingOnFormsDashboardIn',
+    defaultMessage: "Everything on the form's dashboard, in the same order.",
+  },
+  photoReport: { id: 'reports.own.photoReport', defaultMessage: 'Photo report' },
+  latestPhotosWithDatesAnd: {
+    id: 'reports.own.latestPhotosWithDatesAnd',
+    defaultMessage: 'The latest photos with dates and people.',
+  },
+  blank: { id: 'reports.own.blank', defaultMessage: 'Blank' },
+  onlyDatesAddWhatYou: {
+    id: 'reports.own.onlyDatesAddWhatYou',
+    defaultMessage: 'Only the dates: add what you need.',
+  },
+  allRows: { id: 'reports.own.allRows', defaultMessage: 'All rows' },
+  nameOfCompany: { id: 'reports.own.nameOfCompany', defaultMessage: 'The name of the company' },
+  nameOfForm: { id: 'reports.own.nameOfForm', defaultMessage: 'The name of the form' },
+  nameOfReport: { id: 'reports.own.nameOfReport', defaultMessage: 'The name of the report' },
+  daysReportCovers: { id: 'reports.own.daysReportCovers', defaultMessage: 'The days the report covers' },
+  dayOfRun: { id: 'reports.own.dayOfRun', defaultMessage: 'The day of the run' },
+  whoRanReport: { id: 'reports.own.whoRanReport', defaultMessage: 'Who ran the report' },
+  numberOfRows: { id: 'reports.own.numberOfRows', defaultMessage: 'The number of rows' },
+  howManyPeopleFilledThem: {
+    id: 'reports.own.howManyPeopleFilledThem',
+    defaultMessage: 'How many people filled them in',
+  },
+  numberOfRowsWithAlerts: {
+    id: 'reports.own.numberOfRowsWithAlerts',
+    defaultMessage: 'The number of rows with alerts',
+  },
+  numberOfAlertsOfWhich: {
+    id: 'reports.own.numberOfAlertsOfWhich',
+    defaultMessage: 'The number of alerts, of which a row may raise several',
+  },
+  peopleWhoFilledThemIn: {
+    id: 'reports.own.peopleWhoFilledThemIn',
+    defaultMessage: 'People who filled them in',
+  },
+  shareOfRows: { id: 'reports.own.shareOfRows', defaultMessage: 'Share of rows (%)' },
+});

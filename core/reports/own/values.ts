@@ -1,32 +1,34 @@
 // The names that texts and figures of a design may use: `{rows}` in a text is written as the number of rows. Braces
 // around anything else than a name are text.
 import type { Design, DesignValue, ValueKind } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** What every design may say, beside its parameters and its own values. */
 export const builtInValues = {
-  company: 'The name of the company',
-  form: 'The name of the form',
-  report: 'The name of the report',
-  days: 'The days the report covers',
-  today: 'The day of the run',
-  reader: 'Who ran the report',
-  rows: 'The number of rows',
-  people: 'How many people filled them in',
-  alerts: 'The number of rows with alerts',
-  alerts_raised: 'The number of alerts, of which a row may raise several',
+  company: t(m.nameOfCompany),
+  form: t(m.nameOfForm),
+  report: t(m.nameOfReport),
+  days: t(m.daysReportCovers),
+  today: t(m.dayOfRun),
+  reader: t(m.whoRanReport),
+  rows: t(m.numberOfRows),
+  people: t(m.howManyPeopleFilledThem),
+  alerts: t(m.numberOfRowsWithAlerts),
+  alerts_raised: t(m.numberOfAlertsOfWhich),
 } as const;
 
 /** Those that are numbers, which figures may show, with the label of a figure. */
 export const builtInFigures: Readonly<Record<string, string>> = {
   rows: 'Rows',
-  people: 'People who filled them in',
-  alerts: 'Rows with alerts',
-  alerts_raised: 'Alerts raised',
+  people: t(m.peopleWhoFilledThemIn),
+  alerts: t(m.rowsWithAlerts),
+  alerts_raised: t(m.alertsRaised),
 };
 
 export const valueNames: Readonly<Record<ValueKind, string>> = {
   rows: 'Rows',
-  share: 'Share of rows (%)',
+  share: t(m.shareOfRows),
   count: 'Answers',
   sum: 'Sum',
   average: 'Average',

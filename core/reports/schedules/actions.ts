@@ -10,9 +10,12 @@ import type {
   ReportScheduleInput,
   ReportSubscription,
 } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 const touches = [['report-schedules'], ['report-subscriptions'], ['audit']] as const;
-const saveFailed = 'There was a problem while saving your report schedule. Please try again.';
+const saveFailed = t(m.thereWasProblemWhileSaving);
 
 type NamedSchedule = Pick<ReportSchedule, 'id' | 'reportId' | 'reportName'>;
 const paramsOf = ({ id, reportId }: Pick<NamedSchedule, 'id' | 'reportId'>) => ({
@@ -22,10 +25,10 @@ const paramsOf = ({ id, reportId }: Pick<NamedSchedule, 'id' | 'reportId'>) => (
 
 export const createSchedule = action<{ reportId: string; input: ReportScheduleInput }, ReportSchedule>({
   id: 'reports.schedule',
-  label: 'Save',
+  label: t(common.save),
   may: (actor) => mayScheduleReports(actor),
   run: (send, { reportId, input }) => send(calls.createSchedule, { params: { id: reportId }, body: input }),
-  done: () => 'Your report has been scheduled!',
+  done: () => t(m.yourReportHasBeenScheduled),
   failed: (_, error) => saidOr(error, saveFailed),
   touches,
 });
@@ -35,66 +38,63 @@ export const changeSchedule = action<
   ReportSchedule
 >({
   id: 'reports.changeSchedule',
-  label: 'Save',
+  label: t(common.save),
   may: (actor) => mayScheduleReports(actor),
   run: (send, { input, ...schedule }) =>
     send(calls.changeSchedule, { params: paramsOf(schedule), body: input }),
-  done: () => 'Your schedule was updated',
+  done: () => t(m.yourScheduleWasUpdated),
   failed: (_, error) => saidOr(error, saveFailed),
   touches,
 });
 
 export const deleteSchedule = action<NamedSchedule & Pick<ReportSchedule, 'interval'>, unknown>({
   id: 'reports.deleteSchedule',
-  label: 'Delete',
+  label: t(common.delete),
   danger: true,
   confirmation: ({ interval }) => ({
-    title: 'Are you sure?',
-    text:
-      interval === null
-        ? 'Are you sure you want to delete this scheduled report?'
-        : 'Are you sure you want to delete this recurring scheduled report?',
-    confirm: 'Delete',
+    title: t(m.areYouSure),
+    text: interval === null ? t(m.areYouSureYouWant) : t(m.areYouSureYouWantTo),
+    confirm: t(common.delete),
   }),
   may: (actor) => mayScheduleReports(actor),
   run: (send, schedule) => send(calls.deleteSchedule, { params: paramsOf(schedule) }),
-  done: () => 'Your scheduled report was deleted',
-  failed: () => 'Unable to delete your scheduled report. Please try again.',
+  done: () => t(m.yourScheduledReportWasDeleted),
+  failed: () => t(m.unableToDeleteYourScheduled),
   touches,
 });
 
 export const pauseSchedule = action<NamedSchedule, ReportSchedule>({
   id: 'reports.pauseSchedule',
-  label: 'Pause',
+  label: t(m.pause),
   may: (actor) => mayScheduleReports(actor),
   run: (send, schedule) => send(calls.pauseSchedule, { params: paramsOf(schedule) }),
-  done: ({ reportName }) => `"${reportName}" will not be sent until you resume it`,
-  failed: () => 'The schedule could not be paused. Please try again.',
+  done: ({ reportName }) => t(m.willNotBeSentUntil, { reportName }),
+  failed: () => t(m.scheduleCouldNotBePaused),
   touches,
 });
 
 export const resumeSchedule = action<NamedSchedule, ReportSchedule>({
   id: 'reports.resumeSchedule',
-  label: 'Resume',
+  label: t(m.resume),
   may: (actor) => mayScheduleReports(actor),
   run: (send, schedule) => send(calls.resumeSchedule, { params: paramsOf(schedule) }),
-  done: ({ reportName }) => `"${reportName}" will be sent again when it is due`,
-  failed: (_, error) => saidOr(error, 'The schedule could not be resumed. Please try again.'),
+  done: ({ reportName }) => t(m.willBeSentAgainWhen, { reportName }),
+  failed: (_, error) => saidOr(error, t(m.scheduleCouldNotBeResumed)),
   touches,
 });
 
 export const runScheduleNow = action<NamedSchedule, ReportRunEntry>({
   id: 'reports.runSchedule',
-  label: 'Run now',
+  label: t(m.runNow),
   confirmation: ({ reportName }) => ({
-    title: 'Run now?',
-    text: `"${reportName}" will be sent to all of its recipients now. Its next run is not affected.`,
-    confirm: 'Run now',
+    title: t(m.runNow2),
+    text: t(m.willBeSentToAll, { reportName }),
+    confirm: t(m.runNow),
   }),
   may: (actor) => mayScheduleReports(actor),
   run: (send, schedule) => send(calls.runSchedule, { params: paramsOf(schedule) }),
-  done: ({ reportName }) => `"${reportName}" is on its way`,
-  failed: (_, error) => saidOr(error, 'The report could not be sent. Please try again.'),
+  done: ({ reportName }) => t(m.isOnItsWay, { reportName }),
+  failed: (_, error) => saidOr(error, t(m.reportCouldNotBeSent)),
   touches,
 });
 
@@ -103,23 +103,21 @@ export const changeSubscription = action<
   ReportSubscription
 >({
   id: 'reports.subscribe',
-  label: 'Receive by e-mail',
+  label: t(m.receiveByEMail),
   may: () => yes,
   run: (send, { id, subscribed }) => send(calls.changeSubscription, { params: { id }, body: { subscribed } }),
   done: ({ reportName, subscribed }) =>
-    subscribed
-      ? `"${reportName}" will be sent to you again`
-      : `"${reportName}" will no longer be sent to you`,
-  failed: () => 'This could not be saved. Please try again.',
+    subscribed ? t(m.willBeSentToYou, { reportName }) : t(m.willNoLongerBeSent, { reportName }),
+  failed: () => t(m.thisCouldNotBeSaved),
   touches,
 });
 
 /** Returns the file. A face saves it. */
 export const downloadReportFile = action<Pick<ReportFile, 'id'>, Response>({
   id: 'reports.downloadFile',
-  label: 'Download the file',
+  label: t(m.downloadFile),
   may: () => yes,
   run: (send, { id }) => send(calls.downloadReportFile, { params: { id } }),
-  failed: () => 'The file could not be downloaded. Please try again.',
+  failed: () => t(m.fileCouldNotBeDownloaded),
   touches: [],
 });

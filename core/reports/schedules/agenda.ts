@@ -7,6 +7,8 @@ import { schedulesView } from './agenda-view.ts';
 import { scheduleTexts as texts } from './labels.ts';
 import { schedulesQuery } from './queries.ts';
 import type { ReportSchedule } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const schedulesAgenda: Agenda<ReportSchedule, 'report'> = {
   title: texts.title,
@@ -15,24 +17,24 @@ export const schedulesAgenda: Agenda<ReportSchedule, 'report'> = {
   timingOf: ({ paused, scheduleTime, interval, timeZone }) =>
     paused === null ? { first: scheduleTime, interval, timeZone } : null,
   textOf: ({ reportName }) => reportName,
-  nameOf: ({ reportName }) => `the schedule of ${reportName}`,
+  nameOf: ({ reportName }) => t(m.scheduleOf, { reportName }),
   remove: deleteSchedule,
   filter: {
     label: texts.report,
     title: texts.report,
-    all: 'All reports',
-    notFound: 'No reports match',
-    gone: 'A report that is not published',
+    all: t(m.allReports),
+    notFound: t(m.noReportsMatch),
+    gone: t(m.reportThatIsNotPublished),
     things: thingsOf(reportsQuery, (reports) => byName(reports.filter(({ published }) => published))),
     keeps: ({ reportId }, id) => reportId === id,
   },
   texts: {
     failed: texts.notLoaded,
-    missing: 'This schedule does not exist',
-    showAll: 'Show all schedules',
-    noneWeek: 'There are no reports scheduled for this week',
-    noneWeekHint: 'The calendar shows other weeks.',
-    noneDay: 'No report is sent on this day.',
+    missing: t(m.thisScheduleDoesNotExist),
+    showAll: t(m.showAllSchedules),
+    noneWeek: t(m.thereAreNoReportsScheduled),
+    noneWeekHint: t(m.calendarShowsOtherWeeks),
+    noneDay: t(m.noReportIsSentOn),
     none: `${texts.none}. ${texts.noneText}`,
   },
 };

@@ -19,7 +19,9 @@ import {
   withReport,
 } from './schedule-draft.ts';
 import { dayPresets, maximumReportDays, type ReportSchedule, scheduleFormats } from './schema.ts';
-import { formatNames, recipientNotes, scheduleIntervalNames } from './texts.ts';
+import { formatNames, recipientNotes, scheduleIntervalNames } from './schedule-labels.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const [once, custom] = ['NEVER', 'custom'] as const;
 /** Where each face asks for the other parameters of the report. */
@@ -52,7 +54,7 @@ export function scheduleForm(
         path: 'report',
         label: texts.report,
         none: '',
-        nothingFound: 'No reports match',
+        nothingFound: t(m.noReportsMatch),
         isRequired: true,
         isFixed: schedule !== null,
         options: byName(schedule === null ? published : reports),
@@ -94,7 +96,7 @@ export function scheduleForm(
         label: texts.users,
         help: texts.usersHelp,
         none: '',
-        nothingFound: 'No users match',
+        nothingFound: t(m.noUsersMatch),
         options: users && [...users, ...othersOf(schedule, users)],
         value: draft.userIds,
         set: (userIds) => ({ userIds }),

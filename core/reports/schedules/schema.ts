@@ -5,6 +5,8 @@ import { mailStates } from '#core/mail/states.ts';
 import { dates, id, timestamp } from '#core/primitives.ts';
 import { parameterValues } from '#core/reports/schema.ts';
 import { scheduleTexts } from './labels.ts';
+import { refusal } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 /** The most schedules per company. */
 export const schedulesLimit = 1_000;
@@ -92,7 +94,7 @@ export const reportScheduleInput = z.object({
     .array(id, scheduleTexts.noUsers)
     .check(
       z.minLength(1, scheduleTexts.noUsers),
-      z.maxLength(recipientsLimit, `At most ${recipientsLimit} people`),
+      z.maxLength(recipientsLimit, refusal(m.atMostPeople, { recipientsLimit })),
     ),
   format: z._default(z.enum(scheduleFormats), 'PDF'),
   parameters: z._default(parameterValues, {}),

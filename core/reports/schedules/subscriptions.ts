@@ -3,13 +3,15 @@ import { subscriptionsOf } from '#core/resource/subscriptions.ts';
 import { scheduleTexts } from './labels.ts';
 import { subscriptionsQuery } from './queries.ts';
 import type { ReportSubscription } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const reportSubscriptions = subscriptionsOf<ReportSubscription>({
   title: scheduleTexts.subscriptions,
   noun: 'scheduled report',
-  heading: 'Report',
+  heading: t(m.report),
   whole: subscriptionsQuery,
   nameOf: ({ reportName }) => reportName,
   timesOf: (each) => each,
-  none: 'No scheduled report is sent to you.',
+  none: t(m.noScheduledReportIsSent),
 });

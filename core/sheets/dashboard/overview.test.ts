@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Question } from '#core/questions/schema.ts';
 import type { Several } from './count-answers.ts';
 import { amountText, type DashboardWidget } from './overview.ts';
-import { loadingText } from './texts.ts';
+import { loadingText } from './labels.ts';
 
 describe('how much there is of a widget', () => {
   const ofCatalog = (answered: number, several: Several[]): DashboardWidget => ({

@@ -8,6 +8,9 @@ import { changedAnswer } from '#core/sheets/answer-change.ts';
 import { answerText, type AnswerTextOptions, momentText } from '#core/sheets/format-answer.ts';
 import { answersByQuestion } from '#core/sheets/engine/row-data.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type ContextAnswer = { sheetId: string; value: AnswerValue };
 export type SheetContext = {
@@ -107,12 +110,16 @@ export function contextLines(context: SheetContext, options: AnswerTextOptions):
   const moment = (at: number | null) => (at === null ? '' : momentText(at, options.timeZone));
   const isCompleted = completed === 0 ? 'No' : 'Yes';
   return [
-    { label: 'Submissions', text: countText(submissions) },
-    { label: 'Completed', text: sheets === 1 ? isCompleted : `${completed} of ${sheets}` },
-    { label: 'User', text: several(users.map(({ userName }) => userName)), users: users.slice(0, mostNamed) },
-    { label: 'Form', text: form.name, isForm: true },
-    { label: 'Date Created', text: moment(created) },
-    { label: 'Date Modified', text: moment(modified) },
+    { label: t(m.submissions), text: countText(submissions) },
+    { label: t(m.completed), text: sheets === 1 ? isCompleted : `${completed} of ${sheets}` },
+    {
+      label: t(m.user),
+      text: several(users.map(({ userName }) => userName)),
+      users: users.slice(0, mostNamed),
+    },
+    { label: t(common.form), text: form.name, isForm: true },
+    { label: t(m.dateCreated), text: moment(created) },
+    { label: t(m.dateModified), text: moment(modified) },
     ...context.answers.map(({ question, given }) => ({
       label: question.text,
       text: several([...new Set(given.map(({ value }) => answerText(question, value, options)))]),

@@ -24,6 +24,8 @@ import {
   type RowFilter,
   type Sheet,
 } from '#core/sheets/schema.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /**
  * Counted in sheets ('Loaded N of M sheets...'), or in rows while the server reads them for a summary. `share` is the
@@ -237,8 +239,7 @@ async function pageOfRows(
     },
     { signal, headers: { accept: columnsMediaType } },
   );
-  if ('content' in reply)
-    throw new AppError('not-a-formdeck-server', 'The server sent rows in an unexpected form.');
+  if ('content' in reply) throw new AppError('not-a-formdeck-server', wording(m.serverSentRowsInUnexpected));
   return backwards(reply);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { formOf, optionsOf, questionOf, sheetOf, sheetServer } from '#tests/support/sheet-server.ts';
 import { countOf } from '#core/sheets/dashboard/time/bins.ts';
 import { type SheetOverview } from '#core/sheets/dashboard/overview.ts';
-import { tooMuchDataText, tooMuchFor } from '#core/sheets/dashboard/texts.ts';
+import { tooMuchDataText, tooMuchFor } from '#core/sheets/dashboard/labels.ts';
 import { maximumDashboardRows } from '#core/sheets/schema.ts';
 import { createSheetData } from './create-sheet-data.ts';
 import type { SheetRequest } from './sheet-data.ts';

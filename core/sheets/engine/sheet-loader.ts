@@ -10,6 +10,8 @@ import { type Loading, loadSheets } from './load-sheets.ts';
 import { beginning, refreshRows } from './refresh-rows.ts';
 import type { SheetData, SheetDataOptions, SheetOverview, SheetRequest } from './sheet-data.ts';
 import { overviewOfShown, overviewOfShownInTurns } from './summarize-shown.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export type SheetLoader = Pick<SheetData, 'setFilter' | 'refresh'> & {
   load(
@@ -160,5 +162,5 @@ function isSame(one: DatedFilter | null, other: DatedFilter | null): boolean {
 }
 
 function nothing(): AppError {
-  return new AppError('unexpected', 'No sheets are loaded yet.');
+  return new AppError('unexpected', wording(m.noSheetsAreLoadedYet));
 }

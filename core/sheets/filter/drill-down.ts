@@ -5,6 +5,8 @@ import { noAnswer } from '#core/widgets/groups.ts';
 import { type Clock, withDates } from './filter-dates.ts';
 import { filterIssues } from './filter.ts';
 import { type RowFilter, rowFilter, type RowFilterInput } from '#core/sheets/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Whether a filter combined with the active one can find the rows with an answer to a question. */
 export function mayNarrow(filter: RowFilterInput | null, { type }: Pick<Question, 'type'>): boolean {
@@ -70,12 +72,9 @@ export function filterWithSpan(
 
 /** Shown if no filter finds exactly the rows behind a labelled number. */
 export function notNarrowedText(question: Pick<Question, 'type'> | null | undefined, label: string): string {
-  if (label === noAnswer) return 'No filter can find rows without an answer.';
-  return isMoment(question?.type)
-    ? overlappedDayText
-    : 'No filter can show just these rows together with the current filters.';
+  if (label === noAnswer) return t(m.noFilterCanFindRows);
+  return isMoment(question?.type) ? overlappedDayText : t(m.noFilterCanShowJust);
 }
 
 /** Days are in the respondent's time zone, but a filter is a time range. */
-export const overlappedDayText =
-  'No filter can show just this day: rows from other time zones fall into the same hours.';
+export const overlappedDayText = t(m.noFilterCanShowJustThis);

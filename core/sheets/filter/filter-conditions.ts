@@ -15,6 +15,9 @@ import {
   toFilter,
 } from './filter-draft.ts';
 import { type ConditionKey, filterLabels, lineKey } from './format-filter.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 /** The condition as a line of a draft; undefined if it is about whole rows. */
 export function lineOf({ lines }: FilterDraft, key: ConditionKey): FilterLine | undefined {
@@ -68,9 +71,9 @@ export function conditionOffers(form: FilteredForm, draft: FilterDraft): Conditi
 }
 
 const offers = {
-  dates: { id: 'dates', label: 'Date' },
-  review: { id: 'review', label: 'Review status' },
-  alerts: { id: 'alerts', label: 'Alerts' },
+  dates: { id: 'dates', label: t(common.date) },
+  review: { id: 'review', label: t(m.reviewStatus) },
+  alerts: { id: 'alerts', label: t(m.alerts) },
   raised: { id: 'raised', label: filterLabels.raised },
   users: { id: 'users', label: filterLabels.users },
 } as const;

@@ -8,6 +8,8 @@ import { type Clock, datesOf } from './filter-dates.ts';
 import { filterIssues } from './filter.ts';
 import { statusFilter, statusIn } from '#core/sheets/review/review-status.ts';
 import { type ReviewStatus, rowFilter, type RowFilterInput } from '#core/sheets/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type FilterLine = {
   /** Stable when earlier lines are removed. */
@@ -158,7 +160,7 @@ export function draftIssues(draft: FilterDraft, questions: readonly FilteredQues
   return dates === null && lines.size === 0 ? null : { dates, lines };
 }
 
-const turnedDates = 'Your start date is after your end date';
+const turnedDates = t(m.yourStartDateIsAfter);
 
 /** Bounds in the wrong order. The wire accepts them, but whoever enters them has confused them. */
 function isTurned({ operator, values }: FilterLine): boolean {

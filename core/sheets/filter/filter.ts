@@ -8,6 +8,8 @@ import type { Answers } from '#core/questions/values.ts';
 import type { DatedFilter } from './filter-dates.ts';
 import { passesReview } from '#core/sheets/review/review-status.ts';
 import type { ReviewStatus, RowFilter } from '#core/sheets/schema.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 export type FilteredRow = {
   createdAt: number;
@@ -22,32 +24,22 @@ type Questions = ReadonlyMap<string, Pick<Question, 'type'>>;
 export function filterIssues(filter: RowFilter, questions: Questions): FieldError[] {
   const issues: FieldError[] = [];
   if ((filter.minDate == null) !== (filter.maxDate == null)) {
-    issues.push({
-      path: filter.minDate == null ? 'minDate' : 'maxDate',
-      message: 'Please enter a start date and end date',
-    });
+    issues.push(fieldError(filter.minDate == null ? 'minDate' : 'maxDate', m.pleaseEnterStartDateAnd));
   }
   if (filter.lastDays != null && (filter.minDate != null || filter.maxDate != null)) {
-    issues.push({
-      path: 'lastDays',
-      message: 'Choose either the latest days, or a start date and an end date',
-    });
+    issues.push(fieldError('lastDays', m.chooseEitherLatestDaysOr));
   }
   filter.filters.forEach((one, index) => {
     const type = questions.get(one.questionId)?.type;
     const operators = type === undefined ? [] : answersOf(type).filter.operators;
     if (type === undefined) {
-      issues.push({ path: `filters.${index}.questionId`, message: 'The form does not have this question' });
+      issues.push(fieldError(`filters.${index}.questionId`, m.formDoesNotHaveThis));
     } else if (operators.length === 0) {
-      issues.push({
-        path: `filters.${index}.questionId`,
-        message: 'You cannot apply a filter to this question',
-      });
+      issues.push(fieldError(`filters.${index}.questionId`, m.youCannotApplyFilterTo));
     } else if (!operators.includes(one.operator)) {
-      issues.push({
-        path: `filters.${index}.operator`,
-        message: `Use one of ${operators.join(', ')} for this question`,
-      });
+      issues.push(
+        fieldError(`filters.${index}.operator`, m.useOneOfForThis, { operators: operators.join(', ') }),
+      );
     } else {
       for (const message of answersOf(type).filter.issues(one))
         issues.push({ path: `filters.${index}.values`, message });

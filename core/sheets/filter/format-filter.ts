@@ -7,6 +7,8 @@ import { answerText, type AnswerTextOptions, momentText, reviewLabels } from '#c
 import { lastDaysText } from './filter-dates.ts';
 import { statusIn } from '#core/sheets/review/review-status.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** An operator's name for a type (spec 2, section 5, "Operators by type"). */
 export function operatorLabel(operator: FilterOperator, type: QuestionType): string {
@@ -32,15 +34,18 @@ export function filterConditions(
   const moment = (at: number) => momentText(at, options.timeZone);
   const conditions: (Condition | null)[] = [
     minDate != null && maxDate != null
-      ? { key: 'dates', text: `Date between ${moment(minDate)} and ${moment(maxDate)}` }
+      ? { key: 'dates', text: t(m.dateBetweenAnd, { moment: moment(minDate), moment2: moment(maxDate) }) }
       : null,
     lastDays == null
       ? null
       : {
           key: 'dates',
-          text: lastDays === 1 ? 'Date today' : `Date in the ${lastDaysText(lastDays).toLowerCase()}`,
+          text:
+            lastDays === 1 ? t(m.dateToday) : t(m.dateIn, { lastDays: lastDaysText(lastDays).toLowerCase() }),
         },
-    status === null ? null : { key: 'review', text: `Review equals ${reviewLabels[status]}` },
+    status === null
+      ? null
+      : { key: 'review', text: t(m.reviewEquals, { reviewLabels: reviewLabels[status] }) },
     alerts === null ? null : { key: 'alerts', text: alertsLabel(alerts) },
     namedCondition('raised', 'Alert', alertIds, options),
     namedCondition('users', 'User', userIds, options),
@@ -89,11 +94,11 @@ function namedCondition(
 }
 
 /** Fields of the filter dialog, in both faces. */
-export const filterLabels = { users: 'Submitted by', raised: 'Alert raised' } as const;
+export const filterLabels = { users: t(m.submittedBy), raised: t(m.alertRaised) } as const;
 
 /** What a filter asks for of a row's alerts. */
 export function alertsLabel(hasAlerts: boolean): string {
-  return hasAlerts ? 'With alerts' : 'Without alerts';
+  return hasAlerts ? t(m.withAlerts) : t(m.withoutAlerts);
 }
 
 function lineText(
@@ -102,7 +107,7 @@ function lineText(
   options: AnswerTextOptions,
 ): string {
   const question = questions.find(({ id }) => id === questionId);
-  if (question === undefined) return 'an unknown question';
+  if (question === undefined) return t(m.unknownQuestion);
   const texts = values.map((value) => answerText(question, value, options));
   return `${question.text} ${operatorLabel(operator, question.type)} ${texts.join(` ${operatorRecords[operator].joint} `)}`;
 }

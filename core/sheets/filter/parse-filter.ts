@@ -5,6 +5,8 @@ import type { AnswerTextOptions } from '#core/sheets/format-answer.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
 import { answersOf } from '#core/questions/types.ts';
 import { type FilterOperator, filterOperators, operatorRecords } from '#core/questions/filter-operators.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type FilterQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questionOptions'>;
 export type ParsedFilter = { ok: true; filter: RowFilter['filters'][number] } | { ok: false; issue: string };
@@ -28,15 +30,18 @@ export function parseFilter(
   const { question, value } = parts;
   const { meant, operators, parse } = answersOf(question.type).filter;
   const operator = meant[parts.operator] ?? parts.operator;
-  if (operators.length === 0) return { ok: false, issue: `"${question.text}" cannot be filtered` };
+  if (operators.length === 0) return { ok: false, issue: t(m.cannotBeFiltered, { question: question.text }) };
   if (!operators.includes(operator)) {
     return {
       ok: false,
-      issue: `"${question.text}" can be filtered with ${operators.map(operatorText).join(' ')}, not with ${operatorText(operator)}`,
+      issue: t(m.canBeFilteredWithNot, {
+        question: question.text,
+        operators: operators.map(operatorText).join(' '),
+        operator: operatorText(operator),
+      }),
     };
   }
-  const values =
-    value === '' ? 'the value is missing' : parse(value, operator, question.questionOptions, words);
+  const values = value === '' ? t(m.valueIsMissing) : parse(value, operator, question.questionOptions, words);
   return typeof values === 'string'
     ? { ok: false, issue: `"${question.text}": ${values}` }
     : { ok: true, filter: { questionId: question.id, operator, values } };
@@ -54,14 +59,17 @@ function takeApart(text: string, questions: readonly FilterQuestion[]): Parts | 
   const whole = named.find(({ rest }) => rest !== null);
   if (whole?.rest) {
     const same = named.filter(({ name, rest }) => rest !== null && name.length === whole.name.length);
-    if (same.length > 1) return `"${whole.name}" is the title of ${same.length} questions: use the id of one`;
+    if (same.length > 1) return t(m.isTitleOfQuestionsUse, { whole: whole.name, count: same.length });
     return { question: whole.question, ...whole.rest };
   }
   const [first] = named;
   if (first !== undefined)
-    return `"${first.name}" needs an operator and a value: ${operatorTexts.map(([known]) => known).join(' ')}`;
+    return t(m.needsOperatorAndValue, {
+      first: first.name,
+      operatorTexts: operatorTexts.map(([known]) => known).join(' '),
+    });
   const title = operatorTexts.reduce((rest, [known]) => rest.split(` ${known}`)[0] ?? rest, given).trim();
-  return `The form has no question "${title}"`;
+  return t(m.formHasNoQuestion, { title });
 }
 
 function readOperator(rest: string): { operator: FilterOperator; value: string } | null {

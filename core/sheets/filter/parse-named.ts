@@ -1,6 +1,8 @@
 // People and alerts typed as a filter: `User = ann`, `Alert = Too hot`. Whoever parses it has looked for a question of that
 // title first.
 import type { FilterDraft } from './filter-draft.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** What a filter can name beside questions. */
 export type Nameable = {
@@ -29,8 +31,8 @@ export function parseNamed(text: string, { people, alerts }: Nameable): ParsedNa
   const noun = isUser ? 'user' : 'alert';
   const example = known[0] === undefined ? '' : `: write ${isUser ? 'User' : 'Alert'} = ${known[0].name}`;
   return wanted === ''
-    ? { ok: false, issue: `The name of the ${noun} is missing${example}` }
-    : { ok: false, issue: `No ${noun} here is called "${found.name}"` };
+    ? { ok: false, issue: t(m.nameOfIsMissing, { noun, example }) }
+    : { ok: false, issue: t(m.noHereIsCalled, { noun, found: found.name }) };
 }
 
 /** Complete texts, each longer than what is typed. */

@@ -6,6 +6,8 @@ import { reviewLabels } from '#core/sheets/format-answer.ts';
 import { mayEditAnswers, mayReviewAs, type RowReview } from '#core/sheets/policy.ts';
 import { undoTimeText } from './row-undo.ts';
 import { returnComment, reviewStatuses, type ReviewStatus } from '#core/sheets/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type RowsChange = ReviewStatus | 'DELETED';
 export type ChosenRow = RowReview & { id: string; sheetId?: string };
@@ -89,13 +91,13 @@ export function commentField(
   switch (change) {
     case 'RETURNED':
       return {
-        label: 'What needs correcting',
-        description: 'The author is notified, corrects the row and sends it again.',
+        label: t(m.whatNeedsCorrecting),
+        description: t(m.authorIsNotifiedCorrectsRow),
         isRequired: true,
       };
     case 'APPROVED':
     case 'REJECTED':
-      return { label: 'Comment', description: 'Optional. Saved with the review.', isRequired: false };
+      return { label: t(m.comment), description: t(m.optionalSavedWithReview), isRequired: false };
     default:
       return null;
   }
@@ -111,8 +113,8 @@ export function returnIssue(comment: string): string | null {
 export const changeLabels: Readonly<Record<RowsChange, string>> = {
   APPROVED: 'Approve',
   REJECTED: 'Reject',
-  RETURNED: 'Return to author',
-  PENDING: 'Reopen review',
+  RETURNED: t(m.returnToAuthor),
+  PENDING: t(m.reopenReview),
   DELETED: 'Delete',
 };
 
@@ -139,13 +141,13 @@ export function previewTexts(
   sheetNames: ReadonlyMap<string, string> = new Map(),
 ): PreviewTexts {
   const count = rowIds.length;
-  const none = `None of these rows can be ${pastWords[change]}.`;
+  const none = t(m.noneOfTheseRowsCan, { pastWords: pastWords[change] });
   const will = `${counted(count, 'row')} will be ${pastWords[change]}.${change === 'DELETED' ? ` ${undoTimeText}` : ''}`;
   return {
     all: count === 0 ? none : will,
     of: [...sheetLines(sheets, sheetNames), ...statusLines(statuses)],
     left: left.map(({ why, rowIds: { length } }) => {
-      const stay = length === 1 ? 'stays as it is' : 'stay as they are';
+      const stay = length === 1 ? t(m.staysAsItIs) : t(m.stayAsTheyAre);
       return `${counted(length, 'row')} ${stay}. ${why}`;
     }),
   };
@@ -161,7 +163,7 @@ function sheetLines(sheets: ChangePreview['sheets'], names: ReadonlyMap<string, 
   const rest = others.reduce((sum, { count }) => sum + count, 0);
   return [
     ...named.map(
-      ({ sheetId, count }) => `${names.get(sheetId) || 'Unnamed sheet'}: ${counted(count, 'row')}`,
+      ({ sheetId, count }) => `${names.get(sheetId) || t(m.unnamedSheet)}: ${counted(count, 'row')}`,
     ),
     ...(others.length === 0 ? [] : [`${counted(others.length, 'other sheet')}: ${counted(rest, 'row')}`]),
   ];
@@ -179,9 +181,8 @@ function statusLines(statuses: ChangePreview['statuses']): string[] {
 
 /** For deleting a single row from its details, in the words of spec 2, section 8, and how long it can be restored. */
 export const deleteRowTexts = {
-  question:
-    'Are you sure you want to permanently delete this row? This action cannot be undone! You can take it back for 24 hours.',
-  done: 'This row was deleted successfully',
+  question: t(m.areYouSureYouWant),
+  done: t(m.thisRowWasDeletedSuccessfully),
 } as const;
 
 /** The success message: '12 rows were approved'. */
@@ -192,7 +193,7 @@ export function changedText(count: number, change: RowsChange): string {
 const pastWords: Readonly<Record<RowsChange, string>> = {
   APPROVED: 'approved',
   REJECTED: 'rejected',
-  RETURNED: 'returned for correction',
+  RETURNED: t(m.returnedForCorrection),
   PENDING: 'set back to pending',
   DELETED: 'deleted',
 };

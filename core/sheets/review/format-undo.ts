@@ -2,12 +2,14 @@
 import { type Actor, isAdmin } from '#core/actor.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { type RowUndo, undoRetention } from './row-undo.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** What the list contains: admins can undo everyone's changes. */
 export function aboutUndos(actor: Pick<Actor, 'role'>): string {
   const [deleted, setBack] = isAdmin(actor) ? ['were deleted', 'were set'] : ['you deleted', 'you set'];
   const hours = undoRetention / 3_600_000;
-  return `Rows that ${deleted}, and reviews of several rows that ${setBack} back to pending, in the last ${hours} hours.`;
+  return t(m.rowsThatAndReviewsOf, { deleted, setBack, hours });
 }
 
 /** Who made a change and when: `By manager, 2026-11-20 10:15`. */

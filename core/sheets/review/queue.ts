@@ -1,9 +1,11 @@
 // What waits for the reviews of a user, by form: for Home, the list of forms, and `formdeck rows waiting`.
 import * as z from 'zod/mini';
 import type { Actor } from '#core/actor.ts';
-import { countText, counted } from '#core/count-text.ts';
+import { counted } from '#core/count-text.ts';
 import { isOn } from '#core/flags.ts';
 import { id, timestamp } from '#core/primitives.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** A form with rows that the user may review, and that are not with their authors for correction. */
 export const formToReview = z.object({
@@ -23,11 +25,11 @@ export function hasReviewQueue(actor: Pick<Actor, 'role' | 'flags'>): boolean {
 
 /** Texts of the queue in both faces. */
 export const queueTexts = {
-  title: 'To review',
-  failed: 'The rows waiting for review could not be loaded. Please try again.',
-  none: 'No rows are waiting for your review.',
+  title: t(m.toReview),
+  failed: t(m.rowsWaitingForReviewCould),
+  none: t(m.noRowsAreWaitingFor),
   /** `To review: 51`, beside a form. */
-  badge: (rows: number) => `To review: ${countText(rows)}`,
+  badge: (rows: number) => t(m.toReview2, { rows }),
   waiting: (queue: readonly FormToReview[]) =>
     `${counted(rowsToReview(queue), 'row')} in ${counted(queue.length, 'form')}`,
 } as const;

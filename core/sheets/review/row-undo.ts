@@ -3,6 +3,8 @@
 import * as z from 'zod/mini';
 import { counted } from '#core/count-text.ts';
 import { id, timestamp } from '#core/primitives.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Deleted rows, and rows set back to pending. */
 export const undoableChanges = ['DELETED', 'PENDING'] as const;
@@ -15,7 +17,7 @@ const daysToRestore = 30;
 /** How long, in milliseconds, admins can restore a row that was deleted: the server keeps it as long. */
 export const restoreRetention = daysToRestore * 24 * hour;
 /** The same as a sentence to append. */
-export const undoTimeText = `You can undo this for ${undoRetention / hour} hours.`;
+export const undoTimeText = t(m.youCanUndoThisFor, { undoRetention: undoRetention / hour });
 
 /** A change that the current user can undo. */
 export const rowUndo = z.object({
@@ -37,13 +39,13 @@ export type RestoredRows = z.infer<typeof restoredRows>;
 
 /** Why a row cannot be restored. */
 export const restoreTexts = {
-  restored: 'This row exists: it was already restored, or a device has sent it again.',
-  tooLate: `This row was deleted more than ${daysToRestore} days ago and is permanently gone.`,
-  formGone: 'The form of this row was deleted.',
-  sheetGone: 'The sheet of this row no longer exists.',
-  sheetsGone: 'A sheet of these rows no longer exists.',
-  notKept: 'This row was not kept when it was deleted.',
-  nothingDone: 'Nothing was restored. The audit log still shows what it contained.',
+  restored: t(m.thisRowExistsItWas),
+  tooLate: t(m.thisRowWasDeletedMore, { daysToRestore }),
+  formGone: t(m.formOfThisRowWas),
+  sheetGone: t(m.sheetOfThisRowNo),
+  sheetsGone: t(m.sheetOfTheseRowsNo),
+  notKept: t(m.thisRowWasNotKept),
+  nothingDone: t(m.nothingWasRestoredAuditLog),
 } as const;
 
 /** The result of an undo: the restored rows. */
@@ -52,10 +54,7 @@ export type UndoneRows = z.infer<typeof undoneRows>;
 
 /** The success message. */
 export function undoneText({ change, rowIds: { length } }: UndoneRows): string {
-  if (change === 'PENDING')
-    return length === 1
-      ? 'The review of 1 row is as before'
-      : `The reviews of ${counted(length, 'row')} are as before`;
+  if (change === 'PENDING') return length === 1 ? t(m.reviewOf1RowIs) : t(m.reviewsOfRowsAreAs, { length });
   return restoredText(length);
 }
 
@@ -63,4 +62,4 @@ export function restoredText(count: number): string {
   return `${counted(count, 'row')} ${count === 1 ? 'was' : 'were'} restored`;
 }
 
-export const undoTexts = { title: 'Undo changes', empty: 'There is nothing to undo.' } as const;
+export const undoTexts = { title: t(m.undoChanges), empty: t(m.thereIsNothingToUndo) } as const;

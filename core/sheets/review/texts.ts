@@ -1,39 +1,133 @@
-// Texts about rows that were returned to their authors for correction, for both faces.
-import { counted } from '#core/count-text.ts';
-import type { Returned } from '#core/sheets/schema.ts';
+// What core/sheets/review says.
+import { defineMessages } from '#core/messages/message.ts';
 
-export const returnedTexts = {
-  heading: 'Returned to you',
-  /** `1 row was returned to you`: shown where authors look for open tasks. */
-  count: (rows: number) => `${counted(rows, 'row')} ${rows === 1 ? 'was' : 'were'} returned to you`,
-  /** `reviewer: Which gate was it?` */
-  said: ({ by, comment }: Returned) => `${by.userName}: ${comment}`,
-  /** Above the comment, in the row's details. */
-  by: ({ by }: Returned) => `Returned by ${by.userName}`,
-  correct: 'Correct the row',
-  /** Under the comment field of a review. */
-  commentFor: 'Saved with the review. If you return the row, its author sees this.',
-  send: 'Send the correction',
-  sent: 'The correction was sent and waits for its review.',
-  waits: 'Returned to its author for correction.',
-} as const;
-
-/** Texts of reviewing row by row. */
-export const reviewTexts = {
-  goToNext: 'Go to the next row after reviewing',
-  /** Where a queue was, of rows that wait for review. */
-  nothingLeft: 'Nothing left to review',
-  nothingLeftMore: 'All rows here have been reviewed.',
-} as const;
-
-/** The browser's keys on a row, and what they do. */
-export const rowKeyTexts = {
-  a: 'Approve the row',
-  r: 'Return the row to its author; Ctrl+Enter sends what was written',
-  j: 'Next row; in the table, the first one',
-  k: 'Previous row',
-} as const;
-export type RowKey = keyof typeof rowKeyTexts;
-
-/** Where the flag FORM_REVIEWERS_ENABLED is off. */
-export const reviewingOff = 'Reviewing is turned off for your company.';
+export const m = defineMessages({
+  whatNeedsCorrecting: { id: 'sheets.review.whatNeedsCorrecting', defaultMessage: 'What needs correcting' },
+  authorIsNotifiedCorrectsRow: {
+    id: 'sheets.review.authorIsNotifiedCorrectsRow',
+    defaultMessage: 'The author is notified, corrects the row and sends it again.',
+  },
+  comment: { id: 'sheets.review.comment', defaultMessage: 'Comment' },
+  optionalSavedWithReview: {
+    id: 'sheets.review.optionalSavedWithReview',
+    defaultMessage: 'Optional. Saved with the review.',
+  },
+  returnToAuthor: { id: 'sheets.review.returnToAuthor', defaultMessage: 'Return to author' },
+  reopenReview: { id: 'sheets.review.reopenReview', defaultMessage: 'Reopen review' },
+  noneOfTheseRowsCan: {
+    id: 'sheets.review.noneOfTheseRowsCan',
+    defaultMessage: 'None of these rows can be {pastWords}.',
+  },
+  staysAsItIs: { id: 'sheets.review.staysAsItIs', defaultMessage: 'stays as it is' },
+  stayAsTheyAre: { id: 'sheets.review.stayAsTheyAre', defaultMessage: 'stay as they are' },
+  unnamedSheet: { id: 'sheets.review.unnamedSheet', defaultMessage: 'Unnamed sheet' },
+  areYouSureYouWant: {
+    id: 'sheets.review.areYouSureYouWant',
+    defaultMessage:
+      'Are you sure you want to permanently delete this row? This action cannot be undone! You can take it back for 24 hours.',
+  },
+  thisRowWasDeletedSuccessfully: {
+    id: 'sheets.review.thisRowWasDeletedSuccessfully',
+    defaultMessage: 'This row was deleted successfully',
+  },
+  returnedForCorrection: {
+    id: 'sheets.review.returnedForCorrection',
+    defaultMessage: 'returned for correction',
+  },
+  rowsThatAndReviewsOf: {
+    id: 'sheets.review.rowsThatAndReviewsOf',
+    defaultMessage:
+      'Rows that {deleted}, and reviews of several rows that {setBack} back to pending, in the last {hours} hours.',
+  },
+  returnedToYou: { id: 'sheets.review.returnedToYou', defaultMessage: 'Returned to you' },
+  returnedBy: { id: 'sheets.review.returnedBy', defaultMessage: 'Returned by {userName}' },
+  correctRow: { id: 'sheets.review.correctRow', defaultMessage: 'Correct the row' },
+  savedWithReviewIfYou: {
+    id: 'sheets.review.savedWithReviewIfYou',
+    defaultMessage: 'Saved with the review. If you return the row, its author sees this.',
+  },
+  sendCorrection: { id: 'sheets.review.sendCorrection', defaultMessage: 'Send the correction' },
+  correctionWasSentAndWaits: {
+    id: 'sheets.review.correctionWasSentAndWaits',
+    defaultMessage: 'The correction was sent and waits for its review.',
+  },
+  returnedToItsAuthorFor: {
+    id: 'sheets.review.returnedToItsAuthorFor',
+    defaultMessage: 'Returned to its author for correction.',
+  },
+  goToNextRowAfter: {
+    id: 'sheets.review.goToNextRowAfter',
+    defaultMessage: 'Go to the next row after reviewing',
+  },
+  nothingLeftToReview: { id: 'sheets.review.nothingLeftToReview', defaultMessage: 'Nothing left to review' },
+  allRowsHereHaveBeen: {
+    id: 'sheets.review.allRowsHereHaveBeen',
+    defaultMessage: 'All rows here have been reviewed.',
+  },
+  approveRow: { id: 'sheets.review.approveRow', defaultMessage: 'Approve the row' },
+  returnRowToItsAuthor: {
+    id: 'sheets.review.returnRowToItsAuthor',
+    defaultMessage: 'Return the row to its author; Ctrl+Enter sends what was written',
+  },
+  nextRowInTableFirst: {
+    id: 'sheets.review.nextRowInTableFirst',
+    defaultMessage: 'Next row; in the table, the first one',
+  },
+  previousRow: { id: 'sheets.review.previousRow', defaultMessage: 'Previous row' },
+  reviewingIsTurnedOffFor: {
+    id: 'sheets.review.reviewingIsTurnedOffFor',
+    defaultMessage: 'Reviewing is turned off for your company.',
+  },
+  toReview: { id: 'sheets.review.toReview', defaultMessage: 'To review' },
+  rowsWaitingForReviewCould: {
+    id: 'sheets.review.rowsWaitingForReviewCould',
+    defaultMessage: 'The rows waiting for review could not be loaded. Please try again.',
+  },
+  noRowsAreWaitingFor: {
+    id: 'sheets.review.noRowsAreWaitingFor',
+    defaultMessage: 'No rows are waiting for your review.',
+  },
+  toReview2: { id: 'sheets.review.toReview2', defaultMessage: 'To review: {rows, number}' },
+  youCanUndoThisFor: {
+    id: 'sheets.review.youCanUndoThisFor',
+    defaultMessage: 'You can undo this for {undoRetention} hours.',
+  },
+  thisRowExistsItWas: {
+    id: 'sheets.review.thisRowExistsItWas',
+    defaultMessage: 'This row exists: it was already restored, or a device has sent it again.',
+  },
+  thisRowWasDeletedMore: {
+    id: 'sheets.review.thisRowWasDeletedMore',
+    defaultMessage: 'This row was deleted more than {daysToRestore} days ago and is permanently gone.',
+  },
+  formOfThisRowWas: {
+    id: 'sheets.review.formOfThisRowWas',
+    defaultMessage: 'The form of this row was deleted.',
+  },
+  sheetOfThisRowNo: {
+    id: 'sheets.review.sheetOfThisRowNo',
+    defaultMessage: 'The sheet of this row no longer exists.',
+  },
+  sheetOfTheseRowsNo: {
+    id: 'sheets.review.sheetOfTheseRowsNo',
+    defaultMessage: 'A sheet of these rows no longer exists.',
+  },
+  thisRowWasNotKept: {
+    id: 'sheets.review.thisRowWasNotKept',
+    defaultMessage: 'This row was not kept when it was deleted.',
+  },
+  nothingWasRestoredAuditLog: {
+    id: 'sheets.review.nothingWasRestoredAuditLog',
+    defaultMessage: 'Nothing was restored. The audit log still shows what it contained.',
+  },
+  reviewOf1RowIs: { id: 'sheets.review.reviewOf1RowIs', defaultMessage: 'The review of 1 row is as before' },
+  reviewsOfRowsAreAs: {
+    id: 'sheets.review.reviewsOfRowsAreAs',
+    defaultMessage: 'The reviews of {length, plural, one {# row} other {# rows}} are as before',
+  },
+  undoChanges: { id: 'sheets.review.undoChanges', defaultMessage: 'Undo changes' },
+  thereIsNothingToUndo: {
+    id: 'sheets.review.thereIsNothingToUndo',
+    defaultMessage: 'There is nothing to undo.',
+  },
+});

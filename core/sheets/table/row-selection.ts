@@ -2,6 +2,8 @@
 // another filter, search or review status shows other rows.
 import { counted } from '#core/count-text.ts';
 import { maximumRowsPerRequest } from '#core/sheets/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Ids of rows. */
 export type RowSelection = ReadonlySet<string>;
@@ -25,5 +27,5 @@ export function withRows(
 /** Shown while rows are selected: '12 rows selected'. */
 export function selectionText({ size }: RowSelection): string {
   const text = `${counted(size, 'row')} selected`;
-  return size < maximumRowsPerRequest ? text : `${text}, the maximum at once`;
+  return size < maximumRowsPerRequest ? text : t(m.maximumAtOnce, { text });
 }

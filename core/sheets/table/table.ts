@@ -8,6 +8,9 @@ import { withoutGroups } from '#core/sheets/grouped-digits.ts';
 import { answerText, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/format-answer.ts';
 import type { RowData } from '#core/sheets/engine/row-data.ts';
 import type { ReviewStatus, Sheet } from '#core/sheets/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type TableColumn = {
   /** `date`, `user`, `sheet`, `review`, or a question's id. */
@@ -128,10 +131,10 @@ function finder(ids: readonly string[]): (id: string) => number | undefined {
 export function columnsFor({ form, sheets }: Pick<TableInput, 'form' | 'sheets'>): TableColumn[] {
   const questions = form.questions.toSorted((a, b) => a.order - b.order);
   return [
-    { id: 'date', title: 'Date', kind: 'date' },
-    { id: 'user', title: 'User', kind: 'user' },
-    ...(sheets.length > 1 ? [{ id: 'sheet', title: 'Sheet', kind: 'sheet' } as const] : []),
-    ...(form.reviewers.length > 0 ? [{ id: 'review', title: 'Review', kind: 'review' } as const] : []),
+    { id: 'date', title: t(common.date), kind: 'date' },
+    { id: 'user', title: t(m.user), kind: 'user' },
+    ...(sheets.length > 1 ? [{ id: 'sheet', title: t(m.sheet), kind: 'sheet' } as const] : []),
+    ...(form.reviewers.length > 0 ? [{ id: 'review', title: t(m.review), kind: 'review' } as const] : []),
     ...questions.map((question) => ({
       id: question.id,
       title: question.text,

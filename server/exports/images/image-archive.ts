@@ -7,6 +7,9 @@ import { streamOf } from '#server/files/output.ts';
 import type { FileStore } from '#server/files/store.ts';
 import type { Column, Row } from '#core/files/table.ts';
 import { zipWriter } from '#server/files/zip.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/exports/texts.ts';
+import { m } from './texts.ts';
 
 export type ArchivedImage = {
   /** The fields of its name. */
@@ -50,18 +53,18 @@ export function imageArchive(
   });
 }
 
-const missing = 'The server no longer has this image.';
+const missing = t(m.serverNoLongerHasThis);
 
 const manifestColumns: Column[] = [
-  { header: 'File', kind: 'text' },
-  { header: 'Question', kind: 'text' },
-  { header: 'Sheet', kind: 'text' },
-  { header: 'Row', kind: 'text' },
-  { header: 'Image', kind: 'text' },
-  { header: 'Submitted', kind: 'date-time' },
-  { header: 'Submitted by', kind: 'text' },
-  { header: 'Image id', kind: 'text' },
-  { header: 'Problem', kind: 'text' },
+  { header: t(both.file), kind: 'text' },
+  { header: t(m.question), kind: 'text' },
+  { header: t(m.sheet), kind: 'text' },
+  { header: t(m.row), kind: 'text' },
+  { header: t(m.image), kind: 'text' },
+  { header: t(m.submitted), kind: 'date-time' },
+  { header: t(m.submittedBy), kind: 'text' },
+  { header: t(m.imageId), kind: 'text' },
+  { header: t(m.problem), kind: 'text' },
 ];
 
 function endingOf(mimeType: string): 'jpg' | 'png' {

@@ -27,6 +27,10 @@ import { findSheets, sheetsAmong } from '#server/sheets/store.ts';
 import { dispositionOf } from '#server/exports/disposition.ts';
 import { type ArchivedImage, imageArchive } from './image-archive.ts';
 import * as store from './images-store.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 export const imageRoutes = [
   on(
@@ -40,7 +44,7 @@ export const imageRoutes = [
           ? imageQuestions
           : imageQuestions.filter(({ id }) => id === query.questionId);
       if (query.questionId !== undefined && questions.length === 0) {
-        throw invalid([{ path: 'questionId', message: 'The form does not ask for images here' }]);
+        throw invalid([fieldError('questionId', m.formDoesNotAskFor)]);
       }
       const filter = filterOf(query.filter);
       if (filter !== null) checkFilter(filter, asRead.byId, 'filter.');
@@ -99,7 +103,7 @@ function filterOf(text: string | undefined): RowFilter | null {
     return validated(rowFilter, JSON.parse(text));
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw invalid([{ path: 'filter', message: 'Enter a row filter as JSON' }]);
+    throw invalid([fieldError('filter', m.enterRowFilterAsJson)]);
   }
 }
 
@@ -128,7 +132,7 @@ async function archived(
       valuesOf(given[question.id]).map((id, index): { fields: ImageNameFields; clock: number } => {
         const [date = '', time = ''] = formatDate(at, 'yyyy-MM-dd HHmmss', timeZone).split(' ');
         const fields = {
-          sheet: sheetName === '' ? 'Unnamed sheet' : sheetName,
+          sheet: sheetName === '' ? t(m.unnamedSheet) : sheetName,
           row: row === null ? 'context' : String(row),
           question: question.text,
           n: String(index + 1),
@@ -143,7 +147,7 @@ async function archived(
     ),
   );
   if (named.length > maximumImages) {
-    throw new AppError('too-much-data', `At most ${maximumImages} images can be downloaded at once.`);
+    throw new AppError('too-much-data', wording(m.atMostImagesCanBe, { maximumImages }));
   }
   const ids = [...new Set(named.map(({ fields }) => fields.id))].filter(isUuid);
   const seen = new Map((await findAll(tx, actor, ids)).map((image) => [image.id, image]));

@@ -14,6 +14,8 @@ import { presented, typeOf } from './start.ts';
 import * as store from './job-store.ts';
 import type { ExportPlan } from '#server/exports/plan.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/exports/texts.ts';
 
 export const jobRoutes = [
   on(calls.listExportJobs, async ({ actor, tx, services }) => {
@@ -38,7 +40,7 @@ export const jobRoutes = [
       'x-row-count': String(job.manifest?.rows ?? job.totalRows),
       'repr-digest': `sha-256=:${Buffer.from(sha256 ?? '', 'hex').toString('base64')}:`,
     };
-    const file = { name: fileName ?? 'Export', mediaType: typeOf(request), headers };
+    const file = { name: fileName ?? t(both.exportText), mediaType: typeOf(request), headers };
     if (job.state !== 'DONE') throw notFound();
     const reply = await storedFileReply(services, exportFileKey(actor.companyId, job.id), file);
     if (reply === null) throw notFound();

@@ -21,6 +21,8 @@ import { exportExpiryKind, type MakeReport } from './start.ts';
 import { noteExport } from '#server/exports/note.ts';
 import { exportFileKey } from '#server/exports/stored-file.ts';
 import { planExport } from '#server/exports/plan.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Attempts after transient failures. */
 const maximumAttempts = 3;
@@ -202,14 +204,12 @@ async function finish(
   return true;
 }
 
-const tooHeavy = `The server stopped ${maximumDeaths} times while making this export, which may be too large. Export fewer days or fewer sheets at a time, and images separately from the rows.`;
+const tooHeavy = t(m.serverStoppedTimesWhileMaking, { maximumDeaths });
 
 /** The owner's message about a failure; null: it is retried. */
 function problemOf(error: unknown, isLastTry: boolean): string | null {
-  if (!(error instanceof AppError))
-    return isLastTry ? 'The export could not be made. Please try again.' : null;
-  if (error.code === 'not-found' || error.code === 'forbidden')
-    return 'You no longer have permission to export this data.';
+  if (!(error instanceof AppError)) return isLastTry ? t(m.exportCouldNotBeMade) : null;
+  if (error.code === 'not-found' || error.code === 'forbidden') return t(m.youNoLongerHavePermission);
   if (error.code === 'unavailable' || error.code === 'unexpected') return isLastTry ? error.message : null;
   return error.message;
 }

@@ -22,6 +22,8 @@ import type { RequestScope } from '#server/http/request-scope.ts';
 import { notFound } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 import * as store from './job-store.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** The kind of these jobs, and of those that delete their files. */
 export const exportJobKind = 'export';
@@ -61,14 +63,13 @@ export function startJob(
   { request, formId, totalRows, isGone, wait = 0 }: JobStart,
 ) {
   return new LaterReply(async () => {
-    if (isGone())
-      throw new AppError('cancelled', 'The client left before its export began.', { status: 499 });
+    if (isGone()) throw new AppError('cancelled', wording(m.clientLeftBeforeItsExport), { status: 499 });
     const begin = async (tx: Tx) => {
       await requireRoom(tx, actor.companyId, services.settings);
       await store.lockJobsOf(tx, actor);
       if ((await store.countOpenJobs(tx, actor)) >= maximumExportJobs) {
-        throw new AppError('too-many-tries', `You have ${maximumExportJobs} exports running.`, {
-          hint: 'Wait for one of them, or cancel one.',
+        throw new AppError('too-many-tries', wording(m.youHaveExportsRunning, { maximumExportJobs }), {
+          hint: wording(m.waitForOneOfThem),
           retryAfter: 30,
         });
       }
@@ -96,7 +97,7 @@ export function startJob(
     // Nobody has been told of the job, and so nobody would cancel it or fetch its file.
     if (wait > 0 && isGone()) {
       await forget(job, actor, services);
-      throw new AppError('cancelled', 'The client left before its report was ready.', { status: 499 });
+      throw new AppError('cancelled', wording(m.clientLeftBeforeItsReport), { status: 499 });
     }
     return new Reply(presented(job), {
       status: 202,

@@ -1,11 +1,12 @@
 // The e-mails of scheduled exports.
 import { assertNever } from '#core/assert-never.ts';
-import { counted } from '#core/count-text.ts';
 import { maximumExportRows } from '#core/exports/schema.ts';
 import { maximumDeaths } from '#server/jobs/runner.ts';
 import type { NewMail, StoredAttachment } from '#server/mail/new-mail.ts';
 import type { ActingUser } from '#server/users/acting-store.ts';
 import type { ScheduledExport } from './schedule-store.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The result of a due export. */
 export type ExportNews =
@@ -36,15 +37,14 @@ export function exportMail({ due, news, form, owner }: ExportMailParams): NewMai
     userId: owner.actor.userId,
     subjectId: form.id,
     isBulk: true,
-    subject: `Scheduled export: ${form.name}`,
-    text: `Hello ${owner.actor.userName},
-
-${newsText(news, form.name, span, moment)}
-
-You receive this e-mail because you scheduled this export. To change or stop it, choose Export Data in the form's menu, then Schedule.`,
+    subject: t(m.scheduledExport, { form: form.name }),
+    text: t(m.helloYouReceiveThisE, {
+      userName: owner.actor.userName,
+      news: newsText(news, form.name, span, moment),
+    }),
     ...(news.kind === 'file' && { attachments: [news.file] }),
     ...(news.kind === 'link' && {
-      button: 'Download the file',
+      button: t(m.downloadFile),
       secrets: [{ kind: 'link', value: news.url }],
       goodUntil: news.expiresAt,
     }),
@@ -55,9 +55,9 @@ You receive this e-mail because you scheduled this export. To change or stop it,
 export function failureText({ kind }: ExportFailure, due: DueSpan, owner: ActingUser): string {
   const why =
     kind === 'too-much'
-      ? `From ${spanOf(due, owner)} there are more than ${counted(maximumExportRows, 'row')}, which is too much for one export.`
-      : `The server stopped ${maximumDeaths} times while making it from ${spanOf(due, owner)}, which may mean it is too large.`;
-  return `${why} Schedule it more often, with fewer days of data: choose Export Data in the form's menu, then Schedule.`;
+      ? t(m.fromThereAreMoreThan, { span: spanOf(due, owner), maximumExportRows })
+      : t(m.serverStoppedTimesWhileMaking, { maximumDeaths, span: spanOf(due, owner) });
+  return t(m.scheduleItMoreOftenWith, { why });
 }
 
 function spanOf({ from, until, timeZone }: DueSpan, { formats }: ActingUser): string {
@@ -70,27 +70,26 @@ export function endedMail({ actor: { userId, userName }, email }: ActingUser): N
     kind: 'schedule_ended',
     userId,
     to: email,
-    subject: 'A scheduled export has ended',
-    text: `Hello ${userName},
-
-An export that you scheduled could not be made: you no longer have access to its form, or the form no longer exists. The schedule has been deleted. If you need the export, ask an administrator for access to the form, then schedule it again.`,
+    subject: t(m.scheduledExportHasEnded),
+    text: t(m.helloExportThatYouScheduled, { userName }),
   };
 }
 
 function newsText(news: ExportNews, form: string, span: string, moment: (at: number) => string): string {
   switch (news.kind) {
     case 'nothing':
-      return `There are no answers to "${form}" from ${span}, so there is no file today.`;
+      return t(m.thereAreNoAnswersTo, { form, span });
     case 'file':
-      return `Here is your export of "${form}": ${counted(news.rows, 'row')} from ${span}.`;
+      return t(m.hereIsYourExportOf, { form, rows: news.rows, span });
     case 'link':
-      return `Your export of "${form}" is ready: ${counted(news.rows, 'row')} from ${span}.
-
-With ${Math.ceil(news.size / 1024 ** 2)} MB the file is too large for an e-mail. You can download it until ${moment(news.expiresAt)}:
-
-${news.url}
-
-Anyone with this link can download the file, so do not share it.`;
+      return t(m.yourExportOfIsReady, {
+        form,
+        rows: news.rows,
+        span,
+        ceil: Math.ceil(news.size / 1024 ** 2),
+        moment: moment(news.expiresAt),
+        url: news.url,
+      });
     default:
       return assertNever(news);
   }

@@ -22,6 +22,8 @@ import { exportFileKey, storedFileReply } from '#server/exports/stored-file.ts';
 import { addScheduledExport, exportKind, seenForm } from './scheduled.ts';
 import * as store from './schedule-store.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export const scheduleRoutes = [
   on(calls.readSchedule, async ({ actor, tx, params }) => {
@@ -113,8 +115,8 @@ export const scheduleRoutes = [
 /** Responds as for a link that never existed. */
 function linkIsOver(): AppError {
   return wrongSecret(
-    new AppError('not-found', 'This link is no longer valid.', {
-      hint: 'A link to an export is valid for 7 days, as long as the person who scheduled it has access to the form. Open Formdeck to export the data again.',
+    new AppError('not-found', wording(m.thisLinkIsNoLonger), {
+      hint: wording(m.linkToExportIsValid),
     }),
   );
 }
@@ -158,9 +160,9 @@ function isSame({ interval, days, first }: store.ScheduleRecord, wanted: Schedul
 
 function requireSame(earlier: store.ScheduleRecord, wanted: ScheduleInput): void {
   if (isSame(earlier, wanted)) return;
-  throw new AppError('conflict', 'You have already scheduled the export of this form.', {
+  throw new AppError('conflict', wording(m.youHaveAlreadyScheduledExport), {
     fields: { jobId: earlier.id },
-    hint: 'Change that schedule instead.',
+    hint: wording(m.changeThatScheduleInstead),
   });
 }
 

@@ -23,6 +23,9 @@ import { exportFileKey } from '#server/exports/stored-file.ts';
 import { planExport } from '#server/exports/plan.ts';
 import { endedMail, type ExportFailure, type ExportNews, exportMail, failureText } from './schedule-mail.ts';
 import * as store from './schedule-store.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** The kind of these schedules, and of the jobs that send due exports. */
 export const exportKind = 'scheduled-export';
@@ -33,7 +36,7 @@ export const expiryKind = 'expired-export';
 export function scheduledExports(services: Services): Scheduled<store.ScheduleRecord> {
   return {
     kind: exportKind,
-    name: 'A scheduled export',
+    name: t(m.scheduledExport2),
     find: store.findSchedule,
     due: (tx, schedule, { companyId, slot, lastSlot }) =>
       addScheduledExport(tx, { companyId, schedule, slot, lastSlot }, services),
@@ -121,8 +124,8 @@ async function noteTrouble({ companyId, subjectId }: Job, error: unknown, servic
     const owner = due && (await actingUser(tx, companyId, due.userId));
     const form = due && owner && (await seenForm(tx, owner.actor, due.formId));
     if (!due || !form) return;
-    const why = error instanceof AppError ? error.message : 'The server could not make it.';
-    const problem = `${why} It is tried again. Until it works, export the data from the form.`;
+    const why = error instanceof AppError ? error.message : t(m.serverCouldNotMakeIt);
+    const problem = t(m.itIsTriedAgainUntil, { why });
     const trouble = { ...troubleOf(companyId, due), name: form.name, problem, to: [due.userId] };
     await beginTrouble(tx, trouble, services);
   });
@@ -202,11 +205,11 @@ async function end(tx: Tx, job: Job, scheduleId: string, services: Services): Pr
   const owner = await actingUser(tx, companyId, due.userId);
   if (owner === undefined) return forget(tx, job, services);
   if ((await seenForm(tx, owner.actor, due.formId)) !== null)
-    throw new AppError('unavailable', 'It can be sent again since a moment ago.');
+    throw new AppError('unavailable', wording(m.itCanBeSentAgain));
   await dropSchedule(tx, companyId, scheduleId);
   await forget(tx, job, services);
   const object = { kind: 'template', id: due.formId } as const;
-  const comment = 'Ended automatically: its owner can no longer export this form.';
+  const comment = t(m.endedAutomaticallyItsOwnerCan);
   await audit(tx, owner.actor, { action: 'export_schedule_deleted', object, comment }, services.now());
   if (owner.actor.role !== 'DEACTIVATED') await services.mail.add(tx, companyId, endedMail(owner));
 }

@@ -8,6 +8,8 @@ import { notify } from '#server/notifications/store.ts';
 import type { Services } from '#server/services.ts';
 import { actingUser } from '#server/users/acting-store.ts';
 import { seenForm } from './scheduled.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** A brief outage of the mail server is not worth a notification. */
 const attemptsBeforeNotice = 3;
@@ -26,8 +28,8 @@ export function exportMailEvents({ now }: Pick<Services, 'now'>) {
     const span = days === 0 ? '' : ` for ${days} ${days === 1 ? 'day' : 'days'}`;
     const problem =
       event.kind === 'failed'
-        ? `The scheduled e-mail was not accepted${span}: ${why}. It will not be retried. Export the data here, and ask an administrator to check your e-mail address.`
-        : `The scheduled e-mail cannot be sent: ${why}. It will be retried; until then, export the data here.`;
+        ? t(m.scheduledEMailWasNot, { span, why })
+        : t(m.scheduledEMailCannotBe, { why });
     await notify(tx, {
       companyId: mail.companyId,
       to: [mail.userId],
@@ -45,7 +47,7 @@ export function exportMailEvents({ now }: Pick<Services, 'now'>) {
     });
     if (event.kind !== 'failed') return;
     const object = { kind: 'template', id: form.id } as const;
-    const comment = `Not accepted${span}: ${why}.`;
+    const comment = t(m.notAccepted, { span, why });
     const note = { object, form: { id: form.id, name: form.name }, comment };
     await audit(tx, owner.actor, { ...note, action: 'export_not_sent' }, now());
   };
@@ -53,6 +55,6 @@ export function exportMailEvents({ now }: Pick<Services, 'now'>) {
 
 /** What the mail server said, or what else went wrong, within a sentence. */
 function reasonOf(problem: string): string {
-  if (/^[45]\d\d\b/.test(problem)) return `the mail server says "${problem}"`;
+  if (/^[45]\d\d\b/.test(problem)) return t(m.mailServerSays, { problem });
   return lowerFirst(problem.replace(/\.$/, ''));
 }

@@ -10,6 +10,8 @@ import { programBeside, threadLine } from '#server/jobs/programs.ts';
 import { type CheckedBatch, UnreadableFile } from '#server/imports/read-file.ts';
 import type { ImportRecord } from '#server/imports/store.ts';
 import { type PackedRows, type ReadRow, unpackRows } from './packed-reply.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type FileToRead = Pick<ImportRecord, 'request' | 'timeZone'> & {
   form: RuledForm;
@@ -207,16 +209,20 @@ function millisecondsOf({ user, system }: NodeJS.CpuUsage): number {
 }
 
 function tooSlow(csvRow: number, limit: number): string {
-  return `Reading ${placeOf(csvRow)} took longer than ${Math.ceil(limit / 1_000)} seconds, so nothing was imported. ${remedy}`;
+  return t(m.readingTookLongerThanSeconds, {
+    place: placeOf(csvRow),
+    ceil: Math.ceil(limit / 1_000),
+    remedy,
+  });
 }
 
 function tooLarge(csvRow: number): string {
-  return `Reading ${placeOf(csvRow)} took more memory than an import may, so nothing was imported. ${remedy}`;
+  return t(m.readingTookMoreMemoryThan, { place: placeOf(csvRow), remedy });
 }
 
-const remedy = 'Look for unusually long cells there, shorten or remove them, then import the file again.';
+const remedy = t(m.lookForUnusuallyLongCells);
 
 /** Rows are counted from the one below the header, as in the list of failed rows. */
 function placeOf(csvRow: number): string {
-  return csvRow === 0 ? 'the first rows of the file' : `row ${csvRow} of the file`;
+  return csvRow === 0 ? t(m.firstRowsOfFile) : t(m.rowOfFile, { csvRow });
 }

@@ -9,6 +9,8 @@ import type { CachedForm } from '#server/forms/rules-cache.ts';
 import type { ImportRecord } from '#server/imports/store.ts';
 import { addKeys, findRows, noKeys } from './keys.ts';
 import { type WrittenUpdate, writeUpdates } from './write.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type UpdateRow = GoodRow & { cells: FailedRow['cells'] };
 
@@ -19,7 +21,7 @@ export function checkGiven({ rules }: CachedForm, given: readonly GivenAnswer[])
     const question = rules.byId.get(questionId);
     const message =
       question === undefined || question.context
-        ? 'The form does not ask this question here'
+        ? t(m.formDoesNotAskThis)
         : takeValue(answers, question, value);
     return message === null ? [] : [{ path: `answers.${questionId}`, message }];
   });

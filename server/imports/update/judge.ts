@@ -9,7 +9,7 @@ import {
 import type { FailedRow } from '#core/imports/schema.ts';
 import { keyOf } from '#core/imports/update/row-key.ts';
 import { sameAnswer } from '#core/imports/update/same-answer.ts';
-import { conflictTexts } from '#core/imports/update/texts.ts';
+import { conflictTexts } from '#core/imports/update/labels.ts';
 import { type Answers, isAnswered, valuesOf } from '#core/questions/values.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import type { ImportRecord } from '#server/imports/store.ts';

@@ -1,6 +1,5 @@
 // The keys of a file and the existing rows that have them. A first pass over the file finds them all, so that neither
 // the order of its rows nor a restart changes what becomes of each.
-import { countText } from '#core/count-text.ts';
 import type { CheckedRow } from '#core/imports/check-row.ts';
 import { keyOf } from '#core/imports/update/row-key.ts';
 import { maximumKeyedRows } from '#core/imports/update/schema.ts';
@@ -8,6 +7,8 @@ import type { Question } from '#core/questions/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { type CheckedBatch, UnreadableFile } from '#server/imports/read-file.ts';
 import { keyedRows, type RowsWithKeys } from './store.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type FoundKeys = {
   question: Question;
@@ -48,9 +49,7 @@ export function addKeys(
     if (first === undefined) {
       byKey.set(key, row.csvRow);
       if (byKey.size > maximumKeyedRows)
-        throw new UnreadableFile(
-          `An import that changes existing rows takes at most ${countText(maximumKeyedRows)} rows: divide the file`,
-        );
+        throw new UnreadableFile(t(m.importThatChangesExistingRows, { maximumKeyedRows }));
       continue;
     }
     const known = twice.get(key) ?? { csvRows: [Number(first)], count: 1 };

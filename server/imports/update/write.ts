@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import type { CheckedRow, GoodRow } from '#core/imports/check-row.ts';
 import type { FailedRow } from '#core/imports/schema.ts';
-import { changeComment, revertComment } from '#core/imports/update/texts.ts';
+import { changeComment, revertComment } from '#core/imports/update/labels.ts';
 import { type AuditNote, auditAll } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';

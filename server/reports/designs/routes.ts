@@ -4,7 +4,7 @@ import * as calls from '#core/reports/design-calls.ts';
 import { designIssues } from '#core/reports/own/design-issues.ts';
 import { type Design, mostOwnDesigns } from '#core/reports/own/schema.ts';
 import { type StoredDesign } from '#core/reports/own/stored-design.ts';
-import { sectionText, designTexts } from '#core/reports/own/texts.ts';
+import { sectionText, designTexts } from '#core/reports/own/labels.ts';
 import { shippedDesigns } from '#core/reports/designs.ts';
 import { mayChangeReports } from '#core/reports/policy.ts';
 import { audit } from '#server/audit/write.ts';
@@ -19,6 +19,9 @@ import { fileReply } from '#server/reports/report-file.ts';
 import { designForm } from './own-blocks.ts';
 import { readerLocale } from '#server/http/reader-locale.ts';
 import { previewDocument } from '#server/reports/run.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export const designRoutes = [
   on(calls.createDesign, async ({ actor, tx, body, services }) => {
@@ -64,8 +67,8 @@ export const designRoutes = [
     if (reports.length > 0) {
       const named = reports.map(({ name }) => `"${name}"`);
       const some = named.slice(0, 3).join(', ') + (named.length > 3 ? ` and ${named.length - 3} more` : '');
-      throw new AppError('conflict', `Reports use this design: ${some}.`, {
-        hint: 'Delete these reports first.',
+      throw new AppError('conflict', wording(m.reportsUseThisDesign, { some }), {
+        hint: wording(m.deleteTheseReportsFirst),
         fields: { reports },
       });
     }
@@ -116,7 +119,7 @@ async function save(
   }
   const design = await contentOf();
   if (design.form.id !== before.form.id) {
-    const message = `This design belongs to the form "${before.form.name}". Save yours as a new design.`;
+    const message = t(m.thisDesignBelongsToForm, { form: before.form.name });
     throw invalid([{ path: 'form.id', message }]);
   }
   await check(scope, id, design);
@@ -140,9 +143,9 @@ async function check(scope: RequestScope, id: string, design: Design): Promise<v
   );
   if (!isShipped && !(await isNameTaken(tx, 'report_designs', actor.companyId, { id, name: design.name })))
     return;
-  const message = 'There is already a design with this name.';
+  const message = t(m.thereIsAlreadyDesignWith);
   throw new AppError('conflict', message, {
-    hint: 'Choose another name.',
+    hint: wording(m.chooseAnotherName),
     errors: [{ path: 'name', message }],
   });
 }

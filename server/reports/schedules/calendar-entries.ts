@@ -4,6 +4,8 @@ import type { CalendarEntry } from '#core/feeds/ical.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import { recipientsOf } from './recipient-store.ts';
 import { listSchedules } from './schedule-store.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export async function scheduleEntries({ tx, actor }: RequestScope, origin: string): Promise<CalendarEntry[]> {
   const running = (await listSchedules(tx, actor)).filter(({ pausedAt }) => pausedAt === null);
@@ -20,8 +22,8 @@ export async function scheduleEntries({ tx, actor }: RequestScope, origin: strin
       kind: 'schedule',
       id,
       timing: { first, interval, timeZone },
-      summary: `Report: ${reportName}`,
-      description: sent.has(id) ? 'It comes by e-mail.' : 'It is sent by e-mail.',
+      summary: t(m.report, { reportName }),
+      description: sent.has(id) ? t(m.itComesByEMail) : t(m.itIsSentByE),
       url: `${origin}/reports/${reportId}`,
       changedAt: modifiedAt,
     }));

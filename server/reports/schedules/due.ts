@@ -1,7 +1,7 @@
 // Sends due reports. The transaction that claims a slot records a run; a job makes it: it reads in one snapshot, draws the
 // files without a transaction, and then writes all e-mails and the history in one, so that a run is sent once, or not yet.
 import { AppError } from '#core/errors.ts';
-import { periodText } from '#core/reports/texts.ts';
+import { periodText } from '#core/reports/labels.ts';
 import { runAttempts, reportLinkLifetime, type ScheduleFormat } from '#core/reports/schedules/schema.ts';
 import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
@@ -20,6 +20,9 @@ import { addRun, reportKind } from './run-now.ts';
 import * as runs from './run-store.ts';
 import { reportMail, tooHeavy } from './schedule-mail.ts';
 import * as store from './schedule-store.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 const mediaTypes: Readonly<Record<ScheduleFormat, string>> = {
   PDF: 'application/pdf',
@@ -30,7 +33,7 @@ const mediaTypes: Readonly<Record<ScheduleFormat, string>> = {
 export function scheduledReports(services: Services): Scheduled<store.ScheduleRecord> {
   return {
     kind: reportKind,
-    name: 'A scheduled report',
+    name: t(m.scheduledReport),
     find: store.findSchedule,
     async due(tx, _, { companyId, scheduleId, slot, lastSlot }) {
       await addRun(tx, { companyId, scheduleId }, { slot, lastSlot }, services);
@@ -57,7 +60,7 @@ export function sendReportJob(services: Services): JobWork {
 }
 
 function problemOf(error: unknown): string {
-  if (!(error instanceof AppError)) return 'The server could not make it.';
+  if (!(error instanceof AppError)) return t(m.serverCouldNotMakeIt);
   const first = error.details.errors?.[0];
   return first === undefined ? error.message : `${first.path.replace('parameters.', '')}: ${first.message}`;
 }
@@ -91,7 +94,7 @@ async function stop(tx: Tx, job: Job, scheduleId: string, services: Services): P
   const schedule = await store.findSchedule(tx, companyId, scheduleId);
   if (schedule === undefined) return;
   const reason = await stopOf(tx, companyId, schedule);
-  if (reason === null) throw new AppError('unavailable', 'It can be sent again since a moment ago.');
+  if (reason === null) throw new AppError('unavailable', wording(m.itCanBeSentAgain));
   await pauseByItself(tx, companyId, { schedule, reason, runId }, services);
 }
 
@@ -186,7 +189,7 @@ async function requireSameAccess(
   const stateOf = (all: readonly people.RecipientRecord[]) =>
     JSON.stringify(all.map((each) => [each.id, partKey(each), people.statusOf(each)]));
   if (stateOf(current) !== stateOf(plan.recipients))
-    throw new AppError('unavailable', 'Its recipients changed while the report was running.');
+    throw new AppError('unavailable', wording(m.itsRecipientsChangedWhileReport));
 }
 
 type Addressed = Pick<PlannedRun, 'run' | 'schedule' | 'plan'> & {

@@ -18,6 +18,8 @@ import { listRuns } from './history-store.ts';
 import { addRun } from './run-now.ts';
 import { found, requirePublished } from './schedule-routes.ts';
 import { recipientsOf, statusOf } from './recipient-store.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 export const runRoutes = [
   on(calls.listRuns, async ({ actor, tx, params }) => {
@@ -32,8 +34,8 @@ export const runRoutes = [
     const schedule = await found(tx, actor, params.id, params.scheduleId);
     requirePublished(schedule);
     if ((await stopOf(tx, companyId, schedule)) !== null) {
-      throw new AppError('conflict', 'Whoever scheduled it can no longer send this report.', {
-        hint: 'Edit the schedule to run it with your rights.',
+      throw new AppError('conflict', wording(m.whoeverScheduledItCanNo), {
+        hint: wording(m.editScheduleToRunIt),
       });
     }
     if (schedule.origin === '') {

@@ -11,6 +11,9 @@ import { escaped } from '#server/http/html.ts';
 import type { NewMail, StoredAttachment } from '#server/mail/new-mail.ts';
 import type { RecipientRecord } from './recipient-store.ts';
 import type { ScheduleRecord } from './schedule-store.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 type Person = { userId: string; userName: string; email: string };
 
@@ -42,23 +45,26 @@ export function reportMail(params: ReportMailParams): NewMail {
   const figures = figuresOf(document, formats);
   const forms = document?.about.find(({ label }) => label.startsWith('Form'))?.value;
   const facts = [
-    ...(forms === undefined ? [] : [{ label: 'Forms', value: forms }]),
-    ...(days === null ? [] : [{ label: 'Days', value: days }]),
+    ...(forms === undefined ? [] : [{ label: t(common.forms), value: forms }]),
+    ...(days === null ? [] : [{ label: t(m.days), value: days }]),
   ];
   const opening =
     document === null
       ? `There is no data for the report "${reportName}"${days === null ? '' : ` of ${days}`}, so there is no file this time.`
-      : `Here is the report "${reportName}".`;
+      : t(m.hereIsReport, { reportName });
   const some =
     recipient.formIds.length < recipient.forms
-      ? `It covers ${recipient.formIds.length} of its ${recipient.forms} forms: those you have access to.`
+      ? t(m.itCoversOfItsForms, { count: recipient.formIds.length, forms: recipient.forms })
       : null;
   const { interval, first: scheduleTime, timeZone } = schedule;
   const when = frequencyText({ interval, scheduleTime, timeZone }, formats, timeZone);
-  const why = `You receive this e-mail because ${owner} scheduled it for you: ${lowerFirst(when)} (${timeZone}).`;
+  const why = t(m.youReceiveThisEMail, { owner, when: lowerFirst(when), timeZone });
   const large =
     file?.kind === 'link'
-      ? `With ${Math.ceil(file.size / 1024 ** 2)} MB the file is too large for an e-mail. Sign in to download it, until ${formats.moment(file.expiresAt, schedule.timeZone)}:`
+      ? t(m.withMbFileIsToo, {
+          ceil: Math.ceil(file.size / 1024 ** 2),
+          moment: formats.moment(file.expiresAt, schedule.timeZone),
+        })
       : null;
   const text = [
     `Hello ${recipient.userName},`,
@@ -82,7 +88,7 @@ export function reportMail(params: ReportMailParams): NewMail {
     kind: 'scheduled_report',
     to: recipient.email,
     userId: recipient.id,
-    subject: document === null ? `No data: ${reportName}` : `Report: ${reportName}`,
+    subject: document === null ? t(m.noData, { reportName }) : t(m.report, { reportName }),
     text,
     html,
     ...(unsubscribe !== null && { unsubscribe }),
@@ -149,7 +155,7 @@ export function ownerMail(
     subjectId,
     subject,
     text: [`Hello ${userName},`, ...paragraphs, ...(url === null ? [] : [url])].join('\n\n'),
-    ...(url !== null && { button: 'View Schedules' }),
+    ...(url !== null && { button: t(m.viewSchedules) }),
     isBulk: true,
   };
 }
@@ -159,21 +165,27 @@ function newsText(news: OwnerNews): [string, ...string[]] {
     case 'without-access': {
       const who = counted(news.names.length, 'recipient');
       return [
-        news.isNobody ? `Sent to nobody: ${news.reportName}` : `Not sent to everybody: ${news.reportName}`,
-        `The report "${news.reportName}", which you scheduled, was not sent to ${who} without access to any of its forms: ${news.names.join(', ')}.`,
-        'Ask an administrator to give them access to the forms, or choose other recipients:',
+        news.isNobody
+          ? t(m.sentToNobody, { reportName: news.reportName })
+          : t(m.notSentToEverybody, { reportName: news.reportName }),
+        t(m.reportWhichYouScheduledWas, { reportName: news.reportName, who, names: news.names.join(', ') }),
+        t(m.askAdministratorToGiveThem),
       ];
     }
     case 'not-delivered':
       return [
-        `Not delivered: ${news.reportName}`,
-        `The report "${news.reportName}", which you scheduled, could not be delivered to ${news.recipient}: ${sentence(news.problem)}`,
-        'Ask an administrator to check their e-mail address, or choose other recipients:',
+        t(m.notDelivered, { reportName: news.reportName }),
+        t(m.reportWhichYouScheduledCould, {
+          reportName: news.reportName,
+          recipient: news.recipient,
+          sentence: sentence(news.problem),
+        }),
+        t(m.askAdministratorToCheckTheir),
       ];
     case 'deleted':
       return [
-        `No longer sent: ${news.reportName}`,
-        `${news.by} has deleted the report "${news.reportName}", so it will no longer be sent. Its schedule was deleted too.`,
+        t(m.noLongerSent, { reportName: news.reportName }),
+        t(m.hasDeletedReportSoIt, { by: news.by, reportName: news.reportName }),
       ];
     default:
       return pausedText(news);
@@ -185,32 +197,20 @@ function pausedText({
   owner,
   reportName,
 }: Extract<OwnerNews, { kind: 'paused' }>): [string, ...string[]] {
-  const report = reportName === null ? 'A report that you scheduled' : `The report "${reportName}"`;
-  const subject = reportName === null ? 'A scheduled report is paused' : `Paused: ${reportName}`;
+  const report = reportName === null ? t(m.reportThatYouScheduled) : t(m.report2, { reportName });
+  const subject = reportName === null ? t(m.scheduledReportIsPaused) : `Paused: ${reportName}`;
   switch (reason) {
     case 'owner-deactivated':
-      return [
-        subject,
-        `${report} is no longer sent because ${owner}, who scheduled it, was deactivated. Its schedule is paused.`,
-        'Resume it to run it with your rights, or delete it:',
-      ];
+      return [subject, t(m.isNoLongerSentBecause, { report, owner }), t(m.resumeItToRunIt)];
     case 'unpublished':
-      return [
-        subject,
-        `${report} is no longer sent because it is not published. Its schedule is paused.`,
-        'Publish it, then resume the schedule:',
-      ];
+      return [subject, t(m.isNoLongerSentBecauseIt, { report }), t(m.publishItThenResumeSchedule)];
     default:
-      return [
-        subject,
-        `${report} is no longer sent because you no longer have access to all of its forms, or can no longer schedule reports. Its schedule is paused.`,
-        'If it is needed, ask an administrator to give you access again, or to resume it.',
-      ];
+      return [subject, t(m.isNoLongerSentBecauseYou, { report }), t(m.ifItIsNeededAsk)];
   }
 }
 
 /** The problem of a run that stopped the server again and again. */
-export const tooHeavy = `The server stopped ${maximumDeaths} times while making it, which may mean it is too large. Schedule it with fewer days of data.`;
+export const tooHeavy = t(m.serverStoppedTimesWhileMaking, { maximumDeaths });
 
 function sentence(text: string): string {
   const lower = /^\d/.test(text) ? text : lowerFirst(text);

@@ -31,6 +31,8 @@ import { stopOf } from './make-run.ts';
 import { presentSchedule, recipientsOf } from './recipient-store.ts';
 import { reportKind } from './run-now.ts';
 import * as store from './schedule-store.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m } from './texts.ts';
 
 const day = 86_400_000;
 
@@ -39,7 +41,9 @@ export const scheduleRoutes = [
     authorize(mayScheduleReports(actor));
     const { from, to } = query;
     if (from !== undefined && to !== undefined && to - from > longestOccurrenceRange)
-      throw invalid([{ path: 'to', message: `At most ${longestOccurrenceRange / day} days` }]);
+      throw invalid([
+        fieldError('to', m.atMostDays, { longestOccurrenceRange: longestOccurrenceRange / day }),
+      ]);
     const schedules = await present(tx, actor, await store.listSchedules(tx, actor));
     if (from === undefined || to === undefined) return schedules;
     return schedules.map((schedule) => ({ ...schedule, occurrences: occurrencesOf(schedule, from, to) }));
@@ -228,12 +232,9 @@ async function check({ tx, actor, report, body, before, now }: Checked): Promise
   userIds.forEach((id, index) => {
     const user = people.get(id);
     const path = `userIds.${index}`;
-    if (user === undefined) issues.push({ path, message: 'This user does not exist' });
+    if (user === undefined) issues.push(fieldError(path, m.thisUserDoesNotExist));
     else if (!mayReceiveReports(user) && before?.userIds.includes(id) !== true)
-      issues.push({
-        path,
-        message: `Reports cannot be sent to ${user.userName}: their role has no access to reports`,
-      });
+      issues.push(fieldError(path, m.reportsCannotBeSentTo, { userName: user.userName }));
   });
   issues.push(...scheduledIssues(report.parameters, parameters, 'parameters.'));
   if (issues.length > 0) throw invalid(issues);

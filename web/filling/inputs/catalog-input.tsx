@@ -15,6 +15,8 @@ import { useInputWorld } from './input-world.tsx';
 import type { PickItem } from './pick-dialog.tsx';
 import { PickInput, usePicking } from './pick-input.tsx';
 import inputs from './inputs.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const ScanDialog = lazyDialog(() => import('./camera/scan-dialog.tsx').then((it) => it.ScanDialog));
 
@@ -59,18 +61,18 @@ export function CatalogInput(props: InputProps) {
         picking={picking}
         chosen={values.map((value) => ({ value, label: labelOf(value, names) }))}
         placeholders={{
-          one: first ?? 'Choose one from the catalog',
-          several: first ?? 'Choose from the catalog',
+          one: first ?? t(m.chooseOneFromCatalog),
+          several: first ?? t(m.chooseFromCatalog),
         }}
-        searchLabel="Search the catalog"
+        searchLabel={t(m.searchCatalog)}
         tool={
           outlook?.hasCodes === true &&
           outlook.nothing === null && (
             <button
               type="button"
               className={inputs.tool}
-              aria-label={`Scan a code for ${question.text}`}
-              title="Scan a code with the camera"
+              aria-label={t(m.scanCodeFor, { question: question.text })}
+              title={t(m.scanCodeWithCamera)}
               onClick={() => setIsScanning(true)}
             >
               <ScanBarcode size={22} aria-hidden />
@@ -165,13 +167,12 @@ function factsOf(above: string, code: string | null, values: readonly string[]) 
 }
 
 function labelOf(path: string, names: ReadonlyMap<string, string>): string {
-  return path.split(',').every((id) => names.has(id)) ? pathText(path, names) : 'A catalog item';
+  return path.split(',').every((id) => names.has(id)) ? pathText(path, names) : t(m.catalogItem);
 }
 
 function nothingText(catalog: FormCatalog | null, offer: Offer | null | undefined, words: string): string {
-  if (catalog === null) return 'The catalog is available when the form is filled in.';
-  if (offer === undefined || (offer === null && !catalog.isSettled)) return 'Loading catalog...';
-  if (offer === null)
-    return 'The catalog is not on this device yet. Open this form once while you are online.';
-  return words === '' ? 'There is nothing to choose here.' : `Nothing in the catalog matches "${words}".`;
+  if (catalog === null) return t(m.catalogIsAvailableWhenForm);
+  if (offer === undefined || (offer === null && !catalog.isSettled)) return t(m.loadingCatalog);
+  if (offer === null) return t(m.catalogIsNotOnThis);
+  return words === '' ? t(m.thereIsNothingToChoose) : t(m.nothingInCatalogMatches, { words });
 }

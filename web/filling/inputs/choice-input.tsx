@@ -4,6 +4,8 @@ import { type AnswerChoice, choicesOf, searchAbove, searchChoices } from '#core/
 import { ChoiceTiles } from './choice-tiles.tsx';
 import type { InputProps } from './input.ts';
 import { PickInput, usePicking } from './pick-input.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function ChoiceInput(props: InputProps) {
   const { question } = props;
@@ -22,11 +24,11 @@ function LongChoice({ choices, ...input }: InputProps & { choices: readonly Answ
       input={input}
       picking={picking}
       chosen={choices.filter(({ value }) => input.values.includes(value))}
-      placeholders={{ one: 'Choose one', several: 'Choose' }}
-      searchLabel="Search the options"
+      placeholders={{ one: t(m.chooseOne), several: 'Choose' }}
+      searchLabel={t(m.searchOptions)}
       items={searchChoices(choices, search).map(({ value, label }) => ({ key: value, label }))}
       inOrder={valuesIn}
-      nothing={`No options match "${search.trim()}".`}
+      nothing={t(m.noOptionsMatch, { search: search.trim() })}
     />
   );
 }

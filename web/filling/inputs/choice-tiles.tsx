@@ -4,6 +4,8 @@ import type { AnswerChoice } from '#core/filling/choices.ts';
 import { isMultiValue } from '#core/questions/types.ts';
 import { groupAttributes, type InputProps } from './input.ts';
 import classes from './inputs.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ChoiceTilesProps = InputProps & { choices: readonly AnswerChoice[]; isSideBySide?: boolean };
 
@@ -41,7 +43,7 @@ export function ChoiceTiles({ choices, isSideBySide = false, ...props }: ChoiceT
       {!isMulti && !question.required && values.length > 0 && (
         <button type="button" className={classes.quiet} onClick={() => onValues([])}>
           <X size={18} aria-hidden />
-          Clear
+          {t(m.clear)}
         </button>
       )}
     </>

@@ -5,6 +5,8 @@ import type { AnswerChoice } from '#core/filling/choices.ts';
 import { isMultiValue } from '#core/questions/types.ts';
 import type { InputProps } from './input.ts';
 import classes from './inputs.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ChosenButtonProps = InputProps & {
   chosen: readonly AnswerChoice[];
@@ -44,7 +46,7 @@ export function ChosenButton({ id, labelId, describedBy, ...props }: ChosenButto
           <button
             type="button"
             className={classes.tool}
-            aria-label={`Clear ${question.text}`}
+            aria-label={t(m.clear2, { question: question.text })}
             onClick={() => onValues([])}
           >
             <X size={22} aria-hidden />
@@ -53,14 +55,14 @@ export function ChosenButton({ id, labelId, describedBy, ...props }: ChosenButto
         {tool}
       </div>
       {isMulti && chosen.length > 0 && (
-        <ul className="flex wrap bare-list gap-8" aria-label={`Chosen for ${question.text}`}>
+        <ul className="flex wrap bare-list gap-8" aria-label={t(m.chosenFor, { question: question.text })}>
           {chosen.map(({ value, label }) => (
             <li key={value}>
               <button
                 type="button"
                 className={classes.chip}
                 data-chosen
-                aria-label={`Remove ${label}`}
+                aria-label={t(m.remove, { label })}
                 onClick={() => onValues(values.filter((other) => other !== value))}
               >
                 {label}

@@ -5,6 +5,8 @@ import { fieldAttributes, type InputProps } from './input.ts';
 import { SavedAnswersList } from './saved-answers-list.tsx';
 import classes from './inputs.module.css';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const ScanDialog = lazyDialog(() => import('./camera/scan-dialog.tsx').then((it) => it.ScanDialog));
 
@@ -27,7 +29,7 @@ export function CodeInput(props: InputProps) {
         />
         <button type="button" className={classes.tool} onClick={() => setIsScanning(true)}>
           <ScanBarcode size={22} aria-hidden />
-          Scan
+          {t(m.scan)}
         </button>
       </div>
       {value === '' && <SavedAnswersList question={question} onChoose={(answer) => onValues([answer])} />}

@@ -3,6 +3,8 @@ import { Drawer, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import classes from './input-dialog.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 export type InputDialogProps = {
   title: string;
@@ -25,7 +27,7 @@ export function InputDialog({ title, opened, onClose, footer, children }: InputD
     opened,
     onClose,
     title,
-    closeButtonProps: { 'aria-label': 'Close', size: 48, iconSize: 22 },
+    closeButtonProps: { 'aria-label': t(common.close), size: 48, iconSize: 22 },
   };
   const { content = '', header = '', body = '', heading = '' } = classes;
   const classNames = { content, header, body, title: heading };

@@ -7,6 +7,8 @@ import { offsetText } from '#core/time/format-offset.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { fieldAttributes, type InputProps } from './input.ts';
 import classes from './inputs.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function MomentInput(props: InputProps) {
   const { values, describedBy, id, onValues } = props;
@@ -42,7 +44,7 @@ export function MomentInput(props: InputProps) {
           onClick={() => onValues([dateTimeAnswer(thisMinute(now()), timeZone())])}
         >
           <Clock size={20} aria-hidden />
-          Now
+          {t(m.now)}
         </button>
       </div>
       {offset !== null && (

@@ -5,6 +5,8 @@ import { type ComponentProps, useState } from 'react';
 import { fieldAttributes, type InputProps } from './input.ts';
 import { plainNumber, suggestedNumber } from './plain-number.ts';
 import classes from './inputs.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function NumberInput(props: InputProps) {
   const { values, onValues } = props;
@@ -21,7 +23,7 @@ export function NumberInput(props: InputProps) {
       </div>
       {suggested !== null && (
         <p className="m-0 mt-6 soft" role="status">
-          Write {suggested}
+          {t(m.write, { suggested })}
         </p>
       )}
     </>
@@ -55,7 +57,7 @@ export function NumberField({ value, onText, ...attributes }: NumberFieldProps) 
       <button
         type="button"
         className={`${classes.tool} ${classes.sign}`}
-        aria-label="Change the sign"
+        aria-label={t(m.changeSign)}
         onClick={() => onText(isNegative ? value.slice(1) : `-${value}`)}
       >
         <Diff size={22} aria-hidden />

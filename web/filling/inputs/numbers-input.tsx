@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { groupAttributes, type InputProps } from './input.ts';
 import { NumberField } from './number-input.tsx';
 import classes from './inputs.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function NumbersInput(props: InputProps) {
   const { id, question, values, isInvalid, onValues } = props;
@@ -53,7 +55,7 @@ export function NumbersInput(props: InputProps) {
             <button
               type="button"
               className={classes.tool}
-              aria-label={`Remove number ${index + 1}`}
+              aria-label={t(m.removeNumber, { index: index + 1 })}
               onClick={() => {
                 change(lines.filter((_, place) => place !== index));
                 setFocused(Math.max(0, index - 1));
@@ -66,7 +68,7 @@ export function NumbersInput(props: InputProps) {
       ))}
       <button type="button" className={classes.quiet} onClick={add}>
         <Plus size={20} aria-hidden />
-        Add a number
+        {t(m.addNumber)}
       </button>
     </div>
   );

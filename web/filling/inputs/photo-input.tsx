@@ -6,6 +6,9 @@ import { useInputWorld } from './input-world.tsx';
 import { StoredPicture } from './stored-picture.tsx';
 import { scalePhoto } from './camera/scale-photo.ts';
 import classes from './inputs.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export function PhotoInput(props: InputProps) {
   const { id, question, values, onValues } = props;
@@ -25,10 +28,10 @@ export function PhotoInput(props: InputProps) {
     setIssue(null);
     try {
       const bytes = await scalePhoto(picked).catch(() => null);
-      if (bytes === null) setIssue('Your browser cannot read this image.');
+      if (bytes === null) setIssue(t(m.yourBrowserCannotReadThis));
       else onValues([await images.keep('image/jpeg', bytes)]);
     } catch {
-      setIssue('This device has no space for the photo. Free up some space, then take it again.');
+      setIssue(t(m.thisDeviceHasNoSpace));
     } finally {
       setIsBusy(false);
     }
@@ -53,7 +56,7 @@ export function PhotoInput(props: InputProps) {
           onClick={() => camera.current?.click()}
         >
           <Camera size={22} aria-hidden />
-          {isBusy ? 'One moment' : value === undefined ? 'Take a photo' : 'Retake'}
+          {isBusy ? t(m.oneMoment) : value === undefined ? t(m.takePhoto) : 'Retake'}
         </button>
         <button
           type="button"
@@ -62,12 +65,12 @@ export function PhotoInput(props: InputProps) {
           onClick={() => file.current?.click()}
         >
           <FolderOpen size={22} aria-hidden />
-          Choose a file
+          {t(m.chooseFile)}
         </button>
         {value !== undefined && (
           <button type="button" className={classes.tool} onClick={() => onValues([])}>
             <Trash2 size={22} aria-hidden />
-            Remove
+            {t(common.remove)}
           </button>
         )}
       </div>

@@ -3,10 +3,12 @@ import { Button } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Check, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { counted } from '#core/count-text.ts';
 import { InputDialog } from './input-dialog.tsx';
 import { SearchField } from './search-field.tsx';
 import classes from './pick-dialog.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type PickItem = {
   key: string;
@@ -59,7 +61,7 @@ export function PickDialog({ title, opened, onClose, search, onSearch, ...props 
       {...(isMulti && {
         footer: (
           <Button size="lg" h={52} fz="md" onClick={close}>
-            Done
+            {t(common.done)}
           </Button>
         ),
       })}
@@ -80,7 +82,7 @@ export function PickDialog({ title, opened, onClose, search, onSearch, ...props 
         {items.length === 0
           ? nothing
           : total > items.length
-            ? `The first ${items.length} of ${counted(total, 'item')}. Search to see others.`
+            ? t(m.firstOfItemsSearchTo, { count: items.length, total })
             : ''}
       </p>
       <PickList {...props} title={title} />
@@ -172,7 +174,7 @@ function PickList({
                 <button
                   type="button"
                   className={classes.open}
-                  aria-label={`What is below ${item.label}`}
+                  aria-label={t(m.whatIsBelow, { item: item.label })}
                   onClick={() => onOpenItem?.(item.key)}
                 >
                   <ChevronRight size={22} aria-hidden />

@@ -7,6 +7,9 @@ import { InputDialog } from './input-dialog.tsx';
 import { bytesOf } from './camera/scale-photo.ts';
 import classes from './signature-dialog.module.css';
 import inputs from './inputs.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type SignatureDialogProps = {
   title: string;
@@ -48,7 +51,7 @@ export function SignatureDialog({ title, onClose, onSigned }: SignatureDialogPro
     try {
       await onSigned(await bytesOf(cropped(canvas, pad.current.toData()), 'image/png'));
     } catch {
-      setIssue('This device has no space for the signature. Free up some space, then try again.');
+      setIssue(t(m.thisDeviceHasNoSpaceFor));
     }
   };
   return (
@@ -58,7 +61,7 @@ export function SignatureDialog({ title, onClose, onSigned }: SignatureDialogPro
       onClose={onClose}
       footer={
         <Button size="lg" h={52} fz="md" disabled={isEmpty} onClick={() => void finish()}>
-          Done
+          {t(common.done)}
         </Button>
       }
     >
@@ -66,7 +69,7 @@ export function SignatureDialog({ title, onClose, onSigned }: SignatureDialogPro
         <canvas
           ref={setCanvas}
           className={`w-full min-h-160 grow border-control rounded-12 touch-none ${classes.pad}`}
-          aria-label="Sign here with a finger, a pen or the mouse"
+          aria-label={t(m.signHereWithFingerPen)}
           role="img"
         />
         <div className={`flex wrap gap-8 ${inputs.buttons}`}>
@@ -77,11 +80,11 @@ export function SignatureDialog({ title, onClose, onSigned }: SignatureDialogPro
             onClick={() => show(pad.current?.toData().slice(0, -1) ?? [])}
           >
             <Undo2 size={22} aria-hidden />
-            Undo
+            {t(common.undo)}
           </button>
           <button type="button" className={inputs.tool} disabled={isEmpty} onClick={() => show([])}>
             <Eraser size={22} aria-hidden />
-            Clear
+            {t(m.clear)}
           </button>
         </div>
         {issue !== null && (

@@ -6,6 +6,9 @@ import { useInputWorld } from './input-world.tsx';
 import { StoredPicture } from './stored-picture.tsx';
 import classes from './inputs.module.css';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 const SignatureDialog = lazyDialog(() => import('./signature-dialog.tsx').then((it) => it.SignatureDialog));
 
@@ -20,12 +23,12 @@ export function SignatureInput(props: InputProps) {
       <div className={`flex wrap gap-8 ${classes.buttons}`}>
         <button id={id} type="button" className={classes.tool} onClick={() => setIsSigning(true)}>
           <PenLine size={22} aria-hidden />
-          {value === undefined ? 'Sign' : 'Sign again'}
+          {value === undefined ? 'Sign' : t(m.signAgain)}
         </button>
         {value !== undefined && (
           <button type="button" className={classes.tool} onClick={() => onValues([])}>
             <Trash2 size={22} aria-hidden />
-            Remove
+            {t(common.remove)}
           </button>
         )}
       </div>

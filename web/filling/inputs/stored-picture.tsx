@@ -5,6 +5,8 @@ import { useEffect, useState } from 'react';
 import type { MediaType } from '#web/filling/device/fill-store.ts';
 import { useInputWorld } from './input-world.tsx';
 import classes from './inputs.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type StoredPictureProps = { id: string; mediaType: MediaType; alt: string };
 
@@ -39,7 +41,7 @@ export function StoredPicture({ id, mediaType, alt }: StoredPictureProps) {
   return (
     <div className="row min-h-96 justify-center p-16 border rounded-12 soft gap-8">
       <ImageIcon size={20} aria-hidden />
-      {isPending || data ? 'One moment' : 'The picture is on the server and cannot be shown right now.'}
+      {isPending || data ? t(m.oneMoment) : t(m.pictureIsOnServerAnd)}
     </div>
   );
 }

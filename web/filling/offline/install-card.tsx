@@ -6,6 +6,8 @@ import { useInstallOffer } from '#web/platform/install-context.tsx';
 import { useKeyStore } from '#web/platform/store-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import classes from '#web/filling/action-bar.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const key = 'formdeck.install';
 
@@ -24,10 +26,10 @@ export function InstallCard() {
     }
   };
   return (
-    <section className={classes.note} data-tone="plain" aria-label="Install Formdeck">
+    <section className={classes.note} data-tone="plain" aria-label={t(m.installFormdeck)}>
       <Smartphone size={22} aria-hidden />
       <span className={classes.words} data-long>
-        <span className="block weight-640">Install Formdeck on this device</span>
+        <span className="block weight-640">{t(m.installFormdeckOnThisDevice)}</span>
         It opens from your home screen and works offline.{' '}
         {way === 'by-hand' && (
           <>
@@ -39,11 +41,11 @@ export function InstallCard() {
       <span className={`flex wrap gap-8 ${classes.buttons}`}>
         {way === 'button' && (
           <Button size="md" mih={48} onClick={() => void offer.install()}>
-            Install
+            {t(m.install)}
           </Button>
         )}
         <Button size="md" mih={48} variant="default" onClick={putOff}>
-          {way === 'button' ? 'Not now' : 'Got it'}
+          {way === 'button' ? t(m.notNow) : t(m.gotIt)}
         </Button>
       </span>
     </section>

@@ -24,6 +24,8 @@ import type { Send } from '#core/send.ts';
 import type { CatalogCalls } from '#web/filling/device/catalog-engine.ts';
 import { copies, type CopyName, type FillStore } from '#web/filling/device/fill-store.ts';
 import { type FetchRun, fetchSheets } from './offline-sheets.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type OfflineWorld = {
   send: Send;
@@ -86,7 +88,7 @@ export function createOfflineForms(world: OfflineWorld): OfflineForms {
   const write = async <T>(name: CopyName<T>, value: T) => {
     abort.signal.throwIfAborted();
     await store.cacheCopy({ name, value, at: world.now() }).catch((cause: unknown) => {
-      throw new NoRoom('This device has no space left.', { cause });
+      throw new NoRoom(t(m.thisDeviceHasNoSpace), { cause });
     });
   };
   const readIndex = async () => {
@@ -148,7 +150,7 @@ export function createOfflineForms(world: OfflineWorld): OfflineForms {
       await keepTool(tool).catch((error: unknown) => failed(`the ${tool}`, error));
     await fetchSheets(run, actor.userId, ids, index ?? emptyIndex, (sheets) =>
       writeIndex((before) => ({ ...before, sheets })),
-    ).catch((error: unknown) => failed('your open sheets', error));
+    ).catch((error: unknown) => failed(t(m.yourOpenSheets), error));
     tell({ failures });
   }
 
@@ -173,7 +175,7 @@ export function createOfflineForms(world: OfflineWorld): OfflineForms {
       world.catalog.take(await readCatalogBytes(send, since, { signal: abort.signal }), at);
     // The browser may have thrown the copy away: then all of it comes again.
     const isStored = (await take(had?.version)) ?? (await take(undefined));
-    if (isStored !== true) throw new NoRoom('This device has no space left for the catalog.');
+    if (isStored !== true) throw new NoRoom(t(m.thisDeviceHasNoSpaceLeft));
     await writeIndex((before) => ({ ...before, catalog: { version, at } }));
     return at;
   }

@@ -5,6 +5,8 @@ import { offlineTexts } from '#core/filling/offline-forms.ts';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { useFilling } from '#web/filling/filling-context.tsx';
 import classes from './offline-line.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 export function OfflineLine() {
   const { offline } = useFilling();
@@ -34,7 +36,7 @@ export function OfflineLine() {
       </div>
       {canTry && (
         <Button size="md" mih={48} variant="default" onClick={() => void offline.refresh()}>
-          Try again
+          {t(common.tryAgain)}
         </Button>
       )}
     </div>

@@ -1,4 +1,6 @@
 // The search parameters of filling in, and links back.
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/filling/texts.ts';
 
 /**
  * Set if a form was opened for a launch alert: the draft that asks for it, and the alert. `given`: the answers that came
@@ -30,4 +32,4 @@ export function withoutGiven({ given: _given, ...rest }: LaunchedFrom): Launched
   return rest;
 }
 
-export const allForms = { link: { to: '/fill' }, label: 'Fill in' } as const;
+export const allForms = { link: { to: '/fill' }, label: t(both.fillIn) } as const;

@@ -3,9 +3,10 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { countText } from '#core/count-text.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import classes from './big-row.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type BigRowProps = {
   icon?: ReactNode;
@@ -84,7 +85,7 @@ export function MoreRows({ title, shown, note, children }: MoreRowsProps) {
       after={
         isCut ? (
           <Button variant="subtle" size="md" mih={48} onClick={() => setIsAll(true)}>
-            Show all {countText(children.length)}
+            {t(m.showAll, { count: children.length })}
           </Button>
         ) : (
           note !== undefined && <p className="two-lines soft text-15 break">{note}</p>

@@ -17,6 +17,8 @@ import { FillFrame, type FillFrameProps } from './fill-frame.tsx';
 import { sheetTitle } from './sheet-title.ts';
 import { StatusMark } from './status-mark.tsx';
 import classes from './entry-page.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type EntryPageProps = {
   ready: ReadyForm;
@@ -61,7 +63,7 @@ export function EntryPage({ ready: { form, plan, world }, sheet, row, back }: En
       <div key={item.id} className={`grid py-12 border-below gap-y-2 gap-x-24 ${classes.line}`}>
         <dt dir="auto">{question.text}</dt>
         {value === undefined ? (
-          <dd className={classes.none}>Not answered</dd>
+          <dd className={classes.none}>{t(m.notAnswered)}</dd>
         ) : isImageType(question.type) ? (
           <dd>
             {valuesOf(value).map((id) => (

@@ -8,7 +8,7 @@ import { workTexts } from '#core/filling/work-texts.ts';
 import type { SavedDraft } from '#core/filling/saved-draft.ts';
 import type { ListedForm } from '#core/forms/list-calls.ts';
 import { formsQuery } from '#core/forms/queries.ts';
-import { returnedTexts } from '#core/sheets/review/texts.ts';
+import { returnedTexts } from '#core/sheets/review/labels.ts';
 import type { ReturnedRow, Sheet } from '#core/sheets/schema.ts';
 import { copies } from '#web/filling/device/fill-store.ts';
 import { SearchField } from '#web/filling/inputs/search-field.tsx';
@@ -28,6 +28,8 @@ import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { When } from '#web/ui/time/when.tsx';
 import { BigRow, type BigRowProps, MoreRows } from './big-row.tsx';
 import { sheetTitle } from './sheet-title.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** From this many lines on, there is a search. */
 const searchFrom = 6;
@@ -78,7 +80,7 @@ function Everything({ forms }: { forms: readonly ListedForm[] }) {
       lines: sent.sheets.map(sentLine),
       shown: 3,
       ...(sent.total > sent.sheets.length && {
-        note: `The latest ${countText(sent.sheets.length)} of ${countText(sent.total)}.`,
+        note: t(m.latestOf, { count: sent.sheets.length, total: sent.total }),
       }),
     },
   ];

@@ -29,6 +29,10 @@ import { sheetTitle } from './sheet-title.ts';
 import { useAddressItems } from '#web/filling/use-address-items.ts';
 import { type ReadyForm, useForm } from '#web/filling/use-form.ts';
 import { useCachedQuery } from '#web/filling/use-cached-query.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/filling/texts.ts';
+import { m } from './texts.ts';
 
 export type FillFormPageProps = { formId: string; search: FormSearch };
 
@@ -38,13 +42,13 @@ export function FillFormPage({ formId, search }: FillFormPageProps) {
   const verdict = ready && mayFillIn(actor, ready.form);
   if (ready === undefined || verdict?.yes === false)
     return (
-      <FillFrame title={ready?.form.name ?? 'Fill in'} back={allForms}>
-        <LoadedHere of="form" query={{ ...query, data: ready }} failed="Unable to load this form">
+      <FillFrame title={ready?.form.name ?? t(both.fillIn)} back={allForms}>
+        <LoadedHere of="form" query={{ ...query, data: ready }} failed={t(m.unableToLoadThisForm)}>
           {() => (
             <Notice
               icon={<CircleAlert size={22} />}
               title={verdict?.yes === false ? verdict.why : ''}
-              text="Ask whoever manages the form."
+              text={t(m.askWhoeverManagesForm)}
             />
           )}
         </LoadedHere>
@@ -186,26 +190,24 @@ function FormPage({ ready: { form }, search, sheets, drafts, newId }: FormPagePr
               void navigate({ to: '/fill/$templateId', params, search: { ...from, sheet: newId } })
             }
           >
-            New sheet
+            {t(both.newSheet)}
           </Button>
         </>
       }
     >
-      {search.given !== undefined && (
-        <Text c="dimmed">The scanned answer is filled in when you start a new sheet or add a row.</Text>
-      )}
-      <BigRows title="Not finished yet">
+      {search.given !== undefined && <Text c="dimmed">{t(m.scannedAnswerIsFilledIn)}</Text>}
+      <BigRows title={t(both.notFinishedYet)}>
         {drafts.map(({ id, sheet, changedAt }) => (
           <BigRow
             key={id}
             icon={<FileClock size={22} aria-hidden />}
             title={sheetTitle(sheet.name)}
-            detail={<When at={changedAt} text={(time) => `Changed ${time}`} />}
+            detail={<When at={changedAt} text={(time) => t(m.changed, { time })} />}
             link={{ to: '/fill/$templateId', params, search: { ...from, sheet: id } }}
           />
         ))}
       </BigRows>
-      <BigRows title="Continue">
+      <BigRows title={t(common.continue)}>
         {sheets.map(({ id, name, rowCount, changedAt, isWaiting }) => (
           <BigRow
             key={id}
@@ -220,7 +222,7 @@ function FormPage({ ready: { form }, search, sheets, drafts, newId }: FormPagePr
             mark={
               isWaiting ? (
                 <RowMark tone="warning" icon={<CloudUpload size={18} aria-hidden />}>
-                  Waiting
+                  {t(m.waiting)}
                 </RowMark>
               ) : (
                 <OfflineMark formId={form.id} sheetId={id} onlyMissing />

@@ -7,15 +7,14 @@ import { workTexts } from '#core/filling/work-texts.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { FillFrame } from './fill-frame.tsx';
 import { FillList } from './fill-list.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** `reminders`: those of somebody who sees no other notifications. */
 export function FillFormsPage({ reminders }: { reminders?: ReactNode }) {
   const { isCopy } = useCachedQuery(formsQuery, copies.forms);
   return (
-    <FillFrame
-      title={workTexts.title}
-      subtitle={isCopy ? "You're offline. You can fill in the forms on this device." : workTexts.about}
-    >
+    <FillFrame title={workTexts.title} subtitle={isCopy ? t(m.youreOfflineYouCanFill) : workTexts.about}>
       {reminders}
       <InstallCard />
       <FillList />

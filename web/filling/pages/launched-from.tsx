@@ -7,6 +7,8 @@ import type { SavedDraft } from '#core/filling/saved-draft.ts';
 import type { LaunchedFrom } from './addresses.ts';
 import { useFilling } from '#web/filling/filling-context.tsx';
 import classes from '#web/filling/action-bar.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The draft that asks for this form; null if there is none (any more). */
 export function useLaunchingDraft(from: LaunchedFrom): {
@@ -54,10 +56,10 @@ export function LaunchedFromNote({
     <div className={classes.note}>
       <Undo2 size={20} aria-hidden />
       <span className={classes.words}>
-        "{launchingDraft.draft.form.name}" asks for this form. Your answers there are saved.
+        {t(m.asksForThisFormYour, { form: launchingDraft.draft.form.name })}
       </span>
       <Button size="md" mih={48} variant="default" onClick={() => void launchingDraft.goBack(false)}>
-        Go back
+        {t(m.goBack)}
       </Button>
     </div>
   );

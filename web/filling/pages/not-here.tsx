@@ -5,6 +5,8 @@ import { AppError } from '#core/errors.ts';
 import { offlineTexts } from '#core/filling/offline-forms.ts';
 import { Loaded, type LoadedProps } from '#web/ui/notices/loaded.tsx';
 import { Notice } from '#web/ui/notices/notice.tsx';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 /** Like <Loaded>, for a form; `of` is a sheet if the form itself is available. */
 export function LoadedHere<T>({ of, ...props }: LoadedProps<T> & { of: 'form' | 'sheet' }) {
@@ -20,7 +22,7 @@ export function LoadedHere<T>({ of, ...props }: LoadedProps<T> & { of: 'form' | 
       text={text}
       action={
         <Button variant="default" onClick={() => void query.refetch()}>
-          Try again
+          {t(common.tryAgain)}
         </Button>
       }
     />

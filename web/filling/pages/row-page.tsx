@@ -9,7 +9,7 @@ import { answersOf, type FillDraft, givenOf, startFilling } from '#core/filling/
 import { isSingleEntry, sheetNameFrom } from '#core/filling/entries.ts';
 import { type SavedDraft, resumeDraft } from '#core/filling/saved-draft.ts';
 import { offlineTexts } from '#core/filling/offline-forms.ts';
-import { returnedTexts } from '#core/sheets/review/texts.ts';
+import { returnedTexts } from '#core/sheets/review/labels.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { AddressNote } from './address-note.tsx';
@@ -31,6 +31,9 @@ import { sheetTitle } from './sheet-title.ts';
 import { useDraft } from '#web/filling/use-draft.ts';
 import type { ReadyForm } from '#web/filling/use-form.ts';
 import type { RowSoFar, SheetToFill } from '#web/filling/use-sheet.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/filling/texts.ts';
+import { m } from './texts.ts';
 
 export type RowPageProps = {
   ready: ReadyForm;
@@ -129,10 +132,9 @@ export function RowPage(props: RowPageProps) {
   };
   const discard = async () => {
     const isSure = await confirm({
-      title: opened === null ? 'Discard this entry?' : 'Discard your changes?',
-      text:
-        opened === null ? 'Your answers will be deleted.' : 'The entry stays as it was before you opened it.',
-      confirm: 'Discard',
+      title: opened === null ? t(m.discardThisEntry) : t(m.discardYourChanges),
+      text: opened === null ? t(m.yourAnswersWillBeDeleted) : t(m.entryStaysAsItWas),
+      confirm: t(both.discard),
       danger: true,
     });
     if (!isSure) return;
@@ -143,7 +145,7 @@ export function RowPage(props: RowPageProps) {
   return (
     <DraftForm
       id={id}
-      title={opened === null ? form.name : isCorrection ? returnedTexts.correct : 'Change the entry'}
+      title={opened === null ? form.name : isCorrection ? returnedTexts.correct : t(m.changeEntry)}
       {...(!startsSheet && {
         subtitle: opened === null ? sheetTitle(sheet.name) : `${form.name}, ${sheetTitle(sheet.name)}`,
       })}
@@ -166,14 +168,14 @@ export function RowPage(props: RowPageProps) {
           leftSection={<Trash2 size={18} aria-hidden />}
           onClick={() => void discard()}
         >
-          Discard
+          {t(both.discard)}
         </Button>
       }
       editor={editor}
       world={world}
       fromFirstPage={isCorrection}
       finishesOnEachPage={opened !== null}
-      finish={opened === null ? 'Send' : isCorrection ? returnedTexts.send : 'Send again'}
+      finish={opened === null ? 'Send' : isCorrection ? returnedTexts.send : t(m.sendAgain)}
       makeEntries={makeEntries}
       onFinished={() => void onFinished()}
       onLaunch={async (launch) => {

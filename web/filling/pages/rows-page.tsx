@@ -3,14 +3,14 @@ import { Alert, Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Check, CircleAlert, CloudOff, CornerUpLeft, FileClock, ListPlus } from 'lucide-react';
 import { useState } from 'react';
-import { counted, countText } from '#core/count-text.ts';
+import { counted } from '#core/count-text.ts';
 import { answersOf } from '#core/filling/fill-draft.ts';
 import { rowSummary } from '#core/filling/row-summary.ts';
 import { offlineTexts } from '#core/filling/offline-forms.ts';
 import type { SavedDraft } from '#core/filling/saved-draft.ts';
 import type { Answers } from '#core/questions/values.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
-import { returnedTexts } from '#core/sheets/review/texts.ts';
+import { returnedTexts } from '#core/sheets/review/labels.ts';
 import classes from '#web/filling/action-bar.module.css';
 import { catalogPaths, useCatalogNames } from '#web/filling/use-catalog.ts';
 import type { ReadyForm } from '#web/filling/use-form.ts';
@@ -24,6 +24,9 @@ import { LaunchedFromNote, useLaunchingDraft } from './launched-from.tsx';
 import { sheetTitle } from './sheet-title.ts';
 import { StatusMark } from './status-mark.tsx';
 import { useFinish } from './use-finish.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/filling/texts.ts';
+import { m } from './texts.ts';
 
 /** Further rows are shown on request. */
 const shownAtFirst = 20;
@@ -70,7 +73,7 @@ export function RowsPage(props: RowsPageProps) {
     return (
       <BigRow
         key={id}
-        title={summaryOf(answers) || 'An entry'}
+        title={summaryOf(answers) || t(m.entry)}
         detail={momentText(at, timeZone)}
         mark={<StatusMark entry={entry} isReturned={returned !== null} />}
         link={linkTo(id, opens)}
@@ -89,7 +92,7 @@ export function RowsPage(props: RowsPageProps) {
       leftSection={<ListPlus size={22} aria-hidden />}
       onClick={() => void navigate(linkTo(ports.newId()))}
     >
-      New entry
+      {t(both.newEntry)}
     </Button>
   );
   return (
@@ -111,7 +114,7 @@ export function RowsPage(props: RowsPageProps) {
               leftSection={<Check size={20} aria-hidden />}
               onClick={() => void onFinish()}
             >
-              Finish
+              {t(both.finish)}
             </Button>
           </>
         ) : (
@@ -137,32 +140,32 @@ export function RowsPage(props: RowsPageProps) {
           <BigRow
             key={id}
             icon={<CornerUpLeft size={22} aria-hidden />}
-            title={summaryOf(answers) || 'An entry'}
+            title={summaryOf(answers) || t(m.entry)}
             detail={returned && returnedTexts.said(returned)}
             link={linkTo(id, 'returned')}
           />
         ))}
       </BigRows>
-      <BigRows title="Not finished yet">
+      <BigRows title={t(both.notFinishedYet)}>
         {begun.map(({ id, answers, changedAt }) => (
           <BigRow
             key={id}
             icon={<FileClock size={22} aria-hidden />}
-            title={summaryOf(answers) || 'An entry'}
-            detail={<When at={changedAt} text={(time) => `Changed ${time}`} />}
+            title={summaryOf(answers) || t(m.entry)}
+            detail={<When at={changedAt} text={(time) => t(m.changed, { time })} />}
             link={linkTo(id)}
           />
         ))}
       </BigRows>
-      <BigRows title="Waiting to send">{waiting.map(rowOf)}</BigRows>
-      <BigRows title="Sent entries">{shown.map(rowOf)}</BigRows>
+      <BigRows title={t(m.waitingToSend)}>{waiting.map(rowOf)}</BigRows>
+      <BigRows title={t(m.sentEntries)}>{shown.map(rowOf)}</BigRows>
       {sent.length > most && (
         <Button variant="default" size="lg" onClick={() => setMost(most + 100)}>
-          Show more of {countText(sent.length)}
+          {t(m.showMoreOf, { count: sent.length })}
         </Button>
       )}
       {rows.length === 0 && !isMissingRows && drafts.length === 0 && !asksNothing && (
-        <p>No entries yet. Add the first one.</p>
+        <p>{t(m.noEntriesYetAddFirst)}</p>
       )}
     </FillFrame>
   );

@@ -20,6 +20,9 @@ import { catalogPaths, useCatalogNames } from '#web/filling/use-catalog.ts';
 import type { ReadyForm } from '#web/filling/use-form.ts';
 import inputs from '#web/filling/inputs/inputs.module.css';
 import items from '#web/filling/fill-items.module.css';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/filling/texts.ts';
+import { m } from './texts.ts';
 
 export type SetUpPageProps = {
   ready: ReadyForm;
@@ -108,18 +111,18 @@ export function SetUpPage({
     <DraftForm
       id={id}
       title={form.name}
-      {...(entry !== null && { subtitle: 'This sheet could not be sent' })}
+      {...(entry !== null && { subtitle: t(m.thisSheetCouldNotBe) })}
       {...(entry === null && form.description && { subtitle: form.description })}
       back={isOnly ? allForms : { link: { to: '/fill/$templateId', params, search: from }, label: form.name }}
       editor={editor}
       world={world}
-      finish={entry !== null ? 'Send again' : form.questions.length === 0 ? 'Send' : 'Start'}
+      finish={entry !== null ? t(m.sendAgain) : form.questions.length === 0 ? 'Send' : 'Start'}
       makeEntries={makeEntries}
       onFinished={() => void onFinished()}
       after={
         <div>
           <label className={items.label} htmlFor="sheet-name">
-            <span className={`min-w-0 break ${items.words}`}>Name (optional)</span>
+            <span className={`min-w-0 break ${items.words}`}>{t(both.nameOptional)}</span>
           </label>
           <input
             id="sheet-name"
@@ -133,7 +136,7 @@ export function SetUpPage({
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
           <p className="m-0 mt-6 soft" id="sheet-name-hint">
-            For example a place, shift or vehicle. If empty, the name shown is used.
+            {t(m.forExamplePlaceShiftOr)}
           </p>
         </div>
       }

@@ -17,6 +17,9 @@ import { RowPage } from './row-page.tsx';
 import { RowsPage } from './rows-page.tsx';
 import { SentPage } from './sent-page.tsx';
 import { sheetTitle } from './sheet-title.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/filling/texts.ts';
+import { m } from './texts.ts';
 
 export type FillSheetPageProps = { formId: string; sheetId: string; search: SheetSearch };
 
@@ -25,9 +28,9 @@ export function FillSheetPage({ formId, sheetId, search }: FillSheetPageProps) {
   const sheet = useSheet(sheetId);
   if (ready === undefined || sheet.data === undefined) {
     const query = ready === undefined ? { ...form, data: undefined } : sheet;
-    const failed = ready === undefined ? 'Unable to load this form' : 'Unable to load this sheet';
+    const failed = ready === undefined ? t(m.unableToLoadThisForm) : t(m.unableToLoadThisSheet);
     return (
-      <FillFrame title="Fill in" back={allForms}>
+      <FillFrame title={t(both.fillIn)} back={allForms}>
         <LoadedHere of={ready === undefined ? 'form' : 'sheet'} query={query} failed={failed}>
           {() => null}
         </LoadedHere>

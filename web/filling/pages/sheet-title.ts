@@ -1,5 +1,7 @@
 // The title of an unnamed sheet.
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/filling/texts.ts';
 
 export function sheetTitle(name: string): string {
-  return name === '' ? 'Unnamed sheet' : name;
+  return name === '' ? t(both.unnamedSheet) : name;
 }

@@ -9,6 +9,8 @@ import type { SheetToFill } from '#web/filling/use-sheet.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { notifyDone, notifyFailed } from '#web/ui/notices/notify.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Confirms, and adds the completion to the end of the outbox. */
 export function useFinish(
@@ -32,12 +34,12 @@ export function useFinish(
     try {
       await outbox.add([completeEntry(of)]);
     } catch {
-      notifyFailed('This device has no space left', 'Free up some space, then try again.');
+      notifyFailed(t(m.thisDeviceHasNoSpace), t(m.freeUpSomeSpaceThen));
       return;
     }
     const isHeldUp = outbox.status.peek() === 'offline' || outbox.status.peek() === 'signed-out';
     notifyDone(
-      `${name === '' ? 'The sheet' : `"${name}"`} is finished${isHeldUp ? ' once everything is sent' : ''}`,
+      `${name === '' ? t(m.sheet) : `"${name}"`} is finished${isHeldUp ? ' once everything is sent' : ''}`,
     );
     await navigate({ to: '/fill', replace: true });
   };

@@ -7,6 +7,8 @@ import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { useFilling } from '#web/filling/filling-context.tsx';
 import classes from './queue-banner.module.css';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const QueuePanel = lazyDialog(() => import('./queue-panel.tsx').then((it) => it.QueuePanel));
 
@@ -40,7 +42,7 @@ export function QueueBanner({ onlyTrouble = false }: QueueBannerProps) {
       {!store.isDurable && (
         <p className={classes.plain}>
           <HardDrive size={20} aria-hidden />
-          This browser does not store anything. Stay on this page until all entries are sent.
+          {t(m.thisBrowserDoesNotStore)}
         </p>
       )}
       <div role="status">
@@ -55,7 +57,7 @@ export function QueueBanner({ onlyTrouble = false }: QueueBannerProps) {
             <Icon size={22} aria-hidden />
             <span className="min-w-0 grow soft break">
               <span className="block ink weight-600">{notice}</span>
-              {isStuck && status === 'idle' ? 'Press to see your options.' : hints[status]}
+              {isStuck && status === 'idle' ? t(m.pressToSeeYourOptions) : hints[status]}
             </span>
             <ChevronRight size={20} aria-hidden />
           </button>
@@ -63,7 +65,7 @@ export function QueueBanner({ onlyTrouble = false }: QueueBannerProps) {
         {isSent && !onlyTrouble && (
           <p className={classes.plain} data-good>
             <CheckCheck size={20} aria-hidden />
-            All entries sent
+            {t(m.allEntriesSent)}
           </p>
         )}
       </div>

@@ -21,6 +21,10 @@ import { notifyFailed } from '#web/ui/notices/notify.ts';
 import { SidePanel } from '#web/ui/dialog/side-panel.tsx';
 import { useFilling } from '#web/filling/filling-context.tsx';
 import classes from './queue-panel.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/filling/texts.ts';
+import { m } from './texts.ts';
 
 export function QueuePanel({ onClose }: { onClose(): void }) {
   const { outbox } = useFilling();
@@ -34,19 +38,19 @@ export function QueuePanel({ onClose }: { onClose(): void }) {
   };
   return (
     <SidePanel
-      title="Waiting to send"
+      title={t(m.waitingToSend)}
       opened
       onClose={onClose}
       {...(shown.some(({ state }) => state !== 'stuck') && {
         footer: (
           <Button size="lg" fullWidth loading={status === 'sending'} onClick={wake}>
-            {status === 'signed-out' ? 'Sign in to send' : 'Send now'}
+            {status === 'signed-out' ? t(m.signInToSend) : t(m.sendNow)}
           </Button>
         ),
       })}
     >
       {shown.length === 0 ? (
-        <p style={{ margin: '1rem 0', fontSize: '1rem' }}>All entries sent</p>
+        <p style={{ margin: '1rem 0', fontSize: '1rem' }}>{t(m.allEntriesSent)}</p>
       ) : (
         <ul className="stack bare-list gap-12">
           {shown.map((entry) => (
@@ -83,7 +87,7 @@ function Entry({ entry, entries, onClose }: EntryProps) {
   const discard = async () => {
     if (!(await confirm({ ...discardConfirmation(entries, entry), danger: true }))) return;
     await outbox.discard(id).catch((error: unknown) => {
-      notifyFailed('This could not be discarded', error instanceof AppError ? error.message : null);
+      notifyFailed(t(m.thisCouldNotBeDiscarded), error instanceof AppError ? error.message : null);
     });
   };
   return (
@@ -113,7 +117,7 @@ function Entry({ entry, entries, onClose }: EntryProps) {
             leftSection={<FilePen size={18} aria-hidden />}
             onClick={open}
           >
-            Open
+            {t(common.open)}
           </Button>
         )}
         {state === 'stuck' && (
@@ -124,7 +128,7 @@ function Entry({ entry, entries, onClose }: EntryProps) {
             leftSection={<RotateCw size={18} aria-hidden />}
             onClick={() => void outbox.retry(id)}
           >
-            Try again
+            {t(common.tryAgain)}
           </Button>
         )}
         {(kind === 'sheet' || kind === 'row' || kind === 'correction') && (
@@ -135,7 +139,7 @@ function Entry({ entry, entries, onClose }: EntryProps) {
             leftSection={<Download size={18} aria-hidden />}
             onClick={() => void save()}
           >
-            Save to a file
+            {t(m.saveToFile)}
           </Button>
         )}
         {mayDiscard(entry).yes && (
@@ -147,7 +151,7 @@ function Entry({ entry, entries, onClose }: EntryProps) {
             leftSection={<Trash2 size={18} aria-hidden />}
             onClick={() => void discard()}
           >
-            Discard
+            {t(both.discard)}
           </Button>
         )}
       </div>

@@ -3,13 +3,15 @@ import { Button, Tooltip } from '@mantine/core';
 import { Save, Smartphone } from 'lucide-react';
 import { memo } from 'react';
 import { publish, saveForm } from '#core/forms/actions.ts';
-import { formTexts } from '#core/forms/texts.ts';
+import { formTexts } from '#core/forms/labels.ts';
 import bar from '#web/ui/editor/editor-bar.module.css';
 import barButton from '#web/ui/editor/bar-button.module.css';
 import { UndoButtons } from '#web/ui/editor/undo-buttons.tsx';
 import { footBar } from '#web/ui/notices/foot-bar.ts';
 import type { SaveIntent } from './saving/use-save.ts';
 import classes from './editor-bar.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type BarActionsProps = {
   canUndo: boolean;
@@ -32,19 +34,19 @@ export const BarActions = memo(function BarActions(props: BarActionsProps) {
       <Button
         variant={showsPreview ? 'light' : 'default'}
         className={barButton.button ?? ''}
-        aria-label="Preview"
+        aria-label={t(m.preview)}
         leftSection={<Smartphone size={16} aria-hidden />}
         aria-pressed={showsPreview}
         onClick={() => onPreview(!showsPreview)}
       >
-        Preview
+        {t(m.preview)}
       </Button>
       <Tooltip label={`${formTexts.saveAndStay} (Ctrl S)`}>
         <Button
           variant="default"
           className={barButton.button ?? ''}
           aria-label={formTexts.saveAndStay}
-          aria-keyshortcuts="Control+S Meta+S"
+          aria-keyshortcuts={t(m.controlSMetaS)}
           leftSection={<Save size={16} aria-hidden />}
           disabled={isSaving}
           onClick={() => onSave('stay')}

@@ -11,6 +11,8 @@ import { BarActions, type BarActionsProps } from './bar-actions.tsx';
 import type { EditorState } from './editor-state.ts';
 import { SaveState } from './saving/save-state.tsx';
 import classes from './editor-bar.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type EditorBarProps = Omit<BarActionsProps, 'canUndo' | 'canRedo'> & {
   state: EditorState;
@@ -28,7 +30,7 @@ export function EditorBar({ state, hasRoom, ...actions }: EditorBarProps) {
         <Way isNew={saved === null} />
         <div className={`row min-w-0 gap-10 ${classes.heading}`}>
           <h1 className="cut m-0 weight-640 leading-130 narrow-wraps break" style={{ fontSize: '1.25rem' }}>
-            {name === '' ? 'Form without a name' : name}
+            {name === '' ? t(m.formWithoutName) : name}
           </h1>
           {saved !== null && <StateBadge state={formState(saved)} />}
         </div>
@@ -48,7 +50,7 @@ const Way = memo(function Way({ isNew }: { isNew: boolean }) {
 });
 
 function kindOf(isNew: boolean): string {
-  return isNew ? 'New form' : 'Edit form';
+  return isNew ? t(m.newForm) : t(m.editForm);
 }
 
 const stateColors = { published: 'green', unpublished: 'amber', archived: 'gray' } as const;

@@ -20,6 +20,8 @@ import type { EditorStart } from './editor-state.ts';
 import type { FormEditorProps } from './form-editor.tsx';
 import { MissingTemplate } from './missing-template.tsx';
 import { OpenedForm } from './saving/opened-form.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** What is edited. */
 export type FormSource =
@@ -66,10 +68,10 @@ function ExampleForm(props: Source<'example'>) {
   const query = useRead(() => exampleQuery({ http, origin: location.origin }, category, file));
   const isMissing = query.error instanceof AppError && query.error.code === 'not-found';
   return (
-    <Frame title="New form" isReady={query.data !== undefined}>
+    <Frame title={t(m.newForm)} isReady={query.data !== undefined}>
       {isMissing && <MissingTemplate />}
       {!isMissing && (
-        <Loaded query={query} failed="Unable to load this template">
+        <Loaded query={query} failed={t(m.unableToLoadThisTemplate)}>
           {(example) => {
             const begin = () => {
               const draft = draftOfExample(example, ports.newId);
@@ -92,8 +94,8 @@ function SavedForm(props: Source<'form'>) {
   const { formId } = props.source;
   const query = useRead((send) => editedQuery(send, formId));
   return (
-    <Frame title="Edit form" isReady={query.data !== undefined}>
-      <Loaded query={query} failed="Unable to load this form">
+    <Frame title={t(m.editForm)} isReady={query.data !== undefined}>
+      <Loaded query={query} failed={t(m.unableToLoadThisForm)}>
         {({ form, inForce }) => {
           const begin = () => {
             const draft = draftOf(form, newId, inForce);

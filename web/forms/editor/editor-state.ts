@@ -7,6 +7,8 @@ import { onTopOf } from '#core/forms/draft/draft-wire.ts';
 import type { FormDraft } from '#core/forms/draft/form-draft.ts';
 import { type History, historyOf, redo, undo, withChange } from '#core/forms/draft/history.ts';
 import type { Form } from '#core/forms/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type EditorStart = {
   draft: FormDraft;
@@ -131,7 +133,7 @@ export function unfinishedIssues(unfinished: EditorState['unfinished'], draft: F
       field,
       path,
       where: item === null ? (alert?.name ?? '') : itemName(item),
-      message: 'Finish this, or remove the incomplete parts',
+      message: t(m.finishThisOrRemoveIncomplete),
     };
   });
 }

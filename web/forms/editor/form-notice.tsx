@@ -5,12 +5,15 @@ import { memo, type ReactNode, useState } from 'react';
 import { copy, makeVersion } from '#core/forms/actions.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { formsQuery } from '#core/forms/queries.ts';
-import { formTexts } from '#core/forms/texts.ts';
+import { formTexts } from '#core/forms/labels.ts';
 import { nextVersionOf } from '#core/forms/next-version.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { ImpactDialog } from './saving/impact-dialog.tsx';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type FormNoticeProps = {
   saved: WholeForm | null;
@@ -23,8 +26,8 @@ export const FormNotice = memo(function FormNotice({ saved, onOpen, onPublish }:
   if (saved === null) return null;
   if (!saved.current) {
     return (
-      <Notice icon={<Archive size={18} aria-hidden />} title="This form is archived.">
-        It cannot be filled in. You can unarchive it in the list of forms.
+      <Notice icon={<Archive size={18} aria-hidden />} title={t(m.thisFormIsArchived)}>
+        {t(m.itCannotBeFilledIn)}
       </Notice>
     );
   }
@@ -47,12 +50,12 @@ function PublishedNotice({ saved, onOpen }: { saved: WholeForm; onOpen(formId: s
   return (
     <Notice
       icon={<Lock size={18} aria-hidden />}
-      title="This form is published."
+      title={t(m.thisFormIsPublished)}
       actions={
         <>
           {next !== undefined && (
             <Button size="xs" onClick={() => onOpen(next.id)}>
-              Open the new version
+              {t(m.openNewVersion)}
             </Button>
           )}
           {next === undefined && version.may(actor, saved).yes && (
@@ -61,7 +64,7 @@ function PublishedNotice({ saved, onOpen }: { saved: WholeForm; onOpen(formId: s
             </Button>
           )}
           <Button size="xs" variant="default" disabled={isRunning} onClick={() => void make(copy(newId))}>
-            Copy
+            {t(common.copy)}
           </Button>
         </>
       }
@@ -81,10 +84,10 @@ function VersionNotice({ saved, of, onPublish }: VersionNoticeProps) {
   return (
     <Notice
       icon={<GitBranch size={18} aria-hidden />}
-      title={`This is the new version of "${of}".`}
+      title={t(m.thisIsNewVersionOf, { of })}
       actions={
         <Button size="xs" variant="default" onClick={() => setIsLooking(true)}>
-          What publishing changes
+          {t(m.whatPublishingChanges)}
         </Button>
       }
     >
@@ -106,7 +109,7 @@ function Notice({ icon, title, actions, children }: NoticeProps) {
     <section
       className="row wrap py-14 px-20 border rounded-12 on-sunken"
       style={{ gap: '0.75rem 0.875rem' }}
-      aria-label="About this form"
+      aria-label={t(m.aboutThisForm)}
     >
       <span className="self-start soft" style={{ paddingTop: '0.125rem' }}>
         {icon}

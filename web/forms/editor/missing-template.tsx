@@ -4,20 +4,22 @@ import { Link } from '@tanstack/react-router';
 import { FileSearch } from 'lucide-react';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { blankFormPath } from '../editor-paths.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function MissingTemplate() {
   return (
     <EmptyState
       icon={<FileSearch size={22} />}
-      title="There is no template at this address"
-      text="Start from blank, or choose another one under New Form in the list of forms."
+      title={t(m.thereIsNoTemplateAt)}
+      text={t(m.startFromBlankOrChoose)}
       action={
         <Group gap="xs" justify="center">
           <Button variant="default" component={Link} to="/forms">
-            Go to the forms
+            {t(m.goToForms)}
           </Button>
           <Button component={Link} to={blankFormPath}>
-            Create from blank
+            {t(m.createFromBlank)}
           </Button>
         </Group>
       }

@@ -3,6 +3,8 @@ import { AppError } from '#core/errors.ts';
 import { type ReadXlsForm, readXlsForm } from '#core/forms/xlsform/read.ts';
 import { readWorkbook } from '#core/forms/xlsform/read-workbook.ts';
 import type { Ports } from '#core/ports.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type XlsFormFile =
   | { kind: 'refused'; message: string; hint: string | null }
@@ -26,6 +28,6 @@ export async function readXlsFormFile(
     if (error instanceof AppError)
       return { kind: 'refused', message: error.message, hint: error.hint ?? null };
     // The browser could not read it: moved, changed or locked since it was picked.
-    return { kind: 'refused', message: `${file.name} could not be read.`, hint: 'Choose it again.' };
+    return { kind: 'refused', message: t(m.couldNotBeRead, { file: file.name }), hint: t(m.chooseItAgain) };
   }
 }

@@ -9,6 +9,8 @@ import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { formPath } from '#web/forms/editor-paths.ts';
 import { type PickedXlsForm, useXlsForm } from './use-xlsform.ts';
 import { XlsFormCheck } from './xlsform-check.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type XlsFormDialogProps = { opened: boolean; onClose(): void };
 
@@ -17,7 +19,7 @@ export function XlsFormDialog({ opened, onClose }: XlsFormDialogProps) {
     <Modal
       opened={useOpened(opened)}
       onClose={onClose}
-      title="Import an XLSForm"
+      title={t(m.importXlsform)}
       size="44rem"
       fullScreen={useNarrow()}
     >
@@ -54,16 +56,13 @@ function XlsFormPick({ picked, onPick }: XlsFormPickProps) {
   if (picked.kind === 'reading') {
     return (
       <div className="middle min-h-256">
-        <Loading text={`Reading ${picked.name}...`} />
+        <Loading text={t(m.reading, { picked: picked.name })} />
       </div>
     );
   }
   return (
     <div className="stack gap-16">
-      <Text c="dimmed">
-        Turn a form from ODK, Kobo or SurveyCTO into one of yours. You can review the result before anything
-        is created.
-      </Text>
+      <Text c="dimmed">{t(m.turnFormFromOdkKobo)}</Text>
       {picked.kind === 'refused' && (
         <Alert color="red" icon={<CircleAlert size={18} aria-hidden />} title={picked.message}>
           <span style={{ whiteSpace: 'pre-line' }}>{picked.hint}</span>
@@ -71,9 +70,9 @@ function XlsFormPick({ picked, onPick }: XlsFormPickProps) {
       )}
       <FileDrop
         icon={<FileSpreadsheet size={24} />}
-        title="Drop an Excel workbook (.xlsx) here"
-        text='With the sheet "survey", at most 20 MB'
-        label="Excel workbook"
+        title={t(m.dropExcelWorkbookXlsxHere)}
+        text={t(m.withSheetSurveyAtMost)}
+        label={t(m.excelWorkbook)}
         accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         takesFocus
         onPick={onPick}

@@ -7,6 +7,8 @@ import { reportableLines } from '#core/forms/xlsform/report.ts';
 import { saveBlob } from '#web/platform/download.ts';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const XlsFormReport = lazyPart(() => import('./xlsform-report.tsx').then((it) => it.XlsFormReport));
 
@@ -18,12 +20,12 @@ export function saveXlsForm({ name, bytes, report }: XlsFormFile): void {
   const lines = reportableLines(report);
   if (lines.length === 0) return;
   openModal({
-    title: 'What the XLSForm does not have',
+    title: t(m.whatXlsformDoesNotHave),
     size: 'lg',
     children: (
       <Suspense fallback={<Loading />}>
         <Text c="dimmed" mb="md">
-          {name} was saved, with these differences:
+          {t(m.wasSavedWithTheseDifferences, { name })}
         </Text>
         <XlsFormReport report={lines} />
       </Suspense>

@@ -13,6 +13,8 @@ import { ResourceList } from '#web/ui/list/resource-list.tsx';
 import { When } from '#web/ui/time/when.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { useUndoImport } from './use-undo-import.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ImportsListProps = { view: ImportsView; onView(view: ImportsView): void };
 
@@ -23,7 +25,7 @@ export function ImportsList({ view, onView }: ImportsListProps) {
       view={view}
       onView={onView}
       icon={<FileClock size={22} />}
-      create={<Button renderRoot={(props) => <Link {...props} to="/forms" />}>To the forms</Button>}
+      create={<Button renderRoot={(props) => <Link {...props} to="/forms" />}>{t(m.toForms)}</Button>}
       look={{
         name: (status, props) =>
           importPhase(status) === 'canceled' ? (
@@ -51,11 +53,11 @@ function ImportMenu({ status }: { status: ListedImport }) {
   const { templateId, sheetId, sheetName } = status;
   return (
     <ActionMenu
-      label={`Actions for ${status.originalFileName}`}
+      label={t(m.actionsFor, { originalFileName: status.originalFileName })}
       choices={[
         {
           id: 'imports.view',
-          label: 'View Data',
+          label: t(m.viewData),
           icon: <Eye size={18} aria-hidden />,
           isOffered: () => isFinished(status) && sheetName !== null,
           onChoose: () =>

@@ -11,6 +11,8 @@ import { useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { VerdictButton } from '../verdict-button.tsx';
 import { useUndoImport } from './use-undo-import.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function UndoPanel({ status }: { status: ImportStatus }) {
   const actor = useActor();
@@ -20,7 +22,7 @@ export function UndoPanel({ status }: { status: ImportStatus }) {
   return (
     <Panel>
       <h2 className="m-0 mb-8 text-md">{undoTitle}</h2>
-      <Loaded query={query} failed="Unable to load what happened to the rows">
+      <Loaded query={query} failed={t(m.unableToLoadWhatHappened)}>
         {(preview) => (
           <>
             <ul className="ps-20 m-0 mb-16 numbers">

@@ -13,6 +13,8 @@ import { useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { MappingNameDialog } from './mapping-name-dialog.tsx';
 import classes from './mapping-bar.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type MappingBarProps = {
   draft: ImportDraft;
@@ -70,7 +72,7 @@ export function MappingBar({ draft, onChange }: MappingBarProps) {
                 variant="default"
                 px="xs"
                 loading={isRunning}
-                aria-label={`More for the mapping ${mapping.name}`}
+                aria-label={t(m.moreForMapping, { mapping: mapping.name })}
               >
                 <Ellipsis size={18} aria-hidden />
               </Button>

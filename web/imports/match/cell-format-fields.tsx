@@ -11,6 +11,8 @@ import {
 } from '#core/imports/cells/cell-format.ts';
 import { type CellLine, readingText } from '#core/imports/cells/cell-line.ts';
 import classes from './match-panel.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type CellChoice = Pick<CellFormat, 'items'> & { separator?: string | null };
 
@@ -59,7 +61,7 @@ export function CellFormatFields({ title, cells, onChange }: CellFormatFieldsPro
       {readings.length > 0 && (
         <ul
           className={`stack gap-4 bare-list soft text-xs break ${classes.readings}`}
-          aria-label={`How ${title} is read`}
+          aria-label={t(m.howIsRead, { title })}
         >
           {readings.map((reading) => (
             <li key={reading.text} data-wrong={reading.issue !== null || undefined}>

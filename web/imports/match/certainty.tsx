@@ -1,6 +1,8 @@
 // The confidence of a match: as a word, a percentage, and a bar.
 import type { Certainty as Degree } from '#core/imports/match-lines.ts';
 import classes from './certainty.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function Certainty({ certainty, score }: { certainty: Degree; score: number }) {
   const percent = Math.round(100 * score);
@@ -27,5 +29,5 @@ const words: Readonly<Record<Degree, string>> = {
   sure: 'Sure',
   likely: 'Likely',
   unsure: 'Unsure',
-  none: 'No match',
+  none: t(m.noMatch),
 };

@@ -5,11 +5,13 @@ import { counted } from '#core/count-text.ts';
 import { summaryOf } from '#core/imports/dry-run.ts';
 import { checkText } from '#core/imports/format-check.ts';
 import type { ImportDraft } from '#core/imports/import-draft.ts';
-import { updateTexts } from '#core/imports/update/texts.ts';
+import { updateTexts } from '#core/imports/update/labels.ts';
 import type { ImportState, RowsCheck } from '#core/imports/import-model.ts';
 import { explanationOf } from '#web/ui/notices/error-screen.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import classes from './check-panel.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type CheckPanelProps = {
   draft: ImportDraft;
@@ -20,7 +22,7 @@ export type CheckPanelProps = {
 export function CheckPanel({ draft, state: { check, checked, problem }, onCheckAll }: CheckPanelProps) {
   const { rowCount } = draft.file;
   return (
-    <Panel title="What will be imported">
+    <Panel title={t(m.whatWillBeImported)}>
       <div role="status">
         {check !== null && <Findings check={check} draft={draft} />}
         {problem?.of === 'check' && (
@@ -30,13 +32,13 @@ export function CheckPanel({ draft, state: { check, checked, problem }, onCheckA
       {checked !== null && (
         <Progress
           value={(100 * checked) / rowCount}
-          aria-label="Checking all rows"
+          aria-label={t(m.checkingAllRows)}
           transitionDuration={120}
         />
       )}
       {check?.partly === true && (
         <Button variant="default" onClick={onCheckAll} disabled={checked !== null}>
-          {checked === null ? `Check all ${counted(rowCount, 'row')}` : 'Checking...'}
+          {checked === null ? t(m.checkAllRows, { rowCount }) : 'Checking...'}
         </Button>
       )}
     </Panel>
@@ -65,9 +67,7 @@ function Findings({ check, draft }: { check: RowsCheck; draft: ImportDraft }) {
           ))}
         </ul>
       )}
-      {failedRows > 0 && (
-        <p className="m-0 mt-12 faint text-xs">You can fix them here once the others are imported.</p>
-      )}
+      {failedRows > 0 && <p className="m-0 mt-12 faint text-xs">{t(m.youCanFixThemHere)}</p>}
     </>
   );
 }

@@ -3,6 +3,8 @@ import type { ComboboxItem, SelectProps } from '@mantine/core';
 import type { ImportDraft } from '#core/imports/import-draft.ts';
 import { columnLines } from '#core/imports/match-lines.ts';
 import classes from './column-options.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The props of a select of columns, apart from its value. */
 export type ColumnOptions = { data: ComboboxItem[] } & Pick<
@@ -27,7 +29,7 @@ export function columnOptions(draft: ImportDraft, none: string): ColumnOptions {
       </div>
     ),
     allowDeselect: false,
-    nothingFoundMessage: 'No columns match',
+    nothingFoundMessage: t(m.noColumnsMatch),
     withScrollArea: false,
     classNames: { options: classes.list },
   };

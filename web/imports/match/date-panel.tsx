@@ -11,24 +11,32 @@ import { DateFormatButtons, DateFormatField, dayOf } from './date-format-field.t
 import { HoursFields } from './hours-fields.tsx';
 import type { DraftProps } from './match-panel.tsx';
 import { useDateFormats } from './use-date-formats.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/imports/texts.ts';
+import { m } from './texts.ts';
 
 export function DatePanel({ draft, check, onChange }: DraftProps & { check: RowsCheck | null }) {
   const known = useDateFormats();
   const line = useMemo(() => dateLine(draft, known), [draft, known]);
-  const [options] = useState(() => columnOptions(draft, 'No column: the time of the import'));
+  const [options] = useState(() => columnOptions(draft, t(m.noColumnTimeOfImport)));
   const [sample] = line.samples;
   const choose = (format: string) => onChange((last) => chooseDateFormat(last, format));
   const reading = sample === undefined ? null : dayOf(sample, line.format);
   return (
-    <Panel title="Date of the rows">
+    <Panel title={t(m.dateOfRows)}>
       <Select
         {...options}
-        label="Column"
+        label={t(both.column)}
         value={choiceOf(line.columnIndex)}
         onChange={(choice) => onChange((last) => chooseDateColumn(last, columnOf(choice)))}
       />
       {line.isUsed && (
-        <DateFormatField label="Date format" format={line.format} choices={line.choices} onChange={choose} />
+        <DateFormatField
+          label={t(m.dateFormat)}
+          format={line.format}
+          choices={line.choices}
+          onChange={choose}
+        />
       )}
       {line.isUsed && line.issue === null && sample !== undefined && reading !== null && (
         <Text>

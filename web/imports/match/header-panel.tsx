@@ -5,6 +5,8 @@ import { chooseHeaderAlign } from '#core/imports/import-draft.ts';
 import { headerLine } from '#core/imports/match-lines.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import type { DraftProps } from './match-panel.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function HeaderPanel({ draft, onChange }: DraftProps) {
   const line = useMemo(() => headerLine(draft), [draft]);
@@ -14,8 +16,8 @@ export function HeaderPanel({ draft, onChange }: DraftProps) {
     if (choice !== undefined) onChange((last) => chooseHeaderAlign(last, choice.value));
   };
   return (
-    <Panel title="Header" subtitle={line.text}>
-      <Radio.Group label="Which cells does it belong to?" value={line.headerAlign ?? ''} onChange={onChoice}>
+    <Panel title={t(m.header)} subtitle={line.text}>
+      <Radio.Group label={t(m.whichCellsDoesItBelong)} value={line.headerAlign ?? ''} onChange={onChoice}>
         <Stack gap="xs" mt="xs">
           {line.choices.map(({ value, label }) => (
             <Radio key={value} value={value} label={label} />

@@ -2,18 +2,19 @@
 import { Alert, Button, Checkbox, Select } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import { useMemo } from 'react';
-import { counted } from '#core/count-text.ts';
 import { chooseBlankCells, chooseKey } from '#core/imports/import-draft.ts';
 import type { ImportState } from '#core/imports/import-model.ts';
 import { mayUpdateByKey } from '#core/imports/policy.ts';
 import { keyLine } from '#core/imports/update/key-line.ts';
 import type { UpdatePreview } from '#core/imports/update/schema.ts';
-import { changeText, conflictText, countsText, updateTexts } from '#core/imports/update/texts.ts';
+import { changeText, conflictText, countsText, updateTexts } from '#core/imports/update/labels.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { explanationOf } from '#web/ui/notices/error-screen.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import type { DraftProps } from './match-panel.tsx';
 import classes from './check-panel.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type KeyPanelProps = DraftProps & {
   state: Pick<ImportState, 'preview' | 'previewing' | 'problem'>;
@@ -85,12 +86,12 @@ function Previewed({ preview, draft }: { preview: UpdatePreview } & Pick<DraftPr
     <>
       <p className={`flex m-0 ink numbers gap-8 ${classes.text}`}>{countsText(preview)}</p>
       <Lines
-        title="Conflicts"
+        title={t(m.conflicts)}
         lines={conflicting.slice(0, mostShown).map(conflictText)}
         more={conflictingRows - mostShown}
       />
       <Lines
-        title="Changes"
+        title={t(m.changes)}
         lines={changed.slice(0, mostShown).map((one) => changeText(one, titles))}
         more={changedRows - mostShown}
       />
@@ -105,7 +106,7 @@ function Lines({ title, lines, more }: { title: string; lines: readonly string[]
       {lines.map((text) => (
         <li key={text}>{text}</li>
       ))}
-      {more > 0 && <li className="block faint text-xs numbers">and {counted(more, 'more row')}</li>}
+      {more > 0 && <li className="block faint text-xs numbers">{t(m.andMoreRows, { more })}</li>}
     </ul>
   );
 }

@@ -13,12 +13,15 @@ import { CellFormatFields } from './cell-format-fields.tsx';
 import { MatchRow } from './match-row.tsx';
 import { OwnDates } from './own-dates.tsx';
 import { useDateFormats } from './use-date-formats.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/imports/texts.ts';
+import { m } from './texts.ts';
 
 export type DraftProps = { draft: ImportDraft; onChange(step: (draft: ImportDraft) => ImportDraft): void };
 
 export function MatchPanel({ draft, onChange }: DraftProps) {
   const lines = useMemo(() => matchLines(draft), [draft]);
-  const [options] = useState(() => columnOptions(draft, 'No column'));
+  const [options] = useState(() => columnOptions(draft, t(both.noColumn)));
   const matched = lines.filter(({ columnIndex }) => columnIndex !== null).length;
   const onMatch = useCallback(
     (questionId: string, column: number | null) =>
@@ -38,10 +41,10 @@ export function MatchPanel({ draft, onChange }: DraftProps) {
     );
   return (
     <Panel
-      title="Questions and columns"
-      subtitle={`${matched} of ${lines.length} questions are answered by the file.`}
+      title={t(m.questionsAndColumns)}
+      subtitle={t(m.ofQuestionsAreAnsweredBy, { matched, count: lines.length })}
     >
-      <ul className="stack bare-list" aria-label="Questions">
+      <ul className="stack bare-list" aria-label={t(m.questions)}>
         {lines.map((line) => (
           <MatchRow key={line.questionId} line={line} options={options} onMatch={onMatch}>
             {ownDates(line)}

@@ -6,6 +6,8 @@ import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { Certainty } from './certainty.tsx';
 import { choiceOf, columnOf, type ColumnOptions } from './column-options.tsx';
 import classes from './match-panel.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type MatchRowProps = {
   line: MatchLine;
@@ -36,7 +38,7 @@ function DrawnRow({ line, options, onMatch, children }: MatchRowProps) {
       <div className={classes.column}>
         <SearchSelect
           {...options}
-          aria-label={`Column for ${title}`}
+          aria-label={t(m.columnFor, { title })}
           data={data}
           onFocus={() => setIsOpened(true)}
           value={choice}
@@ -46,7 +48,7 @@ function DrawnRow({ line, options, onMatch, children }: MatchRowProps) {
         {note !== null && <p className="m-0 mt-6 faint text-xs">{note}</p>}
         {samples.length > 0 && (
           <p className="m-0 faint text-xs cut mt-6">
-            <span className="soft weight-550">Values: </span>
+            <span className="soft weight-550">{t(m.values)} </span>
             {samples.join(' · ')}
           </p>
         )}

@@ -22,6 +22,10 @@ import { UnusedColumns } from './unused-columns.tsx';
 import type { Import } from '#web/imports/use-import.ts';
 import { footBar } from '#web/ui/notices/foot-bar.ts';
 import classes from './match-step.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/imports/texts.ts';
+import { m } from './texts.ts';
 
 export type MatchStepProps = {
   entry: Import;
@@ -57,7 +61,7 @@ export function MatchStep({ entry: { model, state, start }, draft, onClose }: Ma
           ))}
         </div>
         <Button variant="default" size="xs" onClick={model.forget}>
-          Choose another file
+          {t(m.chooseAnotherFile)}
         </Button>
       </div>
       <HeaderPanel draft={draft} onChange={change} />
@@ -84,7 +88,7 @@ export function MatchStep({ entry: { model, state, start }, draft, onClose }: Ma
         <div className={`min-w-0 grow ${classes.state}`} role="status">
           {error !== null && (
             <Alert color="red" icon={<CircleAlert size={18} aria-hidden />} p="xs">
-              {explanationOf(error) ?? 'Failed to upload the file'}
+              {explanationOf(error) ?? t(both.failedToUploadFile)}
             </Alert>
           )}
           {error === null && issues.length > 0 && (
@@ -95,10 +99,10 @@ export function MatchStep({ entry: { model, state, start }, draft, onClose }: Ma
           )}
         </div>
         <Button variant="default" onClick={onClose}>
-          Back to forms
+          {t(m.backToForms)}
         </Button>
         <Button disabled={issues.length > 0} onClick={() => void start()}>
-          {error === null ? 'Start Import' : 'Try again'}
+          {error === null ? t(m.startImport) : t(common.tryAgain)}
         </Button>
       </footer>
     </div>
@@ -106,17 +110,18 @@ export function MatchStep({ entry: { model, state, start }, draft, onClose }: Ma
 }
 
 const leaving = {
-  title: 'Stop the upload?',
-  text: 'The file is still uploading. If you leave now, nothing will be imported.',
-  confirm: 'Stop and leave',
-  cancel: 'Stay here',
+  title: t(m.stopUpload),
+  text: t(m.fileIsStillUploadingIf),
+  confirm: t(m.stopAndLeave),
+  cancel: t(m.stayHere),
   danger: true,
 };
 
 /** A single issue with its question, or their number: each is shown at its field. */
 function issuesText({ form }: ImportDraft, issues: readonly FieldError[]): string {
   const [first] = issues;
-  if (first === undefined || issues.length > 1) return `${issues.length} problems need your attention first.`;
+  if (first === undefined || issues.length > 1)
+    return t(m.problemsNeedYourAttentionFirst, { count: issues.length });
   const title = form.questions.find(({ id }) => first.path === `questions.${id}`)?.text;
   return title === undefined ? first.message : `${title}: ${first.message}`;
 }

@@ -2,6 +2,8 @@
 import { Text } from '@mantine/core';
 import type { DateChoice, MatchLine } from '#core/imports/match-lines.ts';
 import { DateFormatButtons, DateFormatField, dayOf } from './date-format-field.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function OwnDates(props: {
   dates: NonNullable<MatchLine['dates']>;
@@ -13,7 +15,7 @@ export function OwnDates(props: {
   const reading = sample === undefined ? null : dayOf(sample, dates.format);
   return (
     <div className="stack mt-12 gap-6">
-      <DateFormatField label="Date format" format={dates.format} choices={choices} onChange={onChange} />
+      <DateFormatField label={t(m.dateFormat)} format={dates.format} choices={choices} onChange={onChange} />
       {dates.doubt === null && reading !== null && (
         <Text size="sm">
           "{sample}" is read as <strong>{reading}</strong>.

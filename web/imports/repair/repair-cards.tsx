@@ -9,6 +9,9 @@ import { RepairField } from './repair-field.tsx';
 import type { RepairRowsProps } from './repair-grid.tsx';
 import { RepairRowHead } from './repair-row-head.tsx';
 import type { ChangeDraft } from './use-repair.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/imports/texts.ts';
+import { m } from './texts.ts';
 
 const likelyHeight = 168;
 const gap = 12;
@@ -35,7 +38,7 @@ export function RepairCards({ draft, rows, change }: RepairRowsProps) {
       ref={list}
       className="relative bare-list"
       style={{ height: cards.getTotalSize() }}
-      aria-label="Failed rows"
+      aria-label={t(both.failedRows)}
     >
       {cards.getVirtualItems().map(({ key, index, start }) => {
         const row = rows[index];
@@ -79,8 +82,8 @@ function Card({ row, columns, dateFormat, change }: CardProps) {
         <>
           {date !== null && isShown(date) && (
             <RepairField
-              name={`Date of row ${csvRow}`}
-              label={`Date (${dateFormat})`}
+              name={t(m.dateOfRow, { csvRow })}
+              label={t(m.date, { dateFormat: dateFormat ?? '' })}
               text={date.text}
               issue={date.issue}
               options={null}
@@ -103,7 +106,7 @@ function Card({ row, columns, dateFormat, change }: CardProps) {
             );
           })}
           <Button variant="subtle" size="compact-xs" onClick={() => setIsWhole(!isWhole)}>
-            {isWhole ? 'Show less' : 'Show all values'}
+            {isWhole ? t(m.showLess) : t(m.showAllValues)}
           </Button>
         </>
       )}

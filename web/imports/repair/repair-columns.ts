@@ -2,6 +2,8 @@
 import type { RepairColumn, RepairDraft } from '#core/imports/repair/repair-draft.ts';
 import type { Option } from './repair-field.tsx';
 import { answersOf, hasOptions, isMultiValue } from '#core/questions/types.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 /** The choices of a column; null: free text. */
 export function optionsOf({ type, options }: RepairColumn): readonly Option[] | null {
@@ -10,8 +12,8 @@ export function optionsOf({ type, options }: RepairColumn): readonly Option[] | 
 }
 
 const yesOrNo: readonly Option[] = [
-  { value: 'Yes', label: 'Yes' },
-  { value: 'No', label: 'No' },
+  { value: 'Yes', label: t(common.yes) },
+  { value: 'No', label: t(common.no) },
 ];
 
 /** The columns with an issue in some row, then the others. */

@@ -1,6 +1,8 @@
 // A field of a failed row. Its text is applied after a short pause, on Enter, and on blur.
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type RepairFieldProps = {
   /** The accessible name if `label` is hidden. */
@@ -90,5 +92,5 @@ function useTyping(onText: (text: string) => void) {
 /** Includes the text among the options, even if it is none. */
 function withText(options: readonly Option[], text: string): Option[] {
   if (options.some(({ value }) => value === text)) return [...options];
-  return [{ value: text, label: text === '' ? 'Choose' : `"${text}"` }, ...options];
+  return [{ value: text, label: text === '' ? t(m.choose) : `"${text}"` }, ...options];
 }

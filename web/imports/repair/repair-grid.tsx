@@ -8,6 +8,10 @@ import { RepairCell } from './repair-cell.tsx';
 import { optionsOf, orderedColumns } from './repair-columns.ts';
 import { RepairRowHead } from './repair-row-head.tsx';
 import type { ChangeDraft } from './use-repair.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/imports/texts.ts';
+import { m } from './texts.ts';
 
 export type RepairRowsProps = { draft: RepairDraft; rows: readonly RepairRow[]; change: ChangeDraft };
 
@@ -19,7 +23,7 @@ export function RepairGrid({ draft, rows, change }: RepairRowsProps) {
   const getRows = useCallback((from: number, to: number) => rows.slice(from, to), [rows]);
   return (
     <DataTable
-      label="Failed rows"
+      label={t(both.failedRows)}
       columns={columns}
       rowCount={rows.length}
       getRows={getRows}
@@ -35,7 +39,12 @@ function useColumns(draft: RepairDraft, change: ChangeDraft): DataColumn<RepairR
   const ordered = useMemo(() => orderedColumns(draft), [columns]);
   return useMemo(
     () => [
-      { id: 'row', title: 'Row', width: 290, cell: (row) => <RepairRowHead row={row} change={change} /> },
+      {
+        id: 'row',
+        title: t(both.row),
+        width: 290,
+        cell: (row) => <RepairRowHead row={row} change={change} />,
+      },
       ...(dateFormat === null ? [] : [dateColumn(dateFormat, change)]),
       ...ordered.map((column): DataColumn<RepairRow> => {
         const { questionId, title } = column;
@@ -65,12 +74,12 @@ function useColumns(draft: RepairDraft, change: ChangeDraft): DataColumn<RepairR
 function dateColumn(dateFormat: string, change: ChangeDraft): DataColumn<RepairRow> {
   return {
     id: 'date',
-    title: `Date (${dateFormat})`,
+    title: t(m.date, { dateFormat }),
     width: 200,
     cell: ({ csvRow, state, date }) => (
       <RepairCell
         key={csvRow}
-        title="Date"
+        title={t(common.date)}
         csvRow={csvRow}
         cell={date ?? blank}
         options={null}

@@ -15,6 +15,8 @@ import { optionsOf } from './repair-columns.ts';
 import { RepairHours } from './repair-hours.tsx';
 import { RepairField } from './repair-field.tsx';
 import classes from './repair-offers.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type RepairOffersProps = {
   draft: RepairDraft;
@@ -35,7 +37,7 @@ export function RepairOffers({ draft, onReplace }: RepairOffersProps) {
   const [isWhole, setIsWhole] = useState(false);
   if (offers.length === 0 && hours.length === 0) return null;
   return (
-    <Panel title="Fix in bulk" subtitle="Replace a value in every row.">
+    <Panel title={t(m.fixInBulk)} subtitle={t(m.replaceValueInEveryRow)}>
       <RepairHours hours={hours} onReplace={onReplace} />
       {offers.length > 0 && (
         <ul className={`stack bare-list gap-12 ${classes.offers}`} data-whole={isWhole || undefined}>
@@ -59,7 +61,7 @@ export function RepairOffers({ draft, onReplace }: RepairOffersProps) {
           className="self-start"
           onClick={() => setIsWhole(!isWhole)}
         >
-          {isWhole ? 'Show less' : `Show ${Math.min(offers.length, mostShown) - shownAtFirst} more`}
+          {isWhole ? t(m.showLess) : `Show ${Math.min(offers.length, mostShown) - shownAtFirst} more`}
         </Button>
       )}
     </Panel>
@@ -78,7 +80,7 @@ type OfferProps = { offer: WrongValue; column: RepairColumn | undefined; onRepla
 
 function Offer({ offer: { title, text, issue, count }, column, onReplace }: OfferProps) {
   const [to, setTo] = useState('');
-  const what = text === '' ? 'an empty answer' : `"${text}"`;
+  const what = text === '' ? t(m.emptyAnswer) : `"${text}"`;
   return (
     <li className={`grid items-center gap-y-8 gap-x-16 ${classes.offer}`}>
       <div className={classes.what}>
@@ -101,11 +103,11 @@ function Offer({ offer: { title, text, issue, count }, column, onReplace }: Offe
       <Button
         size="xs"
         variant="default"
-        aria-label={`Replace ${what} in ${counted(count, 'row')}`}
+        aria-label={t(m.replaceInRows, { what, count })}
         disabled={to === ''}
         onClick={() => onReplace(to)}
       >
-        Replace
+        {t(m.replace)}
       </Button>
     </li>
   );

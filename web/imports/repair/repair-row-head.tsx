@@ -1,11 +1,12 @@
 // The head of a failed row: its number, its state, and whether it is skipped. Plain elements, since thousands of them
 // scroll by.
 import { CircleCheck, CircleMinus, TriangleAlert } from 'lucide-react';
-import { countText } from '#core/count-text.ts';
 import { acceptRow, skipRows } from '#core/imports/repair/repair-draft.ts';
 import type { RepairRow } from '#core/imports/repair/repair-row.ts';
 import type { ChangeDraft } from './use-repair.ts';
 import classes from './repair-row.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function RepairRowHead({ row, change }: { row: RepairRow; change: ChangeDraft }) {
   const { csvRow, state, issues } = row;
@@ -15,7 +16,7 @@ export function RepairRowHead({ row, change }: { row: RepairRow; change: ChangeD
     <div className="row w-full justify-between gap-8">
       <div className="stack min-w-0 leading-135">
         <span className="row wrap gap-x-8">
-          <span className="numbers weight-600">Row {countText(csvRow)}</span>
+          <span className="numbers weight-600">{t(m.row, { csvRow })}</span>
           <span className={`row faint text-xs gap-4 ${classes.state}`} data-state={state}>
             <Sign size={14} aria-hidden />
             {word}
@@ -36,15 +37,15 @@ export function RepairRowHead({ row, change }: { row: RepairRow; change: ChangeD
           <button
             type="button"
             className="rigid py-3 px-8 border-none rounded-6 on-nothing soft pointer font-inherit text-xs weight-600 hover-on-sunken hover-ink"
-            aria-label={`Accept row ${csvRow} as shown`}
-            title="Import the row as it is shown"
+            aria-label={t(m.acceptRowAsShown, { csvRow })}
+            title={t(m.importRowAsItIs)}
             onClick={({ currentTarget: { nextElementSibling: skip } }) => {
               change((draft) => acceptRow(draft, csvRow));
               // This button disappears with the issue.
               if (skip instanceof HTMLElement) skip.focus();
             }}
           >
-            Accept
+            {t(m.accept)}
           </button>
         )}
         <button
@@ -61,7 +62,7 @@ export function RepairRowHead({ row, change }: { row: RepairRow; change: ChangeD
 }
 
 const looks = {
-  broken: { Sign: TriangleAlert, word: 'Needs fixing' },
-  ready: { Sign: CircleCheck, word: 'Ready' },
-  skipped: { Sign: CircleMinus, word: 'Skipped' },
+  broken: { Sign: TriangleAlert, word: t(m.needsFixing) },
+  ready: { Sign: CircleCheck, word: t(m.ready) },
+  skipped: { Sign: CircleMinus, word: t(m.skipped) },
 } as const;

@@ -25,6 +25,9 @@ import { type ShownState, useRepairDraft, useShownRows } from './use-repair.ts';
 import { VerdictButton } from '#web/imports/verdict-button.tsx';
 import { footBar } from '#web/ui/notices/foot-bar.ts';
 import classes from './repair-step.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type RepairStepProps = { status: ImportStatus; form: WholeForm };
 
@@ -34,9 +37,9 @@ export function RepairStep({ status, form }: RepairStepProps) {
   // Without it the server alone checks what the rows name.
   const catalog = useRead(catalogQuery, { enabled: hasItems });
   const isReady = !hasItems || !catalog.isPending;
-  const loading = <Loading text="Loading the failed rows..." />;
+  const loading = <Loading text={t(m.loadingFailedRows)} />;
   return (
-    <Loaded query={query} failed="Unable to load the failed rows" loading={loading}>
+    <Loaded query={query} failed={t(m.unableToLoadFailedRows)} loading={loading}>
       {(failed) =>
         isReady ? <Repair status={status} form={form} failed={failed} catalog={catalog.data} /> : loading
       }
@@ -58,10 +61,10 @@ function Repair({ status, form, failed, catalog }: RepairProps) {
   const { counts } = draft;
   const Rows = isNarrow ? RepairCards : RepairGrid;
   const states: { value: ShownState; label: string }[] = [
-    { value: 'all', label: `All ${countText(draft.rows.length)}` },
-    { value: 'broken', label: `To fix ${countText(counts.broken)}` },
-    { value: 'ready', label: `Ready ${countText(counts.ready)}` },
-    { value: 'skipped', label: `Skipped ${countText(counts.skipped)}` },
+    { value: 'all', label: t(m.all, { count: draft.rows.length }) },
+    { value: 'broken', label: t(m.toFix, { broken: counts.broken }) },
+    { value: 'ready', label: t(m.ready2, { ready: counts.ready }) },
+    { value: 'skipped', label: t(m.skipped2, { skipped: counts.skipped }) },
   ];
   return (
     <div
@@ -69,7 +72,7 @@ function Repair({ status, form, failed, catalog }: RepairProps) {
       ref={step}
       tabIndex={-1}
       role="group"
-      aria-label="Repair"
+      aria-label={t(m.repair)}
     >
       <RepairOffers
         draft={draft}
@@ -83,7 +86,7 @@ function Repair({ status, form, failed, catalog }: RepairProps) {
       <div className="row wrap justify-between numbers gap-12">
         {isNarrow ? (
           <NativeSelect
-            aria-label="Rows to show"
+            aria-label={t(m.rowsToShow)}
             data={states}
             value={state}
             onChange={({ currentTarget }) => {
@@ -93,7 +96,7 @@ function Repair({ status, form, failed, catalog }: RepairProps) {
             className="narrow-grow"
           />
         ) : (
-          <SegmentedControl aria-label="Rows to show" data={states} value={state} onChange={show} />
+          <SegmentedControl aria-label={t(m.rowsToShow)} data={states} value={state} onChange={show} />
         )}
         <Button
           variant="default"
@@ -101,17 +104,16 @@ function Repair({ status, form, failed, catalog }: RepairProps) {
           disabled={!draft.canUndo}
           onClick={() => change(undo)}
         >
-          Undo
+          {t(common.undo)}
         </Button>
       </div>
       {status.failedRows > failed.length && (
         <p className="m-0 soft">
-          These are the first {counted(failed.length, 'row')} of {counted(status.failedRows, 'row')}. The
-          others follow once these are imported.
+          {t(m.theseAreFirstRowsOf, { count: failed.length, failedRows: status.failedRows })}
         </p>
       )}
       {shown.length === 0 ? (
-        <p className={classes.none}>No rows are in this state.</p>
+        <p className={classes.none}>{t(m.noRowsAreInThis)}</p>
       ) : (
         <Rows draft={draft} rows={shown} change={change} />
       )}
@@ -163,7 +165,7 @@ function summaryOf({ broken, ready, skipped }: WayProps['draft']['counts']): str
   const parts = [
     ...(broken > 0
       ? [`${counted(broken, 'row')} ${broken === 1 ? 'needs' : 'need'} fixing`]
-      : ['No rows need fixing']),
+      : [t(m.noRowsNeedFixing)]),
     ...(ready > 0 ? [`${counted(ready, 'is', 'are')} ready`] : []),
     ...(skipped > 0 ? [`${counted(skipped, 'is', 'are')} skipped`] : []),
   ];

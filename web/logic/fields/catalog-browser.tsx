@@ -2,9 +2,10 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { Check, ChevronRight, FolderTree } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { countText } from '#core/count-text.ts';
 import type { CatalogEntry, CatalogIndex } from '#core/filling/catalog-index.ts';
 import classes from './catalog-browser.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type CatalogBrowserProps = {
   /** What it chooses: 'Value'. */
@@ -33,13 +34,13 @@ export function CatalogBrowser({ label, isList, onChoose, ...props }: CatalogBro
         <ActionIcon
           size={36}
           variant="default"
-          aria-label={`${label}: browse the catalog`}
+          aria-label={t(m.browseCatalog, { label })}
           onClick={() => setIsOpen(!isOpen)}
         >
           <FolderTree size={16} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown p={4} aria-label="The catalog">
+      <Popover.Dropdown p={4} aria-label={t(m.catalog)}>
         <Levels
           {...props}
           onChoose={(path) => {
@@ -70,10 +71,10 @@ function Levels({ index, chosen, onChoose }: Pick<CatalogBrowserProps, 'index' |
       {at !== null && (
         <nav
           className={`row wrap pt-4 pb-6 px-6 border-below mb-4 text-xs ${classes.way}`}
-          aria-label="Where you are in the catalog"
+          aria-label={t(m.whereYouAreInCatalog)}
         >
           <button type="button" onClick={() => setWay([])}>
-            Catalog
+            {t(m.catalog2)}
           </button>
           {way.map((entry, place) => (
             <span key={entry.path} className="inline-flex items-center">
@@ -93,7 +94,7 @@ function Levels({ index, chosen, onChoose }: Pick<CatalogBrowserProps, 'index' |
         ref={list}
         className="bare-list scroll-y"
         style={{ maxHeight: '18rem' }}
-        aria-label={at?.name ?? 'Catalog'}
+        aria-label={at?.name ?? t(m.catalog2)}
       >
         {entries.slice(0, most).map((entry) => (
           <li key={entry.path} className="row gap-4">
@@ -108,17 +109,21 @@ function Levels({ index, chosen, onChoose }: Pick<CatalogBrowserProps, 'index' |
               {chosen.includes(entry.path) && <Check size={14} aria-hidden />}
             </button>
             {entry.children.length > 0 && (
-              <ActionIcon size={32} aria-label={`Open ${entry.name}`} onClick={() => setWay([...way, entry])}>
+              <ActionIcon
+                size={32}
+                aria-label={t(m.open, { name: entry.name })}
+                onClick={() => setWay([...way, entry])}
+              >
                 <ChevronRight size={16} aria-hidden />
               </ActionIcon>
             )}
           </li>
         ))}
       </ul>
-      {entries.length === 0 && <p className="py-6 px-8 m-0 faint text-xs">The catalog is empty.</p>}
+      {entries.length === 0 && <p className="py-6 px-8 m-0 faint text-xs">{t(m.catalogIsEmpty)}</p>}
       {entries.length > most && (
         <p className="py-6 px-8 m-0 faint text-xs">
-          The first {most} of {countText(entries.length)}. Search to find the others.
+          {t(m.firstOfSearchToFind, { most, count: entries.length })}
         </p>
       )}
     </>

@@ -6,6 +6,8 @@ import { searchCatalog } from '#core/filling/catalog-choices.ts';
 import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx';
 import { CatalogBrowser } from './catalog-browser.tsx';
 import type { KnownCatalog } from './known-catalog.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type CatalogFieldProps = {
   catalog: KnownCatalog;
@@ -37,7 +39,7 @@ export function CatalogField({
     () =>
       values.map((value) => ({
         value,
-        label: catalog.names.get(value) ?? 'A deleted item',
+        label: catalog.names.get(value) ?? t(m.deletedItem),
       })),
     [catalog, values],
   );
@@ -56,13 +58,13 @@ export function CatalogField({
   };
   const shared = {
     'aria-label': label,
-    placeholder: values.length === 0 ? 'Search the catalog' : '',
+    placeholder: values.length === 0 ? t(m.searchCatalog) : '',
     searchValue: search,
     onSearchChange: setSearch,
     onFocus: () => setIsOpened(true),
     // The search above has already filtered.
     filter: keepAll,
-    nothingFoundMessage: 'No items match.',
+    nothingFoundMessage: t(m.noItemsMatch),
     data,
     error: isInvalid,
     leftSection,

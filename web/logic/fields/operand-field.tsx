@@ -26,6 +26,8 @@ import { QuestionField } from './question-field.tsx';
 import { RawBlock } from '#web/logic/raw-block.tsx';
 import { ValueField } from './value-field.tsx';
 import classes from '#web/logic/operand.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function OperandField({ node, place }: { node: Operand; place: OperandSlot }) {
   const { added } = useWorld();
@@ -40,11 +42,11 @@ export function OperandField({ node, place }: { node: Operand; place: OperandSlo
     <div ref={frame} className="min-w-0 grow">
       <Picture node={node} place={place} />
       {node.kind === 'constant' && place.wanted.kind === 'moment' && (
-        <p className="m-0 mt-2 faint text-xs">in UTC</p>
+        <p className="m-0 mt-2 faint text-xs">{t(m.inUtc)}</p>
       )}
-      {node.kind === 'count' && <p className="m-0 mt-2 faint text-xs">how many there are</p>}
+      {node.kind === 'count' && <p className="m-0 mt-2 faint text-xs">{t(m.howManyThereAre)}</p>}
       {node.kind === 'variable' && node.fallback !== undefined && (
-        <p className="m-0 mt-2 faint text-xs">or {node.fallback} where not answered</p>
+        <p className="m-0 mt-2 faint text-xs">{t(m.orWhereNotAnswered, { fallback: node.fallback })}</p>
       )}
     </div>
   );
@@ -82,7 +84,7 @@ function Picture({ node, place }: { node: Operand; place: OperandSlot }) {
   const isCount = node.kind === 'count' || (node.kind === 'missing' && node.wanted === 'count');
   return (
     <QuestionField
-      label={isCount ? `${place.label}: how many there are` : place.label}
+      label={isCount ? t(m.howManyThereAre2, { place: place.label }) : place.label}
       questionId={node.kind === 'missing' ? null : node.questionId}
       offered={isCount ? listQuestions(offered) : place.questions}
       isInvalid={isInvalid}
@@ -112,7 +114,7 @@ function ArithmeticField({ node, menu }: { node: Arithmetic; menu: ReactNode }) 
       className={`row min-w-0 wrap gap-6 border-strong rounded-8 on-sunken ${classes.arithmetic}`}
       style={{ padding: '0.25rem' }}
       role="group"
-      aria-label="Calculation"
+      aria-label={t(m.calculation)}
     >
       {isInFront && (
         <div className="row rigid gap-6">
@@ -137,13 +139,17 @@ function ArithmeticField({ node, menu }: { node: Arithmetic; menu: ReactNode }) 
             }}
           />
           {node.operands.length > 1 && (
-            <ActionIcon size={26} aria-label={`Remove number ${index + 1}`} onClick={() => remove(index)}>
+            <ActionIcon
+              size={26}
+              aria-label={t(m.removeNumber, { index: index + 1 })}
+              onClick={() => remove(index)}
+            >
               <X size={14} aria-hidden />
             </ActionIcon>
           )}
         </div>
       ))}
-      <ActionIcon aria-label="Add a number" onClick={add}>
+      <ActionIcon aria-label={t(m.addNumber)} onClick={add}>
         <Plus size={16} aria-hidden />
       </ActionIcon>
       {outcome && <OutcomeMark outcome={outcome} />}
@@ -157,7 +163,7 @@ function SignField({ node }: { node: Arithmetic }) {
   return (
     <div className={classes.sign} data-sign={node.id} data-word={isWord || undefined}>
       <Select
-        aria-label="Sign"
+        aria-label={t(m.sign)}
         allowDeselect={false}
         withCheckIcon={false}
         comboboxProps={{ width: 'max-content', position: 'bottom-start' }}

@@ -7,6 +7,8 @@ import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { useWorld } from '#web/logic/builder-world.tsx';
 import { QuestionIcon } from '#web/logic/question-icon.tsx';
 import classes from '#web/logic/operand.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type QuestionFieldProps = {
   label: string;
@@ -37,9 +39,9 @@ export function QuestionField({
   return (
     <SearchSelect
       aria-label={label}
-      placeholder={isGone ? 'A deleted question' : 'Choose a question'}
+      placeholder={isGone ? t(m.deletedQuestion) : t(m.chooseQuestion)}
       allowDeselect={false}
-      nothingFoundMessage="No questions match."
+      nothingFoundMessage={t(m.noQuestionsMatch)}
       classNames={{ input: classes.question ?? '' }}
       leftSection={leftSection}
       leftSectionPointerEvents="all"

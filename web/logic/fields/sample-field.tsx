@@ -10,6 +10,8 @@ import type { ReactNode } from 'react';
 import { yesAndNo } from '#core/questions/kinds/choice.ts';
 import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
 import { answersOf, isMultiValue, isNumber, kindOf } from '#core/questions/types.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type SampleFieldProps = {
   question: BuilderQuestion;
@@ -28,7 +30,7 @@ export function SampleField(props: SampleFieldProps) {
   return (
     <Sample
       {...props}
-      label={question.text.trim() || 'A question without a title'}
+      label={question.text.trim() || t(m.questionWithoutTitle)}
       values={values}
       first={values[0] ?? ''}
       onOne={(value) => onAnswer(value === null || value === '' ? undefined : value)}
@@ -50,7 +52,7 @@ function OptionSample({ question, label, first, onOne }: SampleProps) {
   return (
     <Select
       label={label}
-      placeholder="Not answered"
+      placeholder={t(m.notAnswered)}
       clearable
       value={first || null}
       data={answersOf(question.type).choices === 'yesNo' ? yesAndNo : optionChoices(question)}
@@ -63,7 +65,7 @@ function OptionsSample({ question, label, first, values, onMany }: SampleProps) 
   return (
     <MultiSelect
       label={label}
-      placeholder={first ? '' : 'Not answered'}
+      placeholder={first ? '' : t(m.notAnswered)}
       value={values}
       data={optionChoices(question)}
       onChange={onMany}
@@ -75,7 +77,7 @@ function NumbersSample({ label, first, values, onMany }: SampleProps) {
   return (
     <TagsInput
       label={label}
-      placeholder={first ? '' : 'A number, then Enter'}
+      placeholder={first ? '' : t(m.numberThenEnter)}
       inputMode="decimal"
       acceptValueOnBlur
       value={values}
@@ -88,7 +90,7 @@ function ImageSample({ label, first, onOne }: SampleProps) {
   return (
     <Input.Wrapper label={label} labelElement="div">
       <Switch
-        label="Answered"
+        label={t(m.answered)}
         aria-label={`${label} is answered`}
         checked={first !== ''}
         onChange={({ currentTarget }) => onOne(currentTarget.checked ? someImage : null)}
@@ -131,7 +133,7 @@ function TypedSample({ question, label, first, onOne }: SampleProps) {
   return (
     <TextInput
       label={label}
-      placeholder="Not answered"
+      placeholder={t(m.notAnswered)}
       inputMode={isNumeric ? 'decimal' : 'text'}
       defaultValue={first}
       onChange={({ currentTarget: { value } }) => onOne(isNumeric && !isDecimal(value) ? null : value)}

@@ -20,6 +20,8 @@ import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx
 import { useWorld } from '#web/logic/builder-world.tsx';
 import { CatalogField } from './catalog-field.tsx';
 import { type OptionChoice, optionChoices } from './option-choices.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ValueFieldProps = {
   label: string;
@@ -53,7 +55,7 @@ export function ValueField(props: ValueFieldProps) {
       ) : (
         <OneOf
           {...shared}
-          placeholder={kind === 'yesNo' ? 'Yes or no' : 'Choose an option'}
+          placeholder={kind === 'yesNo' ? t(m.yesOrNo) : t(m.chooseOption)}
           allowDeselect={false}
           value={texts[0] ?? null}
           data={data}
@@ -117,7 +119,7 @@ export function ValueField(props: ValueFieldProps) {
         <TypedField
           {...shared}
           inputMode="decimal"
-          placeholder="A number"
+          placeholder={t(m.number)}
           text={texts.join()}
           read={numberConstant}
           onValue={onValue}
@@ -143,7 +145,7 @@ export function ValueField(props: ValueFieldProps) {
   return (
     <TextInput
       {...shared}
-      placeholder="A text"
+      placeholder={t(m.text)}
       value={texts[0] ?? ''}
       onChange={({ currentTarget }) => onValue(currentTarget.value === '' ? null : currentTarget.value)}
     />
@@ -164,9 +166,9 @@ function OptionsField({ data, texts, onTexts, ...shared }: OptionsFieldProps) {
   return (
     <SearchMultiSelect
       {...shared}
-      placeholder={texts.length === 0 ? 'Choose options' : ''}
+      placeholder={texts.length === 0 ? t(m.chooseOptions) : ''}
       hidePickedOptions
-      nothingFoundMessage="No options match."
+      nothingFoundMessage={t(m.noOptionsMatch)}
       dropdownOpened={isOpen}
       onDropdownOpen={() => setIsOpen(true)}
       onDropdownClose={() => setIsOpen(false)}

@@ -7,6 +7,10 @@ import { PartRowsField, SelectionField } from './fields/rows-field.tsx';
 import { Part } from './part.tsx';
 import { useBuilder, useField } from './use-builder.ts';
 import classes from './card.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/reports/texts.ts';
+import { m } from './texts.ts';
 
 export const AboutPart = memo(function AboutPart({
   name,
@@ -17,7 +21,7 @@ export const AboutPart = memo(function AboutPart({
     <div className={`stack card gap-14 ${classes.surface}`} onBlur={builder.leaveField}>
       <TextInput
         {...useField('name')}
-        label="Name"
+        label={t(common.name)}
         autoComplete="off"
         maxLength={mostNameLength}
         value={name}
@@ -27,7 +31,7 @@ export const AboutPart = memo(function AboutPart({
       />
       <Textarea
         {...useField('description')}
-        label="Description"
+        label={t(common.description)}
         autosize
         minRows={1}
         maxRows={6}
@@ -39,7 +43,7 @@ export const AboutPart = memo(function AboutPart({
       />
       <p className="m-0">
         <span className="weight-550" style={{ marginInlineEnd: '0.5rem' }}>
-          Form
+          {t(common.form)}
         </span>{' '}
         {form.name}
       </p>
@@ -51,7 +55,7 @@ export const AboutPart = memo(function AboutPart({
 export const RowsPart = memo(function RowsPart({ filter, rows }: Pick<DesignDraft, 'filter' | 'rows'>) {
   const { builder } = useBuilder();
   return (
-    <Part title="Rows" text="Every section uses these rows.">
+    <Part title={t(both.rows)} text={t(m.everySectionUsesTheseRows)}>
       <div className={`stack card gap-14 ${classes.surface}`}>
         {rows !== null && (
           <SelectionField
@@ -61,7 +65,7 @@ export const RowsPart = memo(function RowsPart({ filter, rows }: Pick<DesignDraf
         )}
         <PartRowsField
           path="filter"
-          label="Only rows where"
+          label={t(m.onlyRowsWhere)}
           value={filter}
           onChange={(logic) => builder.change((draft) => ({ ...draft, filter: logic }))}
         />

@@ -5,8 +5,8 @@ import { Download, History, Play } from 'lucide-react';
 import { canRedo, canUndo } from '#core/forms/draft/history.ts';
 import { designFileText } from '#core/reports/own/design-file.ts';
 import { designOfDraft } from '#core/reports/own/design-draft.ts';
-import { designTexts } from '#core/reports/own/texts.ts';
-import { reportTexts } from '#core/reports/texts.ts';
+import { designTexts } from '#core/reports/own/labels.ts';
+import { reportTexts } from '#core/reports/labels.ts';
 import { saveBlob } from '#web/platform/download.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { useTitle } from '#web/ui/page.tsx';
@@ -18,6 +18,9 @@ import { useBuilder } from './use-builder.ts';
 import { footBar } from '#web/ui/notices/foot-bar.ts';
 import bar from '#web/ui/editor/editor-bar.module.css';
 import classes from './builder.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type BuilderBarProps = {
   state: BuilderState;
@@ -48,20 +51,20 @@ export function BuilderBar({ state, steps, isSaving, onSave, onVersions }: Build
           />
         </div>
         <h1 className="cut m-0 weight-640 leading-130 narrow-wraps break" style={{ fontSize: '1.25rem' }}>
-          {name === '' ? 'Design without a name' : name}
+          {name === '' ? t(m.designWithoutName) : name}
         </h1>
       </div>
       <p className="rigid m-0 soft text-xs">
-        {saved === null ? 'Not saved yet' : isUnsaved(state) ? 'Unsaved changes' : 'All saved'}
+        {saved === null ? t(m.notSavedYet) : isUnsaved(state) ? t(m.unsavedChanges) : t(m.allSaved)}
       </p>
       <div ref={footBar} className={`row rigid gap-8 ${bar.actions} ${classes.actions}`}>
         <UndoButtons canUndo={canUndo(history)} canRedo={canRedo(history)} steps={steps} />
         <ActionMenu
-          label="Options"
+          label={t(m.options)}
           choices={[
             {
               id: 'report',
-              label: report === undefined ? 'Run the report' : `Run "${report.name}"`,
+              label: report === undefined ? t(m.runReport) : t(m.run, { report: report.name }),
               icon: <Play size={16} aria-hidden />,
               isOffered: () => report !== undefined,
               onChoose: () =>
@@ -69,14 +72,14 @@ export function BuilderBar({ state, steps, isSaving, onSave, onVersions }: Build
             },
             {
               id: 'versions',
-              label: 'Versions',
+              label: t(m.versions),
               icon: <History size={16} aria-hidden />,
               isOffered: () => saved !== null,
               onChoose: onVersions,
             },
             {
               id: 'export',
-              label: 'Save as a file',
+              label: t(m.saveAsFile),
               icon: <Download size={16} aria-hidden />,
               onChoose: () => {
                 const text = designFileText(designOfDraft(history.present), form);
@@ -86,7 +89,7 @@ export function BuilderBar({ state, steps, isSaving, onSave, onVersions }: Build
           ]}
         />
         <Button loading={isSaving} onClick={onSave}>
-          Save
+          {t(common.save)}
         </Button>
       </div>
     </header>

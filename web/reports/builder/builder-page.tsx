@@ -8,7 +8,7 @@ import { designForForm } from '#core/reports/own/design-file.ts';
 import { newDesign } from '#core/reports/own/of-dashboard.ts';
 import type { StoredDesign } from '#core/reports/own/stored-design.ts';
 import { designTemplates } from '#core/reports/own/templates.ts';
-import { designTexts } from '#core/reports/own/texts.ts';
+import { designTexts } from '#core/reports/own/labels.ts';
 import type { Send } from '#core/send.ts';
 import { mayChangeReports } from '#core/reports/policy.ts';
 import { designQuery } from '#core/reports/queries.ts';
@@ -22,6 +22,8 @@ import { useRead } from '#web/ui/use-read.ts';
 import { fromFile, importedDesign } from '../designs/imported.ts';
 import { DesignBuilder } from './design-builder.tsx';
 import type { BuilderStart } from './builder-state.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type Shared = { WidgetFields: WidgetFieldsPart; onCreated(design: StoredDesign): void };
 
@@ -63,7 +65,7 @@ function SavedDesign({ designId, ...rest }: DesignPageProps) {
   const query = useRead((send) => editedQuery(send, designId));
   return (
     <Frame isReady={query.data !== undefined}>
-      <Loaded query={query} failed={'The design could not be loaded'}>
+      <Loaded query={query} failed={t(m.designCouldNotBeLoaded)}>
         {(design) => (
           <OfForm
             {...rest}
@@ -90,7 +92,7 @@ function OfForm({ formId, begin, ...rest }: OfFormProps) {
   const query = useRead((send) => formQuery(send, formId));
   return (
     <Frame isReady={query.data !== undefined}>
-      <Loaded query={query} failed="The form of this design could not be loaded">
+      <Loaded query={query} failed={t(m.formOfThisDesignCould)}>
         {(form) => <Opened {...rest} form={form} begin={begin} />}
       </Loaded>
     </Frame>

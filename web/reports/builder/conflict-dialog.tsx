@@ -5,7 +5,7 @@ import { conflictTitle } from '#core/changes/conflict-texts.ts';
 import { type DesignDraft, designOfDraft } from '#core/reports/own/design-draft.ts';
 import { designDiff } from '#core/reports/own/design-diff.ts';
 import type { StoredDesign } from '#core/reports/own/stored-design.ts';
-import { designTexts } from '#core/reports/own/texts.ts';
+import { designTexts } from '#core/reports/own/labels.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { ConflictModal } from '#web/ui/changes/conflict-modal.tsx';

@@ -27,6 +27,10 @@ import { BuilderContext, type BuilderWorld, useBuilderState } from './use-builde
 import { useSave } from './use-save.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import classes from './builder.module.css';
+import { t } from '#core/messages/text.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { m as both } from '#core/reports/texts.ts';
+import { m } from './texts.ts';
 
 const VersionsDialog = lazyDialog(() => import('./versions-dialog.tsx').then((it) => it.VersionsDialog));
 
@@ -113,12 +117,12 @@ export function DesignBuilder({ form, WidgetFields, begin, onCreated }: DesignBu
           <div className={`stack pt-16 pb-64 px-24 gap-20 ${classes.one}`}>
             <SegmentedControl
               fullWidth
-              aria-label="What is shown"
+              aria-label={t(m.whatIsShown)}
               value={tab}
               onChange={(chosen) => setTab(chosen === 'preview' ? 'preview' : 'parts')}
               data={[
-                { value: 'parts', label: 'Build' },
-                { value: 'preview', label: 'Preview' },
+                { value: 'parts', label: t(m.build) },
+                { value: 'preview', label: t(m.preview) },
               ]}
             />
             {tab === 'parts' ? parts : preview}
@@ -146,10 +150,10 @@ export function DesignBuilder({ form, WidgetFields, begin, onCreated }: DesignBu
 }
 
 const leaving = {
-  title: 'Leave this design?',
-  text: 'You have unsaved changes. Are you sure you want to leave?',
-  confirm: 'Leave',
-  cancel: 'Stay here',
+  title: t(m.leaveThisDesign),
+  text: t(m.youHaveUnsavedChangesAre),
+  confirm: t(m.leave),
+  cancel: t(m.stayHere),
   danger: true,
 };
 
@@ -157,12 +161,9 @@ const none: readonly FieldError[] = [];
 
 /** What keeps the design from being saved, with expressions that are not finished: they are not in the draft yet. */
 function allIssues({ history, unfinished }: BuilderState, form: BuilderWorld['form']): FieldError[] {
-  const open = [...unfinished].map((path) => ({
-    path,
-    message: 'Finish the conditions, or remove the incomplete ones',
-  }));
+  const open = [...unfinished].map((path) => fieldError(path, m.finishConditionsOrRemoveIncomplete));
   const design = designOfDraft(history.present);
-  const name = design.name.trim() === '' ? [{ path: 'name', message: 'A name is required' }] : [];
+  const name = design.name.trim() === '' ? [fieldError('name', both.nameIsRequired)] : [];
   return [...name, ...designIssues(design, form), ...open];
 }
 

@@ -4,10 +4,12 @@ import { useEffect, useRef } from 'react';
 import { counted } from '#core/count-text.ts';
 import type { FieldError } from '#core/errors.ts';
 import type { Design } from '#core/reports/own/schema.ts';
-import { placeText } from '#core/reports/own/texts.ts';
+import { placeText } from '#core/reports/own/labels.ts';
 import { goToField } from './go-to-field.ts';
 import { useBuilder } from './use-builder.ts';
 import classes from './builder.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Maximum shown: the others follow as these are put right. */
 const most = 8;
@@ -52,7 +54,7 @@ export function IssueList({ issues, design, refusals }: IssueListProps) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="m-0 mt-4 soft">and {counted(more, 'more', 'more')}</p>}
+      {more > 0 && <p className="m-0 mt-4 soft">{t(m.andMore, { more })}</p>}
     </section>
   );
 }

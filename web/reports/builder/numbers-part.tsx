@@ -7,6 +7,8 @@ import { valueNames } from '#core/reports/own/values.ts';
 import { ValueDialog } from './fields/value-dialog.tsx';
 import { Part } from './part.tsx';
 import { useBuilder } from './use-builder.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const NumbersPart = memo(function NumbersPart({ values }: { values: readonly ValueDraft[] }) {
   const { builder, questions, issues } = useBuilder();
@@ -14,12 +16,8 @@ export const NumbersPart = memo(function NumbersPart({ values }: { values: reado
   const [isEditing, setEditing] = useState(false);
   if (values.length === 0) return null;
   return (
-    <Part
-      title="Numbers"
-      text="Numbers for texts and figures, in addition to those of every report."
-      path="values"
-    >
-      <ul className="bare-list card" aria-label="Numbers">
+    <Part title={t(m.numbers)} text={t(m.numbersForTextsAndFigures)} path="values">
+      <ul className="bare-list card" aria-label={t(m.numbers)}>
         {values.map((value, place) => {
           const { key, name, label, of } = value;
           const title = label || name;
@@ -40,7 +38,7 @@ export const NumbersPart = memo(function NumbersPart({ values }: { values: reado
                 {issue !== undefined && <span className="row danger text-xs gap-4">{issue}</span>}
               </span>
               <ActionIcon
-                aria-label={`Edit ${title}`}
+                aria-label={t(m.edit, { title })}
                 onClick={() => {
                   setEdited(value);
                   setEditing(true);
@@ -49,7 +47,7 @@ export const NumbersPart = memo(function NumbersPart({ values }: { values: reado
                 <PencilLine size={16} aria-hidden />
               </ActionIcon>
               <ActionIcon
-                aria-label={`Delete ${title}`}
+                aria-label={t(m.deleteText, { title })}
                 onClick={() => builder.change((draft) => ({ ...draft, values: without(draft.values, key) }))}
               >
                 <Trash2 size={16} aria-hidden />

@@ -29,6 +29,10 @@ import { goToField } from './go-to-field.ts';
 import { Part } from './part.tsx';
 import { PartCard } from './part-card.tsx';
 import { type Builder, useBuilder } from './use-builder.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/reports/texts.ts';
+import { m } from './texts.ts';
 
 export type ParametersPartProps = {
   parameters: readonly ParameterDraft[];
@@ -43,10 +47,10 @@ export const ParametersPart = memo(function ParametersPart(props: ParametersPart
   const move = (key: string, to: number) =>
     builder.change((draft) => ({ ...draft, parameters: moved(draft.parameters, key, to) }));
   return (
-    <Part title="Parameters" text="Parameters before the report runs." path="parameters">
+    <Part title={t(both.parameters)} text={t(m.parametersBeforeReportRuns)} path="parameters">
       <SortableList
         id="parameters"
-        label="Parameters"
+        label={t(both.parameters)}
         className="stack gap-8"
         onMove={({ itemKey, to }) => move(itemKey, to)}
       >
@@ -72,7 +76,7 @@ export const ParametersPart = memo(function ParametersPart(props: ParametersPart
               places={parameters.length}
               path={`parameters.${place}`}
               icon={<Icon size={18} aria-hidden />}
-              title={label.trim() || 'Without a label'}
+              title={label.trim() || t(m.withoutLabel)}
               facts={facts.join(' · ')}
               issueCount={counts.get(`parameters.${place}`) ?? 0}
               isOpen={key === openKey}
@@ -80,7 +84,7 @@ export const ParametersPart = memo(function ParametersPart(props: ParametersPart
               choices={[
                 {
                   id: 'delete',
-                  label: 'Delete',
+                  label: t(common.delete),
                   icon: <Trash2 size={16} aria-hidden />,
                   danger: true,
                   onChoose: () => builder.change((draft) => removeParameter(draft, key)),
@@ -110,11 +114,11 @@ export const ParametersPart = memo(function ParametersPart(props: ParametersPart
 });
 
 const names: Readonly<Record<ParameterKind, string>> = {
-  days: 'Days of the report',
-  text: 'Text',
+  days: t(m.daysOfReport),
+  text: t(m.text),
   choice: 'Choice',
   number: 'Number',
-  yesNo: 'Yes or no',
+  yesNo: t(m.yesOrNo),
   date: 'Date',
 };
 const icons: Readonly<Record<ParameterKind, LucideIcon>> = {
@@ -139,10 +143,10 @@ function AddParameter({ builder, hasDays }: { builder: Builder; hasDays: boolean
     <Menu position="bottom-start" width="max-content" portalProps={{ target: '#content' }}>
       <Menu.Target>
         <Button variant="default" leftSection={<Plus size={16} aria-hidden />} className="mt-10">
-          Add a parameter
+          {t(m.addParameter)}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown aria-label="Add a parameter">
+      <Menu.Dropdown aria-label={t(m.addParameter)}>
         {parameterKinds
           .filter((kind) => kind !== 'days' || !hasDays)
           .map((kind) => {

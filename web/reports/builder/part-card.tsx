@@ -8,6 +8,8 @@ import { DragHandle, SortableItem } from '#web/ui/sortable.tsx';
 import { cardId, goToCard } from './go-to-field.ts';
 import { useBuilder } from './use-builder.ts';
 import classes from './card.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type PartCardProps = {
   partKey: string;
@@ -46,7 +48,7 @@ export function PartCard(props: PartCardProps) {
     >
       <div className="row p-0 px-6">
         <DragHandle
-          label={`Move ${noun} ${number} of ${places}`}
+          label={t(m.moveOf, { noun, number, places })}
           onUp={place === 0 ? null : () => onMove(place - 1)}
           onDown={place === places - 1 ? null : () => onMove(place + 1)}
         />
@@ -65,7 +67,7 @@ export function PartCard(props: PartCardProps) {
             <Words {...props} />
           </button>
         )}
-        <ActionMenu label={`Actions for ${noun} ${number}`} choices={choices} />
+        <ActionMenu label={t(m.actionsFor, { noun, number })} choices={choices} />
       </div>
       {isOpen && children !== null && (
         <div

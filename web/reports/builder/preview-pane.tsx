@@ -9,7 +9,7 @@ import type { DesignDraft } from '#core/reports/own/design-draft.ts';
 import { downloadPreview } from '#core/reports/own/preview-action.ts';
 import { reportFileName } from '#core/reports/file-name.ts';
 import { parameterTypes, type ParameterValue, type ParameterValues } from '#core/reports/schema.ts';
-import { periodText, reportTexts } from '#core/reports/texts.ts';
+import { periodText, reportTexts } from '#core/reports/labels.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { saveResponse } from '#web/platform/download.ts';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
@@ -21,6 +21,8 @@ import { ReportBody } from '../report-body.tsx';
 import { Failure, Unfinished } from './preview-issues.tsx';
 import { type Preview, usePreview } from './use-preview.ts';
 import classes from './preview-pane.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const ParametersDialog = lazyDialog(() =>
   import('../parameters-dialog.tsx').then((it) => it.ParametersDialog),
@@ -51,7 +53,7 @@ export function PreviewPane({ draft, issues, onField }: PreviewPaneProps) {
   }, [parameters, given, ports, timeZone]);
   const preview = usePreview(draft, values);
   return (
-    <section className="stack min-w-0" aria-label="Preview">
+    <section className="stack min-w-0" aria-label={t(m.preview)}>
       <Head
         draft={draft}
         values={values}
@@ -117,7 +119,7 @@ function Head({ draft, values, preview, onParameters }: HeadProps) {
   };
   return (
     <header className="row wrap gap-y-6 gap-x-10" style={{ paddingBottom: '0.625rem' }}>
-      <h2 className="m-0 text-17 weight-640 narrow-grow">Preview</h2>
+      <h2 className="m-0 text-17 weight-640 narrow-grow">{t(m.preview)}</h2>
       <span className={`row min-w-0 grow faint text-xs gap-6 narrow-own-line ${classes.days}`} role="status">
         {preview.isRunning ? (
           <>
@@ -164,8 +166,8 @@ function Seen({ draft, preview, values, onParameters, onField }: SeenProps) {
     return (
       <EmptyState
         icon={<LayoutList size={22} />}
-        title="Nothing to show yet"
-        text="Add a section to see the report here with the form's rows."
+        title={t(m.nothingToShowYet)}
+        text={t(m.addSectionToSeeReport)}
       />
     );
   if (!isReady && !isComplete({ parameters: [...draft.parameters] }, values))

@@ -8,6 +8,9 @@ import { PartCard } from './part-card.tsx';
 import { SectionFields } from './section-fields.tsx';
 import { sectionFacts, sectionIcons, sectionTitle } from './section-look.tsx';
 import { type Builder, useBuilder } from './use-builder.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type SectionCardProps = {
   section: SectionDraft;
@@ -38,13 +41,13 @@ export const SectionCard = memo(function SectionCard({ section, place, ...rest }
       choices={[
         {
           id: 'duplicate',
-          label: 'Duplicate',
+          label: t(m.duplicate),
           icon: <Copy size={16} aria-hidden />,
           onChoose: () => duplicate(builder, key),
         },
         {
           id: 'delete',
-          label: 'Delete',
+          label: t(common.delete),
           icon: <Trash2 size={16} aria-hidden />,
           danger: true,
           apart: true,
@@ -60,7 +63,7 @@ export const SectionCard = memo(function SectionCard({ section, place, ...rest }
 /** Moves a section, by its handle or its menu. */
 export function move(builder: Builder, key: string, to: number): void {
   builder.change((draft) => ({ ...draft, sections: moved(draft.sections, key, to) }));
-  builder.announce(`Moved to place ${to + 1}`);
+  builder.announce(t(m.movedToPlace, { to: to + 1 }));
 }
 
 function duplicate(builder: Builder, key: string): void {
@@ -77,7 +80,7 @@ function remove(builder: Builder, section: SectionDraft, title: string): void {
   const next = sections[at + 1] ?? sections[at - 1];
   if (next !== undefined) goToCard(next.key);
   notifyDone(`"${title}" was deleted`, {
-    label: 'Undo',
+    label: t(common.undo),
     onChoose: () => {
       builder.change((draft) =>
         draft.sections.some(({ key }) => key === section.key)

@@ -13,8 +13,10 @@ import { counted } from '#core/count-text.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { SectionDraft } from '#core/reports/own/design-draft.ts';
 import type { SectionKind } from '#core/reports/own/schema.ts';
-import { columnNames, sectionNames } from '#core/reports/own/texts.ts';
+import { columnNames, sectionNames } from '#core/reports/own/labels.ts';
 import type { Widget } from '#core/widgets/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const sectionIcons: Readonly<Record<SectionKind, LucideIcon>> = {
   heading: Heading,
@@ -28,13 +30,13 @@ export const sectionIcons: Readonly<Record<SectionKind, LucideIcon>> = {
 
 /** What a kind is for, in the menu that adds one. */
 export const sectionHints: Readonly<Record<SectionKind, string>> = {
-  heading: 'A title for what follows',
-  text: 'Text that can include values',
-  figures: 'Large numbers side by side',
-  widget: 'A chart as on the dashboard',
-  table: 'Rows, or groups with totals',
-  photos: 'The latest photos',
-  pageBreak: 'Starts a new page',
+  heading: t(m.titleForWhatFollows),
+  text: t(m.textThatCanIncludeValues),
+  figures: t(m.largeNumbersSideBySide),
+  widget: t(m.chartAsOnDashboard),
+  table: t(m.rowsOrGroupsWithTotals),
+  photos: t(m.latestPhotos),
+  pageBreak: t(m.startsNewPage),
 };
 
 type FormParts = { questions: readonly Question[]; widgets: readonly Widget[] };
@@ -50,7 +52,7 @@ export function sectionTitle(section: SectionDraft, { questions, widgets }: Form
   if (source.from === 'question') return questionText(source.question) ?? sectionNames.widget;
   if (source.from === 'widget')
     return widgets.find(({ id }) => id === source.widget)?.title ?? sectionNames.widget;
-  return 'A widget of this report';
+  return t(m.widgetOfThisReport);
 }
 
 function titleOf(section: SectionDraft): string {

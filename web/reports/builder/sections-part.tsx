@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import type { Question } from '#core/questions/schema.ts';
 import { addSection, newSection, type SectionDraft } from '#core/reports/own/design-draft.ts';
 import { mostSections, type SectionKind, sectionKinds } from '#core/reports/own/schema.ts';
-import { sectionNames } from '#core/reports/own/texts.ts';
+import { sectionNames } from '#core/reports/own/labels.ts';
 import { SortableList } from '#web/ui/sortable.tsx';
 import { goToField } from './go-to-field.ts';
 import { Part } from './part.tsx';
@@ -12,6 +12,8 @@ import { move, SectionCard } from './section-card.tsx';
 import { sectionHints, sectionIcons } from './section-look.tsx';
 import { type Builder, useBuilder } from './use-builder.ts';
 import classes from './card.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type SectionsPartProps = {
   sections: readonly SectionDraft[];
@@ -25,23 +27,22 @@ export function SectionsPart({ sections, openKey, counts }: SectionsPartProps) {
   const error = issues.get('sections');
   return (
     <Part
-      title="Sections"
+      title={t(m.sections)}
       text={
         <>
-          Drag the handles to reorder.{' '}
-          <span className={classes.byKeys}>Alt and an arrow key move them too.</span>
+          Drag the handles to reorder. <span className={classes.byKeys}>{t(m.altAndArrowKeyMove)}</span>
         </>
       }
       path="sections"
     >
       {sections.length === 0 && (
         <p className="py-16 px-18 rounded-12 m-0 mb-8 soft" style={{ border: '1px dashed var(--line)' }}>
-          {error ?? 'Build the report from sections: headings, texts, figures, charts, tables and photos.'}
+          {error ?? t(m.buildReportFromSectionsHeadings)}
         </p>
       )}
       <SortableList
         id="sections"
-        label="Sections"
+        label={t(m.sections)}
         className="stack gap-8"
         onMove={({ itemKey, to }) => move(builder, itemKey, to)}
       >
@@ -69,10 +70,10 @@ function AddSection({ builder, questions }: AddSectionProps) {
     <Menu position="bottom-start" width="max-content" portalProps={{ target: '#content' }}>
       <Menu.Target>
         <Button variant="default" leftSection={<Plus size={16} aria-hidden />} className="mt-10">
-          Add a section
+          {t(m.addSection)}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown aria-label="Add a section">
+      <Menu.Dropdown aria-label={t(m.addSection)}>
         {sectionKinds.map((kind) => {
           const Icon = sectionIcons[kind];
           return (

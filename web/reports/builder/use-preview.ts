@@ -7,6 +7,8 @@ import { designPreviewQuery } from '#core/reports/queries.ts';
 import type { Design } from '#core/reports/own/schema.ts';
 import type { ParameterValues } from '#core/reports/schema.ts';
 import { useRead } from '#web/ui/use-read.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** How long a change has to rest, in milliseconds. */
 const rest = 500;
@@ -44,5 +46,5 @@ export function usePreview(draft: DesignDraft, values: ParameterValues): Preview
 /** A design can be seen before it has a name. */
 function previewed(draft: DesignDraft): Design {
   const design = designOfDraft(draft);
-  return { ...design, name: design.name.trim() === '' ? 'Preview' : design.name };
+  return { ...design, name: design.name.trim() === '' ? t(m.preview) : design.name };
 }

@@ -7,7 +7,7 @@ import { changeDesign, createDesign } from '#core/reports/design-actions.ts';
 import { designOfDraft, draftOfDesign } from '#core/reports/own/design-draft.ts';
 import type { StoredDesign } from '#core/reports/own/stored-design.ts';
 import { designQuery } from '#core/reports/queries.ts';
-import { reportTexts } from '#core/reports/texts.ts';
+import { reportTexts } from '#core/reports/labels.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { explanationOf } from '#web/ui/notices/error-screen.tsx';
 import { notifyFailed } from '#web/ui/notices/notify.ts';

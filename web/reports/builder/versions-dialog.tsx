@@ -4,7 +4,7 @@ import { History } from 'lucide-react';
 import { counted } from '#core/count-text.ts';
 import { restoreDesign } from '#core/reports/design-actions.ts';
 import type { StoredDesign } from '#core/reports/own/stored-design.ts';
-import { designTexts } from '#core/reports/own/texts.ts';
+import { designTexts } from '#core/reports/own/labels.ts';
 import { designVersionsQuery } from '#core/reports/queries.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
@@ -13,6 +13,8 @@ import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useRead } from '#web/ui/use-read.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type VersionsDialogProps = {
   design: StoredDesign;
@@ -26,7 +28,7 @@ export function VersionsDialog({ opened, ...props }: VersionsDialogProps) {
     <Modal
       opened={useOpened(opened)}
       onClose={props.onClose}
-      title="Versions"
+      title={t(m.versions)}
       size="lg"
       fullScreen={useNarrow()}
     >
@@ -49,9 +51,9 @@ function Versions({ design, onClose, onRestored }: Omit<VersionsDialogProps, 'op
     onRestored(ended.result);
   };
   return (
-    <Loaded query={query} failed="The versions could not be loaded">
+    <Loaded query={query} failed={t(m.versionsCouldNotBeLoaded)}>
       {(versions) => (
-        <ul className="bare-list" aria-label="Versions">
+        <ul className="bare-list" aria-label={t(m.versions)}>
           {versions.map(({ version, name, sections, savedBy, savedAt }) => (
             <li key={version} className="ruled row p-0 py-10 gap-12">
               <div className="stack min-w-0 grow">

@@ -4,7 +4,7 @@ import { formQuery } from '#core/forms/queries.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { deleteDesign } from '#core/reports/design-actions.ts';
 import { designFileText } from '#core/reports/own/design-file.ts';
-import { designTexts } from '#core/reports/own/texts.ts';
+import { designTexts } from '#core/reports/own/labels.ts';
 import { designQuery } from '#core/reports/queries.ts';
 import type { ReportDesign } from '#core/reports/schema.ts';
 import { useCore } from '#web/platform/core-context.tsx';
@@ -13,6 +13,8 @@ import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { actionChoice } from '#web/ui/choice.ts';
 import { explanationOf } from '#web/ui/notices/error-screen.tsx';
 import { notifyFailed } from '#web/ui/notices/notify.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type DesignMenuProps = { design: ReportDesign; onReport(): void };
 
@@ -27,12 +29,12 @@ export function DesignMenu({ design, onReport }: DesignMenuProps) {
       const text = designFileText(whole, formAsRead(of));
       saveBlob(new Blob([text], { type: 'application/json' }), designFileName(name));
     } catch (error) {
-      notifyFailed('The design could not be saved as a file. Please try again.', explanationOf(error));
+      notifyFailed(t(m.designCouldNotBeSaved), explanationOf(error));
     }
   };
   return (
     <ActionMenu
-      label={`Actions for ${name}`}
+      label={t(m.actionsFor, { name })}
       choices={[
         {
           id: 'report',
@@ -42,7 +44,7 @@ export function DesignMenu({ design, onReport }: DesignMenuProps) {
         },
         {
           id: 'export',
-          label: 'Save as a file',
+          label: t(m.saveAsFile),
           icon: <Download size={16} aria-hidden />,
           onChoose: () => void saveFile(),
         },

@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { FileInput, Files, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { designsList } from '#core/reports/own/list.ts';
-import { designTexts } from '#core/reports/own/texts.ts';
+import { designTexts } from '#core/reports/own/labels.ts';
 import { mayChangeReports } from '#core/reports/policy.ts';
 import type { ReportDesign } from '#core/reports/schema.ts';
-import { reportTexts } from '#core/reports/texts.ts';
+import { reportTexts } from '#core/reports/labels.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { ShortList } from '#web/ui/list/short-list.tsx';
@@ -15,6 +15,8 @@ import { NoAccessPage } from '#web/ui/notices/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Trail } from '#web/ui/frame/trail.tsx';
 import { DesignMenu } from './design-menu.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const ImportDialog = lazyDialog(() => import('./import-dialog.tsx').then((it) => it.ImportDialog));
 const NewReportDialog = lazyDialog(() => import('../new-report-dialog.tsx').then((it) => it.NewReportDialog));
@@ -42,7 +44,7 @@ export function DesignsPage() {
             leftSection={<FileInput size={16} aria-hidden />}
             onClick={() => setImporting(true)}
           >
-            Import a file
+            {t(m.importFile)}
           </Button>
           {create}
         </>

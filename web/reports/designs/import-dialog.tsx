@@ -8,19 +8,24 @@ import { AppError } from '#core/errors.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { dropsRows, parseDesignFile } from '#core/reports/own/design-file.ts';
 import { type Design, mostDesignBytes } from '#core/reports/own/schema.ts';
-import { designTexts } from '#core/reports/own/texts.ts';
+import { designTexts } from '#core/reports/own/labels.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
 import { FileDrop } from '#web/ui/input/file-drop.tsx';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { fromFile, keepImported } from './imported.ts';
+import { t } from '#core/messages/text.ts';
+import { wording } from '#core/messages/message.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/reports/texts.ts';
+import { m } from './texts.ts';
 
 export type ImportDialogProps = { opened: boolean; onClose(): void };
 
 export function ImportDialog({ opened, onClose }: ImportDialogProps) {
   return (
-    <FormDialog title="Import a design" size="md" opened={opened} onClose={onClose}>
+    <FormDialog title={t(both.importDesign)} size="md" opened={opened} onClose={onClose}>
       <Import onClose={onClose} />
     </FormDialog>
   );
@@ -58,9 +63,9 @@ function Import({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
       <Stack>
         <FileDrop
           icon={<FileJson size={24} />}
-          title="Drop a design file here"
-          text="A JSON file created with Save as a file"
-          label="Design file"
+          title={t(m.dropDesignFileHere)}
+          text={t(m.jsonFileCreatedWithSave)}
+          label={t(m.designFile)}
           accept=".json,application/json"
           takesFocus
           onPick={(file) => void pick(file)}
@@ -83,9 +88,9 @@ function Import({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
               {design.form.name !== undefined && `, for "${design.form.name}"`}
             </Text>
             <SearchSelect
-              label="Form"
-              placeholder="Choose a form"
-              nothingFoundMessage="No forms match"
+              label={t(common.form)}
+              placeholder={t(m.chooseForm)}
+              nothingFoundMessage={t(m.noFormsMatch)}
               data={forms.map(({ id, name }) => ({ value: id, label: name }))}
               value={formId}
               allowDeselect={false}
@@ -93,7 +98,7 @@ function Import({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
             />
             {isElsewhere && (
               <Text size="sm" c="dimmed">
-                Questions are matched by title. Anything not found is marked in the builder.
+                {t(m.questionsAreMatchedByTitle)}
                 {dropsRows(design, formId) && ` ${designTexts.dropsRows}`}
               </Text>
             )}
@@ -102,10 +107,10 @@ function Import({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
       </Stack>
       <DialogFoot>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t(common.cancel)}
         </Button>
         <Button disabled={design === null || formId === null} onClick={open}>
-          Open in the builder
+          {t(m.openInBuilder)}
         </Button>
       </DialogFoot>
     </>
@@ -113,20 +118,20 @@ function Import({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
 }
 
 async function readDesign(file: File): Promise<Design> {
-  if (file.size > 2 * mostDesignBytes) throw new AppError('invalid', 'This file is too large for a design.');
+  if (file.size > 2 * mostDesignBytes) throw new AppError('invalid', wording(m.thisFileIsTooLarge));
   const text = await file.text();
   try {
     return parseDesignFile(JSON.parse(text));
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError('invalid', 'This file is not valid JSON, or is incomplete.', { cause: error });
+    throw new AppError('invalid', wording(m.thisFileIsNotValid), { cause: error });
   }
 }
 
 const mostLines = 5;
 
 function failureOf(error: unknown): Failure {
-  if (!(error instanceof AppError)) return { message: 'The file could not be read.', lines: [] };
+  if (!(error instanceof AppError)) return { message: t(m.fileCouldNotBeRead), lines: [] };
   const lines = (error.details.errors ?? []).map(({ path, message }) => `${path}: ${message}`);
   return { message: error.message, lines: [...new Set(lines)].slice(0, mostLines) };
 }

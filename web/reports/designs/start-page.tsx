@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { formQuery, formsQuery } from '#core/forms/queries.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { designTemplates } from '#core/reports/own/templates.ts';
-import { reportTexts } from '#core/reports/texts.ts';
-import { designTexts } from '#core/reports/own/texts.ts';
+import { reportTexts } from '#core/reports/labels.ts';
+import { designTexts } from '#core/reports/own/labels.ts';
 import { mayChangeReports } from '#core/reports/policy.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
@@ -16,6 +16,9 @@ import { Page } from '#web/ui/page.tsx';
 import { Trail } from '#web/ui/frame/trail.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import classes from './start-page.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type StartPageProps = {
   /** The form of the address. */
@@ -42,20 +45,20 @@ export function StartPage({ formId, onStart }: StartPageProps) {
         />
       }
     >
-      <Loaded query={forms} failed="The forms could not be loaded">
+      <Loaded query={forms} failed={t(m.formsCouldNotBeLoaded)}>
         {(all) => (
           <div className="flex gap-24" style={{ flexDirection: 'column' }}>
             <SearchSelect
-              label="Form"
-              placeholder="Choose a form"
-              nothingFoundMessage="No forms match"
+              label={t(common.form)}
+              placeholder={t(m.chooseForm)}
+              nothingFoundMessage={t(m.noFormsMatch)}
               data={all.map(({ id, name }) => ({ value: id, label: name }))}
               value={chosen}
               allowDeselect={false}
               onChange={setChosen}
             />
             {chosen === null ? (
-              <p className="m-0 faint">Choose the form that the report is about.</p>
+              <p className="m-0 faint">{t(m.chooseFormThatReportIs)}</p>
             ) : (
               <Templates key={chosen} formId={chosen} onStart={(template) => onStart(chosen, template)} />
             )}
@@ -76,11 +79,11 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 function Templates({ formId, onStart }: { formId: string; onStart(template: string): void }) {
   const query = useRead((send) => formQuery(send, formId));
   return (
-    <Loaded query={query} failed="The form could not be loaded">
+    <Loaded query={query} failed={t(m.formCouldNotBeLoaded)}>
       {(form) => (
         <section aria-labelledby="start-from">
           <h2 id="start-from" className="m-0 mb-10 text-17 weight-640">
-            Start from
+            {t(m.startFrom)}
           </h2>
           <ul
             className={`grid bare-list gap-12 ${classes.templates}`}

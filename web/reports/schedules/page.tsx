@@ -10,7 +10,7 @@ import { schedulesAgenda } from '#core/reports/schedules/agenda.ts';
 import { scheduleTexts as texts } from '#core/reports/schedules/labels.ts';
 import { mayScheduleReports } from '#core/reports/schedules/policy.ts';
 import type { ReportSchedule } from '#core/reports/schedules/schema.ts';
-import { reportTexts } from '#core/reports/texts.ts';
+import { reportTexts } from '#core/reports/labels.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { ReportTabs } from '#web/reports/report-tabs.tsx';
@@ -22,6 +22,8 @@ import { NoAccessPage } from '#web/ui/notices/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { ScheduleBody } from './schedule-body.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const ScheduleDialog = lazyDialog(() => import('./schedule-dialog.tsx').then((it) => it.ScheduleDialog));
 const HistoryDialog = lazyDialog(() => import('./history-dialog.tsx').then((it) => it.HistoryDialog));
@@ -93,7 +95,7 @@ function ScheduleMenu({ schedule, onHistory }: { schedule: ReportSchedule; onHis
   const pause = paused === null ? pauseSchedule : resumeSchedule;
   return (
     <ActionMenu
-      label={`Actions for ${schedule.reportName}`}
+      label={t(m.actionsFor, { reportName: schedule.reportName })}
       choices={[
         {
           id: runScheduleNow.id,

@@ -12,12 +12,14 @@ import {
   pauseTexts,
   recipientNotes,
   runStateNames,
-} from '#core/reports/schedules/texts.ts';
+} from '#core/reports/schedules/schedule-labels.ts';
 import type { ReportParameter } from '#core/reports/schema.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import classes from '#web/ui/calendar/agenda.module.css';
 import own from './schedules.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ScheduleBodyProps = {
   schedule: ReportSchedule;
@@ -47,10 +49,13 @@ export function ScheduleBody({ schedule, isOnDay, parameters }: ScheduleBodyProp
       <div className={classes.facts}>
         <span>{frequencyText(schedule, formats, timeZone)}</span>
         <span>{formatNames[format]}</span>
-        <span>By {user.userName}</span>
+        <span>{t(m.by, { userName: user.userName })}</span>
         {lastRun !== null && (
           <span data-bad={lastRun.state === 'failed' || undefined} className={own.last}>
-            Last: {moment(lastRun.at)}, {runStateNames[lastRun.state].toLowerCase()}
+            {t(m.last, {
+              moment: moment(lastRun.at),
+              runStateNames: runStateNames[lastRun.state].toLowerCase(),
+            })}
           </span>
         )}
       </div>

@@ -14,6 +14,9 @@ import { type AnswerChangeDraft, RowAnswerEdit } from '#web/sheets/row/row-answe
 import { FormLink, UserLink } from '#web/sheets/name-links.tsx';
 import { useDashboard } from './use-dashboard.ts';
 import classes from './context-panel.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 type Answer = NonNullable<ContextLine['answer']>;
 /** The user's input for a question. */
@@ -91,8 +94,8 @@ export function ContextLines({ context, namesById }: Pick<SheetOverview, 'contex
               {answer !== undefined && !isEdited && mayEdit(answer) && (
                 <ActionIcon
                   data-edits={answer.question.id}
-                  aria-label={`Edit ${label}`}
-                  title="Edit"
+                  aria-label={t(m.edit, { label })}
+                  title={t(common.edit)}
                   size={24}
                   disabled={sent !== null}
                   onClick={() => edit(answer.question.id)}

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { memo, type ReactNode, useId, useState } from 'react';
 import { contextSummary } from '#core/sheets/dashboard/sheet-context.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
-import { sheetTexts } from '#core/sheets/texts.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { useOfferedChoices } from '#web/ui/offered-choices.ts';
@@ -15,6 +15,8 @@ import { useDashboard } from './use-dashboard.ts';
 import { contextChoices } from '#web/sheets/widgets/widget-choices.tsx';
 import classes from './context-panel.module.css';
 import widgetClasses from '#web/sheets/widgets/widget.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ContextPanelProps = Pick<SheetOverview, 'context' | 'namesById'> & {
   /** The drag handle, for users who may move it. */
@@ -71,5 +73,5 @@ const ContextMenu = memo(function ContextMenu() {
   const control = useDashboard();
   const choices = contextChoices(useActor(), control);
   useOfferedChoices({ title: sheetTexts.context, choices });
-  return <ActionMenu label={`Actions for ${sheetTexts.context}`} choices={choices} />;
+  return <ActionMenu label={t(m.actionsFor, { context: sheetTexts.context })} choices={choices} />;
 });

@@ -2,7 +2,7 @@
 // rows of their own.
 import { memo, type ReactNode, useMemo } from 'react';
 import { contextPlace } from '#core/sheets/dashboard/overview.ts';
-import { sheetTexts } from '#core/sheets/texts.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
 import { namedPart } from '#core/widgets/actions.ts';
 import { isTile, sizeOf } from '#core/widgets/arrangement.ts';
 import { mayChangeWidgets } from '#core/widgets/policy.ts';

@@ -13,7 +13,7 @@ import {
   mayNarrow,
   notNarrowedText,
 } from '#core/sheets/filter/drill-down.ts';
-import { sheetTexts } from '#core/sheets/texts.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
 import { withHidden, withWidget } from '#core/widgets/arrangement.ts';
 import { widgetTexts } from '#core/widgets/labels.ts';
 import { mayHideWidget } from '#core/widgets/policy.ts';

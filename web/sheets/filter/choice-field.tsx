@@ -5,6 +5,8 @@ import type { Question } from '#core/questions/schema.ts';
 import { indexForFilter, searchForFilter } from '#core/sheets/filter/filter-catalog.ts';
 import { SearchMultiSelect } from '#web/ui/input/search-select.tsx';
 import { type CatalogFinder, useCatalogOptions } from './use-catalog-options.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ChoiceFieldProps = {
   /** Its accessible name; default 'Value'. */
@@ -25,8 +27,8 @@ export function ChoiceField({
   return (
     <ClosingSelect
       aria-label={label}
-      placeholder={values.length === 0 ? 'Choose an option' : ''}
-      nothingFoundMessage="No options match."
+      placeholder={values.length === 0 ? t(m.chooseOption) : ''}
+      nothingFoundMessage={t(m.noOptionsMatch)}
       error={isInvalid}
       value={[...values]}
       onChange={onValues}

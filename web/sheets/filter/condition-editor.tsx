@@ -7,7 +7,7 @@ import { draftIssues, fromFilter, toFilter } from '#core/sheets/filter/filter-dr
 import type { ConditionKey } from '#core/sheets/filter/format-filter.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
-import { sheetTexts } from '#core/sheets/texts.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
 import { LineFields, LineIssues } from './filter-line.tsx';
 import { AlertIdsField, UserIdsField } from './named-fields.tsx';
 import { AlertsField, DateFields, ReviewField } from './row-fields.tsx';

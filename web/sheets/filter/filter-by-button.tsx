@@ -5,6 +5,8 @@ import { type FilterBy, filterByLabel } from '#core/sheets/filter/filter-by.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import classes from './filter-by-button.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type FilterByButtonProps = {
   /** Of several values, a menu offers one of them. */
@@ -31,12 +33,12 @@ export function FilterByButton({ offers, onFilter }: FilterByButtonProps) {
   }
   return (
     <ActionMenu
-      label={`Filter by ${first.what}`}
+      label={t(m.filterBy, { what: first.what })}
       button={
         <ActionIcon
           className={`rigid opacity-0 print-hidden ${classes.button}`}
           size={24}
-          aria-label={`Filter by ${first.what}`}
+          aria-label={t(m.filterBy, { what: first.what })}
         >
           {icon}
         </ActionIcon>

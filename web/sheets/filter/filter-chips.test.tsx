@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
-import { sheetTexts } from '#core/sheets/texts.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
 import { drawPage } from '#tests/components/draw-page.tsx';
 import { formOf, questionOf } from '#tests/support/sheet-server.ts';
 import { FilterChips } from './filter-chips.tsx';

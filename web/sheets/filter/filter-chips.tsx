@@ -9,7 +9,7 @@ import { fromFilter } from '#core/sheets/filter/filter-draft.ts';
 import { type Condition, filterConditions } from '#core/sheets/filter/format-filter.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
-import { sheetTexts } from '#core/sheets/texts.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -17,6 +17,10 @@ import type { ConditionEditorProps } from './condition-editor.tsx';
 import type { CountRows } from './use-filter-count.ts';
 import { within } from './within.ts';
 import classes from './filter-chips.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/sheets/texts.ts';
+import { m } from './texts.ts';
 
 const ConditionEditor = lazyPart(() => import('./condition-editor.tsx').then((it) => it.ConditionEditor));
 
@@ -40,12 +44,12 @@ export function FilterChips({ overview, filter, onCount, onFilter }: FilterChips
   return (
     <div className={classes.chips}>
       {conditions.length > 0 && (
-        <ul className={`bare-list ${classes.list}`} aria-label="Filters">
+        <ul className={`bare-list ${classes.list}`} aria-label={t(m.filters)}>
           {conditions.map((condition, index) => {
             const isOr = isAny && isLine(condition) && isLine(conditions[index - 1]);
             return (
               <li key={condition.key} className={classes.item}>
-                {isOr && <span className="soft">or</span>}
+                {isOr && <span className="soft">{t(m.or)}</span>}
                 <Chip {...shared} condition={condition} />
               </li>
             );
@@ -97,7 +101,7 @@ function Chip({ condition, ...props }: FilterChipsProps & { condition: Condition
         variant="transparent"
         color="gray"
         aria-label={sheetTexts.removeFilter(text)}
-        title="Remove"
+        title={t(common.remove)}
         onClick={() => onFilter(removeCondition(filter, key))}
       >
         <X size={14} aria-hidden />
@@ -110,7 +114,7 @@ function AddFilter(props: FilterChipsProps) {
   return (
     <EditorPopover
       {...props}
-      label="Add a filter"
+      label={t(m.addFilter)}
       condition={null}
       target={({ onClick }) => (
         <Button
@@ -176,9 +180,9 @@ function Content({ condition, ...props }: ContentProps) {
   return (
     <MantineThemeProvider theme={within} inherit>
       <SearchSelect
-        label="Filter by"
-        placeholder="Choose a question"
-        nothingFoundMessage="No questions match."
+        label={t(both.filterBy)}
+        placeholder={t(m.chooseQuestion)}
+        nothingFoundMessage={t(m.noQuestionsMatch)}
         data-autofocus
         data={conditionOffers(overview.form, fromFilter(filter)).map(({ id, label }) => ({
           value: id,

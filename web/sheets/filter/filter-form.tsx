@@ -15,7 +15,7 @@ import {
 } from '#core/sheets/filter/filter-draft.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
-import { sheetTexts } from '#core/sheets/texts.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
 import { useReportChanges } from '#web/ui/dialog/use-leaving.ts';
 import { FilterLine } from './filter-line.tsx';
@@ -23,6 +23,10 @@ import { AlertIdsField, UserIdsField } from './named-fields.tsx';
 import { AlertsField, DateFields, ReviewField } from './row-fields.tsx';
 import { type CountRows, useFilterCount } from './use-filter-count.ts';
 import classes from './filter-form.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/sheets/texts.ts';
+import { m } from './texts.ts';
 
 export type FilterFormProps = {
   overview: SheetOverview;
@@ -63,7 +67,7 @@ export function FilterForm({ overview, filter, onCount, onApply, onChanged, onCl
     <form ref={fields} onSubmit={submit} noValidate>
       <Stack gap="lg">
         <fieldset className="min-w-0 p-0 border-none m-0">
-          <legend className="p-0 mb-10 weight-600">Rows submitted</legend>
+          <legend className="p-0 mb-10 weight-600">{t(both.rowsSubmitted)}</legend>
           <DateFields draft={draft} onDraft={setDraft} issue={issues?.dates ?? null}>
             {form.reviewers.length > 0 && <ReviewField draft={draft} onDraft={setDraft} />}
             {(form.alerts.length > 0 || draft.alerts !== null) && (
@@ -75,23 +79,23 @@ export function FilterForm({ overview, filter, onCount, onApply, onChanged, onCl
         </fieldset>
 
         <fieldset className="min-w-0 p-0 border-none m-0">
-          <legend className="p-0 mb-10 weight-600">Answers</legend>
+          <legend className="p-0 mb-10 weight-600">{t(m.answers)}</legend>
           {draft.lines.length > 1 && (
             <SegmentedControl
               size="xs"
               mb="sm"
-              aria-label="Combine filters"
+              aria-label={t(m.combineFilters)}
               value={draft.and ? 'and' : 'or'}
               onChange={(value) => setDraft({ ...draft, and: value === 'and' })}
               data={[
-                { value: 'and', label: 'Match all' },
-                { value: 'or', label: 'Match any' },
+                { value: 'and', label: t(m.matchAll) },
+                { value: 'or', label: t(m.matchAny) },
               ]}
             />
           )}
           {draft.lines.length === 0 && (
             <Text c="dimmed" mb="sm">
-              No filters on answers yet.
+              {t(m.noFiltersOnAnswersYet)}
             </Text>
           )}
           <div className={`grid gap-12 ${classes.lines}`}>
@@ -110,7 +114,7 @@ export function FilterForm({ overview, filter, onCount, onApply, onChanged, onCl
             ))}
           </div>
           <Button variant="default" size="sm" leftSection={<Plus size={16} aria-hidden />} onClick={add}>
-            Add filter
+            {t(m.addFilter2)}
           </Button>
         </fieldset>
       </Stack>
@@ -120,7 +124,7 @@ export function FilterForm({ overview, filter, onCount, onApply, onChanged, onCl
         </Button>
         <Group gap="xs" wrap="nowrap">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t(common.cancel)}
           </Button>
           <Button type="submit">{sheetTexts.showRows(count)}</Button>
         </Group>

@@ -20,6 +20,9 @@ import { FilterValues } from './filter-values.tsx';
 import classes from './filter-form.module.css';
 import { isMoment } from '#core/questions/types.ts';
 import { takesBounds } from '#core/questions/filter-operators.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/sheets/texts.ts';
+import { m } from './texts.ts';
 
 export type FilterLineProps = {
   line: Line;
@@ -55,16 +58,16 @@ export function FilterLine({
     <div
       className={`grid items-start gap-8 ${classes.line}`}
       role="group"
-      aria-label={`Filter ${number}`}
+      aria-label={t(m.filter, { number })}
       data-wide={(isMoment(question?.type) && takesBounds(line.operator)) || undefined}
     >
       <SearchSelect
         ref={first}
         className={classes.question}
-        aria-label="Question"
-        placeholder="Choose a question"
+        aria-label={t(both.question)}
+        placeholder={t(m.chooseQuestion)}
         allowDeselect={false}
-        nothingFoundMessage="No questions match."
+        nothingFoundMessage={t(m.noQuestionsMatch)}
         value={line.questionId}
         data={offered.map(({ id, text }) => ({ value: id, label: text }))}
         error={question === undefined && issues.length > 0}
@@ -83,7 +86,7 @@ export function FilterLine({
           onDraft={onDraft}
         />
       )}
-      <ActionIcon className={classes.remove} aria-label={`Remove filter ${number}`} onClick={onRemove}>
+      <ActionIcon className={classes.remove} aria-label={t(m.removeFilter, { number })} onClick={onRemove}>
         <Trash2 size={16} aria-hidden />
       </ActionIcon>
       <LineIssues issues={issues} />
@@ -103,7 +106,7 @@ export function LineFields({ line, question, draft, overview, isInvalid, onDraft
     <>
       <Select
         className={classes.operator ?? ''}
-        aria-label="Operator"
+        aria-label={t(m.operator)}
         allowDeselect={false}
         value={line.operator}
         data={operators.map((value) => ({ value, label: operatorLabel(value, question.type) }))}

@@ -12,6 +12,8 @@ import { operatorRecords, takesBounds } from '#core/questions/filter-operators.t
 import { trueAndFalse } from '#core/questions/kinds/choice.ts';
 import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
 import { isNumber, kindOf } from '#core/questions/types.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type FilterValuesProps = {
   question: Question;
@@ -29,8 +31,8 @@ export function FilterValues(props: FilterValuesProps) {
 function YesNoField({ line: { values }, isInvalid, onValues }: FilterValuesProps) {
   return (
     <Select
-      aria-label="Value"
-      placeholder="Yes or no"
+      aria-label={t(m.value)}
+      placeholder={t(m.yesOrNo)}
       allowDeselect={false}
       error={isInvalid}
       value={values[0] ?? null}
@@ -66,8 +68,8 @@ function ItemsField({ question, line: { values }, overview, isInvalid, onValues 
 function NumbersField({ line: { values }, isInvalid, onValues }: FilterValuesProps) {
   return (
     <TagsInput
-      aria-label="Value"
-      placeholder="A number, then Enter"
+      aria-label={t(m.value)}
+      placeholder={t(m.numberThenEnter)}
       inputMode="decimal"
       error={isInvalid}
       value={[...values]}
@@ -84,11 +86,11 @@ function typed(Field: (props: FieldProps) => ReactNode): (props: FilterValuesPro
   return (props) =>
     takesBounds(props.line.operator) ? (
       <>
-        <Field {...props} place={0} label="From" />
-        <Field {...props} place={1} label="To" />
+        <Field {...props} place={0} label={t(m.from)} />
+        <Field {...props} place={1} label={t(m.to)} />
       </>
     ) : (
-      <Field {...props} place={0} label="Value" />
+      <Field {...props} place={0} label={t(m.value)} />
     );
 }
 

@@ -4,6 +4,8 @@ import { filterLabels } from '#core/sheets/filter/format-filter.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { mostFilterIds } from '#core/sheets/schema.ts';
 import { ClosingSelect } from './choice-field.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type NamedFieldProps = {
   draft: FilterDraft;
@@ -19,8 +21,8 @@ export function AlertIdsField({ draft, overview, onDraft }: NamedFieldProps) {
   return (
     <ClosingSelect
       label={filterLabels.raised}
-      placeholder={draft.alertIds.length === 0 ? 'Any' : ''}
-      nothingFoundMessage="No alerts match."
+      placeholder={draft.alertIds.length === 0 ? t(m.any) : ''}
+      nothingFoundMessage={t(m.noAlertsMatch)}
       maxValues={mostFilterIds}
       value={[...draft.alertIds]}
       data={data}
@@ -36,8 +38,8 @@ export function UserIdsField({ draft, overview, onDraft }: NamedFieldProps) {
   return (
     <ClosingSelect
       label={filterLabels.users}
-      placeholder={draft.userIds.length === 0 ? 'Anyone' : ''}
-      nothingFoundMessage="No people match."
+      placeholder={draft.userIds.length === 0 ? t(m.anyone) : ''}
+      nothingFoundMessage={t(m.noPeopleMatch)}
       maxValues={mostFilterIds}
       value={[...draft.userIds]}
       data={choicesOf(known, draft.userIds, namesById)}
@@ -53,7 +55,7 @@ function choicesOf(
   names: ReadonlyMap<string, string>,
 ) {
   const others = chosen.filter((id) => known.every((each) => each.id !== id));
-  return [...known, ...others.map((id) => ({ id, name: names.get(id) ?? 'Unknown' }))].map(
+  return [...known, ...others.map((id) => ({ id, name: names.get(id) ?? t(m.unknown) }))].map(
     ({ id, name }) => ({
       value: id,
       label: name,

@@ -14,6 +14,10 @@ import { statusesToChoose } from '#core/sheets/review/review-status.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { MomentInput } from '#web/ui/input/moment-input.tsx';
 import { dayOf, endOfDayText, startOfDayText } from './moments.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/sheets/texts.ts';
+import { m } from './texts.ts';
 
 type FieldProps = { draft: FilterDraft; onDraft(draft: FilterDraft): void };
 
@@ -32,7 +36,7 @@ export function DateFields({
   const { minDate, maxDate } = draftDates(draft, clock);
   return (
     <>
-      <div className="row wrap gap-6 mb-12" role="group" aria-label="Latest days">
+      <div className="row wrap gap-6 mb-12" role="group" aria-label={t(m.latestDays)}>
         {daysToChoose(draft.lastDays).map((days) => (
           <Button
             key={days}
@@ -57,7 +61,7 @@ export function DateFields({
         <MomentInput
           isFirst={choice === 0}
           kind="date"
-          label="Start date"
+          label={t(m.startDate)}
           key={`start ${choice}`}
           value={minDate === null ? '' : dayOf(minDate, timeZone)}
           onChange={(day) => onDraft(changeDate(draft, 'minDate', startOfDayText(day, timeZone), clock))}
@@ -65,7 +69,7 @@ export function DateFields({
         />
         <MomentInput
           kind="date"
-          label="End date"
+          label={t(m.endDate)}
           key={`end ${choice}`}
           value={maxDate === null ? '' : dayOf(maxDate, timeZone)}
           onChange={(day) => onDraft(changeDate(draft, 'maxDate', endOfDayText(day, timeZone), clock))}
@@ -85,11 +89,11 @@ export function DateFields({
 export function ReviewField({ draft, onDraft }: FieldProps) {
   return (
     <Select
-      label="Review status"
+      label={t(m.reviewStatus)}
       value={draft.reviewState ?? 'ALL'}
       allowDeselect={false}
       data={[
-        { value: 'ALL', label: 'All' },
+        { value: 'ALL', label: t(common.all) },
         ...statusesToChoose.map((value) => ({ value, label: reviewLabels[value] })),
       ]}
       onChange={(value) =>
@@ -102,11 +106,11 @@ export function ReviewField({ draft, onDraft }: FieldProps) {
 export function AlertsField({ draft, onDraft }: FieldProps) {
   return (
     <Select
-      label="Alerts"
+      label={t(both.alerts)}
       value={draft.alerts === null ? 'ALL' : String(draft.alerts)}
       allowDeselect={false}
       data={[
-        { value: 'ALL', label: 'All' },
+        { value: 'ALL', label: t(common.all) },
         ...[true, false].map((value) => ({ value: String(value), label: alertsLabel(value) })),
       ]}
       onChange={(value) =>

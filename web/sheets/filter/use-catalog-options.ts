@@ -3,11 +3,13 @@ import type { OptionsFilter } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import type { CatalogItem } from '#core/catalog/schema.ts';
-import { countText } from '#core/count-text.ts';
 import type { CatalogFound } from '#core/filling/catalog-choices.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { pathText } from '#core/questions/values.ts';
 import { useRead } from '#web/ui/use-read.ts';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/sheets/texts.ts';
+import { m } from './texts.ts';
 
 /** Indexes the catalog for a question; the result finds a limited number of items by words, or says why there are none. */
 export type CatalogFinder = (
@@ -42,17 +44,15 @@ export function useCatalogOptions({ question, values, names, finder }: CatalogOp
   return {
     data: [
       ...Array.from(labels, ([value, label]) => ({ value, label })),
-      ...(more > 0
-        ? [{ value: '', label: `${countText(more)} more: type part of a name`, disabled: true }]
-        : []),
+      ...(more > 0 ? [{ value: '', label: t(m.moreTypePartOfName, { more }), disabled: true }] : []),
     ],
     filter: foundAlready,
     onSearchChange: setWords,
     nothingFoundMessage: isError
-      ? 'Unable to load the catalog.'
+      ? t(m.unableToLoadCatalog)
       : isPending
-        ? 'Loading catalog...'
-        : (nothing ?? 'No items match.'),
+        ? t(m.loadingCatalog)
+        : (nothing ?? t(both.noItemsMatch)),
   };
 }
 

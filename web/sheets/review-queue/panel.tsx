@@ -2,7 +2,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ClipboardCheck } from 'lucide-react';
-import { counted } from '#core/count-text.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { reviewQueueQuery } from '#core/sheets/queries.ts';
 import { type FormToReview, hasReviewQueue, queueTexts } from '#core/sheets/review/queue.ts';
@@ -11,6 +10,8 @@ import { useActor } from '#web/platform/core-context.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useRead } from '#web/ui/use-read.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function ReviewQueuePanel() {
   const query = useRead(reviewQueueQuery, { enabled: hasReviewQueue(useActor()) });
@@ -48,19 +49,17 @@ function Entry({ entry }: { entry: FormToReview }) {
         <Anchor inherit renderRoot={linked}>
           {template.name}
         </Anchor>
-        <p className="m-0 faint text-xs">
-          {counted(rows, 'row')}, since {momentText(oldest, timeZone)}
-        </p>
+        <p className="m-0 faint text-xs">{t(m.rowsSince, { rows, oldest: momentText(oldest, timeZone) })}</p>
       </div>
       <Button
         variant="default"
         size="xs"
         flex="none"
         leftSection={<ClipboardCheck size={14} aria-hidden />}
-        aria-label={`Review ${counted(rows, 'row')} of ${template.name}`}
+        aria-label={t(m.reviewRowsOf, { rows, template: template.name })}
         renderRoot={linked}
       >
-        Review
+        {t(m.review)}
       </Button>
     </li>
   );

@@ -10,6 +10,8 @@ import { imagePath, thumbnailWidthFor } from '#core/sheets/row-details.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import classes from './answer-image.module.css';
 import { questionTypes } from '#core/questions/types.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type AnswerImageProps = {
   question: Pick<Question, 'type'>;
@@ -24,7 +26,7 @@ export type AnswerImageProps = {
   comesUnseen?: boolean;
 };
 
-const notAvailable = 'This image is not available.';
+const notAvailable = t(m.thisImageIsNotAvailable);
 /** In milliseconds: visible images have loaded by then. */
 const later = 2_000;
 

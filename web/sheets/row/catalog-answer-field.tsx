@@ -7,6 +7,8 @@ import type { Question } from '#core/questions/schema.ts';
 import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx';
 import { type CatalogFinder, useCatalogOptions } from '#web/sheets/filter/use-catalog-options.ts';
 import { isMultiValue } from '#core/questions/types.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type CatalogAnswerFieldProps = {
   question: Question;
@@ -41,7 +43,7 @@ export function CatalogAnswerField(props: CatalogAnswerFieldProps) {
     <SearchSelect
       {...list}
       allowDeselect={false}
-      placeholder="Choose an item"
+      placeholder={t(m.chooseItem)}
       value={values[0] ?? null}
       onChange={(value) => onValues(value === null ? [] : [value])}
     />
@@ -49,7 +51,7 @@ export function CatalogAnswerField(props: CatalogAnswerFieldProps) {
     <SearchMultiSelect
       {...list}
       hidePickedOptions
-      placeholder={values.length === 0 ? 'Choose items' : ''}
+      placeholder={values.length === 0 ? t(m.chooseItems) : ''}
       value={[...values]}
       onChange={onValues}
     />

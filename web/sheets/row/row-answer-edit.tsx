@@ -7,6 +7,10 @@ import { answerEditTexts, editIssue, isEdited } from '#core/sheets/answer-change
 import { RowAnswerInput } from './row-answer-input.tsx';
 import { keepsEscape } from '#web/ui/dialog/on-top.ts';
 import { useBegun, useMayDrop } from './use-row-draft-guard.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/sheets/texts.ts';
+import { m } from './texts.ts';
 
 export type AnswerChangeDraft = { values: readonly string[]; comment: string | null };
 export type RowAnswerEditProps = {
@@ -61,7 +65,7 @@ export function RowAnswerEdit(props: RowAnswerEditProps) {
       ref={form}
       className="grid border rounded-12 mt-8 on-canvas gap-12"
       style={{ padding: '0.875rem' }}
-      aria-label={`Edit ${question.text}`}
+      aria-label={t(m.edit, { question: question.text })}
       noValidate
       onSubmit={save}
       onKeyDown={press}
@@ -79,7 +83,7 @@ export function RowAnswerEdit(props: RowAnswerEditProps) {
       />
       <Textarea
         label={answerEditTexts.reason}
-        description="Optional. Saved in the history."
+        description={t(both.optionalSavedInHistory)}
         autosize
         minRows={1}
         maxRows={6}
@@ -89,10 +93,10 @@ export function RowAnswerEdit(props: RowAnswerEditProps) {
       />
       <Group gap="xs">
         <Button type="submit" size="compact-md" loading={isSaving}>
-          Save
+          {t(common.save)}
         </Button>
         <Button variant="default" size="compact-md" disabled={isSaving} onClick={onCancel}>
-          Cancel
+          {t(common.cancel)}
         </Button>
       </Group>
     </form>

@@ -14,6 +14,8 @@ import { minuteOf, startOfDayText } from '#web/sheets/filter/moments.ts';
 import { RowImageInput } from './row-image-input.tsx';
 import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
 import { isMultiValue, kindOf, questionTypes } from '#core/questions/types.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type RowAnswerInputProps = {
   question: Question;
@@ -37,7 +39,7 @@ function NumbersField({ question, values, issue, onValues }: RowAnswerInputProps
     <TagsInput
       aria-label={question.text}
       error={issue}
-      placeholder="A number, then Enter"
+      placeholder={t(m.numberThenEnter)}
       inputMode="decimal"
       acceptValueOnBlur
       allowDuplicates
@@ -91,7 +93,7 @@ function ChoiceInput({ question, values, issue, onValues }: RowAnswerInputProps)
       ...name,
       openOnFocus: false,
       data: choices,
-      nothingFoundMessage: 'No options match.',
+      nothingFoundMessage: t(m.noOptionsMatch),
     };
     return isMulti ? (
       <SearchMultiSelect {...list} value={[...values]} onChange={onValues} />

@@ -14,6 +14,9 @@ import { type AnswerChangeDraft, RowAnswerEdit } from './row-answer-edit.tsx';
 import { RowImageViewer } from './row-image-viewer.tsx';
 import { useMayDrop } from './use-row-draft-guard.ts';
 import classes from './row-details.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type RowAnswersProps = {
   row: Pick<Row, 'id' | 'sheetId'>;
@@ -79,8 +82,8 @@ export function RowAnswers({ row, answers, names, filterBy, onChanged }: RowAnsw
             <ActionIcon
               className="rigid ms-auto"
               data-edits={question.id}
-              aria-label={`Edit ${question.text}`}
-              title="Edit"
+              aria-label={t(m.edit, { question: question.text })}
+              title={t(common.edit)}
               size={24}
               onClick={() => void mayDrop().then((isSure) => isSure && setEdited(question.id))}
             >
@@ -139,7 +142,7 @@ const shownWidth = 200;
 /** What was answered to a question, without its title. */
 export function Given({ answer, onImage }: { answer: RowAnswer; onImage(id: string): void }): ReactNode {
   const { question, texts, images } = answer;
-  if (texts.length === 0 && images.length === 0) return <dd className={classes.none}>Not answered</dd>;
+  if (texts.length === 0 && images.length === 0) return <dd className={classes.none}>{t(m.notAnswered)}</dd>;
   return (
     <>
       {texts.map((text, index) => (
@@ -153,7 +156,7 @@ export function Given({ answer, onImage }: { answer: RowAnswer; onImage(id: stri
             type="button"
             className="block w-full p-0 border-none rounded-8 on-nothing"
             style={{ cursor: 'zoom-in' }}
-            aria-label={`View ${question.text} larger`}
+            aria-label={t(m.viewLarger, { question: question.text })}
             onClick={() => onImage(id)}
           >
             <AnswerImage question={question} id={id} alt={question.text} isWhole width={shownWidth} />
@@ -171,7 +174,7 @@ function AlertSign({ names }: { names: readonly string[] }) {
       role="img"
       className="inline-flex warning"
       style={{ marginInlineStart: '0.375rem', verticalAlign: '-2px' }}
-      aria-label={`Alert: ${words}`}
+      aria-label={t(m.alert, { words })}
       title={words}
     >
       <TriangleAlert size={14} aria-hidden />

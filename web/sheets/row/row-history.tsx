@@ -11,6 +11,8 @@ import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { UserLink } from '#web/sheets/name-links.tsx';
 import { AnswerImage } from './answer-image.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type RowHistoryProps = { rowId: string; questions: readonly Question[]; words: AnswerTextOptions };
 
@@ -76,7 +78,7 @@ type ValuesProps = {
 };
 
 function Values({ texts, images, question }: ValuesProps) {
-  if (texts.length === 0) return 'Not answered';
+  if (texts.length === 0) return t(m.notAnswered);
   if (images === undefined || question === undefined) return texts.join(', ');
   return images.map((id) => (
     <span key={id} style={{ display: 'inline-block', width: '4.5rem' }}>

@@ -9,6 +9,8 @@ import { useCore } from '#web/platform/core-context.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { AnswerImage } from './answer-image.tsx';
 import classes from './row-answer-edit.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type RowImageInputProps = {
   question: Question;
@@ -43,7 +45,7 @@ export function RowImageInput({ question, values, issue, onValues }: RowImageInp
         <img
           className={`block overflow-hidden rounded-8 ${classes.preview}`}
           src={picked.url}
-          alt={`The new image for ${question.text}`}
+          alt={t(m.newImageFor, { question: question.text })}
         />
       ) : (
         value !== undefined && (
@@ -57,7 +59,7 @@ export function RowImageInput({ question, values, issue, onValues }: RowImageInp
         type="file"
         accept="image/jpeg,.jpg,.jpeg"
         hidden
-        aria-label={`Image file for ${question.text}`}
+        aria-label={t(m.imageFileFor, { question: question.text })}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           // So that the same file can be picked again.
@@ -71,7 +73,7 @@ export function RowImageInput({ question, values, issue, onValues }: RowImageInp
         loading={isRunning}
         onClick={() => picker.current?.click()}
       >
-        {value === undefined ? 'Upload an image' : 'Upload another image'}
+        {value === undefined ? t(m.uploadImage) : t(m.uploadAnotherImage)}
       </Button>
       {said !== null && (
         <Text c="var(--danger)" size="xs" role="alert">

@@ -6,6 +6,9 @@ import type { Question } from '#core/questions/schema.ts';
 import { keepsEscape, onTop } from '#web/ui/dialog/on-top.ts';
 import { AnswerImage } from './answer-image.tsx';
 import classes from './row-image-viewer.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type ViewedImage = { id: string; question: Pick<Question, 'type' | 'text'> };
 export type RowImageViewerProps = {
@@ -38,7 +41,7 @@ export function RowImageViewer({ images, shown, onShow }: RowImageViewerProps) {
       // The panel below would close on Escape too, so it is handled here alone.
       closeOnEscape={false}
       attributes={{ content: keepsEscape, header: onTop.attributes.header }}
-      closeButtonProps={{ ...keepsEscape, 'aria-label': 'Close' }}
+      closeButtonProps={{ ...keepsEscape, 'aria-label': t(common.close) }}
       title={
         <>
           {image?.question.text}
@@ -82,7 +85,7 @@ function Turn({ side, to, onShow }: TurnProps) {
       size={40}
       radius="50%"
       disabled={to === undefined}
-      aria-label={side === 'before' ? 'Previous image' : 'Next image'}
+      aria-label={side === 'before' ? t(m.previousImage) : t(m.nextImage)}
       onClick={() => to !== undefined && onShow(to)}
     >
       <Arrow size={22} aria-hidden />

@@ -23,6 +23,10 @@ import tabClasses from '#web/ui/styles/link-tabs.module.css';
 import { usePrintRows } from './use-print-rows.ts';
 import { useUndoOffers } from '#web/sheets/table/use-undo-offers.ts';
 import classes from './row-details.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/sheets/texts.ts';
+import { m } from './texts.ts';
 
 export type RowPanelBodyProps = Pick<RowReviewProps, 'onReviewed' | 'isNext' | 'foot'> & {
   sheet: OpenSheet;
@@ -51,19 +55,19 @@ export function RowPanelBody({ sheet, row, onDeleted, ...reviewing }: RowPanelBo
   return (
     <>
       <dl className={`flex wrap m-0 mb-16 ${classes.facts}`} style={{ gap: '0.5rem 2rem' }}>
-        <Fact name="Submitted by">
+        <Fact name={t(m.submittedBy)}>
           <span className="inline-flex items-center gap-4">
             <UserLink user={row.user} />
             <FilterByButton offers={[byUser(row.user, filter)]} onFilter={onFilter} />
           </span>
         </Fact>
-        <Fact name="Date">
+        <Fact name={t(common.date)}>
           <time>{momentText(row.dates.created, actor.timeZone)}</time>
         </Fact>
-        <Fact name="Form">
+        <Fact name={t(common.form)}>
           <FormLink form={form} />
         </Fact>
-        <Fact name="Sheet">{namesById.get(row.sheetId) || 'Unnamed sheet'}</Fact>
+        <Fact name={t(m.sheet)}>{namesById.get(row.sheetId) || t(both.unnamedSheet)}</Fact>
       </dl>
       <Group gap="xs" className="mb-20">
         <Button
@@ -130,7 +134,7 @@ export function RowPanelBody({ sheet, row, onDeleted, ...reviewing }: RowPanelBo
           loading={isRunning}
           onClick={() => void remove()}
         >
-          Delete row
+          {t(m.deleteRow)}
         </Button>
       )}
     </>
@@ -156,14 +160,14 @@ function RowTabs({ sheet, rowId, tab }: RowTabsProps) {
     activeOptions: { exact: true, includeSearch: false },
   };
   return (
-    <nav className={tabClasses.tabs} aria-label="Row details">
+    <nav className={tabClasses.tabs} aria-label={t(m.rowDetails)}>
       <Link
         to="/sheet/$templateId/$sheetIds/data/$rowId"
         {...to}
         className={tabClasses.tab}
         aria-current={tab === 'answers' ? 'page' : undefined}
       >
-        Answers
+        {t(m.answers)}
       </Link>
       <Link
         to="/sheet/$templateId/$sheetIds/data/$rowId/history"
@@ -171,7 +175,7 @@ function RowTabs({ sheet, rowId, tab }: RowTabsProps) {
         className={tabClasses.tab}
         aria-current={tab === 'history' ? 'page' : undefined}
       >
-        History
+        {t(m.history)}
       </Link>
     </nav>
   );

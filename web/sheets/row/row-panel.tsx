@@ -5,10 +5,10 @@ import { useRef, useState } from 'react';
 import { countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { rowQuery } from '#core/sheets/queries.ts';
-import { reviewTexts } from '#core/sheets/review/texts.ts';
+import { reviewTexts } from '#core/sheets/review/labels.ts';
 import { mayChangeRows } from '#core/sheets/review/bulk-change.ts';
 import type { Row } from '#core/sheets/schema.ts';
-import { sheetTexts } from '#core/sheets/texts.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
@@ -22,6 +22,8 @@ import { useOpensNext } from './use-opens-next.ts';
 import { rowKey, useRowKeys } from './use-row-keys.ts';
 import { RowDraftContext, useRowDraftGuard } from './use-row-draft-guard.ts';
 import { type RowPlace, useRowPlace } from './use-row-place.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** In pixels. */
 const width = 560;
@@ -66,7 +68,7 @@ export function RowPanel({ sheet }: { sheet: OpenSheet }) {
   };
   return (
     <SidePanel
-      title="Row details"
+      title={t(m.rowDetails)}
       width={width}
       isPeek={isPeek}
       opened={row !== null}
@@ -145,7 +147,7 @@ function stepTo(rowId: string | null, onRow: (rowId: string) => void) {
 
 function placeText({ index, count, sheetId }: RowPlace, isNarrow: boolean): string {
   if (index >= 0) return `${isNarrow ? '' : 'Row '}${countText(index + 1)} of ${countText(count)}`;
-  return sheetId === null ? '' : 'Not in view';
+  return sheetId === null ? '' : t(m.notInView);
 }
 
 type PlacedRowProps = Omit<RowPanelBodyProps, 'row'> & { rowId: string; sheetId: string | null };
@@ -159,11 +161,7 @@ function PlacedRow({ rowId, sheetId, ...props }: PlacedRowProps) {
     return (
       <EmptyState
         title={sheetTexts.rowGone}
-        text={
-          isFiltered
-            ? 'It was deleted, or does not match the filters.'
-            : 'It may have been deleted in the meantime.'
-        }
+        text={isFiltered ? t(m.itWasDeletedOrDoes) : t(m.itMayHaveBeenDeleted)}
       />
     );
   }

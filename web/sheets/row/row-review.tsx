@@ -9,12 +9,12 @@ import type { Form } from '#core/forms/schema.ts';
 import { approve, reject, reopen, returnRow, reviewAllActions } from '#core/sheets/actions.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { mayCorrect } from '#core/sheets/policy.ts';
-import { returnedTexts } from '#core/sheets/review/texts.ts';
+import { returnedTexts } from '#core/sheets/review/labels.ts';
 import { isOn as isFlagOn } from '#core/flags.ts';
 import { statusOf } from '#core/sheets/review/review-status.ts';
 import { returnIssue } from '#core/sheets/review/bulk-change.ts';
 import type { ReviewedRows, ReviewStatus, Row } from '#core/sheets/schema.ts';
-import { sheetTexts } from '#core/sheets/texts.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { UserLink } from '#web/sheets/name-links.tsx';
@@ -23,6 +23,8 @@ import { useBegun } from './use-row-draft-guard.ts';
 import { rowKey, useRowKeys } from './use-row-keys.ts';
 import { type RowsChanged, useUndoOffers } from '#web/sheets/table/use-undo-offers.ts';
 import classes from './row-details.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type RowReviewProps = Pick<RowsChanged, 'onUndone'> & {
   row: Row;
@@ -94,12 +96,12 @@ export function RowReview(props: RowReviewProps) {
     if (isReturned) giveBack();
   };
   const actions = (isReviewed || isReopened) && (
-    <section className="grid gap-10" aria-label="Review actions">
+    <section className="grid gap-10" aria-label={t(m.reviewActions)}>
       {isReviewed && (
         <Textarea
           ref={field}
-          aria-label="Comment"
-          placeholder="Comment"
+          aria-label={t(m.comment)}
+          placeholder={t(m.comment)}
           description={isReturned ? returnedTexts.commentFor : undefined}
           inputWrapperOrder={['input', 'error', 'description']}
           error={issue}
@@ -161,7 +163,7 @@ export function RowReview(props: RowReviewProps) {
     </section>
   );
   return (
-    <section className="mb-20 grid gap-8" aria-label="Review">
+    <section className="mb-20 grid gap-8" aria-label={t(m.review)}>
       <div className="row gap-10 soft">
         <ReviewBadge state={status} />
         <Outcome row={row} timeZone={actor.timeZone} />

@@ -1,7 +1,7 @@
 // What the sheet of a row was set up with. It belongs to all rows of the sheet, and is changed on its dashboard.
 import { type ReactNode, useState } from 'react';
 import type { RowAnswer } from '#core/sheets/row-details.ts';
-import { sheetTexts } from '#core/sheets/texts.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
 import { Given } from './row-answers.tsx';
 import { RowImageViewer } from './row-image-viewer.tsx';
 import classes from './row-details.module.css';

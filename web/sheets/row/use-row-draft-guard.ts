@@ -2,7 +2,7 @@
 // closing the panel or leaving the page.
 import { useBlocker } from '@tanstack/react-router';
 import { createContext, useCallback, useContext, useEffect, useRef } from 'react';
-import { discardText } from '#core/sheets/texts.ts';
+import { discardText } from '#core/sheets/labels.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 
 type UnsavedEdits = {

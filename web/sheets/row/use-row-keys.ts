@@ -1,7 +1,7 @@
 // The keys of a row's panel: they go to its neighbours and review it, wherever the focus is, but not while somebody types
 // or something else lies above.
 import { useEffect, useEffectEvent } from 'react';
-import { rowKeyTexts, type RowKey } from '#core/sheets/review/texts.ts';
+import { rowKeyTexts, type RowKey } from '#core/sheets/review/labels.ts';
 import { isBelow } from '#web/ui/dialog/on-top.ts';
 
 type RowKeys = { [K in RowKey]?: (() => void) | undefined };

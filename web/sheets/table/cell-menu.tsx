@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { byCell, type FilterBy, filterByLabel } from '#core/sheets/filter/filter-by.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { columnsFor, type TableRow } from '#core/sheets/table/table.ts';
-import { sheetTexts } from '#core/sheets/texts.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { LoadedView } from '#web/sheets/engine/use-sheet-view.ts';
 

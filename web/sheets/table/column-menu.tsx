@@ -12,6 +12,8 @@ import type { TableColumn } from '#core/sheets/table/table.ts';
 import type { TableSort } from '#core/sheets/table/table-choice.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import type { ChangeLayout } from './use-table-layout.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ColumnMenuProps = {
   id: string;
@@ -30,35 +32,35 @@ export function ColumnMenu({ id, columns, layout, changeLayout, onSort, tabIndex
   const title = shown[place]?.title ?? '';
   return (
     <ActionMenu
-      label={`Column ${title}`}
+      label={t(m.column, { title })}
       button={
-        <ActionIcon size={24} tabIndex={tabIndex} aria-label={`Menu of ${title}`}>
+        <ActionIcon size={24} tabIndex={tabIndex} aria-label={t(m.menuOf, { title })}>
           <ChevronDown size={14} aria-hidden />
         </ActionIcon>
       }
       choices={[
         {
           id: 'asc',
-          label: 'Sort ascending',
+          label: t(m.sortAscending),
           icon: <ArrowUp size={16} aria-hidden />,
           onChoose: () => onSort({ column: id, direction: 'asc' }),
         },
         {
           id: 'desc',
-          label: 'Sort descending',
+          label: t(m.sortDescending),
           icon: <ArrowDown size={16} aria-hidden />,
           onChoose: () => onSort({ column: id, direction: 'desc' }),
         },
         {
           id: 'pin',
-          label: isPinned ? 'Unpin' : 'Pin',
+          label: isPinned ? t(m.unpin) : t(m.pin),
           apart: true,
           icon: isPinned ? <PinOff size={16} aria-hidden /> : <Pin size={16} aria-hidden />,
           onChoose: () => changeLayout((before) => pinColumn(before, columns, id, !isPinned)),
         },
         {
           id: 'hide',
-          label: 'Hide',
+          label: t(m.hide),
           icon: <EyeOff size={16} aria-hidden />,
           disabled: shown.length === 1,
           onChoose: () => changeLayout((before) => showColumn(before, columns, id, false)),

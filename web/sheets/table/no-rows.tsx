@@ -4,9 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { Table2 } from 'lucide-react';
 import type { FillableForm } from '#core/filling/policy.ts';
 import { firstRows } from '#core/sheets/first-rows.ts';
-import { sheetTexts } from '#core/sheets/texts.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function NoRows({ form }: { form: FillableForm & { id: string } }) {
   const { text, step } = firstRows(useActor(), form);
@@ -22,14 +24,14 @@ export function NoRows({ form }: { form: FillableForm & { id: string } }) {
               <Link {...props} to="/fill/$templateId" params={{ templateId: form.id }} />
             )}
           >
-            Fill in
+            {t(m.fillIn)}
           </Button>
         ) : (
           <Button
             variant="default"
             renderRoot={(props) => <Link {...props} to="/forms/$formId" params={{ formId: form.id }} />}
           >
-            Open the form
+            {t(m.openForm)}
           </Button>
         )
       }

@@ -4,6 +4,8 @@ import { statusesToChoose } from '#core/sheets/review/review-status.ts';
 import type { StatusCounts } from '#core/sheets/engine/displayed-rows.ts';
 import { statusText } from './status-text.ts';
 import type { ReviewStatus } from '#core/sheets/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ReviewChoiceProps = {
   /** Null until they are known. */
@@ -16,7 +18,7 @@ export type ReviewChoiceProps = {
 export function ReviewChoice({ counts, status, onStatus }: ReviewChoiceProps) {
   return (
     <SegmentedControl
-      aria-label="Review status"
+      aria-label={t(m.reviewStatus)}
       value={status ?? 'ALL'}
       onChange={(value) => onStatus(statusesToChoose.find((each) => each === value) ?? null)}
       data={[null, ...statusesToChoose].map((each) => ({

@@ -16,6 +16,8 @@ import { useActor } from '#web/platform/core-context.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import type { LoadedView } from '#web/sheets/engine/use-sheet-view.ts';
 import type { RowsChangeControl } from './use-rows-change.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 export type RowChangeDialogProps = {
   view: LoadedView;
@@ -88,7 +90,7 @@ function RowChangeQuestion({ view, selection, asksFor: change, ...props }: RowCh
       )}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={cancel}>
-          Cancel
+          {t(common.cancel)}
         </Button>
         <Button
           color={change === 'DELETED' ? 'red' : 'accent'}

@@ -20,6 +20,9 @@ import { useActor } from '#web/platform/core-context.tsx';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import classes from './data-tab.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type RowSelectionBarProps = {
   form: SheetOverview['form'];
@@ -68,7 +71,13 @@ export function RowSelectionBar({
         onChoose: () => onChange(change),
       };
     }),
-    { id: 'copy', label: 'Copy', icon: <Copy size={16} aria-hidden />, danger: false, onChoose: onCopy },
+    {
+      id: 'copy',
+      label: t(common.copy),
+      icon: <Copy size={16} aria-hidden />,
+      danger: false,
+      onChoose: onCopy,
+    },
   ];
   const prints = printChoices.map(({ format, label, Icon }) => ({
     id: format,
@@ -78,16 +87,20 @@ export function RowSelectionBar({
     onChoose: () => onPrint(format),
   }));
   return (
-    <div className="row rigid wrap justify-between gap-12 mb-12" role="toolbar" aria-label="Selected rows">
+    <div
+      className="row rigid wrap justify-between gap-12 mb-12"
+      role="toolbar"
+      aria-label={t(m.selectedRows)}
+    >
       <span className="weight-600" role="status">
         {selectionText(selection)}
       </span>
       <div className={`row wrap gap-8 print-hidden ${classes.group}`}>
         {isNarrow ? (
           <ActionMenu
-            label="Selected rows"
+            label={t(m.selectedRows)}
             choices={[...choices, ...prints]}
-            button={<Button variant="default">Actions</Button>}
+            button={<Button variant="default">{t(m.actions)}</Button>}
           />
         ) : (
           <>
@@ -119,7 +132,7 @@ export function RowSelectionBar({
           </>
         )}
         <Button variant="subtle" onClick={onClear}>
-          Clear
+          {t(m.clear)}
         </Button>
       </div>
     </div>

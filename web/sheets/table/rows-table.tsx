@@ -15,6 +15,8 @@ import type { RowSelectionControl } from './use-row-selection.ts';
 import type { LayoutControl } from './use-table-layout.ts';
 import type { ShownRows } from './use-table-rows.ts';
 import classes from './data-tab.module.css';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/sheets/texts.ts';
 
 export type RowsTableProps = Pick<LayoutControl, 'layout' | 'changeLayout'> & {
   sheet: OpenSheet;
@@ -62,7 +64,7 @@ export function RowsTable(props: RowsTableProps) {
         data-beside={isBeside || undefined}
       >
         <DataTable<TableRow>
-          label="Rows"
+          label={t(both.rows)}
           rowCount={rows.count}
           getRows={rows.get}
           sort={sort}

@@ -16,6 +16,9 @@ import {
 import { DragHandle, SortableItem, SortableList } from '#web/ui/sortable.tsx';
 import type { ChangeLayout } from './use-table-layout.ts';
 import classes from './table-columns-menu.module.css';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/sheets/texts.ts';
+import { m } from './texts.ts';
 
 export type TableColumnsMenuProps = {
   columns: readonly TableColumn[];
@@ -56,13 +59,13 @@ export function TableColumnsMenu({ columns, layout, onLayout, isSmall = false }:
           </Button>
         )}
       </Popover.Target>
-      <Popover.Dropdown aria-label="Columns" className="stack">
+      <Popover.Dropdown aria-label={t(both.columns)} className="stack">
         {columns.length > manyColumns && (
           <TextInput
             className="mb-8"
             type="search"
-            placeholder="Find a column"
-            aria-label="Find a column"
+            placeholder={t(m.findColumn)}
+            aria-label={t(m.findColumn)}
             leftSection={<Search size={16} aria-hidden />}
             value={words}
             onChange={({ currentTarget }) => setWords(currentTarget.value)}
@@ -75,7 +78,7 @@ export function TableColumnsMenu({ columns, layout, onLayout, isSmall = false }:
             disabled={hidden === 0}
             onClick={() => onLayout((before) => showAllColumns(before, columns, true))}
           >
-            Show all
+            {t(both.showAll)}
           </Button>
           <Button
             variant="subtle"
@@ -83,12 +86,12 @@ export function TableColumnsMenu({ columns, layout, onLayout, isSmall = false }:
             disabled={shown.length === 1}
             onClick={() => onLayout((before) => showAllColumns(before, columns, false))}
           >
-            Hide all
+            {t(m.hideAll)}
           </Button>
         </Group>
         <SortableList
           id="columns"
-          label="Columns"
+          label={t(both.columns)}
           className={`overflow-auto min-h-96 ${classes.list}`}
           onMove={({ itemKey, to }) => {
             // Among the search results, before the one at that position.
@@ -112,7 +115,7 @@ export function TableColumnsMenu({ columns, layout, onLayout, isSmall = false }:
                   }
                 />
                 <DragHandle
-                  label={`Move ${title}, column ${place + 1} of ${ordered.length}`}
+                  label={t(m.moveColumnOf, { title, place: place + 1, count: ordered.length })}
                   onUp={place === 0 ? null : () => move(id, place - 1)}
                   onDown={place === ordered.length - 1 ? null : () => move(id, place + 1)}
                 />
@@ -130,7 +133,7 @@ export function TableColumnsMenu({ columns, layout, onLayout, isSmall = false }:
           disabled={isUsual(layout)}
           onClick={() => onLayout(() => usualLayout)}
         >
-          Reset columns
+          {t(m.resetColumns)}
         </Button>
       </Popover.Dropdown>
     </Popover>

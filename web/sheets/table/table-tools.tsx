@@ -15,6 +15,9 @@ import { statusText } from './status-text.ts';
 import { TableColumnsMenu } from './table-columns-menu.tsx';
 import type { ChangeLayout } from './use-table-layout.ts';
 import classes from './data-tab.module.css';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/sheets/texts.ts';
+import { m } from './texts.ts';
 
 export type TableToolsProps = {
   words: string;
@@ -42,8 +45,8 @@ export function TableTools(props: TableToolsProps) {
       <TextInput
         className={`print-hidden ${classes.search}`}
         type="search"
-        placeholder="Search rows"
-        aria-label="Search rows"
+        placeholder={t(m.searchRows)}
+        aria-label={t(m.searchRows)}
         leftSection={<Search size={16} aria-hidden />}
         value={words}
         onChange={({ currentTarget }) => onWords(currentTarget.value)}
@@ -64,9 +67,13 @@ export function TableTools(props: TableToolsProps) {
 function ReviewMenu({ counts, status, onStatus }: NonNullable<TableToolsProps['review']>) {
   return (
     <ActionMenu
-      label="Review status"
+      label={t(m.reviewStatus)}
       button={
-        <ActionIcon variant="default" size={36} aria-label={`Review status: ${statusText(status, null)}`}>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t(m.reviewStatus2, { status: statusText(status, null) })}
+        >
           <Indicator display="flex" disabled={status === null} size={8} offset={2}>
             <ListChecks size={18} aria-hidden />
           </Indicator>
@@ -89,9 +96,9 @@ function SortMenu({ columns, sort, onSort }: SortMenuProps) {
   const Arrow = sort.direction === 'asc' ? ArrowUp : ArrowDown;
   return (
     <ActionMenu
-      label="Sort by"
+      label={t(both.sortBy)}
       button={
-        <ActionIcon variant="default" size={36} aria-label="Sort by">
+        <ActionIcon variant="default" size={36} aria-label={t(both.sortBy)}>
           <ArrowUpDown size={18} aria-hidden />
         </ActionIcon>
       }

@@ -11,6 +11,8 @@ import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type UndoDialogProps = { formId: string; opened: boolean; onUndone(): void; onClose(): void };
 
@@ -61,7 +63,7 @@ function Item({ undo, onUndone }: { undo: RowUndo; onUndone(): void }) {
         <Button
           variant="default"
           loading={isRunning}
-          aria-label={`Undo: ${what}. ${madeText(undo, actor)}`}
+          aria-label={t(m.undo, { what, made: madeText(undo, actor) })}
           onClick={() => void run(undoChange, undo).then(({ done }) => done && onUndone())}
         >
           {undoChange.label}

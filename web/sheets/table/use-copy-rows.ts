@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import type { RowSelection } from '#core/sheets/table/row-selection.ts';
 import { maximumRowsPerRequest } from '#core/sheets/schema.ts';
-import { sheetTexts } from '#core/sheets/texts.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
 import { shownColumns, type TableLayout } from '#core/sheets/table/table-layout.ts';
 import { columnsFor } from '#core/sheets/table/table.ts';
 import { tsvText } from '#core/sheets/table/tsv.ts';

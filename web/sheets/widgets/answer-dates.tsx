@@ -10,6 +10,8 @@ import { useCalendar } from './time-axis.ts';
 import { TimeBars } from './time-bars.tsx';
 import { useChartChoice } from './use-chart-choice.ts';
 import { TextButton } from '#web/ui/input/text-button.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type AnswerDatesProps = ListedAnswersProps & {
   bins: Bins;
@@ -28,7 +30,7 @@ export function AnswerDates({ bins, isListFirst, onChoose, ...list }: AnswerDate
     <div>
       {first}
       <TextButton isOpen={hasBoth} onClick={() => setHasBoth(!hasBoth)}>
-        {hasBoth ? `Hide the ${what}` : `Show as ${what}`}
+        {hasBoth ? t(m.hide, { what }) : t(m.showAs, { what })}
       </TextButton>
       {hasBoth && second}
     </div>
@@ -57,7 +59,7 @@ function DateBars({ question, isLarge, bins, onChoose }: DateBarsProps) {
   return (
     <TimeBars
       label={question.text}
-      name="Answers"
+      name={t(m.answers)}
       bars={bars}
       unit={unit}
       calendar={calendar}

@@ -9,6 +9,8 @@ import { AnswerImage } from '#web/sheets/row/answer-image.tsx';
 import type { ListedAnswersProps } from './answer-list.tsx';
 import { MoreAnswers, useMore } from './more-answers.tsx';
 import classes from './widget.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const shownAtFirst = 4;
 /** Full screen shows more. */
@@ -57,7 +59,7 @@ export function AnswerImages({ question, items, answered, isLarge, onRow }: List
                 {opened.userName}, {momentText(opened.at, timeZone)}
               </span>
               <Button variant="default" onClick={() => onRow(opened.row)}>
-                Open row
+                {t(m.openRow)}
               </Button>
             </div>
           </div>

@@ -16,7 +16,7 @@ import {
   type TimePoint,
 } from '#core/sheets/dashboard/time/time-chart.ts';
 import { exactText, numberText } from '#core/sheets/format-answer.ts';
-import { type ChartSize, defaultChartSize } from '#core/sheets/texts.ts';
+import { type ChartSize, defaultChartSize } from '#core/sheets/labels.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { ChangeNote } from '#web/ui/chart/change-note.tsx';
 import { Chart } from '#web/ui/chart/chart.tsx';
@@ -26,6 +26,8 @@ import { useCompared } from './compare-context.ts';
 import { chartHeight, ticksOf, useCalendar } from './time-axis.ts';
 import { useChartChoice } from './use-chart-choice.ts';
 import type { OpenSpan } from './widget-view.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type AnswerNumbersProps = {
   /** That of the widget. */
@@ -151,9 +153,9 @@ function columnsOf({ unit, points, before }: TimeChart, label: string, earlier: 
     unit === 'each'
       ? [{ label, values: column(points, 'value') }]
       : [
-          { label: 'Average', values: column(points, 'value') },
-          { label: 'Minimum', values: column(points, 'minimum'), colour: null },
-          { label: 'Maximum', values: column(points, 'maximum'), colour: null },
+          { label: t(m.average), values: column(points, 'value') },
+          { label: t(m.minimum), values: column(points, 'minimum'), colour: null },
+          { label: t(m.maximum), values: column(points, 'maximum'), colour: null },
         ];
   if (earlierPoints.length === 0) return { x, series: own };
   return {

@@ -3,7 +3,11 @@ import { NativeSelect } from '@mantine/core';
 import { memo, useId } from 'react';
 import { countText } from '#core/count-text.ts';
 import { automaticText, type ChartUnit, chartUnitNames } from '#core/sheets/dashboard/time/time-chart.ts';
-import { type ChartSize, chartSizes } from '#core/sheets/texts.ts';
+import { type ChartSize, chartSizes } from '#core/sheets/labels.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/sheets/texts.ts';
+import { m } from './texts.ts';
 
 type SizeMenuProps = {
   size: ChartSize;
@@ -17,7 +21,7 @@ export const SizeMenu = memo(function SizeMenu({ size, of, onSize }: SizeMenuPro
   const id = useId();
   return (
     <div className="row gap-8">
-      <label htmlFor={id}>Newest</label>
+      <label htmlFor={id}>{t(m.newest)}</label>
       <NativeSelect
         id={id}
         size="xs"
@@ -27,10 +31,10 @@ export const SizeMenu = memo(function SizeMenu({ size, of, onSize }: SizeMenuPro
         }
         data={[
           ...chartSizes.map((each) => ({ value: String(each), label: countText(each) })),
-          { value: 'all', label: 'All' },
+          { value: 'all', label: t(common.all) },
         ]}
       />
-      <span>of {of}</span>
+      <span>{t(m.of, { of })}</span>
     </div>
   );
 });
@@ -48,7 +52,7 @@ export function UnitMenu<U extends ChartUnit>({ unit, fitting, offered, onUnit }
   return (
     <NativeSelect
       size="xs"
-      aria-label="Points of the chart"
+      aria-label={t(both.pointsOfChart)}
       className="row gap-8"
       value={chosen}
       onChange={({ currentTarget: { value } }) => onUnit(offered.find((each) => each === value) ?? 'auto')}

@@ -2,7 +2,7 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { WidgetBefore } from '#core/sheets/dashboard/compare/widget-before.ts';
 import { numberText } from '#core/sheets/format-answer.ts';
-import { sheetTexts } from '#core/sheets/texts.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import { barsNote } from '#core/widgets/answered.ts';
 import { brokenWidgetText, type WidgetSummary } from '#core/widgets/summarize.ts';

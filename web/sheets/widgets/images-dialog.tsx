@@ -24,6 +24,10 @@ import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { useDashboard } from '#web/sheets/dashboard/use-dashboard.ts';
 import classes from './images-dialog.module.css';
 import { imageExtension } from '#core/questions/types.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/sheets/texts.ts';
+import { m } from './texts.ts';
 
 export type ImagesDialogProps = { question: Question; opened: boolean; onClose(): void };
 
@@ -73,19 +77,17 @@ export function ImagesDialog({ question, opened, onClose }: ImagesDialogProps) {
     <Modal opened={useOpened(opened)} onClose={onClose} title={saveImages.label}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="lg">
-          <Text c="dimmed">
-            All images of "{question.text}" shown here, in one ZIP file with a list of them.
-          </Text>
+          <Text c="dimmed">{t(m.allImagesOfShownHere, { question: question.text })}</Text>
           <div>
             <TextInput
               {...firstField}
               ref={merged}
-              label="File names"
+              label={t(m.fileNames)}
               value={name}
               error={issue}
               onChange={({ currentTarget }) => setName(currentTarget.value)}
             />
-            <div className="flex wrap gap-6 mt-10" role="group" aria-label="Add to the name">
+            <div className="flex wrap gap-6 mt-10" role="group" aria-label={t(m.addToName)}>
               {imageNameFields.map((each) => (
                 <Placeholder key={each} name={each} onInsert={insert} />
               ))}
@@ -98,7 +100,7 @@ export function ImagesDialog({ question, opened, onClose }: ImagesDialogProps) {
           </div>
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {t(common.cancel)}
             </Button>
             <Button
               type="submit"
@@ -106,7 +108,7 @@ export function ImagesDialog({ question, opened, onClose }: ImagesDialogProps) {
               disabled={issue !== null}
               leftSection={<Download size={16} aria-hidden />}
             >
-              Download
+              {t(common.download)}
             </Button>
           </Group>
         </Stack>
@@ -136,7 +138,7 @@ function useExample(pattern: string, question: Question): string {
   const { timeZone, userName } = useActor();
   const [date = '', time = ''] = formatDate(ports.now(), 'yyyy-MM-dd HHmmss', timeZone).split(' ');
   const values = {
-    sheet: inView().sheets[0]?.name || 'Unnamed sheet',
+    sheet: inView().sheets[0]?.name || t(both.unnamedSheet),
     row: '12',
     question: question.text,
     n: '1',

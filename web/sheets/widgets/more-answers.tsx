@@ -3,6 +3,8 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { countText } from '#core/count-text.ts';
 import { TextButton } from '#web/ui/input/text-button.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type More<T> = {
   shown: readonly T[];
@@ -32,11 +34,11 @@ export function MoreAnswers({ more, answered }: { more: More<unknown>; answered:
     <>
       {showsAll && answered > total && (
         <Text size="xs" c="dimmed" mt="xs">
-          The newest {countText(total)} of {countText(answered)}. View Data has them all.
+          {t(m.newestOfViewDataHas, { total, answered })}
         </Text>
       )}
       <TextButton onClick={toggle}>
-        {showsAll ? 'Show fewer' : `Show ${total < answered ? 'the newest' : 'all'} ${countText(total)}`}
+        {showsAll ? t(m.showFewer) : `Show ${total < answered ? 'the newest' : 'all'} ${countText(total)}`}
       </TextButton>
     </>
   );

@@ -5,7 +5,7 @@ import type { WidgetBefore } from '#core/sheets/dashboard/compare/widget-before.
 import type { QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
 import type { Bar } from '#core/sheets/dashboard/count-answers.ts';
 import { foundAlone } from '#core/sheets/filter/drill-down.ts';
-import { sheetTexts } from '#core/sheets/texts.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
 import { Pie } from '#web/ui/chart/pie.tsx';
 import { RankedBars } from '#web/ui/chart/ranked-bars.tsx';
 import { AnswerDates } from './answer-dates.tsx';

@@ -2,7 +2,7 @@
 import { useCallback, useState } from 'react';
 import * as z from 'zod/mini';
 import { type ChartUnit, chartUnits } from '#core/sheets/dashboard/time/time-chart.ts';
-import { type ChartSize, chartSizes } from '#core/sheets/texts.ts';
+import { type ChartSize, chartSizes } from '#core/sheets/labels.ts';
 import { useKeyStore } from '#web/platform/store-context.tsx';
 
 const stored = z.object({

@@ -21,7 +21,7 @@ import type { Actor } from '#core/actor.ts';
 import type { WidgetSize } from '#core/forms/schema.ts';
 import { pinAgain, pinWidget, unpinWidget } from '#core/pins/actions.ts';
 import type { Pin as Pinned } from '#core/pins/schema.ts';
-import type { ChartSize } from '#core/sheets/texts.ts';
+import type { ChartSize } from '#core/sheets/labels.ts';
 import {
   type DashboardPart,
   deleteWidget,
@@ -46,6 +46,8 @@ import type { Offer } from '#web/ui/notices/offered-message.tsx';
 import type { RunAction } from '#web/ui/use-action.ts';
 import { showPart } from '#web/sheets/dashboard/show-part.ts';
 import type { DashboardControl } from '#web/sheets/dashboard/use-dashboard.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 /** The implementation of each verb; missing ones are not offered. */
 export type WidgetWork = Partial<Record<WidgetVerb, (run: RunAction) => void>>;
@@ -144,7 +146,8 @@ export function partWork(
         pinWidget,
         { widgetId, ...inView().pinnable, ...(chosen !== undefined && { size: chosen }) },
         {
-          offer: (result) => (result === 'limit' ? undefined : { label: 'Undo', onChoose: () => unpin(run) }),
+          offer: (result) =>
+            result === 'limit' ? undefined : { label: t(common.undo), onChoose: () => unpin(run) },
         },
       );
     },
@@ -157,7 +160,7 @@ export function partWork(
         { form, part },
         {
           offer: () => ({
-            label: 'Undo',
+            label: t(common.undo),
             onChoose: () =>
               void run(unhideParts, { form, parts: [named] }).then(({ done }) => {
                 if (done) arrange((current) => withHidden(current, [widgetId], false));

@@ -4,6 +4,8 @@ import { internationalFormats } from '#core/format/formats.ts';
 import { leftOutText, widgetCsv, widgetTable } from '#core/widgets/widget-table.ts';
 import { saveBlob } from '#web/platform/download.ts';
 import { notifyDone, notifyFailed } from '#web/ui/notices/notify.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** An image of an element. */
 export function saveWidgetImage(element: HTMLElement | null, title: string): void {
@@ -26,11 +28,11 @@ export function saveWidgetTable(
     const text = widgetCsv(table);
     // Without a byte order mark, spreadsheets assume another encoding.
     saveBlob(new Blob(['\uFEFF', text], { type: 'text/csv' }), `${title}.csv`);
-    if (leftOut !== null) notifyDone(`${leftOut} are in the file. An export of the data has them all.`);
+    if (leftOut !== null) notifyDone(t(m.areInFileExportOf, { leftOut }));
   };
   save().catch(failed);
 }
 
 function failed(): void {
-  notifyFailed('Unable to export data. Please try again.');
+  notifyFailed(t(m.unableToExportDataPlease));
 }

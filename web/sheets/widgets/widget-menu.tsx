@@ -2,7 +2,7 @@
 import { memo, type RefObject, useMemo } from 'react';
 import { isImageType } from '#core/questions/types.ts';
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
-import type { ChartSize } from '#core/sheets/texts.ts';
+import type { ChartSize } from '#core/sheets/labels.ts';
 import { type DashboardPart, namedPart } from '#core/widgets/actions.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
@@ -10,6 +10,8 @@ import { useOfferedChoices } from '#web/ui/offered-choices.ts';
 import { type DashboardControl, useDashboard } from '#web/sheets/dashboard/use-dashboard.ts';
 import { partWork, placeOnDashboard, widgetChoices } from './widget-choices.tsx';
 import { saveWidgetImage, saveWidgetTable } from './widget-files.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type WidgetMenuProps = {
   id: string;
@@ -62,7 +64,7 @@ export const WidgetMenu = memo(function WidgetMenu({ id, latest, frame, size, on
           },
         );
   useOfferedChoices(choices && { title, choices });
-  return choices && <ActionMenu label={`Actions for ${title}`} choices={choices} />;
+  return choices && <ActionMenu label={t(m.actionsFor, { title })} choices={choices} />;
 });
 
 type Defined = Exclude<DashboardPart, { of: 'context' }>;

@@ -2,7 +2,7 @@
 import { memo, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useLatest } from '#web/platform/use-latest.ts';
 import { amountText, type DashboardWidget } from '#core/sheets/dashboard/overview.ts';
-import type { ChartSize } from '#core/sheets/texts.ts';
+import type { ChartSize } from '#core/sheets/labels.ts';
 import { namedPart } from '#core/widgets/actions.ts';
 import { LargeWidget } from './large-widget.tsx';
 import { useDashboard } from '#web/sheets/dashboard/use-dashboard.ts';

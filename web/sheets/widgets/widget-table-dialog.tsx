@@ -2,12 +2,14 @@
 import { Modal, Table } from '@mantine/core';
 import { exactText } from '#core/sheets/format-answer.ts';
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
-import { sheetTexts } from '#core/sheets/texts.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
 import { noAnswersText } from '#core/widgets/answered.ts';
 import { leftOutText, widgetTable } from '#core/widgets/widget-table.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import classes from './widget.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type WidgetTableDialogProps = {
   part: DashboardWidget;
@@ -34,7 +36,7 @@ export function WidgetTableDialog({ part, title, hasAll, opened, onClose }: Widg
         <p className={classes.nothing}>{sheetTexts.noAnswers}</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-        <div className={classes.tableFrame} tabIndex={0} role="region" aria-label={`${title} as a table`}>
+        <div className={classes.tableFrame} tabIndex={0} role="region" aria-label={t(m.asTable, { title })}>
           <Table stickyHeader>
             <Table.Thead>
               <Table.Tr>
@@ -65,7 +67,7 @@ export function WidgetTableDialog({ part, title, hasAll, opened, onClose }: Widg
       )}
       {leftOut !== null && (
         <p className="m-0 mt-12 faint text-xs">
-          {leftOut}. {hasAll ? 'Export as CSV' : 'An export of the data'} has them all.
+          {leftOut}. {hasAll ? 'Export as CSV' : t(m.exportOfData)} has them all.
         </p>
       )}
     </Modal>

@@ -1,6 +1,6 @@
 // The display options of a widget, wherever it is rendered.
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
-import type { ChartSize } from '#core/sheets/texts.ts';
+import type { ChartSize } from '#core/sheets/labels.ts';
 
 export type WidgetBodyProps = {
   part: DashboardWidget;

@@ -1,5 +1,7 @@
 // Inputs for column names: existing ones, taken from the sample, or new ones.
 import { Autocomplete, MultiSelect, TagsInput, TextInput } from '@mantine/core';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ColumnFieldProps = {
   label: string;
@@ -22,12 +24,12 @@ export function ColumnField({
   return (
     <Autocomplete
       label={label}
-      placeholder={placeholder ?? 'Choose a column'}
+      placeholder={placeholder ?? t(m.chooseColumn)}
       data={[...new Set(columns)]}
       value={value}
       onChange={onChange}
       clearable={isOptional}
-      {...(columns.length > 0 && value !== '' && !columns.includes(value) && { error: 'No such column' })}
+      {...(columns.length > 0 && value !== '' && !columns.includes(value) && { error: t(m.noSuchColumn) })}
     />
   );
 }
@@ -42,7 +44,7 @@ export type ColumnsFieldProps = {
 /** Selects several columns, in order. */
 export function ColumnsField({ label, columns, value, onChange }: ColumnsFieldProps) {
   const props = { className: 'all-columns', label, value: [...value], onChange };
-  if (columns.length === 0) return <TagsInput {...props} placeholder="Type a name and press Enter" />;
+  if (columns.length === 0) return <TagsInput {...props} placeholder={t(m.typeNameAndPressEnter)} />;
   return <MultiSelect {...props} data={[...new Set([...columns, ...value])]} hidePickedOptions />;
 }
 
@@ -51,7 +53,7 @@ export function NewColumnField({ label, value, placeholder, onChange }: Omit<Col
   return (
     <TextInput
       label={label}
-      placeholder={placeholder ?? 'Name of the column'}
+      placeholder={placeholder ?? t(m.nameOfColumn)}
       maxLength={200}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
@@ -65,7 +67,7 @@ export function NewColumnsField({ label, value, onChange }: Omit<ColumnsFieldPro
     <TagsInput
       className="all-columns"
       label={label}
-      placeholder="Type a name and press Enter"
+      placeholder={t(m.typeNameAndPressEnter)}
       value={[...value]}
       onChange={onChange}
     />

@@ -6,6 +6,8 @@ import { logic } from '#core/logic/schema.ts';
 import { type RecipeStep } from '#core/transforms/schema.ts';
 import { conditionOf, readCondition, type RowCondition, rowOperators } from '#core/transforms/step-kinds.ts';
 import { ColumnField } from './column-fields.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type FilterStep = RecipeStep & { kind: 'filter' };
 export type ConditionFieldsProps = {
@@ -25,10 +27,10 @@ export function ConditionFields({ step, columns, onStep }: ConditionFieldsProps)
   return (
     <>
       <Select
-        label="Rows"
+        label={t(m.rows)}
         data={[
-          { value: 'keep', label: 'Keep those' },
-          { value: 'drop', label: 'Drop those' },
+          { value: 'keep', label: t(m.keepThose) },
+          { value: 'drop', label: t(m.dropThose) },
         ]}
         allowDeselect={false}
         value={step.rows}
@@ -39,13 +41,13 @@ export function ConditionFields({ step, columns, onStep }: ConditionFieldsProps)
       ) : (
         <>
           <ColumnField
-            label="Whose"
+            label={t(m.whose)}
             columns={columns}
             value={plain.column}
             onChange={(column) => change({ column })}
           />
           <Select
-            label="Condition"
+            label={t(m.condition)}
             data={[...rowOperators]}
             allowDeselect={false}
             value={plain.operator}
@@ -55,10 +57,10 @@ export function ConditionFields({ step, columns, onStep }: ConditionFieldsProps)
           />
           {plain.operator !== 'filled' && plain.operator !== 'empty' && (
             <TextInput
-              label="Value"
+              label={t(m.value)}
               value={plain.value}
               inputMode={plain.operator === 'above' || plain.operator === 'below' ? 'decimal' : 'text'}
-              error={isNoNumber(plain) ? 'This is not a number' : undefined}
+              error={isNoNumber(plain) ? t(m.thisIsNotNumber) : undefined}
               onChange={({ currentTarget: { value } }) => change({ value })}
             />
           )}
@@ -80,12 +82,12 @@ function ConditionText({ step, onStep }: Omit<ConditionFieldsProps, 'columns'>) 
   return (
     <Textarea
       className="all-columns"
-      label="Condition"
-      description="JSON-logic, whose variables are columns"
+      label={t(m.condition)}
+      description={t(m.jsonLogicWhoseVariablesAre)}
       autosize
       maxRows={12}
       value={text}
-      error={isWrong ? 'This is not valid JSON' : undefined}
+      error={isWrong ? t(m.thisIsNotValidJson) : undefined}
       onChange={({ currentTarget: { value } }) => {
         setText(value);
         const condition = parsed(value);

@@ -4,20 +4,22 @@ import { useState } from 'react';
 import type { RecipeInput } from '#core/transforms/schema.ts';
 import { parsePairs, pairLines } from './pair-lines.ts';
 import classes from './recipe-editor.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const encodings = [
-  { value: 'auto', label: 'Automatic' },
+  { value: 'auto', label: t(m.automatic) },
   { value: 'utf-8', label: 'UTF-8' },
-  { value: 'windows-1252', label: 'Windows-1252' },
-  { value: 'utf-16le', label: 'UTF-16, little-endian' },
-  { value: 'utf-16be', label: 'UTF-16, big-endian' },
+  { value: 'windows-1252', label: t(m.windows1252) },
+  { value: 'utf-16le', label: t(m.utf16LittleEndian) },
+  { value: 'utf-16be', label: t(m.utf16BigEndian) },
 ] as const;
 const delimiters = [
-  { value: 'auto', label: 'Automatic' },
-  { value: ',', label: 'Comma' },
-  { value: ';', label: 'Semicolon' },
-  { value: '\t', label: 'Tab' },
-  { value: '|', label: 'Bar' },
+  { value: 'auto', label: t(m.automatic) },
+  { value: ',', label: t(m.comma) },
+  { value: ';', label: t(m.semicolon) },
+  { value: '\t', label: t(m.tab) },
+  { value: '|', label: t(m.bar) },
 ] as const;
 
 export type InputFieldsProps = { input: RecipeInput; onInput(input: RecipeInput): void };
@@ -30,7 +32,7 @@ export function InputFields({ input, onInput }: InputFieldsProps) {
   return (
     <div className={`grid items-end gap-12 ${classes.fields}`}>
       <Select
-        label="Delimiter"
+        label={t(m.delimiter)}
         data={[...delimiters]}
         allowDeselect={false}
         value={input.delimiter}
@@ -39,7 +41,7 @@ export function InputFields({ input, onInput }: InputFieldsProps) {
         }
       />
       <Select
-        label="Encoding"
+        label={t(m.encoding)}
         data={[...encodings]}
         allowDeselect={false}
         value={input.encoding}
@@ -48,8 +50,8 @@ export function InputFields({ input, onInput }: InputFieldsProps) {
         }
       />
       <NumberInput
-        label="Lines above the header"
-        description="This many are skipped"
+        label={t(m.linesAboveHeader)}
+        description={t(m.thisManyAreSkipped)}
         min={0}
         max={1_000}
         allowDecimal={false}
@@ -57,17 +59,17 @@ export function InputFields({ input, onInput }: InputFieldsProps) {
         onChange={(value) => change({ skipLines: typeof value === 'number' ? value : 0 })}
       />
       <TextInput
-        label="The header begins with"
-        description="Where their number differs"
-        placeholder="Such as: Date;Time;"
+        label={t(m.headerBeginsWith)}
+        description={t(m.whereTheirNumberDiffers)}
+        placeholder={t(m.suchAsDateTime)}
         value={input.headerStartsWith ?? ''}
         onChange={({ currentTarget: { value } }) => change({ headerStartsWith: value === '' ? null : value })}
       />
       <Textarea
         className="all-columns"
-        label="Values from the lines above it"
-        description="One per line: start of the line = column name"
-        placeholder="Serial = Device"
+        label={t(m.valuesFromLinesAboveIt)}
+        description={t(m.onePerLineStartOf)}
+        placeholder={t(m.serialDevice)}
         autosize
         minRows={1}
         maxRows={6}
@@ -79,15 +81,15 @@ export function InputFields({ input, onInput }: InputFieldsProps) {
       />
       <TagsInput
         className="all-columns"
-        label="Skip lines that begin with"
-        placeholder="Such as: Total;"
+        label={t(m.skipLinesThatBeginWith)}
+        placeholder={t(m.suchAsTotal)}
         value={[...input.skipRowsStartingWith]}
         onChange={(values) => change({ skipRowsStartingWith: values })}
       />
       <Switch
         className="all-columns"
-        label="Fill rows that have too few cells"
-        description="When off, such a row is an error."
+        label={t(m.fillRowsThatHaveToo)}
+        description={t(m.whenOffSuchRowIs)}
         checked={input.fillsShortRows}
         onChange={({ currentTarget: { checked } }) => change({ fillsShortRows: checked })}
       />

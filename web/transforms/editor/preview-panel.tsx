@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { counted } from '#core/count-text.ts';
 import type { RecipePreview } from '#core/transforms/preview.ts';
 import classes from './recipe-editor.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type Side = 'before' | 'after';
 
@@ -18,10 +20,10 @@ export function PreviewPanel({
   return (
     <>
       <SegmentedControl
-        aria-label="What is shown of the sample"
+        aria-label={t(m.whatIsShownOfSample)}
         data={[
-          { value: 'before', label: 'Before' },
-          { value: 'after', label: 'After' },
+          { value: 'before', label: t(m.before) },
+          { value: 'after', label: t(m.after) },
         ]}
         value={side}
         onChange={(value) => setSide(value === 'before' ? 'before' : 'after')}
@@ -35,16 +37,16 @@ export function PreviewPanel({
         )}
         {problem === null && stepIssues.size > 0 && (
           <Text c="dimmed" size="sm">
-            The steps need your attention: the result appears once they are complete.
+            {t(m.stepsNeedYourAttentionResult)}
           </Text>
         )}
         {shown !== null && problem === null && (
           <Text c="dimmed" size="sm">
-            {counted(shown.result.rowsRead, 'row')} become {counted(shown.result.rowsWritten, 'row')}.
+            {t(m.rowsBecomeRows, { rowsRead: shown.result.rowsRead, rowsWritten: shown.result.rowsWritten })}
           </Text>
         )}
       </div>
-      {table !== null && <PreviewTable {...table} caption={side === 'after' ? 'After' : 'Before'} />}
+      {table !== null && <PreviewTable {...table} caption={side === 'after' ? t(m.after) : t(m.before)} />}
     </>
   );
 }
@@ -63,7 +65,7 @@ function PreviewTable({ columns, rows, caption }: TableProps) {
       style={{ maxHeight: 'min(32rem, 60dvh)' }}
       tabIndex={0}
       role="region"
-      aria-label={`The sample: ${caption}`}
+      aria-label={t(m.sample, { caption })}
     >
       <table className={`min-w-full text-xs ${classes.table}`}>
         <thead>

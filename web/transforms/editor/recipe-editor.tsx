@@ -16,7 +16,7 @@ import { previewOf } from '#core/transforms/preview.ts';
 import type { Sample } from '#core/transforms/sample.ts';
 import { newStep, stepChoices } from '#core/transforms/step-kinds.ts';
 import { columnsAfter } from '#core/transforms/steps.ts';
-import { transformTexts } from '#core/transforms/texts.ts';
+import { transformTexts } from '#core/transforms/labels.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Trail } from '#web/ui/frame/trail.tsx';
@@ -27,6 +27,10 @@ import { InputFields } from './input-fields.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { SampleDrop } from './sample-drop.tsx';
 import { StepCard } from './step-card.tsx';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/transforms/texts.ts';
+import { m } from './texts.ts';
 
 export type RecipeEditorProps = {
   transforms: readonly Transform[];
@@ -58,7 +62,7 @@ export function RecipeEditor({ transforms, recipe: which, onLeave }: RecipeEdito
   );
   const preview = useDeferredValue(useMemo(() => previewOf(recipe, sample), [recipe, sample]));
   const columns = columnsBefore(preview.sourceColumns, recipe.steps);
-  const nameIssue = isTried && draft.name.trim() === '' ? 'A name is required' : undefined;
+  const nameIssue = isTried && draft.name.trim() === '' ? t(both.nameIsRequired) : undefined;
 
   const setSteps = (change: (steps: readonly KeyedStep[]) => readonly KeyedStep[]) =>
     setDraft((before) => ({ ...before, steps: change(before.steps) }));
@@ -76,15 +80,15 @@ export function RecipeEditor({ transforms, recipe: which, onLeave }: RecipeEdito
 
   return (
     <Page
-      title={existing === undefined ? 'New recipe' : 'Edit recipe'}
+      title={existing === undefined ? t(both.newRecipe) : t(m.editRecipe)}
       trail={<Trail steps={[{ label: transformTexts.title, onChoose: onLeave }]} />}
       actions={
         <>
           <Button variant="default" onClick={onLeave}>
-            Cancel
+            {t(common.cancel)}
           </Button>
           <Button loading={isRunning} onClick={() => void save()}>
-            Save
+            {t(common.save)}
           </Button>
         </>
       }
@@ -92,19 +96,19 @@ export function RecipeEditor({ transforms, recipe: which, onLeave }: RecipeEdito
     >
       <div className={`grid items-start gap-20 ${classes.columns}`}>
         <Stack gap="lg" miw={0}>
-          <Panel title="Name">
+          <Panel title={t(common.name)}>
             <TextInput
-              label="Name"
+              label={t(common.name)}
               withAsterisk
-              placeholder="Such as: Scale, line 4"
+              placeholder={t(m.suchAsScaleLine4)}
               maxLength={transformNameLimit}
               value={draft.name}
               error={nameIssue}
               onChange={({ currentTarget: { value } }) => setDraft((before) => ({ ...before, name: value }))}
             />
             <Textarea
-              label="Description"
-              placeholder="Which device, and which form its data belongs to"
+              label={t(common.description)}
+              placeholder={t(m.whichDeviceAndWhichForm)}
               autosize
               maxRows={4}
               maxLength={1_000}
@@ -114,16 +118,14 @@ export function RecipeEditor({ transforms, recipe: which, onLeave }: RecipeEdito
               }
             />
           </Panel>
-          <Panel title="The file" subtitle="How the table is laid out in the device's file.">
+          <Panel title={t(m.file)} subtitle={t(m.howTableIsLaidOut)}>
             <InputFields
               input={draft.input}
               onInput={(input) => setDraft((before) => ({ ...before, input }))}
             />
           </Panel>
-          <Panel title="Steps" subtitle="What happens to each row, in this order.">
-            {draft.steps.length === 0 && (
-              <Text c="dimmed">Without steps the table stays as it is, in UTF-8 with commas.</Text>
-            )}
+          <Panel title={t(m.steps)} subtitle={t(m.whatHappensToEachRow)}>
+            {draft.steps.length === 0 && <Text c="dimmed">{t(m.withoutStepsTableStaysAs)}</Text>}
             <Stack component="ol" gap="sm" className="bare-list">
               {draft.steps.map(({ key, step }, index) => (
                 <StepCard
@@ -145,7 +147,7 @@ export function RecipeEditor({ transforms, recipe: which, onLeave }: RecipeEdito
               <Menu position="bottom-start" width={280}>
                 <Menu.Target>
                   <Button variant="default" leftSection={<Plus size={16} aria-hidden />}>
-                    Add a step
+                    {t(m.addStep)}
                   </Button>
                 </Menu.Target>
                 <Menu.Dropdown mah="24rem" className="scroll-y">
@@ -171,10 +173,7 @@ export function RecipeEditor({ transforms, recipe: which, onLeave }: RecipeEdito
           </Panel>
         </Stack>
         <div className={`sticky top-16 min-w-0 ${classes.preview}`}>
-          <Panel
-            title="Sample file"
-            subtitle="It stays on this computer. The result of the recipe updates here as you edit."
-          >
+          <Panel title={t(m.sampleFile)} subtitle={t(m.itStaysOnThisComputer)}>
             <SampleDrop sample={sample} onSample={setSample} />
             {sample !== null && <PreviewPanel preview={preview} />}
           </Panel>
@@ -185,9 +184,9 @@ export function RecipeEditor({ transforms, recipe: which, onLeave }: RecipeEdito
 }
 
 const leaving = {
-  title: 'Leave without saving?',
-  text: 'Your changes to this recipe will be lost.',
-  confirm: 'Leave',
+  title: t(m.leaveWithoutSaving),
+  text: t(m.yourChangesToThisRecipe),
+  confirm: t(m.leave),
   cancel: 'Stay',
   danger: true,
 };

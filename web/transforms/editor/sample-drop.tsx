@@ -3,6 +3,8 @@ import { Button, Group, Text } from '@mantine/core';
 import { FileInput, FileText } from 'lucide-react';
 import { type Sample, sampleLength, sampleOf } from '#core/transforms/sample.ts';
 import { FileDrop } from '#web/ui/input/file-drop.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type SampleDropProps = { sample: Sample | null; onSample(sample: Sample | null): void };
 
@@ -16,9 +18,9 @@ export function SampleDrop({ sample, onSample }: SampleDropProps) {
     return (
       <FileDrop
         icon={<FileInput size={24} />}
-        title="Drop a device file here"
-        text="Its first lines are enough"
-        label="Sample file"
+        title={t(m.dropDeviceFileHere)}
+        text={t(m.itsFirstLinesAreEnough)}
+        label={t(m.sampleFile)}
         accept=".csv,.txt,.tsv,text/csv,text/plain"
         onPick={(file) => void pick(file)}
       />
@@ -32,7 +34,7 @@ export function SampleDrop({ sample, onSample }: SampleDropProps) {
         {sample.isCut && ' (its first 256 KB)'}
       </Text>
       <Button variant="subtle" color="gray" size="xs" onClick={() => onSample(null)}>
-        Another file
+        {t(m.anotherFile)}
       </Button>
     </Group>
   );

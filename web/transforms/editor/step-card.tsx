@@ -5,6 +5,8 @@ import type { RecipeStep } from '#core/transforms/schema.ts';
 import { stepChoices } from '#core/transforms/step-kinds.ts';
 import classes from './recipe-editor.module.css';
 import { StepFields } from './step-fields.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type StepCardProps = {
   number: number;
@@ -33,7 +35,7 @@ export function StepCard({ number, of, step, columns, issue, onStep, onMove, onD
             variant="subtle"
             color="gray"
             disabled={number === 1}
-            aria-label={`Move up: ${title}`}
+            aria-label={t(m.moveUp, { title })}
             onClick={() => onMove(-1)}
           >
             <ArrowUp size={16} aria-hidden />
@@ -42,12 +44,17 @@ export function StepCard({ number, of, step, columns, issue, onStep, onMove, onD
             variant="subtle"
             color="gray"
             disabled={number === of}
-            aria-label={`Move down: ${title}`}
+            aria-label={t(m.moveDown, { title })}
             onClick={() => onMove(1)}
           >
             <ArrowDown size={16} aria-hidden />
           </ActionIcon>
-          <ActionIcon variant="subtle" color="gray" aria-label={`Delete: ${title}`} onClick={onDelete}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t(m.deleteText, { title })}
+            onClick={onDelete}
+          >
             <Trash2 size={16} aria-hidden />
           </ActionIcon>
         </Group>

@@ -6,6 +6,9 @@ import type { RecipeStep } from '#core/transforms/schema.ts';
 import { ColumnField, ColumnsField, NewColumnField, NewColumnsField } from './column-fields.tsx';
 import { ConditionFields } from './condition-fields.tsx';
 import { pairLines, parsePairs } from './pair-lines.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type StepFieldsProps = {
   step: RecipeStep;
@@ -24,29 +27,29 @@ export function StepFields({ step, columns, onStep }: StepFieldsProps) {
       return (
         <>
           <OneColumn step={step} columns={columns} onStep={onStep} />
-          <NewColumnField label="New name" value={step.to} onChange={(to) => onStep({ ...step, to })} />
+          <NewColumnField label={t(m.newName)} value={step.to} onChange={(to) => onStep({ ...step, to })} />
         </>
       );
     case 'dateTime':
       return (
         <>
           <ColumnField
-            label="Date"
+            label={t(common.date)}
             columns={columns}
             value={step.date}
             onChange={(date) => onStep({ ...step, date })}
           />
           <ColumnField
-            label="Time"
-            placeholder="In the same column"
+            label={t(m.time)}
+            placeholder={t(m.inSameColumn)}
             isOptional
             columns={columns}
             value={step.time ?? ''}
             onChange={(time) => onStep({ ...step, time: time === '' ? null : time })}
           />
           <Autocomplete
-            label="Format"
-            description={step.time === null ? 'Of the date' : 'Of both, with a space between'}
+            label={t(m.format)}
+            description={step.time === null ? t(m.ofDate) : t(m.ofBothWithSpaceBetween)}
             data={formats}
             value={step.format}
             onChange={(format) => onStep({ ...step, format })}
@@ -59,10 +62,10 @@ export function StepFields({ step, columns, onStep }: StepFieldsProps) {
         <>
           <SomeColumns step={step} columns={columns} onStep={onStep} />
           <Select
-            label="Decimals behind a"
+            label={t(m.decimalsBehind)}
             data={[
-              { value: ',', label: 'Comma: 1.234,5' },
-              { value: '.', label: 'Point: 1,234.5' },
+              { value: ',', label: t(m.comma12345) },
+              { value: '.', label: t(m.point12345) },
             ]}
             allowDeselect={false}
             value={step.decimal}
@@ -76,15 +79,19 @@ export function StepFields({ step, columns, onStep }: StepFieldsProps) {
       return (
         <>
           <OneColumn step={step} columns={columns} onStep={onStep} />
-          <SeparatorField label="At" description="The separator" step={step} onStep={onStep} />
-          <NewColumnsField label="Into" value={step.into} onChange={(into) => onStep({ ...step, into })} />
+          <SeparatorField label={t(m.at)} description={t(m.separator)} step={step} onStep={onStep} />
+          <NewColumnsField
+            label={t(m.into)}
+            value={step.into}
+            onChange={(into) => onStep({ ...step, into })}
+          />
         </>
       );
     case 'join':
       return (
         <>
           <SomeColumns step={step} columns={columns} onStep={onStep} />
-          <SeparatorField label="With" description="The separator" step={step} onStep={onStep} />
+          <SeparatorField label={t(m.withText)} description={t(m.separator)} step={step} onStep={onStep} />
           <IntoColumn step={step} onStep={onStep} />
         </>
       );
@@ -92,12 +99,12 @@ export function StepFields({ step, columns, onStep }: StepFieldsProps) {
       return (
         <>
           <NewColumnField
-            label="Column"
+            label={t(m.column)}
             value={step.column}
             onChange={(column) => onStep({ ...step, column })}
           />
           <TextInput
-            label="Value"
+            label={t(m.value)}
             value={step.value}
             onChange={({ currentTarget: { value } }) => onStep({ ...step, value })}
           />
@@ -110,18 +117,18 @@ export function StepFields({ step, columns, onStep }: StepFieldsProps) {
         <>
           <SomeColumns step={step} columns={columns} onStep={onStep} />
           <NewColumnField
-            label="Their names into"
+            label={t(m.theirNamesInto)}
             value={step.nameTo}
             onChange={(nameTo) => onStep({ ...step, nameTo })}
           />
           <NewColumnField
-            label="Their values into"
+            label={t(m.theirValuesInto)}
             value={step.valueTo}
             onChange={(valueTo) => onStep({ ...step, valueTo })}
           />
           <Switch
             className="all-columns"
-            label="No row for an empty value"
+            label={t(m.noRowForEmptyValue)}
             checked={step.skipsEmpty}
             onChange={({ currentTarget: { checked } }) => onStep({ ...step, skipsEmpty: checked })}
           />
@@ -138,7 +145,7 @@ type FieldsOf<Field> = Omit<StepFieldsProps, 'step'> & { step: Extract<RecipeSte
 function OneColumn({ step, columns, onStep }: FieldsOf<{ column: string }>) {
   return (
     <ColumnField
-      label="Column"
+      label={t(m.column)}
       columns={columns}
       value={step.column}
       onChange={(column) => onStep({ ...step, column })}
@@ -149,7 +156,7 @@ function OneColumn({ step, columns, onStep }: FieldsOf<{ column: string }>) {
 function SomeColumns({ step, columns, onStep }: FieldsOf<{ columns: string[] }>) {
   return (
     <ColumnsField
-      label="Columns"
+      label={t(m.columns)}
       columns={columns}
       value={step.columns}
       onChange={(value) => onStep({ ...step, columns: value })}
@@ -158,7 +165,7 @@ function SomeColumns({ step, columns, onStep }: FieldsOf<{ columns: string[] }>)
 }
 
 function IntoColumn({ step, onStep }: Omit<FieldsOf<{ to: string }>, 'columns'>) {
-  return <NewColumnField label="Into" value={step.to} onChange={(to) => onStep({ ...step, to })} />;
+  return <NewColumnField label={t(m.into)} value={step.to} onChange={(to) => onStep({ ...step, to })} />;
 }
 
 type SeparatorProps = Omit<FieldsOf<{ separator: string }>, 'columns'> & {
@@ -187,15 +194,15 @@ function ReplaceFields({
     <>
       <OneColumn step={step} columns={columns} onStep={onStep} />
       <NewColumnField
-        label="Into"
-        placeholder="The same column"
+        label={t(m.into)}
+        placeholder={t(m.sameColumn)}
         value={step.to ?? ''}
         onChange={(to) => onStep({ ...step, to: to === '' ? null : to })}
       />
       <Textarea
         className="all-columns"
-        label="Values"
-        description="One per line: device value = form value"
+        label={t(m.values)}
+        description={t(m.onePerLineDeviceValue)}
         placeholder={'OK = Pass\nMETAL = Reject'}
         autosize
         minRows={2}
@@ -207,11 +214,11 @@ function ReplaceFields({
         }}
       />
       <Select
-        label="Any other value"
+        label={t(m.anyOtherValue)}
         data={[
-          { value: 'keep', label: 'stays as it is' },
+          { value: 'keep', label: t(m.staysAsItIs) },
           { value: 'empty', label: 'becomes empty' },
-          { value: 'refuse', label: 'is an error' },
+          { value: 'refuse', label: t(m.isError) },
         ]}
         allowDeselect={false}
         value={step.others}

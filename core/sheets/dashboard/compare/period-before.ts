@@ -1,6 +1,8 @@
 // The length of time before that of a filter: what a dashboard of the last 30 days is compared with.
 import { startOfDay } from '#core/calendar/days.ts';
 import type { Clock, DatedFilter } from '#core/sheets/filter/filter-dates.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** In epoch milliseconds, both ends included. */
 export type PeriodBefore = {
@@ -51,6 +53,6 @@ export function filterWithBefore(filter: DatedFilter | null, clock: Clock): Date
 
 /** When the period before was, seen from that of the filter: `30 days earlier`. */
 export function earlierText({ days }: Pick<PeriodBefore, 'days'>): string {
-  if (days === null) return 'the time before';
-  return days === 1 ? 'the day before' : `${days} days earlier`;
+  if (days === null) return t(m.timeBefore);
+  return days === 1 ? t(m.dayBefore) : `${days} days earlier`;
 }

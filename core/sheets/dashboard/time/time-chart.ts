@@ -1,11 +1,10 @@
 // What a chart of numbers over time shows: each answer, or the average, the smallest and the largest of each hour, day,
 // week or month; of all answers or the newest. The figures above it are those of all answers, whatever is drawn. Both
 // faces and the reports draw this.
-import { counted, countText } from '#core/count-text.ts';
 import type { Formats } from '#core/format/formats.ts';
 import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
 import type { AreaBefore } from '#core/sheets/dashboard/compare/widget-before.ts';
-import type { ChartSize } from '#core/sheets/texts.ts';
+import type { ChartSize } from '#core/sheets/labels.ts';
 import {
   type Bin,
   type BinCalendar,
@@ -16,17 +15,19 @@ import {
   countOf,
   mergeBins,
 } from './bins.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** What one point of a chart stands for. */
 export const chartUnits = ['each', ...binUnits] as const;
 export type ChartUnit = (typeof chartUnits)[number];
 
 export const chartUnitNames: Readonly<Record<ChartUnit, string>> = {
-  each: 'Each answer',
-  hour: 'By hour',
-  day: 'By day',
-  week: 'By week',
-  month: 'By month',
+  each: t(m.eachAnswer),
+  hour: t(m.byHour),
+  day: t(m.byDay),
+  week: t(m.byWeek),
+  month: t(m.byMonth),
 };
 
 /** The choice to let the stretch of time decide: `Auto: by week`. */
@@ -162,7 +163,7 @@ function earlierPoints(
 
 /** Which part of the answers is drawn: `The newest 10 of 1,485 answers`; null where all are. */
 export function newestText({ newest, all }: Pick<TimeChart, 'newest' | 'all'>): string | null {
-  return newest < all ? `The newest ${countText(newest)} of ${counted(all, 'answer')}` : null;
+  return newest < all ? t(m.newestOfAnswers, { newest, all }) : null;
 }
 
 /** A point's place in time: a moment, an hour, a day, a week from its first to its last day, or a month. */

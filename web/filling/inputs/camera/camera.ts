@@ -1,4 +1,6 @@
 // Opens the device's camera, and explains why it is not available.
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The rear camera, with enough resolution for small codes. Rejects with errors for `explainCamera`. */
 export function openCamera(): Promise<MediaStream> {
@@ -13,18 +15,18 @@ export function openCamera(): Promise<MediaStream> {
 export function explainCamera(error: unknown): string {
   switch (error instanceof DOMException ? error.name : '') {
     case 'NotAllowedError':
-      return "The camera is blocked for this page. Allow it in your browser's settings for this page, then try again. You can also type the code.";
+      return t(m.cameraIsBlockedForThis);
     case 'NotFoundError':
     case 'NotSupportedError':
     case 'OverconstrainedError':
-      return 'This device has no camera. Type the code instead.';
+      return t(m.thisDeviceHasNoCamera);
     case 'NotReadableError':
     case 'AbortError':
-      return 'Another app is using the camera. Close it, then try again.';
+      return t(m.anotherAppIsUsingCamera);
     case 'SecurityError':
-      return 'Browsers only allow the camera on https pages. Type the code instead.';
+      return t(m.browsersOnlyAllowCameraOn);
     default:
-      return 'The camera could not be started. Try again, or type the code.';
+      return t(m.cameraCouldNotBeStarted);
   }
 }
 

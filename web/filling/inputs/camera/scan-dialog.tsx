@@ -8,6 +8,9 @@ import { loadCodeReader } from './code-reader.ts';
 import { InputDialog } from '#web/filling/inputs/input-dialog.tsx';
 import classes from './scan-dialog.module.css';
 import inputs from '#web/filling/inputs/inputs.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type ScanDialogProps = { title: string; onClose(): void; onCode(code: string): void };
 
@@ -48,7 +51,7 @@ export function ScanDialog({ title, onClose, onCode }: ScanDialogProps) {
             className="block w-full h-full object-cover"
             playsInline
             muted
-            aria-label="Camera view"
+            aria-label={t(m.cameraView)}
           />
           <div
             className="absolute rounded-16 untouchable"
@@ -64,7 +67,7 @@ export function ScanDialog({ title, onClose, onCode }: ScanDialogProps) {
             style={{ bottom: 'max(1rem, env(safe-area-inset-bottom))', color: '#fff' }}
             role="status"
           >
-            Point the camera at the code.
+            {t(m.pointCameraAtCode)}
           </p>
           {turn !== null && (
             <button
@@ -96,10 +99,10 @@ export function ScanDialog({ title, onClose, onCode }: ScanDialogProps) {
               setAttempt(attempt + 1);
             }}
           >
-            Try again
+            {t(common.tryAgain)}
           </Button>
           <Button size="lg" variant="default" onClick={onClose}>
-            Type the code
+            {t(m.typeCode)}
           </Button>
         </div>
       )}

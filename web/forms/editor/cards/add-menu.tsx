@@ -25,6 +25,10 @@ import { useCatalogTypes } from '#web/forms/editor/catalog/use-catalog.ts';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import classes from './add-menu.module.css';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/forms/texts.ts';
+import { m } from './texts.ts';
 
 const ImportQuestionDialog = lazyDialog(() =>
   import('./import-question-dialog.tsx').then((it) => it.ImportQuestionDialog),
@@ -75,7 +79,7 @@ export function AddMenu({ part, after, label, children }: AddMenuProps) {
     })),
     {
       id: 'import',
-      label: 'Import a question',
+      label: t(m.importQuestion),
       icon: <Import size={16} aria-hidden />,
       add: importQuestion,
     },
@@ -98,8 +102,8 @@ export function AddMenu({ part, after, label, children }: AddMenuProps) {
           <Menu.Target>{target}</Menu.Target>
           <Menu.Dropdown aria-label={label}>
             <div className="flex gap-8" role="none">
-              <Additions title="Questions" additions={questions} isWide />
-              <Additions title="Elements" additions={others} />
+              <Additions title={t(both.questions)} additions={questions} isWide />
+              <Additions title={t(m.elements)} additions={others} />
             </div>
           </Menu.Dropdown>
         </Menu>
@@ -116,7 +120,7 @@ export const AddButton = memo(function AddButton({ part, label }: Pick<AddMenuPr
   return (
     <AddMenu part={part} after={null} label={label}>
       <Button variant="default" leftSection={<Plus size={16} aria-hidden />} aria-label={label}>
-        Add
+        {t(common.add)}
       </Button>
     </AddMenu>
   );

@@ -9,6 +9,9 @@ import { Card, type CardProps } from './card.tsx';
 import { EditorSection } from '#web/forms/editor/sections/editor-section.tsx';
 import { cardId, focusSoon, sectionId } from '#web/forms/editor/focus.ts';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 type NamedEntity = { readonly id: string; readonly name: string };
 
@@ -89,7 +92,7 @@ export function AlertCard(props: AlertCardProps) {
   const editor = useEditorHandle();
   const deleteIt = () => {
     editor.change((draft) => remove(draft, id));
-    editor.announce(`${noun} ${name} was deleted. Undo restores it.`);
+    editor.announce(t(m.wasDeletedUndoRestoresIt, { noun, name }));
     const [next] = alertsOf(editor.draft());
     focusSoon([next === undefined ? sectionId(section) : cardId(next.id)]);
   };
@@ -98,13 +101,13 @@ export function AlertCard(props: AlertCardProps) {
       {...look}
       id={id}
       title={name}
-      untitled={`${noun} without a name`}
+      untitled={t(m.withoutName, { noun })}
       sentences={when === null ? [] : [`If ${when}`]}
       firstField={fieldPath(id, 'name')}
       choices={() => [
         {
           id: 'delete',
-          label: 'Delete',
+          label: t(common.delete),
           icon: <Trash2 size={16} aria-hidden />,
           danger: true,
           onChoose: deleteIt,

@@ -7,6 +7,9 @@ import { AddMenu } from './add-menu.tsx';
 import { cardId, focusSoon } from '#web/forms/editor/focus.ts';
 import { addAnother, deleteItem, duplicate } from './item-actions.ts';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type CardFooterProps = {
   id: string;
@@ -26,7 +29,7 @@ export const CardFooter = memo(function CardFooter({ id, part, isQuestion = fals
         leftSection={<Copy size={14} aria-hidden />}
         onClick={() => duplicate(editor, id)}
       >
-        Duplicate
+        {t(m.duplicate)}
       </Button>
       <Button
         variant="subtle"
@@ -35,25 +38,25 @@ export const CardFooter = memo(function CardFooter({ id, part, isQuestion = fals
         leftSection={<Trash2 size={14} aria-hidden />}
         onClick={() => deleteItem(editor, id)}
       >
-        Delete
+        {t(common.delete)}
       </Button>
       <span className="grow" />
       {isQuestion && (
-        <Tooltip label="Another question of this type (Ctrl Enter)">
+        <Tooltip label={t(m.anotherQuestionOfThisType)}>
           <Button
             variant="default"
             size="xs"
             leftSection={<ListPlus size={14} aria-hidden />}
-            aria-keyshortcuts="Control+Enter Meta+Enter"
+            aria-keyshortcuts={t(m.controlEnterMetaEnter)}
             onClick={() => addAnother(editor, id)}
           >
-            Another
+            {t(m.another)}
           </Button>
         </Tooltip>
       )}
-      <AddMenu part={part} after={id} label="Add below">
+      <AddMenu part={part} after={id} label={t(m.addBelow)}>
         <Button variant="default" size="xs" leftSection={<Plus size={14} aria-hidden />}>
-          Add below
+          {t(m.addBelow)}
         </Button>
       </AddMenu>
       <Button
@@ -64,7 +67,7 @@ export const CardFooter = memo(function CardFooter({ id, part, isQuestion = fals
           focusSoon([cardId(id)]);
         }}
       >
-        Done
+        {t(common.done)}
       </Button>
     </footer>
   );

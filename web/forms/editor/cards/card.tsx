@@ -8,6 +8,8 @@ import { cardId, focusSoon, holdInPlace } from '#web/forms/editor/focus.ts';
 import { LazyMenu } from './lazy-menu.tsx';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import classes from './card.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type CardProps = {
   /** The id of the item or alert. */
@@ -89,7 +91,7 @@ export function Card(props: CardProps) {
                   className="rigid rounded-4 on-sunken soft weight-550"
                   style={{ padding: '0.0625rem 0.375rem', fontSize: '0.6875rem', verticalAlign: '1px' }}
                 >
-                  Required
+                  {t(m.required)}
                 </span>
               )}
             </span>
@@ -112,7 +114,7 @@ export function Card(props: CardProps) {
           {lock != null && <Lock size={14} className="rigid faint" aria-label={lock} role="img" />}
           <span className={`rigid faint ${classes.chevron}`} />
         </button>
-        <LazyMenu label={`Actions for ${name}`} choices={props.choices} />
+        <LazyMenu label={t(m.actionsFor, { name })} choices={props.choices} />
       </div>
       {isOpen && (
         <div className={`stack border-above ${classes.body}`} role="group" aria-label={name}>

@@ -6,6 +6,8 @@ import type { Logic } from '#core/logic/schema.ts';
 import { parseCondition } from '#core/forms/validate.ts';
 import { LogicField } from './logic-field.tsx';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ConditionFieldProps = {
   id: string;
@@ -25,9 +27,9 @@ export const ConditionField = memo(function ConditionField(props: ConditionField
     <LogicField
       itemId={id}
       field="condition"
-      label={isQuestion ? 'Asked if' : 'Shown if'}
-      addLabel="Add a condition"
-      hint={`It is always ${word}.`}
+      label={isQuestion ? t(m.askedIf) : t(m.shownIf)}
+      addLabel={t(m.addCondition)}
+      hint={t(m.itIsAlways, { word })}
       purpose="condition"
       value={value}
       sentence={sentence?.when ?? null}

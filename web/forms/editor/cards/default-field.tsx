@@ -7,6 +7,9 @@ import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import { useField } from '#web/forms/editor/use-issues.ts';
 import { yesAndNo } from '#core/questions/kinds/choice.ts';
 import { answersOf, isMultipleChoice, isNumber } from '#core/questions/types.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export function DefaultField({ question }: { question: DraftQuestion }) {
   const editor = useEditorHandle();
@@ -14,7 +17,7 @@ export function DefaultField({ question }: { question: DraftQuestion }) {
   const field = useField(id, 'defaultAnswers');
   const answer = (values: readonly string[], typedIn: string | null = null) =>
     editor.change((now) => setDefaults(now, id, values), typedIn);
-  const shared = { ...field, label: 'Default answer', placeholder: 'None' };
+  const shared = { ...field, label: t(m.defaultAnswer), placeholder: t(common.none) };
   const offered = answersOf(type)?.choices ?? null;
   const choices =
     offered === 'yesNo'
@@ -27,9 +30,9 @@ export function DefaultField({ question }: { question: DraftQuestion }) {
     return (
       <SearchMultiSelect
         {...shared}
-        placeholder={defaultAnswers.length === 0 ? 'None' : ''}
+        placeholder={defaultAnswers.length === 0 ? t(common.none) : ''}
         hidePickedOptions
-        nothingFoundMessage="No options match."
+        nothingFoundMessage={t(m.noOptionsMatch)}
         data={choices}
         value={defaultAnswers.filter(isOffered)}
         onChange={(values) => answer(values)}
@@ -41,7 +44,7 @@ export function DefaultField({ question }: { question: DraftQuestion }) {
       <SearchSelect
         {...shared}
         clearable
-        nothingFoundMessage="No options match."
+        nothingFoundMessage={t(m.noOptionsMatch)}
         data={choices}
         value={defaultAnswers.find(isOffered) ?? null}
         onChange={(value) => answer(value === null ? [] : [value])}

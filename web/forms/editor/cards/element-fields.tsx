@@ -9,6 +9,9 @@ import { LogicField } from './logic-field.tsx';
 import { PartField } from './part-field.tsx';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import { useField } from '#web/forms/editor/use-issues.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type ElementFieldsProps = {
   element: DraftElement;
@@ -24,7 +27,7 @@ export function ElementFields({ element, part, sentence }: ElementFieldsProps) {
       {(type === 'CALCULATION' || type === 'AGGREGATION') && (
         <ComputedFields element={element} formula={sentence?.formula ?? null} />
       )}
-      <PartField id={id} part={part} label="Shown" lock={null} />
+      <PartField id={id} part={part} label={t(m.shown)} lock={null} />
       <ConditionField id={id} condition={condition} sentence={sentence} isQuestion={false} />
       <CardFooter id={id} part={part} />
     </>
@@ -39,7 +42,7 @@ function LabelField({ element: { id, type, data } }: { element: DraftElement }) 
     return (
       <Textarea
         {...field}
-        label="Text"
+        label={t(m.text)}
         description="Markdown: **bold**, *italic*, # heading, - list, [link](https://example.com)"
         autosize
         minRows={4}
@@ -52,8 +55,8 @@ function LabelField({ element: { id, type, data } }: { element: DraftElement }) 
   return (
     <TextInput
       {...field}
-      label={type === 'HEADER' ? 'Heading' : 'Name'}
-      placeholder={type === 'HEADER' ? 'What comes next' : 'What it calculates, such as Total Cost'}
+      label={type === 'HEADER' ? t(m.heading) : t(common.name)}
+      placeholder={type === 'HEADER' ? t(m.whatComesNext) : t(m.whatItCalculatesSuchAs)}
       value={data.label}
       onChange={({ currentTarget: { value } }) => onText(value)}
     />
@@ -61,10 +64,10 @@ function LabelField({ element: { id, type, data } }: { element: DraftElement }) 
 }
 
 const aggregations = [
-  { value: 'SUM', label: 'Sum' },
-  { value: 'AVG', label: 'Average' },
-  { value: 'MIN', label: 'Minimum' },
-  { value: 'MAX', label: 'Maximum' },
+  { value: 'SUM', label: t(m.sum) },
+  { value: 'AVG', label: t(m.average) },
+  { value: 'MIN', label: t(m.minimum) },
+  { value: 'MAX', label: t(m.maximum) },
 ] as const;
 
 function ComputedFields({ element, formula }: { element: DraftElement; formula: string | null }) {
@@ -77,8 +80,8 @@ function ComputedFields({ element, formula }: { element: DraftElement; formula: 
       <LogicField
         itemId={id}
         field="formula"
-        label="Formula"
-        addLabel="Add a formula"
+        label={t(m.formula)}
+        addLabel={t(m.addFormula)}
         purpose="number"
         value={data.formula ?? null}
         sentence={formula}
@@ -90,8 +93,8 @@ function ComputedFields({ element, formula }: { element: DraftElement; formula: 
         {type === 'AGGREGATION' && (
           <Select
             {...aggregationField}
-            label="Aggregation"
-            description="Over the results of the formula in all rows of a sheet."
+            label={t(m.aggregation)}
+            description={t(m.overResultsOfFormulaIn)}
             required
             allowDeselect={false}
             data={[...aggregations]}
@@ -103,8 +106,8 @@ function ComputedFields({ element, formula }: { element: DraftElement; formula: 
         )}
         <TextInput
           {...defaultField}
-          label="Default"
-          description="Shown while there is nothing to calculate."
+          label={t(m.defaultText)}
+          description={t(m.shownWhileThereIsNothing)}
           value={data.defaultValue ?? ''}
           onChange={({ currentTarget: { value } }) =>
             editor.change((now) => changeElement(now, id, { defaultValue: value || null }), defaultField.id)

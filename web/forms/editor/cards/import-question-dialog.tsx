@@ -20,6 +20,10 @@ import { ItemIcon } from '#web/forms/item-icon.tsx';
 import { cardId, focusMade } from '#web/forms/editor/focus.ts';
 import { type Editor, useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import classes from './import-question-dialog.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/forms/texts.ts';
+import { m } from './texts.ts';
 
 export type ImportQuestionDialogProps = {
   opened: boolean;
@@ -29,7 +33,7 @@ export type ImportQuestionDialogProps = {
 
 export function ImportQuestionDialog({ opened, ...rest }: ImportQuestionDialogProps) {
   return (
-    <Modal opened={useOpened(opened)} onClose={rest.onClose} title="Import Question" size="lg">
+    <Modal opened={useOpened(opened)} onClose={rest.onClose} title={t(m.importQuestion2)} size="lg">
       <QuestionSearch {...rest} />
     </Modal>
   );
@@ -54,7 +58,7 @@ function QuestionSearch({ place, onClose }: Omit<ImportQuestionDialogProps, 'ope
     keepsPrevious: true,
   });
   if (forms.isSuccess && others.length === 0)
-    return <EmptyState title="No other forms yet" text="Its questions would appear here." />;
+    return <EmptyState title={t(m.noOtherFormsYet)} text={t(m.itsQuestionsWouldAppearHere)} />;
   const toggle = (found: FoundQuestion, isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, found] : chosen.filter((one) => keyOf(one) !== keyOf(found)));
   return (
@@ -65,36 +69,36 @@ function QuestionSearch({ place, onClose }: Omit<ImportQuestionDialogProps, 'ope
       >
         <TextInput
           {...firstField}
-          label="Search questions"
-          placeholder="Search by question or form"
+          label={t(m.searchQuestions)}
+          placeholder={t(m.searchByQuestionOrForm)}
           leftSection={<Search size={16} aria-hidden />}
           maxLength={100}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <SearchSelect
-          label="Form"
-          placeholder="All forms"
+          label={t(common.form)}
+          placeholder={t(both.allForms)}
           clearable
-          nothingFoundMessage="No forms match."
+          nothingFoundMessage={t(both.noFormsMatch)}
           data={others.map(({ id, name }) => ({ value: id, label: name }))}
           value={formId}
           onChange={setFormId}
         />
       </div>
-      <Loaded query={query} failed="Unable to load questions!">
+      <Loaded query={query} failed={t(m.unableToLoadQuestions)}>
         {({ content, hasMore }) => {
           const found = content.filter(({ form }) => form.id !== ownId);
           return found.length === 0 ? (
             <Text c="dimmed" role="status">
-              No questions match.
+              {t(m.noQuestionsMatch)}
             </Text>
           ) : (
             <>
               <ul
                 className="scroll-y bare-list border rounded-8"
                 style={{ maxHeight: '22rem' }}
-                aria-label="Questions"
+                aria-label={t(both.questions)}
               >
                 {found.map((one) => (
                   <li key={keyOf(one)} className="ruled">
@@ -108,7 +112,7 @@ function QuestionSearch({ place, onClose }: Omit<ImportQuestionDialogProps, 'ope
               </ul>
               {hasMore && (
                 <Text size="xs" c="dimmed">
-                  The first {mostFoundQuestions} are shown. Type more words to find others.
+                  {t(m.firstAreShownTypeMore, { mostFoundQuestions })}
                 </Text>
               )}
             </>
@@ -117,7 +121,7 @@ function QuestionSearch({ place, onClose }: Omit<ImportQuestionDialogProps, 'ope
       </Loaded>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t(common.cancel)}
         </Button>
         <Button
           disabled={chosen.length === 0}

@@ -19,6 +19,8 @@ import type { QuestionType } from '#core/questions/types.ts';
 import { cardId, focusMade, focusSoon } from '#web/forms/editor/focus.ts';
 import { refuse } from './refuse.tsx';
 import type { Editor } from '#web/forms/editor/use-editor.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function addQuestionOf(editor: Editor, type: QuestionType, place: ItemPosition): void {
   const id = editor.newId();
@@ -60,11 +62,11 @@ export function deleteItem(editor: Editor, id: string): void {
   const verdict = mayRemove(draft, id);
   const refused = verdict.yes
     ? cannotDelete(draft, id)
-    : { title: "Can't delete this question!", text: verdict.why };
+    : { title: t(m.cantDeleteThisQuestion), text: verdict.why };
   if (refused !== null) return refuse(editor, refused);
   const index = draft[part].indexOf(item);
   editor.change((now) => removeItem(now, id));
-  editor.announce(`${itemName(item)} was deleted. Undo restores it.`);
+  editor.announce(t(m.wasDeletedUndoRestoresIt2, { itemName: itemName(item) }));
   const left = editor.draft()[part];
   const next = left[Math.min(index, left.length - 1)];
   focusSoon([next === undefined ? part : cardId(next.id)]);

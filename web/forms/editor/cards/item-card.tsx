@@ -17,6 +17,9 @@ import { changePart, stepItem } from './item-moves.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { type Editor, useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import classes from '#web/forms/editor/sections/questions-section.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type ItemCardProps = {
   item: DraftItem;
@@ -46,7 +49,7 @@ export const ItemCard = memo(function ItemCard({
         id={id}
         icon={item.type === null ? '?' : <ItemIcon type={item.type} size={16} />}
         title={isQuestion ? item.text : plainText(item.data.label)}
-        untitled={isQuestion ? 'Question without a title' : elementNames[item.type]}
+        untitled={isQuestion ? t(m.questionWithoutTitle) : elementNames[item.type]}
         isRequired={isQuestion && item.required}
         facts={factsOf(item)}
         sentences={sentencesIn(item, sentence)}
@@ -73,7 +76,7 @@ function factsOf(item: DraftItem): string[] {
   if (item.kind === 'element') return item.data.label.trim() === '' ? [] : [elementNames[item.type]];
   const { type, options, defaultAnswers } = item;
   return [
-    type === null ? 'No type chosen yet' : questionTypes[type].label,
+    type === null ? t(m.noTypeChosenYet) : questionTypes[type].label,
     ...(options.length > 0 ? [counted(options.length, 'option')] : []),
     ...(defaultAnswers.length > 0 ? [`Default: ${defaultText(item)}`] : []),
   ];
@@ -92,39 +95,39 @@ function choicesOf(editor: Editor, id: string, part: DraftPart): Choice[] {
   return [
     {
       id: 'up',
-      label: 'Move up',
+      label: t(m.moveUp),
       icon: <ArrowUp size={16} aria-hidden />,
       onChoose: () => stepItem(editor, id, -1),
     },
     {
       id: 'down',
-      label: 'Move down',
+      label: t(m.moveDown),
       icon: <ArrowDown size={16} aria-hidden />,
       onChoose: () => stepItem(editor, id, 1),
     },
     part === 'rows'
       ? {
           id: 'setup',
-          label: 'Show on setup',
+          label: t(m.showOnSetup),
           icon: <CornerLeftUp size={16} aria-hidden />,
           onChoose: () => changePart(editor, id, 'setup'),
         }
       : {
           id: 'rows',
-          label: 'Ask with every row',
+          label: t(m.askWithEveryRow),
           icon: <CornerRightDown size={16} aria-hidden />,
           onChoose: () => changePart(editor, id, 'rows'),
         },
     {
       id: 'duplicate',
-      label: 'Duplicate',
+      label: t(m.duplicate),
       icon: <Copy size={16} aria-hidden />,
       apart: true,
       onChoose: () => duplicate(editor, id),
     },
     {
       id: 'delete',
-      label: 'Delete',
+      label: t(common.delete),
       icon: <Trash2 size={16} aria-hidden />,
       danger: true,
       apart: true,

@@ -5,11 +5,13 @@ import type { DraftPart, FormDraft } from '#core/forms/draft/form-draft.ts';
 import type { SortableMove } from '#web/ui/sortable.tsx';
 import { refuse } from './refuse.tsx';
 import type { Editor } from '#web/forms/editor/use-editor.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** One position up or down; across the edge of a part into the other. */
 export function stepItem(editor: Editor, id: string, step: -1 | 1): void {
   const place = nextPlace(editor.draft(), id, step);
-  if (place === null) editor.announce(step < 0 ? 'It is already the first' : 'It is already the last');
+  if (place === null) editor.announce(step < 0 ? t(m.itIsAlreadyFirst) : t(m.itIsAlreadyLast));
   else placeItem(editor, id, place);
 }
 
@@ -29,12 +31,12 @@ function placeItem(editor: Editor, id: string, place: ItemPosition): void {
   if (item === null) return;
   const verdict = mayChange(draft, id, 'part');
   if (!verdict.yes && place.part !== partOf(draft, id)) {
-    return refuse(editor, { title: "Can't move this question!", text: verdict.why });
+    return refuse(editor, { title: t(m.cantMoveThisQuestion), text: verdict.why });
   }
   editor.change((now) => moveItem(now, id, place));
   const items = editor.draft()[place.part];
   const number = items.findIndex((each) => each.id === id) + 1;
-  const where = place.part === 'setup' ? 'shown on setup' : 'asked with every row';
+  const where = place.part === 'setup' ? t(m.shownOnSetup) : t(m.askedWithEveryRow);
   editor.announce(`${itemName(item)}: now ${number} of ${items.length} ${where}`);
 }
 

@@ -16,6 +16,9 @@ import { focusSoon } from '#web/forms/editor/focus.ts';
 import { useDraft, useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import { useField } from '#web/forms/editor/use-issues.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 const LogicBuilder = lazyPart(() => import('#web/logic/logic-builder.tsx').then((it) => it.LogicBuilder));
 
@@ -72,31 +75,31 @@ export function LogicField(props: LogicFieldProps) {
               className="row wrap rounded-8 on-sunken gap-6"
               style={{ padding: '0.5rem 0.5rem 0.5rem 0.875rem' }}
             >
-              <p className="min-w-192 grow m-0 break">{sentence ?? 'A custom expression'}</p>
+              <p className="min-w-192 grow m-0 break">{sentence ?? t(m.customExpression)}</p>
               <Button
                 variant="default"
                 size="xs"
                 leftSection={<Pencil size={14} aria-hidden />}
-                aria-label={`Edit: ${label}`}
+                aria-label={t(m.edit, { label })}
                 onClick={() => {
                   setIsBuilding(true);
                   focusSoon([id]);
                 }}
               >
-                Edit
+                {t(common.edit)}
               </Button>
               <Button
                 variant="subtle"
                 color="gray"
                 size="xs"
                 leftSection={<Trash2 size={14} aria-hidden />}
-                aria-label={`Remove: ${label}`}
+                aria-label={t(m.remove, { label })}
                 onClick={() => {
                   props.onLogic(null);
                   focusSoon([id]);
                 }}
               >
-                Remove
+                {t(common.remove)}
               </Button>
             </div>
           )}

@@ -7,6 +7,8 @@ import type { DraftOption } from '#core/forms/draft/form-draft.ts';
 import { SortableItem } from '#web/ui/sortable.tsx';
 import { useField } from '#web/forms/editor/use-issues.ts';
 import classes from './options-field.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type OptionWork = {
   change(optionId: string, change: { value?: string; name?: string | null }, field: string): void;
@@ -68,9 +70,9 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
       )}
       <TextInput
         {...field}
-        aria-label={`Option ${number}`}
-        aria-keyshortcuts="Enter Alt+ArrowUp Alt+ArrowDown"
-        placeholder={`Option ${number}`}
+        aria-label={t(m.option, { number })}
+        aria-keyshortcuts={t(m.enterAltArrowupAltArrowdown)}
+        placeholder={t(m.option, { number })}
         size="sm"
         className="min-w-0 grow"
         disabled={isLocked}
@@ -82,8 +84,8 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
       {showsName && (
         <TextInput
           id={nameId}
-          aria-label={`Shown instead of option ${number}`}
-          placeholder="Shown as"
+          aria-label={t(m.shownInsteadOfOption, { number })}
+          placeholder={t(m.shownAs)}
           size="sm"
           className="min-w-0 grow"
           disabled={isLocked}
@@ -97,7 +99,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
           {!showsName && (
             <ActionIcon
               size={30}
-              aria-label={`Show different text for option ${number}`}
+              aria-label={t(m.showDifferentTextForOption, { number })}
               onClick={() => setShowsName(true)}
             >
               <Tag size={14} aria-hidden />
@@ -105,7 +107,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
           )}
           <ActionIcon
             size={30}
-            aria-label={`Delete option ${number}`}
+            aria-label={t(m.deleteOption, { number })}
             disabled={!mayRemove}
             onClick={() => work.remove(id)}
           >

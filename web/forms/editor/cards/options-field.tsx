@@ -16,6 +16,8 @@ import { focusSoon } from '#web/forms/editor/focus.ts';
 import { OptionRow, type OptionWork } from './option-row.tsx';
 import { type Editor, useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import { useField } from '#web/forms/editor/use-issues.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type OptionsFieldProps = Pick<DraftQuestion, 'id' | 'options'> & {
   /** Why they are locked; null: they are not. */
@@ -27,12 +29,12 @@ export const OptionsField = memo(function OptionsField({ id, options, lock }: Op
   const { id: fieldId, error } = useField(id, 'options');
   const work = useMemo(() => workOn(editor, id), [editor, id]);
   return (
-    <div id={fieldId} role="group" aria-label="Options" tabIndex={-1} className="rounded-8">
-      <p className="m-0 mb-6 weight-550">Options</p>
+    <div id={fieldId} role="group" aria-label={t(m.options)} tabIndex={-1} className="rounded-8">
+      <p className="m-0 mb-6 weight-550">{t(m.options)}</p>
       {lock !== null && <p className="m-0 faint text-xs">{lock}</p>}
       <SortableList
         id={`${id}.options`}
-        label="Options"
+        label={t(m.options)}
         className="stack gap-6"
         onMove={({ itemKey, to }) => editor.change((now) => moveOption(now, id, itemKey, to))}
       >
@@ -61,9 +63,9 @@ export const OptionsField = memo(function OptionsField({ id, options, lock }: Op
             leftSection={<Plus size={14} aria-hidden />}
             onClick={() => work.addAfter(options.at(-1)?.id ?? null)}
           >
-            Add an option
+            {t(m.addOption)}
           </Button>
-          <span className="m-0 faint text-xs">Paste a list to add an option for each line.</span>
+          <span className="m-0 faint text-xs">{t(m.pasteListToAddOption)}</span>
         </div>
       )}
     </div>
@@ -116,7 +118,7 @@ function workOn(editor: Editor, id: string): OptionWork {
       );
       const last = lines.at(-1)?.trim();
       focusOption(optionsNow().find(({ value }) => value === last)?.id);
-      editor.announce(`${optionsNow().length - options.length + autosaved} options were added`);
+      editor.announce(t(m.optionsWereAdded, { count: optionsNow().length - options.length + autosaved }));
     },
   };
 }

@@ -8,6 +8,8 @@ import { changePart } from './item-moves.ts';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import { useField } from '#web/forms/editor/use-issues.ts';
 import classes from './part-field.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type PartFieldProps = {
   id: string;
@@ -18,7 +20,7 @@ export type PartFieldProps = {
   lock: string | null;
 };
 
-const names: Readonly<Record<DraftPart, string>> = { setup: 'On setup', rows: 'With every row' };
+const names: Readonly<Record<DraftPart, string>> = { setup: t(m.onSetup), rows: t(m.withEveryRow) };
 
 export const PartField = memo(function PartField({ id, part, label, lock }: PartFieldProps) {
   const editor = useEditorHandle();

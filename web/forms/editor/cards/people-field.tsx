@@ -6,6 +6,8 @@ import { SearchMultiSelect } from '#web/ui/input/search-select.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { FieldWarning } from './field-warning.tsx';
 import { useField } from '#web/forms/editor/use-issues.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type PeopleFieldProps = {
   itemId: string | null;
@@ -26,7 +28,7 @@ export function PeopleField(props: PeopleFieldProps) {
   const { error, ...input } = useField(itemId, field);
   const byId = new Map<string, UserRef>(people.map((person) => [person.id, person]));
   for (const { id, userName } of query.data ?? []) byId.set(id, { id, userName });
-  const failure = query.error === null ? null : 'Unable to load the people in the company.';
+  const failure = query.error === null ? null : t(m.unableToLoadPeopleIn);
   return (
     <div>
       <SearchMultiSelect
@@ -34,11 +36,11 @@ export function PeopleField(props: PeopleFieldProps) {
         label={label}
         description={description}
         error={error ?? failure}
-        placeholder={people.length === 0 ? 'Choose people' : ''}
+        placeholder={people.length === 0 ? t(m.choosePeople) : ''}
         hidePickedOptions
         limit={mostOffered}
         {...(most !== undefined && { maxValues: Math.max(most, people.length) })}
-        nothingFoundMessage="No people match."
+        nothingFoundMessage={t(m.noPeopleMatch)}
         data={[...byId.values()].map(({ id, userName }) => ({ value: id, label: userName || id }))}
         value={people.map(({ id }) => id)}
         onChange={(ids) => onPeople(ids.flatMap((id) => byId.get(id) ?? []))}

@@ -19,6 +19,9 @@ import { PartField } from './part-field.tsx';
 import { useCatalogTypes } from '#web/forms/editor/catalog/use-catalog.ts';
 import { useDraft, useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import { useField } from '#web/forms/editor/use-issues.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type QuestionFieldsProps = {
   question: DraftQuestion;
@@ -39,9 +42,9 @@ export function QuestionFields({ question, part, sentence }: QuestionFieldsProps
     <>
       <TextInput
         {...textField}
-        label="Question"
+        label={t(m.question)}
         required
-        placeholder="What people are asked"
+        placeholder={t(m.whatPeopleAreAsked)}
         disabled={textLock !== null}
         description={textLock}
         value={text}
@@ -51,7 +54,7 @@ export function QuestionFields({ question, part, sentence }: QuestionFieldsProps
       />
       <div className="grid items-start gap-16 two-columns narrow-one-column">
         <TypeField id={id} type={type} lock={whyNot('type')} />
-        <PartField id={id} part={part} label="Asked" lock={whyNot('part')} />
+        <PartField id={id} part={part} label={t(m.asked)} lock={whyNot('part')} />
       </div>
       {isWhole && (
         <>
@@ -76,9 +79,9 @@ const TypeField = memo(function TypeField({ id, type, lock }: TypeFieldProps) {
   return (
     <Select
       {...useField(id, 'type')}
-      label="Type"
+      label={t(common.type)}
       required
-      placeholder="Choose a type"
+      placeholder={t(m.chooseType)}
       disabled={lock !== null}
       description={lock}
       allowDeselect={false}
@@ -108,13 +111,13 @@ const Switches = memo(function Switches({ id, required, questionMeta }: Switches
   return (
     <div className="grid gap-16 two-columns narrow-one-column">
       <Switch
-        label="Required"
+        label={t(m.required)}
         checked={required}
         onChange={({ currentTarget: { checked } }) => editor.change((now) => setRequired(now, id, checked))}
       />
       <Switch
-        label="Remember answer"
-        description="People can reuse their last answer."
+        label={t(m.rememberAnswer)}
+        description={t(m.peopleCanReuseTheirLast)}
         checked={allowsSavedAnswers(questionMeta)}
         onChange={({ currentTarget: { checked } }) =>
           editor.change((now) =>

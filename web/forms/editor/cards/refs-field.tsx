@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { NamedRef } from '#core/forms/draft/form-draft.ts';
 import { SearchMultiSelect } from '#web/ui/input/search-select.tsx';
 import { useField } from '#web/forms/editor/use-issues.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type RefsFieldProps = {
   field: string;
@@ -32,10 +34,10 @@ export function RefsField({
       label={label}
       description={description}
       error={error ?? failure}
-      placeholder={refs.length === 0 ? 'Choose' : ''}
+      placeholder={refs.length === 0 ? t(m.choose) : ''}
       hidePickedOptions
       limit={mostOffered}
-      nothingFoundMessage="Nothing matches."
+      nothingFoundMessage={t(m.nothingMatches)}
       data={[...byId.values()].map(({ id, name }) => ({ value: id, label: name || id }))}
       value={refs.map(({ id }) => id)}
       onChange={(ids) => onRefs(ids.flatMap((id) => byId.get(id) ?? []))}

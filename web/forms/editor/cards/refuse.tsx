@@ -5,6 +5,8 @@ import type { RefusedDialog } from '#core/forms/draft/form-uses.ts';
 import { cardId, focusMade } from '#web/forms/editor/focus.ts';
 import type { Editor } from '#web/forms/editor/use-editor.ts';
 import { keepsEscape } from '#web/ui/dialog/on-top.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function refuse(editor: Editor, { title, text, first }: RefusedDialog): void {
   const modalId = 'refused';
@@ -29,7 +31,7 @@ export function refuse(editor: Editor, { title, text, first }: RefusedDialog): v
             </Button>
           )}
           <Button {...keepsEscape} onClick={() => closeModal(modalId)} data-autofocus>
-            OK
+            {t(m.ok)}
           </Button>
         </Group>
       </>

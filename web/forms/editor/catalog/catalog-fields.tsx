@@ -1,7 +1,6 @@
 // What a catalog question takes: items of some types, of a part of the catalog, below the answer to an earlier question.
 import { Input, MultiSelect, Select } from '@mantine/core';
 import { useMemo } from 'react';
-import { counted } from '#core/count-text.ts';
 import { countChoices, isBranchGone } from '#core/filling/catalog-choices.ts';
 import { branchGoneText } from '#core/forms/draft/catalog-issues.ts';
 import { questionsOf } from '#core/forms/draft/draft-items.ts';
@@ -21,6 +20,8 @@ import { useDraft, useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import { useField } from '#web/forms/editor/use-issues.ts';
 import { CatalogField } from '#web/logic/fields/catalog-field.tsx';
 import { FieldWarning } from '#web/forms/editor/cards/field-warning.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type CatalogFieldsProps = { question: DraftQuestion; part: DraftPart };
 
@@ -38,7 +39,7 @@ export function CatalogFields({ question, part }: CatalogFieldsProps) {
     ...earlier,
     // One that no longer stands before this one is shown with its issue.
     ...(followed !== null && !earlier.some((each) => each.id === followed)
-      ? [{ id: followed, text: known?.text ?? 'A deleted question' }]
+      ? [{ id: followed, text: known?.text ?? t(m.deletedQuestion) }]
       : []),
   ];
   const change = (meta: DraftQuestion['questionMeta']) =>
@@ -47,22 +48,25 @@ export function CatalogFields({ question, part }: CatalogFieldsProps) {
     <>
       <div className="grid items-start gap-16 two-columns narrow-one-column">
         <MultiSelect
-          label="Catalog types"
-          description="Only items of these types can be chosen. Empty: all types."
-          placeholder={chosen.length === 0 ? 'All types' : ''}
+          label={t(m.catalogTypes)}
+          description={t(m.onlyItemsOfTheseTypes)}
+          placeholder={chosen.length === 0 ? t(m.allTypes) : ''}
           hidePickedOptions
           data={types.map(({ id: value, name }) => ({ value, label: name }))}
           value={chosen.filter((each) => types.some((one) => one.id === each))}
           onChange={(ids) => change(withSelectedTypes(questionMeta, ids))}
         />
         <Select
-          label="Choices follow the answer to"
-          description="Only items below that answer can be chosen."
-          placeholder={earlier.length === 0 ? 'There is no earlier catalog question' : 'No other question'}
+          label={t(m.choicesFollowAnswerTo)}
+          description={t(m.onlyItemsBelowThatAnswer)}
+          placeholder={earlier.length === 0 ? t(m.thereIsNoEarlierCatalog) : t(m.noOtherQuestion)}
           disabled={options.length === 0}
           clearable
-          clearButtonProps={{ 'aria-label': 'Do not follow another question' }}
-          data={options.map(({ id: value, text }) => ({ value, label: text.trim() || 'Untitled question' }))}
+          clearButtonProps={{ 'aria-label': t(m.doNotFollowAnotherQuestion) }}
+          data={options.map(({ id: value, text }) => ({
+            value,
+            label: text.trim() || t(m.untitledQuestion),
+          }))}
           value={followed}
           onChange={(value) => change(withFollowedQuestion(questionMeta, value))}
         />
@@ -102,21 +106,16 @@ function BranchField({ question: { questionMeta }, change }: BranchFieldProps) {
   );
   if (catalog === null || index === undefined)
     return (
-      <p className="m-0 mt-6 soft text-sm">
-        {isError ? 'Unable to load the catalog.' : 'Loading catalog...'}
-      </p>
+      <p className="m-0 mt-6 soft text-sm">{isError ? t(m.unableToLoadCatalog) : t(m.loadingCatalog)}</p>
     );
   const branches = selectedBranchesOf(questionMeta);
   const pathOf = (id: string) => index.byId.get(id)?.path ?? id;
   const isGone = isBranchGone(index, { questionMeta });
   return (
-    <Input.Wrapper
-      label="Part of the catalog"
-      description="Only items below these can be chosen. Empty: the whole catalog."
-    >
+    <Input.Wrapper label={t(m.partOfCatalog)} description={t(m.onlyItemsBelowTheseCan)}>
       <CatalogField
         catalog={catalog}
-        label="Part of the catalog"
+        label={t(m.partOfCatalog)}
         values={branches.map(pathOf)}
         isList
         isInvalid={isGone}
@@ -129,17 +128,9 @@ function BranchField({ question: { questionMeta }, change }: BranchFieldProps) {
           )
         }
       />
-      <FieldWarning
-        text={
-          isGone
-            ? branchGoneText
-            : count === 0
-              ? 'There is nothing to choose: the catalog has no such items. People filling in the form will see this message too.'
-              : null
-        }
-      />
+      <FieldWarning text={isGone ? branchGoneText : count === 0 ? t(m.thereIsNothingToChoose) : null} />
       {count !== null && count > 0 && (
-        <p className="m-0 mt-6 soft text-sm">{counted(count, 'item')} can be chosen.</p>
+        <p className="m-0 mt-6 soft text-sm">{t(m.itemsCanBeChosen, { count })}</p>
       )}
     </Input.Wrapper>
   );

@@ -7,6 +7,8 @@ import type { AnswerField } from '#web/slots.ts';
 import type { WatchNearness } from './use-nearness.ts';
 import classes from './preview.module.css';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const Markdown = lazyPart(() => import('#web/ui/markdown.tsx').then((it) => it.Markdown));
 
@@ -56,7 +58,9 @@ export const PreviewItem = memo(
         style={isNear ? undefined : { minHeight: height ?? guessedHeight }}
       >
         {isNear && props.hiddenUntil !== null && (
-          <p className="m-0 mb-6 accent-ink text-xs break">Hidden until {props.hiddenUntil}</p>
+          <p className="m-0 mb-6 accent-ink text-xs break">
+            {t(m.hiddenUntil, { hiddenUntil: props.hiddenUntil })}
+          </p>
         )}
         {isNear && (
           <div inert={props.hiddenUntil !== null} className={classes.content}>

@@ -5,6 +5,8 @@ import { SidePanel } from '#web/ui/dialog/side-panel.tsx';
 import { Preview } from './preview.tsx';
 import type { PreviewSpot } from './use-preview-place.ts';
 import classes from './preview.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type PreviewPlaceProps = {
   /** Null: not ready yet. */
@@ -28,14 +30,14 @@ export function PreviewPlace({ draft, openId, openWhen, place, AnswerField }: Pr
         <aside
           className={`sticky self-start ${classes.column}`}
           style={{ top: 'calc(var(--editor-bar) + 1.5rem)' }}
-          aria-label="Preview"
+          aria-label={t(m.preview)}
         >
           {preview}
         </aside>
       )
     );
   return (
-    <SidePanel title="Preview" opened={opened} onClose={() => show(false)}>
+    <SidePanel title={t(m.preview)} opened={opened} onClose={() => show(false)}>
       {preview}
     </SidePanel>
   );

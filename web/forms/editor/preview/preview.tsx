@@ -11,6 +11,8 @@ import { PreviewItem } from './preview-item.tsx';
 import { useNearness } from './use-nearness.ts';
 import { usePreview } from './use-preview.ts';
 import classes from './preview.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type PreviewProps = {
   draft: FormDraft;
@@ -40,14 +42,14 @@ export const Preview = memo(function Preview({ draft, openId, openWhen, AnswerFi
   return (
     <div className={`stack overflow-hidden border-strong on-surface ${classes.phone}`}>
       <div className="relative border-below" style={{ padding: '1rem 1.25rem 0.875rem' }}>
-        <p className="cut m-0 weight-640 text-center">{draft.name.trim() || 'Form without a name'}</p>
+        <p className="cut m-0 weight-640 text-center">{draft.name.trim() || t(m.formWithoutName)}</p>
         {isTried && (
           <button
             type="button"
             className="absolute middle w-32 h-32 p-0 border-none rounded-8 on-nothing soft pointer hover-on-sunken"
             style={{ top: '0.6875rem', insetInlineEnd: '0.75rem' }}
             onClick={startAgain}
-            aria-label="Start again"
+            aria-label={t(m.startAgain)}
           >
             <RotateCcw size={16} aria-hidden />
           </button>
@@ -57,12 +59,12 @@ export const Preview = memo(function Preview({ draft, openId, openWhen, AnswerFi
             className="mt-12"
             size="xs"
             fullWidth
-            aria-label="What to test"
+            aria-label={t(m.whatToTest)}
             value={part}
             onChange={(value) => setChosen(value === 'setup' ? 'setup' : 'rows')}
             data={[
-              { value: 'setup', label: 'On setup' },
-              { value: 'rows', label: 'A row' },
+              { value: 'setup', label: t(m.onSetup) },
+              { value: 'rows', label: t(m.row) },
             ]}
           />
         )}
@@ -73,13 +75,13 @@ export const Preview = memo(function Preview({ draft, openId, openWhen, AnswerFi
         style={{ padding: '0.75rem 0.75rem 2rem' }}
         tabIndex={0}
         role="group"
-        aria-label="The form as people see it"
+        aria-label={t(m.formAsPeopleSeeIt)}
       >
         {fill === null && (
-          <p className="py-32 px-16 m-0 faint text-center">The form cannot be previewed yet.</p>
+          <p className="py-32 px-16 m-0 faint text-center">{t(m.formCannotBePreviewedYet)}</p>
         )}
         {fill !== null && shown.length === 0 && (
-          <p className="py-32 px-16 m-0 faint text-center">Questions you add appear here, ready to try.</p>
+          <p className="py-32 px-16 m-0 faint text-center">{t(m.questionsYouAddAppearHere)}</p>
         )}
         {fill !== null &&
           shown.map((item) => {
@@ -93,7 +95,7 @@ export const Preview = memo(function Preview({ draft, openId, openWhen, AnswerFi
                 issue={issuesAt(fill, item.id)[0] ?? null}
                 computed={computedText(fill, item.id)}
                 isEdited={item.id === openId}
-                hiddenUntil={isHidden(item.id) ? (openWhen ?? 'its condition holds') : null}
+                hiddenUntil={isHidden(item.id) ? (openWhen ?? t(m.itsConditionHolds)) : null}
                 onAnswer={answer}
                 onLeave={leave}
                 watch={watch}

@@ -4,6 +4,9 @@ import type { FormDraft } from '#core/forms/draft/form-draft.ts';
 import { conflictTexts } from '#core/changes/conflict-texts.ts';
 import { ChangesModal } from './changes-modal.tsx';
 import type { Saving } from './use-save.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type ChangesDialogProps = { saving: Saving; base: FormDraft; draft: FormDraft };
 
@@ -11,8 +14,8 @@ export function ChangesDialog({ saving, base, draft }: ChangesDialogProps) {
   return (
     <ChangesModal
       isWanted={saving.isConfirming}
-      title="Save these changes?"
-      text={<Text mb="md">This form is published: they take effect for everyone immediately.</Text>}
+      title={t(m.saveTheseChanges)}
+      text={<Text mb="md">{t(m.thisFormIsPublishedThey)}</Text>}
       before={base}
       after={draft}
       onClose={saving.cancel}
@@ -22,7 +25,7 @@ export function ChangesDialog({ saving, base, draft }: ChangesDialogProps) {
             {conflictTexts.goOn}
           </Button>
           <Button onClick={saving.confirm} data-autofocus>
-            Save
+            {t(common.save)}
           </Button>
         </>
       }

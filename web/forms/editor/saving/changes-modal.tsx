@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import type { FormDraft } from '#core/forms/draft/form-draft.ts';
 import { FormChangeList } from './change-list.tsx';
 import { useLazyDialog } from '#web/forms/editor/use-lazy-dialog.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 export type ChangesModalProps = {
   isWanted: boolean;
@@ -27,7 +29,7 @@ export function ChangesModal(props: ChangesModalProps) {
       <Group justify="flex-end" gap="xs" mt="lg">
         {buttons ?? (
           <Button variant="default" onClick={onClose}>
-            Close
+            {t(common.close)}
           </Button>
         )}
       </Group>

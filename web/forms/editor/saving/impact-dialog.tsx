@@ -11,6 +11,8 @@ import { useRead } from '#web/ui/use-read.ts';
 import { ImpactList } from '#web/forms/impact-list.tsx';
 import { useLazyDialog } from '#web/forms/editor/use-lazy-dialog.ts';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ImpactDialogProps = {
   formId: string;
@@ -24,7 +26,7 @@ export function ImpactDialog({ formId, isWanted, onClose, onPublish }: ImpactDia
   const { isThere, opened } = useLazyDialog(isWanted);
   if (!isThere) return null;
   return (
-    <Modal opened={opened} onClose={onClose} title="What publishing this version changes" size="lg">
+    <Modal opened={opened} onClose={onClose} title={t(m.whatPublishingThisVersionChanges)} size="lg">
       <Impact formId={formId} />
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>

@@ -11,6 +11,9 @@ import { useActor } from '#web/platform/core-context.tsx';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import type { AutosavedDraft } from './autosaved-draft.ts';
 import { ChangesModal } from './changes-modal.tsx';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/forms/texts.ts';
+import { m } from './texts.ts';
 
 export type RestoredNoticeProps = {
   autosaved: AutosavedDraft;
@@ -31,7 +34,7 @@ export function RestoredNotice({ autosaved, saved, onDiscard }: RestoredNoticePr
     <section
       className="row wrap border rounded-12 on-accent gap-y-6 gap-x-8"
       style={{ padding: '0.5rem 0.5rem 0.5rem 0.875rem' }}
-      aria-label="Restored changes"
+      aria-label={t(m.restoredChanges)}
     >
       <History size={16} aria-hidden className="rigid accent-ink" />
       <p className="min-w-192 grow m-0" role="status">
@@ -50,14 +53,14 @@ export function RestoredNotice({ autosaved, saved, onDiscard }: RestoredNoticePr
         variant="default"
         onClick={() => void confirm(discarding).then((isMeant) => isMeant && onDiscard())}
       >
-        Discard
+        {t(both.discard)}
       </Button>
       <Button size="xs" variant="subtle" color="gray" onClick={() => setIsOver(true)}>
-        Keep
+        {t(m.keep)}
       </Button>
       <ChangesModal
         isWanted={isLooking}
-        title="Unsaved changes"
+        title={t(m.unsavedChanges)}
         before={base}
         after={draft}
         onClose={() => setIsLooking(false)}
@@ -67,8 +70,8 @@ export function RestoredNotice({ autosaved, saved, onDiscard }: RestoredNoticePr
 }
 
 const discarding = {
-  title: 'Discard these changes?',
-  text: 'The form returns to its last saved state, without any of your later changes. This action cannot be undone!',
-  confirm: 'Discard',
+  title: t(m.discardTheseChanges),
+  text: t(m.formReturnsToItsLast),
+  confirm: t(both.discard),
   danger: true,
 };

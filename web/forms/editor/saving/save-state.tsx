@@ -4,6 +4,8 @@ import { useState } from 'react';
 import type { EditorState } from '#web/forms/editor/editor-state.ts';
 import { ChangesModal } from './changes-modal.tsx';
 import classes from '#web/forms/editor/editor-bar.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type SaveStateProps = { state: EditorState; hasRoom: boolean };
 
@@ -14,26 +16,26 @@ export function SaveState({ state, hasRoom }: SaveStateProps) {
   if (!isChanged)
     return (
       <p className={`stack rigid items-end m-0 text-end soft text-xs leading-135 ${classes.state}`}>
-        {saved === null ? '' : 'All saved'}
+        {saved === null ? '' : t(m.allSaved)}
       </p>
     );
-  const room = hasRoom ? 'stored in this browser' : 'this browser has no space to store them';
+  const room = hasRoom ? t(m.storedInThisBrowser) : t(m.thisBrowserHasNoSpace);
   return (
     <div className={`stack rigid items-end m-0 text-end soft text-xs leading-135 ${classes.state}`}>
       {saved === null ? (
-        <span>Not saved yet</span>
+        <span>{t(m.notSavedYet)}</span>
       ) : (
         <UnstyledButton
           className="accent-ink text-xs weight-550 underline underline-2"
           onClick={() => setIsLooking(true)}
         >
-          Unsaved changes
+          {t(m.unsavedChanges)}
         </UnstyledButton>
       )}
       <span>{room}</span>
       <ChangesModal
         isWanted={isLooking}
-        title="Unsaved changes"
+        title={t(m.unsavedChanges)}
         before={base}
         after={history.present}
         onClose={() => setIsLooking(false)}

@@ -4,6 +4,8 @@ import { useRef } from 'react';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { isSameDraft } from './autosaved-draft.ts';
 import type { Editor } from '#web/forms/editor/use-editor.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /**
  * Returns the function that disables the guard: the changes are saved. `hasRoom`: this browser keeps them until they
@@ -27,12 +29,12 @@ export function useLeaveGuard(editor: Editor, hasRoom: boolean): () => void {
   };
 }
 
-const restoredLater = 'They are stored in this browser, and restored when you open this form again.';
+const restoredLater = t(m.theyAreStoredInThis);
 
 const leaving = {
-  title: 'Leave this form?',
-  text: 'You have unsaved changes. Are you sure you want to leave?',
-  confirm: 'Leave',
-  cancel: 'Stay here',
+  title: t(m.leaveThisForm),
+  text: t(m.youHaveUnsavedChangesAre),
+  confirm: t(m.leave),
+  cancel: t(m.stayHere),
   danger: true,
 };

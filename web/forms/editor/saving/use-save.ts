@@ -20,6 +20,8 @@ import { afterSave, mergedWith, overTheirs, withTheirs } from '#web/forms/editor
 import type { Editor } from '#web/forms/editor/use-editor.ts';
 import { issuesOf, useTesterLimit } from '#web/forms/editor/use-issues.ts';
 import { isSameDraft } from './autosaved-draft.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** What follows once it is saved. */
 export type SaveIntent = 'leave' | 'stay' | 'publish';
@@ -112,7 +114,7 @@ export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
     if (wanted !== 'leave' && saved !== null && isSameDraft(base, editor.draft())) {
       // There is nothing to send.
       if (wanted === 'publish') onSaved(saved, wanted);
-      else editor.announce('All saved');
+      else editor.announce(t(m.allSaved));
     } else if (issuesOf(editor.now(), limit, knownIndex()).length > 0) {
       setConflict(null);
       editor.showIssues();

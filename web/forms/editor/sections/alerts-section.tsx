@@ -14,15 +14,17 @@ import { LogicField } from '#web/forms/editor/cards/logic-field.tsx';
 import { PeopleField } from '#web/forms/editor/cards/people-field.tsx';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import { useField } from '#web/forms/editor/use-issues.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const AlertsSection = memo(function AlertsSection(props: AlertSectionProps<DraftAlert>) {
   return (
     <AlertCards
       {...props}
       section="Alerts"
-      text="Warn people when an answer needs attention."
-      empty="No alerts yet."
-      addLabel="Add an alert"
+      text={t(m.warnPeopleWhenAnswerNeeds)}
+      empty={t(m.noAlertsYet)}
+      addLabel={t(m.addAlert)}
       add={addAlert}
       OneAlert={OneAlert}
     />
@@ -42,7 +44,7 @@ const OneAlert = memo(function OneAlert({ alert, ...state }: OneAlertProps<Draft
       icon={<Bell size={16} aria-hidden />}
       facts={[
         ...(contacts === '' ? [] : [`Tells ${contacts}`]),
-        ...(mobileAlert ? ['Shown while filling in'] : []),
+        ...(mobileAlert ? [t(m.shownWhileFillingIn)] : []),
       ]}
       remove={removeAlert}
       alertsOf={({ alerts }) => alerts}
@@ -60,9 +62,9 @@ function AlertFields({ alert, when }: { alert: DraftAlert; when: string | null }
     <>
       <TextInput
         {...nameField}
-        label="Alert name"
+        label={t(m.alertName)}
         required
-        placeholder="What is wrong, such as Brakes need repair"
+        placeholder={t(m.whatIsWrongSuchAs)}
         value={name}
         onChange={({ currentTarget: { value } }) =>
           editor.change((draft) => changeAlert(draft, id, { name: value }), nameField.id)
@@ -71,8 +73,8 @@ function AlertFields({ alert, when }: { alert: DraftAlert; when: string | null }
       <LogicField
         itemId={id}
         field="expression"
-        label="Raised if"
-        addLabel="Add a condition"
+        label={t(m.raisedIf)}
+        addLabel={t(m.addCondition)}
         purpose="condition"
         value={expression}
         sentence={when}
@@ -83,16 +85,16 @@ function AlertFields({ alert, when }: { alert: DraftAlert; when: string | null }
       <PeopleField
         itemId={id}
         field="alertContacts"
-        label="Notify"
-        description="By e-mail, every time."
+        label={t(m.notify)}
+        description={t(m.byEMailEveryTime)}
         people={alertContacts}
         onPeople={(people) =>
           editor.change((draft) => changeAlert(draft, id, { alertContacts: [...people] }))
         }
       />
       <Switch
-        label="Show at once"
-        description="People filling in the form see it as soon as it applies."
+        label={t(m.showAtOnce)}
+        description={t(m.peopleFillingInFormSee)}
         checked={mobileAlert}
         onChange={({ currentTarget: { checked } }) =>
           editor.change((draft) => changeAlert(draft, id, { mobileAlert: checked }))

@@ -8,6 +8,8 @@ import type { FormSection } from '#core/forms/draft/issue-locations.ts';
 import { sectionId } from '#web/forms/editor/focus.ts';
 import { useSectionInSight } from './use-section-in-sight.ts';
 import classes from './checklist.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ChecklistProps = {
   sections: readonly SectionState[];
@@ -21,7 +23,7 @@ export const Checklist = memo(function Checklist({ sections, tried, outline }: C
   const here = useSectionInSight();
   return (
     <div className={`sticky stack self-start ${classes.checklist}`}>
-      <nav aria-label="Sections of the form">
+      <nav aria-label={t(m.sectionsOfForm)}>
         <ol className={`stack bare-list gap-2 ${classes.list}`}>
           {sections.map(({ section, issues, count, isNeeded }) => {
             const state = stateOf(issues, tried, isNeeded);

@@ -7,6 +7,8 @@ import { type DraftIssue } from '#core/forms/draft/issue-locations.ts';
 import { cardId, focusSoon, sectionId } from '#web/forms/editor/focus.ts';
 import { type Editor, useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import classes from './issue-summary.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Maximum number shown; the others follow as these are fixed. */
 const most = 8;
@@ -53,7 +55,7 @@ export const IssueSummary = memo(function IssueSummary({ issues, refusals }: Iss
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="m-0 mt-4 soft text-sm">and {counted(more, 'more', 'more')}</p>}
+      {more > 0 && <p className="m-0 mt-4 soft text-sm">{t(m.andMore, { more })}</p>}
     </section>
   );
 });

@@ -17,6 +17,10 @@ import {
 import { LogicField } from '#web/forms/editor/cards/logic-field.tsx';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import { useField } from '#web/forms/editor/use-issues.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/forms/texts.ts';
+import { m } from './texts.ts';
 
 export const LaunchAlertsSection = memo(function LaunchAlertsSection(
   props: AlertSectionProps<DraftLaunchAlert>,
@@ -25,9 +29,9 @@ export const LaunchAlertsSection = memo(function LaunchAlertsSection(
     <AlertCards
       {...props}
       section="ContextAlerts"
-      text="Launch alerts ask for another form depending on the answers, such as an accident report."
-      empty="No launch alerts yet."
-      addLabel="Add a launch alert"
+      text={t(m.launchAlertsAskForAnother)}
+      empty={t(m.noLaunchAlertsYet)}
+      addLabel={t(m.addLaunchAlert)}
       add={addLaunchAlert}
       OneAlert={OneLaunchAlert}
     />
@@ -43,7 +47,7 @@ const OneLaunchAlert = memo(function OneLaunchAlert({ alert, ...state }: OneAler
       {...state}
       id={id}
       name={name}
-      noun="Launch alert"
+      noun={t(m.launchAlert)}
       section="ContextAlerts"
       icon={<Rocket size={16} aria-hidden />}
       isRequired={required}
@@ -64,14 +68,14 @@ function LaunchAlertFields({ alert, when }: { alert: DraftLaunchAlert; when: str
   const descriptionField = useField(id, 'description');
   const { error, ...formField } = useField(id, 'formId');
   const forms = (query.data ?? []).filter((form) => form.id !== editor.draft().id);
-  const failure = query.error === null ? null : 'Unable to load the forms.';
+  const failure = query.error === null ? null : t(m.unableToLoadForms);
   return (
     <>
       <TextInput
         {...nameField}
-        label="Name"
+        label={t(common.name)}
         required
-        placeholder="What happened, such as Somebody is hurt"
+        placeholder={t(m.whatHappenedSuchAsSomebody)}
         value={name}
         onChange={({ currentTarget: { value } }) =>
           editor.change((draft) => changeLaunchAlert(draft, id, { name: value }), nameField.id)
@@ -79,9 +83,9 @@ function LaunchAlertFields({ alert, when }: { alert: DraftLaunchAlert; when: str
       />
       <Textarea
         {...descriptionField}
-        label="Description"
+        label={t(common.description)}
         required
-        placeholder="Why the other form is needed"
+        placeholder={t(m.whyOtherFormIsNeeded)}
         autosize
         minRows={2}
         maxRows={6}
@@ -92,11 +96,11 @@ function LaunchAlertFields({ alert, when }: { alert: DraftLaunchAlert; when: str
       />
       <SearchSelect
         {...formField}
-        label="Form to complete"
+        label={t(m.formToComplete)}
         required
-        placeholder="Choose a form"
+        placeholder={t(m.chooseForm)}
         allowDeselect={false}
-        nothingFoundMessage="No forms match."
+        nothingFoundMessage={t(both.noFormsMatch)}
         error={error ?? failure}
         data={forms.map((form) => ({ value: form.id, label: form.name }))}
         value={formId || null}
@@ -107,8 +111,8 @@ function LaunchAlertFields({ alert, when }: { alert: DraftLaunchAlert; when: str
       <LogicField
         itemId={id}
         field="expression"
-        label="Launched if"
-        addLabel="Add a condition"
+        label={t(m.launchedIf)}
+        addLabel={t(m.addCondition)}
         purpose="condition"
         value={expression}
         sentence={when}
@@ -117,8 +121,8 @@ function LaunchAlertFields({ alert, when }: { alert: DraftLaunchAlert; when: str
         }
       />
       <Switch
-        label="Required"
-        description="The row can only be sent once the other form is filled in."
+        label={t(m.required)}
+        description={t(m.rowCanOnlyBeSent)}
         checked={required}
         onChange={({ currentTarget: { checked } }) =>
           editor.change((draft) => changeLaunchAlert(draft, id, { required: checked }))

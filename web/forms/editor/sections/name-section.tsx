@@ -11,8 +11,11 @@ import { EditorSection } from './editor-section.tsx';
 import { FieldWarning } from '#web/forms/editor/cards/field-warning.tsx';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import { useField } from '#web/forms/editor/use-issues.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
-const takenText = 'Another form has this name. Add something that sets it apart, such as a place or year.';
+const takenText = t(m.anotherFormHasThisName);
 
 export type NameSectionProps = Pick<FormDraft, 'id' | 'name' | 'description' | 'published'> & {
   /** The published form whose next version this is. */
@@ -39,10 +42,10 @@ export const NameSection = memo(function NameSection({
       <div>
         <TextInput
           {...nameField}
-          label="Form name"
+          label={t(m.formName2)}
           required
           autoFocus={isNew && name === ''}
-          placeholder="What people look for, such as Daily Vehicle Check"
+          placeholder={t(m.whatPeopleLookForSuch)}
           disabled={!verdict.yes}
           description={verdict.yes ? undefined : verdict.why}
           value={name}
@@ -54,8 +57,8 @@ export const NameSection = memo(function NameSection({
       </div>
       <Textarea
         {...descriptionField}
-        label="Description"
-        placeholder="When and by whom it is filled in"
+        label={t(common.description)}
+        placeholder={t(m.whenAndByWhomIt)}
         autosize
         minRows={2}
         maxRows={8}

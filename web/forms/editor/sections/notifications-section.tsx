@@ -17,6 +17,8 @@ import { PeopleField } from '#web/forms/editor/cards/people-field.tsx';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import { useField } from '#web/forms/editor/use-issues.ts';
 import classes from './notifications-section.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type NotificationsSectionProps = Pick<FormDraft, 'notifications' | 'reviewers'>;
 
@@ -29,8 +31,8 @@ export const NotificationsSection = memo(function NotificationsSection(props: No
     focusSoon([`${id}.users`]);
   };
   return (
-    <EditorSection section="Notifications" text="Who gets an e-mail, and when.">
-      {notifications.length === 0 && <Text c="dimmed">No notifications yet.</Text>}
+    <EditorSection section="Notifications" text={t(m.whoGetsEMailAnd)}>
+      {notifications.length === 0 && <Text c="dimmed">{t(m.noNotificationsYet)}</Text>}
       {notifications.map((notification, index) => (
         <Notification
           key={notification.id}
@@ -46,7 +48,7 @@ export const NotificationsSection = memo(function NotificationsSection(props: No
           disabled={!mayAddNotification(props)}
           onClick={add}
         >
-          Add a notification
+          {t(m.addNotification)}
         </Button>
       </div>
     </EditorSection>
@@ -66,7 +68,7 @@ function Notification({ notification, types, number }: NotificationProps) {
     <div className={`grid items-start gap-12 ${classes.notification}`}>
       <Select
         {...useField(id, 'type')}
-        label="When"
+        label={t(m.when)}
         allowDeselect={false}
         data={types.map((value) => ({ value, label: notificationNames[value] }))}
         value={type}
@@ -77,13 +79,13 @@ function Notification({ notification, types, number }: NotificationProps) {
       <PeopleField
         itemId={id}
         field="users"
-        label="Notify"
+        label={t(m.notify)}
         people={users}
         onPeople={(people) => editor.change((draft) => changeNotification(draft, id, { users: people }))}
       />
       <ActionIcon
         mt="1.625rem"
-        aria-label={`Delete notification ${number}`}
+        aria-label={t(m.deleteNotification, { number })}
         onClick={() => editor.change((draft) => removeNotification(draft, id))}
       >
         <Trash2 size={16} aria-hidden />

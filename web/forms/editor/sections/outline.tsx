@@ -14,6 +14,9 @@ import type { DraftPart, FormDraft } from '#core/forms/draft/form-draft.ts';
 import { cardId, focusSoon } from '#web/forms/editor/focus.ts';
 import { type Editor, useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import classes from './outline.module.css';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/forms/texts.ts';
+import { m } from './texts.ts';
 
 export type OutlineProps = Pick<FormDraft, DraftPart> & {
   openId: string | null;
@@ -52,16 +55,16 @@ export const Outline = memo(function Outline({ setup, rows, openId, issueCounts 
     <nav
       className={`stack min-h-0 grow pt-14 border-above gap-8 ${classes.outline}`}
       style={{ marginTop: '0.875rem' }}
-      aria-label="Outline"
+      aria-label={t(m.outline)}
     >
       <TextInput
         size="xs"
-        aria-label="Search the questions"
-        placeholder="Search the questions"
+        aria-label={t(m.searchQuestions)}
+        placeholder={t(m.searchQuestions)}
         leftSection={<Search size={14} aria-hidden />}
         rightSection={
           search !== '' && (
-            <CloseButton size="xs" aria-label="Clear the search" onClick={() => setSearch('')} />
+            <CloseButton size="xs" aria-label={t(both.clearSearch)} onClick={() => setSearch('')} />
           )
         }
         value={search}
@@ -80,7 +83,7 @@ export const Outline = memo(function Outline({ setup, rows, openId, issueCounts 
           />
         ))}
       </ul>
-      {found.length === 0 && <p className="m-0 faint text-xs">No questions match.</p>}
+      {found.length === 0 && <p className="m-0 faint text-xs">{t(m.noQuestionsMatch)}</p>}
       <p className="m-0 faint text-xs empty-hidden" role="status">
         {isWhole ? '' : counted(found.length, 'match', 'matches')}
       </p>

@@ -2,7 +2,6 @@
 import { Switch } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import { isOn as isFlagOn } from '#core/flags.ts';
-import { counted } from '#core/count-text.ts';
 import { changeForm } from '#core/forms/draft/draft-questions.ts';
 import {
   promotedReviewers,
@@ -22,6 +21,9 @@ import { useCatalogTypes } from '#web/forms/editor/catalog/use-catalog.ts';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import { useTesterLimit } from '#web/forms/editor/use-issues.ts';
 import classes from './permissions-section.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type PermissionsSectionProps = Pick<FormDraft, 'groups' | 'testers' | 'reviewers' | 'catalogTypes'>;
 
@@ -34,24 +36,24 @@ export const PermissionsSection = memo(function PermissionsSection(props: Permis
   return (
     <EditorSection section="Permissions">
       <Choice
-        label="Limit to groups"
-        text="Off: everyone in the company."
+        label={t(m.limitToGroups)}
+        text={t(m.offEveryoneInCompany)}
         isOn={groups !== null}
         onSwitch={(isOn) => change((draft) => setGroups(draft, isOn ? [] : null))}
       >
         <GroupsField groups={groups ?? []} />
       </Choice>
       <Choice
-        label="Testers"
-        text="They can fill in the form before it is published."
+        label={t(m.testers)}
+        text={t(m.theyCanFillInForm)}
         isOn={testers !== null}
         onSwitch={(isOn) => change((draft) => setTesters(draft, isOn ? [] : null))}
       >
         <PeopleField
           itemId={null}
           field="testers"
-          label="Who tests"
-          description={`At most ${counted(limit, 'tester')}.`}
+          label={t(m.whoTests)}
+          description={t(m.atMostTesters, { limit })}
           most={limit}
           people={testers ?? []}
           onPeople={(people) => change((draft) => setTesters(draft, people))}
@@ -59,8 +61,8 @@ export const PermissionsSection = memo(function PermissionsSection(props: Permis
       </Choice>
       {hasReviews && (
         <Choice
-          label="Reviewers"
-          text="They approve or reject every row."
+          label={t(m.reviewers)}
+          text={t(m.theyApproveOrRejectEvery)}
           isOn={reviewers !== null}
           onSwitch={(isOn) => change((draft) => setReviewers(draft, isOn ? [] : null))}
         >
@@ -70,8 +72,8 @@ export const PermissionsSection = memo(function PermissionsSection(props: Permis
       {types.length > 0 && (
         <RefsField
           field="catalogTypes"
-          label="Catalog types"
-          description="Catalog items this form can use."
+          label={t(m.catalogTypes)}
+          description={t(m.catalogItemsThisFormCan)}
           offered={types}
           refs={catalogTypes}
           onRefs={(refs) => change((draft) => changeForm(draft, { catalogTypes: refs }))}
@@ -109,9 +111,9 @@ function GroupsField({ groups }: { groups: NonNullable<FormDraft['groups']> }) {
   return (
     <RefsField
       field="groups"
-      label="Groups"
+      label={t(common.groups)}
       offered={query.data ?? []}
-      failure={query.error === null ? null : 'Unable to load the groups.'}
+      failure={query.error === null ? null : t(m.unableToLoadGroups)}
       refs={groups}
       onRefs={(refs) => change((draft) => setGroups(draft, refs))}
     />
@@ -126,7 +128,7 @@ function ReviewersField({ reviewers }: { reviewers: NonNullable<FormDraft['revie
     <PeopleField
       itemId={null}
       field="reviewers"
-      label="Who reviews"
+      label={t(m.whoReviews)}
       warning={warning}
       people={reviewers}
       onPeople={(people) => change((draft) => setReviewers(draft, people))}

@@ -10,6 +10,8 @@ import { dropItem } from '#web/forms/editor/cards/item-moves.ts';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import { useField } from '#web/forms/editor/use-issues.ts';
 import classes from './questions-section.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type QuestionsSectionProps = Pick<FormDraft, DraftPart | 'lockedQuestions'> & {
   openId: string | null;
@@ -27,8 +29,8 @@ export const QuestionsSection = memo(function QuestionsSection({
       section="Questions"
       text={
         <>
-          <span className={classes.byKeys}>Drag to reorder, or use Alt with the arrow keys.</span>
-          <span className={classes.byTouch}>Drag the handles to reorder, or use the menus.</span>
+          <span className={classes.byKeys}>{t(m.dragToReorderOrUse)}</span>
+          <span className={classes.byTouch}>{t(m.dragHandlesToReorderOr)}</span>
         </>
       }
       isPlain
@@ -41,14 +43,14 @@ export const QuestionsSection = memo(function QuestionsSection({
 
 const parts = {
   setup: {
-    title: 'Shown on setup',
-    text: 'Asked once, when somebody starts a sheet.',
-    empty: 'No setup questions. Drag a question here, or add one.',
+    title: t(m.shownOnSetup),
+    text: t(m.askedOnceWhenSomebodyStarts),
+    empty: t(m.noSetupQuestionsDragQuestion),
   },
   rows: {
-    title: 'Asked with every row',
-    text: 'Repeated for each entry.',
-    empty: 'No questions per row. Drag a question here, or add one.',
+    title: t(m.askedWithEveryRow),
+    text: t(m.repeatedForEachEntry),
+    empty: t(m.noQuestionsPerRowDrag),
   },
 } as const;
 
@@ -105,7 +107,7 @@ function PartOfForm({ part, items, lockedQuestions, openId, sentences, issueCoun
           ))}
         </SortableList>
       </div>
-      <AddButton part={part} label={`Add to "${title}"`} />
+      <AddButton part={part} label={t(m.addTo, { title })} />
     </div>
   );
 }

@@ -6,6 +6,8 @@ import { addValue } from '#core/reports/own/design-draft.ts';
 import { builtInFigures } from '#core/reports/own/values.ts';
 import { useBuilder } from '../use-builder.ts';
 import { ValueDialog } from './value-dialog.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function AddFigure({ onAdd }: { onAdd(value: string, key: string): void }) {
   const { builder, values } = useBuilder();
@@ -26,10 +28,10 @@ export function AddFigure({ onAdd }: { onAdd(value: string, key: string): void }
             mt="xs"
             leftSection={<Plus size={14} aria-hidden />}
           >
-            Add a figure
+            {t(m.addFigure)}
           </Button>
         </Menu.Target>
-        <Menu.Dropdown aria-label="Add a figure">
+        <Menu.Dropdown aria-label={t(m.addFigure)}>
           {known.map(([name, label]) => (
             <Menu.Item key={name} onClick={() => onAdd(name, builder.newId())}>
               {label}
@@ -43,7 +45,7 @@ export function AddFigure({ onAdd }: { onAdd(value: string, key: string): void }
               setAdding(true);
             }}
           >
-            A new number
+            {t(m.newNumber)}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

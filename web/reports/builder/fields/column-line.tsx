@@ -5,12 +5,14 @@ import type { Question } from '#core/questions/schema.ts';
 import type { ColumnDraft } from '#core/reports/own/design-draft.ts';
 import { totalsFor } from '#core/reports/own/design-issues.ts';
 import { mostTitleLength } from '#core/reports/own/schema.ts';
-import { columnNames, totalName } from '#core/reports/own/texts.ts';
+import { columnNames, totalName } from '#core/reports/own/labels.ts';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { DragHandle, SortableItem } from '#web/ui/sortable.tsx';
 import { useBuilder, useField } from '../use-builder.ts';
 import { columnChoices, columnOf, sourceKey } from './column-source.ts';
 import classes from './fields.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ColumnLineProps = {
   column: ColumnDraft;
@@ -37,7 +39,7 @@ export function ColumnLine({ column, place, places, path, onChange, onMove, onRe
   return (
     <SortableItem itemKey={column.key} className={`flex items-start gap-4 ${classes.item}`}>
       <DragHandle
-        label={`Move column ${number} of ${places}`}
+        label={t(m.moveColumnOf, { number, places })}
         onUp={place === 0 ? null : () => onMove(place - 1)}
         onDown={place === places - 1 ? null : () => onMove(place + 1)}
       />
@@ -45,9 +47,9 @@ export function ColumnLine({ column, place, places, path, onChange, onMove, onRe
         <SearchSelect
           {...useField(`${path}.question`)}
           className="all-columns"
-          aria-label={`Column ${number}`}
-          placeholder="Choose a question"
-          nothingFoundMessage="Nothing matches"
+          aria-label={t(m.column, { number })}
+          placeholder={t(m.chooseQuestion)}
+          nothingFoundMessage={t(m.nothingMatches)}
           data={columnChoices(questions)}
           value={sourceKey(column)}
           allowDeselect={false}
@@ -55,7 +57,7 @@ export function ColumnLine({ column, place, places, path, onChange, onMove, onRe
         />
         <TextInput
           {...useField(`${path}.header`)}
-          aria-label={`Heading of column ${number}`}
+          aria-label={t(m.headingOfColumn, { number })}
           placeholder={columnLabel({ ...column, header: '' }, questions)}
           autoComplete="off"
           maxLength={mostTitleLength}
@@ -66,15 +68,15 @@ export function ColumnLine({ column, place, places, path, onChange, onMove, onRe
         />
         <Select
           {...useField(`${path}.total`)}
-          aria-label={`Total of column ${number}`}
-          placeholder="No total"
+          aria-label={t(m.totalOfColumn, { number })}
+          placeholder={t(m.noTotal)}
           data={offered.map((total) => ({ value: total, label: totalName(total, column) }))}
           value={column.total}
           clearable
           onChange={(total) => onChange({ ...column, total })}
         />
       </div>
-      <ActionIcon aria-label={`Remove column ${number}`} onClick={onRemove}>
+      <ActionIcon aria-label={t(m.removeColumn, { number })} onClick={onRemove}>
         <Trash2 size={16} aria-hidden />
       </ActionIcon>
     </SortableItem>

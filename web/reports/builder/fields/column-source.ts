@@ -2,7 +2,9 @@
 import type { Question } from '#core/questions/schema.ts';
 import { questionTypes } from '#core/questions/types.ts';
 import { columnKinds, groupKinds, type Grouping, type TableColumn } from '#core/reports/own/schema.ts';
-import { columnNames } from '#core/reports/own/texts.ts';
+import { columnNames } from '#core/reports/own/labels.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type Source = Pick<TableColumn, 'of' | 'question'>;
 
@@ -17,7 +19,7 @@ export function sourceKey({ of, question }: Source | Grouping): string | null {
 /** The choices for a column. */
 export function columnChoices(questions: readonly Question[]) {
   return [
-    { group: 'Of the row', items: ofRows.map((of) => ({ value: of, label: columnNames[of] })) },
+    { group: t(m.ofRow), items: ofRows.map((of) => ({ value: of, label: columnNames[of] })) },
     { group: 'Questions', items: questions.map(({ id, text }) => ({ value: id, label: text })) },
   ];
 }
@@ -32,7 +34,7 @@ export function columnOf(value: string): Source {
 export function groupChoices(questions: readonly Question[]) {
   const groupable = questions.filter(({ type }) => questionTypes[type].isGroupable);
   return [
-    { group: 'Of the row', items: ofGroups.map((of) => ({ value: of, label: columnNames[of] })) },
+    { group: t(m.ofRow), items: ofGroups.map((of) => ({ value: of, label: columnNames[of] })) },
     { group: 'Questions', items: groupable.map(({ id, text }) => ({ value: id, label: text })) },
   ];
 }

@@ -16,6 +16,8 @@ import { useBuilder, useField } from '../use-builder.ts';
 import { AddFigure } from './add-figure.tsx';
 import { TitleField } from './title-field.tsx';
 import classes from './fields.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type Figures = SectionDraftOf<'figures'>;
 
@@ -29,14 +31,14 @@ export function FiguresFields({ section, path, onChange }: FieldsOf<Figures>) {
       <TitleField
         path={path}
         value={section.title}
-        placeholder="No title"
+        placeholder={t(m.noTitle)}
         onChange={(title) => onChange({ ...section, title }, 'title')}
       />
       <div {...wrapperProps}>
-        <p className="m-0 mb-6 weight-550">Figures</p>
+        <p className="m-0 mb-6 weight-550">{t(m.figures)}</p>
         <SortableList
           id={`${section.key}.figures`}
-          label="Figures"
+          label={t(m.figures)}
           className="stack gap-6"
           onMove={({ itemKey, to }) => set(moved(figures, itemKey, to))}
         >
@@ -83,22 +85,22 @@ function FigureLine({ figure, place, places, path, onChange, onMove, onRemove }:
   return (
     <SortableItem itemKey={figure.key} className={`flex items-start gap-4 ${classes.item}`}>
       <DragHandle
-        label={`Move figure ${number} of ${places}`}
+        label={t(m.moveFigureOf, { number, places })}
         onUp={place === 0 ? null : () => onMove(place - 1)}
         onDown={place === places - 1 ? null : () => onMove(place + 1)}
       />
       <div className="grid min-w-0 grow gap-6 two-columns">
         <Select
           {...useField(`${path}.value`)}
-          aria-label={`Figure ${number}`}
+          aria-label={t(m.figure, { number })}
           data={labels}
           value={figure.value}
           allowDeselect={false}
           onChange={(value) => value !== null && onChange({ ...figure, value })}
         />
         <TextInput
-          aria-label={`Label of figure ${number}`}
-          placeholder={labels.find(({ value }) => value === figure.value)?.label ?? 'Label'}
+          aria-label={t(m.labelOfFigure, { number })}
+          placeholder={labels.find(({ value }) => value === figure.value)?.label ?? t(m.label)}
           autoComplete="off"
           maxLength={mostTitleLength}
           value={figure.label}
@@ -107,7 +109,7 @@ function FigureLine({ figure, place, places, path, onChange, onMove, onRemove }:
           }
         />
       </div>
-      <ActionIcon aria-label={`Remove figure ${number}`} onClick={onRemove}>
+      <ActionIcon aria-label={t(m.removeFigure, { number })} onClick={onRemove}>
         <Trash2 size={16} aria-hidden />
       </ActionIcon>
     </SortableItem>

@@ -7,6 +7,9 @@ import { addValue } from '#core/reports/own/design-draft.ts';
 import { builtInValues } from '#core/reports/own/values.ts';
 import { useBuilder } from '../use-builder.ts';
 import { ValueDialog } from './value-dialog.tsx';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/reports/texts.ts';
+import { m } from './texts.ts';
 
 export type InsertValueProps = { onInsert(name: string): void };
 
@@ -16,15 +19,15 @@ export function InsertValue({ onInsert }: InsertValueProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const button: ReactElement = (
     <Button ref={opener} variant="default" size="xs" leftSection={<Braces size={14} aria-hidden />}>
-      Insert a value
+      {t(m.insertValue)}
     </Button>
   );
   return (
     <>
       <Menu position="bottom-start" width="max-content" portalProps={{ target: '#content' }}>
         <Menu.Target>{button}</Menu.Target>
-        <Menu.Dropdown aria-label="Insert a value" maw="24rem" mah="60dvh" className="scroll-y">
-          {values.length > 0 && <Menu.Label>Numbers of this report</Menu.Label>}
+        <Menu.Dropdown aria-label={t(m.insertValue)} maw="24rem" mah="60dvh" className="scroll-y">
+          {values.length > 0 && <Menu.Label>{t(m.numbersOfThisReport)}</Menu.Label>}
           {values.map(({ key, name, label }) => (
             <Menu.Item key={key} onClick={() => onInsert(name)}>
               {label || name}
@@ -37,16 +40,16 @@ export function InsertValue({ onInsert }: InsertValueProps) {
               setAdding(true);
             }}
           >
-            A new number
+            {t(m.newNumber)}
           </Menu.Item>
           <Menu.Divider />
-          {parameters.length > 0 && <Menu.Label>Parameters</Menu.Label>}
+          {parameters.length > 0 && <Menu.Label>{t(both.parameters)}</Menu.Label>}
           {parameters.map(({ key, name, label }) => (
             <Menu.Item key={key} onClick={() => onInsert(name)}>
               {label || name}
             </Menu.Item>
           ))}
-          <Menu.Label>Of every report</Menu.Label>
+          <Menu.Label>{t(m.ofEveryReport)}</Menu.Label>
           {Object.entries(builtInValues).map(([name, what]) => (
             <Menu.Item key={name} onClick={() => onInsert(name)}>
               {what}

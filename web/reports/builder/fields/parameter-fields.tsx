@@ -20,6 +20,10 @@ import { operatorLabel } from '#core/sheets/filter/format-filter.ts';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { useBuilder, useField } from '../use-builder.ts';
 import classes from './fields.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/reports/texts.ts';
+import { m } from './texts.ts';
 
 export type ParameterFieldsProps = {
   parameter: ParameterDraft;
@@ -51,7 +55,7 @@ export function ParameterFields({ parameter, filters, isDay, path }: ParameterFi
     <>
       <TextInput
         {...useField(`${path}.label`)}
-        label="Label"
+        label={t(m.label)}
         autoComplete="off"
         maxLength={mostTitleLength}
         value={label}
@@ -60,8 +64,8 @@ export function ParameterFields({ parameter, filters, isDay, path }: ParameterFi
       />
       <TextInput
         {...useField(`${path}.helpText`)}
-        label="Help"
-        description="A line below the label."
+        label={t(m.help)}
+        description={t(m.lineBelowLabel)}
         autoComplete="off"
         maxLength={500}
         value={helpText}
@@ -73,7 +77,7 @@ export function ParameterFields({ parameter, filters, isDay, path }: ParameterFi
       )}
       <DefaultField parameter={parameter} path={path} onChange={(value) => change({ defaultValue: value })} />
       <Switch
-        label="Optional"
+        label={t(m.optional)}
         checked={allowBlank}
         onChange={({ currentTarget }) => change({ allowBlank: currentTarget.checked })}
       />
@@ -87,8 +91,8 @@ function NameField({ parameter: { name }, path }: Pick<ParameterFieldsProps, 'pa
   return (
     <TextInput
       {...useField(`${path}.name`)}
-      label="Name"
-      description={`Used as {${name}} in texts, in addresses and in commands.`}
+      label={t(common.name)}
+      description={t(m.usedAsInTextsIn, { name: `{${name}}` })}
       autoComplete="off"
       maxLength={40}
       value={name}
@@ -109,8 +113,8 @@ function ChoicesField({ choices, path, onChange }: ChoicesFieldProps) {
   return (
     <TagsInput
       {...useField(`${path}.choices`)}
-      label="Choices"
-      description="Press Enter after each."
+      label={t(m.choices)}
+      description={t(m.pressEnterAfterEach)}
       splitChars={['\n', ';']}
       value={choices.flatMap(({ value }) => (value === '' ? [] : [value]))}
       onChange={(values) =>
@@ -141,8 +145,8 @@ function DefaultField({ parameter, path, onChange }: DefaultFieldProps) {
     return (
       <Select
         {...field}
-        label="Suggested"
-        placeholder="Nothing"
+        label={t(m.suggested)}
+        placeholder={t(m.nothing)}
         data={data.map(({ value, label }) => ({ value, label: label || value }))}
         value={defaultValue}
         clearable
@@ -152,8 +156,8 @@ function DefaultField({ parameter, path, onChange }: DefaultFieldProps) {
   return (
     <TextInput
       {...field}
-      label="Suggested"
-      placeholder="Nothing"
+      label={t(m.suggested)}
+      placeholder={t(m.nothing)}
       autoComplete="off"
       maxLength={250}
       value={defaultValue ?? ''}
@@ -194,8 +198,8 @@ function FilterFields({ parameter, filters }: Pick<ParameterFieldsProps, 'parame
     }));
   };
   return (
-    <div role="group" aria-label="Rows">
-      <p className="m-0 mb-6 weight-550">Only rows whose answer to</p>
+    <div role="group" aria-label={t(both.rows)}>
+      <p className="m-0 mb-6 weight-550">{t(m.onlyRowsWhoseAnswerTo)}</p>
       <div className="stack gap-6">
         {own.map((filter) => (
           <FilterLine
@@ -223,7 +227,7 @@ function FilterFields({ parameter, filters }: Pick<ParameterFieldsProps, 'parame
             ])
           }
         >
-          Add a question
+          {t(m.addQuestion)}
         </Button>
       )}
     </div>
@@ -253,9 +257,9 @@ function FilterLine({ filter, place, onQuestion, onOperator, onRemove }: FilterL
       <div className="grid min-w-0 grow gap-6 two-columns">
         <SearchSelect
           {...useField(`filters.${place}.question`)}
-          aria-label="Question"
-          placeholder="Choose a question"
-          nothingFoundMessage="No questions match."
+          aria-label={t(m.question)}
+          placeholder={t(m.chooseQuestion)}
+          nothingFoundMessage={t(m.noQuestionsMatch)}
           data={filterable.map(({ id, text }) => ({ value: id, label: text }))}
           value={filter.question}
           allowDeselect={false}
@@ -263,7 +267,7 @@ function FilterLine({ filter, place, onQuestion, onOperator, onRemove }: FilterL
         />
         <Select
           {...useField(`filters.${place}.operator`)}
-          aria-label="Operator"
+          aria-label={t(m.operator)}
           data={operators.map((value) => ({
             value,
             label: question === undefined ? value : `${operatorLabel(value, question.type)} it`,
@@ -274,7 +278,7 @@ function FilterLine({ filter, place, onQuestion, onOperator, onRemove }: FilterL
           onChange={(operator) => operator !== null && onOperator(operator)}
         />
       </div>
-      <ActionIcon aria-label="Remove this question" onClick={onRemove}>
+      <ActionIcon aria-label={t(m.removeThisQuestion)} onClick={onRemove}>
         <Trash2 size={16} aria-hidden />
       </ActionIcon>
     </div>

@@ -9,6 +9,8 @@ import { useBuilder, useField } from '../use-builder.ts';
 import { columnChoices, columnOf, sourceKey } from './column-source.ts';
 import { PartRowsField } from './rows-field.tsx';
 import { TitleField } from './title-field.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function PhotosFields({ section, path, onChange }: FieldsOf<SectionDraftOf<'photos'>>) {
   const { form, questions } = useBuilder();
@@ -18,9 +20,9 @@ export function PhotosFields({ section, path, onChange }: FieldsOf<SectionDraftO
     <>
       <SearchSelect
         {...useField(`${path}.question`)}
-        label="Photos of"
-        placeholder={withImages.length === 0 ? 'The form asks for no images' : 'Choose a question'}
-        nothingFoundMessage="No image questions match"
+        label={t(m.photosOf)}
+        placeholder={withImages.length === 0 ? t(m.formAsksForNoImages) : t(m.chooseQuestion)}
+        nothingFoundMessage={t(m.noImageQuestionsMatch)}
         data={withImages.map(({ id, text }) => ({ value: id, label: text }))}
         value={section.question}
         allowDeselect={false}
@@ -29,13 +31,13 @@ export function PhotosFields({ section, path, onChange }: FieldsOf<SectionDraftO
       <TitleField
         path={path}
         value={section.title}
-        placeholder="No title"
+        placeholder={t(m.noTitle)}
         onChange={(title) => onChange({ ...section, title }, 'title')}
       />
       <SearchMultiSelect
         {...useField(`${path}.captions`)}
-        label="Below each photo"
-        placeholder={section.captions.length === 0 ? 'Nothing' : ''}
+        label={t(m.belowEachPhoto)}
+        placeholder={section.captions.length === 0 ? t(m.nothing) : ''}
         data={columnChoices(others)}
         value={section.captions.flatMap((caption) => sourceKey(caption) ?? [])}
         maxValues={mostCaptions}
@@ -43,7 +45,7 @@ export function PhotosFields({ section, path, onChange }: FieldsOf<SectionDraftO
       />
       <NumberInput
         {...useField(`${path}.most`)}
-        label="Maximum number of photos"
+        label={t(m.maximumNumberOfPhotos)}
         min={1}
         max={mostPhotos}
         allowDecimal={false}

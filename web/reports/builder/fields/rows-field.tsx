@@ -18,6 +18,9 @@ import { Loading } from '#web/ui/notices/loading.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { useBuilder } from '../use-builder.ts';
 import classes from './fields.module.css';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 const LogicBuilder = lazyPart(() => import('#web/logic/logic-builder.tsx').then((it) => it.LogicBuilder));
 
@@ -73,7 +76,7 @@ export function RowsField({ label, value, error, path, onChange, onUnfinished }:
           leftSection={<Plus size={14} aria-hidden />}
           onClick={() => setOpen(true)}
         >
-          Add a condition
+          {t(m.addCondition)}
         </Button>
       ) : (
         <div className={`row wrap rounded-8 on-sunken gap-6 ${classes.said}`}>
@@ -82,20 +85,20 @@ export function RowsField({ label, value, error, path, onChange, onUnfinished }:
             variant="default"
             size="xs"
             leftSection={<Pencil size={14} aria-hidden />}
-            aria-label={`Edit: ${label}`}
+            aria-label={t(m.edit, { label })}
             onClick={() => setOpen(true)}
           >
-            Edit
+            {t(common.edit)}
           </Button>
           <Button
             variant="subtle"
             color="gray"
             size="xs"
             leftSection={<Trash2 size={14} aria-hidden />}
-            aria-label={`Remove: ${label}`}
+            aria-label={t(m.remove, { label })}
             onClick={() => onChange(null)}
           >
-            Remove
+            {t(common.remove)}
           </Button>
         </div>
       )}
@@ -115,7 +118,7 @@ function mayFilter({ type }: Pick<Question, 'type'>): boolean {
 /** The rows field of a part of the design. */
 export function PartRowsField({
   path,
-  label = 'Only rows where',
+  label = t(m.onlyRowsWhere),
   value,
   onChange,
 }: Pick<RowsFieldProps, 'value' | 'onChange'> & { path: string; label?: string }) {
@@ -146,7 +149,7 @@ export function SelectionField({ rows, onRemove }: { rows: RowSelection; onRemov
     ...catalogNames(catalog),
     ...users.map(({ id, userName }) => [id, userName] as const),
   ]);
-  const label = 'The rows of the dashboard that it was made of';
+  const label = t(m.rowsOfDashboardThatIt);
   return (
     <div role="group" aria-labelledby={labelId} data-path="rows">
       <p id={labelId} className="m-0 mb-6 weight-550">
@@ -161,10 +164,10 @@ export function SelectionField({ rows, onRemove }: { rows: RowSelection; onRemov
           color="gray"
           size="xs"
           leftSection={<Trash2 size={14} aria-hidden />}
-          aria-label={`Remove: ${label}`}
+          aria-label={t(m.remove, { label })}
           onClick={onRemove}
         >
-          Remove
+          {t(common.remove)}
         </Button>
       </div>
       {issue !== undefined && (

@@ -20,6 +20,8 @@ import { columnLabel, ColumnLine } from './column-line.tsx';
 import { groupChoices, groupOf, sourceKey } from './column-source.ts';
 import { PartRowsField } from './rows-field.tsx';
 import { TitleField } from './title-field.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type Table = SectionDraftOf<'table'>;
 
@@ -29,7 +31,7 @@ export function TableFields({ section, path, onChange }: FieldsOf<Table>) {
       <TitleField
         path={path}
         value={section.title}
-        placeholder="No title"
+        placeholder={t(m.noTitle)}
         onChange={(title) => onChange({ ...section, title }, 'title')}
       />
       <GroupFields section={section} path={path} onChange={onChange} />
@@ -56,14 +58,10 @@ function GroupFields({ section, path, onChange }: FieldsOf<Table>) {
     <>
       <SearchSelect
         {...useField(`${path}.groupBy.question`)}
-        label="Grouped by"
-        description={
-          groupBy === null || listsRows
-            ? undefined
-            : 'One line for each group, with its rows counted and the totals of columns.'
-        }
-        placeholder="Not grouped: one line for each row"
-        nothingFoundMessage="Rows cannot be grouped by this"
+        label={t(m.groupedBy)}
+        description={groupBy === null || listsRows ? undefined : t(m.oneLineForEachGroup)}
+        placeholder={t(m.notGroupedOneLineFor)}
+        nothingFoundMessage={t(m.rowsCannotBeGroupedBy)}
         data={groupChoices(questions)}
         value={groupBy === null ? null : sourceKey(groupBy)}
         clearable
@@ -71,7 +69,7 @@ function GroupFields({ section, path, onChange }: FieldsOf<Table>) {
       />
       {groupBy !== null && (
         <Switch
-          label="The rows of each group, under its heading"
+          label={t(m.rowsOfEachGroupUnder)}
           checked={listsRows}
           onChange={({ currentTarget }) => change({ groupBy, listsRows: currentTarget.checked })}
         />
@@ -92,10 +90,10 @@ function ColumnsField({ section, path, onChange }: FieldsOf<Table>) {
   const room = mostColumns - columns.length;
   return (
     <div {...wrapperProps}>
-      <p className="m-0 mb-6 weight-550">Columns</p>
+      <p className="m-0 mb-6 weight-550">{t(m.columns)}</p>
       <SortableList
         id={`${section.key}.columns`}
-        label="Columns"
+        label={t(m.columns)}
         className="stack gap-6"
         onMove={({ itemKey, to }) => set(moved(columns, itemKey, to))}
       >
@@ -126,7 +124,7 @@ function ColumnsField({ section, path, onChange }: FieldsOf<Table>) {
             leftSection={<Plus size={14} aria-hidden />}
             onClick={() => set([...columns, newColumn('question', builder.newId, missing[0]?.id ?? null)])}
           >
-            Add a column
+            {t(m.addColumn)}
           </Button>
           {missing.length > 1 && (
             <Button
@@ -140,7 +138,7 @@ function ColumnsField({ section, path, onChange }: FieldsOf<Table>) {
                 ])
               }
             >
-              Add all questions
+              {t(m.addAllQuestions)}
             </Button>
           )}
         </div>
@@ -156,8 +154,8 @@ function OrderFields({ section, path, onChange }: FieldsOf<Table>) {
     <div className="grid min-w-0 grow gap-6 two-columns">
       <Select
         {...useField(`${path}.order.column`)}
-        label="Order by"
-        placeholder="As submitted"
+        label={t(m.orderBy)}
+        placeholder={t(m.asSubmitted)}
         data={columns.map((column) => ({ value: column.key, label: columnLabel(column, questions) }))}
         value={order?.key ?? null}
         clearable
@@ -170,7 +168,7 @@ function OrderFields({ section, path, onChange }: FieldsOf<Table>) {
       />
       <NumberInput
         {...useField(`${path}.mostRows`)}
-        label="Maximum number of lines"
+        label={t(m.maximumNumberOfLines)}
         min={1}
         max={mostTableRows}
         allowDecimal={false}
@@ -183,7 +181,7 @@ function OrderFields({ section, path, onChange }: FieldsOf<Table>) {
       {order !== null && (
         <Switch
           className="all-columns"
-          label="Largest, latest or last first"
+          label={t(m.largestLatestOrLastFirst)}
           checked={order.descending}
           onChange={({ currentTarget }) =>
             onChange({ ...section, order: { ...order, descending: currentTarget.checked } })

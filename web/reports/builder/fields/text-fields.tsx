@@ -6,6 +6,8 @@ import { mostTextLength, mostTitleLength } from '#core/reports/own/schema.ts';
 import { InsertValue } from './insert-value.tsx';
 import type { FieldsOf } from './fields-of.ts';
 import { useField } from '../use-builder.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function HeadingFields({ section, path, onChange }: FieldsOf<SectionDraftOf<'heading'>>) {
   const { inputProps, insert } = useInsertion<HTMLInputElement>(section.text, (text) =>
@@ -16,7 +18,7 @@ export function HeadingFields({ section, path, onChange }: FieldsOf<SectionDraft
       <TextInput
         {...useField(`${path}.text`)}
         {...inputProps}
-        label="Heading"
+        label={t(m.heading)}
         autoComplete="off"
         maxLength={mostTitleLength}
         value={section.text}
@@ -24,13 +26,13 @@ export function HeadingFields({ section, path, onChange }: FieldsOf<SectionDraft
       />
       <div className="row wrap gap-y-8 gap-x-12">
         <SegmentedControl
-          aria-label="Size"
+          aria-label={t(m.size)}
           size="xs"
           value={String(section.level)}
           onChange={(level) => onChange({ ...section, level: level === '1' ? 1 : 2 })}
           data={[
-            { value: '1', label: 'Large' },
-            { value: '2', label: 'Small' },
+            { value: '1', label: t(m.large) },
+            { value: '2', label: t(m.small) },
           ]}
         />
         <InsertValue onInsert={insert} />
@@ -48,8 +50,8 @@ export function TextFields({ section, path, onChange }: FieldsOf<SectionDraftOf<
       <Textarea
         {...useField(`${path}.text`)}
         {...inputProps}
-        label="Text"
-        description="Text in braces, such as {rows}, is replaced by its value."
+        label={t(m.text)}
+        description={t(m.textInBracesSuchAs, { example: '{rows}' })}
         autosize
         minRows={3}
         maxRows={14}

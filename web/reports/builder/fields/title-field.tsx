@@ -2,6 +2,8 @@
 import { TextInput } from '@mantine/core';
 import { mostTitleLength } from '#core/reports/own/schema.ts';
 import { useField } from '../use-builder.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type TitleFieldProps = {
   path: string;
@@ -14,7 +16,7 @@ export function TitleField({ path, value, placeholder, onChange }: TitleFieldPro
   return (
     <TextInput
       {...useField(`${path}.title`)}
-      label="Title"
+      label={t(m.title)}
       placeholder={placeholder}
       autoComplete="off"
       maxLength={mostTitleLength}

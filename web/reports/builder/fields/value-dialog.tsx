@@ -11,6 +11,9 @@ import { firstField } from '#web/ui/dialog/first-field.ts';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { RowsField } from './rows-field.tsx';
 import { useBuilder } from '../use-builder.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 type NewValue = Pick<DesignValue, 'of' | 'question' | 'filter' | 'label'>;
 
@@ -24,7 +27,7 @@ export type ValueDialogProps = {
 
 export function ValueDialog({ opened, ...props }: ValueDialogProps) {
   return (
-    <FormDialog title="A number from the answers" opened={opened} onClose={props.onClose}>
+    <FormDialog title={t(m.numberFromAnswers)} opened={opened} onClose={props.onClose}>
       <ValueForm {...props} />
     </FormDialog>
   );
@@ -45,9 +48,9 @@ function ValueForm({ value: edited, onClose, onSave }: Omit<ValueDialogProps, 'o
   const question = offered.find(({ id }) => id === value.question);
   const shownLabel = label ?? labelOf(value, question?.text);
   const issues = {
-    question: needsQuestion && question === undefined ? 'Choose a question' : null,
-    rows: value.of === 'share' && value.filter === null ? 'Choose which rows to count' : null,
-    label: shownLabel.trim() === '' ? 'A label is required' : null,
+    question: needsQuestion && question === undefined ? t(m.chooseQuestion) : null,
+    rows: value.of === 'share' && value.filter === null ? t(m.chooseWhichRowsToCount) : null,
+    label: shownLabel.trim() === '' ? t(m.labelIsRequired) : null,
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -63,7 +66,7 @@ function ValueForm({ value: edited, onClose, onSave }: Omit<ValueDialogProps, 'o
       <Stack>
         <Select
           {...firstField}
-          label="Number"
+          label={t(m.number)}
           data={valueKinds.map((kind) => ({ value: kind, label: valueNames[kind] }))}
           value={value.of}
           onChange={(of) => of !== null && setValue({ ...value, of })}
@@ -71,25 +74,25 @@ function ValueForm({ value: edited, onClose, onSave }: Omit<ValueDialogProps, 'o
         />
         {needsQuestion && (
           <SearchSelect
-            label="Of the answers to"
-            placeholder="Choose a question"
+            label={t(m.ofAnswersTo)}
+            placeholder={t(m.chooseQuestion)}
             data={offered.map(({ id, text }) => ({ value: id, label: text }))}
             value={question === undefined ? null : value.question}
             onChange={(questionId) => setValue({ ...value, question: questionId })}
-            nothingFoundMessage="No questions match."
+            nothingFoundMessage={t(m.noQuestionsMatch)}
             error={wasTried ? issues.question : null}
           />
         )}
         <RowsField
-          label={value.of === 'share' ? 'Which rows are counted' : 'Only rows where'}
+          label={value.of === 'share' ? t(m.whichRowsAreCounted) : t(m.onlyRowsWhere)}
           value={value.filter}
-          error={wasTried ? (isUnfinished ? 'Finish this, or remove it' : issues.rows) : null}
+          error={wasTried ? (isUnfinished ? t(m.finishThisOrRemoveIt) : issues.rows) : null}
           onUnfinished={setUnfinished}
           onChange={(filter) => setValue((before) => ({ ...before, filter }))}
         />
         <TextInput
-          label="Label"
-          description="Its name in this builder and below a figure."
+          label={t(m.label)}
+          description={t(m.itsNameInThisBuilder)}
           autoComplete="off"
           maxLength={mostTitleLength}
           value={shownLabel}
@@ -99,7 +102,7 @@ function ValueForm({ value: edited, onClose, onSave }: Omit<ValueDialogProps, 'o
       </Stack>
       <DialogFoot>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t(common.cancel)}
         </Button>
         <Button type="submit">{edited === undefined ? 'Insert' : 'Save'}</Button>
       </DialogFoot>

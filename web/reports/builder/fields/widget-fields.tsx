@@ -16,6 +16,8 @@ import type { FieldsOf } from './fields-of.ts';
 import { useBuilder, useField } from '../use-builder.ts';
 import { sectionTitle } from '../section-look.tsx';
 import { TitleField } from './title-field.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type WidgetSection = SectionDraftOf<'widget'>;
 
@@ -32,13 +34,13 @@ export function WidgetSectionFields({ section, path, onChange }: FieldsOf<Widget
     <>
       <SearchSelect
         {...useField(place)}
-        label="What it shows"
-        placeholder="Choose a question or a widget"
-        nothingFoundMessage="Nothing matches"
+        label={t(m.whatItShows)}
+        placeholder={t(m.chooseQuestionOrWidget)}
+        nothingFoundMessage={t(m.nothingMatches)}
         data={[
-          { group: 'This report', items: [{ value: 'own', label: 'A widget of this report' }] },
+          { group: t(m.thisReport), items: [{ value: 'own', label: t(m.widgetOfThisReport) }] },
           {
-            group: 'Widgets of the form',
+            group: t(m.widgetsOfForm),
             items: form.widgets.map(({ id, title }) => ({ value: `widget:${id}`, label: title })),
           },
           {
@@ -61,7 +63,7 @@ export function WidgetSectionFields({ section, path, onChange }: FieldsOf<Widget
         />
       )}
       <Switch
-        label="Its numbers as a table below"
+        label={t(m.itsNumbersAsTableBelow)}
         checked={section.showsTable}
         onChange={({ currentTarget }) => onChange({ ...section, showsTable: currentTarget.checked })}
       />
@@ -103,7 +105,7 @@ function OwnWidget({ section, source, path, onChange }: OwnWidgetProps) {
   // What was not finished is gone with the fields.
   useEffect(() => () => builder.setUnfinished(unfinished, false), [builder, unfinished]);
   const isDue = [...issues.keys()].some((each) => each.startsWith(`${path}.source`));
-  const shown = widgetDraftIssues({ ...draft, title: 'Widget' }, analysedQuestions(form));
+  const shown = widgetDraftIssues({ ...draft, title: t(m.widget) }, analysedQuestions(form));
   return (
     <div
       className="stack rounded-10 on-sunken gap-16"

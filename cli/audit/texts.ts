@@ -1,0 +1,51 @@
+// What cli/audit says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  n20260131Or2026: {
+    id: 'audit.cli.n20260131Or2026',
+    defaultMessage: '2026-01-31, or 2026-01-31 14:05; empty for any',
+  },
+  enterDayOrDayAnd: {
+    id: 'audit.cli.enterDayOrDayAnd',
+    defaultMessage: 'Enter a day, or a day and a time, such as 2026-01-31 14:05.',
+  },
+  image: { id: 'audit.cli.image', defaultMessage: 'An image' },
+  noEntriesMatch: { id: 'audit.cli.noEntriesMatch', defaultMessage: 'No entries match.' },
+  afterTakesPositionOfEntry: {
+    id: 'audit.cli.afterTakesPositionOfEntry',
+    defaultMessage: '--after takes the "position" of an entry, not "{text}".',
+  },
+  tagCannotBeCombinedWith: {
+    id: 'audit.cli.tagCannotBeCombinedWith',
+    defaultMessage:
+      '--tag cannot be combined with filters: the server does not filter the entries of one thing.',
+  },
+  whatHappened: { id: 'audit.cli.whatHappened', defaultMessage: 'WHAT HAPPENED' },
+  ofShownLimitAndAll: {
+    id: 'audit.cli.ofShownLimitAndAll',
+    defaultMessage: '{count, number} of {entryCount} shown; --limit and --all show more.',
+  },
+  thereIsNoFilter: { id: 'audit.cli.thereIsNoFilter', defaultMessage: 'There is no filter.' },
+  thisRowCanNoLonger: {
+    id: 'audit.cli.thisRowCanNoLonger',
+    defaultMessage: 'This row can no longer be restored.',
+  },
+  noFilter: { id: 'audit.cli.noFilter', defaultMessage: 'No filter' },
+  user: { id: 'audit.cli.user', defaultMessage: 'User' },
+  question: { id: 'audit.cli.question', defaultMessage: 'Question' },
+  before: { id: 'audit.cli.before', defaultMessage: 'Before' },
+  after: { id: 'audit.cli.after', defaultMessage: 'After' },
+  restore: { id: 'audit.cli.restore', defaultMessage: 'Restore' },
+  answers: { id: 'audit.cli.answers', defaultMessage: 'Answers' },
+  whatHappened2: { id: 'audit.cli.whatHappened2', defaultMessage: 'What happened' },
+  details: { id: 'audit.cli.details', defaultMessage: 'Details' },
+  isNotHeadOfAudit: {
+    id: 'audit.cli.isNotHeadOfAudit',
+    defaultMessage: '"{text}" is not the head of an audit log.',
+  },
+  useWhatEarlierAuditVerify: {
+    id: 'audit.cli.useWhatEarlierAuditVerify',
+    defaultMessage: 'Use what an earlier audit verify printed after "Head:", such as 1234:9f86d081...',
+  },
+});

@@ -1,0 +1,118 @@
+// What cli/filling says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  formHasChangedSinceThen: {
+    id: 'filling.cli.formHasChangedSinceThen',
+    defaultMessage: 'The form has changed since then: look through your answers.',
+  },
+  thisSheetWasStarted: { id: 'filling.cli.thisSheetWasStarted', defaultMessage: 'This sheet was started.' },
+  yourEntryWasSent: { id: 'filling.cli.yourEntryWasSent', defaultMessage: 'Your entry was sent.' },
+  itCannotBeContinued: { id: 'filling.cli.itCannotBeContinued', defaultMessage: 'It cannot be continued.' },
+  itCannotBeCorrected: { id: 'filling.cli.itCannotBeCorrected', defaultMessage: 'It cannot be corrected.' },
+  itWasSentOrDiscarded: {
+    id: 'filling.cli.itWasSentOrDiscarded',
+    defaultMessage: 'It was sent or discarded in the meantime.',
+  },
+  useSheetOrNewNot: { id: 'filling.cli.useSheetOrNewNot', defaultMessage: 'Use --sheet or --new, not both.' },
+  formsAreFilledInOn: {
+    id: 'filling.cli.formsAreFilledInOn',
+    defaultMessage: 'Forms are filled in on a terminal, and there is none here.',
+  },
+  useFormdeckRowsAddFile: {
+    id: 'filling.cli.useFormdeckRowsAddFile',
+    defaultMessage: 'Use `formdeck rows add --file rows.json` to add rows from a file.',
+  },
+  formdeckHadToStop: { id: 'filling.cli.formdeckHadToStop', defaultMessage: 'Formdeck had to stop.' },
+  nothingWasSent: { id: 'filling.cli.nothingWasSent', defaultMessage: 'Nothing was sent.' },
+  yourAnswersWereNotSent: {
+    id: 'filling.cli.yourAnswersWereNotSent',
+    defaultMessage: 'Your answers were not sent. They are',
+  },
+  draftsOfThisFormAre: {
+    id: 'filling.cli.draftsOfThisFormAre',
+    defaultMessage: '{count, plural, one {# draft} other {# drafts}} of this form are not sent. They are',
+  },
+  savedOnThisComputerContinue: {
+    id: 'filling.cli.savedOnThisComputerContinue',
+    defaultMessage: '{what} saved on this computer.\nContinue with: formdeck fill {stringify}',
+  },
+  yourAnswersCannotBeSaved: {
+    id: 'filling.cli.yourAnswersCannotBeSaved',
+    defaultMessage: 'Your answers cannot be saved on this computer. {words}',
+  },
+  fillIn: { id: 'filling.cli.fillIn', defaultMessage: 'Fill in "{name}"' },
+  notNow: { id: 'filling.cli.notNow', defaultMessage: 'Not now: "{name}"' },
+  otherForms: { id: 'filling.cli.otherForms', defaultMessage: 'Other forms' },
+  leaveWithUnsentAnswers: {
+    id: 'filling.cli.leaveWithUnsentAnswers',
+    defaultMessage: 'Leave with unsent answers?',
+  },
+  yourAnswersHaveNotBeen: {
+    id: 'filling.cli.yourAnswersHaveNotBeen',
+    defaultMessage:
+      'Your answers have not been sent and cannot be saved on this computer: they would be lost.',
+  },
+  yourAnswersHaveNotBeenSent: {
+    id: 'filling.cli.yourAnswersHaveNotBeenSent',
+    defaultMessage:
+      'Your answers have not been sent. They are saved on this computer, where you can continue.',
+  },
+  leave: { id: 'filling.cli.leave', defaultMessage: 'Leave' },
+  isNotFile: { id: 'filling.cli.isNotFile', defaultMessage: '{path} is not a file.' },
+  atMostHas: { id: 'filling.cli.atMostHas', defaultMessage: 'At most {bodyLimit}: {path} has {size}.' },
+  isNotJpegOrPng: { id: 'filling.cli.isNotJpegOrPng', defaultMessage: '{path} is not a JPEG or PNG image.' },
+  useFile: { id: 'filling.cli.useFile', defaultMessage: 'use the file' },
+  jpegOrPngFilePaths: {
+    id: 'filling.cli.jpegOrPngFilePaths',
+    defaultMessage: 'A JPEG or PNG file; paths begin in {folder}',
+  },
+  pathOfFile: { id: 'filling.cli.pathOfFile', defaultMessage: 'path of the file' },
+  itCannotBeFilledIn: { id: 'filling.cli.itCannotBeFilledIn', defaultMessage: 'It cannot be filled in.' },
+  thisSheetIsOfAnother: {
+    id: 'filling.cli.thisSheetIsOfAnother',
+    defaultMessage: 'This sheet is of another form.',
+  },
+  requiredFollowUpForm: { id: 'filling.cli.requiredFollowUpForm', defaultMessage: 'Required follow-up form' },
+  optionalFollowUpForm: { id: 'filling.cli.optionalFollowUpForm', defaultMessage: 'Optional follow-up form' },
+  allQuestionsAreAnswered: {
+    id: 'filling.cli.allQuestionsAreAnswered',
+    defaultMessage: 'All questions are answered.',
+  },
+  enterSendsItEChanges: {
+    id: 'filling.cli.enterSendsItEChanges',
+    defaultMessage: 'Enter sends it, e changes it.',
+  },
+  unableToLoadCatalog: {
+    id: 'filling.cli.unableToLoadCatalog',
+    defaultMessage: 'Unable to load the catalog.',
+  },
+  thisIsOnServer: { id: 'filling.cli.thisIsOnServer', defaultMessage: 'This is on the server.' },
+  discardTheseAnswers: { id: 'filling.cli.discardTheseAnswers', defaultMessage: 'Discard these answers?' },
+  theyExistOnlyOnThis: {
+    id: 'filling.cli.theyExistOnlyOnThis',
+    defaultMessage: 'They exist only on this computer. This action cannot be undone!',
+  },
+  draftsNotSentYet: {
+    id: 'filling.cli.draftsNotSentYet',
+    defaultMessage: '{count, plural, one {# draft} other {# drafts}} not sent yet',
+  },
+  unnamedSheet: { id: 'filling.cli.unnamedSheet', defaultMessage: 'an unnamed sheet' },
+  correctionIn: { id: 'filling.cli.correctionIn', defaultMessage: 'Correction in' },
+  entryOf: { id: 'filling.cli.entryOf', defaultMessage: 'Entry of' },
+  numbersWithSpacesBetweenThem: {
+    id: 'filling.cli.numbersWithSpacesBetweenThem',
+    defaultMessage: 'numbers, with spaces between them',
+  },
+  sending: { id: 'filling.cli.sending', defaultMessage: 'Sending ...' },
+  itMayHaveArrivedYou: {
+    id: 'filling.cli.itMayHaveArrivedYou',
+    defaultMessage: 'It may have arrived: you can change it once the server confirms. {words}',
+  },
+  partOfNameOfForm: {
+    id: 'filling.cli.partOfNameOfForm',
+    defaultMessage: 'part of the name of a form or sheet',
+  },
+  what: { id: 'filling.cli.what', defaultMessage: 'What' },
+  details: { id: 'filling.cli.details', defaultMessage: 'Details' },
+});

@@ -1,0 +1,187 @@
+// What cli/forms says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  publishedFormsCannotBeEdited: {
+    id: 'forms.cli.publishedFormsCannotBeEdited',
+    defaultMessage: 'Published forms cannot be edited.',
+  },
+  publishPublishedFormsCannotBe: {
+    id: 'forms.cli.publishPublishedFormsCannotBe',
+    defaultMessage: 'Publish {names}? Published forms cannot be edited.',
+  },
+  nothingWasChanged: { id: 'forms.cli.nothingWasChanged', defaultMessage: 'Nothing was changed.' },
+  ofFormsWereAppliedBefore: {
+    id: 'forms.cli.ofFormsWereAppliedBefore',
+    defaultMessage: '{done} of {all} forms were applied before. Run the command again to go on.',
+  },
+  createdUnpublishedEditItWith: {
+    id: 'forms.cli.createdUnpublishedEditItWith',
+    defaultMessage: 'Created "{form}", unpublished. Edit it with: formdeck forms edit {form2}',
+  },
+  alreadyExistsNothingWasChanged: {
+    id: 'forms.cli.alreadyExistsNothingWasChanged',
+    defaultMessage: '"{form}" already exists, {formState}. Nothing was changed.',
+  },
+  toMakeItMatchFile: {
+    id: 'forms.cli.toMakeItMatchFile',
+    defaultMessage: '{state} To make it match the file: formdeck forms apply {file}',
+  },
+  createdUnpublishedPublishItWith: {
+    id: 'forms.cli.createdUnpublishedPublishItWith',
+    defaultMessage: 'Created "{form}", unpublished. Publish it with: formdeck forms publish {form2}',
+  },
+  idInThisFileIs: {
+    id: 'forms.cli.idInThisFileIs',
+    defaultMessage: 'An id in this file is already used by another form.',
+  },
+  toChangeThatFormFormdeck: {
+    id: 'forms.cli.toChangeThatFormFormdeck',
+    defaultMessage:
+      'To change that form: formdeck forms apply {file}\nTo create another one, remove the ids from the file.',
+  },
+  deletedFormCannotBeRestored: {
+    id: 'forms.cli.deletedFormCannotBeRestored',
+    defaultMessage: 'A deleted form cannot be restored.',
+  },
+  deleteText: { id: 'forms.cli.deleteText', defaultMessage: 'Delete "{form}"?' },
+  nothingWasDeleted: { id: 'forms.cli.nothingWasDeleted', defaultMessage: 'Nothing was deleted.' },
+  discardedNewVersionOf: {
+    id: 'forms.cli.discardedNewVersionOf',
+    defaultMessage: 'Discarded the new version of "{versionOf}".',
+  },
+  hasNoNewVersion: { id: 'forms.cli.hasNoNewVersion', defaultMessage: '"{found}" has no new version.' },
+  formsApplyNeedsNewVersion: {
+    id: 'forms.cli.formsApplyNeedsNewVersion',
+    defaultMessage: '`forms apply` needs --new-version for this: a published form does not allow it.',
+  },
+  editingNeedsTerminal: { id: 'forms.cli.editingNeedsTerminal', defaultMessage: 'Editing needs a terminal.' },
+  useFormdeckFormsExportAnd: {
+    id: 'forms.cli.useFormdeckFormsExportAnd',
+    defaultMessage: 'Use `formdeck forms export`, and `formdeck forms apply` once the file is changed.',
+  },
+  whatYouWroteIsKept: {
+    id: 'forms.cli.whatYouWroteIsKept',
+    defaultMessage: 'What you wrote is kept in {path}',
+  },
+  somebodyElseHasChangedThis: {
+    id: 'forms.cli.somebodyElseHasChangedThis',
+    defaultMessage: 'Somebody else has changed this form in the meantime:',
+  },
+  openItAgainYN: { id: 'forms.cli.openItAgainYN', defaultMessage: '{error}\nOpen it again? [Y/n] ' },
+  formWasNotChanged: { id: 'forms.cli.formWasNotChanged', defaultMessage: 'The form was not changed.' },
+  workbookCannotBePrintedGive: {
+    id: 'forms.cli.workbookCannotBePrintedGive',
+    defaultMessage: 'A workbook cannot be printed: give a file with --out.',
+  },
+  writtenTo: { id: 'forms.cli.writtenTo', defaultMessage: 'Written to {file}' },
+  nameFormsOrGiveAll: {
+    id: 'forms.cli.nameFormsOrGiveAll',
+    defaultMessage: 'Name the forms, or give --all.',
+  },
+  severalFormsNeedFolder: {
+    id: 'forms.cli.severalFormsNeedFolder',
+    defaultMessage: 'Several forms need a folder.',
+  },
+  nameOneOutForms: { id: 'forms.cli.nameOneOutForms', defaultMessage: 'Name one: --out forms/' },
+  archivedFormsAreLeftOut: {
+    id: 'forms.cli.archivedFormsAreLeftOut',
+    defaultMessage: 'Archived forms are left out, unless they are named: {names}.',
+  },
+  sheets: { id: 'forms.cli.sheets', defaultMessage: 'Sheets' },
+  lastModified: { id: 'forms.cli.lastModified', defaultMessage: 'Last Modified' },
+  toReview: { id: 'forms.cli.toReview', defaultMessage: 'To Review' },
+  newVersionOf: { id: 'forms.cli.newVersionOf', defaultMessage: 'New Version Of' },
+  newVersion: { id: 'forms.cli.newVersion', defaultMessage: 'New Version' },
+  imports: { id: 'forms.cli.imports', defaultMessage: 'Imports' },
+  thereIsNoJsonFile: {
+    id: 'forms.cli.thereIsNoJsonFile',
+    defaultMessage: 'There is no .json file in {path}.',
+  },
+  wouldBeCreated: { id: 'forms.cli.wouldBeCreated', defaultMessage: 'would be created' },
+  wouldBeChanged: { id: 'forms.cli.wouldBeChanged', defaultMessage: 'would be changed' },
+  wouldGetNewVersion: { id: 'forms.cli.wouldGetNewVersion', defaultMessage: 'would get a new version' },
+  matchesFile: { id: 'forms.cli.matchesFile', defaultMessage: 'matches the file' },
+  gotNewVersion: { id: 'forms.cli.gotNewVersion', defaultMessage: 'got a new version' },
+  everythingWasKept: { id: 'forms.cli.everythingWasKept', defaultMessage: 'Everything was kept.' },
+  wouldBeCreatedWithQuestions: {
+    id: 'forms.cli.wouldBeCreatedWithQuestions',
+    defaultMessage: '"{form}" would be created, with {count} questions.',
+  },
+  createdUnpublishedPublishItWithFormdeck: {
+    id: 'forms.cli.createdUnpublishedPublishItWithFormdeck',
+    defaultMessage:
+      'Created "{form}" ({form2}), unpublished. Publish it with: formdeck forms publish {form2}',
+  },
+  newVersionOf2: { id: 'forms.cli.newVersionOf2', defaultMessage: 'NEW VERSION OF' },
+  newVersion2: { id: 'forms.cli.newVersion2', defaultMessage: 'NEW VERSION' },
+  thereIsNoFormYet: {
+    id: 'forms.cli.thereIsNoFormYet',
+    defaultMessage:
+      'There is no form yet. Make one with `formdeck forms create` or `formdeck forms import-xlsform`.',
+  },
+  editorEndedWithError: {
+    id: 'forms.cli.editorEndedWithError',
+    defaultMessage: 'The editor "{editor}" ended with an error.',
+  },
+  chooseOneWithVariableVisual: {
+    id: 'forms.cli.chooseOneWithVariableVisual',
+    defaultMessage: 'Choose one with the variable VISUAL or EDITOR.',
+  },
+  thisFormIsArchivedUnarchive: {
+    id: 'forms.cli.thisFormIsArchivedUnarchive',
+    defaultMessage: 'This form is archived. Unarchive it first.',
+  },
+  file: { id: 'forms.cli.file', defaultMessage: 'The file' },
+  someOfFiles: { id: 'forms.cli.someOfFiles', defaultMessage: 'Some of the files' },
+  cannotBeAppliedNothingWas: {
+    id: 'forms.cli.cannotBeAppliedNothingWas',
+    defaultMessage: '{files} cannot be applied. Nothing was changed.',
+  },
+  giveThemDifferentNamesOr: {
+    id: 'forms.cli.giveThemDifferentNamesOr',
+    defaultMessage: 'Give them different names or ids.',
+  },
+  wouldBePublished: { id: 'forms.cli.wouldBePublished', defaultMessage: '"{form}" would be published.' },
+  hasNoNewVersion2: { id: 'forms.cli.hasNoNewVersion2', defaultMessage: '"{name}" has no new version.' },
+  createOneWithFormdeckForms: {
+    id: 'forms.cli.createOneWithFormdeckForms',
+    defaultMessage: 'Create one with: formdeck forms edit {id} --new-version',
+  },
+  thisFormIsAlreadyPublished: {
+    id: 'forms.cli.thisFormIsAlreadyPublished',
+    defaultMessage: 'This form is already published.',
+  },
+  publishItsNewVersionWith: {
+    id: 'forms.cli.publishItsNewVersionWith',
+    defaultMessage: 'Publish its new version with --new-version.',
+  },
+  formWasNotPublished: { id: 'forms.cli.formWasNotPublished', defaultMessage: 'The form was not published.' },
+  anotherFormIsCalledRename: {
+    id: 'forms.cli.anotherFormIsCalledRename',
+    defaultMessage:
+      'Another form is called "{form}" ({list}). Rename one of them, or use their ids: by name, commands use the published form.',
+  },
+  sort: { id: 'forms.cli.sort', defaultMessage: 'Sort' },
+  show: { id: 'forms.cli.show', defaultMessage: 'Show' },
+  importFile: { id: 'forms.cli.importFile', defaultMessage: 'Import a file' },
+  itsImports: { id: 'forms.cli.itsImports', defaultMessage: 'Its imports' },
+  importText: { id: 'forms.cli.importText', defaultMessage: 'Import' },
+  youCanOnlySeePublished: {
+    id: 'forms.cli.youCanOnlySeePublished',
+    defaultMessage: 'You can only see published forms.',
+  },
+  nothingIsChosen: { id: 'forms.cli.nothingIsChosen', defaultMessage: 'Nothing is chosen.' },
+  partOfName: { id: 'forms.cli.partOfName', defaultMessage: 'part of a name' },
+  thereAreNoFormsTo: { id: 'forms.cli.thereAreNoFormsTo', defaultMessage: 'There are no forms to display.' },
+  unableToLoadWhatPublishing: {
+    id: 'forms.cli.unableToLoadWhatPublishing',
+    defaultMessage: 'Unable to load what publishing changes. {words}',
+  },
+  newVersionIsAlreadyIn: {
+    id: 'forms.cli.newVersionIsAlreadyIn',
+    defaultMessage: 'A new version is already in progress.',
+  },
+  newVersionOf3: { id: 'forms.cli.newVersionOf3', defaultMessage: 'New version of' },
+  formHasNoQuestions: { id: 'forms.cli.formHasNoQuestions', defaultMessage: 'The form has no questions.' },
+});

@@ -1,0 +1,106 @@
+// What cli/imports/repair says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  thisImportIsStillRunning: {
+    id: 'imports.cli.repair.thisImportIsStillRunning',
+    defaultMessage: 'This import is still running.',
+  },
+  waitForItFormdeckImport: {
+    id: 'imports.cli.repair.waitForItFormdeckImport',
+    defaultMessage: 'Wait for it: formdeck import status {id} --wait',
+  },
+  dateOfRow: { id: 'imports.cli.repair.dateOfRow', defaultMessage: 'Date of the row' },
+  fineButOtherCellsAre: {
+    id: 'imports.cli.repair.fineButOtherCellsAre',
+    defaultMessage: 'fine, but other cells are not',
+  },
+  row: { id: 'imports.cli.repair.row', defaultMessage: 'The row' },
+  row2: { id: 'imports.cli.repair.row2', defaultMessage: 'Row {csvRow, number}: {title}' },
+  rowWhatShouldChange: {
+    id: 'imports.cli.repair.rowWhatShouldChange',
+    defaultMessage: 'Row {csvRow, number}: what should change?',
+  },
+  replaceWhichValueInAll: {
+    id: 'imports.cli.repair.replaceWhichValueInAll',
+    defaultMessage: 'Replace which value in all rows?',
+  },
+  noAnswer: { id: 'imports.cli.repair.noAnswer', defaultMessage: 'No answer' },
+  loadingCatalog: { id: 'imports.cli.repair.loadingCatalog', defaultMessage: 'Loading the catalog...' },
+  rowsChangedUUndoesIt: {
+    id: 'imports.cli.repair.rowsChangedUUndoesIt',
+    defaultMessage: '{rows, plural, one {# row} other {# rows}} changed; U undoes it.',
+  },
+  leaveRepair: { id: 'imports.cli.repair.leaveRepair', defaultMessage: 'Leave the repair?' },
+  yourRepairsHaveNotBeen: {
+    id: 'imports.cli.repair.yourRepairsHaveNotBeen',
+    defaultMessage:
+      'Your repairs have not been sent, could not be saved on this computer, and would be lost.',
+  },
+  leave: { id: 'imports.cli.repair.leave', defaultMessage: 'Leave' },
+  replaceValue: { id: 'imports.cli.repair.replaceValue', defaultMessage: 'replace a value' },
+  allValuesAreValidNow: {
+    id: 'imports.cli.repair.allValuesAreValidNow',
+    defaultMessage: 'All values are valid now.',
+  },
+  nextToFix: { id: 'imports.cli.repair.nextToFix', defaultMessage: 'next to fix' },
+  nothingLeftToFix: { id: 'imports.cli.repair.nothingLeftToFix', defaultMessage: 'Nothing left to fix.' },
+  thereIsNothingToUndo: {
+    id: 'imports.cli.repair.thereIsNothingToUndo',
+    defaultMessage: 'There is nothing to undo.',
+  },
+  sendingRepairs: { id: 'imports.cli.repair.sendingRepairs', defaultMessage: 'Sending the repairs' },
+  noRowsLeftToFix: { id: 'imports.cli.repair.noRowsLeftToFix', defaultMessage: 'No rows left to fix.' },
+  nothingLeftToFix2: { id: 'imports.cli.repair.nothingLeftToFix2', defaultMessage: 'Nothing left to fix' },
+  row3: { id: 'imports.cli.repair.row3', defaultMessage: 'Row {csvRow, number}, {item}: ' },
+  question: { id: 'imports.cli.repair.question', defaultMessage: 'Question' },
+  value: { id: 'imports.cli.repair.value', defaultMessage: 'Value' },
+  whatIsWrong: { id: 'imports.cli.repair.whatIsWrong', defaultMessage: 'What is wrong' },
+  repeatsRow: { id: 'imports.cli.repair.repeatsRow', defaultMessage: 'repeats the row {csvRow}' },
+  hasNoNumberIn: {
+    id: 'imports.cli.repair.hasNoNumberIn',
+    defaultMessage: 'has no number in "{failedFileColumns}"',
+  },
+  lineBelowHeaderOf: {
+    id: 'imports.cli.repair.lineBelowHeaderOf',
+    defaultMessage: 'Line {line} below the header of {path} {message}',
+  },
+  fileHasNoColumn: {
+    id: 'imports.cli.repair.fileHasNoColumn',
+    defaultMessage: 'The file has no column "{failedFileColumns}"',
+  },
+  useFileOfFailedRows: {
+    id: 'imports.cli.repair.useFileOfFailedRows',
+    defaultMessage: 'Use the file of failed rows that `import run` has written, not the whole file.',
+  },
+  isNotDateInFormat: {
+    id: 'imports.cli.repair.isNotDateInFormat',
+    defaultMessage: '"{text}" is not a date in the format {dateFormat}',
+  },
+  isInColumnWithoutName: {
+    id: 'imports.cli.repair.isInColumnWithoutName',
+    defaultMessage: '"{text}" is in a column without a name',
+  },
+  inSet: { id: 'imports.cli.repair.inSet', defaultMessage: 'In --set "{text}".' },
+  noFailedRowContainsValue: {
+    id: 'imports.cli.repair.noFailedRowContainsValue',
+    defaultMessage: 'No failed row contains the value that --set "{text}" replaces.',
+  },
+  ignoredBecauseTheyHaveNot: {
+    id: 'imports.cli.repair.ignoredBecauseTheyHaveNot',
+    defaultMessage:
+      'Ignored, because they have not failed or no longer do: {count, plural, one {# row} other {# rows}} of the file.',
+  },
+  setIsNotUnderstood: {
+    id: 'imports.cli.repair.setIsNotUnderstood',
+    defaultMessage: '--set "{text}" is not understood.',
+  },
+  writeSetQuestionTitleWrong: {
+    id: 'imports.cli.repair.writeSetQuestionTitleWrong',
+    defaultMessage: 'Write --set "Question title:wrong=right".',
+  },
+  noRowsWereDroppedRepaired: {
+    id: 'imports.cli.repair.noRowsWereDroppedRepaired',
+    defaultMessage: 'No rows were dropped. Repaired rows were imported.',
+  },
+});

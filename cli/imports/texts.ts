@@ -1,0 +1,178 @@
+// What cli/imports says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  allImportedDataWillBe: {
+    id: 'imports.cli.allImportedDataWillBe',
+    defaultMessage: 'All imported data will be lost.',
+  },
+  importWasNotCanceled: {
+    id: 'imports.cli.importWasNotCanceled',
+    defaultMessage: 'The import was not canceled.',
+  },
+  importSuccessfullyCanceled: {
+    id: 'imports.cli.importSuccessfullyCanceled',
+    defaultMessage: 'Import successfully canceled',
+  },
+  rowDate: { id: 'imports.cli.rowDate', defaultMessage: 'Row date' },
+  timeOfImport: { id: 'imports.cli.timeOfImport', defaultMessage: 'the time of the import' },
+  clockChanges: { id: 'imports.cli.clockChanges', defaultMessage: 'Clock changes' },
+  fileHasNoColumns: { id: 'imports.cli.fileHasNoColumns', defaultMessage: 'The file has no columns.' },
+  whatIsWrong: { id: 'imports.cli.whatIsWrong', defaultMessage: 'WHAT IS WRONG' },
+  firstOnes: { id: 'imports.cli.firstOnes', defaultMessage: 'FIRST ONES' },
+  moreProblemsOfOtherKinds: {
+    id: 'imports.cli.moreProblemsOfOtherKinds',
+    defaultMessage: '{furtherFailures, number} more problems of other kinds are not shown.',
+  },
+  rowsThatAreStillFailed: {
+    id: 'imports.cli.rowsThatAreStillFailed',
+    defaultMessage: 'Rows that are still failed will be dropped.',
+  },
+  fileAndSetExcludeEach: {
+    id: 'imports.cli.fileAndSetExcludeEach',
+    defaultMessage: '--file and --set exclude each other.',
+  },
+  useFileSetSkippedHour: {
+    id: 'imports.cli.useFileSetSkippedHour',
+    defaultMessage: 'Use --file, --set, --skipped-hour, --double-hour, --skip-failed or --complete.',
+  },
+  wouldBeSent: { id: 'imports.cli.wouldBeSent', defaultMessage: 'Would be sent: {parts}.' },
+  convertedByRows: {
+    id: 'imports.cli.convertedByRows',
+    defaultMessage: 'Converted by "{transform}": {rows, plural, one {# row} other {# rows}}.',
+  },
+  fileReadsStandardInputPipe: {
+    id: 'imports.cli.fileReadsStandardInputPipe',
+    defaultMessage: '--file - reads standard input: pipe a file into it.',
+  },
+  isNotFile: { id: 'imports.cli.isNotFile', defaultMessage: '{path} is not a file.' },
+  fieldsAre: { id: 'imports.cli.fieldsAre', defaultMessage: 'Fields are {fields}.' },
+  needsName: { id: 'imports.cli.needsName', defaultMessage: '{option} needs a name.' },
+  nameGivesMoreThanCharacters: {
+    id: 'imports.cli.nameGivesMoreThanCharacters',
+    defaultMessage: '--name gives more than {maximumSheetName} characters.',
+  },
+  whichCsvFile: { id: 'imports.cli.whichCsvFile', defaultMessage: 'Which CSV file?' },
+  pathsBeginIn: { id: 'imports.cli.pathsBeginIn', defaultMessage: 'Paths begin in {folder}' },
+  readFile: { id: 'imports.cli.readFile', defaultMessage: 'read the file' },
+  noCsvFileWorkbookOr: {
+    id: 'imports.cli.noCsvFileWorkbookOr',
+    defaultMessage: 'No CSV file, workbook or folder starts with this.',
+  },
+  readingFile: { id: 'imports.cli.readingFile', defaultMessage: 'Reading the file: {floor}%' },
+  withEmptyOkFileWith: {
+    id: 'imports.cli.withEmptyOkFileWith',
+    defaultMessage: 'With --empty-ok a file with only a header is not a failure.',
+  },
+  cannotBeKey: { id: 'imports.cli.cannotBeKey', defaultMessage: '"{question}" cannot be a key.' },
+  chooseOneWithMapHeader: {
+    id: 'imports.cli.chooseOneWithMapHeader',
+    defaultMessage: 'Choose one with --map "Header={question}".',
+  },
+  keyMustBeQuestionWith: {
+    id: 'imports.cli.keyMustBeQuestionWith',
+    defaultMessage: 'A key must be a question with a text, a number, a date or one option.',
+  },
+  chooseOneWith: { id: 'imports.cli.chooseOneWith', defaultMessage: 'Choose one with {map}.' },
+  noRowsWereImportedCancel: {
+    id: 'imports.cli.noRowsWereImportedCancel',
+    defaultMessage: 'No rows were imported. Cancel it with: formdeck import cancel {id} --yes',
+  },
+  undoneBy: { id: 'imports.cli.undoneBy', defaultMessage: 'Undone by {userName}' },
+  fixThemFormdeckImportContinue: {
+    id: 'imports.cli.fixThemFormdeckImportContinue',
+    defaultMessage:
+      'Fix them: formdeck import continue {shortId} --set "Question:wrong=right", or see formdeck import continue --help',
+  },
+  fixThemInThenFormdeck: {
+    id: 'imports.cli.fixThemInThenFormdeck',
+    defaultMessage: 'Fix them in {failedFile}, then: formdeck import continue {shortId} --file {failedFile2}',
+  },
+  timeoutAndNoWaitExclude: {
+    id: 'imports.cli.timeoutAndNoWaitExclude',
+    defaultMessage: '--timeout and --no-wait exclude each other.',
+  },
+  completeAndNoWaitExclude: {
+    id: 'imports.cli.completeAndNoWaitExclude',
+    defaultMessage: '--complete and --no-wait exclude each other: failed rows are only known at the end.',
+  },
+  completeAndNoFailedFile: {
+    id: 'imports.cli.completeAndNoFailedFile',
+    defaultMessage: '--complete and --no-failed-file exclude each other: the rows would be lost.',
+  },
+  clearBlankAppliesToExisting: {
+    id: 'imports.cli.clearBlankAppliesToExisting',
+    defaultMessage: '--clear-blank applies to existing rows: choose their key with --key.',
+  },
+  nothingWasImported: { id: 'imports.cli.nothingWasImported', defaultMessage: 'Nothing was imported.' },
+  nothingWasChanged: { id: 'imports.cli.nothingWasChanged', defaultMessage: 'Nothing was changed.' },
+  fileHasNoRowsNothing: {
+    id: 'imports.cli.fileHasNoRowsNothing',
+    defaultMessage: 'The file has no rows: nothing was imported.',
+  },
+  sameFileIsAlreadyBeing: {
+    id: 'imports.cli.sameFileIsAlreadyBeing',
+    defaultMessage: 'The same file is already being imported, as import {found}.',
+  },
+  waitForItFormdeckImport: {
+    id: 'imports.cli.waitForItFormdeckImport',
+    defaultMessage: 'Wait for it: formdeck import status {found} --wait',
+  },
+  repairThemWithFormdeckImport: {
+    id: 'imports.cli.repairThemWithFormdeckImport',
+    defaultMessage:
+      'Repair them with: formdeck import continue {id}, or cancel that import to import the file anew: formdeck import cancel {id}',
+  },
+  withoutOnceItIsImported: {
+    id: 'imports.cli.withoutOnceItIsImported',
+    defaultMessage: 'Without --once it is imported again.',
+  },
+  stopSendingFile: { id: 'imports.cli.stopSendingFile', defaultMessage: 'Stop sending the file?' },
+  nothingHasBeenImportedYet: {
+    id: 'imports.cli.nothingHasBeenImportedYet',
+    defaultMessage: 'Nothing has been imported yet. Your choices stay as they are.',
+  },
+  stop: { id: 'imports.cli.stop', defaultMessage: 'Stop' },
+  columnSettingsCouldNotBe: {
+    id: 'imports.cli.columnSettingsCouldNotBe',
+    defaultMessage: 'The column settings could not be saved for a later repair: {why}',
+  },
+  pleaseWait: { id: 'imports.cli.pleaseWait', defaultMessage: 'Please wait...' },
+  enterShowsDashboardOfNew: {
+    id: 'imports.cli.enterShowsDashboardOfNew',
+    defaultMessage: 'Enter shows the dashboard of the new sheet, t its rows.',
+  },
+  noImportIsRunningOr: {
+    id: 'imports.cli.noImportIsRunningOr',
+    defaultMessage: 'No import is running or needs fixing.',
+  },
+  waitTimeoutAndFailedOut: {
+    id: 'imports.cli.waitTimeoutAndFailedOut',
+    defaultMessage: '--wait, --timeout and --failed-out need the id of an import.',
+  },
+  nameEitherImportOrForm: {
+    id: 'imports.cli.nameEitherImportOrForm',
+    defaultMessage: 'Name either an import or a form.',
+  },
+  importIsStillRunningAfter: {
+    id: 'imports.cli.importIsStillRunningAfter',
+    defaultMessage: 'The import is still running after {timeout} s.',
+  },
+  importIsPaused: { id: 'imports.cli.importIsPaused', defaultMessage: 'The import is paused. {why}' },
+  itContinuesOnServerCheck: {
+    id: 'imports.cli.itContinuesOnServerCheck',
+    defaultMessage: 'It continues on the server. Check its progress: formdeck import status {id} --wait',
+  },
+  workbookHasSeveralWorksheets: {
+    id: 'imports.cli.workbookHasSeveralWorksheets',
+    defaultMessage: 'The workbook has several worksheets: {all}.',
+  },
+  workbookHasNoWorksheet: {
+    id: 'imports.cli.workbookHasNoWorksheet',
+    defaultMessage: 'The workbook has no worksheet "{worksheet}".',
+  },
+  chooseOneWithWorksheet: {
+    id: 'imports.cli.chooseOneWithWorksheet',
+    defaultMessage: 'Choose one with --worksheet: {all}.',
+  },
+});

@@ -1,0 +1,102 @@
+// What cli/reports/schedules says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  yourScheduledReportWasDeleted: {
+    id: 'reports.cli.schedules.yourScheduledReportWasDeleted',
+    defaultMessage: 'Your scheduled report was deleted.',
+  },
+  reportIsSentToAll: {
+    id: 'reports.cli.schedules.reportIsSentToAll',
+    defaultMessage: 'The report is sent to all of its recipients.',
+  },
+  nothingWasSent: { id: 'reports.cli.schedules.nothingWasSent', defaultMessage: 'Nothing was sent.' },
+  isOnItsWay: { id: 'reports.cli.schedules.isOnItsWay', defaultMessage: '"{reportName}" is on its way.' },
+  seeFormdeckReportsScheduleRuns: {
+    id: 'reports.cli.schedules.seeFormdeckReportsScheduleRuns',
+    defaultMessage: 'See `formdeck reports schedule runs {schedule}`.',
+  },
+  reportsScheduleResume: {
+    id: 'reports.cli.schedules.reportsScheduleResume',
+    defaultMessage: 'reports schedule resume',
+  },
+  willNotBeSentUntil: {
+    id: 'reports.cli.schedules.willNotBeSentUntil',
+    defaultMessage: '"{reportName}" will not be sent until you resume it.',
+  },
+  reportsSchedulePause: {
+    id: 'reports.cli.schedules.reportsSchedulePause',
+    defaultMessage: 'reports schedule pause',
+  },
+  willBeSentAgainNext: {
+    id: 'reports.cli.schedules.willBeSentAgainNext',
+    defaultMessage: '"{reportName}" will be sent again. Next: {next}',
+  },
+  thereIsNoSchedule: {
+    id: 'reports.cli.schedules.thereIsNoSchedule',
+    defaultMessage: 'There is no schedule "{idOrReport}".',
+  },
+  seeFormdeckReportsScheduleList: {
+    id: 'reports.cli.schedules.seeFormdeckReportsScheduleList',
+    defaultMessage: 'See `formdeck reports schedule list`.',
+  },
+  whoGotIt: { id: 'reports.cli.schedules.whoGotIt', defaultMessage: 'who got it' },
+  reportsScheduleDelete: {
+    id: 'reports.cli.schedules.reportsScheduleDelete',
+    defaultMessage: 'reports schedule delete',
+  },
+  useAtSuchAs2026: {
+    id: 'reports.cli.schedules.useAtSuchAs2026',
+    defaultMessage: 'Use --at, such as "2026-12-01 08:00".',
+  },
+  useToWithUsernames: {
+    id: 'reports.cli.schedules.useToWithUsernames',
+    defaultMessage: 'Use --to with usernames.',
+  },
+  isNotParameter: {
+    id: 'reports.cli.schedules.isNotParameter',
+    defaultMessage: '"{pair}" is not a parameter.',
+  },
+  writeNameValue: { id: 'reports.cli.schedules.writeNameValue', defaultMessage: 'Write name=value.' },
+  isScheduleOfReport: {
+    id: 'reports.cli.schedules.isScheduleOfReport',
+    defaultMessage: '"{schedule}" is a schedule of the report "{reportName}".',
+  },
+  yourReportHasBeenScheduled: {
+    id: 'reports.cli.schedules.yourReportHasBeenScheduled',
+    defaultMessage: 'Your report has been scheduled!',
+  },
+  yourScheduleWasUpdated: {
+    id: 'reports.cli.schedules.yourScheduleWasUpdated',
+    defaultMessage: 'Your schedule was updated.',
+  },
+  itIsScheduledLikeThat: {
+    id: 'reports.cli.schedules.itIsScheduledLikeThat',
+    defaultMessage: 'It is scheduled like that already: nothing was changed.',
+  },
+  schedulesSendThisReportTo: {
+    id: 'reports.cli.schedules.schedulesSendThisReportTo',
+    defaultMessage: '{count} schedules send this report to the same people as often.',
+  },
+  changeOneOfThemWith: {
+    id: 'reports.cli.schedules.changeOneOfThemWith',
+    defaultMessage:
+      'Change one of them with --schedule, whose id `formdeck reports schedule list` prints, or add one with --another.',
+  },
+  isNotDateAndTime: {
+    id: 'reports.cli.schedules.isNotDateAndTime',
+    defaultMessage: '"{at}" is not a date and time.',
+  },
+  writeItLike202612: {
+    id: 'reports.cli.schedules.writeItLike202612',
+    defaultMessage: 'Write it like "2026-12-01 08:00". {noStart}',
+  },
+  reportHasNoParameter: {
+    id: 'reports.cli.schedules.reportHasNoParameter',
+    defaultMessage: 'The report has no parameter "{unknown}".',
+  },
+  setDaysOfDataWith: {
+    id: 'reports.cli.schedules.setDaysOfDataWith',
+    defaultMessage: 'Set days of data with --days, and other parameters with --param name=value.',
+  },
+});

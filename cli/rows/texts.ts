@@ -1,0 +1,190 @@
+// What cli/rows says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  giveEitherSheetOrForm: {
+    id: 'rows.cli.giveEitherSheetOrForm',
+    defaultMessage: 'Give either a sheet or --form.',
+  },
+  nameIsForNewSheet: {
+    id: 'rows.cli.nameIsForNewSheet',
+    defaultMessage: '--name is for a new sheet: use it with --form.',
+  },
+  answerIsForNewSheet: {
+    id: 'rows.cli.answerIsForNewSheet',
+    defaultMessage: '--answer is for a new sheet: use it with --form.',
+  },
+  noRowWasAddedSee: {
+    id: 'rows.cli.noRowWasAddedSee',
+    defaultMessage: 'No row was added. See `formdeck forms show` for the questions.',
+  },
+  fileHasNoRows: { id: 'rows.cli.fileHasNoRows', defaultMessage: 'The file has no rows.' },
+  rowsHadBeenAddedBefore: {
+    id: 'rows.cli.rowsHadBeenAddedBefore',
+    defaultMessage: '{present, plural, one {# row} other {# rows}} had been added before',
+  },
+  nothingWasAddedToSheet: {
+    id: 'rows.cli.nothingWasAddedToSheet',
+    defaultMessage: 'Nothing was added: {before}, to sheet {sheetId}.',
+  },
+  rowsOfAddedToSheet: {
+    id: 'rows.cli.rowsOfAddedToSheet',
+    defaultMessage: '{rows, plural, one {# row} other {# rows}} of {count, number} added to sheet {sheetId}.',
+  },
+  sheetWasStartedAndIs: {
+    id: 'rows.cli.sheetWasStartedAndIs',
+    defaultMessage: 'Sheet {sheetId} was started and is empty: use it instead of --form next time.',
+  },
+  giveRowIdsForIds: {
+    id: 'rows.cli.giveRowIdsForIds',
+    defaultMessage: 'Give row ids, - for ids on standard input, or --sheet or --form.',
+  },
+  rowIdsAndExcludeEach: {
+    id: 'rows.cli.rowIdsAndExcludeEach',
+    defaultMessage: 'Row ids and {conditions} exclude each other.',
+  },
+  useIdsAloneOrChoose: {
+    id: 'rows.cli.useIdsAloneOrChoose',
+    defaultMessage: 'Use ids alone, or choose rows of --sheet or --form with filters.',
+  },
+  nothingWasChanged: { id: 'rows.cli.nothingWasChanged', defaultMessage: 'Nothing was changed.' },
+  toDoSoFormdeckRows: {
+    id: 'rows.cli.toDoSoFormdeckRows',
+    defaultMessage: 'To do so: formdeck rows undo {undos}',
+  },
+  rowsWereChangedBeforeThat: {
+    id: 'rows.cli.rowsWereChangedBeforeThat',
+    defaultMessage:
+      '{count, plural, one {# row} other {# rows}} were changed before that. Run it again for the others.',
+  },
+  perNeedsQuestionThatAsks: {
+    id: 'rows.cli.perNeedsQuestionThatAsks',
+    defaultMessage: '--per needs a question that asks for a date, and "{question}" does not.',
+  },
+  withoutByRowsAreCounted: {
+    id: 'rows.cli.withoutByRowsAreCounted',
+    defaultMessage: 'Without --by, rows are counted by when they were submitted.',
+  },
+  noRowsMatch: { id: 'rows.cli.noRowsMatch', defaultMessage: 'No rows match.' },
+  noneOfRowsHasAnswer: {
+    id: 'rows.cli.noneOfRowsHasAnswer',
+    defaultMessage: 'None of the rows has an answer.',
+  },
+  rowsWouldBeDeleted: {
+    id: 'rows.cli.rowsWouldBeDeleted',
+    defaultMessage: '{rows, plural, one {# row} other {# rows}} would be deleted.',
+  },
+  countAndIdsExcludeEach: {
+    id: 'rows.cli.countAndIdsExcludeEach',
+    defaultMessage: '--count and --ids exclude each other.',
+  },
+  giveRowIdsForIdsOn: {
+    id: 'rows.cli.giveRowIdsForIdsOn',
+    defaultMessage: 'Give row ids, - for ids on standard input, or --sheet.',
+  },
+  thereAreNoRowsTo: { id: 'rows.cli.thereAreNoRowsTo', defaultMessage: 'There are no rows to print.' },
+  thatIsRowsPrintThem: {
+    id: 'rows.cli.thatIsRowsPrintThem',
+    defaultMessage: 'That is {count, plural, one {# row} other {# rows}}. Print them in several files.',
+  },
+  formHasNoQuestion: {
+    id: 'rows.cli.formHasNoQuestion',
+    defaultMessage: '{option}: the form has no question "{title}".',
+  },
+  seeFormdeckFormsShowFor: {
+    id: 'rows.cli.seeFormdeckFormsShowFor',
+    defaultMessage: 'See `formdeck forms show` for the questions.',
+  },
+  severalQuestionsAreCalled: {
+    id: 'rows.cli.severalQuestionsAreCalled',
+    defaultMessage: '{option}: several questions are called "{title}".',
+  },
+  useIdOfOne: { id: 'rows.cli.useIdOfOne', defaultMessage: 'Use the id of one: {value}.' },
+  giveOneOfRowsFor: {
+    id: 'rows.cli.giveOneOfRowsFor',
+    defaultMessage: 'Give one of the rows for --together.',
+  },
+  restoredBeforeThat: {
+    id: 'rows.cli.restoredBeforeThat',
+    defaultMessage: 'Restored before that: {restored}',
+  },
+  thereAreNoDeletedRows: {
+    id: 'rows.cli.thereAreNoDeletedRows',
+    defaultMessage: 'There are no deleted rows that can be restored.',
+  },
+  noRowWithIdWas: { id: 'rows.cli.noRowWithIdWas', defaultMessage: 'No row with the id {id} was deleted.' },
+  review: { id: 'rows.cli.review', defaultMessage: 'The review' },
+  useApprovedRejectedReturnedOr: {
+    id: 'rows.cli.useApprovedRejectedReturnedOr',
+    defaultMessage: 'Use approved, rejected, returned or pending.',
+  },
+  rowsWouldBeChanged: {
+    id: 'rows.cli.rowsWouldBeChanged',
+    defaultMessage: '{rows, plural, one {# row} other {# rows}} would be changed.',
+  },
+  toUndoItFormdeckRows: {
+    id: 'rows.cli.toUndoItFormdeckRows',
+    defaultMessage: 'To undo it{within}: formdeck rows review pending {rowIds}',
+  },
+  standardInput: { id: 'rows.cli.standardInput', defaultMessage: 'Standard input' },
+  rowsOfThisFileAre: {
+    id: 'rows.cli.rowsOfThisFileAre',
+    defaultMessage: 'Rows of this file are already in other sheets.',
+  },
+  thisRowIsAlreadyIn: {
+    id: 'rows.cli.thisRowIsAlreadyIn',
+    defaultMessage: 'This row is already in sheet {sheetId}',
+  },
+  giveSheetToAddTo: {
+    id: 'rows.cli.giveSheetToAddTo',
+    defaultMessage: 'Give the sheet to add to instead of --form, or give the rows new ids.',
+  },
+  sheetForTheseRowsWas: {
+    id: 'rows.cli.sheetForTheseRowsWas',
+    defaultMessage: 'A sheet for these rows was started before, with different setup answers.',
+  },
+  useSameAnswerAnotherName: {
+    id: 'rows.cli.useSameAnswerAnotherName',
+    defaultMessage: 'Use the same --answer, another --name, or the sheet instead of --form.',
+  },
+  addAnswerQuestionAnswer: {
+    id: 'rows.cli.addAnswerQuestionAnswer',
+    defaultMessage: 'Add --answer "Question=answer".',
+  },
+  answersChangedBeforeThat: {
+    id: 'rows.cli.answersChangedBeforeThat',
+    defaultMessage: '{before, plural, one {# answer} other {# answers}} changed before that.',
+  },
+  nothingToChangeRowHas: {
+    id: 'rows.cli.nothingToChangeRowHas',
+    defaultMessage: 'Nothing to change: the row has these answers already.',
+  },
+  formHasNoSuchQuestion: {
+    id: 'rows.cli.formHasNoSuchQuestion',
+    defaultMessage: 'the form has no such question',
+  },
+  answerWasNotUnderstood: {
+    id: 'rows.cli.answerWasNotUnderstood',
+    defaultMessage: 'An answer was not understood.',
+  },
+  seeFormdeckFormsShowForQuestions: {
+    id: 'rows.cli.seeFormdeckFormsShowForQuestions',
+    defaultMessage: 'See `formdeck forms show` for the questions and their options.',
+  },
+  unnamedSheet: { id: 'rows.cli.unnamedSheet', defaultMessage: 'Unnamed sheet' },
+  giveOneRow: { id: 'rows.cli.giveOneRow', defaultMessage: 'Give one row.' },
+  writeQuestionAnswer: { id: 'rows.cli.writeQuestionAnswer', defaultMessage: 'Write Question=answer' },
+  formDoesNotAskThis: {
+    id: 'rows.cli.formDoesNotAskThis',
+    defaultMessage: 'The form does not ask this when a sheet is started',
+  },
+  undoneBeforeThat: { id: 'rows.cli.undoneBeforeThat', defaultMessage: 'Undone before that: {undone}' },
+  undoApprovalsAndRejectionsBy: {
+    id: 'rows.cli.undoApprovalsAndRejectionsBy',
+    defaultMessage: '{empty} Undo approvals and rejections by row:',
+  },
+  formdeckRowsReviewPendingRow: {
+    id: 'rows.cli.formdeckRowsReviewPendingRow',
+    defaultMessage: 'formdeck rows review pending ROW ...',
+  },
+});

@@ -1,0 +1,27 @@
+// What cli/sheets/row says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  numbersWithSpacesBetweenThem: {
+    id: 'sheets.cli.row.numbersWithSpacesBetweenThem',
+    defaultMessage: 'Numbers, with spaces between them.',
+  },
+  pathOfJpegFile: { id: 'sheets.cli.row.pathOfJpegFile', defaultMessage: 'The path of a JPEG file.' },
+  thereIsNoAnswer: { id: 'sheets.cli.row.thereIsNoAnswer', defaultMessage: 'There is no answer.' },
+  openInBrowser: { id: 'sheets.cli.row.openInBrowser', defaultMessage: 'Open{file} in a browser' },
+  saveAsFile: { id: 'sheets.cli.row.saveAsFile', defaultMessage: 'Save{file} as a file' },
+  savedIn: { id: 'sheets.cli.row.savedIn', defaultMessage: 'Saved in {saveFile} ({count})' },
+  unnamedSheet: { id: 'sheets.cli.row.unnamedSheet', defaultMessage: 'an unnamed sheet' },
+  thisIsLastRow: { id: 'sheets.cli.row.thisIsLastRow', defaultMessage: 'This is the last row.' },
+  thisIsFirstRow: { id: 'sheets.cli.row.thisIsFirstRow', defaultMessage: 'This is the first row.' },
+  returnThisRowToIts: {
+    id: 'sheets.cli.row.returnThisRowToIts',
+    defaultMessage: 'Return this row to its author?',
+  },
+  uBringsItBack: { id: 'sheets.cli.row.uBringsItBack', defaultMessage: '{done}. U brings it back.' },
+  thereIsNoRow: { id: 'sheets.cli.row.thereIsNoRow', defaultMessage: 'There is no row.' },
+  printRows: {
+    id: 'sheets.cli.row.printRows',
+    defaultMessage: 'Print {count, plural, one {# row} other {# rows}}',
+  },
+});

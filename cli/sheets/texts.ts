@@ -1,0 +1,42 @@
+// What cli/sheets says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  viewOpensWithThisForm: {
+    id: 'sheets.cli.viewOpensWithThisForm',
+    defaultMessage: 'The view "{view}" opens with this form',
+  },
+  thereAreNoSheetsTo: {
+    id: 'sheets.cli.thereAreNoSheetsTo',
+    defaultMessage: 'There are no sheets to display.',
+  },
+  chooseAllOfThisPage: { id: 'sheets.cli.chooseAllOfThisPage', defaultMessage: 'choose all of this page' },
+  dashboardOfAllSheets: { id: 'sheets.cli.dashboardOfAllSheets', defaultMessage: 'dashboard of all sheets' },
+  sheets: { id: 'sheets.cli.sheets', defaultMessage: 'Sheets' },
+  partOfName: { id: 'sheets.cli.partOfName', defaultMessage: 'part of a name' },
+  thisFormHasNoSheets: {
+    id: 'sheets.cli.thisFormHasNoSheets',
+    defaultMessage: 'This form has no sheets yet.',
+  },
+  chooseAtLeastOneSheet: {
+    id: 'sheets.cli.chooseAtLeastOneSheet',
+    defaultMessage: 'Choose at least one sheet with space.',
+  },
+  addRowsToThisSheet: { id: 'sheets.cli.addRowsToThisSheet', defaultMessage: 'add rows to this sheet' },
+  by: { id: 'sheets.cli.by', defaultMessage: 'By' },
+  created: { id: 'sheets.cli.created', defaultMessage: 'Created' },
+  updated: { id: 'sheets.cli.updated', defaultMessage: 'Updated' },
+  sheetsAreStillLoading: {
+    id: 'sheets.cli.sheetsAreStillLoading',
+    defaultMessage: 'The sheets are still loading.',
+  },
+  typeFilter: { id: 'sheets.cli.typeFilter', defaultMessage: 'type a filter' },
+  thereAreNoFilters: { id: 'sheets.cli.thereAreNoFilters', defaultMessage: 'There are no filters.' },
+  includingRowsHiddenBySearch: {
+    id: 'sheets.cli.includingRowsHiddenBySearch',
+    defaultMessage: 'including rows hidden by the search',
+  },
+  exportText: { id: 'sheets.cli.exportText', defaultMessage: 'Export' },
+  rangeOfDaysOrOn: { id: 'sheets.cli.rangeOfDaysOrOn', defaultMessage: 'a range of days, or on a schedule' },
+  undoLastChange: { id: 'sheets.cli.undoLastChange', defaultMessage: 'undo the last change' },
+});

@@ -1,0 +1,263 @@
+// What core/filling says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  newSheet: { id: 'filling.newSheet', defaultMessage: 'New sheet' },
+  discard: { id: 'filling.discard', defaultMessage: 'Discard' },
+  newEntry: { id: 'filling.newEntry', defaultMessage: 'New entry' },
+  nameOptional: { id: 'filling.nameOptional', defaultMessage: 'Name (optional)' },
+  unnamedSheet: { id: 'filling.unnamedSheet', defaultMessage: 'Unnamed sheet' },
+  startSheet: { id: 'filling.startSheet', defaultMessage: 'Start a sheet' },
+  sheet: { id: 'filling.sheet', defaultMessage: 'A sheet' },
+  sheet2: { id: 'filling.sheet2', defaultMessage: 'The sheet "{body}"' },
+  sheetCouldNotBeStarted: {
+    id: 'filling.sheetCouldNotBeStarted',
+    defaultMessage: 'The sheet could not be started. Please try again',
+  },
+  send: { id: 'filling.send', defaultMessage: 'Send' },
+  yourRowWasSent: { id: 'filling.yourRowWasSent', defaultMessage: 'Your row was sent' },
+  yourRowWasSentAnd: {
+    id: 'filling.yourRowWasSentAnd',
+    defaultMessage: 'Your row was sent and raised {count, plural, one {# alert} other {# alerts}}',
+  },
+  yourRowCouldNotBe: {
+    id: 'filling.yourRowCouldNotBe',
+    defaultMessage: 'Your row could not be sent. Please try again',
+  },
+  yourAnswersCouldNotBe: {
+    id: 'filling.yourAnswersCouldNotBe',
+    defaultMessage: 'Your answers could not be sent. Please try again',
+  },
+  correctionCouldNotBeSent: {
+    id: 'filling.correctionCouldNotBeSent',
+    defaultMessage: 'The correction could not be sent. Please try again',
+  },
+  itCouldNotBeDiscarded: {
+    id: 'filling.itCouldNotBeDiscarded',
+    defaultMessage: 'It could not be discarded. Please try again',
+  },
+  finish: { id: 'filling.finish', defaultMessage: 'Finish' },
+  finishThisSheet: { id: 'filling.finishThisSheet', defaultMessage: 'Finish this sheet?' },
+  finish2: { id: 'filling.finish2', defaultMessage: 'Finish "{name}"?' },
+  keepOpen: { id: 'filling.keepOpen', defaultMessage: 'Keep open' },
+  sheetIsFinished: { id: 'filling.sheetIsFinished', defaultMessage: 'The sheet is finished' },
+  sheetIsFinished2: { id: 'filling.sheetIsFinished2', defaultMessage: 'The sheet "{name}" is finished' },
+  sheetCouldNotBeFinished: {
+    id: 'filling.sheetCouldNotBeFinished',
+    defaultMessage: 'The sheet could not be finished. Please try again',
+  },
+  uploadImage: { id: 'filling.uploadImage', defaultMessage: 'Upload image' },
+  catalogIsNotOnThis: {
+    id: 'filling.catalogIsNotOnThis',
+    defaultMessage: 'the catalog is not on this device yet: open this form once while you are online',
+  },
+  thisFormHasNoQuestion: {
+    id: 'filling.thisFormHasNoQuestion',
+    defaultMessage: 'This form has no question {id} for "{text}".',
+  },
+  isNotValidAnswerTo: {
+    id: 'filling.isNotValidAnswerTo',
+    defaultMessage: '"{text}" is not a valid answer to "{question}": {issue}.',
+  },
+  thisItemIsNotAmong: {
+    id: 'filling.thisItemIsNotAmong',
+    defaultMessage: 'This item is not among the choices of this question: please choose another one',
+  },
+  thisItemIsNotOf: {
+    id: 'filling.thisItemIsNotOf',
+    defaultMessage: 'This item is not of a type that this question offers: please choose another one',
+  },
+  thisItemIsNoLonger: {
+    id: 'filling.thisItemIsNoLonger',
+    defaultMessage: 'This item is no longer in the catalog: please choose another one',
+  },
+  pleaseAnswerFirst: { id: 'filling.pleaseAnswerFirst', defaultMessage: 'Please answer "{title}" first' },
+  thisDoesNotMatchAnswer: {
+    id: 'filling.thisDoesNotMatchAnswer',
+    defaultMessage: 'This does not match the answer to "{title}": please choose again',
+  },
+  answer: { id: 'filling.answer', defaultMessage: 'The answer' },
+  partOfAnswer: { id: 'filling.partOfAnswer', defaultMessage: 'A part of the answer' },
+  itDoesNotMatchNew: {
+    id: 'filling.itDoesNotMatchNew',
+    defaultMessage: 'it does not match the new answer to "{title}"',
+  },
+  isNoLongerAnswered: { id: 'filling.isNoLongerAnswered', defaultMessage: '"{title}" is no longer answered' },
+  answerToWasRemovedIt: {
+    id: 'filling.answerToWasRemovedIt',
+    defaultMessage: 'The answer to "{titles}" was removed: it does not match the new answer to "{changed}".',
+  },
+  answersToWereRemovedThey: {
+    id: 'filling.answersToWereRemovedThey',
+    defaultMessage: 'The answers to {titles} were removed: they do not match the new answer to "{changed}".',
+  },
+  catalogHasNoItemsYet: {
+    id: 'filling.catalogHasNoItemsYet',
+    defaultMessage: 'The catalog has no items yet. Contact whoever manages this form.',
+  },
+  partOfCatalogThatThis: {
+    id: 'filling.partOfCatalogThatThis',
+    defaultMessage:
+      'The part of the catalog that this question uses no longer exists. Contact whoever manages this form.',
+  },
+  partOfCatalogThatThisQuestion: {
+    id: 'filling.partOfCatalogThatThisQuestion',
+    defaultMessage:
+      'The part of the catalog that this question uses is empty. Contact whoever manages this form.',
+  },
+  catalogHasNoChoicesBelow: {
+    id: 'filling.catalogHasNoChoicesBelow',
+    defaultMessage: 'The catalog has no choices below the answer to "{title}".',
+  },
+  answerFirstChoicesDependOn: {
+    id: 'filling.answerFirstChoicesDependOn',
+    defaultMessage: 'Answer "{title}" first: the choices depend on it.',
+  },
+  thisQuestionIsRequired: {
+    id: 'filling.thisQuestionIsRequired',
+    defaultMessage: 'This question is required',
+  },
+  formDoesNotAskThis: {
+    id: 'filling.formDoesNotAskThis',
+    defaultMessage: 'The form does not ask this question here',
+  },
+  thisQuestionAcceptsOnlyOne: {
+    id: 'filling.thisQuestionAcceptsOnlyOne',
+    defaultMessage: 'This question accepts only one answer',
+  },
+  uploadedImage: { id: 'filling.uploadedImage', defaultMessage: '{who} uploaded an image' },
+  completedSheetOf: { id: 'filling.completedSheetOf', defaultMessage: 'completed a sheet of' },
+  discardedEmptySheetOf: {
+    id: 'filling.discardedEmptySheetOf',
+    defaultMessage: 'discarded an empty sheet of',
+  },
+  nothingToAnswer: { id: 'filling.nothingToAnswer', defaultMessage: 'Nothing to answer' },
+  allAnswered: { id: 'filling.allAnswered', defaultMessage: 'All answered' },
+  allPages: { id: 'filling.allPages', defaultMessage: 'All pages' },
+  goToNextUnansweredQuestion: {
+    id: 'filling.goToNextUnansweredQuestion',
+    defaultMessage: 'Go to the next unanswered question',
+  },
+  showIt: { id: 'filling.showIt', defaultMessage: 'Show it' },
+  showNext: { id: 'filling.showNext', defaultMessage: 'Show the next' },
+  fillInFormOfFirst: {
+    id: 'filling.fillInFormOfFirst',
+    defaultMessage: 'Fill in the form of "{required}" first.',
+  },
+  noCatalogItemHasCode: {
+    id: 'filling.noCatalogItemHasCode',
+    defaultMessage: 'No catalog item has the code "{short}"',
+  },
+  noCatalogItemHasCodeOr: {
+    id: 'filling.noCatalogItemHasCodeOr',
+    defaultMessage: 'No catalog item has the code or name "{short}"',
+  },
+  itemsAreCalledUseCode: {
+    id: 'filling.itemsAreCalledUseCode',
+    defaultMessage: '{count} items are called "{short}": use the code or the full path, such as "{only}"',
+  },
+  noCatalogItemHasPath: {
+    id: 'filling.noCatalogItemHasPath',
+    defaultMessage: 'No catalog item has the path "{short}"',
+  },
+  itemsHavePathWriteTheir: {
+    id: 'filling.itemsHavePathWriteTheir',
+    defaultMessage: '{count} items have the path "{short}": write their codes instead',
+  },
+  isRetiredItCanNo: {
+    id: 'filling.isRetiredItCanNo',
+    defaultMessage: '"{name}" is retired: it can no longer be chosen',
+  },
+  cannotBeChosenHereIt: {
+    id: 'filling.cannotBeChosenHereIt',
+    defaultMessage: '"{name}" cannot be chosen here: it is not among the choices of this question',
+  },
+  readyOfflineDownloadingOthers: {
+    id: 'filling.readyOfflineDownloadingOthers',
+    defaultMessage: '{count} ready offline, downloading the others',
+  },
+  downloadedSavingAppForOffline: {
+    id: 'filling.downloadedSavingAppForOffline',
+    defaultMessage: '{count} downloaded, saving the app for offline use',
+  },
+  readyOfflineWhileThisPage: {
+    id: 'filling.readyOfflineWhileThisPage',
+    defaultMessage: '{count} ready offline while this page is open',
+  },
+  thisDeviceHasNoSpace: {
+    id: 'filling.thisDeviceHasNoSpace',
+    defaultMessage: 'This device has no space left for the other forms. Free up some space, then try again.',
+  },
+  couldNotDownload: { id: 'filling.couldNotDownload', defaultMessage: 'Could not download {names}. {why}' },
+  onThisDevice: { id: 'filling.onThisDevice', defaultMessage: 'On this device' },
+  notReadyOffline: { id: 'filling.notReadyOffline', defaultMessage: 'Not ready offline' },
+  needsConnection: { id: 'filling.needsConnection', defaultMessage: 'Needs a connection' },
+  thisFormIsNotOn: { id: 'filling.thisFormIsNotOn', defaultMessage: 'This form is not on this device' },
+  itWasNotDownloadedBefore: {
+    id: 'filling.itWasNotDownloadedBefore',
+    defaultMessage:
+      'It was not downloaded before you went offline. Once you are online, the form downloads by itself and works offline from then on.',
+  },
+  thisSheetIsNotOn: { id: 'filling.thisSheetIsNotOn', defaultMessage: 'This sheet is not on this device' },
+  itWasNotDownloadedBeforeYou: {
+    id: 'filling.itWasNotDownloadedBeforeYou',
+    defaultMessage:
+      'It was not downloaded before you went offline. Go online once to continue it, or start a new sheet.',
+  },
+  earlierRowsOfThisSheet: {
+    id: 'filling.earlierRowsOfThisSheet',
+    defaultMessage: 'The earlier rows of this sheet are not on this device',
+  },
+  theyWereNotDownloadedBefore: {
+    id: 'filling.theyWereNotDownloadedBefore',
+    defaultMessage:
+      'They were not downloaded before you went offline. You can add rows: they are sent once you are online again, and the earlier rows appear then.',
+  },
+  earlierRowsOfThisSheetAre: {
+    id: 'filling.earlierRowsOfThisSheetAre',
+    defaultMessage:
+      'The earlier rows of this sheet are not on this device: totals only count the rows shown here.',
+  },
+  whatYouHaveBegunAnd: {
+    id: 'filling.whatYouHaveBegunAnd',
+    defaultMessage: 'what you have begun, and all forms',
+  },
+  formsToFillIn: { id: 'filling.formsToFillIn', defaultMessage: 'forms to fill in' },
+  thisFormIsArchived: { id: 'filling.thisFormIsArchived', defaultMessage: 'This form is archived.' },
+  thisFormIsNotPublished: {
+    id: 'filling.thisFormIsNotPublished',
+    defaultMessage: 'This form is not published.',
+  },
+  thisSheetBelongsToSomebody: {
+    id: 'filling.thisSheetBelongsToSomebody',
+    defaultMessage: 'This sheet belongs to somebody else.',
+  },
+  thisSheetIsCompleted: { id: 'filling.thisSheetIsCompleted', defaultMessage: 'This sheet is completed.' },
+  thisSheetHasEntries: { id: 'filling.thisSheetHasEntries', defaultMessage: 'This sheet has entries.' },
+  thisSheetHasAnswersOf: {
+    id: 'filling.thisSheetHasAnswersOf',
+    defaultMessage: 'This sheet has answers of its own.',
+  },
+  atMost5000Answers: { id: 'filling.atMost5000Answers', defaultMessage: 'At most 5,000 answers' },
+  atMost250Characters: { id: 'filling.atMost250Characters', defaultMessage: 'At most 250 characters' },
+  sendAtLeastOneRow: { id: 'filling.sendAtLeastOneRow', defaultMessage: 'Send at least one row' },
+  atMostRowsAtOnce: {
+    id: 'filling.atMostRowsAtOnce',
+    defaultMessage: 'At most {maximumRowsPerRequest} rows at once',
+  },
+  fillIn: { id: 'filling.fillIn', defaultMessage: 'Fill in' },
+  chooseFormOrContinueWhere: {
+    id: 'filling.chooseFormOrContinueWhere',
+    defaultMessage: 'Choose a form, or continue where you left off.',
+  },
+  notFinishedYet: { id: 'filling.notFinishedYet', defaultMessage: 'Not finished yet' },
+  allForms: { id: 'filling.allForms', defaultMessage: 'All forms' },
+  searchFormsAndSheets: { id: 'filling.searchFormsAndSheets', defaultMessage: 'Search forms and sheets' },
+  unableToLoadForms: { id: 'filling.unableToLoadForms', defaultMessage: 'Unable to load the forms' },
+  thereAreNoFormsTo: { id: 'filling.thereAreNoFormsTo', defaultMessage: 'There are no forms to fill in' },
+  formsPublishedForYouOr: {
+    id: 'filling.formsPublishedForYouOr',
+    defaultMessage: 'Forms published for you or your groups appear here.',
+  },
+  nothingMatches: { id: 'filling.nothingMatches', defaultMessage: 'Nothing matches "{words}".' },
+});

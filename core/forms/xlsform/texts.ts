@@ -1,0 +1,610 @@
+// What core/forms/xlsform says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  choiceNeedsNameOfIts: {
+    id: 'forms.xlsform.choiceNeedsNameOfIts',
+    defaultMessage: 'A choice needs the name of its list and one of its own',
+  },
+  valueIsLeftOutName: {
+    id: 'forms.xlsform.valueIsLeftOutName',
+    defaultMessage: 'value "{get}" is left out: the name counts',
+  },
+  showsThereIsNo: {
+    id: 'forms.xlsform.showsThereIsNo',
+    defaultMessage: '"{name}" shows {shown}: there is no {wanted}',
+  },
+  listHasChoiceAlready: {
+    id: 'forms.xlsform.listHasChoiceAlready',
+    defaultMessage: 'The list "{list}" has a choice "{name}" already',
+  },
+  isCutToCharacters: {
+    id: 'forms.xlsform.isCutToCharacters',
+    defaultMessage: '"{label}..." is cut to {longest} characters',
+  },
+  listIsLeftOutNothing: {
+    id: 'forms.xlsform.listIsLeftOutNothing',
+    defaultMessage: 'The list "{name}" is left out: nothing offers it',
+  },
+  answersOfDifferentKindsCannot: {
+    id: 'forms.xlsform.answersOfDifferentKindsCannot',
+    defaultMessage: 'Answers of different kinds cannot be compared',
+  },
+  dateCanBeComparedWith: {
+    id: 'forms.xlsform.dateCanBeComparedWith',
+    defaultMessage: 'A date can be compared with a date only',
+  },
+  isNotDate: { id: 'forms.xlsform.isNotDate', defaultMessage: '"{term}" is not a date' },
+  isNotTime: { id: 'forms.xlsform.isNotTime', defaultMessage: '"{term}" is not a time' },
+  momentCanBeComparedWith: {
+    id: 'forms.xlsform.momentCanBeComparedWith',
+    defaultMessage: 'A moment can be compared with a constant only',
+  },
+  conditionsCannotBeCompared: {
+    id: 'forms.xlsform.conditionsCannotBeCompared',
+    defaultMessage: 'Conditions cannot be compared',
+  },
+  whetherContainsTextCannotBe: {
+    id: 'forms.xlsform.whetherContainsTextCannotBe',
+    defaultMessage: 'Whether "{question}" contains a text cannot be asked',
+  },
+  whatIsPartOfCannot: {
+    id: 'forms.xlsform.whatIsPartOfCannot',
+    defaultMessage: 'What "{question}" is part of cannot be asked',
+  },
+  ofOneThingCannotBe: {
+    id: 'forms.xlsform.ofOneThingCannotBe',
+    defaultMessage: '"{operator}" of one thing cannot be written',
+  },
+  hasNoCounterpart: {
+    id: 'forms.xlsform.hasNoCounterpart',
+    defaultMessage: '"{operator}" has no counterpart',
+  },
+  onlyNumbersCanBeCalculated: {
+    id: 'forms.xlsform.onlyNumbersCanBeCalculated',
+    defaultMessage: 'Only numbers can be calculated with',
+  },
+  onlyNumberCanHaveAnother: {
+    id: 'forms.xlsform.onlyNumberCanHaveAnother',
+    defaultMessage: 'Only a number can have another in its place',
+  },
+  cannotBeCalculatedWith: {
+    id: 'forms.xlsform.cannotBeCalculatedWith',
+    defaultMessage: '"{question}" cannot be calculated with',
+  },
+  hasNoLabelSoIt: {
+    id: 'forms.xlsform.hasNoLabelSoIt',
+    defaultMessage: '{called} has no label, so it becomes no header{condition}',
+  },
+  becomesHeaderLikeOneAround: {
+    id: 'forms.xlsform.becomesHeaderLikeOneAround',
+    defaultMessage: '{called} becomes a header like the one around it: headers have no levels',
+  },
+  asHeader: { id: 'forms.xlsform.asHeader', defaultMessage: '"{shorten}" as a header' },
+  isLeftOut: { id: 'forms.xlsform.isLeftOut', defaultMessage: '{called} is left out. {why}' },
+  isTextBecauseItIs: {
+    id: 'forms.xlsform.isTextBecauseItIs',
+    defaultMessage: '{called} is a text, because it is read-only',
+  },
+  namesQuestionWhoseAnswerIt: {
+    id: 'forms.xlsform.namesQuestionWhoseAnswerIt',
+    defaultMessage: '"{shorten}" names a question whose answer it would show',
+  },
+  thereIsNoCalculation: {
+    id: 'forms.xlsform.thereIsNoCalculation',
+    defaultMessage: 'there is no calculation',
+  },
+  isShownToPeopleFilling: {
+    id: 'forms.xlsform.isShownToPeopleFilling',
+    defaultMessage: '{called} is shown to people filling it in, as a calculation',
+  },
+  isLeftOutBecauseIt: {
+    id: 'forms.xlsform.isLeftOutBecauseIt',
+    defaultMessage: '{called} is left out, because it cannot be calculated: {why}',
+  },
+  hasItsHintAboveIt: {
+    id: 'forms.xlsform.hasItsHintAboveIt',
+    defaultMessage: 'has its hint above it, as a description',
+  },
+  isCutWholeTextStands: {
+    id: 'forms.xlsform.isCutWholeTextStands',
+    defaultMessage: 'is cut; the whole text stands above it',
+  },
+  isNotRequiredCannotBe: {
+    id: 'forms.xlsform.isNotRequiredCannotBe',
+    defaultMessage: 'is not required: "{required}" cannot be asked there',
+  },
+  losesItsDefaultRequiredQuestions: {
+    id: 'forms.xlsform.losesItsDefaultRequiredQuestions',
+    defaultMessage: 'loses its default "{text}": required questions have none',
+  },
+  hasNoDefaultCannotBe: {
+    id: 'forms.xlsform.hasNoDefaultCannotBe',
+    defaultMessage: 'has no default: "{text}" cannot be one',
+  },
+  isNotCheckedByIts: {
+    id: 'forms.xlsform.isNotCheckedByIts',
+    defaultMessage: 'is not checked by its constraint: {constraint}{message}',
+  },
+  offersAllOfItsChoices: {
+    id: 'forms.xlsform.offersAllOfItsChoices',
+    defaultMessage: 'offers all of its choices, without the filter: {filter}',
+  },
+  isNotFilledInBy: {
+    id: 'forms.xlsform.isNotFilledInBy',
+    defaultMessage: 'is not filled in by itself: {calculation}',
+  },
+  hasChoiceOtherAndQuestion: {
+    id: 'forms.xlsform.hasChoiceOtherAndQuestion',
+    defaultMessage: 'has the choice Other, and a question to specify it',
+  },
+  namesQuestionWhoseAnswerIts: {
+    id: 'forms.xlsform.namesQuestionWhoseAnswerIts',
+    defaultMessage: 'names a question whose answer its title would show',
+  },
+  losesMarkupOrLineBreaks: {
+    id: 'forms.xlsform.losesMarkupOrLineBreaks',
+    defaultMessage: 'loses the markup or the line breaks of its label',
+  },
+  isCutToCharacters2: {
+    id: 'forms.xlsform.isCutToCharacters2',
+    defaultMessage: '"{shorten}" is cut to {longestLabel} characters',
+  },
+  onlyFirstRowOfSettings: {
+    id: 'forms.xlsform.onlyFirstRowOfSettings',
+    defaultMessage: 'Only the first row of settings is read',
+  },
+  isNameOfFormNot: {
+    id: 'forms.xlsform.isNameOfFormNot',
+    defaultMessage: '{column} "{text}" is the name of the form, not its id',
+  },
+  formsGetIdsOfTheir: {
+    id: 'forms.xlsform.formsGetIdsOfTheir',
+    defaultMessage: 'forms get ids of their own',
+  },
+  versionsAreCounted: { id: 'forms.xlsform.versionsAreCounted', defaultMessage: 'versions are counted' },
+  defaultLanguageIsLeftOut: {
+    id: 'forms.xlsform.defaultLanguageIsLeftOut',
+    defaultMessage: 'default_language "{wanted}" is left out',
+  },
+  noLabelNamesIt: { id: 'forms.xlsform.noLabelNamesIt', defaultMessage: 'no label names it' },
+  labelsReadAre: { id: 'forms.xlsform.labelsReadAre', defaultMessage: 'the labels read are {chosen}' },
+  textsInAreLeftOut: {
+    id: 'forms.xlsform.textsInAreLeftOut',
+    defaultMessage: 'Texts in {language} are left out: a form has one language',
+  },
+  typeNameLabelHintRelevant: {
+    id: 'forms.xlsform.typeNameLabelHintRelevant',
+    defaultMessage:
+      'type name label hint relevant required default calculation read_only constraint constraint_message choice_filter disabled',
+  },
+  listNameNameValueLabel: {
+    id: 'forms.xlsform.listNameNameValueLabel',
+    defaultMessage: 'list_name name value label',
+  },
+  namesInColumnNameAre: {
+    id: 'forms.xlsform.namesInColumnNameAre',
+    defaultMessage: 'The names in the column "name" are left out: questions go by their titles',
+  },
+  columnIsLeftOutRows: {
+    id: 'forms.xlsform.columnIsLeftOutRows',
+    defaultMessage: 'The column "{column}" is left out ({count, plural, one {# row} other {# rows}})',
+  },
+  sheetIsLeftOut: { id: 'forms.xlsform.sheetIsLeftOut', defaultMessage: 'The sheet "{name}" is left out' },
+  repeatsWithinRepeatItIs: {
+    id: 'forms.xlsform.repeatsWithinRepeatItIs',
+    defaultMessage: '{called} repeats within a repeat; it is asked once per row',
+  },
+  repeatsNoQuestionItIs: {
+    id: 'forms.xlsform.repeatsNoQuestionItIs',
+    defaultMessage: '{called} repeats no question; it is shown once',
+  },
+  unpacksToMoreThan50: {
+    id: 'forms.xlsform.unpacksToMoreThan50',
+    defaultMessage: '{name} unpacks to more than 50 MB, which is too large for a form.',
+  },
+  saveWorkbookAgainWithOnly: {
+    id: 'forms.xlsform.saveWorkbookAgainWithOnly',
+    defaultMessage: 'Save the workbook again with only the sheets of the form.',
+  },
+  isTooLargeForForm: {
+    id: 'forms.xlsform.isTooLargeForForm',
+    defaultMessage: '{name} is too large for a form: at most 20 MB.',
+  },
+  isLockedWithPassword: {
+    id: 'forms.xlsform.isLockedWithPassword',
+    defaultMessage: '{name} is locked with a password.',
+  },
+  openItInYourSpreadsheet: {
+    id: 'forms.xlsform.openItInYourSpreadsheet',
+    defaultMessage: 'Open it in your spreadsheet program, remove the password, and save it again.',
+  },
+  isNotXlsxWorkbook: {
+    id: 'forms.xlsform.isNotXlsxWorkbook',
+    defaultMessage: '{name} is not an XLSX workbook.',
+  },
+  chooseExcelWorkbookXlsxOr: {
+    id: 'forms.xlsform.chooseExcelWorkbookXlsxOr',
+    defaultMessage: 'Choose an Excel workbook (.xlsx), or save the form as one first.',
+  },
+  importedForm: { id: 'forms.xlsform.importedForm', defaultMessage: 'Imported form' },
+  thisIsNotXlsformIt: {
+    id: 'forms.xlsform.thisIsNotXlsformIt',
+    defaultMessage: 'This is not an XLSForm: it has no sheet called "survey".',
+  },
+  xlsformIsWorkbookWithSheets: {
+    id: 'forms.xlsform.xlsformIsWorkbookWithSheets',
+    defaultMessage: 'An XLSForm is a workbook with the sheets survey, choices and settings.',
+  },
+  nameOfFormIsCut: {
+    id: 'forms.xlsform.nameOfFormIsCut',
+    defaultMessage: 'The name of the form is cut to {nameLimit} characters',
+  },
+  whatIsThisRowAbout: { id: 'forms.xlsform.whatIsThisRowAbout', defaultMessage: 'What is this row about?' },
+  thereAreRepeatsAndForm: {
+    id: 'forms.xlsform.thereAreRepeatsAndForm',
+    defaultMessage: 'There are {size} repeats, and a form has one: "{text}" asks which of them a row is',
+  },
+  thisXlsformHasNoQuestions: {
+    id: 'forms.xlsform.thisXlsformHasNoQuestions',
+    defaultMessage: 'This XLSForm has no questions that a form can ask.',
+  },
+  itsSheetSurveyHasNo: {
+    id: 'forms.xlsform.itsSheetSurveyHasNo',
+    defaultMessage: 'Its sheet "survey" has no questions.',
+  },
+  thisXlsformIsTooLarge: {
+    id: 'forms.xlsform.thisXlsformIsTooLarge',
+    defaultMessage: 'This XLSForm is too large.',
+  },
+  formHasAtMostQuestions: {
+    id: 'forms.xlsform.formHasAtMostQuestions',
+    defaultMessage: 'A form has at most {most} questions, and a question at most {most} options.',
+  },
+  losesItsDefaultRequiredQuestionsHave: {
+    id: 'forms.xlsform.losesItsDefaultRequiredQuestionsHave',
+    defaultMessage: '"{text}" loses its default "{defaultAnswers}": required questions have none',
+  },
+  isNowRequiredBecauseForm: {
+    id: 'forms.xlsform.isNowRequiredBecauseForm',
+    defaultMessage: '"{text}" is now required, because a form needs one required question per row',
+  },
+  thereIsNoQuestion: {
+    id: 'forms.xlsform.thereIsNoQuestion',
+    defaultMessage: 'there is no question "{name}"',
+  },
+  isAlwaysAskedBecauseIts: {
+    id: 'forms.xlsform.isAlwaysAskedBecauseIts',
+    defaultMessage: '{called} is always asked, because its condition cannot be kept',
+  },
+  isAlwaysAskedBecauseItsCondition: {
+    id: 'forms.xlsform.isAlwaysAskedBecauseItsCondition',
+    defaultMessage: '{called} is always asked, because its condition is too long',
+  },
+  isLeftOutItself: { id: 'forms.xlsform.isLeftOutItself', defaultMessage: '"{item}" is left out itself' },
+  isAskedOncePerRow: {
+    id: 'forms.xlsform.isAskedOncePerRow',
+    defaultMessage: '"{item}" is asked once per row, and this once per sheet',
+  },
+  isAskedInAnotherRepeat: {
+    id: 'forms.xlsform.isAskedInAnotherRepeat',
+    defaultMessage: '"{item}" is asked in another repeat',
+  },
+  leftOut: { id: 'forms.xlsform.leftOut', defaultMessage: 'Left out' },
+  rowsKeptAsBefore: {
+    id: 'forms.xlsform.rowsKeptAsBefore',
+    defaultMessage: '{count, plural, one {# row} other {# rows}} kept as before, {rest}',
+  },
+  isLeftOutItsColumn: {
+    id: 'forms.xlsform.isLeftOutItsColumn',
+    defaultMessage: '{quotedCell} is left out: its column has no name',
+  },
+  isLeftOutItIs: {
+    id: 'forms.xlsform.isLeftOutItIs',
+    defaultMessage: '{quotedCell} is left out: it is in a second column "{column}"',
+  },
+  rowWithoutName: { id: 'forms.xlsform.rowWithoutName', defaultMessage: 'A row without a name' },
+  askedAsYesOrNo: { id: 'forms.xlsform.askedAsYesOrNo', defaultMessage: 'asked as Yes or No' },
+  other: { id: 'forms.xlsform.other', defaultMessage: 'Other' },
+  commentIsLeftOutIts: {
+    id: 'forms.xlsform.commentIsLeftOutIts',
+    defaultMessage: 'A comment is left out: its type begins with #',
+  },
+  rowWithoutTypeAndName: {
+    id: 'forms.xlsform.rowWithoutTypeAndName',
+    defaultMessage: 'A row without a type and a name is left out',
+  },
+  isSwitchedOff: { id: 'forms.xlsform.isSwitchedOff', defaultMessage: '{called} is switched off' },
+  thereIsNoGroupTo: { id: 'forms.xlsform.thereIsNoGroupTo', defaultMessage: 'There is no group to end here' },
+  whatFollowsStandsUnderSame: {
+    id: 'forms.xlsform.whatFollowsStandsUnderSame',
+    defaultMessage: 'What follows stands under the same header: a header has no end',
+  },
+  hasNoEndItGoes: {
+    id: 'forms.xlsform.hasNoEndItGoes',
+    defaultMessage: '{called} has no end; it goes on to the last row',
+  },
+  datesCanBeComparedAnd: {
+    id: 'forms.xlsform.datesCanBeComparedAnd',
+    defaultMessage: 'Dates can be compared, and nothing else',
+  },
+  conditionIsNotNumber: {
+    id: 'forms.xlsform.conditionIsNotNumber',
+    defaultMessage: 'A condition is not a number',
+  },
+  isNotNumber: { id: 'forms.xlsform.isNotNumber', defaultMessage: '"{question}" is not a number' },
+  isNotNumber2: { id: 'forms.xlsform.isNotNumber2', defaultMessage: '"{value}" is not a number' },
+  isNotChoiceOf: {
+    id: 'forms.xlsform.isNotChoiceOf',
+    defaultMessage: '"{text}" is not a choice of "{question}"',
+  },
+  cannotBeComparedWith: {
+    id: 'forms.xlsform.cannotBeComparedWith',
+    defaultMessage: '"{question}" cannot be compared with "{text}"',
+  },
+  itIsTooLong: { id: 'forms.xlsform.itIsTooLong', defaultMessage: 'it is too long' },
+  hasNoCounterpart2: { id: 'forms.xlsform.hasNoCounterpart2', defaultMessage: '"." has no counterpart' },
+  isCalculatedFromItself: {
+    id: 'forms.xlsform.isCalculatedFromItself',
+    defaultMessage: '"{name}" is calculated from itself',
+  },
+  stringLengthCanBeCompared: {
+    id: 'forms.xlsform.stringLengthCanBeCompared',
+    defaultMessage: 'string-length() can be compared with 0 only',
+  },
+  hasNoCounterpart3: { id: 'forms.xlsform.hasNoCounterpart3', defaultMessage: '{name}() has no counterpart' },
+  hasTooFewOrToo: {
+    id: 'forms.xlsform.hasTooFewOrToo',
+    defaultMessage: '{name}() has too few or too many parts',
+  },
+  selectedTakesQuestion: {
+    id: 'forms.xlsform.selectedTakesQuestion',
+    defaultMessage: 'selected() takes a question',
+  },
+  countSelectedTakesSelectMultiple: {
+    id: 'forms.xlsform.countSelectedTakesSelectMultiple',
+    defaultMessage: 'count-selected() takes a select_multiple',
+  },
+  coalesceTakesQuestionFirst: {
+    id: 'forms.xlsform.coalesceTakesQuestionFirst',
+    defaultMessage: 'coalesce() takes a question first',
+  },
+  dateIsMadeOfSomething: {
+    id: 'forms.xlsform.dateIsMadeOfSomething',
+    defaultMessage: 'A date is made of something that is not a date',
+  },
+  somethingIsMissing: { id: 'forms.xlsform.somethingIsMissing', defaultMessage: 'Something is missing' },
+  suchFieldIsNotKept: { id: 'forms.xlsform.suchFieldIsNotKept', defaultMessage: 'Such a field is not kept' },
+  thereIsNoCounterpartFor: {
+    id: 'forms.xlsform.thereIsNoCounterpartFor',
+    defaultMessage: 'There is no counterpart for the type "{word}"',
+  },
+  askedAsPhotoWithoutDrawing: {
+    id: 'forms.xlsform.askedAsPhotoWithoutDrawing',
+    defaultMessage: 'asked as a photo, without drawing on it',
+  },
+  askedAsTextAndNot: {
+    id: 'forms.xlsform.askedAsTextAndNot',
+    defaultMessage: 'asked as text and not as a place',
+  },
+  askedAsNumberThatIt: {
+    id: 'forms.xlsform.askedAsNumberThatIt',
+    defaultMessage: 'asked as a number; that it is a whole one is not checked',
+  },
+  soundAndVideoCannotBe: {
+    id: 'forms.xlsform.soundAndVideoCannotBe',
+    defaultMessage: 'Sound and video cannot be answers',
+  },
+  filesCannotBeAnswers: {
+    id: 'forms.xlsform.filesCannotBeAnswers',
+    defaultMessage: 'Files cannot be answers',
+  },
+  choicesFromFileCannotBe: {
+    id: 'forms.xlsform.choicesFromFileCannotBe',
+    defaultMessage: 'Choices from a file cannot be read; a catalog may take their place',
+  },
+  askedAsNumberItsBounds: {
+    id: 'forms.xlsform.askedAsNumberItsBounds',
+    defaultMessage: 'asked as a number; its bounds and steps are not checked',
+  },
+  askedAsChoiceOfSeveral: {
+    id: 'forms.xlsform.askedAsChoiceOfSeveral',
+    defaultMessage: 'asked as a choice of several; their order is not kept',
+  },
+  askedWithTimeBesideDate: {
+    id: 'forms.xlsform.askedWithTimeBesideDate',
+    defaultMessage: 'asked with a time beside the date',
+  },
+  askedWithDateBesideTime: {
+    id: 'forms.xlsform.askedWithDateBesideTime',
+    defaultMessage: 'asked with a date beside the time',
+  },
+  whoFillsInIsKept: {
+    id: 'forms.xlsform.whoFillsInIsKept',
+    defaultMessage: 'Who fills in is kept with every sheet anyway',
+  },
+  whenSomethingWasFilledIn: {
+    id: 'forms.xlsform.whenSomethingWasFilledIn',
+    defaultMessage: 'When something was filled in is kept with every row anyway',
+  },
+  nothingIsKeptOfDevice: {
+    id: 'forms.xlsform.nothingIsKeptOfDevice',
+    defaultMessage: 'Nothing is kept of the device',
+  },
+  whereSomethingWasFilledIn: {
+    id: 'forms.xlsform.whereSomethingWasFilledIn',
+    defaultMessage: 'Where something was filled in is not kept',
+  },
+  changesOfAnswersAreIn: {
+    id: 'forms.xlsform.changesOfAnswersAreIn',
+    defaultMessage: 'Changes of answers are in the audit log anyway',
+  },
+  hiddenFieldsAreNotKept: {
+    id: 'forms.xlsform.hiddenFieldsAreNotKept',
+    defaultMessage: 'Hidden fields are not kept',
+  },
+  showsThereIsNo2: {
+    id: 'forms.xlsform.showsThereIsNo2',
+    defaultMessage: '{called} shows {columns}: there is no {labelColumn}',
+  },
+  placeOfSetUpOn: {
+    id: 'forms.xlsform.placeOfSetUpOn',
+    defaultMessage: 'The place of the set-up on dashboards is left out: an XLSForm has none',
+  },
+  takesTextOfAnyKind: {
+    id: 'forms.xlsform.takesTextOfAnyKind',
+    defaultMessage: 'takes a text of any kind in place of items of some catalog types',
+  },
+  takesAnyTextInPlace: {
+    id: 'forms.xlsform.takesAnyTextInPlace',
+    defaultMessage: 'takes any text in place of a part of the catalog',
+  },
+  noLongerFollowsAnswerTo: {
+    id: 'forms.xlsform.noLongerFollowsAnswerTo',
+    defaultMessage: 'no longer follows the answer to an earlier question',
+  },
+  hasOptionsWhoseNamesDiffer: {
+    id: 'forms.xlsform.hasOptionsWhoseNamesDiffer',
+    defaultMessage: '"{text}" has options whose names differ from their values',
+  },
+  hasDefaultThatXlsformMay: {
+    id: 'forms.xlsform.hasDefaultThatXlsformMay',
+    defaultMessage: 'has a default that an XLSForm may calculate',
+  },
+  isNoLongerHiddenOn: {
+    id: 'forms.xlsform.isNoLongerHiddenOn',
+    defaultMessage: 'is no longer hidden on dashboards',
+  },
+  isNoLongerPinnedOn: {
+    id: 'forms.xlsform.isNoLongerPinnedOn',
+    defaultMessage: 'is no longer pinned on dashboards',
+  },
+  losesItsPlaceOnDashboards: {
+    id: 'forms.xlsform.losesItsPlaceOnDashboards',
+    defaultMessage: 'loses its place on dashboards',
+  },
+  losesItsSetting: {
+    id: 'forms.xlsform.losesItsSetting',
+    defaultMessage: 'loses its setting {key} "{value}"',
+  },
+  hasOptionsThatXlsformReads: {
+    id: 'forms.xlsform.hasOptionsThatXlsformReads',
+    defaultMessage: 'has options that an XLSForm reads as markup',
+  },
+  holdsWhatXlsformReadsAs: {
+    id: 'forms.xlsform.holdsWhatXlsformReadsAs',
+    defaultMessage: '"{label}" holds what an XLSForm reads as markup',
+  },
+  aggregationIsLeftOutIt: {
+    id: 'forms.xlsform.aggregationIsLeftOutIt',
+    defaultMessage: 'The aggregation "{title}" is left out: it is calculated over rows',
+  },
+  isCalculatedButNotShown: {
+    id: 'forms.xlsform.isCalculatedButNotShown',
+    defaultMessage: '"{title}" is calculated, but not shown',
+  },
+  calculationIsLeftOut: {
+    id: 'forms.xlsform.calculationIsLeftOut',
+    defaultMessage: 'The calculation "{title}" is left out: {issue}',
+  },
+  holdsWhatXlsformReadsAsReference: {
+    id: 'forms.xlsform.holdsWhatXlsformReadsAsReference',
+    defaultMessage: '"{title}" holds what an XLSForm reads as a reference',
+  },
+  isNoteSinceGroupWould: {
+    id: 'forms.xlsform.isNoteSinceGroupWould',
+    defaultMessage: '"{title}" is a note, since a group would hide its questions too',
+  },
+  isReadAsHeading: { id: 'forms.xlsform.isReadAsHeading', defaultMessage: '"{title}" is read as a heading' },
+  itIsLongerThanCell: {
+    id: 'forms.xlsform.itIsLongerThanCell',
+    defaultMessage: 'it is longer than a cell of a workbook may be',
+  },
+  sinceItsConditionCannotBe: {
+    id: 'forms.xlsform.sinceItsConditionCannotBe',
+    defaultMessage: 'since its condition cannot be written: {issue}',
+  },
+  xlsformRaisesNone: { id: 'forms.xlsform.xlsformRaisesNone', defaultMessage: 'an XLSForm raises none' },
+  alertIs: { id: 'forms.xlsform.alertIs', defaultMessage: 'The alert "{name}" is' },
+  launchAlertIs: { id: 'forms.xlsform.launchAlertIs', defaultMessage: 'The launch alert "{name}" is' },
+  xlsformDoesNotSayWho: {
+    id: 'forms.xlsform.xlsformDoesNotSayWho',
+    defaultMessage: 'an XLSForm does not say who sees it',
+  },
+  groupsAndTestersAre: { id: 'forms.xlsform.groupsAndTestersAre', defaultMessage: 'Groups and testers are' },
+  reviewersAre: { id: 'forms.xlsform.reviewersAre', defaultMessage: 'Reviewers are' },
+  xlsformKnowsNoReviews: {
+    id: 'forms.xlsform.xlsformKnowsNoReviews',
+    defaultMessage: 'an XLSForm knows no reviews',
+  },
+  severalRowsAtOnceIs: { id: 'forms.xlsform.severalRowsAtOnceIs', defaultMessage: 'Several rows at once is' },
+  xlsformIsFilledInOne: {
+    id: 'forms.xlsform.xlsformIsFilledInOne',
+    defaultMessage: 'an XLSForm is filled in one after the other',
+  },
+  notificationsAre: { id: 'forms.xlsform.notificationsAre', defaultMessage: 'Notifications are' },
+  xlsformSendsNone: { id: 'forms.xlsform.xlsformSendsNone', defaultMessage: 'an XLSForm sends none' },
+  catalogTypesAre: { id: 'forms.xlsform.catalogTypesAre', defaultMessage: 'Catalog types are' },
+  xlsformKnowsNoCatalog: {
+    id: 'forms.xlsform.xlsformKnowsNoCatalog',
+    defaultMessage: 'an XLSForm knows no catalog',
+  },
+  descriptionIs: { id: 'forms.xlsform.descriptionIs', defaultMessage: 'The description is' },
+  xlsformHasNone: { id: 'forms.xlsform.xlsformHasNone', defaultMessage: 'an XLSForm has none' },
+  askedAsTextSinceThere: {
+    id: 'forms.xlsform.askedAsTextSinceThere',
+    defaultMessage: 'asked as text, since there is no "{label}"',
+  },
+  itReadsQuestionThatIs: {
+    id: 'forms.xlsform.itReadsQuestionThatIs',
+    defaultMessage: 'It reads a question that is not asked there',
+  },
+  andCannotBeCompared: {
+    id: 'forms.xlsform.andCannotBeCompared',
+    defaultMessage: '"{left}" and "{right}" cannot be compared',
+  },
+  cannotBeComparedWith2: {
+    id: 'forms.xlsform.cannotBeComparedWith2',
+    defaultMessage: '"{title}" cannot be compared with {stringify}',
+  },
+  isNotOptionOf: {
+    id: 'forms.xlsform.isNotOptionOf',
+    defaultMessage: '{stringify} is not an option of "{title}"',
+  },
+  isNotDate2: { id: 'forms.xlsform.isNotDate2', defaultMessage: '"{title}" is not a date' },
+  onlyDaysOfDatesCan: {
+    id: 'forms.xlsform.onlyDaysOfDatesCan',
+    defaultMessage: 'Only days of dates can be compared',
+  },
+  isNotDate3: { id: 'forms.xlsform.isNotDate3', defaultMessage: '{at} is not a date' },
+  listCannotBeWritten: {
+    id: 'forms.xlsform.listCannotBeWritten',
+    defaultMessage: 'A list cannot be written',
+  },
+  cannotBeWritten: { id: 'forms.xlsform.cannotBeWritten', defaultMessage: '{text} cannot be written' },
+  textWithBothKindsOf: {
+    id: 'forms.xlsform.textWithBothKindsOf',
+    defaultMessage: 'A text with both kinds of quotes cannot be written',
+  },
+  expressionIsTooLong: {
+    id: 'forms.xlsform.expressionIsTooLong',
+    defaultMessage: 'The expression is too long',
+  },
+  expressionEndsTooEarly: {
+    id: 'forms.xlsform.expressionEndsTooEarly',
+    defaultMessage: 'The expression ends too early',
+  },
+  isNotExpectedThere: {
+    id: 'forms.xlsform.isNotExpectedThere',
+    defaultMessage: '"{token}" is not expected there',
+  },
+  expressionIsNestedTooDeeply: {
+    id: 'forms.xlsform.expressionIsNestedTooDeeply',
+    defaultMessage: 'The expression is nested too deeply',
+  },
+  isNotExpectedThere2: {
+    id: 'forms.xlsform.isNotExpectedThere2',
+    defaultMessage: '"{rest}" is not expected there',
+  },
+  cannotBeRead: { id: 'forms.xlsform.cannotBeRead', defaultMessage: '"{plain}" cannot be read' },
+});

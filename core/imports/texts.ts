@@ -1,0 +1,379 @@
+// What core/imports says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  whichWorksheet: { id: 'imports.whichWorksheet', defaultMessage: 'Which worksheet?' },
+  nothingCanBeImportedHere: {
+    id: 'imports.nothingCanBeImportedHere',
+    defaultMessage: 'Nothing can be imported here',
+  },
+  column: { id: 'imports.column', defaultMessage: 'Column' },
+  noColumn: { id: 'imports.noColumn', defaultMessage: 'No column' },
+  failedToUploadFile: { id: 'imports.failedToUploadFile', defaultMessage: 'Failed to upload the file' },
+  failedRows: { id: 'imports.failedRows', defaultMessage: 'Failed rows' },
+  row: { id: 'imports.row', defaultMessage: 'Row' },
+  onlyManagersAndAdminsMay: {
+    id: 'imports.onlyManagersAndAdminsMay',
+    defaultMessage: 'Only managers and admins may import data.',
+  },
+  cancelImport: { id: 'imports.cancelImport', defaultMessage: 'Cancel Import' },
+  cancelImportOf: {
+    id: 'imports.cancelImportOf',
+    defaultMessage: 'Cancel the import of {originalFileName}?',
+  },
+  areYouSureYouWant: {
+    id: 'imports.areYouSureYouWant',
+    defaultMessage: 'Are you sure you want to cancel? All imported data will be lost!',
+  },
+  keepIt: { id: 'imports.keepIt', defaultMessage: 'Keep it' },
+  importSuccessfullyCanceled: {
+    id: 'imports.importSuccessfullyCanceled',
+    defaultMessage: 'Import successfully canceled',
+  },
+  importCancelFailed: { id: 'imports.importCancelFailed', defaultMessage: 'Import cancel failed.' },
+  continueImport: { id: 'imports.continueImport', defaultMessage: 'Continue Import' },
+  repairOrSkipRowFirst: { id: 'imports.repairOrSkipRowFirst', defaultMessage: 'Repair or skip a row first.' },
+  unableToContinueImportPlease: {
+    id: 'imports.unableToContinueImportPlease',
+    defaultMessage: 'Unable to continue the import. Please try again.',
+  },
+  completeImport: { id: 'imports.completeImport', defaultMessage: 'Complete Import' },
+  completeImportOf: {
+    id: 'imports.completeImportOf',
+    defaultMessage: 'Complete the import of {originalFileName}?',
+  },
+  rowsImportedSomeOfRepaired: {
+    id: 'imports.rowsImportedSomeOfRepaired',
+    defaultMessage:
+      '{completedRows, plural, one {# row} other {# rows}} imported; some of the repaired rows were rejected. Fix them, or complete the import again without them.',
+  },
+  unableToCompleteImportPlease: {
+    id: 'imports.unableToCompleteImportPlease',
+    defaultMessage: 'Unable to complete the import. Please try again.',
+  },
+  importIsDoneRowsImported: {
+    id: 'imports.importIsDoneRowsImported',
+    defaultMessage:
+      'The import is done: {completedRows, plural, one {# row} other {# rows}} imported{dropped}.',
+  },
+  leaveOutRowsThatFailed: {
+    id: 'imports.leaveOutRowsThatFailed',
+    defaultMessage: 'Leave out {leftOut, plural, one {# row} other {# rows}} that failed.',
+  },
+  importAndLeaveOut: {
+    id: 'imports.importAndLeaveOut',
+    defaultMessage: 'Import {rows} and leave out {leftOut, number}.',
+  },
+  rowsThatAreLeftOut: {
+    id: 'imports.rowsThatAreLeftOut',
+    defaultMessage: '{does} Rows that are left out cannot be fixed afterwards.',
+  },
+  thisQuestionIsRequired: {
+    id: 'imports.thisQuestionIsRequired',
+    defaultMessage: 'This question is required',
+  },
+  dateInFormatIsRequired: {
+    id: 'imports.dateInFormatIsRequired',
+    defaultMessage: 'A date in the format {format} is required',
+  },
+  columnHasNoDatesIn: {
+    id: 'imports.columnHasNoDatesIn',
+    defaultMessage: 'The column "{header}" has no dates in the first rows: choose another column.',
+  },
+  datesInAreInUnknown: {
+    id: 'imports.datesInAreInUnknown',
+    defaultMessage:
+      'The dates in "{header}" are in an unknown format: enter the format, or choose another column.',
+  },
+  chooseDateFormat: {
+    id: 'imports.chooseDateFormat',
+    defaultMessage: '{ambiguity}: choose the date format.',
+  },
+  itsDefaultIsForFilling: {
+    id: 'imports.itsDefaultIsForFilling',
+    defaultMessage: 'Its default "{text}" is for filling in: the rows come in without an answer.',
+  },
+  noColumnAnswersForFilling: {
+    id: 'imports.noColumnAnswersForFilling',
+    defaultMessage:
+      'No column answers {named}: {answer} {are} for filling in, and the rows come in without an answer.',
+  },
+  rowsWouldBeImportedWould: {
+    id: 'imports.rowsWouldBeImportedWould',
+    defaultMessage:
+      '{okRows, plural, one {# row} other {# rows}} would be imported, {failedRows, number} would fail.',
+  },
+  repairedImportInto: {
+    id: 'imports.repairedImportInto',
+    defaultMessage: '{who} repaired an import into {form}{heldBy}',
+  },
+  completedImportInto: {
+    id: 'imports.completedImportInto',
+    defaultMessage: '{who} completed an import into {form}{heldBy}',
+  },
+  canceledImportInto: {
+    id: 'imports.canceledImportInto',
+    defaultMessage: '{who} canceled an import into {form}{heldBy}',
+  },
+  canBeRead: { id: 'imports.canBeRead', defaultMessage: 'can be read' },
+  willBeImported: { id: 'imports.willBeImported', defaultMessage: 'will be imported' },
+  allOf: { id: 'imports.allOf', defaultMessage: 'All of {all}' },
+  doesNotExist: { id: 'imports.doesNotExist', defaultMessage: 'does not exist' },
+  neitherFixEachRowBy: { id: 'imports.neitherFixEachRowBy', defaultMessage: 'Neither: fix each row by hand' },
+  earlierOfTwo: { id: 'imports.earlierOfTwo', defaultMessage: 'The earlier of the two' },
+  laterOfTwo: { id: 'imports.laterOfTwo', defaultMessage: 'The later of the two' },
+  skippedHour: { id: 'imports.skippedHour', defaultMessage: 'Skipped hour' },
+  doubleHour: { id: 'imports.doubleHour', defaultMessage: 'Double hour' },
+  timesThatComeTwice: { id: 'imports.timesThatComeTwice', defaultMessage: 'times that come twice' },
+  inEnterOrOrChoose: {
+    id: 'imports.inEnterOrOrChoose',
+    defaultMessage:
+      '"{text}" {one} in {timeZone}, {why}: enter {one2} or {other}, or choose "{label}" ({option}) for all such times',
+  },
+  areOfTwo: { id: 'imports.areOfTwo', defaultMessage: '{plural} are the {hours} of the two' },
+  unableToCheckFileChoose: {
+    id: 'imports.unableToCheckFileChoose',
+    defaultMessage: 'Unable to check the file. Choose it again.',
+  },
+  itCouldNotBeOpened: {
+    id: 'imports.itCouldNotBeOpened',
+    defaultMessage: 'It could not be opened. Choose it again.',
+  },
+  importHadAlreadyStartedWith: {
+    id: 'imports.importHadAlreadyStartedWith',
+    defaultMessage:
+      'The import had already started with your first settings. Your changes since then are not in it.',
+  },
+  columnIsUsedTwice: {
+    id: 'imports.columnIsUsedTwice',
+    defaultMessage: 'The column "{header}" is used twice',
+  },
+  chooseDateFormat2: { id: 'imports.chooseDateFormat2', defaultMessage: '{doubt}: choose the date format' },
+  chooseWhichOfThemIt: {
+    id: 'imports.chooseWhichOfThemIt',
+    defaultMessage: '{openShape}: choose which of them it names',
+  },
+  firstCellsNamesCell1: {
+    id: 'imports.firstCellsNamesCell1',
+    defaultMessage: 'The first {count} cells: "{first}" names cell 1',
+  },
+  lastCellsNamesCell: {
+    id: 'imports.lastCellsNamesCell',
+    defaultMessage: 'The last {count} cells: "{first}" names cell {surplus}',
+  },
+  matchAtLeastOneColumn: {
+    id: 'imports.matchAtLeastOneColumn',
+    defaultMessage: 'Match at least one column with a question',
+  },
+  isNotDateFormat: { id: 'imports.isNotDateFormat', defaultMessage: '"{format}" is not a date format' },
+  ofFirst: { id: 'imports.ofFirst', defaultMessage: '{count, number} of the first {count2, number}' },
+  notInThisFormatDates: {
+    id: 'imports.notInThisFormatDates',
+    defaultMessage: 'Not in this format: {count} dates, such as "{first}".',
+  },
+  pastImportsAndUndoingThem: {
+    id: 'imports.pastImportsAndUndoingThem',
+    defaultMessage: 'past imports, and undoing them',
+  },
+  historyOfFiles: { id: 'imports.historyOfFiles', defaultMessage: 'history of files' },
+  atMostCharacters: { id: 'imports.atMostCharacters', defaultMessage: 'At most {limit, number} characters' },
+  answersToQuestionOfThis: {
+    id: 'imports.answersToQuestionOfThis',
+    defaultMessage: 'Answers to a question of this type cannot be imported',
+  },
+  isNotDateInFormat: {
+    id: 'imports.isNotDateInFormat',
+    defaultMessage: '"{text}" is not a date in the format {format}',
+  },
+  isOneOptionOrSeveral: {
+    id: 'imports.isOneOptionOrSeveral',
+    defaultMessage: '"{text}" is one option or several: put each option in quotation marks',
+  },
+  isNotDateFormat2: { id: 'imports.isNotDateFormat2', defaultMessage: '"{dateFormat}" is not a date format' },
+  formHasNoQuestion: { id: 'imports.formHasNoQuestion', defaultMessage: 'The form has no question "{name}"' },
+  formHasSeveralQuestionsUse: {
+    id: 'imports.formHasSeveralQuestionsUse',
+    defaultMessage: 'The form has several questions "{name}": use the id of the one you mean',
+  },
+  cannotBeImported: { id: 'imports.cannotBeImported', defaultMessage: '"{question}" cannot be imported' },
+  questionIsUsedTwice: {
+    id: 'imports.questionIsUsedTwice',
+    defaultMessage: 'The question "{question}" is used twice',
+  },
+  fileHasNoColumn: { id: 'imports.fileHasNoColumn', defaultMessage: 'The file has no column "{name}"' },
+  onlyAdministratorsMayChangeExisting: {
+    id: 'imports.onlyAdministratorsMayChangeExisting',
+    defaultMessage: 'Only administrators may change existing rows by an import.',
+  },
+  thisImportCanNoLonger: {
+    id: 'imports.thisImportCanNoLonger',
+    defaultMessage: 'This import can no longer be canceled.',
+  },
+  onlyImportThatHasEnded: {
+    id: 'imports.onlyImportThatHasEnded',
+    defaultMessage: 'Only an import that has ended with failed rows can be repaired.',
+  },
+  rowsHadBeenImported: {
+    id: 'imports.rowsHadBeenImported',
+    defaultMessage: '{completedRows, plural, one {# row} other {# rows}} had been imported',
+  },
+  serverContinuesWhileYouDo: {
+    id: 'imports.serverContinuesWhileYouDo',
+    defaultMessage:
+      'The server continues while you do something else. You can find it again in the list of forms.',
+  },
+  noRowsWereImportedCancel: {
+    id: 'imports.noRowsWereImportedCancel',
+    defaultMessage: 'No rows were imported. Cancel the import, fix the file, and import it again.',
+  },
+  doneRowsLeftOut: { id: 'imports.doneRowsLeftOut', defaultMessage: 'Done, rows left out' },
+  nothingCameIn: { id: 'imports.nothingCameIn', defaultMessage: 'Nothing came in' },
+  importingSomeRowsFailed: {
+    id: 'imports.importingSomeRowsFailed',
+    defaultMessage: 'Importing, some rows failed',
+  },
+  someRowsNeedFixing: { id: 'imports.someRowsNeedFixing', defaultMessage: 'Some rows need fixing' },
+  fileCouldNotBeImported: {
+    id: 'imports.fileCouldNotBeImported',
+    defaultMessage: 'The file could not be imported',
+  },
+  couldNotBeImported: {
+    id: 'imports.couldNotBeImported',
+    defaultMessage: '{originalFileName} could not be imported',
+  },
+  thisImportHasBeenCanceled: {
+    id: 'imports.thisImportHasBeenCanceled',
+    defaultMessage: 'This import has been canceled',
+  },
+  orItIsOneThat: { id: 'imports.orItIsOneThat', defaultMessage: 'Or it is one that you have no access to.' },
+  noColumnAnswersRequiredQuestion: {
+    id: 'imports.noColumnAnswersRequiredQuestion',
+    defaultMessage: 'No column answers the required question "{title}", so no row can be imported',
+  },
+  noColumnAnswersThisRequired: {
+    id: 'imports.noColumnAnswersThisRequired',
+    defaultMessage: 'No column answers this required question, so no row can be imported',
+  },
+  requiredQuestionCannotBeImported: {
+    id: 'imports.requiredQuestionCannotBeImported',
+    defaultMessage:
+      'The required question "{title}" cannot be imported: the rows come in without an answer to it.',
+  },
+  itsQuestionCannotBeImported: {
+    id: 'imports.itsQuestionCannotBeImported',
+    defaultMessage: 'its question cannot be imported',
+  },
+  itsQuestionIsNotAnswered: {
+    id: 'imports.itsQuestionIsNotAnswered',
+    defaultMessage: 'its question is not answered by it',
+  },
+  itsQuestionBelongsToSetup: {
+    id: 'imports.itsQuestionBelongsToSetup',
+    defaultMessage: 'its question belongs to the setup of the sheet',
+  },
+  noQuestionMatches: { id: 'imports.noQuestionMatches', defaultMessage: 'no question matches' },
+  fileMustBePicked: { id: 'imports.fileMustBePicked', defaultMessage: 'A file must be picked' },
+  sheetNeedsName: { id: 'imports.sheetNeedsName', defaultMessage: 'A sheet needs a name' },
+  atMostCharacters2: {
+    id: 'imports.atMostCharacters2',
+    defaultMessage: 'At most {maximumSheetName} characters',
+  },
+  unableToUndoImportOf: {
+    id: 'imports.unableToUndoImportOf',
+    defaultMessage: 'Unable to undo the import of {originalFileName}.',
+  },
+  undoImport: { id: 'imports.undoImport', defaultMessage: 'Undo Import' },
+  undoImportOf: { id: 'imports.undoImportOf', defaultMessage: 'Undo the import of {originalFileName}?' },
+  undoWithAllChanges: { id: 'imports.undoWithAllChanges', defaultMessage: 'Undo with all changes' },
+  onlyManagersAndAdminsMayUndo: {
+    id: 'imports.onlyManagersAndAdminsMayUndo',
+    defaultMessage: 'Only managers and admins may undo an import.',
+  },
+  thisImportIsAlreadyUndone: {
+    id: 'imports.thisImportIsAlreadyUndone',
+    defaultMessage: 'This import is already undone.',
+  },
+  onlyFinishedImportCanBe: {
+    id: 'imports.onlyFinishedImportCanBe',
+    defaultMessage: 'Only a finished import can be undone. Cancel this one instead.',
+  },
+  thisImportCanNoLongerBe: {
+    id: 'imports.thisImportCanNoLongerBe',
+    defaultMessage:
+      'This import can no longer be undone: it is more than {daysToUndo} days old, or its sheet is gone.',
+  },
+  onlyAdministratorsMayDeleteWhat: {
+    id: 'imports.onlyAdministratorsMayDeleteWhat',
+    defaultMessage: '{changed} Only administrators may delete what people have changed: ask one to undo it.',
+  },
+  rowsChangedSinceImport: {
+    id: 'imports.rowsChangedSinceImport',
+    defaultMessage: '{changed, plural, one {# row} other {# rows}} {wasOrWere} changed since the import.',
+  },
+  setupOfSheetWasFilled: {
+    id: 'imports.setupOfSheetWasFilled',
+    defaultMessage: 'The setup of the sheet was filled in, or it was completed.',
+  },
+  getsItsEarlierAnswersBack: {
+    id: 'imports.getsItsEarlierAnswersBack',
+    defaultMessage: 'gets its earlier answers back.',
+  },
+  getTheirEarlierAnswersBack: {
+    id: 'imports.getTheirEarlierAnswersBack',
+    defaultMessage: 'get their earlier answers back.',
+  },
+  rowsFilledInByPeople: {
+    id: 'imports.rowsFilledInByPeople',
+    defaultMessage: '{added, plural, one {# row} other {# rows}} {wasOrWere} filled in by people.',
+  },
+  noRowIsAsIt: { id: 'imports.noRowIsAsIt', defaultMessage: 'No row is as it was imported.' },
+  thisCannotBeUndone: {
+    id: 'imports.thisCannotBeUndone',
+    defaultMessage: '{undoLines}{deletes}{changed} This cannot be undone.',
+  },
+  nothingWasCanceledCompleteImport: {
+    id: 'imports.nothingWasCanceledCompleteImport',
+    defaultMessage:
+      'Nothing was canceled. Complete the import, then undo it: you will see first what would be removed.',
+  },
+  nothingWasUndoneUndoIt: {
+    id: 'imports.nothingWasUndoneUndoIt',
+    defaultMessage: 'Nothing was undone. Undo it with the changed rows, or leave the import as it is.',
+  },
+  moreRowsHaveChangedIn: {
+    id: 'imports.moreRowsHaveChangedIn',
+    defaultMessage:
+      'More rows have changed in the meantime: {now, plural, one {# row} other {# rows}} instead of {shown, plural, one {# row} other {# rows}}.',
+  },
+  nothingWasUndoneLookAt: {
+    id: 'imports.nothingWasUndoneLookAt',
+    defaultMessage: 'Nothing was undone. Look at the import again, then decide.',
+  },
+  undoingImportOfRows: {
+    id: 'imports.undoingImportOfRows',
+    defaultMessage:
+      'Undoing the import of {originalFileName}: {completedRows, plural, one {# row} other {# rows}}.',
+  },
+  importOfIsUndone: {
+    id: 'imports.importOfIsUndone',
+    defaultMessage: 'The import of {originalFileName} is undone.',
+  },
+  undidItOn: { id: 'imports.undidItOn', defaultMessage: '{userName} undid it on {at}' },
+  whatHappenedToItsRows: { id: 'imports.whatHappenedToItsRows', defaultMessage: 'What happened to its rows' },
+  thisImportCanBeUndone: {
+    id: 'imports.thisImportCanBeUndone',
+    defaultMessage: 'This import can be undone until {until}',
+  },
+  itsSheetAndItsRows: {
+    id: 'imports.itsSheetAndItsRows',
+    defaultMessage: 'Its sheet and its rows were deleted.',
+  },
+  itsNewRowsWereDeleted: {
+    id: 'imports.itsNewRowsWereDeleted',
+    defaultMessage: 'Its new rows were deleted, and the others have their earlier answers back.',
+  },
+  sameFileCanBeImported: {
+    id: 'imports.sameFileCanBeImported',
+    defaultMessage: '{gone} The same file can be imported again.',
+  },
+});

@@ -1,0 +1,71 @@
+// What core/questions/kinds says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  pleaseChooseOption: { id: 'questions.kinds.pleaseChooseOption', defaultMessage: 'Please choose an option' },
+  pleaseChooseAtLeastOne: {
+    id: 'questions.kinds.pleaseChooseAtLeastOne',
+    defaultMessage: 'Please choose at least one option',
+  },
+  pleaseChooseYesTrueOr: {
+    id: 'questions.kinds.pleaseChooseYesTrueOr',
+    defaultMessage: 'Please choose Yes (True) or No (False)',
+  },
+  isNotOneOfOptions: {
+    id: 'questions.kinds.isNotOneOfOptions',
+    defaultMessage: '"{shorten}" is not one of the options',
+  },
+  isNoOrNotAnswered: { id: 'questions.kinds.isNoOrNotAnswered', defaultMessage: 'is No or not answered' },
+  chooseYesOrNo: { id: 'questions.kinds.chooseYesOrNo', defaultMessage: 'choose yes or no' },
+  yesTrue: { id: 'questions.kinds.yesTrue', defaultMessage: 'Yes (True)' },
+  noFalse: { id: 'questions.kinds.noFalse', defaultMessage: 'No (False)' },
+  isNotOneOfOptions2: {
+    id: 'questions.kinds.isNotOneOfOptions2',
+    defaultMessage: '"{value}" is not one of the options: {offered}',
+  },
+  yourLowerBoundIsAbove: {
+    id: 'questions.kinds.yourLowerBoundIsAbove',
+    defaultMessage: 'Your lower bound is above your upper bound',
+  },
+  isNotNumber: { id: 'questions.kinds.isNotNumber', defaultMessage: '"{value}" is not a number' },
+  writeBothEndsAsB: { id: 'questions.kinds.writeBothEndsAsB', defaultMessage: 'write both ends as a..b' },
+  pleaseAddImage: { id: 'questions.kinds.pleaseAddImage', defaultMessage: 'Please add an image' },
+  image: { id: 'questions.kinds.image', defaultMessage: 'Image' },
+  pleaseEnterText: { id: 'questions.kinds.pleaseEnterText', defaultMessage: 'Please enter a text' },
+  isNotWithin: { id: 'questions.kinds.isNotWithin', defaultMessage: 'is not within' },
+  isNotItemOfCatalog: {
+    id: 'questions.kinds.isNotItemOfCatalog',
+    defaultMessage: '"{value}" is not an item of the catalog',
+  },
+  pleaseEnterDate: { id: 'questions.kinds.pleaseEnterDate', defaultMessage: 'Please enter a date' },
+  isLaterThan: { id: 'questions.kinds.isLaterThan', defaultMessage: 'is later than' },
+  isNotLaterThan: { id: 'questions.kinds.isNotLaterThan', defaultMessage: 'is not later than' },
+  isNotEarlierThan: { id: 'questions.kinds.isNotEarlierThan', defaultMessage: 'is not earlier than' },
+  isEarlierThan: { id: 'questions.kinds.isEarlierThan', defaultMessage: 'is earlier than' },
+  yourStartDateIsAfter: {
+    id: 'questions.kinds.yourStartDateIsAfter',
+    defaultMessage: 'Your start date is after your end date',
+  },
+  pleaseChooseStartDate: {
+    id: 'questions.kinds.pleaseChooseStartDate',
+    defaultMessage: 'Please choose a start date',
+  },
+  pleaseChooseEndDate: {
+    id: 'questions.kinds.pleaseChooseEndDate',
+    defaultMessage: 'Please choose an end date',
+  },
+  isNotDateWrite2026: {
+    id: 'questions.kinds.isNotDateWrite2026',
+    defaultMessage: '"{value}" is not a date: write 2026-01-31 or 2026-01-31 14:00',
+  },
+  pleaseEnterNumber: { id: 'questions.kinds.pleaseEnterNumber', defaultMessage: 'Please enter a number' },
+  enterValidNumber: { id: 'questions.kinds.enterValidNumber', defaultMessage: 'Enter a valid number' },
+  yourLowerBoundMustBe: {
+    id: 'questions.kinds.yourLowerBoundMustBe',
+    defaultMessage: 'Your lower bound must be a valid number',
+  },
+  yourUpperBoundMustBe: {
+    id: 'questions.kinds.yourUpperBoundMustBe',
+    defaultMessage: 'Your upper bound must be a valid number',
+  },
+});

@@ -1,0 +1,38 @@
+// What core/questions says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  atMostCharacters: {
+    id: 'questions.atMostCharacters',
+    defaultMessage: 'At most {maximumLength} characters',
+  },
+  textMustNotHoldNul: {
+    id: 'questions.textMustNotHoldNul',
+    defaultMessage: 'Text must not hold a NUL character',
+  },
+  greaterOrEqual: { id: 'questions.greaterOrEqual', defaultMessage: 'greater or equal' },
+  lessOrEqual: { id: 'questions.lessOrEqual', defaultMessage: 'less or equal' },
+  doesNotContain: { id: 'questions.doesNotContain', defaultMessage: 'does not contain' },
+  atMostCharacters2: { id: 'questions.atMostCharacters2', defaultMessage: 'At most {max} characters' },
+  optionValueIsRequired: {
+    id: 'questions.optionValueIsRequired',
+    defaultMessage: 'An option value is required',
+  },
+  questionTitleIsRequired: {
+    id: 'questions.questionTitleIsRequired',
+    defaultMessage: 'A question title is required',
+  },
+  typeIsRequired: { id: 'questions.typeIsRequired', defaultMessage: 'A type is required' },
+  text: { id: 'questions.text', defaultMessage: 'Text' },
+  number: { id: 'questions.number', defaultMessage: 'Number' },
+  severalNumbers: { id: 'questions.severalNumbers', defaultMessage: 'Several numbers' },
+  singleSelect: { id: 'questions.singleSelect', defaultMessage: 'Single-select' },
+  multiSelect: { id: 'questions.multiSelect', defaultMessage: 'Multi-select' },
+  yesOrNo: { id: 'questions.yesOrNo', defaultMessage: 'Yes or No' },
+  photo: { id: 'questions.photo', defaultMessage: 'Photo' },
+  dateAndTime: { id: 'questions.dateAndTime', defaultMessage: 'Date and time' },
+  signature: { id: 'questions.signature', defaultMessage: 'Signature' },
+  scannedCode: { id: 'questions.scannedCode', defaultMessage: 'Scanned code' },
+  catalogSingleSelect: { id: 'questions.catalogSingleSelect', defaultMessage: 'Catalog, single-select' },
+  catalogMultiSelect: { id: 'questions.catalogMultiSelect', defaultMessage: 'Catalog, multi-select' },
+});

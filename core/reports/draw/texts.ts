@@ -1,0 +1,21 @@
+// What core/reports/draw says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  chineseCharacters: { id: 'reports.draw.chineseCharacters', defaultMessage: 'Chinese characters' },
+  canadianAboriginal: { id: 'reports.draw.canadianAboriginal', defaultMessage: 'Canadian Aboriginal' },
+  olChiki: { id: 'reports.draw.olChiki', defaultMessage: 'Ol Chiki' },
+  moreColumnsDoNotFit: {
+    id: 'reports.draw.moreColumnsDoNotFit',
+    defaultMessage: '{wanted} more columns do not fit here.',
+  },
+  firstOfRows: {
+    id: 'reports.draw.firstOfRows',
+    defaultMessage: 'The first {count, number} of {count2, number} rows.',
+  },
+  answers: { id: 'reports.draw.answers', defaultMessage: 'Answers' },
+  group: { id: 'reports.draw.group', defaultMessage: 'Group' },
+  row: { id: 'reports.draw.row', defaultMessage: 'Row' },
+  question: { id: 'reports.draw.question', defaultMessage: 'Question' },
+  answer: { id: 'reports.draw.answer', defaultMessage: 'Answer' },
+});

@@ -1,0 +1,58 @@
+// What both faces say of reports (spec 3, "Report list" and "Report view").
+import type { Formats } from '#core/format/formats.ts';
+import { latestMoment } from '#core/time/zone.ts';
+import type { Period } from './period.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
+
+export const reportTexts = {
+  title: t(m.reports),
+  about: t(m.yourDataReadyToPrint),
+  empty: t(m.youHaveNoReports),
+  emptyNext: t(m.contactYourAccountManagerTo),
+  emptyForAdmins: t(m.reportAppliesDesignToOne),
+  noneShown: t(m.thereAreNoReportsTo),
+  notLoaded: t(m.reportsCouldNotBeLoaded),
+  running: t(m.runningReport),
+  failed: t(m.reportFailedToRun),
+  notFound: t(m.reportNotFoundWithId),
+  noData: t(m.thereIsNoDataFor),
+  noDataNext: t(m.noRowsMatchTheseParameters),
+  required: t(m.thisParameterIsRequired),
+  unknownParameter: t(m.reportDoesNotHaveThis),
+  endsBeforeStart: t(m.rangeEndsBeforeItStarts),
+  making: t(m.preparingReport),
+  download: t(m.downloadReport),
+  asPdf: t(m.asPdf),
+  asXlsx: t(m.asXlsx),
+  editParameters: t(m.editParameters),
+  publish: t(m.publishReport),
+  create: t(m.newReport),
+  rename: 'Rename',
+  parameters: 'Parameters',
+  chooseParameters: t(m.chooseParametersOfThisReport),
+  run: 'Run',
+  published: 'Published',
+  unpublished: 'Unpublished',
+} as const;
+
+/** What people read of a report's state. */
+export function reportStateText({ published }: { published: boolean }): string {
+  return published ? reportTexts.published : reportTexts.unpublished;
+}
+
+/** The message of a failed download. */
+export function exportFailedText(format: 'PDF' | 'XLSX'): string {
+  return t(m.unableToExportToPlease, { format: format.toLowerCase() });
+}
+
+/** The days of a period: `2026-10-01 – 2026-10-31`. */
+export function periodText({ from, until }: Period, formats: Formats, timeZone: string): string {
+  const hasStart = from > -latestMoment;
+  const hasEnd = until < latestMoment;
+  const start = formats.day(from, timeZone);
+  const end = formats.day(until - 1, timeZone);
+  if (hasStart && hasEnd) return start === end ? start : `${start} – ${end}`;
+  if (hasStart) return `from ${start}`;
+  return hasEnd ? `until ${end}` : 'all days';
+}

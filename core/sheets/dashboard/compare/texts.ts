@@ -1,0 +1,7 @@
+// What core/sheets/dashboard/compare says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  timeBefore: { id: 'sheets.dashboard.compare.timeBefore', defaultMessage: 'the time before' },
+  dayBefore: { id: 'sheets.dashboard.compare.dayBefore', defaultMessage: 'the day before' },
+});

@@ -1,0 +1,84 @@
+// What core/sheets/filter says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  noFilterCanFindRows: {
+    id: 'sheets.filter.noFilterCanFindRows',
+    defaultMessage: 'No filter can find rows without an answer.',
+  },
+  noFilterCanShowJust: {
+    id: 'sheets.filter.noFilterCanShowJust',
+    defaultMessage: 'No filter can show just these rows together with the current filters.',
+  },
+  noFilterCanShowJustThis: {
+    id: 'sheets.filter.noFilterCanShowJustThis',
+    defaultMessage: 'No filter can show just this day: rows from other time zones fall into the same hours.',
+  },
+  reviewStatus: { id: 'sheets.filter.reviewStatus', defaultMessage: 'Review status' },
+  alerts: { id: 'sheets.filter.alerts', defaultMessage: 'Alerts' },
+  yourStartDateIsAfter: {
+    id: 'sheets.filter.yourStartDateIsAfter',
+    defaultMessage: 'Your start date is after your end date',
+  },
+  pleaseEnterStartDateAnd: {
+    id: 'sheets.filter.pleaseEnterStartDateAnd',
+    defaultMessage: 'Please enter a start date and end date',
+  },
+  chooseEitherLatestDaysOr: {
+    id: 'sheets.filter.chooseEitherLatestDaysOr',
+    defaultMessage: 'Choose either the latest days, or a start date and an end date',
+  },
+  formDoesNotHaveThis: {
+    id: 'sheets.filter.formDoesNotHaveThis',
+    defaultMessage: 'The form does not have this question',
+  },
+  youCannotApplyFilterTo: {
+    id: 'sheets.filter.youCannotApplyFilterTo',
+    defaultMessage: 'You cannot apply a filter to this question',
+  },
+  useOneOfForThis: {
+    id: 'sheets.filter.useOneOfForThis',
+    defaultMessage: 'Use one of {operators} for this question',
+  },
+  dateBetweenAnd: {
+    id: 'sheets.filter.dateBetweenAnd',
+    defaultMessage: 'Date between {moment} and {moment2}',
+  },
+  dateToday: { id: 'sheets.filter.dateToday', defaultMessage: 'Date today' },
+  dateIn: { id: 'sheets.filter.dateIn', defaultMessage: 'Date in the {lastDays}' },
+  reviewEquals: { id: 'sheets.filter.reviewEquals', defaultMessage: 'Review equals {reviewLabels}' },
+  submittedBy: { id: 'sheets.filter.submittedBy', defaultMessage: 'Submitted by' },
+  alertRaised: { id: 'sheets.filter.alertRaised', defaultMessage: 'Alert raised' },
+  withAlerts: { id: 'sheets.filter.withAlerts', defaultMessage: 'With alerts' },
+  withoutAlerts: { id: 'sheets.filter.withoutAlerts', defaultMessage: 'Without alerts' },
+  unknownQuestion: { id: 'sheets.filter.unknownQuestion', defaultMessage: 'an unknown question' },
+  cannotBeFiltered: {
+    id: 'sheets.filter.cannotBeFiltered',
+    defaultMessage: '"{question}" cannot be filtered',
+  },
+  canBeFilteredWithNot: {
+    id: 'sheets.filter.canBeFilteredWithNot',
+    defaultMessage: '"{question}" can be filtered with {operators}, not with {operator}',
+  },
+  valueIsMissing: { id: 'sheets.filter.valueIsMissing', defaultMessage: 'the value is missing' },
+  isTitleOfQuestionsUse: {
+    id: 'sheets.filter.isTitleOfQuestionsUse',
+    defaultMessage: '"{whole}" is the title of {count} questions: use the id of one',
+  },
+  needsOperatorAndValue: {
+    id: 'sheets.filter.needsOperatorAndValue',
+    defaultMessage: '"{first}" needs an operator and a value: {operatorTexts}',
+  },
+  formHasNoQuestion: {
+    id: 'sheets.filter.formHasNoQuestion',
+    defaultMessage: 'The form has no question "{title}"',
+  },
+  nameOfIsMissing: {
+    id: 'sheets.filter.nameOfIsMissing',
+    defaultMessage: 'The name of the {noun} is missing{example}',
+  },
+  noHereIsCalled: {
+    id: 'sheets.filter.noHereIsCalled',
+    defaultMessage: 'No {noun} here is called "{found}"',
+  },
+});

@@ -1,0 +1,54 @@
+// What server/exports says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  thisStateBelongsToAnother: {
+    id: 'exports.server.thisStateBelongsToAnother',
+    defaultMessage: 'This state belongs to another server.',
+  },
+  thisStateBelongsToAnotherForm: {
+    id: 'exports.server.thisStateBelongsToAnotherForm',
+    defaultMessage: 'This state belongs to another form.',
+  },
+  thisServersDataHasSince: {
+    id: 'exports.server.thisServersDataHasSince',
+    defaultMessage: "This server's data has since been restored from a backup.",
+  },
+  startAgainWithNewState: {
+    id: 'exports.server.startAgainWithNewState',
+    defaultMessage: 'Start again with a new state file.',
+  },
+  thisIsNotCursorOf: {
+    id: 'exports.server.thisIsNotCursorOf',
+    defaultMessage: 'This is not the cursor of an export',
+  },
+  thisStateWasMadeBy: {
+    id: 'exports.server.thisStateWasMadeBy',
+    defaultMessage: 'This state was made by an earlier version of Formdeck.',
+  },
+  notMatchingFilter: { id: 'exports.server.notMatchingFilter', defaultMessage: 'not matching the filter' },
+  stillBeingImported: { id: 'exports.server.stillBeingImported', defaultMessage: 'still being imported' },
+  changesCannotBeExportedFor: {
+    id: 'exports.server.changesCannotBeExportedFor',
+    defaultMessage: 'Changes cannot be exported for a rolling period: use two dates',
+  },
+  tooManyExportsAreRunning: {
+    id: 'exports.server.tooManyExportsAreRunning',
+    defaultMessage: 'Too many exports are running.',
+  },
+  sheet: { id: 'exports.server.sheet', defaultMessage: 'Sheet' },
+  user: { id: 'exports.server.user', defaultMessage: 'User' },
+  alerts: { id: 'exports.server.alerts', defaultMessage: 'Alerts' },
+  change: { id: 'exports.server.change', defaultMessage: 'Change' },
+  rowId: { id: 'exports.server.rowId', defaultMessage: 'Row ID' },
+  sheetId: { id: 'exports.server.sheetId', defaultMessage: 'Sheet ID' },
+  completed: { id: 'exports.server.completed', defaultMessage: 'Completed' },
+  dateCreated: { id: 'exports.server.dateCreated', defaultMessage: 'Date Created' },
+  dateModified: { id: 'exports.server.dateModified', defaultMessage: 'Date Modified' },
+  review: { id: 'exports.server.review', defaultMessage: 'Review' },
+  reviewer: { id: 'exports.server.reviewer', defaultMessage: 'Reviewer' },
+  reviewDate: { id: 'exports.server.reviewDate', defaultMessage: 'Review Date' },
+  reviewComment: { id: 'exports.server.reviewComment', defaultMessage: 'Review Comment' },
+  about: { id: 'exports.server.about', defaultMessage: 'About' },
+  thisExport: { id: 'exports.server.thisExport', defaultMessage: 'This export' },
+});

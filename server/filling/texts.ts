@@ -1,0 +1,6 @@
+// What server/filling says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  twoRowsHaveSameId: { id: 'filling.server.twoRowsHaveSameId', defaultMessage: 'Two rows have the same id' },
+});

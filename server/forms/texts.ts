@@ -1,0 +1,60 @@
+// What server/forms says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  thisUserGroupDoesNot: {
+    id: 'forms.server.thisUserGroupDoesNot',
+    defaultMessage: 'This user group does not exist',
+  },
+  thisUserDoesNotExist: {
+    id: 'forms.server.thisUserDoesNotExist',
+    defaultMessage: 'This user does not exist',
+  },
+  thereIsNoSuchCatalog: {
+    id: 'forms.server.thereIsNoSuchCatalog',
+    defaultMessage: 'There is no such catalog type',
+  },
+  formDoesNotHaveThis: {
+    id: 'forms.server.formDoesNotHaveThis',
+    defaultMessage: 'The form does not have this question or element',
+  },
+  onlyWidgetOfFormerQuestion: {
+    id: 'forms.server.onlyWidgetOfFormerQuestion',
+    defaultMessage: 'Only the widget of a former question can be changed',
+  },
+  publishedFormsCannotBeEdited: {
+    id: 'forms.server.publishedFormsCannotBeEdited',
+    defaultMessage: 'Published forms cannot be edited. Create a new version to change these.',
+  },
+  launchAlertOf: { id: 'forms.server.launchAlertOf', defaultMessage: 'A launch alert of "{alert}"' },
+  launchAlertOfAnotherForm: {
+    id: 'forms.server.launchAlertOfAnotherForm',
+    defaultMessage: 'A launch alert of another form',
+  },
+  opensThisForm: { id: 'forms.server.opensThisForm', defaultMessage: '{where} opens this form.' },
+  removeThatAlertFirstOr: {
+    id: 'forms.server.removeThatAlertFirstOr',
+    defaultMessage: 'Remove that alert first, or archive this form instead.',
+  },
+  somebodyElse: { id: 'forms.server.somebodyElse', defaultMessage: 'Somebody else' },
+  hasChangedThisFormIn: {
+    id: 'forms.server.hasChangedThisFormIn',
+    defaultMessage: '{who} has changed this form in the meantime.',
+  },
+  readFormAgainThenApply: {
+    id: 'forms.server.readFormAgainThenApply',
+    defaultMessage: 'Read the form again, then apply your changes to it.',
+  },
+  somebodyIsAlreadyWorkingOn: {
+    id: 'forms.server.somebodyIsAlreadyWorkingOn',
+    defaultMessage: 'Somebody is already working on a new version of this form.',
+  },
+  continueWithThatOneOr: {
+    id: 'forms.server.continueWithThatOneOr',
+    defaultMessage: 'Continue with that one, or archive it first.',
+  },
+  fixNewVersionThenPublish: {
+    id: 'forms.server.fixNewVersionThenPublish',
+    defaultMessage: 'Fix the new version, then publish it.',
+  },
+});

@@ -1,0 +1,62 @@
+// What server/reports says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  thisReportHasCellsIn: {
+    id: 'reports.server.thisReportHasCellsIn',
+    defaultMessage:
+      'This report has {cells, number} cells in its tables; a PDF can hold at most {most, number}. Download it as XLSX, or choose fewer days.',
+  },
+  thisReportWouldHaveLimit: {
+    id: 'reports.server.thisReportWouldHaveLimit',
+    defaultMessage:
+      "This report would have {rows, number} {what}; the limit is {most, number}. Choose fewer days, or export the form's data.",
+  },
+  rowsWithAlerts: { id: 'reports.server.rowsWithAlerts', defaultMessage: 'rows with alerts' },
+  notoSans: { id: 'reports.server.notoSans', defaultMessage: 'Noto Sans' },
+  notoSansArabic: { id: 'reports.server.notoSansArabic', defaultMessage: 'Noto Sans Arabic' },
+  notoSansHebrew: { id: 'reports.server.notoSansHebrew', defaultMessage: 'Noto Sans Hebrew' },
+  notoEmoji: { id: 'reports.server.notoEmoji', defaultMessage: 'Noto Emoji' },
+  notoSansSc: { id: 'reports.server.notoSansSc', defaultMessage: 'Noto Sans SC' },
+  notoSansJp: { id: 'reports.server.notoSansJp', defaultMessage: 'Noto Sans JP' },
+  notoSansKr: { id: 'reports.server.notoSansKr', defaultMessage: 'Noto Sans KR' },
+  notoSansT6: { id: 'reports.server.notoSansT6', defaultMessage: 'Noto Sans T6' },
+  notoSansT7: { id: 'reports.server.notoSansT7', defaultMessage: 'Noto Sans T7' },
+  notoSansT8: { id: 'reports.server.notoSansT8', defaultMessage: 'Noto Sans T8' },
+  dejavuSansMono: { id: 'reports.server.dejavuSansMono', defaultMessage: 'DejaVu Sans Mono' },
+  newComputerModernMath: {
+    id: 'reports.server.newComputerModernMath',
+    defaultMessage: 'New Computer Modern Math',
+  },
+  notoSans2: { id: 'reports.server.notoSans2', defaultMessage: 'Noto Sans {script}' },
+  youHavePdfsWaitingThis: {
+    id: 'reports.server.youHavePdfsWaitingThis',
+    defaultMessage:
+      'You have {person, plural, one {# PDF} other {# PDFs}} waiting: this one was not started.',
+  },
+  tryAgainOnceOthersAre: {
+    id: 'reports.server.tryAgainOnceOthersAre',
+    defaultMessage: 'Try again once the others are done.',
+  },
+  tooManyReportsAreRunning: {
+    id: 'reports.server.tooManyReportsAreRunning',
+    defaultMessage: 'Too many reports are running right now.',
+  },
+  company: { id: 'reports.server.company', defaultMessage: 'Company' },
+  printed: { id: 'reports.server.printed', defaultMessage: 'Printed' },
+  filledInForms: { id: 'reports.server.filledInForms', defaultMessage: 'Filled-in forms' },
+  contains: { id: 'reports.server.contains', defaultMessage: 'Contains' },
+  thereIsNoSuchDesign: {
+    id: 'reports.server.thereIsNoSuchDesign',
+    defaultMessage: 'There is no such design',
+  },
+  thisDesignIsForForm: {
+    id: 'reports.server.thisDesignIsForForm',
+    defaultMessage: 'This design is for the form "{form}". Choose only that form.',
+  },
+  days: { id: 'reports.server.days', defaultMessage: 'Days' },
+  enterRowIdsSeparatedBy: {
+    id: 'reports.server.enterRowIdsSeparatedBy',
+    defaultMessage: 'Enter row ids separated by commas',
+  },
+});

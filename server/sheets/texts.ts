@@ -1,0 +1,63 @@
+// What server/sheets says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  formDoesNotAskThis: {
+    id: 'sheets.server.formDoesNotAskThis',
+    defaultMessage: 'The form does not ask this question here',
+  },
+  nothingWasChangedLeaveOut: {
+    id: 'sheets.server.nothingWasChangedLeaveOut',
+    defaultMessage:
+      'Nothing was changed. Leave out {count, plural, one {# row} other {# rows}}, then try again.',
+  },
+  thisIsNotCursorOf: {
+    id: 'sheets.server.thisIsNotCursorOf',
+    defaultMessage: 'This is not the cursor of an earlier reply',
+  },
+  thereIsAlreadyAnotherImage: {
+    id: 'sheets.server.thereIsAlreadyAnotherImage',
+    defaultMessage: 'There is already another image with this id.',
+  },
+  useNewId: { id: 'sheets.server.useNewId', defaultMessage: 'Use a new id.' },
+  yourImageWasNotUploaded: {
+    id: 'sheets.server.yourImageWasNotUploaded',
+    defaultMessage: 'Your image was not uploaded, since it has no pixels.',
+  },
+  takeItAgainOrSend: {
+    id: 'sheets.server.takeItAgainOrSend',
+    defaultMessage: 'Take it again, or send another file.',
+  },
+  thisImageHasMegapixelsAt: {
+    id: 'sheets.server.thisImageHasMegapixelsAt',
+    defaultMessage: 'This image has {megapixels} megapixels: at most {mostPixels} are allowed.',
+  },
+  makeItSmallerOrTake: {
+    id: 'sheets.server.makeItSmallerOrTake',
+    defaultMessage: 'Make it smaller, or take it at a lower resolution.',
+  },
+  sendJpegOrPngImage: { id: 'sheets.server.sendJpegOrPngImage', defaultMessage: 'Send a JPEG or PNG image.' },
+  thereIsNoImageUpload: {
+    id: 'sheets.server.thereIsNoImageUpload',
+    defaultMessage: 'There is no image {imageId}. Upload the image first, then send the answer again.',
+  },
+  atMostRowsPerPage: {
+    id: 'sheets.server.atMostRowsPerPage',
+    defaultMessage: 'At most {maximumPageSize} rows per page; more only as {columnsMediaType}',
+  },
+  thereAreTooManyRows: {
+    id: 'sheets.server.thereAreTooManyRows',
+    defaultMessage: 'There are too many rows to summarize.',
+  },
+  thisIsAlreadyUndone: { id: 'sheets.server.thisIsAlreadyUndone', defaultMessage: 'This is already undone.' },
+  sheet: { id: 'sheets.server.sheet', defaultMessage: 'A sheet' },
+  ofTheseRowsNoLonger: {
+    id: 'sheets.server.ofTheseRowsNoLonger',
+    defaultMessage: '{gone} of these rows {verb} no longer there.',
+  },
+  nothingWasRestored: { id: 'sheets.server.nothingWasRestored', defaultMessage: 'Nothing was restored.' },
+  rowsReviewedOrDeletedSince: {
+    id: 'sheets.server.rowsReviewedOrDeletedSince',
+    defaultMessage: '{changed, plural, one {# row} other {# rows}} {verb} reviewed or deleted since.',
+  },
+});

@@ -1,0 +1,89 @@
+// What web/filling/inputs says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  chooseOneFromCatalog: {
+    id: 'filling.web.inputs.chooseOneFromCatalog',
+    defaultMessage: 'Choose one from the catalog',
+  },
+  chooseFromCatalog: {
+    id: 'filling.web.inputs.chooseFromCatalog',
+    defaultMessage: 'Choose from the catalog',
+  },
+  searchCatalog: { id: 'filling.web.inputs.searchCatalog', defaultMessage: 'Search the catalog' },
+  scanCodeFor: { id: 'filling.web.inputs.scanCodeFor', defaultMessage: 'Scan a code for {question}' },
+  scanCodeWithCamera: {
+    id: 'filling.web.inputs.scanCodeWithCamera',
+    defaultMessage: 'Scan a code with the camera',
+  },
+  catalogItem: { id: 'filling.web.inputs.catalogItem', defaultMessage: 'A catalog item' },
+  catalogIsAvailableWhenForm: {
+    id: 'filling.web.inputs.catalogIsAvailableWhenForm',
+    defaultMessage: 'The catalog is available when the form is filled in.',
+  },
+  loadingCatalog: { id: 'filling.web.inputs.loadingCatalog', defaultMessage: 'Loading catalog...' },
+  catalogIsNotOnThis: {
+    id: 'filling.web.inputs.catalogIsNotOnThis',
+    defaultMessage: 'The catalog is not on this device yet. Open this form once while you are online.',
+  },
+  thereIsNothingToChoose: {
+    id: 'filling.web.inputs.thereIsNothingToChoose',
+    defaultMessage: 'There is nothing to choose here.',
+  },
+  nothingInCatalogMatches: {
+    id: 'filling.web.inputs.nothingInCatalogMatches',
+    defaultMessage: 'Nothing in the catalog matches "{words}".',
+  },
+  whereYouAreInCatalog: {
+    id: 'filling.web.inputs.whereYouAreInCatalog',
+    defaultMessage: 'Where you are in the catalog',
+  },
+  catalog: { id: 'filling.web.inputs.catalog', defaultMessage: 'Catalog' },
+  chooseOne: { id: 'filling.web.inputs.chooseOne', defaultMessage: 'Choose one' },
+  searchOptions: { id: 'filling.web.inputs.searchOptions', defaultMessage: 'Search the options' },
+  noOptionsMatch: { id: 'filling.web.inputs.noOptionsMatch', defaultMessage: 'No options match "{search}".' },
+  clear: { id: 'filling.web.inputs.clear', defaultMessage: 'Clear' },
+  clear2: { id: 'filling.web.inputs.clear2', defaultMessage: 'Clear {question}' },
+  chosenFor: { id: 'filling.web.inputs.chosenFor', defaultMessage: 'Chosen for {question}' },
+  remove: { id: 'filling.web.inputs.remove', defaultMessage: 'Remove {label}' },
+  scan: { id: 'filling.web.inputs.scan', defaultMessage: 'Scan' },
+  now: { id: 'filling.web.inputs.now', defaultMessage: 'Now' },
+  write: { id: 'filling.web.inputs.write', defaultMessage: 'Write {suggested}' },
+  changeSign: { id: 'filling.web.inputs.changeSign', defaultMessage: 'Change the sign' },
+  removeNumber: { id: 'filling.web.inputs.removeNumber', defaultMessage: 'Remove number {index}' },
+  addNumber: { id: 'filling.web.inputs.addNumber', defaultMessage: 'Add a number' },
+  yourBrowserCannotReadThis: {
+    id: 'filling.web.inputs.yourBrowserCannotReadThis',
+    defaultMessage: 'Your browser cannot read this image.',
+  },
+  thisDeviceHasNoSpace: {
+    id: 'filling.web.inputs.thisDeviceHasNoSpace',
+    defaultMessage: 'This device has no space for the photo. Free up some space, then take it again.',
+  },
+  oneMoment: { id: 'filling.web.inputs.oneMoment', defaultMessage: 'One moment' },
+  takePhoto: { id: 'filling.web.inputs.takePhoto', defaultMessage: 'Take a photo' },
+  chooseFile: { id: 'filling.web.inputs.chooseFile', defaultMessage: 'Choose a file' },
+  firstOfItemsSearchTo: {
+    id: 'filling.web.inputs.firstOfItemsSearchTo',
+    defaultMessage:
+      'The first {count} of {total, plural, one {# item} other {# items}}. Search to see others.',
+  },
+  whatIsBelow: { id: 'filling.web.inputs.whatIsBelow', defaultMessage: 'What is below {item}' },
+  earlierAnswersTo: {
+    id: 'filling.web.inputs.earlierAnswersTo',
+    defaultMessage: 'Earlier answers to {question}',
+  },
+  thisDeviceHasNoSpaceFor: {
+    id: 'filling.web.inputs.thisDeviceHasNoSpaceFor',
+    defaultMessage: 'This device has no space for the signature. Free up some space, then try again.',
+  },
+  signHereWithFingerPen: {
+    id: 'filling.web.inputs.signHereWithFingerPen',
+    defaultMessage: 'Sign here with a finger, a pen or the mouse',
+  },
+  signAgain: { id: 'filling.web.inputs.signAgain', defaultMessage: 'Sign again' },
+  pictureIsOnServerAnd: {
+    id: 'filling.web.inputs.pictureIsOnServerAnd',
+    defaultMessage: 'The picture is on the server and cannot be shown right now.',
+  },
+});

@@ -1,0 +1,22 @@
+// What web/filling/offline says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  installFormdeck: { id: 'filling.web.offline.installFormdeck', defaultMessage: 'Install Formdeck' },
+  installFormdeckOnThisDevice: {
+    id: 'filling.web.offline.installFormdeckOnThisDevice',
+    defaultMessage: 'Install Formdeck on this device',
+  },
+  install: { id: 'filling.web.offline.install', defaultMessage: 'Install' },
+  notNow: { id: 'filling.web.offline.notNow', defaultMessage: 'Not now' },
+  gotIt: { id: 'filling.web.offline.gotIt', defaultMessage: 'Got it' },
+  thisDeviceHasNoSpace: {
+    id: 'filling.web.offline.thisDeviceHasNoSpace',
+    defaultMessage: 'This device has no space left.',
+  },
+  yourOpenSheets: { id: 'filling.web.offline.yourOpenSheets', defaultMessage: 'your open sheets' },
+  thisDeviceHasNoSpaceLeft: {
+    id: 'filling.web.offline.thisDeviceHasNoSpaceLeft',
+    defaultMessage: 'This device has no space left for the catalog.',
+  },
+});

@@ -1,0 +1,12 @@
+// What web/imports/history says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  toForms: { id: 'imports.web.history.toForms', defaultMessage: 'To the forms' },
+  actionsFor: { id: 'imports.web.history.actionsFor', defaultMessage: 'Actions for {originalFileName}' },
+  viewData: { id: 'imports.web.history.viewData', defaultMessage: 'View Data' },
+  unableToLoadWhatHappened: {
+    id: 'imports.web.history.unableToLoadWhatHappened',
+    defaultMessage: 'Unable to load what happened to the rows',
+  },
+});

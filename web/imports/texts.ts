@@ -1,0 +1,37 @@
+// What web/imports says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  viewData: { id: 'imports.web.viewData', defaultMessage: 'View Data' },
+  backToForms: { id: 'imports.web.backToForms', defaultMessage: 'Back to forms' },
+  importData: { id: 'imports.web.importData', defaultMessage: 'Import Data' },
+  allImports: { id: 'imports.web.allImports', defaultMessage: 'All imports' },
+  reading: { id: 'imports.web.reading', defaultMessage: 'Reading {reading}' },
+  dropCsvFileOrWorkbook: {
+    id: 'imports.web.dropCsvFileOrWorkbook',
+    defaultMessage: 'Drop a CSV file or a workbook here',
+  },
+  atMost50Mb: { id: 'imports.web.atMost50Mb', defaultMessage: 'At most 50 MB' },
+  csvFile: { id: 'imports.web.csvFile', defaultMessage: 'CSV file' },
+  firstRowMustHoldColumn: {
+    id: 'imports.web.firstRowMustHoldColumn',
+    defaultMessage:
+      "The first row must hold column names. You'll review the match before anything is imported.",
+  },
+  unableToLoadThisForm: {
+    id: 'imports.web.unableToLoadThisForm',
+    defaultMessage: 'Unable to load this form',
+  },
+  progress: { id: 'imports.web.progress', defaultMessage: 'Progress' },
+  uploading: { id: 'imports.web.uploading', defaultMessage: 'Uploading {file}' },
+  stopUpload: { id: 'imports.web.stopUpload', defaultMessage: 'Stop the upload' },
+  importText: { id: 'imports.web.importText', defaultMessage: 'Import' },
+  unableToLoadThisImport: {
+    id: 'imports.web.unableToLoadThisImport',
+    defaultMessage: 'Unable to load this import',
+  },
+  unableToLoadFormOf: {
+    id: 'imports.web.unableToLoadFormOf',
+    defaultMessage: 'Unable to load the form of this import',
+  },
+});

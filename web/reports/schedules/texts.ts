@@ -1,0 +1,8 @@
+// What web/reports/schedules says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  actionsFor: { id: 'reports.web.schedules.actionsFor', defaultMessage: 'Actions for {reportName}' },
+  by: { id: 'reports.web.schedules.by', defaultMessage: 'By {userName}' },
+  last: { id: 'reports.web.schedules.last', defaultMessage: 'Last: {moment}, {runStateNames}' },
+});

@@ -1,0 +1,7 @@
+// What web/sheets/dashboard says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  edit: { id: 'sheets.web.dashboard.edit', defaultMessage: 'Edit {label}' },
+  actionsFor: { id: 'sheets.web.dashboard.actionsFor', defaultMessage: 'Actions for {context}' },
+});

@@ -1,0 +1,48 @@
+// What web/sheets/filter says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  chooseOption: { id: 'sheets.web.filter.chooseOption', defaultMessage: 'Choose an option' },
+  noOptionsMatch: { id: 'sheets.web.filter.noOptionsMatch', defaultMessage: 'No options match.' },
+  filterBy: { id: 'sheets.web.filter.filterBy', defaultMessage: 'Filter by {what}' },
+  filters: { id: 'sheets.web.filter.filters', defaultMessage: 'Filters' },
+  or: { id: 'sheets.web.filter.or', defaultMessage: 'or' },
+  addFilter: { id: 'sheets.web.filter.addFilter', defaultMessage: 'Add a filter' },
+  chooseQuestion: { id: 'sheets.web.filter.chooseQuestion', defaultMessage: 'Choose a question' },
+  noQuestionsMatch: { id: 'sheets.web.filter.noQuestionsMatch', defaultMessage: 'No questions match.' },
+  answers: { id: 'sheets.web.filter.answers', defaultMessage: 'Answers' },
+  combineFilters: { id: 'sheets.web.filter.combineFilters', defaultMessage: 'Combine filters' },
+  matchAll: { id: 'sheets.web.filter.matchAll', defaultMessage: 'Match all' },
+  matchAny: { id: 'sheets.web.filter.matchAny', defaultMessage: 'Match any' },
+  noFiltersOnAnswersYet: {
+    id: 'sheets.web.filter.noFiltersOnAnswersYet',
+    defaultMessage: 'No filters on answers yet.',
+  },
+  addFilter2: { id: 'sheets.web.filter.addFilter2', defaultMessage: 'Add filter' },
+  filter: { id: 'sheets.web.filter.filter', defaultMessage: 'Filter {number}' },
+  removeFilter: { id: 'sheets.web.filter.removeFilter', defaultMessage: 'Remove filter {number}' },
+  operator: { id: 'sheets.web.filter.operator', defaultMessage: 'Operator' },
+  value: { id: 'sheets.web.filter.value', defaultMessage: 'Value' },
+  yesOrNo: { id: 'sheets.web.filter.yesOrNo', defaultMessage: 'Yes or no' },
+  numberThenEnter: { id: 'sheets.web.filter.numberThenEnter', defaultMessage: 'A number, then Enter' },
+  from: { id: 'sheets.web.filter.from', defaultMessage: 'From' },
+  to: { id: 'sheets.web.filter.to', defaultMessage: 'To' },
+  any: { id: 'sheets.web.filter.any', defaultMessage: 'Any' },
+  noAlertsMatch: { id: 'sheets.web.filter.noAlertsMatch', defaultMessage: 'No alerts match.' },
+  anyone: { id: 'sheets.web.filter.anyone', defaultMessage: 'Anyone' },
+  noPeopleMatch: { id: 'sheets.web.filter.noPeopleMatch', defaultMessage: 'No people match.' },
+  unknown: { id: 'sheets.web.filter.unknown', defaultMessage: 'Unknown' },
+  latestDays: { id: 'sheets.web.filter.latestDays', defaultMessage: 'Latest days' },
+  startDate: { id: 'sheets.web.filter.startDate', defaultMessage: 'Start date' },
+  endDate: { id: 'sheets.web.filter.endDate', defaultMessage: 'End date' },
+  reviewStatus: { id: 'sheets.web.filter.reviewStatus', defaultMessage: 'Review status' },
+  moreTypePartOfName: {
+    id: 'sheets.web.filter.moreTypePartOfName',
+    defaultMessage: '{more, number} more: type part of a name',
+  },
+  unableToLoadCatalog: {
+    id: 'sheets.web.filter.unableToLoadCatalog',
+    defaultMessage: 'Unable to load the catalog.',
+  },
+  loadingCatalog: { id: 'sheets.web.filter.loadingCatalog', defaultMessage: 'Loading catalog...' },
+});

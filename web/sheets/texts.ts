@@ -1,0 +1,19 @@
+// What web/sheets says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  changed: { id: 'sheets.web.changed', defaultMessage: 'changed' },
+  applyingFilters: { id: 'sheets.web.applyingFilters', defaultMessage: 'Applying filters...' },
+  showChanges: { id: 'sheets.web.showChanges', defaultMessage: 'Show changes' },
+  filterData: { id: 'sheets.web.filterData', defaultMessage: 'Filter data' },
+  filterData2: { id: 'sheets.web.filterData2', defaultMessage: 'Filter data ({filtered})' },
+  selectSheets: { id: 'sheets.web.selectSheets', defaultMessage: 'Select sheets ({count})' },
+  options: { id: 'sheets.web.options', defaultMessage: 'Options' },
+  sheetOf: { id: 'sheets.web.sheetOf', defaultMessage: 'Sheet of {template}' },
+  searchSheets: { id: 'sheets.web.searchSheets', defaultMessage: 'Search sheets' },
+  selected: { id: 'sheets.web.selected', defaultMessage: '{size, number} selected' },
+  selectAllShown: { id: 'sheets.web.selectAllShown', defaultMessage: 'Select all shown' },
+  clear: { id: 'sheets.web.clear', defaultMessage: 'Clear' },
+  apply: { id: 'sheets.web.apply', defaultMessage: 'Apply' },
+  viewsOfSheet: { id: 'sheets.web.viewsOfSheet', defaultMessage: 'Views of the sheet' },
+});

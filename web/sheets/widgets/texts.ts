@@ -1,0 +1,36 @@
+// What web/sheets/widgets says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  hide: { id: 'sheets.web.widgets.hide', defaultMessage: 'Hide the {what}' },
+  showAs: { id: 'sheets.web.widgets.showAs', defaultMessage: 'Show as {what}' },
+  answers: { id: 'sheets.web.widgets.answers', defaultMessage: 'Answers' },
+  openRow: { id: 'sheets.web.widgets.openRow', defaultMessage: 'Open row' },
+  average: { id: 'sheets.web.widgets.average', defaultMessage: 'Average' },
+  minimum: { id: 'sheets.web.widgets.minimum', defaultMessage: 'Minimum' },
+  maximum: { id: 'sheets.web.widgets.maximum', defaultMessage: 'Maximum' },
+  newest: { id: 'sheets.web.widgets.newest', defaultMessage: 'Newest' },
+  of: { id: 'sheets.web.widgets.of', defaultMessage: 'of {of}' },
+  allImagesOfShownHere: {
+    id: 'sheets.web.widgets.allImagesOfShownHere',
+    defaultMessage: 'All images of "{question}" shown here, in one ZIP file with a list of them.',
+  },
+  fileNames: { id: 'sheets.web.widgets.fileNames', defaultMessage: 'File names' },
+  addToName: { id: 'sheets.web.widgets.addToName', defaultMessage: 'Add to the name' },
+  newestOfViewDataHas: {
+    id: 'sheets.web.widgets.newestOfViewDataHas',
+    defaultMessage: 'The newest {total, number} of {answered, number}. View Data has them all.',
+  },
+  showFewer: { id: 'sheets.web.widgets.showFewer', defaultMessage: 'Show fewer' },
+  areInFileExportOf: {
+    id: 'sheets.web.widgets.areInFileExportOf',
+    defaultMessage: '{leftOut} are in the file. An export of the data has them all.',
+  },
+  unableToExportDataPlease: {
+    id: 'sheets.web.widgets.unableToExportDataPlease',
+    defaultMessage: 'Unable to export data. Please try again.',
+  },
+  actionsFor: { id: 'sheets.web.widgets.actionsFor', defaultMessage: 'Actions for {title}' },
+  asTable: { id: 'sheets.web.widgets.asTable', defaultMessage: '{title} as a table' },
+  exportOfData: { id: 'sheets.web.widgets.exportOfData', defaultMessage: 'An export of the data' },
+});

@@ -1,0 +1,14 @@
+// What web/views says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  allData: { id: 'views.web.allData', defaultMessage: 'All data' },
+  removeAsDefault: { id: 'views.web.removeAsDefault', defaultMessage: 'Remove as default' },
+  views: { id: 'views.web.views', defaultMessage: 'Views' },
+  views2: { id: 'views.web.views2', defaultMessage: 'Views: {current}' },
+  changed: { id: 'views.web.changed', defaultMessage: ', changed' },
+  currentView: { id: 'views.web.currentView', defaultMessage: 'Current view' },
+  defaultView: { id: 'views.web.defaultView', defaultMessage: 'Default view' },
+  shared: { id: 'views.web.shared', defaultMessage: 'Shared' },
+  yourView: { id: 'views.web.yourView', defaultMessage: 'Your view' },
+});
