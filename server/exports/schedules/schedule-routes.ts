@@ -72,8 +72,8 @@ export const scheduleRoutes = [
     await lockUser(tx, actor.companyId, actor.userId);
     const schedule = await ownSchedule(tx, actor, params.jobId);
     if (schedule.formId !== form.id) throw notFound();
-    if (await store.hasUnsentExport(tx, actor.companyId, schedule.id)) return presented(schedule);
     const now = services.now();
+    if (await store.hasUnsentExport(tx, actor.companyId, schedule.id, now)) return presented(schedule);
     await addScheduledExport(
       tx,
       { companyId: actor.companyId, schedule, slot: now, lastSlot: now },

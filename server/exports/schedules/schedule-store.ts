@@ -132,15 +132,20 @@ export function lockUnsentExport(
   );
 }
 
-/** Whether an export of a schedule is still to be sent. */
-export async function hasUnsentExport(tx: Tx, companyId: string, scheduleId: string): Promise<boolean> {
+/** Whether an export of a schedule is still to be sent, or was made within the last second: asked for twice at once. */
+export async function hasUnsentExport(
+  tx: Tx,
+  companyId: string,
+  scheduleId: string,
+  now: number,
+): Promise<boolean> {
   const found = await tx.first(
     query
       .selectFrom('scheduled_exports')
       .select('id')
       .where('company_id', '=', companyId)
       .where('schedule_id', '=', scheduleId)
-      .where('secret_hash', 'is', null),
+      .where((row) => row.or([row('secret_hash', 'is', null), row('until_at', '>', now - 1_000)])),
   );
   return found !== undefined;
 }
