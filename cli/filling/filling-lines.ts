@@ -5,6 +5,7 @@ import { type FillDraft, givenTo } from '#core/filling/fill-draft.ts';
 import type { FillItem } from '#core/filling/fill-plan.ts';
 import { nothingToChoose } from '#core/filling/catalog-choices.ts';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import { takenMoment } from '#core/time/doubtful-time.ts';
 import {
   alertsToShow,
   calculatedText,
@@ -16,6 +17,7 @@ import {
 import type { Element } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
+import { formatExact } from '#core/time/date-format.ts';
 import { answerTexts, imageWord } from '#core/sheets/format-answer.ts';
 import { harmless, pad, widthOf, wrap } from '#cli/output/width.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
@@ -24,6 +26,7 @@ import { inputKind, placeholderOf } from './typed-answer.ts';
 import { isCatalogType, isMoment } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/filling/texts.ts';
+import { m as times } from '#core/time/texts.ts';
 
 /** `step` is the owner of the line; `input`: its value is edited here, to the right of the segments. */
 export type FillLine = { step: string | null; segments: Segment[]; input?: true };
@@ -139,15 +142,29 @@ function questionLines(step: string, title: string, { at }: Filling, look: Quest
   return lines;
 }
 
-/** That an answer was removed when another one changed, or why there is nothing to choose. */
-function notesOf(question: Question, { draft }: Filling, { catalog = null }: LineOptions): string[] {
+/** That an answer was removed when another one changed, why there is nothing to choose, or which of two moments was taken. */
+function notesOf(question: Question, filling: Filling, options: LineOptions): string[] {
+  const { draft } = filling;
+  const { catalog = null } = options;
   const removed = removalAt(draft, question.id);
   const { questionMeta } = question;
   const nothing =
     catalog === null || !isCatalogType(question.type)
       ? null
       : nothingToChoose(catalog, { questionMeta, followed: followedAt(draft, question) });
-  return [removed, nothing].filter((note) => note !== null);
+  return [removed, nothing, takenNote(question, filling, options)].filter((note) => note !== null);
+}
+
+/** What was made of a typed time that the clocks skip or show twice, and what to type for the other moment. */
+function takenNote(
+  { id }: Question,
+  { draft, typed }: Filling,
+  { timeZone }: Pick<LineOptions, 'timeZone'>,
+): string | null {
+  const moment = dateTimeOf(givenTo(draft, id)[0] ?? '');
+  const taken = moment === null ? null : takenMoment((typed.get(id) ?? '').trim(), moment.at, timeZone);
+  if (taken === null || taken.other === null) return taken?.note ?? null;
+  return `${taken.note} ${t(times.typeForOther, { text: formatExact(taken.other, timeZone) })}`;
 }
 
 /** The title of a question, with a mark if it is required. */

@@ -131,6 +131,22 @@ describe('What is filled in at a terminal', () => {
     expect(rowBody(typed(filling, 6, 'now')).answers[2]?.value).toBe('1782907500000,7200000');
   });
 
+  it('says which moment was taken for a time that the clocks show twice, and what to type for the other', () => {
+    const moment = question.parse({ id: idOf(3), text: 'Seen at', type: 'DATETIME' });
+    const timed = prepareForm({ ...form, questions: [moment], alerts: [] });
+    const filling = typeText(newRow(timed, 'row', sheet, []), '2026-10-25 02:30', clock);
+    const lines = textOf(fillingLines(filling, { ...options, timeZone: clock.timeZone, width: 200 })).join(
+      '\n',
+    );
+    expect(lines).toContain(
+      'It is the first one, UTC+02:00. For the other one, type 2026-10-25T02:30:00+01:00.',
+    );
+    const exact = typeText(filling, '2026-10-25T02:30:00+01:00', clock);
+    expect(
+      textOf(fillingLines(exact, { ...options, timeZone: clock.timeZone, width: 200 })).join('\n'),
+    ).not.toContain('comes twice');
+  });
+
   it('asks on as answers want it, and goes to the first that is wrong', () => {
     const unsafe = choose(at(begun(), 4), ['false']);
     expect(currentQuestion(moveBy(unsafe, 1))?.text).toBe('Why');

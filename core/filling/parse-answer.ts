@@ -1,12 +1,13 @@
 // Parses answers in files and commands: like the cells of an import, images by id, and items of the catalog by code, path
 // or name.
 import type { Question } from '#core/questions/schema.ts';
-import { answersOf, isCatalogType, isMultiValue } from '#core/questions/types.ts';
+import { answersOf, isCatalogType, isMoment, isMultiValue } from '#core/questions/types.ts';
 import { valueIssue } from '#core/questions/answers.ts';
 import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import { type CellReader, type CellSettings, compileCell } from '#core/imports/parse-cell.ts';
 import type { CatalogIndex } from './catalog-index.ts';
-import { compileDateFormat } from '#core/time/date-format.ts';
+import { compileDateFormat, parseExact } from '#core/time/date-format.ts';
+import { doubtIssue } from '#core/time/doubtful-time.ts';
 import { parseMoment } from '#core/time/parse-moment.ts';
 import { offsetAt } from '#core/time/zone.ts';
 
@@ -17,16 +18,19 @@ export type DateOptions = {
   dateFormat?: string | undefined;
 };
 
+/** `dates`: what a time that comes twice is refused by. */
+export type AnswerSettings = CellSettings & { dates: DateOptions };
+
 /** The formats of numbers and dates. */
-export function cellSettings(
-  { timeZone, dateFormat }: DateOptions,
-  decimalSeparator: DecimalSeparator | null,
-): CellSettings {
+export function cellSettings(dates: DateOptions, decimalSeparator: DecimalSeparator | null): AnswerSettings {
+  const { timeZone, dateFormat } = dates;
   const format = dateFormat === undefined ? null : compileDateFormat(dateFormat);
   return {
+    dates,
     decimalSeparator,
     dateFormat: dateFormat ?? 'yyyy-MM-dd HH:mm',
-    readDate: (text) => (format === null ? parseMoment(text, timeZone, 'start') : format(text, timeZone)),
+    readDate: (text) =>
+      format === null ? parseMoment(text, timeZone, 'start') : (format(text, timeZone) ?? parseExact(text)),
     offsetAt: (at) => offsetAt(at, timeZone),
   };
 }
@@ -37,9 +41,16 @@ export function cellSettings(
  */
 export function answerReader(
   question: Question,
-  settings: CellSettings,
+  settings: AnswerSettings,
   catalog: CatalogIndex | null = null,
 ): CellReader {
+  if (isMoment(question.type)) {
+    const read = compileCell(question, settings);
+    return (text) => {
+      const issue = doubtIssue(text.trim(), settings.dates);
+      return issue === null ? read(text) : { issue };
+    };
+  }
   if (answersOf(question.type).isImportable) return compileCell(question, settings);
   if (catalog !== null && isCatalogType(question.type))
     return compileCell(question, { ...settings, catalog });

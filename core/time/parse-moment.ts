@@ -1,6 +1,7 @@
 // Parses typed moments: a day, a day with a time, a full ISO 8601 moment, epoch milliseconds. The next day is computed
 // with Date in UTC, where all days have equal length: the page for filling in does not load Temporal for it.
-import { compileDateFormat, epochMillis } from './date-format.ts';
+import { compileDateFormat, doubtfulTime, epochMillis } from './date-format.ts';
+import type { DoubtfulClock } from './zone.ts';
 
 const day = 24 * 3_600_000;
 /** For a moment without offset, the format determines the length of the range. */
@@ -24,6 +25,15 @@ export function parseMoment(text: string, timeZone: string, edge: 'start' | 'end
     if (at === null) continue;
     if (edge === 'start' || length === 1) return at;
     return length === day ? endOfDay(text, timeZone, at) : at + length - 1;
+  }
+  return null;
+}
+
+/** The two moments that such a text may mean, if the clocks of the zone skip its time or show it twice; otherwise null. */
+export function doubtfulMoment(text: string, timeZone: string): DoubtfulClock | null {
+  for (const [format] of formats) {
+    const at = compileDateFormat(format)?.(text, timeZone) ?? null;
+    if (at !== null) return doubtfulTime({ text, format, at }, timeZone);
   }
   return null;
 }

@@ -5,6 +5,7 @@ import { homedir } from 'node:os';
 import type { CatalogItem } from '#core/catalog/schema.ts';
 import { AppError } from '#core/errors.ts';
 import { readDateTime } from '#core/filling/date-answer.ts';
+import { doubtIssue } from '#core/time/doubtful-time.ts';
 import { uploadImage } from '#core/filling/calls.ts';
 import { trueAndFalse } from '#core/questions/kinds/choice.ts';
 import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
@@ -73,17 +74,19 @@ type Typed = {
   text(values: Values, timeZone: string): string;
   /** The values of a text that is not blank. */
   read(typed: string, timeZone: string, before: Values): string[];
+  /** Why a text is refused before it is read. */
+  issue?(typed: string, timeZone: string, before: Values): string | null;
 };
 
 /** A text that is typed. */
-function askTyped({ hint, text, read }: Typed): Ask {
+function askTyped({ hint, text, read, issue }: Typed): Ask {
   return async ({ dialogs, question, timeZone }, current) => {
     const valuesOf = (typed: string) => (typed.trim() === '' ? [] : read(typed, timeZone, current));
     const typed = await askText(dialogs, {
       title: question.text,
       value: text(current, timeZone),
       ...hint,
-      issue: (given) => editIssue(question, valuesOf(given)),
+      issue: (given) => issue?.(given, timeZone, current) ?? editIssue(question, valuesOf(given)),
     });
     return typed === null ? null : valuesOf(typed);
   };
@@ -107,6 +110,8 @@ const askers: Readonly<Record<QuestionKind, Ask>> = {
     hint: { placeholder: '2026-01-31 14:00' },
     text: ([value = ''], timeZone) => shownMoment(value, timeZone) ?? value,
     read: (typed, timeZone, [value = '']) => [movedTo(typed.trim(), timeZone, value)],
+    issue: (typed, timeZone, [value = '']) =>
+      shownMoment(value, timeZone) === typed.trim() ? null : doubtIssue(typed.trim(), { timeZone }),
   }),
   yesNo: (params, current) => askOne(params, trueAndFalse, current),
   choice: (params, current) => askOne(params, choicesOf(params.question), current),

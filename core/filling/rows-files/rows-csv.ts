@@ -8,9 +8,9 @@ import { piecesOf, readCsv } from '#core/imports/csv/csv-file.ts';
 import type { CsvLine } from '#core/imports/csv/csv-read.ts';
 import { detectDecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import { checkHeaders } from '#core/imports/csv/headers.ts';
-import { type CellSettings, isCellIssue } from '#core/imports/parse-cell.ts';
+import { isCellIssue } from '#core/imports/parse-cell.ts';
 import type { CatalogIndex } from '../catalog-index.ts';
-import { answerReader, cellSettings, type DateOptions } from '../parse-answer.ts';
+import { answerReader, type AnswerSettings, cellSettings, type DateOptions } from '../parse-answer.ts';
 import type { RowsFile } from './rows-file.ts';
 import { questionFinder } from './rows-titles.ts';
 import { isNumber } from '#core/questions/types.ts';
@@ -86,7 +86,7 @@ function settingsOf(
   options: CsvRowsOptions,
   columns: readonly { question: Question; index: number }[],
   records: readonly CsvLine[],
-): CellSettings {
+): AnswerSettings {
   const numeric = columns.filter(({ question }) => isNumber(question.type));
   const numbers = records.flatMap(({ cells }) => numeric.map(({ index }) => cells[index] ?? ''));
   return cellSettings(options, detectDecimalSeparator(numbers));

@@ -19,6 +19,7 @@ import { ResourcePage } from '#web/ui/resource/resource-page.tsx';
 import { DragHandle, SortableItem, SortableList } from '#web/ui/sortable.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import type { Sort } from '#web/ui/table/data-columns.ts';
+import { TakenMoment } from '#web/ui/time/taken-moment.tsx';
 import { When } from '#web/ui/time/when.tsx';
 
 export const nothing = () => undefined;
@@ -63,6 +64,12 @@ export function Fields() {
         }}
         onClose={nothing}
         onSaved={nothing}
+      />
+      <TakenMoment
+        text="2026-10-25 02:30"
+        at={Date.UTC(2026, 9, 25, 0, 30)}
+        timeZone="Europe/Berlin"
+        onTake={nothing}
       />
     </Panel>
   );

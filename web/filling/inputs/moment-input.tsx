@@ -7,6 +7,7 @@ import { offsetText } from '#core/time/format-offset.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { fieldAttributes, type InputProps } from './input.ts';
 import classes from './inputs.module.css';
+import { TakenMoment } from '#web/ui/time/taken-moment.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -20,7 +21,10 @@ export function MomentInput(props: InputProps) {
   useEffect(() => {
     if (written !== '') setTyped(written);
   }, [written]);
-  const offset = value === undefined ? null : (dateTimeOf(value)?.offset ?? null);
+  const moment = value === undefined ? null : dateTimeOf(value);
+  const offset = moment?.offset ?? null;
+  // The field shows the moment that was taken for a time that the clocks skip; what was typed is kept to say so.
+  const [lastTyped, setLastTyped] = useState<string | null>(null);
   const offsetId = `${id}-offset`;
   return (
     <>
@@ -33,8 +37,10 @@ export function MomentInput(props: InputProps) {
           max="9999-12-31T23:59"
           value={typed}
           onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
-            const answer = currentTarget.value === '' ? null : readDateTime(currentTarget.value, timeZone());
+            const text = currentTarget.value;
+            setTyped(text);
+            setLastTyped(text);
+            const answer = text === '' ? null : readDateTime(text, timeZone());
             onValues(answer === null ? [] : [answer]);
           }}
         />
@@ -51,6 +57,14 @@ export function MomentInput(props: InputProps) {
         <p className="m-0 mt-6 soft" id={offsetId}>
           {offsetText(offset)}
         </p>
+      )}
+      {moment !== null && (
+        <TakenMoment
+          text={(lastTyped ?? written).replace('T', ' ')}
+          at={moment.at}
+          timeZone={timeZone()}
+          onTake={(at) => onValues([dateTimeAnswer(at, timeZone())])}
+        />
       )}
     </>
   );

@@ -1,12 +1,13 @@
 // The field for an admin's edit of an answer, by question type. Its values are in wire format.
 import { Checkbox, Radio, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { choicesOf, searchAbove } from '#core/filling/choices.ts';
 import type { Followed } from '#core/filling/catalog-limits.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
 import { movedMoment } from '#core/sheets/answer-change.ts';
 import { useActor } from '#web/platform/core-context.tsx';
+import { TakenMoment } from '#web/ui/time/taken-moment.tsx';
 import { MomentInput } from '#web/ui/input/moment-input.tsx';
 import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx';
 import { CatalogAnswerField } from './catalog-answer-field.tsx';
@@ -132,18 +133,27 @@ function MomentField({ question, values, issue, onValues }: RowAnswerInputProps)
   const { timeZone } = useActor();
   const [value] = values;
   const moment = value === undefined ? null : dateTimeOf(value);
+  const [lastTyped, setLastTyped] = useState<string | null>(null);
+  const take = (at: number) => onValues([movedMoment(at, value, timeZone)]);
   return (
-    <MomentInput
-      kind="datetime-local"
-      label={question.text}
-      hidesLabel
-      value={moment === null ? '' : minuteOf(moment.at, timeZone)}
-      error={issue ?? false}
-      onChange={(text) => {
-        const at = startOfDayText(text, timeZone);
-        onValues(at === null ? [] : [movedMoment(at, value, timeZone)]);
-      }}
-    />
+    <>
+      <MomentInput
+        kind="datetime-local"
+        label={question.text}
+        hidesLabel
+        value={moment === null ? '' : minuteOf(moment.at, timeZone)}
+        error={issue ?? false}
+        onChange={(text) => {
+          setLastTyped(text);
+          const at = startOfDayText(text, timeZone);
+          if (at === null) onValues([]);
+          else take(at);
+        }}
+      />
+      {moment !== null && lastTyped !== null && (
+        <TakenMoment text={lastTyped.replace('T', ' ')} at={moment.at} timeZone={timeZone} onTake={take} />
+      )}
+    </>
   );
 }
 
