@@ -30,6 +30,8 @@ import { mount, type Route } from '#server/http/mount.ts';
 import { observeProxy } from '#server/http/proxy.ts';
 import { addSecurityHeaders } from '#server/http/security-headers.ts';
 import type { Services } from '#server/services.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from '#server/http/texts.ts';
 
 export type HttpOptions = {
   region: string;
@@ -80,7 +82,7 @@ export async function createHttpServer(
   });
   http.setErrorHandler(answerProblem);
   http.setNotFoundHandler(() => {
-    throw new AppError('not-found', 'There is nothing at this path.');
+    throw new AppError('not-found', wording(m.nothingAtPath));
   });
   // Event streams never end by themselves, so close them, or the shutdown would wait forever.
   http.addHook('preClose', () => services.live.close());

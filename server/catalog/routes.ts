@@ -7,7 +7,6 @@ import { mayChangeCatalog } from '#core/catalog/policy.ts';
 import { type CatalogColumn, type CatalogType, maximumCatalogTypes } from '#core/catalog/schema.ts';
 import { searchItems, wordsOf } from '#core/catalog/search-items.ts';
 import { treeOf } from '#core/catalog/tree.ts';
-import { counted } from '#core/count-text.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import { foldName } from '#core/find-named.ts';
 import { isDecimal } from '#core/questions/values.ts';
@@ -92,8 +91,8 @@ export const catalogRoutes = [
       const texts = [...items.values()].filter(({ fields }) => !isDecimal(fields[key] ?? '0'));
       const [first] = texts;
       if (first === undefined) return;
-      const message = `${name} contains a value that is not a number: "${first.fields[key]}" in "${first.name}"${texts.length > 1 ? `, and in ${counted(texts.length - 1, 'other item')}` : ''}.`;
-      issues.push({ path: `columns.${index}.kind`, message });
+      const values = { name, text: first.fields[key] ?? '', item: first.name, others: texts.length - 1 };
+      issues.push(fieldError(`columns.${index}.kind`, m.valueIsNoNumber, values));
     });
     if (issues.length > 0) throw invalid(issues);
     if (isDeepStrictEqual(columns, before)) return columns;
@@ -151,13 +150,9 @@ export const catalogRoutes = [
     const type = typeNamed(await store.listTypes(tx, actor.companyId), params.id);
     const used = await countOfType(tx, actor.companyId, type.id);
     if (used > 0) {
-      throw new AppError(
-        'conflict',
-        `${counted(used, 'item')} ${used === 1 ? 'is' : 'are'} of the type "${type.name}".`,
-        {
-          hint: wording(m.giveThemAnotherTypeOr),
-        },
-      );
+      throw new AppError('conflict', wording(m.itemsOfType, { used, name: type.name }), {
+        hint: wording(m.giveThemAnotherTypeOr),
+      });
     }
     if ((await formsOfType(tx, actor.companyId, type.id)).length > 0) {
       throw new AppError('conflict', wording(m.formsChooseFromType, { type: type.name }), {

@@ -27,4 +27,13 @@ export const m = defineMessages({
     id: 'catalog.server.removeItFromTheirQuestions',
     defaultMessage: 'Remove it from their questions first.',
   },
+  valueIsNoNumber: {
+    id: 'catalog.server.valueIsNoNumber',
+    defaultMessage:
+      '{name} contains a value that is not a number: "{text}" in "{item}"{others, plural, =0 {} one {, and in # other item} other {, and in # other items}}.',
+  },
+  itemsOfType: {
+    id: 'catalog.server.itemsOfType',
+    defaultMessage: '{used, plural, one {# item is} other {# items are}} of the type "{name}".',
+  },
 });

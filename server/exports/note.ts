@@ -1,10 +1,12 @@
 // The audit entries of exports.
-import { counted } from '#core/count-text.ts';
 import { formatNames } from '#core/exports/format.ts';
 import { audit } from '#server/audit/write.ts';
 import { countSheetsWithRows } from '#server/sheets/rows-store.ts';
 import type { ExportPlan } from './plan.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
+import { wording } from '#core/messages/message.ts';
+import { english, textIn } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Records an export with its amount of data, days and options. */
 export async function noteExport(
@@ -18,7 +20,7 @@ export async function noteExport(
   const sheets = await countSheetsWithRows(tx, actor, sheetIds, condition);
   const next = [
     `${rows} rows`,
-    counted(sheets, 'sheet'),
+    textIn(english, wording(m.sheetsOfNote, { sheets })),
     formatNames[options.format],
     ...(from === null ? [] : [`from ${new Date(from).toISOString()}`]),
     ...(until === null ? [] : [`before ${new Date(until).toISOString()}`]),

@@ -51,4 +51,8 @@ export const m = defineMessages({
   reviewComment: { id: 'exports.server.reviewComment', defaultMessage: 'Review Comment' },
   about: { id: 'exports.server.about', defaultMessage: 'About' },
   thisExport: { id: 'exports.server.thisExport', defaultMessage: 'This export' },
+  sheetsOfNote: {
+    id: 'exports.server.sheetsOfNote',
+    defaultMessage: '{sheets, plural, one {# sheet} other {# sheets}}',
+  },
 });

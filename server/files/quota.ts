@@ -22,11 +22,12 @@ export async function requireRoom(
   const more = coming + added;
   const used = (await storedBytes(tx, companyId)) - added;
   if (used + more <= companyQuota) return;
+  const sizes = { used: sizeText(used), quota: sizeText(companyQuota) };
   throw new AppError(
     'quota-full',
-    `Your company uses ${sizeText(used)} of the ${sizeText(companyQuota)} that it can store in images, uploads and exports${
-      more === 0 ? '' : `, and this needs ${sizeText(more)} more`
-    }.`,
+    more === 0
+      ? wording(m.companyUsesAll, sizes)
+      : wording(m.companyNeedsMore, { ...sizes, more: sizeText(more) }),
     {
       hint: wording(m.deleteExportsAndRowsWith),
       fields: { used, limit: companyQuota },

@@ -24,4 +24,14 @@ export const m = defineMessages({
     id: 'files.server.writeItAsNumberOf',
     defaultMessage: 'Write it as a number of bytes, or with kB, MB, GB or TB: 50GB.',
   },
+  companyUsesAll: {
+    id: 'files.server.companyUsesAll',
+    defaultMessage:
+      'Your company uses {used} of the {quota} that it can store in images, uploads and exports.',
+  },
+  companyNeedsMore: {
+    id: 'files.server.companyNeedsMore',
+    defaultMessage:
+      'Your company uses {used} of the {quota} that it can store in images, uploads and exports, and this needs {more} more.',
+  },
 });

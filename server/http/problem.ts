@@ -31,7 +31,7 @@ export function problemOf(error: unknown): {
   return {
     problem: {
       type: `/problems/${code}`,
-      title: titles[status] ?? 'Error',
+      title: titles[status] ?? otherTitle,
       status,
       detail: message,
       ...(hint !== undefined && { hint }),
@@ -44,6 +44,7 @@ export function problemOf(error: unknown): {
   };
 }
 
+const otherTitle = 'Error';
 const titles: Record<number, string> = {
   400: t(m.badRequest),
   401: 'Unauthorized',

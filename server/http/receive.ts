@@ -23,7 +23,9 @@ export async function receiveFile(
 ): Promise<ReceivedFile> {
   const mediaType = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (!call.bytes?.includes(mediaType)) {
-    throw new AppError('wrong-media-type', undefined, { hint: `Send ${call.bytes?.join(' or ')}.` });
+    throw new AppError('wrong-media-type', undefined, {
+      hint: wording(m.sendTypes, { types: call.bytes?.join(' or ') ?? '' }),
+    });
   }
   const limit = call.bodyLimit ?? 1024 * 1024;
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);

@@ -135,4 +135,6 @@ export const m = defineMessages({
     id: 'http.server.thisTextContainsCharactersThat',
     defaultMessage: 'This text contains characters that cannot be stored',
   },
+  nothingAtPath: { id: 'http.server.nothingAtPath', defaultMessage: 'There is nothing at this path.' },
+  sendTypes: { id: 'http.server.sendTypes', defaultMessage: 'Send {types}.' },
 });

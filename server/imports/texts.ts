@@ -52,4 +52,9 @@ export const m = defineMessages({
     id: 'imports.server.failedRowsDropped',
     defaultMessage: '{dropped} failed rows dropped',
   },
+  rowsUndone: {
+    id: 'imports.server.rowsUndone',
+    defaultMessage:
+      '{deleted, plural, one {# row} other {# rows}} deleted{restored, plural, =0 {} other {, # restored}}',
+  },
 });

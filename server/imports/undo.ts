@@ -1,7 +1,6 @@
 // The calls that undo a finished import, in one transaction: a server that is killed has undone all of it or nothing.
 import { AppError } from '#core/errors.ts';
 import type { Actor } from '#core/actor.ts';
-import { counted, countText } from '#core/count-text.ts';
 import * as calls from '#core/imports/calls.ts';
 import {
   changedText,
@@ -23,6 +22,8 @@ import { presentImport } from './present.ts';
 import { findImport, type ImportRecord, updateOf } from './store.ts';
 import * as store from './undo-store.ts';
 import { revertChanges } from './update/revert.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const importUndoRoutes = [
   on(calls.previewUndo, async ({ actor, tx, params, services }) => {
@@ -119,7 +120,7 @@ async function undo(scope: RequestScope, record: ImportRecord, decision: UndoDec
 
 /** `4 rows deleted, 2 restored` */
 function undoneRows(deleted: number, restored: number): string {
-  return `${counted(deleted, 'row')} deleted${restored === 0 ? '' : `, ${countText(restored)} restored`}`;
+  return t(m.rowsUndone, { deleted, restored });
 }
 
 /** Throws `conflict` if people have changed rows, and nobody has decided that these go too. */

@@ -10,7 +10,8 @@ import { deleteThing } from '#server/db/things.ts';
 import { on } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import * as store from './store.ts';
-import { wording } from '#core/messages/message.ts';
+import { wording, type Wording } from '#core/messages/message.ts';
+import { english, textIn } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 export const mappingRoutes = [
@@ -74,6 +75,10 @@ async function found(reading: Promise<Mapping | undefined>): Promise<Mapping> {
   return mapping;
 }
 
+function dateLine(column: string, format: string | null): Wording {
+  return format === null ? wording(m.dateOfRows, { column }) : wording(m.dateOfRowsAs, { column, format });
+}
+
 /** A mapping for the audit log, one line per column. */
 function linesOf({ name, columns, dateColumn, dateFormat, dateFormats, cellFormats }: Mapping): string[] {
   return [
@@ -83,8 +88,6 @@ function linesOf({ name, columns, dateColumn, dateFormat, dateFormats, cellForma
       const how = written.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(' ');
       return `column ${header} = ${question}${how === '' ? '' : `, ${how}`}`;
     }),
-    ...(dateColumn === null
-      ? []
-      : [`date of the rows ${dateColumn}${dateFormat === null ? '' : `, ${dateFormat}`}`]),
+    ...(dateColumn === null ? [] : [textIn(english, dateLine(dateColumn, dateFormat))]),
   ];
 }

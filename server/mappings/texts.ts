@@ -3,4 +3,6 @@ import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
   chooseAnotherName: { id: 'mappings.server.chooseAnotherName', defaultMessage: 'Choose another name.' },
+  dateOfRows: { id: 'mappings.server.dateOfRows', defaultMessage: 'date of the rows {column}' },
+  dateOfRowsAs: { id: 'mappings.server.dateOfRowsAs', defaultMessage: 'date of the rows {column}, {format}' },
 });

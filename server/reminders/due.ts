@@ -69,25 +69,16 @@ function reminderMail(
   person: store.Recipient,
   { form, unsubscribe }: { form: store.DueReminder['form']; unsubscribe: string | null },
 ): NewMail {
+  const values = { name: person.userName, message, by: userName };
   return {
     kind: 'reminder',
     to: person.email,
     userId: person.id,
     subject: t(m.reminder2, { messageLine: messageLine(message) }),
-    text: `Hello ${person.userName},
-
-${message}
-${
-  form === null
-    ? ''
-    : `
-Fill in "${form.name}" here:
-
-${origin}/fill/${form.id}
-`
-}
-You receive this e-mail because ${userName} set a reminder for you.
-`,
+    text:
+      form === null
+        ? t(m.mail, values)
+        : t(m.mailWithForm, { ...values, form: form.name, url: `${origin}/fill/${form.id}` }),
     ...(form !== null && { button: t(m.fillIn2) }),
     ...(unsubscribe !== null && { unsubscribe }),
     subjectId: id,

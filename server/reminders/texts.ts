@@ -15,4 +15,14 @@ export const m = defineMessages({
     id: 'reminders.server.thisFormDoesNotExist',
     defaultMessage: 'This form does not exist',
   },
+  mail: {
+    id: 'reminders.server.mail',
+    defaultMessage:
+      'Hello {name},\n\n{message}\n\nYou receive this e-mail because {by} set a reminder for you.\n',
+  },
+  mailWithForm: {
+    id: 'reminders.server.mailWithForm',
+    defaultMessage:
+      'Hello {name},\n\n{message}\n\nFill in "{form}" here:\n\n{url}\n\nYou receive this e-mail because {by} set a reminder for you.\n',
+  },
 });

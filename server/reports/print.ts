@@ -1,6 +1,5 @@
 // Prints rows: their filled-in forms, without a report having been made. What is printed is read in the transaction, and
 // drawn after it, since that takes long.
-import { counted } from '#core/count-text.ts';
 import { uniqueNames } from '#core/exports/image-names.ts';
 import * as calls from '#core/reports/calls.ts';
 import {
@@ -152,7 +151,7 @@ function ofAll(rows: readonly PrintedRow[], printing: Printing): ReportDocument 
     about: [
       { label: t(m.company), value: printing.company },
       ...(isOneForm ? [] : [{ label: t(common.forms), value: forms.join(', ') }]),
-      { label: t(m.contains), value: counted(rows.length, 'row') },
+      { label: t(m.contains), value: t(m.rows, { count: rows.length }) },
       { label: t(m.printed), value: printing.printed },
     ],
     blocks: rows.flatMap(({ filled, number, reader }, place): ReportBlock[] => {

@@ -59,4 +59,5 @@ export const m = defineMessages({
     id: 'reports.server.enterRowIdsSeparatedBy',
     defaultMessage: 'Enter row ids separated by commas',
   },
+  rows: { id: 'reports.server.rows', defaultMessage: '{count, plural, one {# row} other {# rows}}' },
 });

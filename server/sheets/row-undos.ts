@@ -1,7 +1,6 @@
 // Undo of bulk changes: the calls that list and undo them, storing the rows before a change, and the job that deletes
 // them permanently.
 import type { Actor } from '#core/actor.ts';
-import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { toPage } from '#core/paging.ts';
 import * as calls from '#core/sheets/calls.ts';
@@ -22,7 +21,6 @@ import * as restores from './row-restores-store.ts';
 import * as store from './row-undos-store.ts';
 import { lockRows } from './rows-store.ts';
 import { sheetsAmong } from './store.ts';
-import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
 import { m as both } from '#core/sheets/texts.ts';
 import { m } from './texts.ts';
@@ -145,9 +143,7 @@ async function restoreDeleted(
   const sheets = await sheetsAmong(tx, actor, form.id, sheetIds);
   const missing = sheetIds.length - sheets.length;
   if (missing > 0) {
-    const gone = missing === 1 ? t(m.sheet) : counted(missing, 'sheet');
-    const verb = missing === 1 ? 'is' : 'are';
-    throw new AppError('conflict', wording(m.ofTheseRowsNoLonger, { gone, verb }), {
+    throw new AppError('conflict', wording(m.sheetsGone, { missing }), {
       hint: wording(m.nothingWasRestored),
     });
   }

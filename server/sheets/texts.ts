@@ -50,14 +50,14 @@ export const m = defineMessages({
     defaultMessage: 'There are too many rows to summarize.',
   },
   thisIsAlreadyUndone: { id: 'sheets.server.thisIsAlreadyUndone', defaultMessage: 'This is already undone.' },
-  sheet: { id: 'sheets.server.sheet', defaultMessage: 'A sheet' },
-  ofTheseRowsNoLonger: {
-    id: 'sheets.server.ofTheseRowsNoLonger',
-    defaultMessage: '{gone} of these rows {verb} no longer there.',
-  },
   nothingWasRestored: { id: 'sheets.server.nothingWasRestored', defaultMessage: 'Nothing was restored.' },
   rowsReviewedOrDeletedSince: {
     id: 'sheets.server.rowsReviewedOrDeletedSince',
     defaultMessage: '{changed, plural, one {# row} other {# rows}} {verb} reviewed or deleted since.',
+  },
+  sheetsGone: {
+    id: 'sheets.server.sheetsGone',
+    defaultMessage:
+      '{missing, plural, one {A sheet of these rows is} other {# sheets of these rows are}} no longer there.',
   },
 });

@@ -98,13 +98,11 @@ function createdMail(
     to,
     userId,
     subject: t(m.newAccessTokenForYour),
-    text: `Hello ${userName},
-
-An access token called "${name}" was created for your Formdeck account.
-
-Anyone who has it can use Formdeck on your behalf (${held.join(', ')}) until ${new Date(expiresAt).toISOString().slice(0, 10)}, or until it is revoked.
-
-If you did not create it, revoke it and change your password: formdeck tokens list, formdeck tokens revoke, formdeck password.
-`,
+    text: t(m.mail, {
+      userName,
+      name,
+      scopes: held.join(', '),
+      end: new Date(expiresAt).toISOString().slice(0, 10),
+    }),
   };
 }

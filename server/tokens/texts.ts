@@ -30,4 +30,9 @@ export const m = defineMessages({
     id: 'tokens.server.newAccessTokenForYour',
     defaultMessage: 'A new access token for your account',
   },
+  mail: {
+    id: 'tokens.server.mail',
+    defaultMessage:
+      'Hello {userName},\n\nAn access token called "{name}" was created for your Formdeck account.\n\nAnyone who has it can use Formdeck on your behalf ({scopes}) until {end}, or until it is revoked.\n\nIf you did not create it, revoke it and change your password: formdeck tokens list, formdeck tokens revoke, formdeck password.\n',
+  },
 });

@@ -18,23 +18,14 @@ export function changeMails({ user, by, passwordChanged, newEmail }: CredentialC
   const { id: userId, userName, email } = user;
   const common = { kind: 'account_changed', userId } as const;
   const doer = by === null ? t(m.somebodyWhoWasSignedIn) : by;
-  const what = [
-    ...(passwordChanged ? ['password'] : []),
-    ...(newEmail === undefined ? [] : ['e-mail address']),
-  ];
-  if (what.length === 0) return [];
-  const changed = what.join(' and ');
+  if (!passwordChanged && newEmail === undefined) return [];
+  const what = newEmail === undefined ? 'password' : passwordChanged ? 'both' : 'address';
   const messages: NewMail[] = [
     {
       ...common,
       to: email,
-      subject: `The ${changed} of your account ${what.length > 1 ? 'were' : 'was'} changed`,
-      text: `Hello ${userName},
-
-${doer} changed the ${changed} of your Formdeck account.
-
-If you did not expect this, tell an administrator of your company immediately.
-${newEmail === undefined ? '' : '\nMessages about your account will no longer be sent to this address.\n'}`,
+      subject: t(m.changedSubject, { what }),
+      text: `${t(m.changedMail, { userName, doer, what })}${newEmail === undefined ? '' : `\n${t(m.noMoreMail)}\n`}`,
     },
   ];
   if (newEmail !== undefined) {
@@ -42,12 +33,7 @@ ${newEmail === undefined ? '' : '\nMessages about your account will no longer be
       ...common,
       to: newEmail,
       subject: t(m.eMailAddressOfYour),
-      text: `Hello ${userName},
-
-${doer} changed the e-mail address of your Formdeck account to this one.
-
-If you do not know this account, tell whoever runs Formdeck at your company.
-`,
+      text: t(m.addressMail, { userName, doer }),
     });
   }
   return messages;

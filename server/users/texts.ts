@@ -119,4 +119,23 @@ export const m = defineMessages({
     id: 'users.server.changeYourPasswordFirst',
     defaultMessage: 'Change your password first.',
   },
+  changedSubject: {
+    id: 'users.server.changedSubject',
+    defaultMessage:
+      '{what, select, password {The password of your account was changed} address {The e-mail address of your account was changed} other {The password and e-mail address of your account were changed}}',
+  },
+  changedMail: {
+    id: 'users.server.changedMail',
+    defaultMessage:
+      'Hello {userName},\n\n{doer} changed the {what, select, password {password} address {e-mail address} other {password and e-mail address}} of your Formdeck account.\n\nIf you did not expect this, tell an administrator of your company immediately.\n',
+  },
+  noMoreMail: {
+    id: 'users.server.noMoreMail',
+    defaultMessage: 'Messages about your account will no longer be sent to this address.',
+  },
+  addressMail: {
+    id: 'users.server.addressMail',
+    defaultMessage:
+      'Hello {userName},\n\n{doer} changed the e-mail address of your Formdeck account to this one.\n\nIf you do not know this account, tell whoever runs Formdeck at your company.\n',
+  },
 });

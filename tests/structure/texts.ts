@@ -9,7 +9,7 @@ import { isNode, type Node, placeOf, walk } from './syntax.ts';
  * whoever starts a server reads.
  */
 const staysEnglish =
-  /^cli\/(.*\/command|program\w*|tools\/.*)\.tsx?$|^server\/(http\/description|demo|db\/embedded|db\/migrations)\/|^server\/(serve|db\/(database|migrate|pooler|region-database))\.ts$|\bcalls\.ts$|^cli\/command\/(options|common|global)[\w-]*\.ts$/;
+  /^cli\/(.*\/command|program\w*|tools\/.*)\.tsx?$|^server\/(http\/description|demo|db\/embedded|db\/migrations)\/|^server\/(serve|dev|db\/(database|migrate|pooler|region-database))\.ts$|\bcalls\.ts$|^cli\/command\/(options|common|global)[\w-]*\.ts$/;
 
 /** Attributes and properties whose value people read. */
 const read =
@@ -21,7 +21,7 @@ const coded =
 const sentence = /^["'(]?\p{Lu}[^\s]*\s+\S*\p{L}|\p{L}{2,}[,;:]? \p{L}+ \p{L}{2,}/u;
 const wordOrMore = /\p{L}{2}/u;
 const statement =
-  /^\s*(select|insert|update|delete|with|create|alter|lock|from|where|order by|left join|join|set|and|or|on|union)\b|^[\w-]+(: | \d)|[<>{}]|^[\w .-]*px\b|^@media|;\s*$|\w_\w+ as |\bselect\b.*\bfrom\b|\(select |yyyy|system-ui|^p br |^table thead |^Alt\+|^[\w.]+ as \w+$/;
+  /^\s*(select|insert|update|delete|with|create|alter|lock|from|where|order by|left join|join|set|and|or|on|union)\b|^[\w-]+(: | \d)|[<>{}]|^[\w .-]*px\b|^@media|;\s*$|\w_\w+ as |\bselect\b.*\bfrom\b|\(select |yyyy|system-ui|^p br |^table thead |^Alt\+|^[\w.]+ as \w+$|^jsonb_|^declare \w+ no scroll|\bis (not )?null\b/;
 /** They are the same in every language. */
 const names = /^(Formdeck|Samsung Internet)$/;
 const programmersOnly = /^(Error|TypeError|RangeError|SyntaxError)$/;

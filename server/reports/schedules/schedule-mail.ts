@@ -1,5 +1,4 @@
 // The e-mails of scheduled reports: the report itself to its recipients, and to its owner what became of it otherwise.
-import { counted } from '#core/count-text.ts';
 import type { Formats } from '#core/format/formats.ts';
 import { figureText } from '#core/reports/cell-text.ts';
 import type { ReportDocument } from '#core/reports/document.ts';
@@ -50,7 +49,9 @@ export function reportMail(params: ReportMailParams): NewMail {
   ];
   const opening =
     document === null
-      ? `There is no data for the report "${reportName}"${days === null ? '' : ` of ${days}`}, so there is no file this time.`
+      ? days === null
+        ? t(m.noDataSoNoFile, { reportName })
+        : t(m.noDataOfDays, { reportName, days })
       : t(m.hereIsReport, { reportName });
   const some =
     recipient.formIds.length < recipient.forms
@@ -163,12 +164,15 @@ export function ownerMail(
 function newsText(news: OwnerNews): [string, ...string[]] {
   switch (news.kind) {
     case 'without-access': {
-      const who = counted(news.names.length, 'recipient');
       return [
         news.isNobody
           ? t(m.sentToNobody, { reportName: news.reportName })
           : t(m.notSentToEverybody, { reportName: news.reportName }),
-        t(m.reportWhichYouScheduledWas, { reportName: news.reportName, who, names: news.names.join(', ') }),
+        t(m.reportWhichYouScheduledWas, {
+          reportName: news.reportName,
+          count: news.names.length,
+          names: news.names.join(', '),
+        }),
         t(m.askAdministratorToGiveThem),
       ];
     }

@@ -57,7 +57,7 @@ export const m = defineMessages({
   reportWhichYouScheduledWas: {
     id: 'reports.server.schedules.reportWhichYouScheduledWas',
     defaultMessage:
-      'The report "{reportName}", which you scheduled, was not sent to {who} without access to any of its forms: {names}.',
+      'The report "{reportName}", which you scheduled, was not sent to {count, plural, one {# recipient} other {# recipients}} without access to any of its forms: {names}.',
   },
   askAdministratorToGiveThem: {
     id: 'reports.server.schedules.askAdministratorToGiveThem',
@@ -136,5 +136,14 @@ export const m = defineMessages({
   reportsCannotBeSentTo: {
     id: 'reports.server.schedules.reportsCannotBeSentTo',
     defaultMessage: 'Reports cannot be sent to {userName}: their role has no access to reports',
+  },
+  noDataOfDays: {
+    id: 'reports.server.schedules.noDataOfDays',
+    defaultMessage:
+      'There is no data for the report "{reportName}" of {days}, so there is no file this time.',
+  },
+  noDataSoNoFile: {
+    id: 'reports.server.schedules.noDataSoNoFile',
+    defaultMessage: 'There is no data for the report "{reportName}", so there is no file this time.',
   },
 });
