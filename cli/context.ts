@@ -22,6 +22,8 @@ import { interruptSignal } from './platform/interrupt.ts';
 import { harmless } from './output/width.ts';
 import { createPorts } from './platform/ports.ts';
 import { allRegions, narrowed } from './command/active-regions.ts';
+import { wording, type Wording } from '#core/messages/message.ts';
+import { m } from './command/texts.ts';
 
 export type Context = {
   /** Formdeck's version. */
@@ -123,20 +125,18 @@ export function createContext(
   async function findSession(): Promise<StoredSession> {
     if (settings.token !== undefined) {
       if (settings.account === undefined) return sessionOfToken(settings.token);
-      throw new AppError('usage', `${tokenVariable()} and --account both choose the account to act as.`, {
-        hint: `Unset ${tokenVariable()}, or omit --account.`,
+      const variable = tokenVariable();
+      throw new AppError('usage', wording(m.tokenAndAccount, { variable }), {
+        hint: wording(m.unsetOrOmit, { variable }),
       });
     }
     const stored = await storedSession();
     if (stored === null && settings.account !== undefined) {
-      throw signedOut(
-        `"${settings.account}" is not signed in here, or not on that server.`,
-        undefined,
-        howToChoose,
-      );
+      const { account } = settings;
+      throw signedOut(wording(m.notSignedInHere, { account }), undefined, wording(m.howToChoose));
     }
-    if (stored === null) throw signedOut(`You are not signed in${place()}.`);
-    if (stored.expiresAt <= (await ports()).now()) throw signedOut('Your session has ended.');
+    if (stored === null) throw signedOut(notSignedIn());
+    if (stored.expiresAt <= (await ports()).now()) throw signedOut(wording(m.sessionHasEnded));
     return stored;
   }
 
@@ -144,11 +144,11 @@ export function createContext(
     return settings.tokenFile === undefined ? 'FORMDECK_TOKEN' : 'FORMDECK_TOKEN_FILE';
   }
 
-  /** Where flags and environment say to look. */
-  function place(): string {
+  /** With where flags and environment say to look. */
+  function notSignedIn(): Wording {
     const { server, region } = settings;
-    if (server !== undefined) return ` at ${server.split(',').join(' or ')}`;
-    return region === undefined ? '' : ` in region ${region}`;
+    if (server !== undefined) return wording(m.notSignedInAt, { server: server.split(',').join(' or ') });
+    return region === undefined ? wording(m.notSignedIn) : wording(m.notSignedInRegion, { region });
   }
 
   async function storedSession(): Promise<StoredSession | null> {
@@ -204,7 +204,7 @@ export function createContext(
     } catch (error) {
       throw error instanceof AppError && error.code === 'signed-out'
         ? settings.token === undefined
-          ? signedOut('Your session has ended.', error)
+          ? signedOut(wording(m.sessionHasEnded), error)
           : tokenRefused(tokenVariable(), error)
         : error;
     }
@@ -244,19 +244,13 @@ export function createContext(
   };
 }
 
-const howToChoose = '`formdeck regions` shows who is; sign in with `formdeck login`.';
-const howToSignIn = 'Sign in with `formdeck login`, or set FORMDECK_TOKEN.';
-
-function signedOut(message: string, cause?: AppError, hint = howToSignIn): AppError {
+function signedOut(message: Wording, cause?: AppError, hint: Wording = wording(m.howToSignIn)): AppError {
   return new AppError('signed-out', message, { hint, cause });
 }
 
 function tokenRefused(variable: string, cause: AppError): AppError {
-  const why = `${variable} was rejected: it has expired, was revoked, or belongs to another server.`;
-  return signedOut(why, cause, howToRenewToken);
+  return signedOut(wording(m.tokenRefused, { variable }), cause, wording(m.howToRenewToken));
 }
-const howToRenewToken =
-  'Create another one with `formdeck tokens create`, or unset it and sign in with `formdeck login`.';
 
 /** A token from the environment is used but never stored. */
 const unsavedSessions: SessionStore = {

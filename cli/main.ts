@@ -101,8 +101,7 @@ async function checkExpression(expression: string, isStreamed: boolean, context:
     import('./output/jq.ts'),
     import('#core/errors.ts'),
   ]);
-  if (isStreamed)
-    throw new AppError('usage', 'This command prints its lines as they arrive and does not support --jq.');
+  if (isStreamed) throw new AppError('usage', await said('noJq'));
   return checkJq(expression, context.signal());
 }
 
@@ -113,18 +112,24 @@ function asFlags(argv: readonly string[]): readonly string[] {
   return first === 'help' && rest.length > 1 ? [...rest, '--help'] : argv;
 }
 
+/** A text of a command that ends here; the others start without them. */
+async function said(
+  name: 'noJq' | 'outputClosed' | 'sendToFile' | 'dryRunShows' | 'chooseCommand',
+): Promise<string> {
+  const [{ t }, texts] = await Promise.all([import('#core/messages/text.ts'), import('./command/texts.ts')]);
+  return t(texts.m[name]);
+}
+
 async function noOutput(): Promise<Error> {
   const { AppError } = await import('#core/errors.ts');
-  return new AppError('unexpected', 'Standard output is closed: there is nothing to print to.', {
-    hint: 'Send it to a file, or to /dev/null.',
-  });
+  return new AppError('unexpected', await said('outputClosed'), { hint: await said('sendToFile') });
 }
 
 /** The error of a command that needs a confirmation without a terminal. */
 async function refusal(why: string, command: Command): Promise<Error> {
   const { missingYes } = await import('./command/confirm.ts');
   const hasDryRun = command.options.some(({ long }) => long === '--dry-run');
-  return missingYes(why, hasDryRun ? '--dry-run shows what it would do.' : undefined);
+  return missingYes(why, hasDryRun ? await said('dryRunShows') : undefined);
 }
 
 /**
@@ -198,7 +203,7 @@ async function outputError(error: unknown): Promise<unknown> {
 async function usageError({ code, exitCode, message }: CommanderError) {
   if (exitCode === 0) return null;
   const { AppError } = await import('#core/errors.ts');
-  if (code === 'commander.help') return new AppError('usage', 'Choose a command.');
+  if (code === 'commander.help') return new AppError('usage', await said('chooseCommand'));
   const [first = '', ...suggestions] = message
     .replace(/^error: /, '')
     .replace(/\.$/, '')

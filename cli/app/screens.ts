@@ -1,7 +1,7 @@
 // Every screen of the terminal app as a record. Components are loaded on demand.
+import { counts } from '#core/messages/count-texts.ts';
 import type { ComponentType } from 'react';
 import { accessTexts } from '#core/access/labels.ts';
-import { counted } from '#core/count-text.ts';
 import type { OwnPageAddress } from '#core/features/pages.ts';
 import { insightTexts } from '#core/insights/labels.ts';
 import { notificationTexts } from '#core/notifications/format-notification.ts';
@@ -31,7 +31,9 @@ const sheetPath = ({ formId, sheetIds }: { formId: string; sheetIds: SheetIds })
 
 const sheetsTitle = ({ sheetIds, sheetName }: { sheetIds: SheetIds; sheetName?: string | undefined }) => {
   if (sheetIds === 'all') return t(m.allSheets);
-  return sheetIds.length === 1 ? sheetName || t(m.unnamedSheet) : counted(sheetIds.length, 'sheet');
+  return sheetIds.length === 1
+    ? sheetName || t(m.unnamedSheet)
+    : t(counts.sheets, { count: sheetIds.length });
 };
 
 /** Those of pages first, in the order in which `:` lists them. */

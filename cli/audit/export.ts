@@ -5,7 +5,6 @@ import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import { harmlessJson } from '#cli/output/width.ts';
 import { chainedAudit } from '#core/audit/calls.ts';
-import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { maximumPageSize } from '#core/paging.ts';
 import { t } from '#core/messages/text.ts';
@@ -40,7 +39,7 @@ export const exportEntries = verb({
         await context.output.raw(content.map((entry) => `${harmlessJson(entry)}\n`).join(''));
         entries += content.length;
         after = content.at(-1)?.position ?? after;
-        progress.update(`${counted(entries, 'entry', 'entries')} read`);
+        progress.update(t(m.entriesRead, { count: entries }));
         if (done) return { entries, after };
       }
     } finally {
@@ -50,7 +49,7 @@ export const exportEntries = verb({
 
   print(output, { entries, after }) {
     if (entries === 0) return output.say(t(m.noEntriesMatch));
-    output.say(`${counted(entries, 'entry', 'entries')}; continue with --after ${after}.`);
+    output.say(t(m.entriesContinue, { count: entries, after }));
   },
 
   json: 'printed',

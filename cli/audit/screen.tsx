@@ -16,7 +16,6 @@ import {
   lastDays,
   noAuditFilter,
 } from '#core/audit/view.ts';
-import { counted } from '#core/count-text.ts';
 import { restoreRow } from '#core/sheets/actions.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
@@ -135,7 +134,7 @@ function useVerify() {
     if (running.current !== null) return;
     const stop = new AbortController();
     running.current = stop;
-    const onProgress = (checked: number) => setProgress(`${counted(checked, 'entry', 'entries')} checked`);
+    const onProgress = (checked: number) => setProgress(t(m.entriesChecked, { count: checked }));
     try {
       onProgress(0);
       const verified = await verifyChain(core.send, chainStart, { onProgress, signal: stop.signal });

@@ -48,4 +48,16 @@ export const m = defineMessages({
     id: 'audit.cli.useWhatEarlierAuditVerify',
     defaultMessage: 'Use what an earlier audit verify printed after "Head:", such as 1234:9f86d081...',
   },
+  entriesRead: {
+    id: 'audit.cli.entriesRead',
+    defaultMessage: '{count, plural, one {# entry} other {# entries}} read',
+  },
+  entriesContinue: {
+    id: 'audit.cli.entriesContinue',
+    defaultMessage: '{count, plural, one {# entry} other {# entries}}; continue with --after {after}.',
+  },
+  entriesChecked: {
+    id: 'audit.cli.entriesChecked',
+    defaultMessage: '{count, plural, one {# entry} other {# entries}} checked',
+  },
 });

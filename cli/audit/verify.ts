@@ -12,10 +12,10 @@ import {
   verifyChain,
   verifyTexts,
 } from '#core/audit/verify-chain.ts';
-import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
+import { t } from '#core/messages/text.ts';
 
 type Flags = { head?: string };
 type Options = { head: AuditChainHead };
@@ -29,8 +29,7 @@ export const verify = verb({
     const { sendAgain } = patient(context);
     const { timeZone } = await context.user();
     const progress = context.output.progress();
-    const onProgress = (checked: number) =>
-      progress.update(`${counted(checked, 'entry', 'entries')} checked`);
+    const onProgress = (checked: number) => progress.update(t(m.entriesChecked, { count: checked }));
     try {
       return { ...(await verifyChain(sendAgain, options.head, { onProgress })), timeZone };
     } finally {

@@ -1,11 +1,12 @@
 // formdeck catalog show.
+import { counts } from '#core/messages/count-texts.ts';
 import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import { dateWriter } from '#cli/output/date.ts';
 import { readCatalogUsage } from '#core/catalog/calls.ts';
 import { findItem, placedItems } from '#core/catalog/find-item.ts';
 import { itemFieldTexts, usageText } from '#core/catalog/labels.ts';
-import { countText, counted } from '#core/count-text.ts';
+import { countText } from '#core/count-text.ts';
 import { readCatalogWorld } from '#core/catalog/file/apply-file.ts';
 import { columnText } from '#core/catalog/column-text.ts';
 import { t } from '#core/messages/text.ts';
@@ -33,7 +34,7 @@ export const show = verb({
       [itemFieldTexts.code, item.code ?? 'none'],
       ...columns.map((column) => [column.name, columnText(column, item)] as const),
       ['Retired', item.retired ? 'yes' : 'no'],
-      [t(m.belowIt), usage.below === 0 ? 'nothing' : counted(usage.below, 'item')],
+      [t(m.belowIt), usage.below === 0 ? 'nothing' : t(counts.items, { count: usage.below })],
       ['Usage', usageText(usage)],
       ...(usage.lastAnswer === null
         ? []

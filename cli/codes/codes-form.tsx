@@ -6,7 +6,6 @@ import { catalogTypesQuery } from '#core/catalog/queries.ts';
 import { type CodesDraft, codeTypes, type CodeText } from '#core/codes/codes-draft.ts';
 import { branchesOf } from '#core/codes/item-codes.ts';
 import { labelSheets } from '#core/codes/label-sheets.ts';
-import { counted } from '#core/count-text.ts';
 import type { FieldError } from '#core/errors.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
 import { isOn } from '#core/flags.ts';
@@ -45,7 +44,7 @@ export function CodesForm({ draft, onDraft, issues, first, count, note, catalog,
   const { accessible } = useTerminal();
   const fields = useFields(draft, onDraft, catalog);
   const form = <Form fields={fields} issues={issues} submitLabel="draw them" onSubmit={onSubmit} />;
-  const said = note ?? (first === null ? null : `${counted(count, 'code')}: ${first.label}`);
+  const said = note ?? (first === null ? null : t(m.codesFirst, { count, first: first.label }));
   if (accessible)
     return (
       <Box flexDirection="column">

@@ -10,7 +10,6 @@ import { blankCodes, codesOf, type CodesDraft, type CodeText, planOf } from '#co
 import { findItem, findItemType, placedItems } from '#core/catalog/find-item.ts';
 import { labelSheets } from '#core/codes/label-sheets.ts';
 import { codesIssue } from '#core/codes/labels.ts';
-import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { requireKind, writeCodes } from './write-codes.ts';
 import { t } from '#core/messages/text.ts';
@@ -103,7 +102,7 @@ export const codes = verb({
 
   print(output, { codes: made, out, notes }) {
     if (out !== null) {
-      output.say(`Created ${counted(made.length, 'code')}: ${out}`);
+      output.say(t(m.createdCodes, { count: made.length, file: out }));
       for (const note of notes) output.say(note);
       return;
     }

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import { blankCodes, codesOf, type CodesDraft, planOf } from '#core/codes/codes-draft.ts';
 import { codesIssue, codeTexts } from '#core/codes/labels.ts';
-import { counted } from '#core/count-text.ts';
 import type { FieldError } from '#core/errors.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
@@ -65,7 +64,7 @@ export function CodesScreen(_props: ScreenProps<'codes'>) {
         { codes, plan: checked, at: core.ports.now() },
         { onPlaced: (at) => (placed = at) },
       );
-      say([`Saved ${counted(codes.length, 'code')}: ${placed}.`, ...notes].join(' '), 'good');
+      say([t(m.savedCodes, { count: codes.length, file: placed }), ...notes].join(' '), 'good');
     } catch (error) {
       say(wordsOf(error).message, 'bad');
     }

@@ -68,4 +68,16 @@ export const m = defineMessages({
   },
   fileHoldsOneCode: { id: 'codes.cli.fileHoldsOneCode', defaultMessage: 'A {kind} file holds one code.' },
   useZipOrPdfFile: { id: 'codes.cli.useZipOrPdfFile', defaultMessage: 'Use a .zip or .pdf file.' },
+  codesFirst: {
+    id: 'codes.cli.codesFirst',
+    defaultMessage: '{count, plural, one {# code} other {# codes}}: {first}',
+  },
+  createdCodes: {
+    id: 'codes.cli.createdCodes',
+    defaultMessage: 'Created {count, plural, one {# code} other {# codes}}: {file}',
+  },
+  savedCodes: {
+    id: 'codes.cli.savedCodes',
+    defaultMessage: 'Saved {count, plural, one {# code} other {# codes}}: {file}.',
+  },
 });

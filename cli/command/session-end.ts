@@ -1,5 +1,4 @@
 // Formats when a session or access token expires, and the warning in its last days.
-import { withFullStop } from '#core/format/full-stop.ts';
 import { currentFormats } from '#core/format/current.ts';
 import type { StoredSession } from '#core/ports.ts';
 import { dateWriter } from '#cli/output/date.ts';
@@ -17,10 +16,10 @@ type Ends = Pick<StoredSession, 'expiresAt' | 'createdAt' | 'maxExpiresAt' | 'to
 export function endWarning(session: Ends, now: number): string | null {
   const left = leftText(session, now);
   if (left === null) return null;
-  const when = `${moment(endOf(session))}, in ${left}`;
+  const when = { end: moment(endOf(session)), left };
   return session.tokenName === undefined
-    ? `${withFullStop(`Your session ends on ${when}`)} Sign in again with \`formdeck login\` before then.`
-    : `${withFullStop(`The access token "${session.tokenName}" ends on ${when}`)} Create another one with \`formdeck tokens create\`.`;
+    ? `${t(m.sessionEndsOn, when)} ${t(m.signInBeforeThen)}`
+    : `${t(m.tokenEndsOn, { ...when, token: session.tokenName })} ${t(m.createAnotherToken)}`;
 }
 
 /** The remaining time if it expires soon, for example '4 days'; otherwise null. */

@@ -168,4 +168,64 @@ export const m = defineMessages({
     defaultMessage:
       'Save it again: `formdeck views save --replace`. The console shows it like this: {missing}',
   },
+  sessionEndsOn: {
+    id: 'command.cli.sessionEndsOn',
+    defaultMessage: 'Your session ends on {end}, in {left}.',
+  },
+  tokenEndsOn: {
+    id: 'command.cli.tokenEndsOn',
+    defaultMessage: 'The access token "{token}" ends on {end}, in {left}.',
+  },
+  signInBeforeThen: {
+    id: 'command.cli.signInBeforeThen',
+    defaultMessage: 'Sign in again with `formdeck login` before then.',
+  },
+  createAnotherToken: {
+    id: 'command.cli.createAnotherToken',
+    defaultMessage: 'Create another one with `formdeck tokens create`.',
+  },
+  tokenAndAccount: {
+    id: 'command.cli.tokenAndAccount',
+    defaultMessage: '{variable} and --account both choose the account to act as.',
+  },
+  unsetOrOmit: { id: 'command.cli.unsetOrOmit', defaultMessage: 'Unset {variable}, or omit --account.' },
+  notSignedInHere: {
+    id: 'command.cli.notSignedInHere',
+    defaultMessage: '"{account}" is not signed in here, or not on that server.',
+  },
+  notSignedIn: { id: 'command.cli.notSignedIn', defaultMessage: 'You are not signed in.' },
+  notSignedInAt: { id: 'command.cli.notSignedInAt', defaultMessage: 'You are not signed in at {server}.' },
+  notSignedInRegion: {
+    id: 'command.cli.notSignedInRegion',
+    defaultMessage: 'You are not signed in in region {region}.',
+  },
+  sessionHasEnded: { id: 'command.cli.sessionHasEnded', defaultMessage: 'Your session has ended.' },
+  howToChoose: {
+    id: 'command.cli.howToChoose',
+    defaultMessage: '`formdeck regions` shows who is; sign in with `formdeck login`.',
+  },
+  howToSignIn: {
+    id: 'command.cli.howToSignIn',
+    defaultMessage: 'Sign in with `formdeck login`, or set FORMDECK_TOKEN.',
+  },
+  tokenRefused: {
+    id: 'command.cli.tokenRefused',
+    defaultMessage: '{variable} was rejected: it has expired, was revoked, or belongs to another server.',
+  },
+  howToRenewToken: {
+    id: 'command.cli.howToRenewToken',
+    defaultMessage:
+      'Create another one with `formdeck tokens create`, or unset it and sign in with `formdeck login`.',
+  },
+  noJq: {
+    id: 'command.cli.noJq',
+    defaultMessage: 'This command prints its lines as they arrive and does not support --jq.',
+  },
+  outputClosed: {
+    id: 'command.cli.outputClosed',
+    defaultMessage: 'Standard output is closed: there is nothing to print to.',
+  },
+  sendToFile: { id: 'command.cli.sendToFile', defaultMessage: 'Send it to a file, or to /dev/null.' },
+  dryRunShows: { id: 'command.cli.dryRunShows', defaultMessage: '--dry-run shows what it would do.' },
+  chooseCommand: { id: 'command.cli.chooseCommand', defaultMessage: 'Choose a command.' },
 });

@@ -4,11 +4,12 @@ import { createHash } from 'node:crypto';
 import type { Context } from '#cli/context.ts';
 import type { Output } from '#cli/output/output.ts';
 import { type WriteChunk, writeWhole } from '#cli/platform/atomic-file.ts';
-import { counted, sizeText } from '#core/count-text.ts';
+import { sizeText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { retrying, waitText } from '#core/retry.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
+import { t } from '#core/messages/text.ts';
 
 export type Downloaded = {
   /** Null for standard output. */
@@ -48,7 +49,7 @@ export async function download(
     const response = await ask();
     if (response.status === 204) return null;
     const rows = Number(response.headers.get('x-row-count') ?? 0);
-    const what = counted(rows, thing);
+    const what = { count: rows, message: thing === 'row' ? m.rowsDownloaded : m.imagesDownloaded };
     const fetched =
       path === null
         ? await toStandardOutput(context, response, what)
@@ -69,6 +70,9 @@ export async function download(
   });
 }
 
+/** How many things a file has, and what is said of it while it comes. */
+type DownloadCount = { count: number; message: typeof m.rowsDownloaded | typeof m.imagesDownloaded };
+
 type Fetched = Pick<Downloaded, 'bytes' | 'sha256'>;
 
 function requireWhole(expected: string | null, fetched: Fetched): void {
@@ -78,7 +82,11 @@ function requireWhole(expected: string | null, fetched: Fetched): void {
   });
 }
 
-async function toStandardOutput(context: DownloadWorld, response: Response, what: string): Promise<Fetched> {
+async function toStandardOutput(
+  context: DownloadWorld,
+  response: Response,
+  what: DownloadCount,
+): Promise<Fetched> {
   let started = false;
   try {
     return await pour(context, response, what, (chunk) => {
@@ -96,7 +104,7 @@ async function toStandardOutput(context: DownloadWorld, response: Response, what
 async function pour(
   context: DownloadWorld,
   response: Response,
-  what: string,
+  { count, message }: DownloadCount,
   write: WriteChunk,
 ): Promise<Fetched> {
   const hash = createHash('sha256');
@@ -107,7 +115,7 @@ async function pour(
       await write(chunk);
       hash.update(chunk);
       bytes += chunk.length;
-      progress.update(`${what}: ${sizeText(bytes)} downloaded`);
+      progress.update(t(message, { count, size: sizeText(bytes) }));
     }
   } finally {
     progress.end();

@@ -5,7 +5,7 @@ import { access } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { useEffect, useState } from 'react';
 import type { Action } from '#core/action.ts';
-import { counted, sizeText } from '#core/count-text.ts';
+import { sizeText } from '#core/count-text.ts';
 import { exportFormData, exportSheetData, exportSheetsLabel, leaveExport } from '#core/exports/actions.ts';
 import {
   choiceLabels,
@@ -120,7 +120,7 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
       {sentence && <Label tone="warning">{t(m.onlyRowsWhere, { sentence })}</Label>}
       {!isTight && (
         <Label tone="dim">
-          {`${sheetIds === 'all' ? `${daysText(state.draft, user.timeZone)} ` : ''}Files are written to ${folder} unless the name includes another folder.`}
+          {`${sheetIds === 'all' ? `${daysText(state.draft, user.timeZone)} ` : ''}${t(m.filesAreWrittenTo, { folder })}`}
         </Label>
       )}
       <Box marginY={isTight ? 0 : 1}>
@@ -231,7 +231,9 @@ function Outcome({ state: { progress, done, problem } }: { state: ExportState })
   if (done !== null) {
     return (
       <Box flexDirection="column">
-        <Label tone="good" bold>{`✓ ${counted(done.rows, 'row')} exported, ${sizeText(done.bytes)}`}</Label>
+        <Label tone="good" bold>
+          {t(m.rowsExported, { count: done.rows, size: sizeText(done.bytes) })}
+        </Label>
         <Label>{done.file ?? ''}</Label>
       </Box>
     );

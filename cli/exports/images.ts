@@ -6,7 +6,6 @@ import { formNamed } from '#cli/command/form-named.ts';
 import { patient } from '#cli/command/patient-context.ts';
 import { sheetIdsOf } from '#cli/command/short-ids.ts';
 import { verb } from '#cli/command/verb.ts';
-import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { downloadImages } from '#core/exports/calls.ts';
 import { plainFileName } from '#core/exports/file-name.ts';
@@ -77,7 +76,7 @@ export const images = verb({
   print(output, done) {
     if (done === null) return output.say(nothingToExport);
     if (done.file !== null) output.line(done.file);
-    output.say(`Exported ${counted(done.rows, 'image')}, ${counted(done.bytes, 'byte')}.`);
+    output.say(t(m.exportedImages, { count: done.rows, bytes: done.bytes }));
   },
 
   json(done) {

@@ -7,7 +7,7 @@ import { onlyId } from '#cli/command/short-ids.ts';
 import { verb } from '#cli/command/verb.ts';
 import { recordListVerb } from '#cli/resource/list-verb.ts';
 import { removeVerb } from '#cli/resource/remove-verb.ts';
-import { counted, sizeText } from '#core/count-text.ts';
+import { sizeText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { removeExport } from '#core/exports/actions.ts';
 import { listExportJobs, readExportJob } from '#core/exports/calls.ts';
@@ -46,7 +46,7 @@ export const download = verb({
 
   print(output, { file, rows, bytes }) {
     output.line(file ?? '');
-    output.say(`Downloaded ${counted(rows, 'row')}, ${sizeText(bytes)}.`);
+    output.say(t(m.downloadedRows, { count: rows, size: sizeText(bytes) }));
   },
 });
 

@@ -1,7 +1,7 @@
 // The result of an export for people and for --json. The file's name is data; the rest goes to stderr, since the export
 // itself may be on standard output.
 import type { Output } from '#cli/output/output.ts';
-import { counted, countText } from '#core/count-text.ts';
+import { countText } from '#core/count-text.ts';
 import { formatNames } from '#core/exports/format.ts';
 import { type ExportManifest, noteText } from '#core/exports/manifest.ts';
 import { changeKinds, type ExportFormat, nothingToExport } from '#core/exports/schema.ts';
@@ -25,11 +25,10 @@ export function printExport(output: Output, data: ExportResult): void {
   if (data.kind === 'dry-run') {
     const days = data.from === data.to ? data.from : `${data.from} to ${data.to}`;
     const format = formatNames[data.format];
-    return output.say(`Would write ${data.file ?? 'standard output'} (${format}, ${days}).`);
+    return output.say(t(m.wouldWrite, { file: data.file ?? 'standard output', format, days }));
   }
-  const size = `${counted(data.rows, 'row')}, ${counted(data.bytes, 'byte')}`;
   if (data.file !== null) output.line(data.file);
-  output.say(`Exported ${size}.`);
+  output.say(t(m.exportedRows, { count: data.rows, bytes: data.bytes }));
   const changes = data.about?.changes;
   if (changes != null) {
     output.say(changeKinds.map((kind) => `${countText(changes[kind])} ${kind}`).join(', '));

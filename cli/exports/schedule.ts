@@ -6,7 +6,6 @@ import { formNamed } from '#cli/command/form-named.ts';
 import { dateWriter } from '#cli/output/date.ts';
 import type { Output } from '#cli/output/output.ts';
 import { verb } from '#cli/command/verb.ts';
-import { counted, countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { listForms } from '#core/forms/list-calls.ts';
 import { runScheduleNow, saveSchedule } from '#core/exports/actions.ts';
@@ -46,7 +45,7 @@ export const list = verb({
         schedule: await context.sendAgain(readSchedule, { params: { id } }),
       }));
       scheduled.push(...(await Promise.all(read)).filter(({ schedule }) => schedule.jobId !== null));
-      progress.update(`${countText(from + some.length)} of ${counted(forms.length, 'form')} looked at`);
+      progress.update(t(m.formsLookedAt, { count: from + some.length, all: forms.length }));
     }
     progress.end();
     return scheduled;

@@ -234,4 +234,39 @@ export const m = defineMessages({
       '"{form}" has {totalElements, plural, one {# sheet} other {# sheets}}. Give the ids of some, or export all rows with `formdeck export form`.',
   },
   hasNoSheets: { id: 'exports.cli.hasNoSheets', defaultMessage: '"{form}" has no sheets.' },
+  rowsExported: {
+    id: 'exports.cli.rowsExported',
+    defaultMessage: '✓ {count, plural, one {# row} other {# rows}} exported, {size}',
+  },
+  filesAreWrittenTo: {
+    id: 'exports.cli.filesAreWrittenTo',
+    defaultMessage: 'Files are written to {folder} unless the name includes another folder.',
+  },
+  exportedImages: {
+    id: 'exports.cli.exportedImages',
+    defaultMessage:
+      'Exported {count, plural, one {# image} other {# images}}, {bytes, plural, one {# byte} other {# bytes}}.',
+  },
+  downloadedRows: {
+    id: 'exports.cli.downloadedRows',
+    defaultMessage: 'Downloaded {count, plural, one {# row} other {# rows}}, {size}.',
+  },
+  wouldWrite: { id: 'exports.cli.wouldWrite', defaultMessage: 'Would write {file} ({format}, {days}).' },
+  exportedRows: {
+    id: 'exports.cli.exportedRows',
+    defaultMessage:
+      'Exported {count, plural, one {# row} other {# rows}}, {bytes, plural, one {# byte} other {# bytes}}.',
+  },
+  formsLookedAt: {
+    id: 'exports.cli.formsLookedAt',
+    defaultMessage: '{count, number} of {all, plural, one {# form} other {# forms}} looked at',
+  },
+  rowsDownloaded: {
+    id: 'exports.cli.rowsDownloaded',
+    defaultMessage: '{count, plural, one {# row} other {# rows}}: {size} downloaded',
+  },
+  imagesDownloaded: {
+    id: 'exports.cli.imagesDownloaded',
+    defaultMessage: '{count, plural, one {# image} other {# images}}: {size} downloaded',
+  },
 });

@@ -7,7 +7,6 @@ import type { FilledIn } from '#cli/app/screen-places.ts';
 import { subfolder } from '#cli/platform/subfolder.ts';
 import { sheetIdOf } from '#cli/command/short-ids.ts';
 import { verb } from '#cli/command/verb.ts';
-import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { createFillDrafts } from './fill-drafts.ts';
 import { t } from '#core/messages/text.ts';
@@ -65,9 +64,7 @@ export const fill = verb({
     if (progress.length === 0) output.say(t(m.nothingWasSent));
     for (const { sheetId, rows, completed } of progress) {
       output.line(sheetId);
-      output.say(
-        `Added ${counted(rows, 'row')} to sheet ${sheetId}${completed ? ', which is complete' : ''}.`,
-      );
+      output.say(t(m.addedRows, { count: rows, sheetId, completed: String(completed) }));
     }
   },
 });

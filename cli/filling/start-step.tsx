@@ -1,5 +1,4 @@
 // The choice of what to fill in: an unsent draft, one of the user's open sheets, or something new.
-import { counted } from '#core/count-text.ts';
 import { hasSetup } from '#core/filling/entries.ts';
 import { answersOf } from '#core/filling/fill-draft.ts';
 import type { FillPlan } from '#core/filling/fill-plan.ts';
@@ -99,7 +98,7 @@ function newLabel({ form }: FillPlan): string {
 function headOf({ saved, sheets }: StartStepProps): Segment[] {
   const parts = [
     ...(saved.length === 0 ? [] : [t(m.draftsNotSentYet, { count: saved.length })]),
-    ...(sheets.length === 0 ? [] : [counted(sheets.length, 'open sheet')]),
+    ...(sheets.length === 0 ? [] : [t(m.openSheets, { count: sheets.length })]),
   ];
   return [
     { text: t(common.continue), bold: true },
@@ -138,7 +137,7 @@ function useLines({ plan, sheets, only, catalogNames }: StartStepProps): (start:
     return [
       { text: sheet.name || t(both.unnamedSheet) },
       {
-        text: `  ${counted(sheet.rowCount, 'entry', 'entries')}, changed ${date(sheet.dates.lastModified)}`,
+        text: `  ${t(m.entriesChanged, { count: sheet.rowCount, when: date(sheet.dates.lastModified) })}`,
         tone: 'dim',
       },
     ];

@@ -115,4 +115,32 @@ export const m = defineMessages({
   },
   what: { id: 'filling.cli.what', defaultMessage: 'What' },
   details: { id: 'filling.cli.details', defaultMessage: 'Details' },
+  addedRows: {
+    id: 'filling.cli.addedRows',
+    defaultMessage:
+      'Added {count, plural, one {# row} other {# rows}} to sheet {sheetId}{completed, select, true {, which is complete} other {}}.',
+  },
+  openSheets: {
+    id: 'filling.cli.openSheets',
+    defaultMessage: '{count, plural, one {# open sheet} other {# open sheets}}',
+  },
+  entriesChanged: {
+    id: 'filling.cli.entriesChanged',
+    defaultMessage: '{count, plural, one {# entry} other {# entries}}, changed {when}',
+  },
+  reminders: {
+    id: 'filling.cli.reminders',
+    defaultMessage: '{count, plural, one {# reminder} other {# reminders}}',
+  },
+  returnedRows: { id: 'filling.cli.returnedRows', defaultMessage: '{count} returned' },
+  drafts: { id: 'filling.cli.drafts', defaultMessage: '{count, plural, one {# draft} other {# drafts}}' },
+  questions: {
+    id: 'filling.cli.questions',
+    defaultMessage: '{count, plural, one {# question} other {# questions}}',
+  },
+  answersChanged: {
+    id: 'filling.cli.answersChanged',
+    defaultMessage: '{count, plural, one {# answer} other {# answers}}, changed {when}',
+  },
+  entries: { id: 'filling.cli.entries', defaultMessage: '{count, plural, one {# entry} other {# entries}}' },
 });

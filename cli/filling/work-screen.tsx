@@ -1,7 +1,6 @@
 // What the user may fill in: reminders, drafts on this computer, returned rows and open sheets first, then all forms, and what was
 // sent; one search over all of it. Home of role USER.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { counted } from '#core/count-text.ts';
 import { searchChoices } from '#core/filling/choices.ts';
 import { fillableForms } from '#core/filling/policy.ts';
 import { workTexts } from '#core/filling/work-texts.ts';
@@ -116,10 +115,10 @@ function useOwnWork(): { first: readonly Work[]; sent: readonly Work[]; note: st
   const drafts = useAllDrafts().filter(({ id }) => !isReturned.has(id));
   const reminders = useReminders();
   const counts = [
-    ...(reminders.length === 0 ? [] : [counted(reminders.length, 'reminder')]),
-    ...(rows.length === 0 ? [] : [`${rows.length} returned`]),
-    ...(drafts.length === 0 ? [] : [counted(drafts.length, 'draft')]),
-    ...(open.length === 0 ? [] : [counted(open.length, 'open sheet')]),
+    ...(reminders.length === 0 ? [] : [t(m.reminders, { count: reminders.length })]),
+    ...(rows.length === 0 ? [] : [t(m.returnedRows, { count: rows.length })]),
+    ...(drafts.length === 0 ? [] : [t(m.drafts, { count: drafts.length })]),
+    ...(open.length === 0 ? [] : [t(m.openSheets, { count: open.length })]),
   ];
   return {
     first: [
@@ -162,7 +161,7 @@ function reminderWork(reminder: Notification, date: (ms: number) => string): Wor
 }
 
 function formWork({ id, name, description, questionCount }: ListedForm): Work {
-  const detail = description || counted(questionCount, 'question');
+  const detail = description || t(m.questions, { count: questionCount });
   const place: ScreenPlace = { screen: 'fill', formId: id, formName: name, isNew: true };
   return { section: 'Form', tone: 'plain', title: name, detail, label: name, place };
 }
@@ -173,7 +172,7 @@ function draftWork({ id, form, sheet, given, changedAt }: SavedFilling, date: (m
     section: workTexts.drafts,
     tone: 'warning',
     title,
-    detail: `${counted(Object.keys(given).length, 'answer')}, changed ${date(changedAt)}`,
+    detail: t(m.answersChanged, { count: Object.keys(given).length, when: date(changedAt) }),
     label: title,
     place: { screen: 'fill', formId: form.id, formName: form.name, draftId: id },
   };
@@ -198,7 +197,7 @@ function openWork(sheet: Sheet): Work {
     section: workTexts.open,
     tone: 'accent',
     title: `${template.name}, ${title}`,
-    detail: counted(rowCount, 'entry', 'entries'),
+    detail: t(m.entries, { count: rowCount }),
     label: `${title} ${template.name}`,
     place: { screen: 'fill', formId: template.id, formName: template.name, sheetId: id },
   };

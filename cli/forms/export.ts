@@ -6,7 +6,6 @@ import { writeWhole } from '#cli/platform/atomic-file.ts';
 import { fileError } from '#cli/platform/file-error.ts';
 import { makeFolder } from '#cli/platform/make-folder.ts';
 import { verb } from '#cli/command/verb.ts';
-import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { readForm, type WholeForm } from '#core/forms/calls.ts';
 import { listForms } from '#core/forms/list-calls.ts';
@@ -72,7 +71,7 @@ export const exportForms = verb({
       else output.line(path);
     }
     if (exported.some(({ path }) => path !== null))
-      output.say(`${counted(exported.length, 'form')} exported.`);
+      output.say(t(m.formsExported, { count: exported.length }));
     if (left.length > 0) {
       const names = left.map((name) => `"${name}"`).join(', ');
       output.say(t(m.archivedFormsAreLeftOut, { names }));

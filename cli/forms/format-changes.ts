@@ -1,6 +1,5 @@
 // Prints changes of forms, one line each, for `diff` and `apply`.
 import type { Output } from '#cli/output/output.ts';
-import { counted } from '#core/count-text.ts';
 import type { DraftChange } from '#core/changes/changes.ts';
 import type { FormPlan } from './plan.ts';
 import { t } from '#core/messages/text.ts';
@@ -46,16 +45,17 @@ export function printPlan(output: Output, planned: readonly FormPlan[], tense: k
   const count = (...actions: FormPlan['action'][]) =>
     planned.filter(({ action }) => actions.includes(action)).length;
   const [created, changed, same] = [count('create'), count('change', 'version'), count('none')];
-  const would = tense === 'would' ? 'would be ' : '';
   output.say(
     created + changed === 0
-      ? `Nothing to change: ${counted(same, 'form')} ${same === 1 ? 'matches the file' : 'match the files'}.`
-      : `${counted(planned.length, 'form')}: ${created} ${would}created, ${changed} ${would}changed, ${same} as ${same === 1 ? 'it is' : 'they are'}.`,
+      ? t(m.nothingToChange, { count: same })
+      : t(m.formsPlanned, { count: planned.length, created, changed, same, tense }),
   );
 }
 
 function sizeOf({ questions, contextQuestions, alerts, contextAlerts }: FormPlan['input']): string {
-  const size = counted(questions.length + contextQuestions.length, 'question');
+  const count = questions.length + contextQuestions.length;
   const raised = alerts.length + contextAlerts.length;
-  return raised === 0 ? `, with ${size}` : `, with ${size} and ${counted(raised, 'alert')}`;
+  return raised === 0
+    ? t(m.withQuestions, { count })
+    : t(m.withQuestionsAndAlerts, { count, alerts: raised });
 }

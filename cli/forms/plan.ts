@@ -105,12 +105,9 @@ const noForm = formInput.parse({ name: 'none', questions: [] });
 
 function refused(issues: readonly FieldError[], count: number, isLocked: boolean): AppError {
   const files = count === 1 ? t(m.file) : t(m.someOfFiles);
-  const hint = isLocked
-    ? 'Published forms cannot be edited. Put the changes into the next version with --new-version, or copy the form.\n'
-    : '';
   return new AppError('invalid', wording(m.cannotBeAppliedNothingWas, { files }), {
     errors: issues,
-    hint: `${hint}Fix ${count === 1 ? 'it' : 'them'}, then run the command again.`,
+    hint: [...(isLocked ? [t(m.publishedCannotBeEdited)] : []), t(m.fixThen, { count })].join('\n'),
   });
 }
 

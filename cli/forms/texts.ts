@@ -184,4 +184,37 @@ export const m = defineMessages({
   },
   newVersionOf3: { id: 'forms.cli.newVersionOf3', defaultMessage: 'New version of' },
   formHasNoQuestions: { id: 'forms.cli.formHasNoQuestions', defaultMessage: 'The form has no questions.' },
+  formsExported: {
+    id: 'forms.cli.formsExported',
+    defaultMessage: '{count, plural, one {# form} other {# forms}} exported.',
+  },
+  nothingToChange: {
+    id: 'forms.cli.nothingToChange',
+    defaultMessage:
+      'Nothing to change: {count, plural, one {# form matches the file} other {# forms match the files}}.',
+  },
+  formsPlanned: {
+    id: 'forms.cli.formsPlanned',
+    defaultMessage:
+      '{count, plural, one {# form} other {# forms}}: {created} {tense, select, would {would be created} other {created}}, {changed} {tense, select, would {would be changed} other {changed}}, {same, plural, one {# as it is} other {# as they are}}.',
+  },
+  withQuestions: {
+    id: 'forms.cli.withQuestions',
+    defaultMessage: ', with {count, plural, one {# question} other {# questions}}',
+  },
+  withQuestionsAndAlerts: {
+    id: 'forms.cli.withQuestionsAndAlerts',
+    defaultMessage:
+      ', with {count, plural, one {# question} other {# questions}} and {alerts, plural, one {# alert} other {# alerts}}',
+  },
+  publishedCannotBeEdited: {
+    id: 'forms.cli.publishedCannotBeEdited',
+    defaultMessage:
+      'Published forms cannot be edited. Put the changes into the next version with --new-version, or copy the form.',
+  },
+  fixThen: {
+    id: 'forms.cli.fixThen',
+    defaultMessage:
+      '{count, plural, one {Fix it, then run the command again.} other {Fix them, then run the command again.}}',
+  },
 });

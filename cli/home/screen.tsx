@@ -1,6 +1,6 @@
 // Home: the most recently changed sheets of all forms.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { counted, countText } from '#core/count-text.ts';
+import { countText } from '#core/count-text.ts';
 import { noticeText } from '#core/notifications/format-notification.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
 import { activityPageSize as pageSize, activityTexts, sheetName } from '#core/sheets/activity.ts';
@@ -120,7 +120,7 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
             <Line
               segments={[
                 {
-                  text: `${counted(reminders.length, 'reminder')}: ${noticeText(reminder)}`,
+                  text: t(m.remindersFirst, { count: reminders.length, first: noticeText(reminder) }),
                   tone: 'warning',
                 },
                 { text: '  N', tone: 'dim' },

@@ -11,4 +11,12 @@ export const m = defineMessages({
   rows: { id: 'home.cli.rows', defaultMessage: 'Rows' },
   updated: { id: 'home.cli.updated', defaultMessage: 'Updated' },
   by: { id: 'home.cli.by', defaultMessage: 'By' },
+  remindersFirst: {
+    id: 'home.cli.remindersFirst',
+    defaultMessage: '{count, plural, one {# reminder} other {# reminders}}: {first}',
+  },
+  rowsSince: {
+    id: 'home.cli.rowsSince',
+    defaultMessage: '{count, plural, one {# row} other {# rows}}, since {oldest}',
+  },
 });

@@ -1,11 +1,12 @@
 // What waits for the user's review, and the way to it: the rows of the form, or of one that they choose.
 import { useQuery } from '@tanstack/react-query';
-import { counted } from '#core/count-text.ts';
 import { reviewQueueQuery } from '#core/sheets/queries.ts';
 import { type FormToReview, hasReviewQueue, queueTexts } from '#core/sheets/review/queue.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { choose } from '#cli/terminal/input/questions.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The queue, empty until it is loaded, and the function that opens its rows. */
 export function useReviewQueue(): { queue: readonly FormToReview[]; open: () => Promise<void> } {
@@ -19,7 +20,7 @@ export function useReviewQueue(): { queue: readonly FormToReview[]; open: () => 
     const choices = queue.map(({ template, rows, oldest }) => ({
       value: template.id,
       label: template.name,
-      note: `${counted(rows, 'row')}, since ${date(oldest)}`,
+      note: t(m.rowsSince, { count: rows, oldest: date(oldest) }),
     }));
     const only = choices.length === 1 ? choices[0]?.value : undefined;
     const formId =

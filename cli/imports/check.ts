@@ -6,12 +6,11 @@ import { patient } from '#cli/command/patient-context.ts';
 import { exitCodes } from '#cli/command/exit-codes.ts';
 import type { Output } from '#cli/output/output.ts';
 import { verb } from '#cli/command/verb.ts';
-import { counted, countText } from '#core/count-text.ts';
+import { countText } from '#core/count-text.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { fileNotes } from '#core/imports/csv/file-notes.ts';
 import { type CsvSource, piecesOf } from '#core/imports/csv/csv-file.ts';
 import { defaultsNote } from '#core/imports/defaults.ts';
-import { hourTexts } from '#core/imports/hours.ts';
 import { requiredTexts, unfillableQuestions } from '#core/imports/required.ts';
 import { columnHint } from './plan-file-import.ts';
 import { type CheckedFile, checkFile } from './check-file.ts';
@@ -77,7 +76,7 @@ export async function runCheck(
   try {
     const catalog = await formCatalog(context, form);
     const checked = await checkFile(source, form, user.timeZone, { ...wishes, catalog }, (rows) =>
-      progress.update(`${counted(rows, 'row')} checked`),
+      progress.update(t(m.rowsChecked, { count: rows })),
     );
     if (options.saveMapping !== null)
       await saveMapping(context, options.saveMapping, mappingOf(checked.plan, form.questions));
@@ -136,7 +135,7 @@ function describeCheck(file: string, size: number, form: WholeForm, { plan, summ
 export function printCheck(output: Output, data: CheckData): void {
   const delimiters: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' };
   output.fields([
-    ['File', `${data.file} (${counted(data.size, 'byte')})`],
+    ['File', t(m.fileOfBytes, { file: data.file, size: data.size })],
     ['Form', data.form.name],
     ['Encoding', data.encoding],
     ['Delimiter', delimiters[data.delimiter] ?? data.delimiter],
@@ -189,7 +188,7 @@ export function printCheck(output: Output, data: CheckData): void {
 /** `1 row with skipped times, 7 rows with times that come twice`. */
 function doubtText({ doubtfulHours }: CheckData): string {
   return doubtfulHours
-    .map(({ kind, rows }) => `${counted(rows, 'row')} with ${hourTexts[kind].plural}`)
+    .map(({ kind, rows }) => t(kind === 'skipped' ? m.skippedRows : m.doubleRows, { count: rows }))
     .join(', ');
 }
 
@@ -204,9 +203,8 @@ function warningsOf(data: CheckData): string[] {
           !data.namedDates.includes(header) &&
           !data.dateProblems.some((problem) => problem.header === header),
       )
-      .map(
-        ({ header, otherDateFormats }) =>
-          `The dates of "${header}" could also be ${otherDateFormats.join(' or ')}.`,
+      .map(({ header, otherDateFormats }) =>
+        t(m.datesCouldAlsoBe, { header, formats: otherDateFormats.join(' or ') }),
       ),
     ...data.missingQuestions.map((one) => `${requiredTexts.missing(one.text)}. ${columnHint(one)}`),
     ...data.unfillableQuestions.map(({ text }) => requiredTexts.unfillable(text)),

@@ -1,7 +1,6 @@
 // The end of `import run`: what happens to the failed rows.
 import { basename, join } from 'node:path';
 import type { Context } from '#cli/context.ts';
-import { counted } from '#core/count-text.ts';
 import { completeImport } from '#core/imports/calls.ts';
 import { piecesOf } from '#core/imports/csv/csv-file.ts';
 import type { FailedRow, ImportStatus } from '#core/imports/schema.ts';
@@ -11,6 +10,8 @@ import { failedFileBeside, type NameFields } from './file-names.ts';
 import { tableFromFile, writeFailedFile } from './repair/failed-file.ts';
 import { readFailedRows, type Titles } from './result.ts';
 import type { RunOptions } from './run-options.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** A finished import, with its failed rows and their file. */
 export type EndedImport = {
@@ -42,15 +43,11 @@ export async function finishImport(
     // The rows are imported: a read-only folder does not change that.
     if (context.signal().aborted) throw error;
     const why = error instanceof Error ? error.message : String(error);
-    const consequence = complete ? ' They were not dropped.' : '';
-    context.output.warn(`The failed rows could not be written to ${path}: ${why}${consequence}`);
+    context.output.warn(t(complete ? m.notWrittenNotDropped : m.notWritten, { path, why }));
     return { status: ended, failed, failedFile: null };
   }
   if (!complete) return { status: ended, failed, failedFile: path };
-  const [were, them] = ended.failedRows === 1 ? ['was', 'it'] : ['were', 'them'];
-  context.output.warn(
-    `${counted(ended.failedRows, 'row')} failed and ${were} written to ${path}, with the reasons; --complete drops ${them}.`,
-  );
+  context.output.warn(t(m.failedAndWritten, { count: ended.failedRows, path }));
   const after = await context.sendAgain(completeImport, { params: { id: ended.id } });
   return { status: after, failed, failedFile: path };
 }

@@ -101,8 +101,11 @@ function sayGuesses({ output }: Context, { matches, headers, dates }: FilePlan, 
   for (const { columnIndex, header, format, source, likeColumn } of dates) {
     if (source === 'named' || source === 'unknown' || said.has(columnIndex)) continue;
     said.add(columnIndex);
-    const as = likeColumn === null ? '' : `, as those of "${likeColumn}"; --date-format says otherwise`;
-    output.warn(`The dates of "${header}" are read as ${format}${as}.`);
+    output.warn(
+      likeColumn === null
+        ? t(m.datesReadAs, { header, format })
+        : t(m.datesReadAsLike, { header, format, like: likeColumn }),
+    );
   }
 }
 

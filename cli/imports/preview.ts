@@ -1,7 +1,7 @@
 // `import run --key ... --dry-run`: what would become of the rows that exist.
 import type { Context } from '#cli/context.ts';
 import type { Output } from '#cli/output/output.ts';
-import { counted, countText } from '#core/count-text.ts';
+import { countText } from '#core/count-text.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { createImportStarter } from '#core/imports/start-import.ts';
 import type { UpdatePreview } from '#core/imports/update/schema.ts';
@@ -12,6 +12,8 @@ import { planFileImport } from './plan-file-import.ts';
 import type { Titles } from './result.ts';
 import type { RunOptions } from './run-options.ts';
 import { requestOf } from './start-file-import.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Uploads a file and asks what it would change; null for a file without rows. */
 export async function previewFile(
@@ -49,7 +51,7 @@ export function printPreview(output: Output, preview: UpdatePreview, titles: Tit
       changed.flatMap(({ changes, ...row }) => changes.map((change) => ({ ...row, change }))),
       '',
     );
-    sayMore(output, preview.changedRows - changed.length, 'changed row');
+    sayMore(output, preview.changedRows - changed.length, m.moreChanged);
   }
   if (conflicting.length > 0) {
     output.line('');
@@ -62,10 +64,10 @@ export function printPreview(output: Output, preview: UpdatePreview, titles: Tit
       conflicting,
       '',
     );
-    sayMore(output, preview.conflictingRows - conflicting.length, 'conflict');
+    sayMore(output, preview.conflictingRows - conflicting.length, m.moreConflicts);
   }
 }
 
-function sayMore(output: Output, more: number, noun: string): void {
-  if (more > 0) output.say(`... and ${counted(more, `more ${noun}`)}.`);
+function sayMore(output: Output, more: number, said: typeof m.moreChanged | typeof m.moreConflicts): void {
+  if (more > 0) output.say(t(said, { more }));
 }

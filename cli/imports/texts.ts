@@ -175,4 +175,54 @@ export const m = defineMessages({
     id: 'imports.cli.chooseOneWithWorksheet',
     defaultMessage: 'Choose one with --worksheet: {all}.',
   },
+  rowsChecked: {
+    id: 'imports.cli.rowsChecked',
+    defaultMessage: '{count, plural, one {# row} other {# rows}} checked',
+  },
+  fileOfBytes: {
+    id: 'imports.cli.fileOfBytes',
+    defaultMessage: '{file} ({size, plural, one {# byte} other {# bytes}})',
+  },
+  skippedRows: {
+    id: 'imports.cli.skippedRows',
+    defaultMessage: '{count, plural, one {# row} other {# rows}} with skipped times',
+  },
+  doubleRows: {
+    id: 'imports.cli.doubleRows',
+    defaultMessage: '{count, plural, one {# row} other {# rows}} with times that come twice',
+  },
+  datesCouldAlsoBe: {
+    id: 'imports.cli.datesCouldAlsoBe',
+    defaultMessage: 'The dates of "{header}" could also be {formats}.',
+  },
+  notWritten: {
+    id: 'imports.cli.notWritten',
+    defaultMessage: 'The failed rows could not be written to {path}: {why}',
+  },
+  notWrittenNotDropped: {
+    id: 'imports.cli.notWrittenNotDropped',
+    defaultMessage: 'The failed rows could not be written to {path}: {why} They were not dropped.',
+  },
+  failedAndWritten: {
+    id: 'imports.cli.failedAndWritten',
+    defaultMessage:
+      '{count, plural, one {# row failed and was written to {path}, with the reasons; --complete drops it.} other {# rows failed and were written to {path}, with the reasons; --complete drops them.}}',
+  },
+  datesReadAs: {
+    id: 'imports.cli.datesReadAs',
+    defaultMessage: 'The dates of "{header}" are read as {format}.',
+  },
+  datesReadAsLike: {
+    id: 'imports.cli.datesReadAsLike',
+    defaultMessage:
+      'The dates of "{header}" are read as {format}, as those of "{like}"; --date-format says otherwise.',
+  },
+  moreChanged: {
+    id: 'imports.cli.moreChanged',
+    defaultMessage: '... and {more, plural, one {# more changed row} other {# more changed rows}}.',
+  },
+  moreConflicts: {
+    id: 'imports.cli.moreConflicts',
+    defaultMessage: '... and {more, plural, one {# more conflict} other {# more conflicts}}.',
+  },
 });

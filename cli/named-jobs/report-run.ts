@@ -72,9 +72,7 @@ export function reportRunOf(context: Context, options: JobOptions, command: stri
     } catch (error) {
       const why = error instanceof AppError ? error.message : t(m.serverDoesNotAnswer);
       // Not with `say`: what is wrong is said with --quiet and --json, too.
-      context.surroundings.stderr.write(
-        `The run of the job "${options.job}" could not be reported: ${why} The server will count it as missed or not ended.\n`,
-      );
+      context.surroundings.stderr.write(`${t(m.notReported, { job: options.job, why })}\n`);
     }
   }
 }

@@ -62,4 +62,9 @@ export const m = defineMessages({
     id: 'namedJobs.cli.serverDoesNotAnswer',
     defaultMessage: 'The server does not answer.',
   },
+  notReported: {
+    id: 'namedJobs.cli.notReported',
+    defaultMessage:
+      'The run of the job "{job}" could not be reported: {why} The server will count it as missed or not ended.',
+  },
 });

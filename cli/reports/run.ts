@@ -28,6 +28,7 @@ import { reportTexts } from '#core/reports/labels.ts';
 import { parseLast } from '#core/time/range.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
+import { t } from '#core/messages/text.ts';
 
 type Flags = { from?: string; to?: string; last?: string; param?: string[]; format?: string; out?: string };
 export type RunOptions = {
@@ -178,7 +179,9 @@ function valuesOf(
   if (issues.length === 0) return values;
   throw new AppError('usage', undefined, {
     errors: issues,
-    hint: `The report has ${report.parameters.map(({ name }) => name).join(', ') || 'no parameters'}: set days with --from, --to or --last, others with --param name=value.`,
+    hint: wording(m.reportHas, {
+      parameters: report.parameters.map(({ name }) => name).join(', ') || t(m.noParameters),
+    }),
   });
 }
 

@@ -43,4 +43,10 @@ export const m = defineMessages({
   },
   isNotDate: { id: 'reports.cli.isNotDate', defaultMessage: '{option}: "{text}" is not a date.' },
   write20260131: { id: 'reports.cli.write20260131', defaultMessage: 'Write 2026-01-31.' },
+  reportHas: {
+    id: 'reports.cli.reportHas',
+    defaultMessage:
+      'The report has {parameters}: set days with --from, --to or --last, others with --param name=value.',
+  },
+  noParameters: { id: 'reports.cli.noParameters', defaultMessage: 'no parameters' },
 });

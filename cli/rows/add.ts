@@ -7,7 +7,6 @@ import { formNamed } from '#cli/command/form-named.ts';
 import { sheetIdOf } from '#cli/command/short-ids.ts';
 import { verb } from '#cli/command/verb.ts';
 import { sendInBatches } from '#core/batches.ts';
-import { counted, countText } from '#core/count-text.ts';
 import { AppError, type FieldError, invalid } from '#core/errors.ts';
 import { addRowsBriefly } from '#core/filling/calls.ts';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
@@ -74,13 +73,12 @@ export const addRows = verb({
 
   print(output, { sheetId, rows, present, alerts }) {
     output.line(sheetId);
-    const fired = alerts > 0 ? `; ${counted(alerts, 'alert')} fired` : '';
-    if (present === 0) return output.say(`Added ${counted(rows, 'row')} to sheet ${sheetId}${fired}.`);
+    if (present === 0) return output.say(t(m.added, { rows, sheetId, alerts }));
     const before = t(m.rowsHadBeenAddedBefore, { present });
     output.say(
       rows === 0
         ? t(m.nothingWasAddedToSheet, { before, sheetId })
-        : `Added ${counted(rows, 'row')} to sheet ${sheetId}; ${before}${fired}.`,
+        : t(m.addedBefore, { rows, sheetId, before, alerts }),
     );
   },
 });
@@ -191,7 +189,7 @@ async function send(
   try {
     await sendInBatches(rows, {
       send: sendBatch,
-      onSent: (count) => progress.update(`${countText(count)} of ${counted(rows.length, 'row')} added`),
+      onSent: (count) => progress.update(t(m.rowsAdded, { count, all: rows.length })),
       partly: () =>
         added.rows === 0 ? null : t(m.rowsOfAddedToSheet, { rows: added.rows, count: rows.length, sheetId }),
     });

@@ -8,7 +8,6 @@ import type { Output } from '#cli/output/output.ts';
 import { rowIdsOf } from '#cli/command/short-ids.ts';
 import { actorOf } from '#core/session/state.ts';
 import { sendInBatches } from '#core/batches.ts';
-import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { statusOf } from '#core/sheets/review/review-status.ts';
 import {
@@ -47,11 +46,9 @@ export function confirmationOfRows(
   { dryRun, rows }: ChosenOptions,
 ): string | null {
   if (dryRun) return null;
-  return `This will ${what} ${'ids' in rows ? idsText(rows.ids) : 'all matching rows'}.`;
-}
-
-function idsText(ids: readonly string[]): string {
-  return ids.length === 1 ? `row ${ids[0]}` : `${ids.length} rows`;
+  const [id = ''] = 'ids' in rows ? rows.ids : [];
+  const ids = 'ids' in rows ? rows.ids.length : 0;
+  return t(what === 'delete' ? m.willDelete : m.willReview, { ids, id });
 }
 
 /** Parses the options. Throws AppError `usage`. */
@@ -95,7 +92,7 @@ export async function changeRows(
         const undo = await send(batch);
         if (undo !== null) undos.push(undo.id);
       },
-      onSent: (count) => progress.update(`${counted(count, 'row')} done`),
+      onSent: (count) => progress.update(t(m.rowsDone, { count })),
       partly: (count) => partlyText(count, undos),
     });
   } finally {
@@ -143,9 +140,7 @@ async function askFirst(
 
 /** The skipped rows, one line per reason. */
 export function leftTexts(left: ChangedRows['left']): string[] {
-  return left.map(
-    ({ why, rows }) => `${counted(rows, 'row')} left as ${rows === 1 ? 'it is' : 'they are'}. ${why}`,
-  );
+  return left.map(({ why, rows }) => `${t(m.rowsLeft, { count: rows })} ${why}`);
 }
 
 /** Prints how to undo the change, if possible. */

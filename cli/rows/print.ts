@@ -7,7 +7,7 @@ import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import { writeWhole } from '#cli/platform/atomic-file.ts';
 import { savedNameOf } from '#cli/platform/saved-name.ts';
-import { counted, sizeText } from '#core/count-text.ts';
+import { sizeText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { printRows as printCall } from '#core/reports/calls.ts';
 import { type PrintFormat, printTexts } from '#core/reports/print.ts';
@@ -15,6 +15,7 @@ import { mostFilledForms } from '#core/reports/schema.ts';
 import { listRows } from '#core/sheets/calls.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
+import { t } from '#core/messages/text.ts';
 
 type Flags = { sheet?: string; out?: string; format?: string };
 export type PrintOptions = {
@@ -61,7 +62,7 @@ export const printRows = verb({
 
   print(output, { file, rows, bytes }) {
     if (file === null) return;
-    output.say(`Saved ${counted(rows, 'row')}, ${sizeText(bytes)}.`);
+    output.say(t(m.savedRows, { count: rows, size: sizeText(bytes) }));
     output.line(file);
   },
 

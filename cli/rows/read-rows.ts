@@ -3,10 +3,11 @@
 import { AppError } from '#core/errors.ts';
 import type { Context } from '#cli/context.ts';
 import { type ListResult, readPages } from '#cli/command/pages.ts';
-import { counted } from '#core/count-text.ts';
 import { everyPage, type Page } from '#core/paging.ts';
 import { filterRows, filterSheetRows, listSheets } from '#core/sheets/calls.ts';
 import { maximumSelectedSheets, type Row, type RowFilterInput, type Sheet } from '#core/sheets/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const newestFirst = 'dates.created,desc';
 
@@ -41,7 +42,7 @@ export async function readRows(
       const { items, total } = await readPages(
         left,
         (page) => readPage(context, ids, filter, page),
-        (read) => progress.update(`${counted(all.items.length + read, 'row')} read`),
+        (read) => progress.update(t(m.rowsRead, { count: all.items.length + read })),
       );
       all.items = [...all.items, ...items];
       all.total += total;

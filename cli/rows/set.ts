@@ -4,7 +4,6 @@ import { formCatalog } from '#cli/command/form-catalog.ts';
 import { rowPlaceOf } from '#cli/command/short-ids.ts';
 import { verb } from '#cli/command/verb.ts';
 import { partlyDone } from '#core/batches.ts';
-import { counted } from '#core/count-text.ts';
 import { AppError, type FieldError } from '#core/errors.ts';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import { answerReader, cellSettings } from '#core/filling/parse-answer.ts';
@@ -79,7 +78,7 @@ export const setAnswers = verb({
     output.say(
       changes.length === 0
         ? t(m.nothingToChangeRowHas)
-        : `${counted(changes.length, 'answer')} changed: ${titles}.`,
+        : t(m.answersChanged, { count: changes.length, titles }),
     );
   },
 

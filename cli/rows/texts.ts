@@ -187,4 +187,42 @@ export const m = defineMessages({
     id: 'rows.cli.formdeckRowsReviewPendingRow',
     defaultMessage: 'formdeck rows review pending ROW ...',
   },
+  added: {
+    id: 'rows.cli.added',
+    defaultMessage:
+      'Added {rows, plural, one {# row} other {# rows}} to sheet {sheetId}{alerts, plural, =0 {} one {; # alert fired} other {; # alerts fired}}.',
+  },
+  addedBefore: {
+    id: 'rows.cli.addedBefore',
+    defaultMessage:
+      'Added {rows, plural, one {# row} other {# rows}} to sheet {sheetId}; {before}{alerts, plural, =0 {} one {; # alert fired} other {; # alerts fired}}.',
+  },
+  rowsAdded: {
+    id: 'rows.cli.rowsAdded',
+    defaultMessage: '{count, number} of {all, plural, one {# row} other {# rows}} added',
+  },
+  willDelete: {
+    id: 'rows.cli.willDelete',
+    defaultMessage:
+      '{ids, plural, =0 {This will delete all matching rows.} one {This will delete row {id}.} other {This will delete # rows.}}',
+  },
+  willReview: {
+    id: 'rows.cli.willReview',
+    defaultMessage:
+      '{ids, plural, =0 {This will review all matching rows.} one {This will review row {id}.} other {This will review # rows.}}',
+  },
+  rowsDone: { id: 'rows.cli.rowsDone', defaultMessage: '{count, plural, one {# row} other {# rows}} done' },
+  rowsLeft: {
+    id: 'rows.cli.rowsLeft',
+    defaultMessage: '{count, plural, one {# row left as it is.} other {# rows left as they are.}}',
+  },
+  savedRows: {
+    id: 'rows.cli.savedRows',
+    defaultMessage: 'Saved {count, plural, one {# row} other {# rows}}, {size}.',
+  },
+  rowsRead: { id: 'rows.cli.rowsRead', defaultMessage: '{count, plural, one {# row} other {# rows}} read' },
+  answersChanged: {
+    id: 'rows.cli.answersChanged',
+    defaultMessage: '{count, plural, one {# answer} other {# answers}} changed: {titles}.',
+  },
 });

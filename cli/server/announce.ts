@@ -22,7 +22,7 @@ export async function announce(output: Output, { regions, networkOrigins, demo }
   if (demo !== null) {
     output.say('');
     for (const { id } of regions) output.say(`  Accounts ${id}  ${demo.userNames[id]?.join(', ') ?? ''}`);
-    output.say(`  Password     ${demo.password}  (newcomers are asked for a new one)`);
+    output.say(t(m.passwordLine, { password: demo.password }));
     output.say('');
     output.say(indented(await qrCode(networkOrigins[0] ?? first?.origin ?? '')));
     const isUsual = builtInRegions.some(({ server }) => server === first?.origin);

@@ -87,4 +87,8 @@ export const m = defineMessages({
     id: 'server.cli.deleteExportsAndRowsWith',
     defaultMessage: 'Delete exports and rows with photos that nobody needs, or ask for a larger quota.',
   },
+  passwordLine: {
+    id: 'server.cli.passwordLine',
+    defaultMessage: '  Password     {password}  (newcomers are asked for a new one)',
+  },
 });

@@ -39,4 +39,9 @@ export const m = defineMessages({
   exportText: { id: 'sheets.cli.exportText', defaultMessage: 'Export' },
   rangeOfDaysOrOn: { id: 'sheets.cli.rangeOfDaysOrOn', defaultMessage: 'a range of days, or on a schedule' },
   undoLastChange: { id: 'sheets.cli.undoLastChange', defaultMessage: 'undo the last change' },
+  newRows: {
+    id: 'sheets.cli.newRows',
+    defaultMessage: '{count, plural, one {# new row} other {# new rows}}',
+  },
+  filter: { id: 'sheets.cli.filter', defaultMessage: 'Filter' },
 });

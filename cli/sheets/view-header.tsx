@@ -1,6 +1,6 @@
 // The header of a dashboard and its table: the tab, the number of rows, the open view, the shown sheets, and the active
 // filter.
-import { counted } from '#core/count-text.ts';
+import { counts } from '#core/messages/count-texts.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { filterSentence } from '#core/sheets/filter/format-filter.ts';
 import { bannerText, latestOfText, loadingText } from '#core/sheets/dashboard/labels.ts';
@@ -14,6 +14,8 @@ import { Line, type Segment } from '#cli/terminal/theme.tsx';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
 import type { OpenView } from './open-view.ts';
 import type { SheetViewState } from '#core/sheets/engine/sheet-view.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ViewHeaderProps = {
   tab: 'dashboard' | 'rows';
@@ -37,10 +39,11 @@ export function ViewHeader(props: ViewHeaderProps) {
   const { form, sheets, filtered, rowCount, before, namesById } = overview;
   const latest = latestOfText(overview);
   const change = before && changeOf(rowCount, before.rowCount, before.period);
-  const rows = count ?? [counted(rowCount, 'row'), ...(change === null ? [] : [change.text])].join('  ');
+  const rows =
+    count ?? [t(counts.rows, { count: rowCount }), ...(change === null ? [] : [change.text])].join('  ');
   const quiet: Segment =
     added > 0
-      ? { text: `${counted(added, 'new row')}   ${rows}`, tone: 'good' }
+      ? { text: `${t(m.newRows, { count: added })}   ${rows}`, tone: 'good' }
       : { text: rows, tone: 'dim' };
   const right = newsOf(tab, state) ?? quiet;
   const sentence =
@@ -62,7 +65,7 @@ export function ViewHeader(props: ViewHeaderProps) {
     <>
       <TabLine names={viewTabs} current={tab} right={right} />
       <Line segments={place === '' ? banner : withPlace(banner)} />
-      {sentence && <Line segments={[{ text: 'Filter  ', tone: 'accent' }, { text: sentence }]} />}
+      {sentence && <Line segments={[{ text: `${t(m.filter)}  `, tone: 'accent' }, { text: sentence }]} />}
     </>
   );
 }

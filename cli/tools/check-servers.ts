@@ -6,7 +6,7 @@ import { endText, endWarning } from '#cli/command/session-end.ts';
 import { AppError } from '#core/errors.ts';
 import { me } from '#core/session/calls.ts';
 import type { Region } from '#core/regions.ts';
-import { counted } from '#core/count-text.ts';
+import { countText } from '#core/count-text.ts';
 import type { Check } from './check.ts';
 import { roleNames } from '#core/users/list-users.ts';
 
@@ -62,7 +62,7 @@ function jobsCheck(region: string, setAside: number): Check[] {
     {
       name: `Jobs of ${region}`,
       ok: false,
-      says: `${counted(setAside, 'job was', 'jobs were')} set aside in the last 30 days: the server stopped over ${setAside === 1 ? 'it' : 'each'} three times in a row`,
+      says: `${setAside === 1 ? '1 job was' : `${countText(setAside)} jobs were`} set aside in the last 30 days: the server stopped over ${setAside === 1 ? 'it' : 'each'} three times in a row`,
       hint: 'Search the log of the server for "a job was set aside": it names the company and what the job was about. Its owner has been notified.',
     },
   ];

@@ -2,7 +2,7 @@
 // may not see them, there is nothing to say.
 import type { Context } from '#cli/context.ts';
 import { isAdmin } from '#core/actor.ts';
-import { counted } from '#core/count-text.ts';
+import { countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { checkMail } from '#core/mail/calls.ts';
 import { listJobs } from '#core/named-jobs/calls.ts';
@@ -35,11 +35,11 @@ export async function checkJobs(context: Context): Promise<Check[]> {
     const name = 'Jobs';
     if (jobs.length === 0) return [];
     const ill = jobs.filter(({ trouble }) => trouble !== null);
-    if (ill.length === 0) return [{ name, ok: true, says: `${counted(jobs.length, 'job')}, all well` }];
+    if (ill.length === 0) return [{ name, ok: true, says: `${jobsText(jobs.length)}, all well` }];
     const verb = ill.length === 1 ? 'needs' : 'need';
     const list = ill.map((job) => `${job.name} (${job.trouble?.problem ?? ''})`).join('; ');
     const hint = 'See `formdeck jobs list`, and `formdeck jobs show <name>` for its runs.';
-    return [{ name, ok: false, says: `${counted(ill.length, 'job')} ${verb} attention: ${list}`, hint }];
+    return [{ name, ok: false, says: `${jobsText(ill.length)} ${verb} attention: ${list}`, hint }];
   }, context);
 }
 
@@ -57,4 +57,8 @@ async function quietly(
     if (error instanceof AppError) return [];
     throw error;
   }
+}
+
+function jobsText(count: number): string {
+  return count === 1 ? '1 job' : `${countText(count)} jobs`;
 }

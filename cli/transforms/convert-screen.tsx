@@ -13,7 +13,6 @@ import { transformsQuery } from '#core/transforms/queries.ts';
 import type { Sample } from '#core/transforms/sample.ts';
 import { convertedName, transformTexts } from '#core/transforms/labels.ts';
 import { transformFile } from '#core/transforms/transform.ts';
-import { counted } from '#core/count-text.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { writeWhole } from '#cli/platform/atomic-file.ts';
@@ -83,7 +82,7 @@ function ChooseFile({ choice, onPick }: { choice: TransformChoice; onPick(picked
       {shown.map((step) => (
         <Line key={step} segments={[{ text: step, tone: 'dim' }]} />
       ))}
-      {more > 0 && <Label tone="dim">{`and ${counted(more, 'further step')}`}</Label>}
+      {more > 0 && <Label tone="dim">{t(m.furtherSteps, { count: more })}</Label>}
       <Box marginTop={1}>
         <Label bold>{t(m.whichDeviceFile)}</Label>
       </Box>
@@ -132,7 +131,7 @@ function Preview({ choice, picked: { path, sample }, onAnother }: PreviewProps) 
         { onPlaced: (at) => (placed = at) },
       );
       setWritten(placed);
-      say(`Converted ${counted(rowsWritten, 'row')}: ${placed}`, 'good');
+      say(t(m.convertedAt, { count: rowsWritten, path: placed }), 'good');
     } catch (error) {
       if (controller.signal.aborted) say(t(m.stoppedNothingWasWritten), 'warning');
       else say(wordsOf(error).message, 'bad');

@@ -1,6 +1,5 @@
 // The beginning of a file before and after the conversion, or what is wrong with it.
 import { useMemo } from 'react';
-import { counted } from '#core/count-text.ts';
 import { previewOf } from '#core/transforms/preview.ts';
 import { recipeIssueText } from '#core/transforms/issues.ts';
 import type { Sample } from '#core/transforms/sample.ts';
@@ -35,7 +34,10 @@ export function PreviewTables({ recipe, sample }: { recipe: Recipe; sample: Samp
       <TabLine names={names} current={side} right={{ text: sample.name, tone: 'dim' }} />
       {shown !== null && (
         <Label tone="dim" width={width}>
-          {`${counted(shown.result.rowsRead, 'row')} become ${counted(shown.result.rowsWritten, 'row')}${sample.isCut ? ', in the first 256 KB' : ''}.`}
+          {t(sample.isCut ? m.rowsBecomeCut : m.rowsBecome, {
+            read: shown.result.rowsRead,
+            written: shown.result.rowsWritten,
+          })}
         </Label>
       )}
       {table === null ? (

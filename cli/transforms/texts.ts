@@ -52,4 +52,31 @@ export const m = defineMessages({
     id: 'transforms.cli.readsStandardInputPipeFile',
     defaultMessage: '- reads standard input: pipe a file into it.',
   },
+  furtherSteps: {
+    id: 'transforms.cli.furtherSteps',
+    defaultMessage: 'and {count, plural, one {# further step} other {# further steps}}',
+  },
+  convertedAt: {
+    id: 'transforms.cli.convertedAt',
+    defaultMessage: 'Converted {count, plural, one {# row} other {# rows}}: {path}',
+  },
+  rowsBecome: {
+    id: 'transforms.cli.rowsBecome',
+    defaultMessage:
+      '{read, plural, one {# row} other {# rows}} become {written, plural, one {# row} other {# rows}}.',
+  },
+  rowsBecomeCut: {
+    id: 'transforms.cli.rowsBecomeCut',
+    defaultMessage:
+      '{read, plural, one {# row} other {# rows}} become {written, plural, one {# row} other {# rows}}, in the first 256 KB.',
+  },
+  converted: {
+    id: 'transforms.cli.converted',
+    defaultMessage: 'Converted {read, plural, one {# row} other {# rows}}',
+  },
+  convertedTo: {
+    id: 'transforms.cli.convertedTo',
+    defaultMessage:
+      'Converted {read, plural, one {# row} other {# rows}} to {written, plural, one {# row} other {# rows}}',
+  },
 });

@@ -3,13 +3,13 @@ import { recipeNamed } from '#cli/command/recipe-named.ts';
 import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import { writeWhole } from '#cli/platform/atomic-file.ts';
-import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import type { CsvSource } from '#core/imports/csv/csv-file.ts';
 import { transformFile } from '#core/transforms/transform.ts';
 import { piecesOfFile } from './convert-file.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
+import { t } from '#core/messages/text.ts';
 
 type Flags = { out?: string };
 export type TransformOptions = { recipe: string; file: string; out: string | null };
@@ -47,8 +47,8 @@ export const transform = verb({
   print(output, { rowsRead, rowsWritten, out }) {
     const rows =
       rowsRead === rowsWritten
-        ? `Converted ${counted(rowsRead, 'row')}`
-        : `Converted ${counted(rowsRead, 'row')} to ${counted(rowsWritten, 'row')}`;
+        ? t(m.converted, { read: rowsRead })
+        : t(m.convertedTo, { read: rowsRead, written: rowsWritten });
     output.say(out === null ? `${rows}.` : `${rows}: ${out}`);
   },
 });

@@ -1,4 +1,5 @@
 // A catalog item: what is known of it, and which forms and answers name it.
+import { counts } from '#core/messages/count-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { useMemo } from 'react';
@@ -14,7 +15,7 @@ import {
 } from '#core/catalog/queries.ts';
 import type { ItemUsage } from '#core/catalog/schema.ts';
 import { catalogTexts, itemFieldTexts, usageText } from '#core/catalog/labels.ts';
-import { countText, counted } from '#core/count-text.ts';
+import { countText } from '#core/count-text.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { type Fact, Facts } from '#cli/terminal/facts.tsx';
@@ -78,7 +79,10 @@ function Item({ node, index }: { node: IndexedItem; index: ItemIndex }) {
     [itemFieldTexts.code, item.code ?? 'none'],
     ...columns.map((column): Fact => [column.name, columnText(column, item)]),
     [catalogTexts.retired, item.retired ? t(m.yesNobodyCanChooseIt) : 'no'],
-    [t(m.belowIt), node.children.length === 0 ? 'nothing' : counted(branch(node).length - 1, 'item')],
+    [
+      t(m.belowIt),
+      node.children.length === 0 ? 'nothing' : t(counts.items, { count: branch(node).length - 1 }),
+    ],
   ];
   return (
     <>

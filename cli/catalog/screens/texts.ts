@@ -37,4 +37,8 @@ export const m = defineMessages({
   moveBelow: { id: 'catalog.cli.screens.moveBelow', defaultMessage: 'Move "{item}" below' },
   item: { id: 'catalog.cli.screens.item', defaultMessage: 'Item' },
   code: { id: 'catalog.cli.screens.code', defaultMessage: 'Code' },
+  itemsAndTypes: {
+    id: 'catalog.cli.screens.itemsAndTypes',
+    defaultMessage: '{items}, {types, plural, one {# type} other {# types}}',
+  },
 });

@@ -1,4 +1,5 @@
 // The catalog as a tree: opened and closed, searched, and changed item by item.
+import { counts } from '#core/messages/count-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { deleteCatalogItem, organizeCatalog } from '#core/catalog/actions.ts';
@@ -8,7 +9,6 @@ import { catalogColumnsQuery, catalogQuery, catalogTypesQuery } from '#core/cata
 import type { CatalogColumn, CatalogItem, CatalogType } from '#core/catalog/schema.ts';
 import { catalogTexts } from '#core/catalog/labels.ts';
 import { foundText } from '#core/catalog/tree-texts.ts';
-import { counted } from '#core/count-text.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { SearchBar, useSearch } from '#cli/terminal/input/search.tsx';
@@ -92,7 +92,7 @@ function Tree({ items, types, columns }: TreeProps) {
         segments={[
           { text: catalogTexts.tree, bold: true },
           {
-            text: `  ${found === null ? counted(all, 'item') : foundText(found.matches.size, all)}, ${counted(types.length, 'type')}`,
+            text: `  ${t(m.itemsAndTypes, { items: found === null ? t(counts.items, { count: all }) : foundText(found.matches.size, all), types: types.length })}`,
             tone: 'dim',
           },
         ]}

@@ -1,7 +1,6 @@
 // What came of a folder of files: a line for each, a summary, JSON, and the worst exit code.
 import { exitCodes } from '#cli/command/exit-codes.ts';
 import type { Output } from '#cli/output/output.ts';
-import { counted, countText } from '#core/count-text.ts';
 import type { AppError } from '#core/errors.ts';
 import { outcomeText, stateText } from '#core/imports/progress.ts';
 import { type FileData, fileExitCode } from '#cli/imports/run-file.ts';
@@ -97,7 +96,7 @@ function dataText(data: FileData): string {
     return t(m.wouldBeImportedWouldFail, { okRows: data.check.okRows, failedRows: data.check.failedRows });
   if (data.kind === 'preview') {
     const { totalRows, failedRows, conflictingRows } = data.preview;
-    return `${counted(totalRows, 'row')}, ${countText(failedRows + conflictingRows)} would fail`;
+    return t(m.rowsWouldFail, { count: totalRows, failing: failedRows + conflictingRows });
   }
   const { result } = data;
   const status = { ...result, problem: null, delay: null };
@@ -124,12 +123,14 @@ function summaryOf({ folder, files, dryRun }: FolderData): string {
   const codes = files.map(({ outcome }) => ({ kind: outcome.kind, code: outcomeExitCode(outcome) }));
   const count = (test: (one: (typeof codes)[number]) => boolean) => codes.filter(test).length;
   const parts = [
-    [count(({ kind, code }) => kind === 'ended' && code === exitCodes.ok), dryRun ? 'good' : 'done'],
-    [count(({ code }) => code === exitCodes.partlyDone), 'with rows that failed or were left out'],
-    [count(({ code }) => code !== exitCodes.ok && code !== exitCodes.partlyDone), 'failed'],
-    [count(({ kind }) => kind === 'written'), t(m.leftForNextRun)],
-    [count(({ kind }) => kind === 'untried'), 'not tried'],
+    [count(({ kind, code }) => kind === 'ended' && code === exitCodes.ok), dryRun ? m.good : m.done],
+    [count(({ code }) => code === exitCodes.partlyDone), m.withFailedRows],
+    [count(({ code }) => code !== exitCodes.ok && code !== exitCodes.partlyDone), m.failed],
+    [count(({ kind }) => kind === 'written'), m.leftForNext],
+    [count(({ kind }) => kind === 'untried'), m.notTried],
   ] as const;
-  const said = parts.filter(([number]) => number > 0).map(([number, words]) => `${number} ${words}`);
-  return `${counted(files.length, 'file')}: ${said.join(', ')}.${dryRun ? ' Nothing was imported.' : ''}`;
+  const said = parts
+    .filter(([number]) => number > 0)
+    .map(([number, message]) => t(message, { count: number }));
+  return t(dryRun ? m.filesSummaryDry : m.filesSummary, { count: files.length, parts: said.join(', ') });
 }

@@ -14,10 +14,30 @@ export const m = defineMessages({
     id: 'imports.cli.folder.thereIsNothingToImport',
     defaultMessage: 'There is nothing to import in {folder}.',
   },
-  leftForNextRun: { id: 'imports.cli.folder.leftForNextRun', defaultMessage: 'left for the next run' },
   isNotFolder: { id: 'imports.cli.folder.isNotFolder', defaultMessage: '{path} is not a folder.' },
   needsAnotherFolderThanOne: {
     id: 'imports.cli.folder.needsAnotherFolderThanOne',
     defaultMessage: '{option} needs another folder than the one that is imported.',
   },
+  rowsWouldFail: {
+    id: 'imports.cli.folder.rowsWouldFail',
+    defaultMessage: '{count, plural, one {# row} other {# rows}}, {failing, number} would fail',
+  },
+  filesSummary: {
+    id: 'imports.cli.folder.filesSummary',
+    defaultMessage: '{count, plural, one {# file} other {# files}}: {parts}.',
+  },
+  filesSummaryDry: {
+    id: 'imports.cli.folder.filesSummaryDry',
+    defaultMessage: '{count, plural, one {# file} other {# files}}: {parts}. Nothing was imported.',
+  },
+  good: { id: 'imports.cli.folder.good', defaultMessage: '{count} good' },
+  done: { id: 'imports.cli.folder.done', defaultMessage: '{count} done' },
+  withFailedRows: {
+    id: 'imports.cli.folder.withFailedRows',
+    defaultMessage: '{count} with rows that failed or were left out',
+  },
+  failed: { id: 'imports.cli.folder.failed', defaultMessage: '{count} failed' },
+  leftForNext: { id: 'imports.cli.folder.leftForNext', defaultMessage: '{count} left for the next run' },
+  notTried: { id: 'imports.cli.folder.notTried', defaultMessage: '{count} not tried' },
 });

@@ -23,11 +23,24 @@ export const m = defineMessages({
   },
   nothingWasUndone: {
     id: 'imports.cli.history.nothingWasUndone',
-    defaultMessage: 'Nothing was undone.{dryRun}',
+    defaultMessage: 'Nothing was undone.',
   },
-  sheetOfImportsNewRows: {
-    id: 'imports.cli.history.sheetOfImportsNewRows',
-    defaultMessage: "the sheet of the import's new rows, and all rows in it",
+  wouldDeleteNew: {
+    id: 'imports.cli.history.wouldDeleteNew',
+    defaultMessage: "The undo would delete the sheet of the import's new rows, and all rows in it.",
   },
-  allOfTheseRows: { id: 'imports.cli.history.allOfTheseRows', defaultMessage: 'all of these rows' },
+  wouldDeleteAll: {
+    id: 'imports.cli.history.wouldDeleteAll',
+    defaultMessage: 'The undo would delete all of these rows.',
+  },
+  wouldDeleteNewChanged: {
+    id: 'imports.cli.history.wouldDeleteNewChanged',
+    defaultMessage:
+      "The undo would delete the sheet of the import's new rows, and all rows in it, and takes --changed.",
+  },
+  wouldDeleteAllChanged: {
+    id: 'imports.cli.history.wouldDeleteAllChanged',
+    defaultMessage: 'The undo would delete all of these rows, and takes --changed.',
+  },
+  takesChanged: { id: 'imports.cli.history.takesChanged', defaultMessage: 'The undo takes --changed.' },
 });

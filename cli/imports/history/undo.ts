@@ -77,7 +77,7 @@ export const undo = verb({
     if (preview === null) return output.say(t(m.thisImportIsAlreadyUndone));
     if (!dryRun) return output.say(undoneText(status));
     for (const line of undoLines(preview)) output.line(line);
-    output.say(t(m.nothingWasUndone, { dryRun: dryRunText(preview) }));
+    output.say([t(m.nothingWasUndone), ...dryRunText(preview)].join(' '));
   },
 
   json: ({ status, preview, dryRun }) => ({
@@ -90,10 +90,9 @@ export const undo = verb({
 });
 
 /** What the undo would delete: of an update that is nothing but the rows that it has added. */
-function dryRunText(preview: UndoPreview): string {
+function dryRunText(preview: UndoPreview): string[] {
   const isUpdate = preview.restored + preview.kept > 0;
-  const rows = isUpdate ? t(m.sheetOfImportsNewRows) : t(m.allOfTheseRows);
-  const deletes = preview.sheetId === null ? '' : ` The undo would delete ${rows}`;
-  if (!hasChanges(preview)) return deletes && `${deletes}.`;
-  return deletes === '' ? ' The undo takes --changed.' : `${deletes}, and takes --changed.`;
+  if (preview.sheetId === null) return hasChanges(preview) ? [t(m.takesChanged)] : [];
+  if (hasChanges(preview)) return [t(isUpdate ? m.wouldDeleteNewChanged : m.wouldDeleteAllChanged)];
+  return [t(isUpdate ? m.wouldDeleteNew : m.wouldDeleteAll)];
 }

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { useMemo } from 'react';
-import { counted, sizeText } from '#core/count-text.ts';
+import { sizeText } from '#core/count-text.ts';
 import { summaryOf } from '#core/imports/dry-run.ts';
 import { fileNotes } from '#core/imports/csv/file-notes.ts';
 import { hourLines } from '#core/imports/hours-line.ts';
@@ -184,7 +184,7 @@ function Head({ draft, state, issue, failures }: HeadProps) {
         segments={[
           { text: file.name, bold: true },
           {
-            text: `  ${counted(file.rowCount, 'row')}, ${counted(file.headers.length, 'column')}, ${sizeText(file.size)}`,
+            text: `  ${t(m.rowsAndColumns, { count: file.rowCount, columns: file.headers.length, size: sizeText(file.size) })}`,
             tone: 'dim',
           },
         ]}
@@ -208,7 +208,8 @@ function Head({ draft, state, issue, failures }: HeadProps) {
       <Line
         segments={[
           {
-            text: `${unused.length === 0 ? 'All columns are used.' : `Left out: ${unused.join(', ')}.`} * must be answered.`,
+            text:
+              unused.length === 0 ? t(m.allColumnsUsed) : t(m.columnsLeftOut, { columns: unused.join(', ') }),
             tone: 'dim',
           },
         ]}

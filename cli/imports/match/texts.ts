@@ -152,4 +152,17 @@ export const m = defineMessages({
     defaultMessage: 'The file has the columns {headers}.',
   },
   whatWouldChange: { id: 'imports.cli.match.whatWouldChange', defaultMessage: 'What would change' },
+  rowsAndColumns: {
+    id: 'imports.cli.match.rowsAndColumns',
+    defaultMessage:
+      '{count, plural, one {# row} other {# rows}}, {columns, plural, one {# column} other {# columns}}, {size}',
+  },
+  allColumnsUsed: {
+    id: 'imports.cli.match.allColumnsUsed',
+    defaultMessage: 'All columns are used. * must be answered.',
+  },
+  columnsLeftOut: {
+    id: 'imports.cli.match.columnsLeftOut',
+    defaultMessage: 'Left out: {columns}. * must be answered.',
+  },
 });

@@ -1,6 +1,6 @@
 // Dialogs of the repair: another value for a cell, for all cells with one value, or for any cell of a row.
+import { counts } from '#core/messages/count-texts.ts';
 import { holdsSeparator, listCell, listParts } from '#core/imports/csv/list-cell.ts';
-import { counted } from '#core/count-text.ts';
 import {
   editCell,
   editDate,
@@ -77,8 +77,11 @@ export async function askReplacement(
       ...repairHours(draft).map((hour) => ({ value: hour, label: hour.label, note: hour.text })),
       ...wrongValues(draft).map((value) => ({
         value,
-        label: `${value.text === '' ? 'empty' : `"${value.text}"`} in ${value.title}`,
-        note: counted(value.count, 'row'),
+        label:
+          value.text === ''
+            ? t(m.emptyIn, { title: value.title })
+            : t(m.valueIn, { text: value.text, title: value.title }),
+        note: t(counts.rows, { count: value.count }),
       })),
     ],
   });
@@ -96,7 +99,7 @@ export async function askReplacement(
   const first = draft.rows.find(({ cells }) => cells[questionId]?.text.trim() === text);
   if (column === undefined || first === undefined) return null;
   const value = await askValue(dialogs, draft, first.csvRow, column, {
-    title: `${title}: replace with what for ${text === '' ? 'nothing' : `"${text}"`} in ${counted(count, 'row')}?`,
+    title: text === '' ? t(m.replaceNothing, { title, count }) : t(m.replaceWithWhat, { title, text, count }),
     text,
     issue,
   });

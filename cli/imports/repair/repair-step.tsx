@@ -1,9 +1,10 @@
 // The repair of an import's failed rows: a line per invalid cell. Repairs are sent when the user continues the import.
+import { counts as counted } from '#core/messages/count-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { useMemo, useState } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
-import { counted, countText } from '#core/count-text.ts';
+import { countText } from '#core/count-text.ts';
 import { cachedIndex, type CatalogIndex } from '#core/filling/catalog-index.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { complete, continueRepaired } from '#core/imports/actions.ts';
@@ -186,7 +187,7 @@ function Repair({ form, status, failed, edits, catalog }: RepairProps) {
           <ProgressBar
             done={sent}
             total={fixed.length}
-            label={`${countText(sent)} of ${counted(fixed.length, 'row')}`}
+            label={t(counted.rowsOf, { count: sent, all: fixed.length })}
           />
         </Box>
       </Box>
@@ -220,21 +221,20 @@ function Head({ status: { completedRows, failedRows, totalRows }, counts, read }
   const { broken, ready, skipped } = counts;
   const isReady = broken === 0 && ready + skipped > 0;
   const done = [
-    ...(ready > 0 ? [`${countText(ready)} repaired`] : []),
-    ...(skipped > 0 ? [`${countText(skipped)} left out`] : []),
+    ...(ready > 0 ? [t(m.repaired, { count: ready })] : []),
+    ...(skipped > 0 ? [t(m.leftOut, { count: skipped })] : []),
   ];
-  const left = broken === 0 ? t(m.nothingLeftToFix2) : `${counted(broken, 'row')} to fix`;
-  const more =
-    failedRows > read ? ` These are the first ${countText(read)} of ${countText(failedRows)}.` : '';
+  const left = broken === 0 ? t(m.nothingLeftToFix2) : t(m.rowsToFix, { count: broken });
+  const more = failedRows > read ? ` ${t(m.theseAreTheFirst, { read, failed: failedRows })}` : '';
   return (
     <Box flexDirection="column" height={headLines}>
       <Line
         segments={[
           { text: [left, ...done].join(', '), bold: true, tone: isReady ? 'good' : 'warning' },
-          { text: isReady ? '  ctrl-s continues the import.' : more, tone: 'dim' },
+          { text: isReady ? `  ${t(m.continuesImport)}` : more, tone: 'dim' },
         ]}
       />
-      <Label tone="dim">{`${countText(completedRows)} of ${counted(totalRows, 'row')} already imported.`}</Label>
+      <Label tone="dim">{t(m.alreadyImported, { count: completedRows, all: totalRows })}</Label>
     </Box>
   );
 }

@@ -103,4 +103,32 @@ export const m = defineMessages({
     id: 'imports.cli.repair.noRowsWereDroppedRepaired',
     defaultMessage: 'No rows were dropped. Repaired rows were imported.',
   },
+  emptyIn: { id: 'imports.cli.repair.emptyIn', defaultMessage: 'empty in {title}' },
+  valueIn: { id: 'imports.cli.repair.valueIn', defaultMessage: '"{text}" in {title}' },
+  replaceNothing: {
+    id: 'imports.cli.repair.replaceNothing',
+    defaultMessage: '{title}: replace with what for nothing in {count, plural, one {# row} other {# rows}}?',
+  },
+  repaired: { id: 'imports.cli.repair.repaired', defaultMessage: '{count, number} repaired' },
+  leftOut: { id: 'imports.cli.repair.leftOut', defaultMessage: '{count, number} left out' },
+  rowsToFix: {
+    id: 'imports.cli.repair.rowsToFix',
+    defaultMessage: '{count, plural, one {# row} other {# rows}} to fix',
+  },
+  theseAreTheFirst: {
+    id: 'imports.cli.repair.theseAreTheFirst',
+    defaultMessage: 'These are the first {read, number} of {failed, number}.',
+  },
+  alreadyImported: {
+    id: 'imports.cli.repair.alreadyImported',
+    defaultMessage: '{count, number} of {all, plural, one {# row} other {# rows}} already imported.',
+  },
+  continuesImport: {
+    id: 'imports.cli.repair.continuesImport',
+    defaultMessage: 'ctrl-s continues the import.',
+  },
+  replaceWithWhat: {
+    id: 'imports.cli.repair.replaceWithWhat',
+    defaultMessage: '{title}: replace with what for "{text}" in {count, plural, one {# row} other {# rows}}?',
+  },
 });

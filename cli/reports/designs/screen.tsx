@@ -2,7 +2,6 @@
 // Their sections are built in the browser.
 import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { counted } from '#core/count-text.ts';
 import { plainFileName } from '#core/exports/file-name.ts';
 import { foldName } from '#core/find-named.ts';
 import { readForm } from '#core/forms/calls.ts';
@@ -104,7 +103,7 @@ function Designs() {
       const design = designForForm(file, target);
       const [issue, ...more] = designIssues(design, target);
       if (issue !== undefined) {
-        const others = more.length === 0 ? '' : ` And ${counted(more.length, 'more problem')}.`;
+        const others = more.length === 0 ? '' : ` ${t(m.moreProblems, { count: more.length })}`;
         say(`${designIssueLine(design, issue)}${others}`, 'bad');
         return;
       }

@@ -64,4 +64,8 @@ export const m = defineMessages({
   importFile: { id: 'reports.cli.designs.importFile', defaultMessage: 'import a file' },
   importIt: { id: 'reports.cli.designs.importIt', defaultMessage: 'Import it?' },
   importText: { id: 'reports.cli.designs.importText', defaultMessage: 'Import' },
+  moreProblems: {
+    id: 'reports.cli.designs.moreProblems',
+    defaultMessage: 'And {count, plural, one {# more problem} other {# more problems}}.',
+  },
 });

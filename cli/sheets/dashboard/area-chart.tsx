@@ -1,7 +1,6 @@
 // A full-screen chart with a point that left and right move. Enter opens the row of the point, or the rows of the time
 // range that it represents.
 import { useMemo } from 'react';
-import { counted } from '#core/count-text.ts';
 import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
 import { earlierText } from '#core/sheets/dashboard/compare/period-before.ts';
 import type { FigureLook } from '#core/sheets/dashboard/figures.ts';
@@ -135,7 +134,7 @@ export function AreaChart({ name, area, look, height, size: given, onSize, onRow
 }
 
 function legendText(unit: ChartUnit, shown: string, before: FigureLook['before']): string {
-  const compared = before === undefined ? '' : ` In brackets: the change vs. ${earlierText(before)}.`;
+  const compared = before === undefined ? '' : ` ${t(m.compared, { before: earlierText(before) })}`;
   return unit === 'each'
     ? `${shown}.${compared}`
     : t(m.averageBetweenSmallestAndLargest, { shown, compared });
@@ -153,7 +152,7 @@ function pointSegments(point: TimePoint, unit: ChartUnit, timeZone: string): Seg
     text,
     { text: exactText(Math.round(value * 100) / 100), bold: true },
     {
-      text: `  average of ${counted(count, 'answer')}, ${exactText(minimum)} to ${exactText(maximum)}`,
+      text: `  ${t(m.averageOf, { count, minimum: exactText(minimum), maximum: exactText(maximum) })}`,
       tone: 'dim',
     },
   ];

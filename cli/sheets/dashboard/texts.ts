@@ -66,4 +66,11 @@ export const m = defineMessages({
     defaultMessage: 'There is nothing you can do with this widget.',
   },
   inFull: { id: 'sheets.cli.dashboard.inFull', defaultMessage: 'In full {exact}' },
+  compared: { id: 'sheets.cli.dashboard.compared', defaultMessage: 'In brackets: the change vs. {before}.' },
+  averageOf: {
+    id: 'sheets.cli.dashboard.averageOf',
+    defaultMessage: 'average of {count, plural, one {# answer} other {# answers}}, {minimum} to {maximum}',
+  },
+  savedIn: { id: 'sheets.cli.dashboard.savedIn', defaultMessage: 'Saved in {path}' },
+  savedInLeftOut: { id: 'sheets.cli.dashboard.savedInLeftOut', defaultMessage: 'Saved in {path}: {leftOut}' },
 });

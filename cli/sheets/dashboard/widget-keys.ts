@@ -89,7 +89,7 @@ export function useWidgetKeys({ view, overview, sheetIds, id, onMoved }: WidgetK
     const name = `${plainFileName(namedPart(form, part).title)}.csv`;
     // Without a byte order mark, spreadsheets assume another encoding.
     const path = await saveFile(folder, name, `\uFEFF${text}`);
-    say(`Saved in ${path}${leftOut === null ? '' : `: ${leftOut}`}`, 'good');
+    say(leftOut === null ? t(m.savedIn, { path }) : t(m.savedInLeftOut, { path, leftOut }), 'good');
   };
   const showHidden = async () => {
     const hidden = hiddenParts(form);

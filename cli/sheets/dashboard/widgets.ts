@@ -1,6 +1,6 @@
 // Renders the dashboard's widgets as text of a given size. Pure.
+import { counts } from '#core/messages/count-texts.ts';
 import { assertNever } from '#core/assert-never.ts';
-import { counted } from '#core/count-text.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { ListedAnswer, QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
 import { answerText, type AnswerTextOptions, momentText } from '#core/sheets/format-answer.ts';
@@ -82,7 +82,7 @@ function whole(id: string, title: string, note: string, parts: () => Parts): Wid
 const noLook: FigureLook = { title: '', unit: undefined, before: undefined };
 
 function contextWidget({ form, context }: SheetOverview, options: AnswerTextOptions): Widget {
-  const about = { id: form.id, title: sheetTexts.context, note: counted(context.sheets, 'sheet') };
+  const about = { id: form.id, title: sheetTexts.context, note: t(counts.sheets, { count: context.sheets }) };
   return linesWidget(about, contextLines(context, options));
 }
 

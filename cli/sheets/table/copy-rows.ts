@@ -1,5 +1,4 @@
 // Copies rows of the table in spreadsheet format: to the terminal user's clipboard, or to a file.
-import { counted } from '#core/count-text.ts';
 import { plainFileName } from '#core/exports/file-name.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
 import type { SheetData } from '#core/sheets/engine/sheet-data.ts';
@@ -45,5 +44,5 @@ export async function copyRows(copied: CopiedRows, name: string, world: CopyWorl
 /** Saves rows as a file in the folder where the app was started. */
 export async function saveRows({ text, count }: CopiedRows, name: string, world: CopyWorld): Promise<void> {
   const path = await saveFile(world.folder, `${plainFileName(name)}.tsv`, `${text}\n`);
-  world.say(`${counted(count, 'row')} saved in ${path}`, 'good');
+  world.say(t(m.rowsSaved, { count, path }), 'good');
 }

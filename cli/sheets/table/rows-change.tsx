@@ -2,7 +2,6 @@
 // in this visit, lists earlier changes stored on the server.
 import { Box } from 'ink';
 import { useState } from 'react';
-import { counted } from '#core/count-text.ts';
 import { deleteAll } from '#core/sheets/actions.ts';
 import {
   changeLabels,
@@ -125,7 +124,7 @@ function RowsChangeDialog(props: ConfirmParams & { close: Close<string> }) {
   const field = commentField(change);
   const issue = change === 'RETURNED' ? returnIssue(typed) : null;
   const go = goText(change, touched);
-  const title = `${changeLabels[change]}: ${counted(count, 'row')}`;
+  const title = t(m.changeOfRows, { change: changeLabels[change], count });
   const summary = (
     <>
       <Label>{all}</Label>
@@ -157,7 +156,7 @@ function RowsChangeDialog(props: ConfirmParams & { close: Close<string> }) {
             value={typed}
             onChange={setTyped}
             hasLines
-            placeholder={`${field.label}${field.isRequired ? '' : ', saved with each of the rows (optional)'}`}
+            placeholder={field.isRequired ? field.label : t(m.savedWithEach, { field: field.label })}
             keys={[
               { key: 'enter', label: go.toLowerCase(), off: issue ?? undefined, run: () => close(typed) },
             ]}

@@ -1,8 +1,8 @@
 // The rows of a view as a table: sorting, filtering by review and search, selection and bulk changes. Only the visible
 // rows are queried.
+import { counts } from '#core/messages/count-texts.ts';
 import { signal } from '@preact/signals-core';
 import { useMemo } from 'react';
-import { counted, countText } from '#core/count-text.ts';
 import { reviewLabels } from '#core/sheets/format-answer.ts';
 import { firstRows } from '#core/sheets/first-rows.ts';
 import { noneShownText } from '#core/sheets/table/none-shown.ts';
@@ -128,7 +128,7 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
   useKeys(overview === null ? [] : chosen.keys);
 
   const all = overview?.rowCount ?? 0;
-  const placed = overview?.tooMuchData ? counted(all, 'row') : placeText(cursor, count, all);
+  const placed = overview?.tooMuchData ? t(counts.rows, { count: all }) : placeText(cursor, count, all);
   return (
     <LoadedView
       place={place}
@@ -268,9 +268,8 @@ function emptyText(all: number, words: string, review: ReviewStatus | null): str
 
 /** The cursor's position and the number of rows; `all` is the number without search and review filter. */
 function placeText(cursor: number, count: number, all: number): string {
-  const rows = counted(count, 'row');
-  const place = count === 0 ? rows : `row ${countText(cursor + 1)} of ${countText(count)}`;
-  return count === all ? place : `${place}, ${countText(all)} in all`;
+  const place = count === 0 ? t(counts.rows, { count }) : t(m.rowOf, { row: cursor + 1, count });
+  return count === all ? place : t(m.inAll, { place, all });
 }
 
 /** Pending first. */

@@ -41,4 +41,18 @@ export const m = defineMessages({
   goToRow: { id: 'sheets.cli.table.goToRow', defaultMessage: 'Go to row' },
   goToRowByIts: { id: 'sheets.cli.table.goToRowByIts', defaultMessage: 'go to row by its number' },
   thereAreNoRows: { id: 'sheets.cli.table.thereAreNoRows', defaultMessage: 'There are no rows.' },
+  rowsSaved: {
+    id: 'sheets.cli.table.rowsSaved',
+    defaultMessage: '{count, plural, one {# row} other {# rows}} saved in {path}',
+  },
+  changeOfRows: {
+    id: 'sheets.cli.table.changeOfRows',
+    defaultMessage: '{change}: {count, plural, one {# row} other {# rows}}',
+  },
+  savedWithEach: {
+    id: 'sheets.cli.table.savedWithEach',
+    defaultMessage: '{field}, saved with each of the rows (optional)',
+  },
+  rowOf: { id: 'sheets.cli.table.rowOf', defaultMessage: 'row {row, number} of {count, number}' },
+  inAll: { id: 'sheets.cli.table.inAll', defaultMessage: '{place}, {all, number} in all' },
 });

@@ -1,5 +1,4 @@
 // Describes a chart for screen readers.
-import { counted } from '#core/count-text.ts';
 import type { ChartOptions, ChartPoint } from './braille.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -11,9 +10,15 @@ export function chartInWords(
 ): string {
   const [first] = points;
   if (first === undefined) return t(m.thereAreNoPoints);
-  const at = ({ x, y }: ChartPoint) => `${formatY(y)} at ${formatX(x)}`;
+  const at = ({ x, y }: ChartPoint) => t(m.pointAt, { y: formatY(y), x: formatX(x) });
   const lowest = points.reduce((low, point) => (point.y < low.y ? point : low));
   const highest = points.reduce((high, point) => (point.y > high.y ? point : high));
   const last = points.at(-1) ?? first;
-  return `${counted(points.length, 'point')}: first ${at(first)}, last ${at(last)}, lowest ${at(lowest)}, highest ${at(highest)}.`;
+  return t(m.points, {
+    count: points.length,
+    first: at(first),
+    last: at(last),
+    lowest: at(lowest),
+    highest: at(highest),
+  });
 }

@@ -2,7 +2,6 @@
 // ticks and tab finishes. A tree is navigated with right and left while no text is entered.
 import { Box } from 'ink';
 import { useRef, useState } from 'react';
-import { counted } from '#core/count-text.ts';
 import { cut, harmless } from '#cli/output/width.ts';
 import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';
 import { type KeyBinding, keysIf, unhinted } from '#cli/terminal/keys/keys.ts';
@@ -146,9 +145,9 @@ function SearchList({ find, labelOf, current, several, nothing, close }: ListPro
       <Label tone="dim">
         {total > items.length
           ? t(m.firstOfTypeMoreWords, { count: items.length, total })
-          : counted(total, 'entry', 'entries')}
+          : t(m.entries, { count: total })}
       </Label>
-      {several && <Label>{cut(harmless(`Chosen: ${names || 'none'}`), area.width)}</Label>}
+      {several && <Label>{cut(harmless(t(m.chosen, { names: names || t(m.none) })), area.width)}</Label>}
       {accessible && <SearchLine typed={typed} type={type} keys={keys} width={area.width} />}
     </>
   );

@@ -18,4 +18,10 @@ export const m = defineMessages({
   endSearch: { id: 'terminal.cli.input.endSearch', defaultMessage: 'end the search' },
   keepSearch: { id: 'terminal.cli.input.keepSearch', defaultMessage: 'keep the search' },
   typeToFilter: { id: 'terminal.cli.input.typeToFilter', defaultMessage: 'Type to filter.' },
+  entries: {
+    id: 'terminal.cli.input.entries',
+    defaultMessage: '{count, plural, one {# entry} other {# entries}}',
+  },
+  chosen: { id: 'terminal.cli.input.chosen', defaultMessage: 'Chosen: {names}' },
+  none: { id: 'terminal.cli.input.none', defaultMessage: 'none' },
 });

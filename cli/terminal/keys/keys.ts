@@ -60,8 +60,7 @@ export function shownKeys({ key, names: reached = namesOf(key) }: ReachedBinding
 /** What is said of a press that does nothing; null for one that moves, as in a text that fits. */
 export function unknownText({ name, text }: Press, reached: readonly KeyBinding[]): string | null {
   if (text === '' || movingNames.has(name)) return null;
-  const help = reached.some(({ key }) => key === 'help') ? '; ? shows the keys' : '';
-  return t(m.doesNothingHere, { name, help });
+  return t(reached.some(({ key }) => key === 'help') ? m.doesNothingSeeKeys : m.doesNothing, { name });
 }
 
 const movingNames: ReadonlySet<string> = new Set(

@@ -31,9 +31,10 @@ export const m = defineMessages({
   },
   saveAsFile: { id: 'terminal.cli.keys.saveAsFile', defaultMessage: 'save as a file' },
   qrCodes: { id: 'terminal.cli.keys.qrCodes', defaultMessage: 'QR codes' },
-  doesNothingHere: {
-    id: 'terminal.cli.keys.doesNothingHere',
-    defaultMessage: '{name} does nothing here{help}.',
-  },
   thisScreen: { id: 'terminal.cli.keys.thisScreen', defaultMessage: 'This screen' },
+  doesNothing: { id: 'terminal.cli.keys.doesNothing', defaultMessage: '{name} does nothing here.' },
+  doesNothingSeeKeys: {
+    id: 'terminal.cli.keys.doesNothingSeeKeys',
+    defaultMessage: '{name} does nothing here; ? shows the keys.',
+  },
 });

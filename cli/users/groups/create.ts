@@ -3,6 +3,8 @@ import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/command/verb.ts';
 import { userIdsNamed } from '#cli/users/named.ts';
 import { createGroup } from '#core/users/calls.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type CreateGroupOptions = { name: string; members: readonly string[] };
 
@@ -19,8 +21,5 @@ export const create = verb({
     return context.sendAgain(createGroup, { body });
   },
 
-  print: (output, { name, members: { length } }) =>
-    output.say(
-      `Created the user group "${name}" with ${length === 1 ? '1 member' : `${length || 'no'} members`}.`,
-    ),
+  print: (output, { name, members: { length } }) => output.say(t(m.createdGroup, { name, members: length })),
 });

@@ -21,4 +21,9 @@ export const m = defineMessages({
     defaultMessage: 'There are no user groups to display.',
   },
   noUserGroupsMatch: { id: 'users.cli.groups.noUserGroupsMatch', defaultMessage: 'No user groups match.' },
+  createdGroup: {
+    id: 'users.cli.groups.createdGroup',
+    defaultMessage:
+      'Created the user group "{name}" with {members, plural, =0 {no members} one {# member} other {# members}}.',
+  },
 });

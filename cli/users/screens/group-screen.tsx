@@ -1,6 +1,5 @@
 // A user group: adding and removing members one at a time, renaming, deleting.
 import { useQuery } from '@tanstack/react-query';
-import { counted } from '#core/count-text.ts';
 import { foldName } from '#core/find-named.ts';
 import { changeGroup, deleteGroup } from '#core/users/actions.ts';
 import { groupDraftOf, type Member } from '#core/users/group-draft.ts';
@@ -45,7 +44,7 @@ function Members({ group }: { group: Group }) {
       <Line
         segments={[
           { text: group.name, bold: true },
-          { text: `  ${counted(group.members.length, 'member')}`, tone: 'dim' },
+          { text: `  ${t(m.members, { count: group.members.length })}`, tone: 'dim' },
         ]}
       />
       <SearchBar search={search} placeholder={t(m.partOfUsername)} />

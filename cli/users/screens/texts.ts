@@ -13,4 +13,8 @@ export const m = defineMessages({
   member: { id: 'users.cli.screens.member', defaultMessage: 'Member' },
   timeZone: { id: 'users.cli.screens.timeZone', defaultMessage: 'Time zone' },
   lastSignIn: { id: 'users.cli.screens.lastSignIn', defaultMessage: 'Last sign-in' },
+  members: {
+    id: 'users.cli.screens.members',
+    defaultMessage: '{count, plural, one {# member} other {# members}}',
+  },
 });
