@@ -1,4 +1,4 @@
-import { namedPaths } from './documents.ts';
+import { namedIdentifiers, namedPaths } from './documents.ts';
 import { prove } from './prove.ts';
 
 const files = {
@@ -30,6 +30,22 @@ prove('Paths that documents name are there', namedPaths, {
         '`core/<feature>/calls.ts`, `*.test.ts`, `GET /form/{id}`, `application/json`, `dist/cli/main.js`, `qrcode/lib/core/qrcode.js`.',
         '```\ncore/gone.ts\n```',
       ].join('\n'),
+    },
+  ],
+});
+
+prove('Identifiers that documents name are in the sources', namedIdentifiers, {
+  offences: [
+    [
+      { 'core/core.ts': 'export const formTypes = 1;', 'README.md': 'See `formKinds` and `formTypes`.' },
+      'README.md names formKinds, which is not in the sources',
+    ],
+  ],
+  innocent: [
+    {
+      'core/core.ts': 'export function readForm() {}',
+      'README.md': 'It is `readForm(id)` of `core`; see `on(calls.yourCall, ...)`.',
+      'docs/decisions/1.md': 'It was `oldName`.',
     },
   ],
 });

@@ -23,6 +23,24 @@ export const namedPaths: Rule = (files) => {
     });
 };
 
+/** What documents show as an example, and what the system calls so. */
+const notOurs: ReadonlySet<string> = new Set(['yourCall', 'LoadCredential']);
+
+/** Every identifier in backticks (`camelCase`, `PascalCase`) is one of the sources. Decisions and the changelog tell of what was. */
+export const namedIdentifiers: Rule = (files) => {
+  const documents = files.filter(({ path }) => path.endsWith('.md'));
+  const known = new Set(
+    files.filter((file) => !documents.includes(file)).flatMap(({ text }) => text.match(/\w+/g) ?? []),
+  );
+  return documents
+    .filter(({ path }) => !/^docs\/decisions\/|^CHANGELOG/.test(path))
+    .flatMap((file) =>
+      [...new Set(wordsIn(file).flatMap((word) => word.match(/\b[a-zA-Z]\w*\b/g) ?? []))]
+        .filter((word) => /[a-z][A-Z]/.test(word) && !known.has(word) && !notOurs.has(word))
+        .map((word) => `${file.path} names ${word}, which is not in the sources`),
+    );
+};
+
 function withFolders(path: string): string[] {
   const parts = path.split('/');
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
