@@ -1,7 +1,8 @@
 // Sends many items in several sequential requests, so that progress is known. Each batch can be resent: its rows have
 // their ids beforehand, or the server skips what is done.
-import { counted, countText } from './count-text.ts';
 import { AppError } from './errors.ts';
+import { t } from '#core/messages/text.ts';
+import { counts } from '#core/messages/count-texts.ts';
 
 /**
  * Rows per request, and per transaction of an import. Larger batches cost memory and save no time; a batch whose reply
@@ -53,5 +54,5 @@ export function partlyDone(error: unknown, hint: string): unknown {
 
 /** `1,000 of 2,300 rows sent`. */
 export function sentText(count: number, all: number): string {
-  return `${countText(count)} of ${counted(all, 'row')} sent`;
+  return t(counts.rowsSent, { count, all });
 }

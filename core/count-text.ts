@@ -1,5 +1,7 @@
 // Formats counts for people, in the reader's number format.
 import { currentFormats } from '#core/format/current.ts';
+import { counts } from '#core/messages/count-texts.ts';
+import { currentLanguage, english, t } from '#core/messages/text.ts';
 
 /** `1,234`. */
 export function countText(count: number): string {
@@ -13,18 +15,20 @@ export function counted(count: number, noun: string, plural = `${noun}s`): strin
 
 /** Names in a sentence: `Ann`, `Ann and Ben`, `Ann, Ben and Cleo`. */
 export function listText(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+  const { tag } = currentLanguage();
+  // American English has a comma before its "and".
+  return new Intl.ListFormat(tag === english.tag ? 'en-GB' : tag).format(names);
 }
 
 /** File sizes for people: `812 bytes`, `4.2 kB`, `1.9 MB`, `3.0 GB`. */
 export function sizeText(bytes: number): string {
-  if (bytes < 1_000) return counted(bytes, 'byte');
-  const unit = sizeUnits.find(({ from }) => bytes >= from) ?? { from: 1_000, name: 'kB' };
-  return `${currentFormats.value.decimal((bytes / unit.from).toFixed(1))} ${unit.name}`;
+  if (bytes < 1_000) return t(counts.bytes, { count: bytes });
+  const { from, says } = sizeUnits.find((unit) => bytes >= unit.from) ?? kilobytes;
+  return t(says, { size: currentFormats.value.decimal((bytes / from).toFixed(1)) });
 }
 
+const kilobytes = { from: 1_000, says: counts.kilobytes };
 const sizeUnits = [
-  { from: 1e9, name: 'GB' },
-  { from: 1e6, name: 'MB' },
+  { from: 1e9, says: counts.gigabytes },
+  { from: 1e6, says: counts.megabytes },
 ] as const;

@@ -1,5 +1,4 @@
 // Texts of the audit log, for both faces (spec 3, "Audit Log" and the error catalogue).
-import { countText, counted } from '#core/count-text.ts';
 import type { AuditTab } from './view.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -21,39 +20,30 @@ export const auditTexts = {
 
 /** The labels of the filter dialog. */
 export const auditFilterTexts = {
-  user: 'User',
+  user: t(m.user),
   startDate: t(m.startDateTime),
   endDate: t(m.endDateTime),
-  template: 'Template',
+  template: t(m.template),
   question: t(m.question),
-  area: 'Kind',
+  area: t(m.kind),
 } as const;
 
 /** Shown if there are no entries. */
 export function emptyAuditTexts(tab: AuditTab, isFiltered: boolean): string {
-  const what = nouns[tab];
-  return isFiltered ? t(m.noMatchYourCurrentFilters, { what }) : t(m.useFiltersToDisplayRelevant, { what });
+  return t(isFiltered ? m.noMatchYourCurrentFilters : m.useFiltersToDisplayRelevant, {
+    tab: tab.replace(/-.*/, ''),
+  });
 }
-
-const nouns: Readonly<Record<AuditTab, string>> = {
-  'answer-changes': 'answer changes',
-  'deleted-rows': 'deleted rows',
-  activity: 'activity',
-};
 
 /** `isCounted`: the number is exact. */
 export type EntryCount = { totalElements: number; isCounted: boolean };
 
 /** `1,234 entries`, `more than 10,000 entries` */
 export function entryCountText({ totalElements, isCounted }: EntryCount): string {
-  const count = counted(totalElements, 'entry', 'entries');
-  return isCounted ? count : `more than ${count}`;
+  return t(isCounted ? m.entries : m.moreEntries, { count: totalElements });
 }
 
 /** The item of the Options menu: `Export data (12 records)`. */
 export function exportDataText({ totalElements, isCounted }: EntryCount): string {
-  const count = isCounted
-    ? counted(totalElements, 'record')
-    : `more than ${countText(totalElements)} records`;
-  return t(m.exportData, { count });
+  return t(isCounted ? m.exportData : m.exportMoreData, { count: totalElements });
 }

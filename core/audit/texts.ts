@@ -35,13 +35,18 @@ export const m = defineMessages({
   endDateTime: { id: 'audit.endDateTime', defaultMessage: 'End Date & Time' },
   noMatchYourCurrentFilters: {
     id: 'audit.noMatchYourCurrentFilters',
-    defaultMessage: 'No {what} match your current filters',
+    defaultMessage:
+      '{tab, select, answer {No answer changes match your current filters} deleted {No deleted rows match your current filters} other {No activity match your current filters}}',
   },
   useFiltersToDisplayRelevant: {
     id: 'audit.useFiltersToDisplayRelevant',
-    defaultMessage: 'Use filters to display relevant {what}',
+    defaultMessage:
+      '{tab, select, answer {Use filters to display relevant answer changes} deleted {Use filters to display relevant deleted rows} other {Use filters to display relevant activity}}',
   },
-  exportData: { id: 'audit.exportData', defaultMessage: 'Export data ({count})' },
+  exportData: {
+    id: 'audit.exportData',
+    defaultMessage: 'Export data ({count, plural, one {# record} other {# records}})',
+  },
   whoChangedWhat: { id: 'audit.whoChangedWhat', defaultMessage: 'who changed what' },
   itCanBeRestoredUntil: {
     id: 'audit.itCanBeRestoredUntil',
@@ -103,4 +108,15 @@ export const m = defineMessages({
   last24Hours: { id: 'audit.last24Hours', defaultMessage: 'Last 24 hours' },
   last7Days: { id: 'audit.last7Days', defaultMessage: 'Last 7 days' },
   last30Days: { id: 'audit.last30Days', defaultMessage: 'Last 30 days' },
+  entries: { id: 'audit.entries', defaultMessage: '{count, plural, one {# entry} other {# entries}}' },
+  moreEntries: {
+    id: 'audit.moreEntries',
+    defaultMessage: 'more than {count, plural, one {# entry} other {# entries}}',
+  },
+  exportMoreData: {
+    id: 'audit.exportMoreData',
+    defaultMessage: 'Export data (more than {count, number} records)',
+  },
+  template: { id: 'audit.template', defaultMessage: 'Template' },
+  kind: { id: 'audit.kind', defaultMessage: 'Kind' },
 });

@@ -1,7 +1,6 @@
 // Actions on the catalog. Spec 3 has one text for whatever could not be saved.
 import { action } from '#core/action.ts';
 import { AppError } from '#core/errors.ts';
-import { counted } from '#core/count-text.ts';
 import * as calls from './calls.ts';
 import type { Relationships } from './moves.ts';
 import { mayChangeCatalog } from './policy.ts';
@@ -62,7 +61,7 @@ export const undoCatalogDeletion = action<{ items: readonly FlatItem[]; outcome:
   label: t(common.undo),
   may: (actor) => mayChangeCatalog(actor),
   run: (send, { items, outcome }) => send(calls.applyCatalogChanges, { body: putBack(items, outcome) }),
-  done: ({ outcome }) => `${counted(outcome.deleted.length + outcome.retired.length, 'item')} put back`,
+  done: ({ outcome }) => t(m.itemsPutBack, { count: outcome.deleted.length + outcome.retired.length }),
   failed: (_, error) => failure(error),
   touches,
 });
@@ -73,7 +72,9 @@ export const retireCatalogItem = action<ItemName, { ids: string[] }>({
   may: (actor) => mayChangeCatalog(actor),
   run: (send, { id }) => send(calls.retireCatalogItem, { params: { id } }),
   done: ({ name }, { ids }) =>
-    ids.length > 1 ? t(m.wasRetiredWithItemsBelow, { name, count: ids.length - 1 }) : `"${name}" was retired`,
+    ids.length > 1
+      ? t(m.wasRetiredWithItemsBelow, { name, count: ids.length - 1 })
+      : t(m.wasRetired, { name }),
   failed: (_, error) => failure(error),
   repeatable: true,
   touches,
@@ -95,7 +96,7 @@ export const organizeCatalog = action<Relationships, { ids: string[] }>({
   label: t(m.move),
   may: (actor) => mayChangeCatalog(actor),
   run: (send, relationships) => send(calls.organizeCatalog, { body: { relationships } }),
-  done: (_, { ids }) => `${counted(ids.length, 'item')} moved`,
+  done: (_, { ids }) => t(m.itemsMoved, { count: ids.length }),
   failed: (_, error) => failure(error),
   repeatable: true,
   touches,

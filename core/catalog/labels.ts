@@ -1,5 +1,4 @@
 // Texts of the catalog, for both faces (spec 3, "Catalog").
-import { counted } from '#core/count-text.ts';
 import type { DeletionOutcome, ItemUsage } from './schema.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
@@ -38,19 +37,17 @@ export const itemFieldTexts = { name: t(common.name), type: 'Type', code: 'Code'
 export function usageText({ answers, forms }: Pick<ItemUsage, 'answers' | 'forms'>): string {
   const answered = forms.filter((form) => form.answers > 0).length;
   const rules = forms.filter(({ isInRules }) => isInRules).map(({ name }) => `"${name}"`);
-  const inRules =
-    rules.length === 0
-      ? ''
-      : `, and ${rules.join(', ')} ${rules.length === 1 ? 'names' : 'name'} it in a rule`;
-  if (answers === 0) return rules.length === 0 ? t(m.noAnswerUsesIt) : t(m.noAnswerUsesIt2, { inRules });
-  return `${counted(answers, 'answer')} in ${counted(answered, 'form')}${inRules}`;
+  const values = { answers, forms: answered, rules: rules.join(', '), count: rules.length };
+  if (rules.length === 0)
+    return answers === 0 ? t(m.noAnswerUsesIt) : t(m.answersInForms, { answers, forms: answered });
+  return answers === 0 ? t(m.noAnswerUsesIt2, values) : t(m.answersInFormsAndRules, values);
 }
 
 /** What a deletion did: `Deleted 3 items`, `Retired "Pump 7", which answers name`. */
 export function deletionText(name: string, { deleted, retired }: DeletionOutcome): string {
   if (retired.length === 0)
     return deleted.length === 1
-      ? `"${name}" was deleted`
+      ? t(m.wasDeleted, { name })
       : t(m.wasDeletedWithItemsBelow, { name, count: deleted.length - 1 });
   const staying =
     retired.length === 1
@@ -58,5 +55,5 @@ export function deletionText(name: string, { deleted, retired }: DeletionOutcome
       : t(m.wasRetiredWithItemsBelowIt, { name, count: retired.length - 1 });
   return deleted.length === 0
     ? staying
-    : `${staying}; ${counted(deleted.length, 'item')} that nothing uses ${deleted.length === 1 ? 'was' : 'were'} deleted`;
+    : [staying, t(m.unusedItemsDeleted, { count: deleted.length })].join('; ');
 }

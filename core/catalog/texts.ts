@@ -145,7 +145,11 @@ export const m = defineMessages({
     defaultMessage: 'Reopen it to see the current version, then make your change.',
   },
   noAnswerUsesIt: { id: 'catalog.noAnswerUsesIt', defaultMessage: 'No answer uses it' },
-  noAnswerUsesIt2: { id: 'catalog.noAnswerUsesIt2', defaultMessage: 'No answer uses it{inRules}' },
+  noAnswerUsesIt2: {
+    id: 'catalog.noAnswerUsesIt2',
+    defaultMessage:
+      'No answer uses it, and {count, plural, one {{rules} names} other {{rules} name}} it in a rule',
+  },
   wasDeletedWithItemsBelow: {
     id: 'catalog.wasDeletedWithItemsBelow',
     defaultMessage: '"{name}" was deleted with {count, plural, one {# item} other {# items}} below it',
@@ -260,4 +264,44 @@ export const m = defineMessages({
     id: 'catalog.addColumnsThatCatalogDoes',
     defaultMessage: 'Add columns that the catalog does not have',
   },
+  itemsPutBack: {
+    id: 'catalog.itemsPutBack',
+    defaultMessage: '{count, plural, one {# item} other {# items}} put back',
+  },
+  itemsMoved: {
+    id: 'catalog.itemsMoved',
+    defaultMessage: '{count, plural, one {# item} other {# items}} moved',
+  },
+  wasRetired: { id: 'catalog.wasRetired', defaultMessage: '"{name}" was retired' },
+  wasDeleted: { id: 'catalog.wasDeleted', defaultMessage: '"{name}" was deleted' },
+  movingItems: {
+    id: 'catalog.movingItems',
+    defaultMessage:
+      '{count, plural, one {Moving "{name}". Choose its new parent.} other {Moving # items. Choose their new parent.}}',
+  },
+  itemsFound: {
+    id: 'catalog.itemsFound',
+    defaultMessage: '{found, number} of {all, plural, one {# item} other {# items}}',
+  },
+  answersInForms: {
+    id: 'catalog.answersInForms',
+    defaultMessage:
+      '{answers, plural, one {# answer} other {# answers}} in {forms, plural, one {# form} other {# forms}}',
+  },
+  answersInFormsAndRules: {
+    id: 'catalog.answersInFormsAndRules',
+    defaultMessage:
+      '{answers, plural, one {# answer} other {# answers}} in {forms, plural, one {# form} other {# forms}}, and {count, plural, one {{rules} names} other {{rules} name}} it in a rule',
+  },
+  unusedItemsDeleted: {
+    id: 'catalog.unusedItemsDeleted',
+    defaultMessage:
+      '{count, plural, one {# item that nothing uses was deleted} other {# items that nothing uses were deleted}}',
+  },
+  moveByKeys: {
+    id: 'catalog.moveByKeys',
+    defaultMessage: 'Move: go to the new parent, then press Enter, or T for the top',
+  },
+  downloadAsCsv: { id: 'catalog.downloadAsCsv', defaultMessage: 'Download as CSV' },
+  moveDots: { id: 'catalog.moveDots', defaultMessage: 'Move...' },
 });

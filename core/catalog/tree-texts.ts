@@ -1,17 +1,18 @@
 // What is said around the tree of the catalog: moving, searching, and its keys.
-import { countText, counted } from '#core/count-text.ts';
 import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { counts } from '#core/messages/count-texts.ts';
 import { m } from './texts.ts';
 
 export const treeTexts = {
   search: t(m.searchCatalog),
   add: t(m.addItem),
   addBelow: t(m.addItemBelow),
-  edit: 'Edit',
+  edit: t(common.edit),
   usage: t(m.whereItIsUsed),
   select: 'Select',
   unselect: t(m.removeFromSelection),
-  move: 'Move...',
+  move: t(m.moveDots),
   toTop: t(m.toTop),
   dropAtTop: t(m.dropHereToMoveIt),
   undone: t(m.thereIsNothingToUndo),
@@ -27,17 +28,17 @@ export const treeTexts = {
 /** `"Pump 7"`, `3 items` */
 export function itemsText(names: readonly string[]): string {
   const [only] = names;
-  return names.length === 1 && only !== undefined ? `"${only}"` : counted(names.length, 'item');
+  return names.length === 1 && only !== undefined ? `"${only}"` : t(counts.items, { count: names.length });
 }
 
 /** What to do once items are being moved. */
 export function movingText(names: readonly string[]): string {
-  return `Moving ${itemsText(names)}. Choose ${names.length === 1 ? 'its' : 'their'} new parent.`;
+  return t(m.movingItems, { count: names.length, name: names[0] ?? '' });
 }
 
 /** `12 of 50,000 items` */
 export function foundText(found: number, all: number): string {
-  return `${countText(found)} of ${counted(all, 'item')}`;
+  return t(m.itemsFound, { found, all });
 }
 
 /** The keys of the tree, each with what it does. */
@@ -45,20 +46,20 @@ export const treeKeys: readonly { keys: string; does: string }[] = [
   { keys: '↑ ↓', does: t(m.moveUpAndDownHome) },
   { keys: '→ ←', does: t(m.openOrCloseBranchMove) },
   { keys: '*', does: t(m.openAllBranchesAtThis) },
-  { keys: 'Enter', does: 'Edit' },
+  { keys: 'Enter', does: t(common.edit) },
   { keys: 'Insert', does: t(m.addItemBelow) },
   { keys: 'Delete', does: t(m.deleteWithAllBelowIt) },
   { keys: 'Space', does: t(m.selectShiftWithSelectsSeveral) },
-  { keys: 'M', does: 'Move: go to the new parent, then press Enter, or T for the top' },
+  { keys: 'M', does: t(m.moveByKeys) },
   { keys: 'Escape', does: t(m.stopMovingOrClearSelection) },
   { keys: 'Ctrl+Z', does: t(m.undoLastMoveOrDeletion) },
-  { keys: '/', does: 'Search' },
+  { keys: '/', does: t(common.search) },
 ];
 
 /** Around a file of the catalog in the browser. */
 export const fileTexts = {
   title: t(m.importFromCsv),
-  exportLabel: 'Download as CSV',
+  exportLabel: t(m.downloadAsCsv),
   about: t(m.lineForEachItemPath),
   correct: t(m.correctTheseLinesThenChoose),
   notRead: t(m.fileCouldNotBeRead),

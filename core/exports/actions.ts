@@ -1,7 +1,6 @@
 // The export actions, with the texts of spec 2, section 8. A face saves the file while it is downloaded.
 import { assertNever } from '#core/assert-never.ts';
 import { action } from '#core/action.ts';
-import { counted } from '#core/count-text.ts';
 import { pathOf } from '#core/contract.ts';
 import { AppError } from '#core/errors.ts';
 import { createAccessToken } from '#core/session/calls.ts';
@@ -173,8 +172,7 @@ const scheduleDone: Readonly<Record<ScheduleChange['kind'], string>> = {
 
 /** The menu item: `Export 1 sheet`, and `Exporting...` while it runs (spec 3, section 2). */
 export function exportSheetsLabel(sheets: number, isRunning: boolean): string {
-  if (isRunning) return 'Exporting...';
-  return `Export ${counted(sheets, 'sheet')}`;
+  return isRunning ? t(m.exporting) : t(m.exportSoManySheets, { count: sheets });
 }
 
 /** A 400 without issues means too much data (spec 2, section 7), on any server. */

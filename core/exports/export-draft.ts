@@ -1,7 +1,7 @@
 // The model of the dialog's Export tab: the days and the format (spec 2, section 5), and the request bodies made from
 // them.
 import { startOfLastDays } from '#core/calendar/days.ts';
-import { counted, sizeText } from '#core/count-text.ts';
+import { sizeText } from '#core/count-text.ts';
 import { invalid } from '#core/errors.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { formatDate } from '#core/time/date-format.ts';
@@ -10,6 +10,7 @@ import { extensionOf, type FileKind } from './format.ts';
 import { exportRange, type RangeIssue } from './range.ts';
 import type { ExportFormat, FormExport, SheetExport } from './schema.ts';
 import { t } from '#core/messages/text.ts';
+import { counts } from '#core/messages/count-texts.ts';
 import { m } from './texts.ts';
 
 export type ExportDraft = {
@@ -104,11 +105,11 @@ export function draftFilter(draft: ExportDraft, timeZone: string): RowFilterInpu
 /** Bytes of a cell in a file of each format, roughly: a workbook is compressed. */
 const cellBytes: Readonly<Record<ExportFormat, number>> = { XLSX: 6, CSV: 12, EXCEL_CSV: 12 };
 
-/** `about 240 KB`: how large the file of so many rows becomes, without its images. */
+/** `240 kB`: how large the file of so many rows becomes, without its images. */
 function roughSizeText(rows: number, columns: number, format: ExportFormat): string {
   const bytes = rows * columns * cellBytes[format];
-  if (bytes >= 1_000_000) return `about ${sizeText(bytes)}`;
-  return `about ${Math.max(1, Math.round(bytes / 1_000))} kB`;
+  if (bytes >= 1_000_000) return sizeText(bytes);
+  return t(counts.kilobytes, { size: Math.max(1, Math.round(bytes / 1_000)) });
 }
 
 /** `1,483 rows, about 240 kB`: of a file that is still to be made. */
@@ -117,8 +118,9 @@ export function estimateText(
   columns: number,
   { format, images }: Pick<ExportChoices, 'format' | 'images'>,
 ): string {
-  const size = rows === 0 ? '' : `, ${roughSizeText(rows, columns, format)}`;
-  return `${counted(rows, 'row')}${size}${images ? ' and the images' : ''}`;
+  if (rows === 0) return t(images ? m.rowsAndImages : counts.rows, { count: rows });
+  const size = roughSizeText(rows, columns, format);
+  return t(images ? m.rowsOfSizeAndImages : m.rowsOfSize, { count: rows, size });
 }
 
 /** Columns of an export that are no answers: who, when, which sheet, and its review. */

@@ -1,11 +1,12 @@
 // Background exports: the server creates them and stores them for their owner.
 import * as z from 'zod/mini';
-import { counted, countText, sizeText } from '#core/count-text.ts';
+import { sizeText } from '#core/count-text.ts';
 import { id, timestamp } from '#core/primitives.ts';
 import { currentFormats } from '#core/format/current.ts';
 import { exportManifest } from './manifest.ts';
 import { exportJobStates } from './schema.ts';
 import { t } from '#core/messages/text.ts';
+import { counts } from '#core/messages/count-texts.ts';
 import { m } from './texts.ts';
 
 const exportJobKinds = ['rows', 'report'] as const;
@@ -71,8 +72,8 @@ export function hasEnded({ state }: Pick<ExportJob, 'state'>): boolean {
 /** A job's progress: `40,000 of 100,000 rows`. */
 export function jobProgress({ kind, state, completedRows, totalRows }: ExportJob): string {
   if (state === 'WAITING') return t(m.waitingInQueue);
-  if (kind === 'report') return reportSteps[completedRows] ?? 'Ready';
-  return `${countText(completedRows)} of ${countText(totalRows)} rows`;
+  if (kind === 'report') return reportSteps[completedRows] ?? t(m.ready);
+  return t(counts.rowsOf, { count: completedRows, all: totalRows });
 }
 
 /** What is done for a report, one after the other. */
@@ -84,9 +85,12 @@ export function jobSummary(
   timeZone: string,
 ): string {
   if (problem !== null) return problem;
-  const until = expiresAt === null ? '' : `, until ${currentFormats.value.moment(expiresAt, timeZone)}`;
-  const rows = kind === 'report' ? '' : `${counted(manifest?.rows ?? totalRows, 'row')}, `;
-  return `${rows}${sizeText(size ?? 0)}${until}`;
+  const { moment } = currentFormats.value;
+  return [
+    ...(kind === 'report' ? [] : [t(counts.rows, { count: manifest?.rows ?? totalRows })]),
+    sizeText(size ?? 0),
+    ...(expiresAt === null ? [] : [t(m.untilMoment, { moment: moment(expiresAt, timeZone) })]),
+  ].join(', ');
 }
 
 /** A job's progress, from 0 to 1. */

@@ -1,12 +1,13 @@
 // The manifest of an export: what it contains, what was left out and why, and the hash of its data. Part of every
 // export: the last sheet of a workbook, manifest.json in a ZIP, and a separate file beside a CSV file.
 import * as z from 'zod/mini';
-import { counted, countText } from '#core/count-text.ts';
+import { countText } from '#core/count-text.ts';
 import { id } from '#core/primitives.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { formatNames } from './format.ts';
 import { changeKinds, exportFormats } from './schema.ts';
 import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
 
 /** Its name as a sheet in a workbook, and as a file in a ZIP. */
@@ -74,18 +75,18 @@ export function manifestLines(manifest: ExportManifest): [name: string, value: s
     ...named('From', manifest.from === null ? [] : [at(manifest.from)]),
     ...named('Before', manifest.until === null ? [] : [at(manifest.until)]),
     ...named('Filter', filter === null ? [] : [filter]),
-    [t(m.onlyApproved), manifest.onlyApproved ? 'Yes' : 'No'],
+    [t(m.onlyApproved), manifest.onlyApproved ? t(common.yes) : t(common.no)],
     ...named(
       'Changes',
       manifest.changes === null
         ? []
-        : changeKinds.map((kind) => `${countText(manifest.changes?.[kind] ?? 0)} ${kind}`),
+        : changeKinds.map((kind) => t(m.changesOfKind, { kind, count: manifest.changes?.[kind] ?? 0 })),
     ),
     ...named(t(m.toApply), manifest.toApply === undefined ? [] : [manifest.toApply]),
     ['Rows', countText(rows)],
     [t(m.sheetsWithRows), countText(sheets)],
     ['Images', countText(images)],
-    ...named(t(m.leftOut), leftOut.length > 0 ? leftOut.map(noteText) : ['Nothing']),
+    ...named(t(m.leftOut), leftOut.length > 0 ? leftOut.map(noteText) : [t(m.nothing)]),
     ...named('Changed', changed.map(noteText)),
     ...named(
       'SHA-256',
@@ -96,7 +97,7 @@ export function manifestLines(manifest: ExportManifest): [name: string, value: s
 
 /** What was left out or changed, for people: `1 row (not approved)`. */
 export function noteText({ what, count: many, why }: Noted): string {
-  return `${counted(many, what.slice(0, -1))} (${why})`;
+  return t(m.leftOutOf, { what, count: many, why });
 }
 
 function named(name: string, values: readonly string[]): [string, string][] {

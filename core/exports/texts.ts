@@ -13,7 +13,10 @@ export const m = defineMessages({
     id: 'exports.unableToExportFormData',
     defaultMessage: 'Unable to export form data. Please try again.',
   },
-  exportSheets: { id: 'exports.exportSheets', defaultMessage: 'Export sheets' },
+  exportSheets: {
+    id: 'exports.exportSheets',
+    defaultMessage: 'Export sheets',
+  },
   unableToExportDataPlease: {
     id: 'exports.unableToExportDataPlease',
     defaultMessage: 'Unable to export data. Please try again.',
@@ -268,4 +271,34 @@ export const m = defineMessages({
     defaultMessage: 'Choose a start date before the year 10000',
   },
   chooseDayWeekOrMonth: { id: 'exports.chooseDayWeekOrMonth', defaultMessage: 'Choose Day, Week or Month' },
+  exporting: { id: 'exports.exporting', defaultMessage: 'Exporting...' },
+  aboutSize: { id: 'exports.aboutSize', defaultMessage: 'about {size}' },
+  rowsAndImages: {
+    id: 'exports.rowsAndImages',
+    defaultMessage: '{count, plural, one {# row} other {# rows}} and the images',
+  },
+  rowsOfSize: {
+    id: 'exports.rowsOfSize',
+    defaultMessage: '{count, plural, one {# row} other {# rows}}, about {size}',
+  },
+  rowsOfSizeAndImages: {
+    id: 'exports.rowsOfSizeAndImages',
+    defaultMessage: '{count, plural, one {# row} other {# rows}}, about {size} and the images',
+  },
+  ready: { id: 'exports.ready', defaultMessage: 'Ready' },
+  untilMoment: { id: 'exports.untilMoment', defaultMessage: 'until {moment}' },
+  changesOfKind: {
+    id: 'exports.changesOfKind',
+    defaultMessage: '{count, number} {kind, select, new {new} changed {changed} other {deleted}}',
+  },
+  nothing: { id: 'exports.nothing', defaultMessage: 'Nothing' },
+  leftOutOf: {
+    id: 'exports.leftOutOf',
+    defaultMessage:
+      '{what, select, rows {{count, plural, one {# row} other {# rows}}} sheets {{count, plural, one {# sheet} other {# sheets}}} images {{count, plural, one {# image} other {# images}}} other {{count, plural, one {# text} other {# texts}}}} ({why})',
+  },
+  exportSoManySheets: {
+    id: 'exports.exportSoManySheets',
+    defaultMessage: 'Export {count, plural, one {# sheet} other {# sheets}}',
+  },
 });

@@ -1,7 +1,6 @@
 // The actions of filling in: start a sheet, add rows, complete the sheet, send an image.
 import { action } from '#core/action.ts';
 import { type Actor, yes } from '#core/actor.ts';
-import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import type { Send } from '#core/send.ts';
 import { answerEditTexts, isJpeg } from '#core/sheets/answer-change.ts';
@@ -160,7 +159,7 @@ export const complete = action<CompletedSheet, Sheet>({
   label: t(m.finish),
   confirmation: ({ name, rowCount }) => ({
     title: name === '' ? t(m.finishThisSheet) : t(m.finish2, { name }),
-    text: `${rowCount === null ? 'Its earlier rows are not on this device.' : `It has ${counted(rowCount, 'entry', 'entries')}.`} You cannot add to it afterwards.`,
+    text: `${rowCount === null ? t(m.itsEarlierRowsAreNot) : t(m.itHasEntries, { count: rowCount })} ${t(m.youCannotAddToIt)}`,
     confirm: t(m.finish),
     cancel: t(m.keepOpen),
   }),

@@ -1,11 +1,12 @@
 // Long forms are filled in page by page, and short ones on one page: a page begins with each heading, and in a very long form
 // without headings with each 25th question. And the ways to what is not answered, or not right, on any of the pages.
-import { counted, countText } from '#core/count-text.ts';
+import { countText } from '#core/count-text.ts';
 import { isAnswered } from '#core/questions/values.ts';
 import type { FillDraft } from './fill-draft.ts';
 import type { FillItem } from './fill-plan.ts';
 import { invalidQuestions, itemsShown } from './fill-view.ts';
 import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
 
 export type FillPage = {
@@ -113,18 +114,21 @@ export const pageTexts = {
   /** `3 unanswered` */
   unanswered: ({ unanswered, questions }: FillPage) => {
     if (questions.length === 0) return t(m.nothingToAnswer);
-    return unanswered === 0 ? t(m.allAnswered) : `${countText(unanswered)} unanswered`;
+    return unanswered === 0 ? t(m.allAnswered) : t(m.unanswered, { count: unanswered });
   },
   /** `3 unanswered, 1 required` */
   left: (page: FillPage): string =>
-    `${pageTexts.unanswered(page)}${page.requiredLeft === 0 ? '' : `, ${countText(page.requiredLeft)} required`}`,
+    [
+      pageTexts.unanswered(page),
+      ...(page.requiredLeft === 0 ? [] : [t(m.requiredOnes, { count: page.requiredLeft })]),
+    ].join(', '),
   all: t(m.allPages),
-  back: 'Back',
-  next: 'Next',
+  back: t(common.back),
+  next: t(common.next),
   nextUnanswered: t(m.goToNextUnansweredQuestion),
   /** Beside "3 questions need your attention." */
   show: (count: number) => (count === 1 ? t(m.showIt) : t(m.showNext)),
   /** For a screen reader, once a page is shown. */
   shown: (page: FillPage) =>
-    `${page.title || pageTexts.untitled}, ${counted(page.questions.length, 'question')}`,
+    t(m.pageShown, { title: page.title || pageTexts.untitled, count: page.questions.length }),
 } as const;

@@ -2,7 +2,6 @@
 // launch.
 import { type GivenAnswer } from './schema.ts';
 import { no, type Verdict, yes } from '#core/actor.ts';
-import { counted, countText } from '#core/count-text.ts';
 import type { Alert, ContextAlert, Element } from '#core/forms/schema.ts';
 import { isAnswered } from '#core/questions/values.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -89,14 +88,14 @@ export function progressOf(draft: FillDraft): FillProgress {
 
 /** `4 of 12 answered, 2 required left` */
 export function progressText({ answered, total, requiredLeft }: FillProgress): string {
-  const required = requiredLeft === 0 ? '' : `, ${countText(requiredLeft)} required left`;
-  return `${countText(answered)} of ${countText(total)} answered${required}`;
+  const answers = t(m.answeredOf, { answered, total });
+  return requiredLeft === 0 ? answers : `${answers}, ${t(m.requiredLeft, { count: requiredLeft })}`;
 }
 
 /** Can it be sent as it is? If not, why? */
 export function maySend(draft: FillDraft): Verdict {
   const wrong = draft.issues.size;
-  if (wrong > 0) return no(`${counted(wrong, 'question')} ${wrong === 1 ? 'needs' : 'need'} your attention.`);
+  if (wrong > 0) return no(t(m.questionsNeedAttention, { count: wrong }));
   const required = launchesToShow(draft).find((launch) => launch.required);
   return required === undefined ? yes : no(t(m.fillInFormOfFirst, { required: required.name }));
 }

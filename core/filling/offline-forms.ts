@@ -1,7 +1,6 @@
 // Which forms work offline: what the device has copies of, what it must fetch, and the texts for that. Every form that
 // the user may fill in belongs on the device, with the catalog and the tools that its questions need.
 import { choosesFromCatalog } from '#core/catalog/catalog-names.ts';
-import { counted } from '#core/count-text.ts';
 import type { Form } from '#core/forms/schema.ts';
 import { questionTypes } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
@@ -87,11 +86,11 @@ export const offlineTexts = {
   count({ forms, ready, app, isFetching }: OfflineStatus): string | null {
     if (forms === null || forms.length === 0) return null;
     const readyCount = forms.filter(({ id }) => ready.has(id)).length;
-    const count = `${readyCount} of ${counted(forms.length, 'form')}`;
-    if (isFetching && readyCount < forms.length) return t(m.readyOfflineDownloadingOthers, { count });
+    const count = { ready: readyCount, all: forms.length };
+    if (isFetching && readyCount < forms.length) return t(m.readyOfflineDownloadingOthers, count);
     // A form is useless offline if the app does not open.
-    if (app === 'pending') return t(m.downloadedSavingAppForOffline, { count });
-    return app === 'never' ? t(m.readyOfflineWhileThisPage, { count }) : `${count} ready offline`;
+    if (app === 'pending') return t(m.downloadedSavingAppForOffline, count);
+    return t(app === 'never' ? m.readyOfflineWhileThisPage : m.formsReadyOffline, count);
   },
   /** What prevents offline use, and what to do about it; null if nothing does. */
   problem({ failures, hasRoom, isFetching }: OfflineStatus): string | null {
@@ -99,8 +98,7 @@ export const offlineTexts = {
     if (!hasRoom) return t(m.thisDeviceHasNoSpace);
     const [first, ...others] = failures;
     if (first !== undefined) {
-      const names = others.length === 0 ? first.name : `${first.name} and ${counted(others.length, 'other')}`;
-      return t(m.couldNotDownload, { names, why: first.why });
+      return t(m.couldNotDownload, { name: first.name, others: others.length, why: first.why });
     }
     return null;
   },

@@ -174,21 +174,28 @@ export const m = defineMessages({
   },
   readyOfflineDownloadingOthers: {
     id: 'filling.readyOfflineDownloadingOthers',
-    defaultMessage: '{count} ready offline, downloading the others',
+    defaultMessage:
+      '{ready, number} of {all, plural, one {# form} other {# forms}} ready offline, downloading the others',
   },
   downloadedSavingAppForOffline: {
     id: 'filling.downloadedSavingAppForOffline',
-    defaultMessage: '{count} downloaded, saving the app for offline use',
+    defaultMessage:
+      '{ready, number} of {all, plural, one {# form} other {# forms}} downloaded, saving the app for offline use',
   },
   readyOfflineWhileThisPage: {
     id: 'filling.readyOfflineWhileThisPage',
-    defaultMessage: '{count} ready offline while this page is open',
+    defaultMessage:
+      '{ready, number} of {all, plural, one {# form} other {# forms}} ready offline while this page is open',
   },
   thisDeviceHasNoSpace: {
     id: 'filling.thisDeviceHasNoSpace',
     defaultMessage: 'This device has no space left for the other forms. Free up some space, then try again.',
   },
-  couldNotDownload: { id: 'filling.couldNotDownload', defaultMessage: 'Could not download {names}. {why}' },
+  couldNotDownload: {
+    id: 'filling.couldNotDownload',
+    defaultMessage:
+      '{others, plural, =0 {Could not download {name}.} one {Could not download {name} and # other.} other {Could not download {name} and # others.}} {why}',
+  },
   onThisDevice: { id: 'filling.onThisDevice', defaultMessage: 'On this device' },
   notReadyOffline: { id: 'filling.notReadyOffline', defaultMessage: 'Not ready offline' },
   needsConnection: { id: 'filling.needsConnection', defaultMessage: 'Needs a connection' },
@@ -260,4 +267,30 @@ export const m = defineMessages({
     defaultMessage: 'Forms published for you or your groups appear here.',
   },
   nothingMatches: { id: 'filling.nothingMatches', defaultMessage: 'Nothing matches "{words}".' },
+  itsEarlierRowsAreNot: {
+    id: 'filling.itsEarlierRowsAreNot',
+    defaultMessage: 'Its earlier rows are not on this device.',
+  },
+  itHasEntries: {
+    id: 'filling.itHasEntries',
+    defaultMessage: 'It has {count, plural, one {# entry} other {# entries}}.',
+  },
+  youCannotAddToIt: { id: 'filling.youCannotAddToIt', defaultMessage: 'You cannot add to it afterwards.' },
+  unanswered: { id: 'filling.unanswered', defaultMessage: '{count, number} unanswered' },
+  requiredOnes: { id: 'filling.requiredOnes', defaultMessage: '{count, number} required' },
+  pageShown: {
+    id: 'filling.pageShown',
+    defaultMessage: '{title}, {count, plural, one {# question} other {# questions}}',
+  },
+  answeredOf: { id: 'filling.answeredOf', defaultMessage: '{answered, number} of {total, number} answered' },
+  requiredLeft: { id: 'filling.requiredLeft', defaultMessage: '{count, number} required left' },
+  questionsNeedAttention: {
+    id: 'filling.questionsNeedAttention',
+    defaultMessage:
+      '{count, plural, one {# question needs your attention.} other {# questions need your attention.}}',
+  },
+  formsReadyOffline: {
+    id: 'filling.formsReadyOffline',
+    defaultMessage: '{ready, number} of {all, plural, one {# form} other {# forms}} ready offline',
+  },
 });

@@ -1,10 +1,11 @@
 // Texts of the mail log for both faces and the commands.
 import { withFullStop } from '#core/format/full-stop.ts';
 import { type Verdict, no, yes } from '#core/actor.ts';
-import { counted, countText, sizeText } from '#core/count-text.ts';
+import { sizeText } from '#core/count-text.ts';
 import type { ListedMail, Mail, MailAttempt, MailKind, MailStatus } from './schema.ts';
 import type { MailState } from './states.ts';
 import { t } from '#core/messages/text.ts';
+import { counts } from '#core/messages/count-texts.ts';
 import { m } from './texts.ts';
 
 export const mailTexts = {
@@ -28,11 +29,11 @@ export const mailTexts = {
 } as const;
 
 export const mailKindNames: Readonly<Record<MailKind, string>> = {
-  invitation: 'Invitation',
+  invitation: t(m.invitation),
   temporary_password: t(m.temporaryPassword),
   account_changed: t(m.accountChanged),
   token_created: t(m.accessTokenCreated),
-  reminder: 'Reminder',
+  reminder: t(m.reminder),
   scheduled_export: t(m.scheduledExport),
   schedule_ended: t(m.scheduleEnded),
   scheduled_report: t(m.scheduledReport),
@@ -41,11 +42,11 @@ export const mailKindNames: Readonly<Record<MailKind, string>> = {
 };
 
 export const mailStateNames: Readonly<Record<MailState, string>> = {
-  waiting: 'Waiting',
-  sending: 'Sending',
-  sent: 'Sent',
+  waiting: t(m.waiting),
+  sending: t(m.sending),
+  sent: t(m.sent),
   failed: t(m.failed),
-  canceled: 'Replaced',
+  canceled: t(m.replaced),
 };
 
 export const mailStateChoices: readonly { value: MailState | 'all'; label: string }[] = [
@@ -78,19 +79,26 @@ export function mailStateText(
   moment: (at: number) => string,
 ): string {
   const { state, problem, attempts, settledAt, nextAttempt } = mail;
-  const at = settledAt === null ? '' : ` at ${moment(settledAt)}`;
+  const at = settledAt === null ? null : { moment: moment(settledAt) };
   switch (state) {
     case 'waiting':
       if (problem === null) return t(m.itIsAboutToBe);
-      return `Not accepted after ${counted(attempts, 'attempt')}: ${sentence(problem)}${nextAttempt === null ? '' : withFullStop(` The next attempt is at ${moment(nextAttempt)}`)}`;
+      return [
+        t(m.notAcceptedAfter, { count: attempts, problem: sentence(problem) }),
+        ...(nextAttempt === null
+          ? []
+          : [withFullStop(t(m.nextAttemptIsAt, { moment: moment(nextAttempt) }))]),
+      ].join(' ');
     case 'sending':
       return t(m.itIsBeingSentTo);
     case 'sent':
-      return withFullStop(t(m.mailServerAcceptedIt, { at }));
-    case 'failed':
-      return `Given up${at}: ${sentence(problem ?? 'it could not be sent')} It will not be retried automatically.`;
+      return withFullStop(at === null ? t(m.mailServerAcceptedIt) : t(m.mailServerAcceptedItAt, at));
+    case 'failed': {
+      const why = { problem: sentence(problem ?? t(m.itCouldNotBeSent)) };
+      return at === null ? t(m.givenUp, why) : t(m.givenUpAt, { ...at, ...why });
+    }
     default:
-      return withFullStop(t(m.notSentNewerOneReplaced, { at }));
+      return withFullStop(at === null ? t(m.notSentNewerOneReplaced) : t(m.notSentReplacedAt, at));
   }
 }
 
@@ -107,8 +115,8 @@ export function mailRouteText({ route, from }: Pick<MailStatus, 'route' | 'from'
 /** `2 failed, 1 waiting`; null where all is sent. */
 export function mailCountText({ waiting, failed }: Pick<MailStatus, 'waiting' | 'failed'>): string | null {
   const parts = [
-    ...(failed > 0 ? [`${countText(failed)} failed`] : []),
-    ...(waiting > 0 ? [`${countText(waiting)} waiting`] : []),
+    ...(failed > 0 ? [t(counts.failed, { count: failed })] : []),
+    ...(waiting > 0 ? [t(counts.waiting, { count: waiting })] : []),
   ];
   return parts.length === 0 ? null : parts.join(', ');
 }

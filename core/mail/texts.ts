@@ -84,11 +84,11 @@ export const m = defineMessages({
   itIsBeingSentTo: { id: 'mail.itIsBeingSentTo', defaultMessage: 'It is being sent to the mail server.' },
   mailServerAcceptedIt: {
     id: 'mail.mailServerAcceptedIt',
-    defaultMessage: 'The mail server accepted it{at}',
+    defaultMessage: 'The mail server accepted it',
   },
   notSentNewerOneReplaced: {
     id: 'mail.notSentNewerOneReplaced',
-    defaultMessage: 'Not sent: a newer one replaced it{at}',
+    defaultMessage: 'Not sent: a newer one replaced it',
   },
   sentByMailServerOf: {
     id: 'mail.sentByMailServerOf',
@@ -113,4 +113,32 @@ export const m = defineMessages({
     id: 'mail.partOfAddressOrUsername',
     defaultMessage: 'part of an address or username',
   },
+  notAcceptedAfter: {
+    id: 'mail.notAcceptedAfter',
+    defaultMessage: 'Not accepted after {count, plural, one {# attempt} other {# attempts}}: {problem}',
+  },
+  nextAttemptIsAt: { id: 'mail.nextAttemptIsAt', defaultMessage: 'The next attempt is at {moment}' },
+  givenUp: {
+    id: 'mail.givenUp',
+    defaultMessage: 'Given up: {problem} It will not be retried automatically.',
+  },
+  givenUpAt: {
+    id: 'mail.givenUpAt',
+    defaultMessage: 'Given up at {moment}: {problem} It will not be retried automatically.',
+  },
+  itCouldNotBeSent: { id: 'mail.itCouldNotBeSent', defaultMessage: 'it could not be sent' },
+  mailServerAcceptedItAt: {
+    id: 'mail.mailServerAcceptedItAt',
+    defaultMessage: 'The mail server accepted it at {moment}',
+  },
+  notSentReplacedAt: {
+    id: 'mail.notSentReplacedAt',
+    defaultMessage: 'Not sent: a newer one replaced it at {moment}',
+  },
+  invitation: { id: 'mail.invitation', defaultMessage: 'Invitation' },
+  reminder: { id: 'mail.reminder', defaultMessage: 'Reminder' },
+  waiting: { id: 'mail.waiting', defaultMessage: 'Waiting' },
+  sending: { id: 'mail.sending', defaultMessage: 'Sending' },
+  sent: { id: 'mail.sent', defaultMessage: 'Sent' },
+  replaced: { id: 'mail.replaced', defaultMessage: 'Replaced' },
 });

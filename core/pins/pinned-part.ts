@@ -1,9 +1,10 @@
 // Converts a pin to a dashboard widget, so that the same components render it.
-import { counted } from '#core/count-text.ts';
 import { lastDaysText } from '#core/sheets/filter/filter-dates.ts';
 import { countFilters, type DashboardWidget, readSummaries } from '#core/sheets/dashboard/overview.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
 import type { Pin } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { counts } from '#core/messages/count-texts.ts';
 
 /** The widget with its numbers; null for a Sheet Context, and without numbers. */
 export function pinnedPart(pin: Pin): DashboardWidget | null {
@@ -27,9 +28,9 @@ export function pinnedNotes({
   const days = filters.lastDays ?? null;
   const others = countFilters({ ...filters, lastDays: null });
   return [
-    ...(allSheetsPinned ? [] : [counted(sheetIds.length, 'sheet')]),
+    ...(allSheetsPinned ? [] : [t(counts.sheets, { count: sheetIds.length })]),
     ...(days === null ? [] : [lastDaysText(days).toLowerCase()]),
-    ...(others === 0 ? [] : [counted(others, 'filter')]),
+    ...(others === 0 ? [] : [t(counts.filters, { count: others })]),
   ];
 }
 

@@ -1,5 +1,4 @@
 // Texts about a people file, in the browser's preview and in the command.
-import { counted } from '#core/count-text.ts';
 import { changesIn } from './apply-people.ts';
 import { notInFile, type PersonStep } from './people-file.ts';
 import { t } from '#core/messages/text.ts';
@@ -10,14 +9,14 @@ const kinds = ['create', 'change', 'deactivate'] as const;
 /** `create 2 users, deactivate 1 user`; empty if nothing changes. */
 export function changesText(steps: readonly PersonStep[]): string {
   return countsOf(steps)
-    .map(({ kind, count }) => `${kind} ${counted(count, 'user')}`)
+    .map(({ kind, count }) => t(m.usersToChange, { kind, count }))
     .join(', ');
 }
 
 /** `2 users created, 1 user deactivated`. */
 export function doneText(steps: readonly PersonStep[]): string {
   return countsOf(steps)
-    .map(({ kind, count }) => `${counted(count, 'user')} ${kind}${kind.endsWith('e') ? 'd' : 'ed'}`)
+    .map(({ kind, count }) => t(m.usersChanged, { kind, count }))
     .join(', ');
 }
 
@@ -29,14 +28,15 @@ function countsOf(steps: readonly PersonStep[]) {
 
 /** `line 3`. */
 export function placeText(line: number): string {
-  return line === notInFile ? t(m.notInFile) : `line ${line}`;
+  return line === notInFile ? t(m.notInFile) : t(m.onLine, { line });
 }
 
 /** The confirmation question before the changes. */
 export function applyQuestion(steps: readonly PersonStep[]): string {
   const text = changesText(steps);
   const isFinal = changesIn(steps).some(({ kind }) => kind === 'deactivate');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}?${isFinal ? ' Deactivating cannot be undone.' : ''}`;
+  const question = `${text.charAt(0).toUpperCase()}${text.slice(1)}?`;
+  return isFinal ? `${question} ${t(m.deactivatingCannotBeUndone)}` : question;
 }
 
 export const peopleFileTexts = {

@@ -394,4 +394,21 @@ export const m = defineMessages({
     id: 'users.soThatNothingIsForgotten',
     defaultMessage: 'So that nothing is forgotten.',
   },
+  usersToChange: {
+    id: 'users.usersToChange',
+    defaultMessage:
+      '{kind, select, create {create} change {change} other {deactivate}} {count, plural, one {# user} other {# users}}',
+  },
+  usersChanged: {
+    id: 'users.usersChanged',
+    defaultMessage:
+      '{count, plural, one {# user} other {# users}} {kind, select, create {created} change {changed} other {deactivated}}',
+  },
+  onLine: { id: 'users.onLine', defaultMessage: 'line {line}' },
+  deactivatingCannotBeUndone: {
+    id: 'users.deactivatingCannotBeUndone',
+    defaultMessage: 'Deactivating cannot be undone.',
+  },
+  storageUsed: { id: 'users.storageUsed', defaultMessage: '{used} used' },
+  storageOfLimitUsed: { id: 'users.storageOfLimitUsed', defaultMessage: '{used} of {limit} used' },
 });

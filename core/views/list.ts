@@ -1,5 +1,4 @@
 // The list of the saved views of a form, beside what is shown where they are listed.
-import { counted } from '#core/count-text.ts';
 import { type List, momentColumn, shortList } from '#core/resource/list.ts';
 import type { ListState } from '#core/resource/list-view.ts';
 import { countFilters } from '#core/sheets/dashboard/overview.ts';
@@ -8,6 +7,7 @@ import type { SavedView, ViewContent } from './schema.ts';
 import { contentFilter, groupViews, sameContent, scopeLabels, tableFilter } from './view-content.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
+import { counts } from '#core/messages/count-texts.ts';
 import { m } from './texts.ts';
 
 type ShownContent = { content: ViewContent; viewId?: string | undefined };
@@ -37,7 +37,7 @@ export function viewsList(formId: string, shown?: ShownContent): List<SavedView,
       {
         id: 'default',
         title: t(m.opens),
-        text: ({ isDefault }) => (isDefault ? 'with the form' : ''),
+        text: ({ isDefault }) => (isDefault ? t(m.withForm) : ''),
         rank: 3,
       },
       momentColumn('updated', 'Changed', ({ dates }) => dates.lastModified, 0),
@@ -50,11 +50,11 @@ export function viewsList(formId: string, shown?: ShownContent): List<SavedView,
 function stateText(view: SavedView, shown: ShownContent | undefined): string {
   if (shown === undefined) return '';
   const isShown = sameContent(view, shown.content);
-  if (view.id === shown.viewId) return isShown ? '  (open)' : '  (open, changed)';
-  return isShown ? '  (shows the same)' : '';
+  if (view.id === shown.viewId) return `  ${isShown ? t(m.isOpen) : t(m.isOpenChanged)}`;
+  return isShown ? `  ${t(m.showsSame)}` : '';
 }
 
 /** How many sheets a view has. */
 export function sheetsText({ sheetIds }: Pick<SavedView, 'sheetIds'>): string {
-  return sheetIds === 'all' ? 'all' : counted(sheetIds.length, 'sheet');
+  return sheetIds === 'all' ? t(m.allSheets) : t(counts.sheets, { count: sheetIds.length });
 }

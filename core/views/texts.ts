@@ -92,4 +92,16 @@ export const m = defineMessages({
     id: 'views.eachPersonOnlySeesSheets',
     defaultMessage: 'Each person only sees the sheets they have access to.',
   },
+  allSheets: { id: 'views.allSheets', defaultMessage: 'all' },
+  withForm: { id: 'views.withForm', defaultMessage: 'with the form' },
+  isOpen: { id: 'views.isOpen', defaultMessage: '(open)' },
+  isOpenChanged: { id: 'views.isOpenChanged', defaultMessage: '(open, changed)' },
+  showsSame: { id: 'views.showsSame', defaultMessage: '(shows the same)' },
+  onlyMe: { id: 'views.onlyMe', defaultMessage: 'only me' },
+  everybody: { id: 'views.everybody', defaultMessage: 'everybody' },
+  filtersDropped: {
+    id: 'views.filtersDropped',
+    defaultMessage:
+      '{count, plural, one {# filter of this view could not be applied: the form does not ask for it any more.} other {# filters of this view could not be applied: the form does not ask for them any more.}}',
+  },
 });

@@ -1,6 +1,5 @@
 // Applies a saved view to its form, and compares what is shown with the view. Used by both faces, which convert an
 // address or a screen's state to a ViewContent themselves.
-import { counted } from '#core/count-text.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { filterIssues } from '#core/sheets/filter/filter.ts';
 import { fromFilter, toFilter } from '#core/sheets/filter/filter-draft.ts';
@@ -32,9 +31,7 @@ export function fitView(view: ViewContent, questions: readonly Pick<Question, 'i
   const hasNoSheets = sheetIds !== 'all' && sheetIds.length === 0;
   const said = [
     hasNoSheets ? t(m.noneOfSheetsInThis) : null,
-    dropped > 0
-      ? `${counted(dropped, 'filter')} of this view could not be applied: the form does not ask for ${dropped === 1 ? 'it' : 'them'} any more.`
-      : null,
+    dropped > 0 ? t(m.filtersDropped, { count: dropped }) : null,
   ].filter((text) => text !== null);
   return {
     content: { sheetIds: hasNoSheets ? 'all' : sheetIds, filter: fitted, tab, sort, review, columns },
@@ -101,7 +98,10 @@ function dataText({ sheetIds, filter, sort, review }: ViewContent): string {
 }
 
 /** Labels of the scopes in lists. */
-export const scopeLabels: Readonly<Record<ViewScope, string>> = { MINE: 'only me', COMPANY: 'everybody' };
+export const scopeLabels: Readonly<Record<ViewScope, string>> = {
+  MINE: t(m.onlyMe),
+  COMPANY: t(m.everybody),
+};
 
 /** The views in display order: the user's own first, then the company's, each by name. */
 export function groupViews(views: readonly SavedView[]): { mine: SavedView[]; company: SavedView[] } {

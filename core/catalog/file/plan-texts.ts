@@ -1,5 +1,4 @@
 // Texts about a file of the catalog, for whoever is about to apply it.
-import { counted } from '#core/count-text.ts';
 import type { CatalogPlan, CatalogStep } from './plan-catalog.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -15,21 +14,23 @@ export function stepsThatChange(steps: readonly CatalogStep[]): CatalogStep[] {
 export function planText({ steps, newTypes, newColumns }: CatalogPlan): string {
   const counts = kinds.map((kind) => ({ kind, count: steps.filter((step) => step.kind === kind).length }));
   return [
-    ...(newColumns.length > 0 ? [`add ${counted(newColumns.length, 'column')}`] : []),
-    ...(newTypes.length > 0 ? [`add ${counted(newTypes.length, 'type')}`] : []),
-    ...counts.filter(({ count }) => count > 0).map(({ kind, count }) => `${kind} ${counted(count, 'item')}`),
+    ...(newColumns.length > 0 ? [t(m.addColumns, { count: newColumns.length })] : []),
+    ...(newTypes.length > 0 ? [t(m.addTypes, { count: newTypes.length })] : []),
+    ...counts.filter(({ count }) => count > 0).map(({ kind, count }) => t(m.itemsOfKind, { kind, count })),
   ].join(', ');
 }
 
 /** A line for the step, and one for each field that changes. */
 export function stepTexts({ line, path, kind, changes }: CatalogStep): string[] {
   if (kind === 'none') return [];
-  const where = line === null ? t(m.notInFile) : `line ${line}`;
+  const where = line === null ? t(m.notInFile) : t(m.line, { line });
   const fields = changes.filter(({ field }) => kind !== 'create' || field !== 'name');
   return [
-    `${where}: ${kind} ${path}`,
+    t(m.step, { where, kind, path }),
     ...fields.map(({ field, before, after }) =>
-      kind === 'create' ? `  ${field}: ${after}` : `  ${field}: ${before || 'none'} -> ${after || 'none'}`,
+      kind === 'create'
+        ? `  ${field}: ${after}`
+        : `  ${field}: ${before || t(m.noValue)} -> ${after || t(m.noValue)}`,
     ),
   ].filter((text) => !/^ {2}[^:]+: $/.test(text));
 }

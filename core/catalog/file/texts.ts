@@ -78,4 +78,24 @@ export const m = defineMessages({
     id: 'catalog.file.isNotNumberWriteIt',
     defaultMessage: '{column}: "{cell}" is not a number: write it as 1234.5',
   },
+  addColumns: {
+    id: 'catalog.file.addColumns',
+    defaultMessage: 'add {count, plural, one {# column} other {# columns}}',
+  },
+  addTypes: {
+    id: 'catalog.file.addTypes',
+    defaultMessage: 'add {count, plural, one {# type} other {# types}}',
+  },
+  itemsOfKind: {
+    id: 'catalog.file.itemsOfKind',
+    defaultMessage:
+      '{kind, select, create {create} change {change} retire {retire} other {restore}} {count, plural, one {# item} other {# items}}',
+  },
+  line: { id: 'catalog.file.line', defaultMessage: 'line {line}' },
+  step: {
+    id: 'catalog.file.step',
+    defaultMessage:
+      '{where}: {kind, select, create {create} change {change} retire {retire} other {restore}} {path}',
+  },
+  noValue: { id: 'catalog.file.noValue', defaultMessage: 'none' },
 });

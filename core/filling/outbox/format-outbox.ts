@@ -1,7 +1,7 @@
 // Texts about the outbox.
 import { assertNever } from '#core/assert-never.ts';
 import type { Confirmation } from '#core/action.ts';
-import { counted } from '#core/count-text.ts';
+import { listText } from '#core/count-text.ts';
 import { fallsWith, mayMend, needsOf, type OutboxEntry } from './outbox-entry.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -35,7 +35,7 @@ export function entryTitle({ kind, sheet, form }: OutboxEntry): string {
   const name = `"${sheet.name || form.name}"`;
   switch (kind) {
     case 'sheet':
-      return `Sheet ${name}`;
+      return t(m.sheetNamed, { name });
     case 'image':
       return t(m.imageFor, { name });
     case 'row':
@@ -58,7 +58,7 @@ export function entryStatus(entries: readonly OutboxEntry[], entry: OutboxEntry)
   const needs = new Set(needsOf(entry, entries));
   const holding = entries.find(({ id, state }) => state === 'stuck' && needs.has(id));
   if (holding !== undefined) return t(m.waitingForEntryThatCould, { entryTitle: entryTitle(holding) });
-  return entry.fault === undefined ? 'Waiting' : `Waiting: ${issueText(entry)}`;
+  return entry.fault === undefined ? t(m.waiting) : t(m.waitingFor, { issue: issueText(entry) });
 }
 
 /** Advice for an entry that could not be sent; null for any other. */
@@ -79,14 +79,15 @@ function isAboutAnswers({ fault }: OutboxEntry): boolean {
 /** Confirmation before an entry and its dependents are discarded. */
 export function discardConfirmation(entries: readonly OutboxEntry[], entry: OutboxEntry): Confirmation {
   const others = shownEntries(fallsWith(entries, entry.id)).filter(({ id }) => id !== entry.id);
-  const more =
-    others.length === 0
-      ? ''
-      : ` ${counted(others.length, 'other entry', 'other entries')} cannot be sent without it and will be discarded too.`;
-  const maybe = entry.attempts > 0 && entry.state !== 'stuck' ? ' It may already have been sent.' : '';
+  const mayBeSent = entry.attempts > 0 && entry.state !== 'stuck';
   return {
     title: t(m.discardTheseAnswers),
-    text: t(m.existsOnThisDeviceOnly, { entryTitle: entryTitle(entry), maybe, more }),
+    text: [
+      t(m.existsOnThisDeviceOnly, { entryTitle: entryTitle(entry) }),
+      ...(mayBeSent ? [t(m.itMayAlreadyHaveBeen)] : []),
+      ...(others.length === 0 ? [] : [t(m.otherEntriesDiscarded, { count: others.length })]),
+      t(m.thisActionCannotBeUndone),
+    ].join(' '),
     confirm: t(m.discard),
   };
 }
@@ -96,14 +97,12 @@ export function logoutConfirmation(entries: readonly OutboxEntry[], drafts: numb
   const waiting = shownEntries(entries).length;
   const parts = [
     ...(waiting > 0 ? [t(m.entriesNotSentYet, { waiting })] : []),
-    ...(drafts > 0 ? [counted(drafts, 'unfinished form')] : []),
+    ...(drafts > 0 ? [t(m.unfinishedForms, { count: drafts })] : []),
   ];
   if (parts.length === 0) return null;
-  const [are, stay] =
-    waiting + drafts === 1 ? ['is', t(m.itStaysHereAndWill)] : ['are', t(m.theyStayHereAndWill)];
   return {
     title: t(m.logOutWithUnsentAnswers),
-    text: `${parts.join(' and ')} ${are} on this device only. ${stay} when you sign in here again.`,
+    text: t(m.onThisDeviceOnly, { what: listText(parts), count: waiting + drafts }),
     confirm: t(m.logout),
   };
 }

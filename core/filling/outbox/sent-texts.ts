@@ -20,18 +20,17 @@ export function notifiedLines(form: FormAlerts, raised: readonly string[], reade
     if (name === undefined) return [];
     const contacts = (alert?.alertContacts ?? []).filter(({ hears }) => hears !== false);
     const others = contacts.filter((contact) => contact.id !== readerId).map(({ userName = '' }) => userName);
-    const people = [...(others.length < contacts.length ? ['You'] : []), ...others.filter(Boolean)];
-    if (people.length === 0) return [`Alert: ${name}`];
-    return [
-      `${listText(people)} ${people.length === 1 && people[0] !== 'You' ? 'was' : 'were'} told: ${name}.`,
-    ];
+    const people = [...(others.length < contacts.length ? [t(m.you)] : []), ...others.filter(Boolean)];
+    if (people.length === 0) return [t(m.alert, { name })];
+    if (others.length === 0) return [t(m.youWereTold, { alert: name })];
+    return [t(m.peopleWereTold, { people: listText(people), count: people.length, alert: name })];
   });
 }
 
 /** The words of the end of filling in, in both faces. */
 export const sentTexts = {
-  sent: 'Sent.',
-  sending: 'Sending...',
+  sent: t(m.sentDot),
+  sending: t(m.sendingDots),
   kept: t(m.savedOnThisDevice),
   offline: t(m.youreOfflineItWillBe),
   waiting: (entries: readonly OutboxEntry[]) =>

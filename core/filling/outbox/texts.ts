@@ -56,20 +56,12 @@ export const m = defineMessages({
   discardTheseAnswers: { id: 'filling.outbox.discardTheseAnswers', defaultMessage: 'Discard these answers?' },
   existsOnThisDeviceOnly: {
     id: 'filling.outbox.existsOnThisDeviceOnly',
-    defaultMessage: '{entryTitle} exists on this device only.{maybe}{more} This action cannot be undone!',
+    defaultMessage: '{entryTitle} exists on this device only.',
   },
   discard: { id: 'filling.outbox.discard', defaultMessage: 'Discard' },
   entriesNotSentYet: {
     id: 'filling.outbox.entriesNotSentYet',
     defaultMessage: '{waiting, plural, one {# entry} other {# entries}} not sent yet',
-  },
-  itStaysHereAndWill: {
-    id: 'filling.outbox.itStaysHereAndWill',
-    defaultMessage: 'It stays here and will be sent',
-  },
-  theyStayHereAndWill: {
-    id: 'filling.outbox.theyStayHereAndWill',
-    defaultMessage: 'They stay here and will be sent',
   },
   logOutWithUnsentAnswers: {
     id: 'filling.outbox.logOutWithUnsentAnswers',
@@ -111,4 +103,38 @@ export const m = defineMessages({
   fillInAnother: { id: 'filling.outbox.fillInAnother', defaultMessage: 'Fill in another' },
   readWhatWasSent: { id: 'filling.outbox.readWhatWasSent', defaultMessage: 'Read what was sent' },
   finishThisSheet: { id: 'filling.outbox.finishThisSheet', defaultMessage: 'Finish this sheet' },
+  youWereTold: { id: 'filling.outbox.youWereTold', defaultMessage: 'You were told: {alert}.' },
+  peopleWereTold: {
+    id: 'filling.outbox.peopleWereTold',
+    defaultMessage: '{count, plural, one {{people} was told: {alert}.} other {{people} were told: {alert}.}}',
+  },
+  you: { id: 'filling.outbox.you', defaultMessage: 'You' },
+  alert: { id: 'filling.outbox.alert', defaultMessage: 'Alert: {name}' },
+  sentDot: { id: 'filling.outbox.sentDot', defaultMessage: 'Sent.' },
+  sendingDots: { id: 'filling.outbox.sendingDots', defaultMessage: 'Sending...' },
+  sheetNamed: { id: 'filling.outbox.sheetNamed', defaultMessage: 'Sheet {name}' },
+  waiting: { id: 'filling.outbox.waiting', defaultMessage: 'Waiting' },
+  waitingFor: { id: 'filling.outbox.waitingFor', defaultMessage: 'Waiting: {issue}' },
+  otherEntriesDiscarded: {
+    id: 'filling.outbox.otherEntriesDiscarded',
+    defaultMessage:
+      '{count, plural, one {# other entry cannot be sent without it and will be discarded too.} other {# other entries cannot be sent without it and will be discarded too.}}',
+  },
+  itMayAlreadyHaveBeen: {
+    id: 'filling.outbox.itMayAlreadyHaveBeen',
+    defaultMessage: 'It may already have been sent.',
+  },
+  thisActionCannotBeUndone: {
+    id: 'filling.outbox.thisActionCannotBeUndone',
+    defaultMessage: 'This action cannot be undone!',
+  },
+  unfinishedForms: {
+    id: 'filling.outbox.unfinishedForms',
+    defaultMessage: '{count, plural, one {# unfinished form} other {# unfinished forms}}',
+  },
+  onThisDeviceOnly: {
+    id: 'filling.outbox.onThisDeviceOnly',
+    defaultMessage:
+      '{count, plural, one {{what} is on this device only. It stays here and will be sent when you sign in here again.} other {{what} are on this device only. They stay here and will be sent when you sign in here again.}}',
+  },
 });
