@@ -1,7 +1,6 @@
 // The actions on an import, with the texts of spec 3, sections 4 and 8.
 import { action } from '#core/action.ts';
 import { type Actor, isManager, no, type Verdict, when } from '#core/actor.ts';
-import { counted } from '#core/count-text.ts';
 import { cancelImport, completeImport } from './calls.ts';
 import { sendFixes } from './repair/send-fixes.ts';
 import { mayCancelImport, mayRepairImport } from './policy.ts';
@@ -52,7 +51,7 @@ export const continueRepaired = action<Repairs, ImportStatus>({
   done({ status }, { failedRows, completedRows, droppedRows }) {
     if (failedRows === 0) return doneWords({ completedRows, droppedRows });
     const came = completedRows - status.completedRows;
-    return `${counted(came, 'row')} imported; ${counted(failedRows, 'row')} still ${failedRows === 1 ? 'needs' : 'need'} to be fixed.`;
+    return t(m.rowsImportedSomeToFix, { came, failed: failedRows });
   },
   failed: () => t(m.unableToContinueImportPlease),
   touches,
@@ -91,8 +90,7 @@ function doneWords({
   completedRows,
   droppedRows,
 }: Pick<ImportStatus, 'completedRows' | 'droppedRows'>): string {
-  const dropped = droppedRows === 0 ? '' : `, ${counted(droppedRows, 'was', 'were')} left out`;
-  return t(m.importIsDoneRowsImported, { completedRows, dropped });
+  return t(m.importIsDoneRowsImported, { completedRows, droppedRows });
 }
 
 /** What completing does to the failed rows. */
@@ -103,9 +101,8 @@ function completionOf({ failedRows }: ImportStatus, rows: readonly FixedRow[]) {
 
 /** `Import 14 repaired rows and leave out 1. Rows that are left out cannot be fixed afterwards.` */
 function completionText({ repaired, leftOut }: ReturnType<typeof completionOf>): string {
-  const rows = counted(repaired, 'repaired row');
-  if (leftOut === 0) return `Import ${rows}.`;
+  if (leftOut === 0) return t(m.importRepaired, { count: repaired });
   const does =
-    repaired === 0 ? t(m.leaveOutRowsThatFailed, { leftOut }) : t(m.importAndLeaveOut, { rows, leftOut });
-  return t(m.rowsThatAreLeftOut, { does });
+    repaired === 0 ? t(m.leaveOutRowsThatFailed, { leftOut }) : t(m.importAndLeaveOut, { repaired, leftOut });
+  return `${does} ${t(m.rowsThatAreLeftOut)}`;
 }

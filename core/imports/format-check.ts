@@ -1,5 +1,4 @@
 // Formats the result of checking a file's rows, as one line and as a list.
-import { counted, countText } from '#core/count-text.ts';
 import type { DryRunSummary } from './dry-run.ts';
 import type { RowsCheck } from './import-model.ts';
 import { t } from '#core/messages/text.ts';
@@ -14,14 +13,11 @@ export function checkText(
   { isUpdate = false } = {},
 ): string {
   const total = okRows + failedRows;
-  const all = partly ? `the first ${counted(total, 'row')}` : counted(total, 'row');
-  const outcome = isUpdate ? t(m.canBeRead) : t(m.willBeImported);
-  if (failedRows === 0) return `${partly ? t(m.allOf, { all }) : `All ${all}`} ${outcome}.`;
-  const repairs = failedRows === 1 ? '1 needs fixing' : `${countText(failedRows)} need fixing`;
-  return `${countText(okRows)} of ${all} ${outcome}; ${repairs}:`;
+  const of = { total, partly: String(partly), isUpdate: String(isUpdate) };
+  return failedRows === 0 ? t(m.allRowsFit, of) : t(m.someRowsFit, { ...of, okRows, failedRows });
 }
 
 /** `Damage: "B" is not one of the options (12 rows)`. */
 export function failureText({ title, message, count }: DryRunSummary['failures'][number]): string {
-  return `${title === null ? '' : `${title}: `}${message} (${counted(count, 'row')})`;
+  return `${title === null ? '' : `${title}: `}${t(m.failureOfRows, { message, count })}`;
 }

@@ -1,6 +1,5 @@
 // What a face shows of the times in a file that the clocks skip or show twice: how many rows have one, and the choice of
 // what they are. Whoever has none is asked nothing.
-import { counted, countText } from '#core/count-text.ts';
 import { formatExact } from '#core/time/date-format.ts';
 import type { RowsCheck } from './import-model.ts';
 import type { ImportDraft } from './import-draft.ts';
@@ -30,13 +29,11 @@ export function hourLines(draft: ImportDraft, check: RowsCheck | null, timeZone:
     const choice = (draft.hours ?? noHours)[kind];
     if (check === null || (found === null && choice === 'FAIL')) return [];
     const { label } = hourTexts[kind];
-    const happens = `${kind === 'skipped' ? t(m.doesNotExist) : 'comes twice'} in ${timeZone}`;
-    const total = check.report.totalRows;
-    const rows = `${countText(found?.rows ?? 0)} of ${check.partly ? 'the first ' : ''}${counted(total, 'row')}`;
+    const of = { kind, timeZone, total: check.report.totalRows, partly: String(check.partly) };
     const text =
       found === null
-        ? `No row of the ${check.partly ? 'first ' : ''}${counted(total, 'row')} has a time that ${happens}.`
-        : `${rows} ${found.rows === 1 ? 'has' : 'have'} a time that ${happens}, such as "${found.text}".`;
+        ? t(m.noRowHasSuchTime, of)
+        : t(m.rowsHaveSuchTime, { ...of, rows: found.rows, text: found.text });
     return [
       {
         kind,
@@ -52,9 +49,9 @@ export function hourLines(draft: ImportDraft, check: RowsCheck | null, timeZone:
 }
 
 const shortTexts: Readonly<Record<HourChoice, string>> = {
-  FAIL: 'neither',
-  EARLIER: 'the earlier',
-  LATER: 'the later',
+  FAIL: t(m.neither),
+  EARLIER: t(m.theEarlier),
+  LATER: t(m.theLater),
 };
 
 function choicesOf(found: DoubtfulHour | null, timeZone: string): HourLine['choices'] {

@@ -1,5 +1,4 @@
 // An import's progress, in numbers and texts.
-import { counted, countText } from '#core/count-text.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { isTimeZone } from '#core/time/zone.ts';
 import { hoursText } from './hours.ts';
@@ -7,6 +6,7 @@ import { isRunning } from './policy.ts';
 import { countsText } from './update/labels.ts';
 import type { ImportState, ImportStatus } from './schema.ts';
 import { t } from '#core/messages/text.ts';
+import { counts } from '#core/messages/count-texts.ts';
 import { m } from './texts.ts';
 
 type ImportCounts = Pick<ImportStatus, 'completedRows' | 'failedRows' | 'totalRows' | 'state'>;
@@ -20,13 +20,13 @@ export function importPercent({ completedRows, totalRows, state }: Omit<ImportCo
 
 /** `42%: 4,200 of 10,000 rows, 3 failed`. */
 export function progressText(status: ImportCounts): string {
-  return `${importPercent(status)}%: ${doneText(status)}`;
+  return t(m.percentAndDone, { percent: importPercent(status), done: doneText(status) });
 }
 
 /** `4,200 of 10,000 rows, 3 failed`. */
 export function doneText({ completedRows, failedRows, totalRows }: Omit<ImportCounts, 'state'>): string {
-  const failed = failedRows === 0 ? '' : `, ${countText(failedRows)} failed`;
-  return `${countText(completedRows)} of ${counted(totalRows, 'row')}${failed}`;
+  const done = t(counts.rowsOf, { count: completedRows, all: totalRows });
+  return failedRows === 0 ? done : `${done}, ${t(counts.failed, { count: failedRows })}`;
 }
 
 /** What came of an import in a list: `9,985 rows in, 15 failed, 3 left out`; of an update `16 changed, 8 unchanged`. */
@@ -41,9 +41,9 @@ export function outcomeText(
   if (problem !== null) return problem;
   if (isRunning(status)) return progressText(status);
   return [
-    update === null ? `${counted(completedRows, 'row')} in` : countsText(update),
-    ...(failedRows > 0 ? [`${countText(failedRows)} failed`] : []),
-    ...(droppedRows > 0 ? [`${countText(droppedRows)} left out`] : []),
+    update === null ? t(m.rowsIn, { count: completedRows }) : countsText(update),
+    ...(failedRows > 0 ? [t(counts.failed, { count: failedRows })] : []),
+    ...(droppedRows > 0 ? [t(m.leftOutCount, { count: droppedRows })] : []),
   ].join(', ');
 }
 
@@ -67,12 +67,12 @@ export function endTexts({
   return {
     done:
       update === null
-        ? `${counted(completedRows, 'row')} imported`
-        : `${counted(completedRows, 'row')}: ${countsText(update)}`,
+        ? t(m.rowsImported, { count: completedRows })
+        : t(m.rowsWithCounts, { count: completedRows, counts: countsText(update) }),
     left: [
       left > 0
-        ? `${counted(left, 'row')} of ${originalFileName} ${left === 1 ? 'was' : 'were'} left out.`
-        : `The whole file ${originalFileName}.`,
+        ? t(m.rowsOfFileLeftOut, { count: left, originalFileName })
+        : t(m.wholeFile, { originalFileName }),
       ...(chosen === null ? [] : [`${chosen}.`]),
     ].join(' '),
   };
@@ -82,13 +82,13 @@ export function endTexts({
 export const leftOutTexts = { some: t(m.doneRowsLeftOut), none: t(m.nothingCameIn) } as const;
 
 const stateWords: Readonly<Record<ImportState, string>> = {
-  PROCESSING: 'Importing',
+  PROCESSING: t(m.importing),
   PROCESSING_WITH_ERRORS: t(m.importingSomeRowsFailed),
   COMPLETED_WITH_ERRORS: t(m.someRowsNeedFixing),
-  COMPLETING: 'Completing',
-  SUCCESS: 'Done',
-  SIGNAL_STOP: 'Canceling',
-  SIGNAL_STOPPED: 'Canceled',
+  COMPLETING: t(m.completing),
+  SUCCESS: t(m.done),
+  SIGNAL_STOP: t(m.canceling),
+  SIGNAL_STOPPED: t(m.canceled),
 };
 
 /** A short text for an import's state: `Done` is said of those alone that came in whole. */
@@ -100,8 +100,8 @@ export function stateText({
   droppedRows,
   completedRows,
 }: Pick<ImportStatus, 'state' | 'problem' | 'delay' | 'undone' | 'droppedRows' | 'completedRows'>): string {
-  if (undone !== null) return 'Undone';
-  if (delay !== null) return `Waiting: ${delay}`;
+  if (undone !== null) return t(m.undone);
+  if (delay !== null) return t(m.waiting, { delay });
   if (state === 'SUCCESS' && problem === null && droppedRows > 0)
     return completedRows === 0 ? leftOutTexts.none : leftOutTexts.some;
   return problem === null ? stateWords[state] : t(m.fileCouldNotBeImported);
@@ -127,16 +127,19 @@ export function pendingNotice(
   if (imports.length === 1) return { text: `${textOf(first)} (${time})`, importId: first.id };
   const running = imports.length - waiting.length;
   const parts = [
-    ...(waiting.length > 0 ? [`${waiting.length} to fix`] : []),
-    ...(running > 0 ? [`${running} running`] : []),
+    ...(waiting.length > 0 ? [t(m.toFix, { count: waiting.length })] : []),
+    ...(running > 0 ? [t(m.running, { count: running })] : []),
   ];
-  return { text: `${imports.length} pending imports: ${parts.join(', ')}`, importId: first.id };
+  return {
+    text: t(m.pendingImports, { count: imports.length, parts: parts.join(', ') }),
+    importId: first.id,
+  };
 }
 
 function textOf(one: Pending): string {
   const { originalFileName, failedRows, problem } = one;
   if (problem !== null) return t(m.couldNotBeImported, { originalFileName });
   return isRunning(one)
-    ? `Importing ${originalFileName}: ${importPercent(one)}%`
-    : `${counted(failedRows, 'row')} of ${originalFileName} to fix`;
+    ? t(m.importingFile, { originalFileName, percent: importPercent(one) })
+    : t(m.rowsOfFileToFix, { count: failedRows, originalFileName });
 }

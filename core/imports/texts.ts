@@ -54,7 +54,7 @@ export const m = defineMessages({
   importIsDoneRowsImported: {
     id: 'imports.importIsDoneRowsImported',
     defaultMessage:
-      'The import is done: {completedRows, plural, one {# row} other {# rows}} imported{dropped}.',
+      'The import is done: {completedRows, plural, one {# row} other {# rows}} imported{droppedRows, plural, =0 {.} one {, # was left out.} other {, # were left out.}}',
   },
   leaveOutRowsThatFailed: {
     id: 'imports.leaveOutRowsThatFailed',
@@ -62,11 +62,12 @@ export const m = defineMessages({
   },
   importAndLeaveOut: {
     id: 'imports.importAndLeaveOut',
-    defaultMessage: 'Import {rows} and leave out {leftOut, number}.',
+    defaultMessage:
+      'Import {repaired, plural, one {# repaired row} other {# repaired rows}} and leave out {leftOut, number}.',
   },
   rowsThatAreLeftOut: {
     id: 'imports.rowsThatAreLeftOut',
-    defaultMessage: '{does} Rows that are left out cannot be fixed afterwards.',
+    defaultMessage: 'Rows that are left out cannot be fixed afterwards.',
   },
   thisQuestionIsRequired: {
     id: 'imports.thisQuestionIsRequired',
@@ -115,9 +116,6 @@ export const m = defineMessages({
     id: 'imports.canceledImportInto',
     defaultMessage: '{who} canceled an import into {form}{heldBy}',
   },
-  canBeRead: { id: 'imports.canBeRead', defaultMessage: 'can be read' },
-  willBeImported: { id: 'imports.willBeImported', defaultMessage: 'will be imported' },
-  allOf: { id: 'imports.allOf', defaultMessage: 'All of {all}' },
   doesNotExist: { id: 'imports.doesNotExist', defaultMessage: 'does not exist' },
   neitherFixEachRowBy: { id: 'imports.neitherFixEachRowBy', defaultMessage: 'Neither: fix each row by hand' },
   earlierOfTwo: { id: 'imports.earlierOfTwo', defaultMessage: 'The earlier of the two' },
@@ -308,28 +306,22 @@ export const m = defineMessages({
   },
   rowsChangedSinceImport: {
     id: 'imports.rowsChangedSinceImport',
-    defaultMessage: '{changed, plural, one {# row} other {# rows}} {wasOrWere} changed since the import.',
+    defaultMessage:
+      '{changed, plural, one {# row was changed since the import.} other {# rows were changed since the import.}}',
   },
   setupOfSheetWasFilled: {
     id: 'imports.setupOfSheetWasFilled',
     defaultMessage: 'The setup of the sheet was filled in, or it was completed.',
   },
-  getsItsEarlierAnswersBack: {
-    id: 'imports.getsItsEarlierAnswersBack',
-    defaultMessage: 'gets its earlier answers back.',
-  },
-  getTheirEarlierAnswersBack: {
-    id: 'imports.getTheirEarlierAnswersBack',
-    defaultMessage: 'get their earlier answers back.',
-  },
   rowsFilledInByPeople: {
     id: 'imports.rowsFilledInByPeople',
-    defaultMessage: '{added, plural, one {# row} other {# rows}} {wasOrWere} filled in by people.',
+    defaultMessage:
+      '{added, plural, one {# row was filled in by people.} other {# rows were filled in by people.}}',
   },
   noRowIsAsIt: { id: 'imports.noRowIsAsIt', defaultMessage: 'No row is as it was imported.' },
   thisCannotBeUndone: {
     id: 'imports.thisCannotBeUndone',
-    defaultMessage: '{undoLines}{deletes}{changed} This cannot be undone.',
+    defaultMessage: 'This cannot be undone.',
   },
   nothingWasCanceledCompleteImport: {
     id: 'imports.nothingWasCanceledCompleteImport',
@@ -375,5 +367,114 @@ export const m = defineMessages({
   sameFileCanBeImported: {
     id: 'imports.sameFileCanBeImported',
     defaultMessage: '{gone} The same file can be imported again.',
+  },
+  rowsImportedSomeToFix: {
+    id: 'imports.rowsImportedSomeToFix',
+    defaultMessage:
+      '{came, plural, one {# row} other {# rows}} imported; {failed, plural, one {# row still needs} other {# rows still need}} to be fixed.',
+  },
+  importRepaired: {
+    id: 'imports.importRepaired',
+    defaultMessage: 'Import {count, plural, one {# repaired row} other {# repaired rows}}.',
+  },
+  allRowsFit: {
+    id: 'imports.allRowsFit',
+    defaultMessage:
+      '{partly, select, true {All of the first} other {All}} {total, plural, one {# row} other {# rows}} {isUpdate, select, true {can be read} other {will be imported}}.',
+  },
+  someRowsFit: {
+    id: 'imports.someRowsFit',
+    defaultMessage:
+      '{okRows, number} of {partly, select, true {the first } other {}}{total, plural, one {# row} other {# rows}} {isUpdate, select, true {can be read} other {will be imported}}; {failedRows, plural, one {# needs fixing} other {# need fixing}}:',
+  },
+  failureOfRows: {
+    id: 'imports.failureOfRows',
+    defaultMessage: '{message} ({count, plural, one {# row} other {# rows}})',
+  },
+  noRowHasSuchTime: {
+    id: 'imports.noRowHasSuchTime',
+    defaultMessage:
+      'No row of the {partly, select, true {first } other {}}{total, plural, one {# row} other {# rows}} has a time that {kind, select, skipped {does not exist} other {comes twice}} in {timeZone}.',
+  },
+  rowsHaveSuchTime: {
+    id: 'imports.rowsHaveSuchTime',
+    defaultMessage:
+      '{rows, number} of {partly, select, true {the first } other {}}{total, plural, one {# row} other {# rows}} {rows, plural, one {has} other {have}} a time that {kind, select, skipped {does not exist} other {comes twice}} in {timeZone}, such as "{text}".',
+  },
+  neither: { id: 'imports.neither', defaultMessage: 'neither' },
+  theEarlier: { id: 'imports.theEarlier', defaultMessage: 'the earlier' },
+  theLater: { id: 'imports.theLater', defaultMessage: 'the later' },
+  rowsGetEarlierAnswersBack: {
+    id: 'imports.rowsGetEarlierAnswersBack',
+    defaultMessage:
+      '{count, plural, one {# row gets its earlier answers back.} other {# rows get their earlier answers back.}}',
+  },
+  rowsKeepAnswers: {
+    id: 'imports.rowsKeepAnswers',
+    defaultMessage:
+      '{count, plural, one {# row keeps answers that people have changed since.} other {# rows keep answers that people have changed since.}}',
+  },
+  rowsEdited: {
+    id: 'imports.rowsEdited',
+    defaultMessage: '{count, plural, one {# row was edited since.} other {# rows were edited since.}}',
+  },
+  rowsReviewed: {
+    id: 'imports.rowsReviewed',
+    defaultMessage: '{count, plural, one {# row was reviewed since.} other {# rows were reviewed since.}}',
+  },
+  rowsDeleted: {
+    id: 'imports.rowsDeleted',
+    defaultMessage: '{count, plural, one {# row was deleted since.} other {# rows were deleted since.}}',
+  },
+  rowsAsImported: {
+    id: 'imports.rowsAsImported',
+    defaultMessage: '{count, plural, one {# row is as imported.} other {# rows are as imported.}}',
+  },
+  peoplesChangesAreLost: {
+    id: 'imports.peoplesChangesAreLost',
+    defaultMessage: "People's changes are lost too; the audit log keeps what those rows contained.",
+  },
+  undoDeletesSheet: {
+    id: 'imports.undoDeletesSheet',
+    defaultMessage: 'The undo deletes the sheet with all its rows.',
+  },
+  rowsIn: { id: 'imports.rowsIn', defaultMessage: '{count, plural, one {# row} other {# rows}} in' },
+  failedRowsCount: { id: 'imports.failedRowsCount', defaultMessage: '{count, number} failed' },
+  leftOutCount: { id: 'imports.leftOutCount', defaultMessage: '{count, number} left out' },
+  rowsImported: {
+    id: 'imports.rowsImported',
+    defaultMessage: '{count, plural, one {# row} other {# rows}} imported',
+  },
+  rowsWithCounts: {
+    id: 'imports.rowsWithCounts',
+    defaultMessage: '{count, plural, one {# row} other {# rows}}: {counts}',
+  },
+  rowsOfFileLeftOut: {
+    id: 'imports.rowsOfFileLeftOut',
+    defaultMessage:
+      '{count, plural, one {# row of {originalFileName} was left out.} other {# rows of {originalFileName} were left out.}}',
+  },
+  wholeFile: { id: 'imports.wholeFile', defaultMessage: 'The whole file {originalFileName}.' },
+  percentAndDone: { id: 'imports.percentAndDone', defaultMessage: '{percent}%: {done}' },
+  waiting: { id: 'imports.waiting', defaultMessage: 'Waiting: {delay}' },
+  importing: { id: 'imports.importing', defaultMessage: 'Importing' },
+  completing: { id: 'imports.completing', defaultMessage: 'Completing' },
+  done: { id: 'imports.done', defaultMessage: 'Done' },
+  canceling: { id: 'imports.canceling', defaultMessage: 'Canceling' },
+  canceled: { id: 'imports.canceled', defaultMessage: 'Canceled' },
+  undone: { id: 'imports.undone', defaultMessage: 'Undone' },
+  toFix: { id: 'imports.toFix', defaultMessage: '{count} to fix' },
+  running: { id: 'imports.running', defaultMessage: '{count} running' },
+  pendingImports: { id: 'imports.pendingImports', defaultMessage: '{count} pending imports: {parts}' },
+  importingFile: { id: 'imports.importingFile', defaultMessage: 'Importing {originalFileName}: {percent}%' },
+  rowsOfFileToFix: {
+    id: 'imports.rowsOfFileToFix',
+    defaultMessage:
+      '{count, plural, one {# row of {originalFileName} to fix} other {# rows of {originalFileName} to fix}}',
+  },
+  rowsWithSuchTimes: {
+    id: 'imports.rowsWithSuchTimes',
+    defaultMessage:
+      '{count, plural, one {# row} other {# rows}} with {kind, select, skipped {skipped times} other {times that come twice}} in {timeZone}',
   },
 });

@@ -2,7 +2,6 @@
 import { withFullStop } from '#core/format/full-stop.ts';
 import * as z from 'zod/mini';
 import { type Actor, isAdmin, isManager, no, type Verdict, when, yes } from '#core/actor.ts';
-import { counted } from '#core/count-text.ts';
 import { id, timestamp } from '#core/primitives.ts';
 import { mayUpdateByKey } from './policy.ts';
 import type { ImportStatus } from './schema.ts';
@@ -86,7 +85,7 @@ export function changedText({
   setupChanged,
 }: Pick<UndoPreview, 'changed' | 'setupChanged'>): string {
   if (changed === 0 && setupChanged) return setupText;
-  return t(m.rowsChangedSinceImport, { changed, wasOrWere: wasOrWere(changed) });
+  return t(m.rowsChangedSinceImport, { changed });
 }
 
 const setupText = t(m.setupOfSheetWasFilled);
@@ -95,35 +94,29 @@ const setupText = t(m.setupOfSheetWasFilled);
 export function undoLines(preview: UndoPreview): string[] {
   const { unchanged, edited, reviewed, added, deleted, restored, kept, setupChanged } = preview;
   return [
-    ...(restored > 0
-      ? [
-          `${counted(restored, 'row')} ${restored === 1 ? t(m.getsItsEarlierAnswersBack) : t(m.getTheirEarlierAnswersBack)}`,
-        ]
-      : []),
-    ...(kept > 0
-      ? [`${counted(kept, 'row')} ${kept === 1 ? 'keeps' : 'keep'} answers that people have changed since.`]
-      : []),
+    ...(restored > 0 ? [t(m.rowsGetEarlierAnswersBack, { count: restored })] : []),
+    ...(kept > 0 ? [t(m.rowsKeepAnswers, { count: kept })] : []),
     ...(preview.sheetId === null ? [] : [untouchedLine(unchanged)]),
-    ...(edited > 0 ? [`${counted(edited, 'row')} ${wasOrWere(edited)} edited since.`] : []),
-    ...(reviewed > 0 ? [`${counted(reviewed, 'row')} ${wasOrWere(reviewed)} reviewed since.`] : []),
-    ...(added > 0 ? [t(m.rowsFilledInByPeople, { added, wasOrWere: wasOrWere(added) })] : []),
-    ...(deleted > 0 ? [`${counted(deleted, 'row')} ${wasOrWere(deleted)} deleted since.`] : []),
+    ...(edited > 0 ? [t(m.rowsEdited, { count: edited })] : []),
+    ...(reviewed > 0 ? [t(m.rowsReviewed, { count: reviewed })] : []),
+    ...(added > 0 ? [t(m.rowsFilledInByPeople, { added })] : []),
+    ...(deleted > 0 ? [t(m.rowsDeleted, { count: deleted })] : []),
     ...(setupChanged ? [setupText] : []),
   ];
 }
 
 function untouchedLine(unchanged: number): string {
-  if (unchanged === 0) return t(m.noRowIsAsIt);
-  return `${counted(unchanged, 'row')} ${unchanged === 1 ? 'is' : 'are'} as imported.`;
+  return unchanged === 0 ? t(m.noRowIsAsIt) : t(m.rowsAsImported, { count: unchanged });
 }
 
 /** The same with what the undo does, as one text. */
 export function undoText(preview: UndoPreview): string {
-  const changed = hasChanges(preview)
-    ? " People's changes are lost too; the audit log keeps what those rows contained."
-    : '';
-  const deletes = preview.sheetId === null ? '' : ' The undo deletes the sheet with all its rows.';
-  return t(m.thisCannotBeUndone, { undoLines: undoLines(preview).join(' '), deletes, changed });
+  return [
+    ...undoLines(preview),
+    ...(preview.sheetId === null ? [] : [t(m.undoDeletesSheet)]),
+    ...(hasChanges(preview) ? [t(m.peoplesChangesAreLost)] : []),
+    t(m.thisCannotBeUndone),
+  ].join(' ');
 }
 
 /** Instead of canceling an import whose rows people have changed. */
@@ -165,8 +158,4 @@ export function undoUntilText(until: string): string {
 export function undoneAdvice({ update }: Pick<ImportStatus, 'update'>): string {
   const gone = update === null ? t(m.itsSheetAndItsRows) : t(m.itsNewRowsWereDeleted);
   return t(m.sameFileCanBeImported, { gone });
-}
-
-function wasOrWere(count: number): string {
-  return count === 1 ? 'was' : 'were';
 }

@@ -1,7 +1,6 @@
 // The text and the link of a notification, for every face. It only mentions the row's sheet and form: access is checked
 // when the link is followed.
 import { assertNever } from '#core/assert-never.ts';
-import { counted, countText } from '#core/count-text.ts';
 import { troubleText } from '#core/troubles/labels.ts';
 import type { Notification } from './schema.ts';
 import { t } from '#core/messages/text.ts';
@@ -38,7 +37,7 @@ export const notificationTexts = {
   empty: t(m.allCaughtUp),
   emptyMore: t(m.newNotificationsWillAppearHere),
   /** For those who see no other notifications. */
-  reminders: 'Reminders',
+  reminders: t(m.reminders),
   noReminders: t(m.thereAreNoRemindersTo),
 } as const;
 
@@ -50,21 +49,21 @@ export function noticeOf({ type, metadata, from }: Notification): Notice {
       return reviewNotice(metadata);
     case 'row_approved':
       return {
-        text: `approved ${rowsOf(metadata)}`,
+        text: t(m.approvedRows, rowsOf(metadata)),
         detail: metadata.comment,
         tone: 'good',
         action: { label: t(m.view), target: rowTarget(metadata) },
       };
     case 'row_rejected':
       return {
-        text: `rejected ${rowsOf(metadata)}`,
+        text: t(m.rejectedRows, rowsOf(metadata)),
         detail: metadata.comment,
         tone: 'bad',
         action: { label: t(m.view), target: rowTarget(metadata) },
       };
     case 'row_returned':
       return {
-        text: t(m.sentBackForCorrection, { rows: rowsOf(metadata) }),
+        text: t(m.sentBackForCorrection, rowsOf(metadata)),
         detail: metadata.comment,
         tone: 'warning',
         action: { label: t(m.correct), target: rowTarget(metadata) },
@@ -72,27 +71,30 @@ export function noticeOf({ type, metadata, from }: Notification): Notice {
     case 'row_complete':
       return {
         ...plain,
-        text: `filled in ${rowsOf(metadata)}`,
+        text: t(m.filledInRows, rowsOf(metadata)),
         action: { label: t(m.view), target: rowTarget(metadata) },
       };
     case 'alert':
       return {
         ...plain,
-        text: `set off the alert "${metadata.alertName}" with ${rowsOf(metadata)}`,
+        text: t(m.setOffAlert, { ...rowsOf(metadata), alertName: metadata.alertName }),
         tone: 'warning',
         action: { label: t(m.view), target: rowTarget(metadata) },
       };
     case 'sheet_complete':
       return {
         ...plain,
-        text: `completed the sheet "${metadata.sheetName || 'Unnamed sheet'}" of ${metadata.templateName}`,
+        text: t(m.completedSheet, {
+          sheetName: metadata.sheetName || t(m.unnamedSheet),
+          templateName: metadata.templateName,
+        }),
         tone: 'good',
         action: { label: t(m.view), target: sheetTarget(metadata) },
       };
     case 'reminder':
       return {
         ...plain,
-        text: from === null ? metadata.message : `reminds you: ${metadata.message}`,
+        text: from === null ? metadata.message : t(m.remindsYou, { message: metadata.message }),
         action: metadata.form
           ? {
               label: t(m.fillIn),
@@ -132,7 +134,7 @@ function reviewNotice(metadata: OfType<'sheet_row_review_request'>): Notice {
   const { rowCount, waiting = rowCount, reviewed } = metadata;
   const isSettled = waiting === 0;
   return {
-    text: `sent ${rowsOf(metadata)} for review`,
+    text: t(m.sentForReview, rowsOf(metadata)),
     detail: settledText(),
     tone: 'plain',
     action: { label: isSettled ? t(m.view) : t(m.review), target: rowTarget(metadata, !isSettled) },
@@ -140,17 +142,13 @@ function reviewNotice(metadata: OfType<'sheet_row_review_request'>): Notice {
 
   function settledText(): string | null {
     if (reviewed !== undefined) {
-      const by = reviewed.by === null ? '' : ` by ${reviewed.by.userName}`;
-      return `${reviewWords[reviewed.state]}${by}.`;
+      const { state, by } = reviewed;
+      return by === null ? t(m.reviewedAs, { state }) : t(m.reviewedBy, { state, by: by.userName });
     }
     if (isSettled) return rowCount === 1 ? t(m.itIsNoLongerWaiting) : t(m.allOfThemHaveBeen);
-    return waiting < rowCount
-      ? `${countText(waiting)} of them still ${waiting === 1 ? 'waits' : 'wait'} for review.`
-      : null;
+    return waiting < rowCount ? t(m.someStillWait, { waiting }) : null;
   }
 }
-
-const reviewWords = { APPROVED: 'Approved', REJECTED: 'Rejected', RETURNED: 'Returned' } as const;
 
 function importNotice(metadata: OfType<'import_done'>): Notice {
   const { templateName, importId, fileName, completedRows, failedRows, problem, isRepairable } = metadata;
@@ -166,10 +164,8 @@ function importNotice(metadata: OfType<'import_done'>): Notice {
   }
   const failed = failedRows > 0 && isRepairable !== false;
   const details = [
-    ...(failed ? [`${counted(failedRows, 'row')} ${failedRows === 1 ? 'needs' : 'need'} fixing.`] : []),
-    ...(droppedRows > 0
-      ? [`${counted(droppedRows, 'row')} ${droppedRows === 1 ? 'was' : 'were'} left out.`]
-      : []),
+    ...(failed ? [t(m.rowsNeedFixing, { count: failedRows })] : []),
+    ...(droppedRows > 0 ? [t(m.rowsLeftOut, { count: droppedRows })] : []),
   ];
   return {
     text: t(m.importOfIntoIsDone, { fileName, templateName, completedRows }),
@@ -180,12 +176,17 @@ function importNotice(metadata: OfType<'import_done'>): Notice {
 }
 
 function exportNotice({ templateName, fileName, path, problem }: OfType<'export_done'>): Notice {
-  const of = t(m.exportOf, { templateName });
-  if (problem !== null) return { text: `${of} failed`, detail: problem, tone: 'bad', action: null };
+  if (problem !== null)
+    return { text: t(m.exportFailed, { templateName }), detail: problem, tone: 'bad', action: null };
   if (path === null)
-    return { text: t(m.isNoLongerAvailable, { of }), detail: fileName, tone: 'plain', action: null };
+    return {
+      text: t(m.isNoLongerAvailable, { templateName }),
+      detail: fileName,
+      tone: 'plain',
+      action: null,
+    };
   const action = { label: t(common.download), target: { to: 'file', path } } as const;
-  return { text: `${of} is ready`, detail: fileName, tone: 'good', action };
+  return { text: t(m.exportReady, { templateName }), detail: fileName, tone: 'good', action };
 }
 
 function troubleNotice(metadata: OfType<'trouble'>): Notice {
@@ -199,8 +200,8 @@ function troubleNotice(metadata: OfType<'trouble'>): Notice {
   };
 }
 
-function rowsOf({ rowCount, templateName }: OfRows): string {
-  return `${rowCount === 1 ? 'a row' : `${countText(rowCount)} rows`} of ${templateName}`;
+function rowsOf({ rowCount, templateName }: OfRows) {
+  return { rowCount, templateName };
 }
 
 function rowTarget(metadata: OfRows, isPending = false): Target {

@@ -25,7 +25,8 @@ export const m = defineMessages({
   view: { id: 'notifications.view', defaultMessage: 'View' },
   sentBackForCorrection: {
     id: 'notifications.sentBackForCorrection',
-    defaultMessage: 'sent {rows} back for correction',
+    defaultMessage:
+      'sent {rowCount, plural, one {a row} other {# rows}} of {templateName} back for correction',
   },
   correct: { id: 'notifications.correct', defaultMessage: 'Correct' },
   fillIn: { id: 'notifications.fillIn', defaultMessage: 'Fill in' },
@@ -48,10 +49,9 @@ export const m = defineMessages({
       'The import of {fileName} into {templateName} is done: {completedRows, plural, one {# row} other {# rows}} imported',
   },
   repair: { id: 'notifications.repair', defaultMessage: 'Repair' },
-  exportOf: { id: 'notifications.exportOf', defaultMessage: 'The export of {templateName}' },
   isNoLongerAvailable: {
     id: 'notifications.isNoLongerAvailable',
-    defaultMessage: '{of} is no longer available',
+    defaultMessage: 'The export of {templateName} is no longer available',
   },
   newText: { id: 'notifications.newText', defaultMessage: 'New' },
   notification: { id: 'notifications.notification', defaultMessage: 'Notification' },
@@ -59,4 +59,55 @@ export const m = defineMessages({
     id: 'notifications.thereWasProblemPleaseTry',
     defaultMessage: 'There was a problem! Please try again.',
   },
+  rowsNeedFixing: {
+    id: 'notifications.rowsNeedFixing',
+    defaultMessage: '{count, plural, one {# row needs fixing.} other {# rows need fixing.}}',
+  },
+  rowsLeftOut: {
+    id: 'notifications.rowsLeftOut',
+    defaultMessage: '{count, plural, one {# row was left out.} other {# rows were left out.}}',
+  },
+  approvedRows: {
+    id: 'notifications.approvedRows',
+    defaultMessage: 'approved {rowCount, plural, one {a row} other {# rows}} of {templateName}',
+  },
+  rejectedRows: {
+    id: 'notifications.rejectedRows',
+    defaultMessage: 'rejected {rowCount, plural, one {a row} other {# rows}} of {templateName}',
+  },
+  filledInRows: {
+    id: 'notifications.filledInRows',
+    defaultMessage: 'filled in {rowCount, plural, one {a row} other {# rows}} of {templateName}',
+  },
+  setOffAlert: {
+    id: 'notifications.setOffAlert',
+    defaultMessage:
+      'set off the alert "{alertName}" with {rowCount, plural, one {a row} other {# rows}} of {templateName}',
+  },
+  sentForReview: {
+    id: 'notifications.sentForReview',
+    defaultMessage: 'sent {rowCount, plural, one {a row} other {# rows}} of {templateName} for review',
+  },
+  completedSheet: {
+    id: 'notifications.completedSheet',
+    defaultMessage: 'completed the sheet "{sheetName}" of {templateName}',
+  },
+  unnamedSheet: { id: 'notifications.unnamedSheet', defaultMessage: 'Unnamed sheet' },
+  remindsYou: { id: 'notifications.remindsYou', defaultMessage: 'reminds you: {message}' },
+  reminders: { id: 'notifications.reminders', defaultMessage: 'Reminders' },
+  reviewedAs: {
+    id: 'notifications.reviewedAs',
+    defaultMessage: '{state, select, APPROVED {Approved} REJECTED {Rejected} other {Returned}}.',
+  },
+  reviewedBy: {
+    id: 'notifications.reviewedBy',
+    defaultMessage: '{state, select, APPROVED {Approved} REJECTED {Rejected} other {Returned}} by {by}.',
+  },
+  someStillWait: {
+    id: 'notifications.someStillWait',
+    defaultMessage:
+      '{waiting, plural, one {# of them still waits for review.} other {# of them still wait for review.}}',
+  },
+  exportFailed: { id: 'notifications.exportFailed', defaultMessage: 'The export of {templateName} failed' },
+  exportReady: { id: 'notifications.exportReady', defaultMessage: 'The export of {templateName} is ready' },
 });

@@ -1,9 +1,9 @@
 // Times of failed rows that the clocks skip or show twice: one choice settles all of them.
-import { counted } from '#core/count-text.ts';
 import { type HourChoices, type HourKind, hourKinds, hourTexts, noHours } from '#core/imports/hours.ts';
 import type { FailedRow } from '#core/imports/schema.ts';
 import { formatExact } from '#core/time/date-format.ts';
 import { editRows, type RepairDraft } from './repair-draft.ts';
+import { m as both } from '#core/imports/texts.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -42,12 +42,12 @@ export function repairHours(draft: RepairDraft): RepairHour[] {
     const open = draft.rows.flatMap(({ csvRow }) => openErrors(draft, csvRow, kind).slice(0, 1));
     const [first] = open;
     if (first === undefined) return [];
-    const { label, plural } = hourTexts[kind];
+    const { label } = hourTexts[kind];
     return [
       {
         kind,
         label,
-        text: `${counted(open.length, 'row')} with ${plural} in ${rules.timeZone}`,
+        text: t(both.rowsWithSuchTimes, { count: open.length, kind, timeZone: rules.timeZone }),
         rows: open.length,
         choices: [
           { value: 'EARLIER', label: t(m.earlier), first: formatExact(first.earlier, rules.timeZone) },

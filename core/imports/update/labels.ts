@@ -1,5 +1,5 @@
 // What an update by key says, in both faces and in the failed rows.
-import { countText } from '#core/count-text.ts';
+import { countText, listText } from '#core/count-text.ts';
 import type { UpdateCounts, UpdatePreview } from './schema.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -10,7 +10,7 @@ const mostNamed = 3;
 export const conflictTexts = {
   noKey: t(m.withoutKeyThisRowCannot),
   twice: (csvRows: readonly number[], count: number) =>
-    `This key appears ${count === 2 ? 'twice' : `${countText(count)} times`} in the file: in rows ${namedRows(csvRows, count)}. Keep one of them.`,
+    t(m.keyAppears, { count, rows: namedRows(csvRows, count) }),
   several: (count: number) => t(m.rowsOfThisFormHave, { count }),
   reviewed: (state: string) => t(m.rowWithThisKeyIs, { state: state.toLowerCase() }),
   returned: t(m.rowWithThisKeyWas),
@@ -19,8 +19,7 @@ export const conflictTexts = {
 
 function namedRows(csvRows: readonly number[], count: number): string {
   const first = csvRows.slice(0, mostNamed).map(countText);
-  if (count > first.length) return `${first.join(', ')} and others`;
-  return `${first.slice(0, -1).join(', ')} and ${first.at(-1)}`;
+  return count > first.length ? t(m.rowsAndOthers, { rows: first.join(', ') }) : listText(first);
 }
 
 /** The choice of the key, with what follows from it. */
@@ -47,12 +46,12 @@ export function countsText({
   failedRows = 0,
 }: UpdateCounts & { conflictingRows?: number; failedRows?: number }): string {
   const parts = [
-    `${countText(newRows)} new`,
-    `${countText(changedRows)} changed`,
-    `${countText(unchangedRows)} unchanged`,
+    t(m.newCount, { count: newRows }),
+    t(m.changedCount, { count: changedRows }),
+    t(m.unchangedCount, { count: unchangedRows }),
   ];
-  if (conflictingRows > 0) parts.push(`${countText(conflictingRows)} conflicting`);
-  if (failedRows > 0) parts.push(`${countText(failedRows)} failing`);
+  if (conflictingRows > 0) parts.push(t(m.conflictingCount, { count: conflictingRows }));
+  if (failedRows > 0) parts.push(t(m.failingCount, { count: failedRows }));
   return parts.join(', ');
 }
 
@@ -61,20 +60,25 @@ export function changeText(
   { csvRow, key, changes }: UpdatePreview['changed'][number],
   titles: ReadonlyMap<string, string>,
 ): string {
-  const parts = changes.map(
-    ({ questionId, previous, next }) =>
-      `${titles.get(questionId) ?? t(m.answer)} from ${valuesText(previous)} to ${valuesText(next)}`,
+  const parts = changes.map(({ questionId, previous, next }) =>
+    t(m.changeFromTo, {
+      title: titles.get(questionId) ?? t(m.answer),
+      previous: valuesText(previous),
+      next: valuesText(next),
+    }),
   );
-  return `Row ${countText(csvRow)}, ${key}: ${parts.join('; ')}`;
+  return t(m.rowChanges, { row: csvRow, key, changes: parts.join('; ') });
 }
 
 /** `Row 3, A-7: This key stands twice in the file.` */
 export function conflictText({ csvRow, key, message }: UpdatePreview['conflicting'][number]): string {
-  return `Row ${countText(csvRow)}${key === null ? '' : `, ${key}`}: ${message}`;
+  return key === null
+    ? t(m.rowConflict, { row: csvRow, message })
+    : t(m.rowKeyConflict, { row: csvRow, key, message });
 }
 
 function valuesText(values: readonly string[]): string {
-  return values.length === 0 ? 'nothing' : values.join(', ');
+  return values.length === 0 ? t(m.nothing) : values.join(', ');
 }
 
 /** The comment on each change in a row's history. */

@@ -58,4 +58,23 @@ export const m = defineMessages({
   answer: { id: 'imports.update.answer', defaultMessage: 'An answer' },
   importOf: { id: 'imports.update.importOf', defaultMessage: 'Import of {fileName}' },
   importOf2: { id: 'imports.update.importOf2', defaultMessage: 'Import of {fileName} {how}' },
+  keyAppears: {
+    id: 'imports.update.keyAppears',
+    defaultMessage:
+      'This key appears {count, plural, =2 {twice} other {# times}} in the file: in rows {rows}. Keep one of them.',
+  },
+  rowsAndOthers: { id: 'imports.update.rowsAndOthers', defaultMessage: '{rows} and others' },
+  newCount: { id: 'imports.update.newCount', defaultMessage: '{count, number} new' },
+  changedCount: { id: 'imports.update.changedCount', defaultMessage: '{count, number} changed' },
+  unchangedCount: { id: 'imports.update.unchangedCount', defaultMessage: '{count, number} unchanged' },
+  conflictingCount: { id: 'imports.update.conflictingCount', defaultMessage: '{count, number} conflicting' },
+  failingCount: { id: 'imports.update.failingCount', defaultMessage: '{count, number} failing' },
+  changeFromTo: { id: 'imports.update.changeFromTo', defaultMessage: '{title} from {previous} to {next}' },
+  rowChanges: { id: 'imports.update.rowChanges', defaultMessage: 'Row {row, number}, {key}: {changes}' },
+  rowConflict: { id: 'imports.update.rowConflict', defaultMessage: 'Row {row, number}: {message}' },
+  rowKeyConflict: {
+    id: 'imports.update.rowKeyConflict',
+    defaultMessage: 'Row {row, number}, {key}: {message}',
+  },
+  nothing: { id: 'imports.update.nothing', defaultMessage: 'nothing' },
 });
