@@ -1,7 +1,7 @@
 // Texts of the list of forms and of the editor, in both faces.
-import { counted } from '#core/count-text.ts';
 import { type FormsView, type FormType, formTypes, type TypeCounts } from './list-forms.ts';
 import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
 
 export const formTexts = {
@@ -11,8 +11,8 @@ export const formTexts = {
   /** Beside Save, which leaves the editor. */
   saveAndStay: t(m.saveAndStay),
   versionInProgress: t(m.newVersionInProgress),
-  inProgress: 'in progress',
-  openVersion: 'Open',
+  inProgress: t(m.isInProgress),
+  openVersion: t(common.open),
   versionReplaces: t(m.whenYouPublishItPeople),
   clearSearch: t(m.clearSearch),
 } as const;
@@ -25,7 +25,7 @@ export function nothingInView(
   const elsewhere = counts === null ? [] : otherTypes(type, counts);
   if (filter === '') return { title: t(m.thereAreNoForms, { type }), text: t(m.thereAreOthersChooseAnother) };
   return {
-    title: `No ${type === 'all' ? '' : `${type} `}form matches "${filter}"`,
+    title: t(m.noFormMatches, { type, filter }),
     text: elsewhere.length === 0 ? t(m.tryPartOfName) : `${elsewhere.map(({ text }) => text).join(', ')}.`,
   };
 }
@@ -47,13 +47,11 @@ export function otherTypes(
   return formTypes.flatMap(({ value }) => {
     const count = counts[value];
     if (value === type || value === 'all' || count === 0) return [];
-    return [
-      { type: value, count, text: `${counted(count, `${value} form`)} ${count === 1 ? 'matches' : 'match'}` },
-    ];
+    return [{ type: value, count, text: t(m.otherFormsMatch, { type: value, count }) }];
   });
 }
 
 /** The button that leads there: `Show 1 unpublished form`. */
 export function otherTypeLabel(type: FormType, count: number): string {
-  return `Show ${counted(count, `${type} form`)}`;
+  return t(m.showOtherForms, { type, count });
 }

@@ -128,7 +128,11 @@ export const m = defineMessages({
     defaultMessage: "When you publish it, people will fill in this version. Existing rows don't change.",
   },
   clearSearch: { id: 'forms.clearSearch', defaultMessage: 'Clear the search' },
-  thereAreNoForms: { id: 'forms.thereAreNoForms', defaultMessage: 'There are no {type} forms' },
+  thereAreNoForms: {
+    id: 'forms.thereAreNoForms',
+    defaultMessage:
+      '{type, select, published {There are no published forms} unpublished {There are no unpublished forms} archived {There are no archived forms} other {There are no all forms}}',
+  },
   thereAreOthersChooseAnother: {
     id: 'forms.thereAreOthersChooseAnother',
     defaultMessage: 'There are others: choose another type.',
@@ -269,4 +273,20 @@ export const m = defineMessages({
     defaultMessage: 'A question of a published form cannot be deleted',
   },
   addNewQuestionInstead: { id: 'forms.addNewQuestionInstead', defaultMessage: 'Add a new question instead.' },
+  noFormMatches: {
+    id: 'forms.noFormMatches',
+    defaultMessage:
+      '{type, select, published {No published form matches "{filter}"} unpublished {No unpublished form matches "{filter}"} archived {No archived form matches "{filter}"} other {No form matches "{filter}"}}',
+  },
+  otherFormsMatch: {
+    id: 'forms.otherFormsMatch',
+    defaultMessage:
+      '{count, plural, one {# {type, select, published {published form matches} unpublished {unpublished form matches} archived {archived form matches} other {form matches}}} other {# {type, select, published {published forms match} unpublished {unpublished forms match} archived {archived forms match} other {forms match}}}}',
+  },
+  showOtherForms: {
+    id: 'forms.showOtherForms',
+    defaultMessage:
+      'Show {type, select, published {{count, plural, one {# published form} other {# published forms}}} unpublished {{count, plural, one {# unpublished form} other {# unpublished forms}}} archived {{count, plural, one {# archived form} other {# archived forms}}} other {{count, plural, one {# form} other {# forms}}}}',
+  },
+  isInProgress: { id: 'forms.isInProgress', defaultMessage: 'in progress' },
 });

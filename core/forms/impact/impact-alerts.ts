@@ -1,5 +1,4 @@
 // The effects of a form change on its alerts and launch alerts.
-import { counted } from '#core/count-text.ts';
 import { variablesOf } from '#core/logic/variables.ts';
 import type { ImpactCounts } from '#core/forms/calls.ts';
 import { type ImpactForm, quoted, type AddLine } from './impact-line.ts';
@@ -14,24 +13,28 @@ export function alertLines(before: Form, after: ImpactForm, counts: ImpactCounts
   /** The removed questions that an alert reads. */
   const lost = ({ expression }: Rule) => {
     const titles = [...variablesOf(expression)].flatMap((id) => removed.get(id) ?? []);
-    return titles.length === 0 ? '' : ` It used ${quoted(titles)}.`;
+    return titles.length === 0 ? [] : [t(m.itUsed, { titles: quoted(titles) })];
   };
   changesOf(before.alerts, after.alerts, {
     added: ({ name }) => say('added', t(m.newAlert, { name })),
     removed: (alert) => {
       const rows = counts?.alerts.find(({ alertId }) => alertId === alert.id)?.rows ?? 0;
-      const rowsText =
-        rows === 0 ? '' : ` ${counted(rows, 'row')} that raised it ${rows === 1 ? 'keeps' : 'keep'} it.`;
-      say('removed', t(m.alertIsNoLongerRaised, { alert: alert.name, lost: lost(alert), rowsText }));
+      const still = rows === 0 ? [] : [t(m.rowsKeepAlert, { count: rows })];
+      say('removed', joined(t(m.alertIsNoLongerRaised, { alert: alert.name }), lost(alert), still));
     },
-    changed: (old, { name }) => say('changed', t(m.alertIsNowRaisedUnder, { name, lost: lost(old) })),
+    changed: (old, { name }) => say('changed', joined(t(m.alertIsNowRaisedUnder, { name }), lost(old))),
   });
   changesOf(before.contextAlerts, after.contextAlerts, {
     added: ({ name }) => say('added', t(m.newLaunchAlert, { name })),
     removed: (alert) =>
-      say('removed', t(m.launchAlertNoLongerOpens, { alert: alert.name, lost: lost(alert) })),
-    changed: (old, { name }) => say('changed', t(m.launchAlertNowOpensIts, { name, lost: lost(old) })),
+      say('removed', joined(t(m.launchAlertNoLongerOpens, { alert: alert.name }), lost(alert))),
+    changed: (old, { name }) => say('changed', joined(t(m.launchAlertNowOpensIts, { name }), lost(old))),
   });
+}
+
+/** Sentences as one text. */
+function joined(first: string, ...others: readonly (readonly string[])[]): string {
+  return [first, ...others.flat()].join(' ');
 }
 
 type Rule = Pick<Alert | ContextAlert, 'id' | 'name' | 'expression'>;

@@ -1,4 +1,5 @@
 // One line about the effects of a form change: who is affected, and how lists of names are shown.
+import { listText } from '#core/count-text.ts';
 import type { Form, FormInput } from '#core/forms/schema.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -41,6 +42,5 @@ export function quoted(names: readonly string[]): string {
 export function listed(names: readonly string[]): string {
   const shown = names.slice(0, mostNamed);
   const more = names.length - shown.length;
-  const all = more === 0 ? shown : [...shown, `${more} more`];
-  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+  return more === 0 ? listText(shown) : t(m.namesAndMore, { names: shown.join(', '), count: more });
 }

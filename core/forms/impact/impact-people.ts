@@ -1,5 +1,4 @@
 // The effects of a form change on named people: who sees it, reviews its rows, and is notified.
-import { countText } from '#core/count-text.ts';
 import type { ImpactCounts } from '#core/forms/calls.ts';
 import { type ImpactForm, type ImpactLine, listed, type AddLine } from './impact-line.ts';
 import type { Form } from '#core/forms/schema.ts';
@@ -15,11 +14,12 @@ export function peopleLines(
 ): void {
   groupLines(before, after, say);
   reviewLines(before, after, counts, say);
-  for (const [part, what] of notifiedOf) notifiedLines(before[part], after[part], what, say);
+  for (const [part, what] of notifiedOf) notifiedLines(before[part], after[part], { what, alert: '' }, say);
   const alerts = new Map(after.alerts.map((alert) => [alert.id, alert]));
   for (const { id, alertContacts } of before.alerts) {
     const now = alerts.get(id);
-    if (now !== undefined) notifiedLines(alertContacts, now.alertContacts, `the alert "${now.name}"`, say);
+    if (now !== undefined)
+      notifiedLines(alertContacts, now.alertContacts, { what: 'alert', alert: now.name }, say);
   }
 }
 
@@ -35,10 +35,10 @@ export function nobodyLines({ reviewers, alerts }: Pick<ImpactForm, 'reviewers' 
 }
 
 const notifiedOf = [
-  ['sheetCompleteContacts', 'completed sheets'],
-  ['rowCompleteContacts', 'new rows'],
-  ['rowApprovedContacts', 'approved rows'],
-  ['rowRejectedContacts', 'rejected rows'],
+  ['sheetCompleteContacts', 'sheets'],
+  ['rowCompleteContacts', 'rows'],
+  ['rowApprovedContacts', 'approved'],
+  ['rowRejectedContacts', 'rejected'],
 ] as const;
 
 function groupLines(before: Form, after: ImpactForm, say: AddLine): void {
@@ -66,22 +66,21 @@ function reviewLines(before: Form, after: ImpactForm, counts: ImpactCounts | nul
     say('changed', t(m.newRowsWillWaitFor));
   } else if (gone.length > 0 && after.reviewers.length === 0) {
     const waiting = counts?.pendingRows ?? 0;
-    const they = waiting === 1 ? t(m.rowThatWaits) : t(m.rowsThatWait);
-    const left = waiting === 0 ? '' : ` ${countText(waiting)} ${they} for review will not be reviewed.`;
-    say('removed', t(m.rowsAreNoLongerReviewed, { left }));
+    const left = waiting === 0 ? [] : [t(m.waitingRowsNotReviewed, { count: waiting })];
+    say('removed', [t(m.rowsAreNoLongerReviewed), ...left].join(' '));
   }
 }
 
 function notifiedLines(
   before: readonly ImpactPerson[],
   after: readonly ImpactPerson[],
-  what: string,
+  of: { what: string; alert: string },
   say: AddLine,
 ): void {
   const { added, gone } = exchanged(before, after);
-  const are = (names: readonly string[]) => `${listed(names)} ${names.length === 1 ? 'is' : 'are'}`;
-  if (added.length > 0) say('added', `${are(added)} notified of ${what}.`);
-  if (gone.length > 0) say('removed', t(m.noLongerNotifiedOf, { are: are(gone), what }));
+  const people = (names: readonly string[]) => ({ names: listed(names), count: names.length });
+  if (added.length > 0) say('added', t(m.notifiedOf, { ...of, ...people(added) }));
+  if (gone.length > 0) say('removed', t(m.noLongerNotifiedOf, { ...of, ...people(gone) }));
 }
 
 type ImpactPerson = { id: string; name?: string | undefined; userName?: string | undefined };

@@ -1,5 +1,4 @@
 // The effects of changed questions on people who fill in the form, and on people who read the answers.
-import { counted } from '#core/count-text.ts';
 import type { ImpactCounts } from '#core/forms/calls.ts';
 import { type ImpactForm, listed, quoted, type AddLine } from './impact-line.ts';
 import type { Form } from '#core/forms/schema.ts';
@@ -15,16 +14,17 @@ export function fillingLines(before: Form, after: ImpactForm, say: AddLine): voi
   const demanded = kept.filter(({ old, now }) => now.required && !old.required).map(({ now }) => now);
   const freed = kept.filter(({ old, now }) => old.required && !now.required).map(({ now }) => now);
   const otherwise = kept.filter(({ old, now }) => old.condition !== now.condition).map(({ now }) => now);
-  if (fresh.length > 0) say('added', `New ${questionsWithDemand(fresh)}.`);
+  if (fresh.length > 0)
+    say('added', t(m.newQuestions, { count: fresh.length, questions: withDemand(fresh) }));
   if (back.length > 0) say('added', t(m.askedAgain, { withDemand: withDemand(back) }));
-  if (removed.length > 0) say('removed', t(m.noLongerAsked, { are: are(removed) }));
+  if (removed.length > 0) say('removed', t(m.noLongerAsked, of(removed)));
   if (demanded.length > 0) say('changed', t(m.mustNowBeAnswered, { named: named(demanded) }));
   if (freed.length > 0) say('changed', t(m.noLongerHasToBe, { named: named(freed) }));
-  if (otherwise.length > 0) say('changed', t(m.askedUnderDifferentConditions, { are: are(otherwise) }));
+  if (otherwise.length > 0) say('changed', t(m.askedUnderDifferentConditions, of(otherwise)));
   for (const { old, now } of kept) {
     const [gone, offered] = optionChanges(old, now);
     if (gone.length > 0) say('removed', t(m.noLongerOffers, { now: now.text, gone: quoted(gone) }));
-    if (offered.length > 0) say('added', `"${now.text}" offers ${quoted(offered)} too.`);
+    if (offered.length > 0) say('added', t(m.offersToo, { question: now.text, options: quoted(offered) }));
   }
 }
 
@@ -40,19 +40,17 @@ export function readingLines(
     say('changed', t(m.formIsRenamedFromTo, { before: before.name, after: after.name }));
   for (const { id, text, context } of removed) {
     const count = counts?.questions.find(({ questionId }) => questionId === id)?.answered;
-    const where = count === undefined ? '' : ` in ${counted(count, context ? 'sheet' : 'row')}`;
-    if (count === 0) say('kept', t(m.nobodyHasAnsweredYet, { text }));
-    else say('kept', t(m.answersToStayAsFormer, { text, where }));
+    if (count === undefined) say('kept', t(m.answersToStayAsFormer, { text }));
+    else if (count === 0) say('kept', t(m.nobodyHasAnsweredYet, { text }));
+    else say('kept', t(context ? m.answersInSheetsStay : m.answersInRowsStay, { text, count }));
   }
   for (const { old, now } of kept) {
     if (old.text !== now.text) say('changed', t(m.isRenamedToForEarlier, { old: old.text, now: now.text }));
     const [gone] = optionChanges(old, now);
     const chosen = counts?.options.filter(({ questionId }) => questionId === now.id) ?? [];
     const count = chosen.reduce((sum, { answered }) => sum + answered, 0);
-    if (gone.length > 0 && count > 0) {
-      const they = count === 1 ? t(m.wasGivenAndStays) : t(m.wereGivenAndStay);
-      say('kept', `${quoted(gone)} in "${now.text}": ${counted(count, 'answer')} ${they}.`);
-    }
+    if (gone.length > 0 && count > 0)
+      say('kept', t(m.optionsGivenStay, { options: quoted(gone), question: now.text, count }));
   }
 }
 
@@ -65,17 +63,15 @@ function named(questions: readonly Question[]): string {
   return quoted(questions.map(({ text }) => text));
 }
 
-function questionsWithDemand(questions: readonly Question[]): string {
-  return `question${questions.length === 1 ? '' : 's'}: ${withDemand(questions)}`;
-}
-
 /** `"Parking bay" (required)`: whoever fills in reads of a question once. */
 function withDemand(questions: readonly Question[]): string {
-  return listed(questions.map(({ text, required }) => `"${text}"${required ? ' (required)' : ''}`));
+  return listed(
+    questions.map(({ text, required }) => (required ? t(m.isRequired, { title: `"${text}"` }) : `"${text}"`)),
+  );
 }
 
-function are(questions: readonly Question[]): string {
-  return `${named(questions)} ${questions.length === 1 ? 'is' : 'are'}`;
+function of(questions: readonly Question[]) {
+  return { count: questions.length, named: named(questions) };
 }
 
 type Compared = {

@@ -1,6 +1,5 @@
 // The effects of publishing a form's next version, or of saving a published form: shown before it happens, with the same
 // texts in both faces. form-diff.ts lists every single change.
-import { counted } from '#core/count-text.ts';
 import type { ImpactCounts } from '#core/forms/calls.ts';
 import { alertLines } from './impact-alerts.ts';
 import type { ImpactForm, ImpactLine, ImpactTopic, AddLine } from './impact-line.ts';
@@ -30,13 +29,7 @@ export function impactOf(before: FormInForce, after: ImpactForm, counts: ImpactC
 }
 
 function dataLines({ rows, openSheets, pendingImports }: ImpactCounts, say: AddLine): void {
-  if (rows > 0) say('kept', `${counted(rows, 'row')} ${rows === 1 ? t(m.staysAsItIs) : t(m.stayAsTheyAre)}.`);
-  if (openSheets > 0) say('kept', t(m.openNewRowsInOpen, { there: there(openSheets, 'sheet') }));
-  if (pendingImports > 0) {
-    say('changed', t(m.notFinishedRowsRepairedLater, { there: there(pendingImports, 'import') }));
-  }
-}
-
-function there(count: number, noun: string): string {
-  return `${counted(count, noun)} ${count === 1 ? 'is' : 'are'}`;
+  if (rows > 0) say('kept', t(m.rowsKept, { count: rows }));
+  if (openSheets > 0) say('kept', t(m.openNewRowsInOpen, { count: openSheets }));
+  if (pendingImports > 0) say('changed', t(m.notFinishedRowsRepairedLater, { count: pendingImports }));
 }

@@ -5,20 +5,20 @@ export const m = defineMessages({
   newAlert: { id: 'forms.impact.newAlert', defaultMessage: 'New alert: {name}.' },
   alertIsNoLongerRaised: {
     id: 'forms.impact.alertIsNoLongerRaised',
-    defaultMessage: 'The alert "{alert}" is no longer raised.{lost}{rowsText}',
+    defaultMessage: 'The alert "{alert}" is no longer raised.',
   },
   alertIsNowRaisedUnder: {
     id: 'forms.impact.alertIsNowRaisedUnder',
-    defaultMessage: 'The alert "{name}" is now raised under a different condition.{lost}',
+    defaultMessage: 'The alert "{name}" is now raised under a different condition.',
   },
   newLaunchAlert: { id: 'forms.impact.newLaunchAlert', defaultMessage: 'New launch alert: {name}.' },
   launchAlertNoLongerOpens: {
     id: 'forms.impact.launchAlertNoLongerOpens',
-    defaultMessage: 'The launch alert "{alert}" no longer opens its form.{lost}',
+    defaultMessage: 'The launch alert "{alert}" no longer opens its form.',
   },
   launchAlertNowOpensIts: {
     id: 'forms.impact.launchAlertNowOpensIts',
-    defaultMessage: 'The launch alert "{name}" now opens its form under a different condition.{lost}',
+    defaultMessage: 'The launch alert "{name}" now opens its form under a different condition.',
   },
   forPeopleFillingItIn: {
     id: 'forms.impact.forPeopleFillingItIn',
@@ -66,18 +66,20 @@ export const m = defineMessages({
     id: 'forms.impact.newRowsWillWaitFor',
     defaultMessage: 'New rows will wait for review. Existing rows will not.',
   },
-  rowThatWaits: { id: 'forms.impact.rowThatWaits', defaultMessage: 'row that waits' },
-  rowsThatWait: { id: 'forms.impact.rowsThatWait', defaultMessage: 'rows that wait' },
   rowsAreNoLongerReviewed: {
     id: 'forms.impact.rowsAreNoLongerReviewed',
-    defaultMessage: 'Rows are no longer reviewed.{left}',
+    defaultMessage: 'Rows are no longer reviewed.',
   },
   noLongerNotifiedOf: {
     id: 'forms.impact.noLongerNotifiedOf',
-    defaultMessage: '{are} no longer notified of {what}.',
+    defaultMessage:
+      '{count, plural, one {{names} is} other {{names} are}} no longer notified of {what, select, sheets {completed sheets} rows {new rows} approved {approved rows} rejected {rejected rows} other {the alert "{alert}"}}.',
   },
   askedAgain: { id: 'forms.impact.askedAgain', defaultMessage: 'Asked again: {withDemand}.' },
-  noLongerAsked: { id: 'forms.impact.noLongerAsked', defaultMessage: '{are} no longer asked.' },
+  noLongerAsked: {
+    id: 'forms.impact.noLongerAsked',
+    defaultMessage: '{count, plural, one {{named} is no longer asked.} other {{named} are no longer asked.}}',
+  },
   mustNowBeAnswered: {
     id: 'forms.impact.mustNowBeAnswered',
     defaultMessage: '{named} must now be answered.',
@@ -88,7 +90,8 @@ export const m = defineMessages({
   },
   askedUnderDifferentConditions: {
     id: 'forms.impact.askedUnderDifferentConditions',
-    defaultMessage: '{are} asked under different conditions.',
+    defaultMessage:
+      '{count, plural, one {{named} is asked under different conditions.} other {{named} are asked under different conditions.}}',
   },
   noLongerOffers: { id: 'forms.impact.noLongerOffers', defaultMessage: '"{now}" no longer offers {gone}.' },
   formIsRenamedFromTo: {
@@ -101,27 +104,66 @@ export const m = defineMessages({
   },
   answersToStayAsFormer: {
     id: 'forms.impact.answersToStayAsFormer',
-    defaultMessage: 'The answers to "{text}"{where} stay, as "{text} (former)".',
+    defaultMessage: 'The answers to "{text}" stay, as "{text} (former)".',
   },
   isRenamedToForEarlier: {
     id: 'forms.impact.isRenamedToForEarlier',
     defaultMessage: '"{old}" is renamed to "{now}", for earlier answers too.',
   },
-  wasGivenAndStays: { id: 'forms.impact.wasGivenAndStays', defaultMessage: 'was given, and stays' },
-  wereGivenAndStay: { id: 'forms.impact.wereGivenAndStay', defaultMessage: 'were given, and stay' },
   widgetUsesItShowsEarlier: {
     id: 'forms.impact.widgetUsesItShowsEarlier',
     defaultMessage: 'The widget "{widget}" uses {titles}: it shows earlier rows only.',
   },
-  staysAsItIs: { id: 'forms.impact.staysAsItIs', defaultMessage: 'stays as it is' },
-  stayAsTheyAre: { id: 'forms.impact.stayAsTheyAre', defaultMessage: 'stay as they are' },
   openNewRowsInOpen: {
     id: 'forms.impact.openNewRowsInOpen',
-    defaultMessage: '{there} open. New rows in open sheets answer the new questions.',
+    defaultMessage:
+      '{count, plural, one {# sheet is open.} other {# sheets are open.}} New rows in open sheets answer the new questions.',
   },
   notFinishedRowsRepairedLater: {
     id: 'forms.impact.notFinishedRowsRepairedLater',
     defaultMessage:
-      '{there} not finished. Rows repaired later are checked against the new questions: finish these imports first.',
+      '{count, plural, one {# import is not finished.} other {# imports are not finished.}} Rows repaired later are checked against the new questions: finish these imports first.',
   },
+  rowsKept: {
+    id: 'forms.impact.rowsKept',
+    defaultMessage: '{count, plural, one {# row stays as it is.} other {# rows stay as they are.}}',
+  },
+  itUsed: { id: 'forms.impact.itUsed', defaultMessage: 'It used {titles}.' },
+  rowsKeepAlert: {
+    id: 'forms.impact.rowsKeepAlert',
+    defaultMessage:
+      '{count, plural, one {# row that raised it keeps it.} other {# rows that raised it keep it.}}',
+  },
+  newQuestions: {
+    id: 'forms.impact.newQuestions',
+    defaultMessage: '{count, plural, one {New question: {questions}.} other {New questions: {questions}.}}',
+  },
+  isRequired: { id: 'forms.impact.isRequired', defaultMessage: '{title} (required)' },
+  offersToo: { id: 'forms.impact.offersToo', defaultMessage: '"{question}" offers {options} too.' },
+  answersInRowsStay: {
+    id: 'forms.impact.answersInRowsStay',
+    defaultMessage:
+      'The answers to "{text}" in {count, plural, one {# row} other {# rows}} stay, as "{text} (former)".',
+  },
+  answersInSheetsStay: {
+    id: 'forms.impact.answersInSheetsStay',
+    defaultMessage:
+      'The answers to "{text}" in {count, plural, one {# sheet} other {# sheets}} stay, as "{text} (former)".',
+  },
+  optionsGivenStay: {
+    id: 'forms.impact.optionsGivenStay',
+    defaultMessage:
+      '{options} in "{question}": {count, plural, one {# answer was given, and stays.} other {# answers were given, and stay.}}',
+  },
+  waitingRowsNotReviewed: {
+    id: 'forms.impact.waitingRowsNotReviewed',
+    defaultMessage:
+      '{count, plural, one {# row that waits for review will not be reviewed.} other {# rows that wait for review will not be reviewed.}}',
+  },
+  notifiedOf: {
+    id: 'forms.impact.notifiedOf',
+    defaultMessage:
+      '{count, plural, one {{names} is} other {{names} are}} notified of {what, select, sheets {completed sheets} rows {new rows} approved {approved rows} rejected {rejected rows} other {the alert "{alert}"}}.',
+  },
+  namesAndMore: { id: 'forms.impact.namesAndMore', defaultMessage: '{names} and {count} more' },
 });

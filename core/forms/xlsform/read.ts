@@ -1,6 +1,6 @@
 // Imports an XLSForm, for users of ODK, Kobo or SurveyCTO. The resulting form can be saved as it is, and the report says
 // what happened to every row.
-import { counted, countText } from '#core/count-text.ts';
+import { countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { type FormInput, formInput, itemsLimit, nameLimit } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -155,7 +155,7 @@ function noQuestions({ lines }: Report): AppError {
   );
   const reasons = why.slice(0, mostReasons).map((line) => `${reportPlace(line)}: ${line.message}.`);
   const more = why.length - reasons.length;
-  const rest = more > 0 ? [`And ${counted(more, 'more row', 'more rows')}.`] : [];
+  const rest = more > 0 ? [t(m.andMoreRows, { count: more })] : [];
   return new AppError('invalid', wording(m.thisXlsformHasNoQuestions), {
     hint: [...reasons, ...rest].join('\n') || wording(m.itsSheetSurveyHasNo),
   });

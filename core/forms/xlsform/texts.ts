@@ -607,4 +607,8 @@ export const m = defineMessages({
     defaultMessage: '"{rest}" is not expected there',
   },
   cannotBeRead: { id: 'forms.xlsform.cannotBeRead', defaultMessage: '"{plain}" cannot be read' },
+  andMoreRows: {
+    id: 'forms.xlsform.andMoreRows',
+    defaultMessage: 'And {count, plural, one {# more row} other {# more rows}}.',
+  },
 });
