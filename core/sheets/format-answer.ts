@@ -6,6 +6,8 @@ import { currentFormats } from '#core/format/current.ts';
 import type { Formats } from '#core/format/formats.ts';
 import type { ReviewStatus } from './schema.ts';
 import { answersOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type AnswerTextOptions = AnswerReader & {
   /** For files: formats independent of the reader. */
@@ -48,7 +50,12 @@ function valueText(
 
 /** The name of an image that is not shown. */
 export function imageWord(type: QuestionType): string {
-  return questionTypes[type].device === 'signaturePad' ? 'Signature' : 'Image';
+  return questionTypes[type].device === 'signaturePad' ? t(m.signature) : t(m.image);
+}
+
+/** `2 images` */
+export function imagesText(type: QuestionType, count: number): string {
+  return t(questionTypes[type].device === 'signaturePad' ? m.signatures : m.images, { count });
 }
 
 /** A moment in a time zone, in the reader's format: `2026-11-20 10:15`. */

@@ -1,5 +1,4 @@
 // Texts of the sheet view for both faces (spec 2, section 2), and the sizes of its charts (spec 1, section 9).
-import { counted } from '#core/count-text.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 export const sheetTexts = {
@@ -32,12 +31,13 @@ export const sheetTexts = {
   addFilter: 'Filter',
   removeFilter: (condition: string) => t(m.removeFilter, { condition }),
   /** What applying a filter would show; null: not known. */
-  showRows: (count: number | null) => (count === null ? t(m.applyFilters2) : `Show ${counted(count, 'row')}`),
+  showRows: (count: number | null) => (count === null ? t(m.applyFilters2) : t(m.showSoManyRows, { count })),
   noRowsPass: t(m.noRowsMatchFilters),
   showAll: t(m.showAllRows),
   waitsForReview: t(m.waitingForReviewer),
   rowGone: t(m.thisRowIsNoLonger),
-  copied: (count: number, what: 'row' | 'cell') => `${counted(count, what)} copied`,
+  copied: (count: number, what: 'row' | 'cell') =>
+    t(what === 'row' ? m.rowsCopied : m.cellsCopied, { count }),
   notCopied: t(m.yourBrowserDidNotAllow),
 } as const;
 

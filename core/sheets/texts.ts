@@ -242,4 +242,23 @@ export const m = defineMessages({
     defaultMessage: 'At most {maximumRowsPerRequest, number} rows at once',
   },
   chooseAtLeastOneSheet: { id: 'sheets.chooseAtLeastOneSheet', defaultMessage: 'Choose at least one sheet' },
+  showSoManyRows: {
+    id: 'sheets.showSoManyRows',
+    defaultMessage: 'Show {count, plural, one {# row} other {# rows}}',
+  },
+  rowsCopied: {
+    id: 'sheets.rowsCopied',
+    defaultMessage: '{count, plural, one {# row} other {# rows}} copied',
+  },
+  cellsCopied: {
+    id: 'sheets.cellsCopied',
+    defaultMessage: '{count, plural, one {# cell} other {# cells}} copied',
+  },
+  images: { id: 'sheets.images', defaultMessage: '{count, plural, one {# image} other {# images}}' },
+  signatures: {
+    id: 'sheets.signatures',
+    defaultMessage: '{count, plural, one {# signature} other {# signatures}}',
+  },
+  image: { id: 'sheets.image', defaultMessage: 'Image' },
+  signature: { id: 'sheets.signature', defaultMessage: 'Signature' },
 });

@@ -1,5 +1,4 @@
 // What a dashboard and its table say about the data that they show (spec 2, section 2).
-import { counted, countText } from '#core/count-text.ts';
 import type { LoadProgress } from '#core/sheets/engine/load-sheets.ts';
 import { latestSheets, maximumSelectedSheets } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
@@ -22,8 +21,9 @@ export function tooMuchDataText({ rows, sheets }: TooMuchData): string {
 
 /** The banner above the data: 'Showing data from the latest N sheets', with the active filters. */
 export function bannerText({ sheets, filtered }: { sheets: number; filtered: number }): string {
-  const shown = t(m.showingDataFromLatestSheets, { sheets });
-  return filtered === 0 ? shown : `${shown} with ${counted(filtered, 'filter')} applied`;
+  return filtered === 0
+    ? t(m.showingDataFromLatestSheets, { sheets })
+    : t(m.showingFilteredData, { sheets, count: filtered });
 }
 
 /**
@@ -34,7 +34,7 @@ export function loadingText(tab: 'dashboard' | 'data', progress: LoadProgress | 
   const isUnderWay = progress !== null && progress.total > 0;
   if (tab === 'dashboard' && (!isUnderWay || progress.share >= 1)) return sheetTexts.loading;
   if (!isUnderWay) return undefined;
-  return `Loaded ${countText(progress.loaded)} of ${countText(progress.total)} ${progress.unit}...`;
+  return t(m.loadedOf, { loaded: progress.loaded, total: progress.total, unit: progress.unit });
 }
 
 /** How much of a form is shown, where that is not all: `50 of 78 sheets (latest)`; null otherwise. */
@@ -43,7 +43,7 @@ export function latestOfText({
   sheetsInAll,
 }: Pick<SheetOverview, 'sheets' | 'sheetsInAll'>): string | null {
   if (sheetsInAll === null || sheetsInAll <= sheets.length) return null;
-  return `${countText(sheets.length)} of ${counted(sheetsInAll, 'sheet')} (latest)`;
+  return t(m.latestOf, { count: sheets.length, all: sheetsInAll });
 }
 
 /** Whether a person may have all sheets of a form shown instead of the latest. */

@@ -1,5 +1,4 @@
 // The content of a dashboard for the rows in view: small, and cloneable so that a worker can post it.
-import { counted, countText } from '#core/count-text.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import type { Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -27,6 +26,9 @@ import {
   type Sheet,
 } from '#core/sheets/schema.ts';
 import { sheetContext, type SheetContext } from './sheet-context.ts';
+import { t } from '#core/messages/text.ts';
+import { counts } from '#core/messages/count-texts.ts';
+import { m } from './texts.ts';
 
 /** The numbers that exceed a limit. */
 export type TooMuchData = { rows: number; sheets: number };
@@ -270,12 +272,15 @@ export function amountText(part: DashboardWidget): string | undefined {
   const apart = several.filter(({ items }) => items <= mostSelectedApart);
   const more = several.filter(({ items }) => items > mostSelectedApart);
   return [
-    counted(summary.answered, 'answer'),
-    ...apart.map(({ items, answers }) => `${countText(answers)} with ${items} selected`),
+    t(counts.answers, { count: summary.answered }),
+    ...apart.map(({ items, answers }) => t(m.withSelected, { answers, items })),
     ...(more.length === 0
       ? []
       : [
-          `${countText(more.reduce((sum, { answers }) => sum + answers, 0))} with more than ${mostSelectedApart} selected`,
+          t(m.withMoreSelected, {
+            answers: more.reduce((sum, { answers }) => sum + answers, 0),
+            items: mostSelectedApart,
+          }),
         ]),
   ].join(', ');
 }

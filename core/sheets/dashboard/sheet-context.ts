@@ -1,5 +1,5 @@
 // The content of the Sheet Context panel for one sheet or several (spec 2, section 2, "Dashboard tab").
-import { counted, countText } from '#core/count-text.ts';
+import { countText } from '#core/count-text.ts';
 import { currentFormats } from '#core/format/current.ts';
 import type { Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -10,6 +10,7 @@ import { answersByQuestion } from '#core/sheets/engine/row-data.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
+import { counts } from '#core/messages/count-texts.ts';
 import { m } from './texts.ts';
 
 export type ContextAnswer = { sheetId: string; value: AnswerValue };
@@ -88,9 +89,9 @@ export function contextSummary(
   { timeZone }: Pick<AnswerTextOptions, 'timeZone'>,
 ): string {
   return [
-    counted(sheets, 'sheet'),
-    `${countText(completed)} completed`,
-    ...(modified === null ? [] : [`changed ${currentFormats.value.day(modified, timeZone)}`]),
+    t(counts.sheets, { count: sheets }),
+    t(m.completedCount, { count: completed }),
+    ...(modified === null ? [] : [t(m.changedOn, { day: currentFormats.value.day(modified, timeZone) })]),
   ].join(' · ');
 }
 

@@ -16,4 +16,28 @@ export const m = defineMessages({
   user: { id: 'sheets.dashboard.user', defaultMessage: 'User' },
   dateCreated: { id: 'sheets.dashboard.dateCreated', defaultMessage: 'Date Created' },
   dateModified: { id: 'sheets.dashboard.dateModified', defaultMessage: 'Date Modified' },
+  completedCount: { id: 'sheets.dashboard.completedCount', defaultMessage: '{count, number} completed' },
+  changedOn: { id: 'sheets.dashboard.changedOn', defaultMessage: 'changed {day}' },
+  withSelected: {
+    id: 'sheets.dashboard.withSelected',
+    defaultMessage: '{answers, number} with {items} selected',
+  },
+  withMoreSelected: {
+    id: 'sheets.dashboard.withMoreSelected',
+    defaultMessage: '{answers, number} with more than {items} selected',
+  },
+  showingFilteredData: {
+    id: 'sheets.dashboard.showingFilteredData',
+    defaultMessage:
+      'Showing data from the latest {sheets, plural, one {# sheet} other {# sheets}} with {count, plural, one {# filter} other {# filters}} applied',
+  },
+  loadedOf: {
+    id: 'sheets.dashboard.loadedOf',
+    defaultMessage:
+      'Loaded {loaded, number} of {total, number} {unit, select, sheets {sheets} other {rows}}...',
+  },
+  latestOf: {
+    id: 'sheets.dashboard.latestOf',
+    defaultMessage: '{count, number} of {all, plural, one {# sheet} other {# sheets}} (latest)',
+  },
 });

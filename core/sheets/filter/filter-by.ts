@@ -10,6 +10,8 @@ import type { ReviewStatus, RowFilterInput } from '#core/sheets/schema.ts';
 import { filterWithAnswer } from './drill-down.ts';
 import { fromFilter, toFilter } from './filter-draft.ts';
 import { filterLabels } from './format-filter.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** A row as its filters see it. */
 export type RowFacts = {
@@ -105,7 +107,9 @@ export function byCell(
 
 /** `Filter by "Approach"`. */
 export function filterByLabel({ value }: Pick<FilterBy, 'value'>): string {
-  return `Filter by "${value.length > mostShown ? `${value.slice(0, mostShown - 1)}…` : value}"`;
+  return t(m.filterByValue, {
+    value: value.length > mostShown ? `${value.slice(0, mostShown - 1)}…` : value,
+  });
 }
 
 /** Characters of a value in a menu. */

@@ -1,8 +1,9 @@
 // The cost of a row filter: every condition is tested on every row, and one that searches for substrings tests each of
 // its values. The limit allows several conditions on a dashboard of a million rows, but no attack.
-import { countText } from '#core/count-text.ts';
 import { operatorRecords } from '#core/questions/filter-operators.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Maximum comparisons per request. */
 export const maximumComparisons = 100_000_000;
@@ -27,8 +28,5 @@ function valuesTried(operator: RowFilter['filters'][number]['operator'], values:
 export function filterCostIssue(filter: Pick<RowFilter, 'filters'>, rows: number): string | null {
   if (filterCost(filter, rows) <= maximumComparisons) return null;
   const values = filter.filters.reduce((sum, one) => sum + one.values.length, 0);
-  return (
-    `${countText(filter.filters.length)} filters with ${countText(values)} values are too many for ` +
-    `${countText(rows)} rows: use fewer filters or values, or choose fewer sheets`
-  );
+  return t(m.filtersTooMany, { filters: filter.filters.length, values, rows });
 }

@@ -1,5 +1,4 @@
 // A row filter as text: the names of its operators, and the whole filter as a sentence.
-import { counted } from '#core/count-text.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { answersOf, type QuestionType } from '#core/questions/types.ts';
 import { type FilterOperator, operatorRecords } from '#core/questions/filter-operators.ts';
@@ -88,7 +87,13 @@ function namedCondition(
   const unnamed = ids.length - names.length;
   const texts = [
     ...names,
-    ...(unnamed > 0 ? [counted(unnamed, names.length > 0 ? 'other' : what.toLowerCase())] : []),
+    ...(unnamed > 0
+      ? [
+          t(names.length > 0 ? m.otherCount : what === 'User' ? m.userCount : m.alertCount, {
+            count: unnamed,
+          }),
+        ]
+      : []),
   ];
   return { key, text: `${what} ${operatorRecords.EQ.label} ${texts.join(' or ')}` };
 }

@@ -81,4 +81,22 @@ export const m = defineMessages({
     id: 'sheets.filter.noHereIsCalled',
     defaultMessage: 'No {noun} here is called "{found}"',
   },
+  otherCount: {
+    id: 'sheets.filter.otherCount',
+    defaultMessage: '{count, plural, one {# other} other {# others}}',
+  },
+  userCount: {
+    id: 'sheets.filter.userCount',
+    defaultMessage: '{count, plural, one {# user} other {# users}}',
+  },
+  alertCount: {
+    id: 'sheets.filter.alertCount',
+    defaultMessage: '{count, plural, one {# alert} other {# alerts}}',
+  },
+  filtersTooMany: {
+    id: 'sheets.filter.filtersTooMany',
+    defaultMessage:
+      '{filters, number} filters with {values, number} values are too many for {rows, number} rows: use fewer filters or values, or choose fewer sheets',
+  },
+  filterByValue: { id: 'sheets.filter.filterByValue', defaultMessage: 'Filter by "{value}"' },
 });

@@ -1,12 +1,12 @@
 // Bulk reviews and deletions: which rows a change affects, which it skips and why, and its texts. The server rejects
 // with the same reasons that the faces show beforehand.
 import { type Actor, isAdmin, type Verdict } from '#core/actor.ts';
-import { counted, countText } from '#core/count-text.ts';
 import { reviewLabels } from '#core/sheets/format-answer.ts';
 import { mayEditAnswers, mayReviewAs, type RowReview } from '#core/sheets/policy.ts';
 import { undoTimeText } from './row-undo.ts';
 import { returnComment, reviewStatuses, type ReviewStatus } from '#core/sheets/schema.ts';
 import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
 
 export type RowsChange = ReviewStatus | 'DELETED';
@@ -111,18 +111,16 @@ export function returnIssue(comment: string): string | null {
 
 /** Button labels: for a selection, and in a preview with the number of rows. */
 export const changeLabels: Readonly<Record<RowsChange, string>> = {
-  APPROVED: 'Approve',
-  REJECTED: 'Reject',
+  APPROVED: t(m.approve),
+  REJECTED: t(m.reject),
   RETURNED: t(m.returnToAuthor),
   PENDING: t(m.reopenReview),
-  DELETED: 'Delete',
+  DELETED: t(common.delete),
 };
 
 /** The confirm button: 'Approve 2 rows'. */
 export function goText(change: RowsChange, count: number): string {
-  const rows = counted(count, 'row');
-  if (change === 'RETURNED') return `Return ${rows}`;
-  return change === 'PENDING' ? `Reopen ${counted(count, 'review')}` : `${changeLabels[change]} ${rows}`;
+  return t(m.goOn, { change, count });
 }
 
 export type PreviewTexts = {
@@ -141,15 +139,12 @@ export function previewTexts(
   sheetNames: ReadonlyMap<string, string> = new Map(),
 ): PreviewTexts {
   const count = rowIds.length;
-  const none = t(m.noneOfTheseRowsCan, { pastWords: pastWords[change] });
-  const will = `${counted(count, 'row')} will be ${pastWords[change]}.${change === 'DELETED' ? ` ${undoTimeText}` : ''}`;
+  const will = t(m.rowsWillBe, { count, change });
+  const willAll = change === 'DELETED' ? `${will} ${undoTimeText}` : will;
   return {
-    all: count === 0 ? none : will,
+    all: count === 0 ? t(m.noneOfTheseRowsCan, { change }) : willAll,
     of: [...sheetLines(sheets, sheetNames), ...statusLines(statuses)],
-    left: left.map(({ why, rowIds: { length } }) => {
-      const stay = length === 1 ? t(m.staysAsItIs) : t(m.stayAsTheyAre);
-      return `${counted(length, 'row')} ${stay}. ${why}`;
-    }),
+    left: left.map(({ why, rowIds: { length } }) => `${t(m.rowsStay, { count: length })} ${why}`),
   };
 }
 
@@ -162,10 +157,10 @@ function sheetLines(sheets: ChangePreview['sheets'], names: ReadonlyMap<string, 
   const others = sheets.slice(namedSheets);
   const rest = others.reduce((sum, { count }) => sum + count, 0);
   return [
-    ...named.map(
-      ({ sheetId, count }) => `${names.get(sheetId) || t(m.unnamedSheet)}: ${counted(count, 'row')}`,
+    ...named.map(({ sheetId, count }) =>
+      t(m.rowsOfSheet, { sheet: names.get(sheetId) || t(m.unnamedSheet), count }),
     ),
-    ...(others.length === 0 ? [] : [`${counted(others.length, 'other sheet')}: ${counted(rest, 'row')}`]),
+    ...(others.length === 0 ? [] : [t(m.rowsOfOtherSheets, { count: others.length, rows: rest })]),
   ];
 }
 
@@ -174,7 +169,7 @@ function statusLines(statuses: ChangePreview['statuses']): string[] {
   if (statuses.length < 2) return [];
   return [
     statuses
-      .map(({ status, count }) => `${countText(count)} ${reviewLabels[status].toLowerCase()}`)
+      .map(({ status, count }) => t(m.statusOfRows, { count, status: reviewLabels[status].toLowerCase() }))
       .join(', '),
   ];
 }
@@ -187,13 +182,5 @@ export const deleteRowTexts = {
 
 /** The success message: '12 rows were approved'. */
 export function changedText(count: number, change: RowsChange): string {
-  return `${counted(count, 'row')} ${count === 1 ? 'was' : 'were'} ${pastWords[change]}`;
+  return t(m.rowsWere, { count, change });
 }
-
-const pastWords: Readonly<Record<RowsChange, string>> = {
-  APPROVED: 'approved',
-  REJECTED: 'rejected',
-  RETURNED: t(m.returnedForCorrection),
-  PENDING: 'set back to pending',
-  DELETED: 'deleted',
-};

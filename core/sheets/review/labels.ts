@@ -1,5 +1,4 @@
 // Texts about rows that were returned to their authors for correction, for both faces.
-import { counted } from '#core/count-text.ts';
 import type { Returned } from '#core/sheets/schema.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -7,7 +6,7 @@ import { m } from './texts.ts';
 export const returnedTexts = {
   heading: t(m.returnedToYou),
   /** `1 row was returned to you`: shown where authors look for open tasks. */
-  count: (rows: number) => `${counted(rows, 'row')} ${rows === 1 ? 'was' : 'were'} returned to you`,
+  count: (rows: number) => t(m.returnedToYouCount, { count: rows }),
   /** `reviewer: Which gate was it?` */
   said: ({ by, comment }: Returned) => `${by.userName}: ${comment}`,
   /** Above the comment, in the row's details. */

@@ -1,7 +1,6 @@
 // What waits for the reviews of a user, by form: for Home, the list of forms, and `formdeck rows waiting`.
 import * as z from 'zod/mini';
 import type { Actor } from '#core/actor.ts';
-import { counted } from '#core/count-text.ts';
 import { isOn } from '#core/flags.ts';
 import { id, timestamp } from '#core/primitives.ts';
 import { t } from '#core/messages/text.ts';
@@ -31,7 +30,7 @@ export const queueTexts = {
   /** `To review: 51`, beside a form. */
   badge: (rows: number) => t(m.toReview2, { rows }),
   waiting: (queue: readonly FormToReview[]) =>
-    `${counted(rowsToReview(queue), 'row')} in ${counted(queue.length, 'form')}`,
+    t(m.rowsInForms, { count: rowsToReview(queue), forms: queue.length }),
 } as const;
 
 /** The number of rows in all forms. */

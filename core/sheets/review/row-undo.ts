@@ -1,7 +1,6 @@
 // Undo of bulk changes: how long it is possible, its wire format and its texts. Approvals and rejections are reverted by
 // another review; these changes destroy data, so the server stores the previous rows.
 import * as z from 'zod/mini';
-import { counted } from '#core/count-text.ts';
 import { id, timestamp } from '#core/primitives.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -59,7 +58,7 @@ export function undoneText({ change, rowIds: { length } }: UndoneRows): string {
 }
 
 export function restoredText(count: number): string {
-  return `${counted(count, 'row')} ${count === 1 ? 'was' : 'were'} restored`;
+  return t(m.rowsRestored, { count });
 }
 
 export const undoTexts = { title: t(m.undoChanges), empty: t(m.thereIsNothingToUndo) } as const;

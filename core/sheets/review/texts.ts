@@ -16,10 +16,9 @@ export const m = defineMessages({
   reopenReview: { id: 'sheets.review.reopenReview', defaultMessage: 'Reopen review' },
   noneOfTheseRowsCan: {
     id: 'sheets.review.noneOfTheseRowsCan',
-    defaultMessage: 'None of these rows can be {pastWords}.',
+    defaultMessage:
+      'None of these rows can be {change, select, APPROVED {approved} REJECTED {rejected} RETURNED {returned for correction} PENDING {set back to pending} other {deleted}}.',
   },
-  staysAsItIs: { id: 'sheets.review.staysAsItIs', defaultMessage: 'stays as it is' },
-  stayAsTheyAre: { id: 'sheets.review.stayAsTheyAre', defaultMessage: 'stay as they are' },
   unnamedSheet: { id: 'sheets.review.unnamedSheet', defaultMessage: 'Unnamed sheet' },
   areYouSureYouWant: {
     id: 'sheets.review.areYouSureYouWant',
@@ -29,10 +28,6 @@ export const m = defineMessages({
   thisRowWasDeletedSuccessfully: {
     id: 'sheets.review.thisRowWasDeletedSuccessfully',
     defaultMessage: 'This row was deleted successfully',
-  },
-  returnedForCorrection: {
-    id: 'sheets.review.returnedForCorrection',
-    defaultMessage: 'returned for correction',
   },
   rowsThatAndReviewsOf: {
     id: 'sheets.review.rowsThatAndReviewsOf',
@@ -130,4 +125,48 @@ export const m = defineMessages({
     id: 'sheets.review.thereIsNothingToUndo',
     defaultMessage: 'There is nothing to undo.',
   },
+  goOn: {
+    id: 'sheets.review.goOn',
+    defaultMessage:
+      '{change, select, APPROVED {Approve {count, plural, one {# row} other {# rows}}} REJECTED {Reject {count, plural, one {# row} other {# rows}}} RETURNED {Return {count, plural, one {# row} other {# rows}}} PENDING {Reopen {count, plural, one {# review} other {# reviews}}} other {Delete {count, plural, one {# row} other {# rows}}}}',
+  },
+  rowsWillBe: {
+    id: 'sheets.review.rowsWillBe',
+    defaultMessage:
+      '{count, plural, one {# row} other {# rows}} will be {change, select, APPROVED {approved} REJECTED {rejected} RETURNED {returned for correction} PENDING {set back to pending} other {deleted}}.',
+  },
+  rowsStay: {
+    id: 'sheets.review.rowsStay',
+    defaultMessage: '{count, plural, one {# row stays as it is.} other {# rows stay as they are.}}',
+  },
+  rowsOfSheet: {
+    id: 'sheets.review.rowsOfSheet',
+    defaultMessage: '{sheet}: {count, plural, one {# row} other {# rows}}',
+  },
+  rowsOfOtherSheets: {
+    id: 'sheets.review.rowsOfOtherSheets',
+    defaultMessage:
+      '{count, plural, one {# other sheet} other {# other sheets}}: {rows, plural, one {# row} other {# rows}}',
+  },
+  statusOfRows: { id: 'sheets.review.statusOfRows', defaultMessage: '{count, number} {status}' },
+  rowsWere: {
+    id: 'sheets.review.rowsWere',
+    defaultMessage:
+      '{count, plural, one {# row was} other {# rows were}} {change, select, APPROVED {approved} REJECTED {rejected} RETURNED {returned for correction} PENDING {set back to pending} other {deleted}}',
+  },
+  rowsRestored: {
+    id: 'sheets.review.rowsRestored',
+    defaultMessage: '{count, plural, one {# row was restored} other {# rows were restored}}',
+  },
+  rowsInForms: {
+    id: 'sheets.review.rowsInForms',
+    defaultMessage:
+      '{count, plural, one {# row} other {# rows}} in {forms, plural, one {# form} other {# forms}}',
+  },
+  returnedToYouCount: {
+    id: 'sheets.review.returnedToYouCount',
+    defaultMessage: '{count, plural, one {# row was returned to you} other {# rows were returned to you}}',
+  },
+  approve: { id: 'sheets.review.approve', defaultMessage: 'Approve' },
+  reject: { id: 'sheets.review.reject', defaultMessage: 'Reject' },
 });

@@ -1,6 +1,5 @@
 // The rows of a table selected for a bulk change. Rows out of view are never selected: a face clears the selection when
 // another filter, search or review status shows other rows.
-import { counted } from '#core/count-text.ts';
 import { maximumRowsPerRequest } from '#core/sheets/schema.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -26,6 +25,5 @@ export function withRows(
 
 /** Shown while rows are selected: '12 rows selected'. */
 export function selectionText({ size }: RowSelection): string {
-  const text = `${counted(size, 'row')} selected`;
-  return size < maximumRowsPerRequest ? text : t(m.maximumAtOnce, { text });
+  return t(size < maximumRowsPerRequest ? m.rowsSelected : m.maximumAtOnce, { count: size });
 }
