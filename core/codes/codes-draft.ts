@@ -2,7 +2,6 @@
 // options of the command, with the same rules.
 import { keysOf } from '#core/keys-of.ts';
 import type { FieldError } from '#core/errors.ts';
-import { counted } from '#core/count-text.ts';
 import type { CatalogItem } from '#core/catalog/schema.ts';
 import { itemCodes } from './item-codes.ts';
 import { isSheetName } from './label-sheets.ts';
@@ -124,7 +123,7 @@ export function planOf(
 
 function wholeIssue(text: string, most: number): string | null {
   if (!/^\d+$/.test(text.trim()) || Number(text) < 1) return t(m.enterWholeNumber1Or);
-  return Number(text) > most ? t(m.atMost, { counted: counted(most, 'code').replace(/ codes?$/, '') }) : null;
+  return Number(text) > most ? t(m.atMost, { most }) : null;
 }
 
 function scaleIssue(text: string): string | null {

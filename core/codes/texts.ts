@@ -28,7 +28,7 @@ export const m = defineMessages({
     defaultMessage: 'Choose the question that this value answers',
   },
   enterWholeNumber1Or: { id: 'codes.enterWholeNumber1Or', defaultMessage: 'Enter a whole number, 1 or more' },
-  atMost: { id: 'codes.atMost', defaultMessage: 'At most {counted}' },
+  atMost: { id: 'codes.atMost', defaultMessage: 'At most {most, number}' },
   enterNumber: { id: 'codes.enterNumber', defaultMessage: 'Enter a number' },
   scaleCannotBeNegative: {
     id: 'codes.scaleCannotBeNegative',

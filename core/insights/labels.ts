@@ -1,10 +1,10 @@
 // Texts of alert insights (spec 1, sections 2 and 5), for both faces.
-import { counted } from '#core/count-text.ts';
 import { startOfDay } from '#core/calendar/days.ts';
 import { currentFormats } from '#core/format/current.ts';
 import type { TimeRange } from './buckets.ts';
 import type { BucketSize } from './range-choices.ts';
 import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
 
 export const insightTexts = {
@@ -13,12 +13,12 @@ export const insightTexts = {
   empty: t(m.alertsWillDisplayHere),
   emptyMore: t(m.stayOnTopOfYour),
   failed: t(m.thereWasProblemPleaseTry),
-  custom: 'Custom...',
+  custom: t(m.custom),
   dialog: t(m.customDateRange),
   start: t(m.startDateTime),
   end: t(m.endDateTime),
-  apply: 'Apply',
-  cancel: 'Cancel',
+  apply: t(m.apply),
+  cancel: t(common.cancel),
   back: t(m.previousRange),
   forward: t(m.nextRange),
   rest: t(m.otherForms),
@@ -27,7 +27,7 @@ export const insightTexts = {
 
 /** `37 alerts by day` */
 export function totalText(total: number, by: BucketSize): string {
-  return `${counted(total, 'alert')} by ${by}`;
+  return t(m.alertsByHour, { count: total, by });
 }
 
 /** A range in a time zone: `2026-11-20 10:00 – 11:00` */

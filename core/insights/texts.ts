@@ -46,4 +46,11 @@ export const m = defineMessages({
   nextRange: { id: 'insights.nextRange', defaultMessage: 'Next range' },
   otherForms: { id: 'insights.otherForms', defaultMessage: 'Other forms' },
   deletedForm: { id: 'insights.deletedForm', defaultMessage: 'A deleted form' },
+  alertsByHour: {
+    id: 'insights.alertsByHour',
+    defaultMessage:
+      '{count, plural, one {# alert} other {# alerts}} by {by, select, hour {hour} day {day} week {week} other {month}}',
+  },
+  custom: { id: 'insights.custom', defaultMessage: 'Custom...' },
+  apply: { id: 'insights.apply', defaultMessage: 'Apply' },
 });

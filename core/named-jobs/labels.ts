@@ -1,5 +1,4 @@
 // What both faces and the server say of jobs and their runs.
-import { counted } from '#core/count-text.ts';
 import { expectationText, formatSpan, parseExpectation } from './expectation.ts';
 import type { JobRun, JobRunState, NamedJob } from './schema.ts';
 import { t } from '#core/messages/text.ts';
@@ -32,15 +31,18 @@ export function expectedText({
 }: Pick<NamedJob, 'expect' | 'timeZone' | 'grace'>): string {
   const expectation = expect === null ? null : parseExpectation(expect);
   if (expectation === null) return t(m.atNoParticularTime);
-  const zone = 'every' in expectation ? '' : ` (${timeZone})`;
-  return `${expectationText(expectation)}${zone}, at most ${formatSpan(grace)} late`;
+  const values = { expectation: expectationText(expectation), span: formatSpan(grace) };
+  return 'every' in expectation ? t(m.atMostLate, values) : t(m.atMostLateInZone, { ...values, timeZone });
 }
 
 /** What is wrong with a run, as a sentence; null if nothing is. */
 export function problemOf(run: Pick<JobRun, 'state' | 'exitCode' | 'message'>): string | null {
   switch (run.state) {
-    case 'failed':
-      return `It ended with exit code ${run.exitCode ?? 1}${run.message === null ? '.' : `: ${run.message}`}`;
+    case 'failed': {
+      const { exitCode, message } = run;
+      const code = exitCode ?? 1;
+      return message === null ? t(m.itEndedWithCode, { code }) : t(m.itEndedWithCodeAnd, { code, message });
+    }
     case 'lost':
       return t(m.itBeganAndDidNot);
     case 'missed':
@@ -55,7 +57,7 @@ function numbersText(numbers: JobRun['numbers']): string {
   return Object.entries(numbers)
     .filter(([name, count]) => count > 0 || (name !== 'failed' && name !== 'dropped'))
     .map(([name, count]) =>
-      name === 'files' ? counted(count, 'file') : `${count.toLocaleString('en')} ${name}`,
+      name === 'files' ? t(m.files, { count }) : `${count.toLocaleString('en')} ${name}`,
     )
     .join(', ');
 }

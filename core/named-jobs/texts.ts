@@ -90,4 +90,15 @@ export const m = defineMessages({
     id: 'namedJobs.itDidNotRunWhen',
     defaultMessage: 'It did not run when it was expected.',
   },
+  files: { id: 'namedJobs.files', defaultMessage: '{count, plural, one {# file} other {# files}}' },
+  itEndedWithCode: { id: 'namedJobs.itEndedWithCode', defaultMessage: 'It ended with exit code {code}.' },
+  itEndedWithCodeAnd: {
+    id: 'namedJobs.itEndedWithCodeAnd',
+    defaultMessage: 'It ended with exit code {code}: {message}',
+  },
+  atMostLate: { id: 'namedJobs.atMostLate', defaultMessage: '{expectation}, at most {span} late' },
+  atMostLateInZone: {
+    id: 'namedJobs.atMostLateInZone',
+    defaultMessage: '{expectation} ({timeZone}), at most {span} late',
+  },
 });

@@ -1,12 +1,13 @@
 // Rows on paper: the filled-in form of one row, or of each of some, without a report having been made for it.
 import * as z from 'zod/mini';
-import { counted } from '#core/count-text.ts';
 import { plainFileName } from '#core/exports/file-name.ts';
 import { id } from '#core/primitives.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { mostFilledForms } from './schema.ts';
 import { t } from '#core/messages/text.ts';
 import { refusal } from '#core/messages/said.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { counts } from '#core/messages/count-texts.ts';
 import { m } from './texts.ts';
 
 export const printFormats = ['PDF', 'ZIP', 'HTML'] as const;
@@ -47,6 +48,6 @@ export function printedRowsName(
   { now, timeZone }: { now: number; timeZone: string },
 ): string {
   const [only = ''] = forms;
-  const name = forms.length === 1 ? plainFileName(only) : 'Forms';
-  return `${name} ${counted(rows, 'row')} ${formatDate(now, 'yyyy-MM-dd HHmmss', timeZone)}.${format.toLowerCase()}`;
+  const name = forms.length === 1 ? plainFileName(only) : t(common.forms);
+  return `${name} ${t(counts.rows, { count: rows })} ${formatDate(now, 'yyyy-MM-dd HHmmss', timeZone)}.${format.toLowerCase()}`;
 }

@@ -1,7 +1,6 @@
 // The actions on widgets of a form's dashboard, with the texts of spec 2, section 8.
 import { assertNever } from '#core/assert-never.ts';
 import { action } from '#core/action.ts';
-import { counted } from '#core/count-text.ts';
 import { changeQuestion } from '#core/forms/calls.ts';
 import type { Form, WidgetSize } from '#core/forms/schema.ts';
 import type { DashboardForm, DashboardWidget } from '#core/sheets/dashboard/overview.ts';
@@ -134,6 +133,6 @@ export function namedPart(form: Pick<Form, 'id'>, part: DashboardPart): NamedPar
 
 function unhiddenText(formId: string, parts: readonly NamedPart[]): string {
   const [first] = parts;
-  if (parts.length > 1 || first === undefined) return `${counted(parts.length, 'widget')} shown again`;
+  if (parts.length > 1 || first === undefined) return t(m.widgetsShownAgain, { count: parts.length });
   return first.id === formId ? t(m.sheetContextIsShownAgain) : t(m.isShownAgain, { first: first.title });
 }

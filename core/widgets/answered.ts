@@ -1,15 +1,16 @@
 // What is said of rows without a number: how many have one, and which groups have none.
-import { counted, countText } from '#core/count-text.ts';
 import type { WidgetBar, WidgetSummary } from './summarize.ts';
 import { t } from '#core/messages/text.ts';
+import { counts } from '#core/messages/count-texts.ts';
 import { m } from './texts.ts';
 
 type RowCounts = { rows: number; answered?: number | undefined };
 
 /** `207 rows, 180 answered`; `207 rows` where all are. */
 export function rowsText({ rows, answered }: RowCounts): string {
-  const all = counted(rows, 'row');
-  return answered === undefined ? all : `${all}, ${countText(answered)} answered`;
+  return answered === undefined
+    ? t(counts.rows, { count: rows })
+    : t(m.rowsAnswered, { count: rows, answered });
 }
 
 /** Whether the numbers of answered rows are to be told beside those of rows. */
@@ -23,7 +24,7 @@ export const noAnswersText = t(m.noAnswers);
 /** Shown below bars if some groups have none, since they are not among the largest, or have no answers. */
 export function barsNote(summary: Extract<WidgetSummary, { kind: 'bar' }>): string | null {
   const { bars, groups = 0, byDay } = summary;
-  const cut = groups > bars.length ? `The ${countText(bars.length)} largest of ${countText(groups)}.` : null;
+  const cut = groups > bars.length ? t(m.largestOf, { shown: bars.length, all: groups }) : null;
   const notes = [cut, byDay ? null : unansweredText(bars)].filter((note) => note !== null);
   return notes.length === 0 ? null : notes.join(' ');
 }
@@ -36,10 +37,12 @@ const mostNamed = 3;
 function unansweredText(bars: readonly WidgetBar[]): string | null {
   const labels = bars.flatMap(({ label, value }) => (Number.isNaN(value) ? [label] : []));
   if (labels.length === 0) return null;
-  const named = labels
+  const groups = labels
     .slice(0, mostNamed)
     .map((label) => `"${label}"`)
     .join(', ');
-  const more = labels.length > mostNamed ? ` and ${countText(labels.length - mostNamed)} more` : '';
-  return `${labels.length === 1 ? 'Group' : 'Groups'} without answers: ${named}${more}.`;
+  const more = labels.length - mostNamed;
+  return more > 0
+    ? t(m.groupsWithoutAnswersMore, { groups, count: more })
+    : t(m.groupsWithoutAnswers, { groups, count: labels.length });
 }

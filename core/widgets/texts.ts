@@ -169,4 +169,22 @@ export const m = defineMessages({
     id: 'widgets.rowsCannotBeGroupedBy',
     defaultMessage: 'Rows cannot be grouped by the answers to this question',
   },
+  widgetsShownAgain: {
+    id: 'widgets.widgetsShownAgain',
+    defaultMessage: '{count, plural, one {# widget} other {# widgets}} shown again',
+  },
+  rowsAnswered: {
+    id: 'widgets.rowsAnswered',
+    defaultMessage: '{count, plural, one {# row} other {# rows}}, {answered, number} answered',
+  },
+  largestOf: { id: 'widgets.largestOf', defaultMessage: 'The {shown, number} largest of {all, number}.' },
+  groupsWithoutAnswers: {
+    id: 'widgets.groupsWithoutAnswers',
+    defaultMessage:
+      '{count, plural, one {Group without answers: {groups}.} other {Groups without answers: {groups}.}}',
+  },
+  groupsWithoutAnswersMore: {
+    id: 'widgets.groupsWithoutAnswersMore',
+    defaultMessage: 'Groups without answers: {groups} and {count, number} more.',
+  },
 });

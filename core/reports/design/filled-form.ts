@@ -1,10 +1,9 @@
 // The design 'Filled-in form': each row as a page of paper.
-import { counted } from '#core/count-text.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isImageType } from '#core/questions/types.ts';
 import { type AnswerValue, valuesOf } from '#core/questions/values.ts';
 import type { ReportBlock, ReportFact, ReportPhoto } from '#core/reports/document.ts';
-import { answerTexts, imageWord } from '#core/sheets/format-answer.ts';
+import { answerTexts, imagesText, imageWord } from '#core/sheets/format-answer.ts';
 import type { Reader } from './form-rows.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
@@ -88,7 +87,7 @@ function factOf(question: Question, value: AnswerValue | null, reader: FilledRea
   if (first === undefined) return { label, value: noAnswer };
   return {
     label,
-    value: photos.length === 1 ? first.word : counted(photos.length, first.word.toLowerCase()),
+    value: photos.length === 1 ? first.word : imagesText(type, photos.length),
     photos,
   };
 }

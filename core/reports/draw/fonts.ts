@@ -1,6 +1,5 @@
 // Which fonts a report needs on paper, and which of its characters none of them has. A PDF has no fonts but those that the
 // product brings along, so that it looks the same on every machine.
-import { counted } from '#core/count-text.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -70,16 +69,18 @@ const names: readonly (readonly [string, RegExp])[] = [
   ['Yi', /\p{Script=Yi}/u],
 ];
 
+const others = t(m.others);
+
 /** What a reader of the paper is told of characters that are boxes there; null where none is. */
 export function missingText(missing: readonly string[]): string | null {
   if (missing.length === 0) return null;
-  const nameOf = (letter: string) => names.find(([, pattern]) => pattern.test(letter))?.[0] ?? 'others';
+  const nameOf = (letter: string) => names.find(([, pattern]) => pattern.test(letter))?.[0] ?? others;
   const found = new Set(missing.map(nameOf));
-  const kinds = [...names.map(([name]) => name), 'others'].filter((name) => found.has(name));
-  const about = kinds.join() === 'others' ? '' : `: ${kinds.join(', ')}`;
-  const [verb, what] = missing.length === 1 ? ['appears', 'a box'] : ['appear', 'boxes'];
-  return (
-    `${counted(missing.length, 'character')} cannot be printed and ${verb} as ${what}${about}. ` +
-    `The browser and XLSX files show all characters.`
-  );
+  const kinds = [...names.map(([name]) => name), others].filter((name) => found.has(name));
+  const count = missing.length;
+  const boxes =
+    kinds.join() === others
+      ? t(m.charactersAreBoxes, { count })
+      : t(m.charactersOfKindsAreBoxes, { count, kinds: kinds.join(', ') });
+  return `${boxes} ${t(m.browserShowsAll)}`;
 }

@@ -18,4 +18,19 @@ export const m = defineMessages({
   row: { id: 'reports.draw.row', defaultMessage: 'Row' },
   question: { id: 'reports.draw.question', defaultMessage: 'Question' },
   answer: { id: 'reports.draw.answer', defaultMessage: 'Answer' },
+  charactersAreBoxes: {
+    id: 'reports.draw.charactersAreBoxes',
+    defaultMessage:
+      '{count, plural, one {# character cannot be printed and appears as a box.} other {# characters cannot be printed and appear as boxes.}}',
+  },
+  charactersOfKindsAreBoxes: {
+    id: 'reports.draw.charactersOfKindsAreBoxes',
+    defaultMessage:
+      '{count, plural, one {# character cannot be printed and appears as a box: {kinds}.} other {# characters cannot be printed and appear as boxes: {kinds}.}}',
+  },
+  browserShowsAll: {
+    id: 'reports.draw.browserShowsAll',
+    defaultMessage: 'The browser and XLSX files show all characters.',
+  },
+  others: { id: 'reports.draw.others', defaultMessage: 'others' },
 });

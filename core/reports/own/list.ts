@@ -1,5 +1,4 @@
 // The list of the designs that the company made, and of all designs as commands list them.
-import { counted } from '#core/count-text.ts';
 import { deleteDesign } from '#core/reports/design-actions.ts';
 import { designsQuery } from '#core/reports/queries.ts';
 import type { ReportDesign } from '#core/reports/schema.ts';
@@ -30,7 +29,12 @@ export const designsList = shortList<ReportDesign>({
       id: 'about',
       title: t(m.about),
       text: ({ form, reports = 0, version = 1, savedAt = 0 }, { moment }) =>
-        [form?.name, counted(reports, 'report'), `version ${version}`, moment(savedAt)].join(' · '),
+        [
+          form?.name,
+          t(m.reportsOfDesign, { count: reports }),
+          t(m.versionOf, { version }),
+          moment(savedAt),
+        ].join(' · '),
       isLineOnly: true,
     },
   ],

@@ -1,12 +1,14 @@
 // Which rows a design is of: what is wrong with them, and in words: the sheets, then the conditions of its filter.
 import { analysedById, analysedQuestions } from '#core/forms/analysed-questions.ts';
-import { counted } from '#core/count-text.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { AnswerTextOptions } from '#core/sheets/format-answer.ts';
 import type { FieldError } from '#core/errors.ts';
 import { filterIssues } from '#core/sheets/filter/filter.ts';
 import { filterSentence } from '#core/sheets/filter/format-filter.ts';
 import type { RowSelection } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { counts } from '#core/messages/count-texts.ts';
+import { m } from './texts.ts';
 
 type Questions = { questions: readonly Question[]; contextQuestions: readonly Question[] };
 
@@ -37,8 +39,8 @@ export function selectionText(
 }
 
 function sheetsText(names: readonly string[] | null, count: number): string {
-  if (names === null) return counted(count, 'chosen sheet');
+  if (names === null) return t(m.chosenSheets, { count });
   if (names.length === 0 || names.length > mostNames || names.includes(''))
-    return counted(names.length, 'sheet');
-  return `${names.length === 1 ? 'Sheet' : 'Sheets'} ${names.join(', ')}`;
+    return t(counts.sheets, { count: names.length });
+  return t(m.sheetsNamed, { count: names.length, names: names.join(', ') });
 }

@@ -311,4 +311,17 @@ export const m = defineMessages({
     defaultMessage: 'People who filled them in',
   },
   shareOfRows: { id: 'reports.own.shareOfRows', defaultMessage: 'Share of rows (%)' },
+  reportsOfDesign: {
+    id: 'reports.own.reportsOfDesign',
+    defaultMessage: '{count, plural, one {# report} other {# reports}}',
+  },
+  versionOf: { id: 'reports.own.versionOf', defaultMessage: 'version {version}' },
+  chosenSheets: {
+    id: 'reports.own.chosenSheets',
+    defaultMessage: '{count, plural, one {# chosen sheet} other {# chosen sheets}}',
+  },
+  sheetsNamed: {
+    id: 'reports.own.sheetsNamed',
+    defaultMessage: '{count, plural, one {Sheet {names}} other {Sheets {names}}}',
+  },
 });

@@ -1,6 +1,5 @@
 // The form of a schedule of a report, new or existing (spec 3, sections 2, 4 and 5).
 import { repeatIntervals } from '#core/calendar/intervals.ts';
-import { counted } from '#core/count-text.ts';
 import type { Report } from '#core/reports/schema.ts';
 import { choiceOf, type Form, type FormContext, type FormField } from '#core/resource/form.ts';
 import { byName, thingsOf } from '#core/resource/things.ts';
@@ -21,6 +20,7 @@ import {
 import { dayPresets, maximumReportDays, type ReportSchedule, scheduleFormats } from './schema.ts';
 import { formatNames, recipientNotes, scheduleIntervalNames } from './schedule-labels.ts';
 import { t } from '#core/messages/text.ts';
+import { counts } from '#core/messages/count-texts.ts';
 import { m } from './texts.ts';
 
 const [once, custom] = ['NEVER', 'custom'] as const;
@@ -116,7 +116,7 @@ export function scheduleForm(
 }
 
 function daysFields(draft: ScheduleDraft): readonly FormField<ScheduleDraft>[] {
-  const presets = dayPresets.map((days) => ({ value: String(days), label: counted(days, 'day') }));
+  const presets = dayPresets.map((days) => ({ value: String(days), label: t(counts.days, { count: days }) }));
   return [
     choiceOf({
       path: 'days',

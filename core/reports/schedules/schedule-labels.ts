@@ -1,6 +1,6 @@
 // Texts of schedules of reports, the same in both faces and in e-mails (spec 3, sections 2, 5 and 8).
 import type { RepeatInterval } from '#core/calendar/intervals.ts';
-import { counted, sizeText } from '#core/count-text.ts';
+import { sizeText } from '#core/count-text.ts';
 import type { Formats } from '#core/format/formats.ts';
 import { isDate } from '#core/reports/parameters.ts';
 import type { ParameterValues, ReportParameter } from '#core/reports/schema.ts';
@@ -15,6 +15,7 @@ import type {
   ScheduleFormat,
 } from './schema.ts';
 import { t } from '#core/messages/text.ts';
+import { counts } from '#core/messages/count-texts.ts';
 import { m } from './texts.ts';
 
 /** Labels of the frequencies, in the order of the options. */
@@ -99,15 +100,16 @@ export function runText({ recipients }: Pick<ReportRunEntry, 'recipients'>): str
   const size = sent.reduce((sum, each) => sum + (each.size ?? 0), 0);
   const people =
     reached === recipients.length
-      ? counted(reached, 'person', 'people')
-      : `${reached} of ${counted(recipients.length, 'person', 'people')}`;
+      ? t(counts.people, { count: reached })
+      : t(m.peopleOf, { reached, count: recipients.length });
   return size === 0 ? people : `${people}, ${sizeText(size)}`;
 }
 
 /** What became of a run for a recipient: `sent (214.0 kB)`, or why not. */
 export function outcomeText({ outcome, size, mail }: ReportRunEntry['recipients'][number]): string {
-  const file = size === null ? '' : ` (${sizeText(size)})`;
-  if (mail?.state === 'failed') return `not delivered: ${mail.problem ?? t(m.mailServerRefusedIt)}`;
-  if (mail?.state === 'waiting' && mail.problem !== null) return `waits: ${mail.problem}`;
-  return `${runOutcomeNames[outcome]}${file}`;
+  if (mail?.state === 'failed')
+    return t(m.notDelivered, { problem: mail.problem ?? t(m.mailServerRefusedIt) });
+  if (mail?.state === 'waiting' && mail.problem !== null) return t(m.waits, { problem: mail.problem });
+  const text = runOutcomeNames[outcome];
+  return size === null ? text : t(m.outcomeWithSize, { outcome: text, size: sizeText(size) });
 }

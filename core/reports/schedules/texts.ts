@@ -240,4 +240,11 @@ export const m = defineMessages({
     id: 'reports.schedules.noScheduledReportIsSent',
     defaultMessage: 'No scheduled report is sent to you.',
   },
+  peopleOf: {
+    id: 'reports.schedules.peopleOf',
+    defaultMessage: '{reached} of {count, plural, one {# person} other {# people}}',
+  },
+  outcomeWithSize: { id: 'reports.schedules.outcomeWithSize', defaultMessage: '{outcome} ({size})' },
+  notDelivered: { id: 'reports.schedules.notDelivered', defaultMessage: 'not delivered: {problem}' },
+  waits: { id: 'reports.schedules.waits', defaultMessage: 'waits: {problem}' },
 });
