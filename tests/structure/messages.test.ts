@@ -25,8 +25,13 @@ prove('Messages can be said, in each language with the same values', messages, {
       'core/messages/languages/fr.json: pins.one has the values nom, in English name',
     ],
     [french('pins.gone', 'Parti'), 'core/messages/languages/fr.json has pins.gone, which is no message'],
+    [
+      { 'core/pins/rows.ts': "import { counted, sizeText } from '#core/count-text.ts';\n" },
+      'core/pins/rows.ts counts with counted(), which knows English only: a message has a plural for it',
+    ],
   ],
   innocent: [
+    { 'core/pins/rows.ts': "import { listText } from '#core/count-text.ts';\n" },
     {
       ...texts(
         'web/pins/texts.ts',

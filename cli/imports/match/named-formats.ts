@@ -1,5 +1,6 @@
 // Parses --date-format: a format for all date columns, or for one question's column.
 import type { FieldError } from '#core/errors.ts';
+import { fieldError } from '#core/messages/said.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { headerIndex, questionNamed, splitAssignment } from '#core/imports/plan.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
@@ -41,7 +42,8 @@ export function namedFormats(
     const parts = splitAssignment(text, '=', isName);
     const isWhole = parts === null || (!isName(parts.name) && compileDateFormat(text) !== null);
     const format = isWhole ? text : parts.value.trim();
-    if (compileDateFormat(format) === null) issue(t(m.isNotDateFormat2, { format }));
+    if (compileDateFormat(format) === null)
+      issues.push(fieldError('dateFormat', m.isNotDateFormat2, { format }));
     else if (isWhole) {
       if (all !== null) issue(t(m.bothAndAreNamedFor, { all, format }));
       all = format;

@@ -34,6 +34,8 @@ import { namedFormats } from './named-formats.ts';
 import { checkMappingName, type SavedMapping, withChoices } from '#cli/imports/mappings/local.ts';
 import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
+import { m as cellTexts } from '#core/imports/cells/texts.ts';
+import { m as both } from '#core/imports/texts.ts';
 import { m } from './texts.ts';
 
 export type PlanFlags = {
@@ -286,9 +288,12 @@ function dateProblem({ header, questionId, source, ambiguous }: ColumnFormat): D
   };
 }
 
+const isNotDateFormat = new Set<string | undefined>(
+  [both.isNotDateFormat2, cellTexts.isNotDateFormat, m.isNotDateFormat2].map(({ id }) => id),
+);
+
 function hintOf(issues: ImportPlan['issues'], headers: readonly string[]): string {
-  const formatOnly = issues.every(({ message }) => message.endsWith('is not a date format'));
-  if (formatOnly)
+  if (issues.every(({ id }) => isNotDateFormat.has(id)))
     return t(m.formatsAreAndSimilarOnes, { dateFormats: dateFormats.map(({ format }) => format).join(', ') });
   return t(m.fileHasColumns, { headers: headers.map((header) => `"${header}"`).join(', ') });
 }
