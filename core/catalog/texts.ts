@@ -69,7 +69,6 @@ export const m = defineMessages({
     defaultMessage: 'The catalog has no column "{given}".',
   },
   itHas: { id: 'catalog.itHas', defaultMessage: 'It has {columns}.' },
-  ofCatalog: { id: 'catalog.ofCatalog', defaultMessage: '{who} {did} {kind} of the catalog' },
   movedItemsOfCatalog: {
     id: 'catalog.movedItemsOfCatalog',
     defaultMessage: '{who} moved items of the catalog',
@@ -304,4 +303,40 @@ export const m = defineMessages({
   },
   downloadAsCsv: { id: 'catalog.downloadAsCsv', defaultMessage: 'Download as CSV' },
   moveDots: { id: 'catalog.moveDots', defaultMessage: 'Move...' },
+  addedItemOfCatalog: {
+    id: 'catalog.addedItemOfCatalog',
+    defaultMessage: '{who} added {hasName, select, true {the item "{name}"} other {an item}} of the catalog',
+  },
+  changedItemOfCatalog: {
+    id: 'catalog.changedItemOfCatalog',
+    defaultMessage:
+      '{who} changed {hasName, select, true {the item "{name}"} other {an item}} of the catalog',
+  },
+  deletedItemOfCatalog: {
+    id: 'catalog.deletedItemOfCatalog',
+    defaultMessage:
+      '{who} deleted {hasName, select, true {the item "{name}"} other {an item}} of the catalog',
+  },
+  retiredItemOfCatalog: {
+    id: 'catalog.retiredItemOfCatalog',
+    defaultMessage:
+      '{who} retired {hasName, select, true {the item "{name}"} other {an item}} of the catalog',
+  },
+  restoredItemOfCatalog: {
+    id: 'catalog.restoredItemOfCatalog',
+    defaultMessage:
+      '{who} restored {hasName, select, true {the item "{name}"} other {an item}} of the catalog',
+  },
+  addedTypeOfCatalog: {
+    id: 'catalog.addedTypeOfCatalog',
+    defaultMessage: '{who} added {hasName, select, true {the type "{name}"} other {a type}} of the catalog',
+  },
+  changedTypeOfCatalog: {
+    id: 'catalog.changedTypeOfCatalog',
+    defaultMessage: '{who} changed {hasName, select, true {the type "{name}"} other {a type}} of the catalog',
+  },
+  deletedTypeOfCatalog: {
+    id: 'catalog.deletedTypeOfCatalog',
+    defaultMessage: '{who} deleted {hasName, select, true {the type "{name}"} other {a type}} of the catalog',
+  },
 });

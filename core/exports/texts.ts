@@ -117,36 +117,47 @@ export const m = defineMessages({
   },
   downloadedImagesOf: {
     id: 'exports.downloadedImagesOf',
-    defaultMessage: '{who} downloaded images of {form}{heldBy}',
+    defaultMessage:
+      '{who} downloaded images of {hasForm, select, true {the form {form}} other {a form}}{hasHeld, select, true {: {held}} other {}}',
   },
   downloadedExportOf: {
     id: 'exports.downloadedExportOf',
-    defaultMessage: '{who} downloaded an export of {form}{heldBy}',
+    defaultMessage:
+      '{who} downloaded an export of {hasForm, select, true {the form {form}} other {a form}}{hasHeld, select, true {: {held}} other {}}',
   },
   startedExportOf: {
     id: 'exports.startedExportOf',
-    defaultMessage: '{who} started an export of {form}{heldBy}',
+    defaultMessage:
+      '{who} started an export of {hasForm, select, true {the form {form}} other {a form}}{hasHeld, select, true {: {held}} other {}}',
   },
-  scheduledExportOf: { id: 'exports.scheduledExportOf', defaultMessage: 'scheduled an export of' },
+  scheduledExportOf: {
+    id: 'exports.scheduledExportOf',
+    defaultMessage: '{who} scheduled an export of {hasForm, select, true {the form {form}} other {a form}}',
+  },
   changedScheduledExportOf: {
     id: 'exports.changedScheduledExportOf',
-    defaultMessage: 'changed a scheduled export of',
+    defaultMessage:
+      '{who} changed a scheduled export of {hasForm, select, true {the form {form}} other {a form}}',
   },
   deletedScheduledExportOf: {
     id: 'exports.deletedScheduledExportOf',
-    defaultMessage: 'deleted a scheduled export of',
+    defaultMessage:
+      '{who} deleted a scheduled export of {hasForm, select, true {the form {form}} other {a form}}',
   },
   hadScheduledExportSentNow: {
     id: 'exports.hadScheduledExportSentNow',
-    defaultMessage: 'had a scheduled export sent now, of',
+    defaultMessage:
+      '{who} had a scheduled export sent now, of {hasForm, select, true {the form {form}} other {a form}}',
   },
   scheduledExportOfWasSent: {
     id: 'exports.scheduledExportOfWasSent',
-    defaultMessage: 'A scheduled export of {form} was sent to {who}{heldBy}',
+    defaultMessage:
+      'A scheduled export of {hasForm, select, true {the form {form}} other {a form}} was sent to {who}{hasHeld, select, true {: {held}} other {}}',
   },
   scheduledExportOfCouldNot: {
     id: 'exports.scheduledExportOfCouldNot',
-    defaultMessage: 'A scheduled export of {form} could not be sent to {who}',
+    defaultMessage:
+      'A scheduled export of {hasForm, select, true {the form {form}} other {a form}} could not be sent to {who}',
   },
   csvForExcel: { id: 'exports.csvForExcel', defaultMessage: 'CSV for Excel' },
   nameOfSheet: { id: 'exports.nameOfSheet', defaultMessage: 'name of the sheet' },

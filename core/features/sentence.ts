@@ -15,24 +15,29 @@ export type SentenceEntry = {
 /** `maria published the form Wildlife strikes` */
 export type Sentence = (entry: SentenceEntry) => string;
 
-/** Actor, verb and form: `maria published the form Strikes`. */
-export const toForm =
-  (did: string): Sentence =>
-  (entry) =>
-    `${who(entry)} ${did} ${formOf(entry)}`;
+/** Whatever a message may say of an entry. Of what it is about and of the form the names are not always known. */
+export function valuesOf(entry: SentenceEntry, name: string | null | undefined) {
+  const { user, template, next } = entry;
+  const form = template?.name ?? '';
+  return {
+    who: user.userName,
+    form,
+    hasForm: String(form !== ''),
+    name: name ?? '',
+    hasName: String((name ?? '') !== ''),
+    held: next.join(', '),
+    hasHeld: String(next.length > 0),
+  };
+}
 
-/** `maria created the report "Alerts"`; where its name is not known, `maria created a report`. */
-export const toNamed =
-  (did: string, kind: string, otherwise: string, field = 'name'): Sentence =>
+/** A message about an entry, with the values of `valuesOf`; the name is that of a field. */
+export const sentenceOf =
+  (message: Message, field = 'name'): Sentence =>
   (entry) =>
-    `${who(entry)} ${did} ${quoted(kind, fieldOf(entry, field), otherwise)}`;
+    t(message, valuesOf(entry, fieldOf(entry, field)));
 
 export function who({ user }: SentenceEntry): string {
   return user.userName;
-}
-
-export function formOf({ template }: SentenceEntry): string {
-  return template === null || template.name === '' ? 'a form' : `the form ${template.name}`;
 }
 
 /** Whether the subject is the actor. */
@@ -44,19 +49,10 @@ export function userOf(entry: SentenceEntry): string {
   return fieldOf(entry, 'userName') ?? entry.objectName ?? 'somebody';
 }
 
-/** `: 12 rows, 3 sheets` */
-export function heldBy({ next }: SentenceEntry): string {
-  return next.length === 0 ? '' : `: ${next.join(', ')}`;
-}
-
 /** What somebody did, with the address that it was done from, if that was recorded. */
 export function fromWhere(entry: SentenceEntry, nowhere: Message, from: Message): string {
   const address = fieldIn(entry.next, 'address');
   return address === null ? t(nowhere, { who: who(entry) }) : t(from, { who: who(entry), address });
-}
-
-export function quoted(kind: string, name: string | null | undefined, otherwise: string): string {
-  return name === null || name === undefined || name === '' ? otherwise : `${kind} "${name}"`;
 }
 
 /** A field's new value, otherwise its old one: `name Ramp` has the field `name`. */

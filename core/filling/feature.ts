@@ -1,6 +1,6 @@
 // Filling in forms: what the lists of the house take from here.
 import { feature } from '#core/features/feature.ts';
-import { formOf, toForm, who } from '#core/features/sentence.ts';
+import { sentenceOf, valuesOf } from '#core/features/sentence.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -9,14 +9,13 @@ export const fillingFeature = feature({
   auditObjects: ['sheet', 'image'],
   audits: {
     rows: {
-      image_uploaded: (entry) => t(m.uploadedImage, { who: who(entry) }),
+      image_uploaded: sentenceOf(m.uploadedImage),
       sheet_created: (entry) => {
         const [name = ''] = entry.next;
-        const sheet = name.trim() === '' ? 'a sheet' : `the sheet "${name}"`;
-        return `${who(entry)} began ${sheet} of ${formOf(entry)}`;
+        return t(m.beganSheetOf, valuesOf(entry, name.trim() === '' ? null : name));
       },
-      sheet_completed: toForm(t(m.completedSheetOf)),
-      sheet_discarded: toForm(t(m.discardedEmptySheetOf)),
+      sheet_completed: sentenceOf(m.completedSheetOf),
+      sheet_discarded: sentenceOf(m.discardedEmptySheetOf),
     },
   },
 });

@@ -126,10 +126,14 @@ export const m = defineMessages({
     defaultMessage: 'This question accepts only one answer',
   },
   uploadedImage: { id: 'filling.uploadedImage', defaultMessage: '{who} uploaded an image' },
-  completedSheetOf: { id: 'filling.completedSheetOf', defaultMessage: 'completed a sheet of' },
+  completedSheetOf: {
+    id: 'filling.completedSheetOf',
+    defaultMessage: '{who} completed a sheet of {hasForm, select, true {the form {form}} other {a form}}',
+  },
   discardedEmptySheetOf: {
     id: 'filling.discardedEmptySheetOf',
-    defaultMessage: 'discarded an empty sheet of',
+    defaultMessage:
+      '{who} discarded an empty sheet of {hasForm, select, true {the form {form}} other {a form}}',
   },
   nothingToAnswer: { id: 'filling.nothingToAnswer', defaultMessage: 'Nothing to answer' },
   allAnswered: { id: 'filling.allAnswered', defaultMessage: 'All answered' },
@@ -292,5 +296,10 @@ export const m = defineMessages({
   formsReadyOffline: {
     id: 'filling.formsReadyOffline',
     defaultMessage: '{ready, number} of {all, plural, one {# form} other {# forms}} ready offline',
+  },
+  beganSheetOf: {
+    id: 'filling.beganSheetOf',
+    defaultMessage:
+      '{who} began {hasName, select, true {the sheet "{name}"} other {a sheet}} of {hasForm, select, true {the form {form}} other {a form}}',
   },
 });

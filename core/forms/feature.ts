@@ -1,6 +1,6 @@
 // Forms, their versions and questions: what the lists of the house take from here.
 import { feature } from '#core/features/feature.ts';
-import { fieldIn, formOf, toForm, who } from '#core/features/sentence.ts';
+import { fieldIn, sentenceOf, valuesOf } from '#core/features/sentence.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -9,19 +9,17 @@ export const formsFeature = feature({
   auditObjects: ['template'],
   audits: {
     forms: {
-      form_created: toForm('created'),
-      form_changed: toForm('changed'),
-      form_deleted: toForm('deleted'),
-      form_published: toForm('published'),
-      form_archived: toForm('archived'),
-      form_unarchived: toForm('unarchived'),
-      form_version_created: toForm(t(m.beganNextVersionOf)),
-      form_version_published: (entry) => {
-        const version = fieldIn(entry.next, 'version');
-        return `${who(entry)} published ${version === null ? t(m.nextVersion) : `version ${version}`} of ${formOf(entry)}`;
-      },
-      questions_reordered: toForm(t(m.reorderedQuestionsOf)),
-      question_changed: toForm(t(m.changedQuestionOf)),
+      form_created: sentenceOf(m.createdForm),
+      form_changed: sentenceOf(m.changedForm),
+      form_deleted: sentenceOf(m.deletedForm),
+      form_published: sentenceOf(m.publishedForm),
+      form_archived: sentenceOf(m.archivedForm),
+      form_unarchived: sentenceOf(m.unarchivedForm),
+      form_version_created: sentenceOf(m.beganNextVersionOf),
+      form_version_published: (entry) =>
+        t(m.publishedVersionOf, valuesOf(entry, fieldIn(entry.next, 'version'))),
+      questions_reordered: sentenceOf(m.reorderedQuestionsOf),
+      question_changed: sentenceOf(m.changedQuestionOf),
     },
   },
 });

@@ -90,10 +90,20 @@ export const m = defineMessages({
     defaultMessage: 'There was a problem while saving your form',
   },
   yourFormWasSaved: { id: 'forms.yourFormWasSaved', defaultMessage: 'Your "{name}" form was saved' },
-  beganNextVersionOf: { id: 'forms.beganNextVersionOf', defaultMessage: 'began the next version of' },
-  nextVersion: { id: 'forms.nextVersion', defaultMessage: 'the next version' },
-  reorderedQuestionsOf: { id: 'forms.reorderedQuestionsOf', defaultMessage: 'reordered the questions of' },
-  changedQuestionOf: { id: 'forms.changedQuestionOf', defaultMessage: 'changed a question of' },
+  beganNextVersionOf: {
+    id: 'forms.beganNextVersionOf',
+    defaultMessage:
+      '{who} began the next version of {hasForm, select, true {the form {form}} other {a form}}',
+  },
+  reorderedQuestionsOf: {
+    id: 'forms.reorderedQuestionsOf',
+    defaultMessage:
+      '{who} reordered the questions of {hasForm, select, true {the form {form}} other {a form}}',
+  },
+  changedQuestionOf: {
+    id: 'forms.changedQuestionOf',
+    defaultMessage: '{who} changed a question of {hasForm, select, true {the form {form}} other {a form}}',
+  },
   linkAndQrCode: { id: 'forms.linkAndQrCode', defaultMessage: 'Link and QR code' },
   isReadyToBeFilled: { id: 'forms.isReadyToBeFilled', defaultMessage: '"{name}" is ready to be filled in' },
   copyLink: { id: 'forms.copyLink', defaultMessage: 'Copy link' },
@@ -289,4 +299,33 @@ export const m = defineMessages({
       'Show {type, select, published {{count, plural, one {# published form} other {# published forms}}} unpublished {{count, plural, one {# unpublished form} other {# unpublished forms}}} archived {{count, plural, one {# archived form} other {# archived forms}}} other {{count, plural, one {# form} other {# forms}}}}',
   },
   isInProgress: { id: 'forms.isInProgress', defaultMessage: 'in progress' },
+  publishedVersionOf: {
+    id: 'forms.publishedVersionOf',
+    defaultMessage:
+      '{who} published {hasName, select, true {version {name}} other {the next version}} of {hasForm, select, true {the form {form}} other {a form}}',
+  },
+  createdForm: {
+    id: 'forms.createdForm',
+    defaultMessage: '{who} created {hasForm, select, true {the form {form}} other {a form}}',
+  },
+  changedForm: {
+    id: 'forms.changedForm',
+    defaultMessage: '{who} changed {hasForm, select, true {the form {form}} other {a form}}',
+  },
+  deletedForm: {
+    id: 'forms.deletedForm',
+    defaultMessage: '{who} deleted {hasForm, select, true {the form {form}} other {a form}}',
+  },
+  publishedForm: {
+    id: 'forms.publishedForm',
+    defaultMessage: '{who} published {hasForm, select, true {the form {form}} other {a form}}',
+  },
+  archivedForm: {
+    id: 'forms.archivedForm',
+    defaultMessage: '{who} archived {hasForm, select, true {the form {form}} other {a form}}',
+  },
+  unarchivedForm: {
+    id: 'forms.unarchivedForm',
+    defaultMessage: '{who} unarchived {hasForm, select, true {the form {form}} other {a form}}',
+  },
 });

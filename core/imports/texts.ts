@@ -106,15 +106,18 @@ export const m = defineMessages({
   },
   repairedImportInto: {
     id: 'imports.repairedImportInto',
-    defaultMessage: '{who} repaired an import into {form}{heldBy}',
+    defaultMessage:
+      '{who} repaired an import into {hasForm, select, true {the form {form}} other {a form}}{hasHeld, select, true {: {held}} other {}}',
   },
   completedImportInto: {
     id: 'imports.completedImportInto',
-    defaultMessage: '{who} completed an import into {form}{heldBy}',
+    defaultMessage:
+      '{who} completed an import into {hasForm, select, true {the form {form}} other {a form}}{hasHeld, select, true {: {held}} other {}}',
   },
   canceledImportInto: {
     id: 'imports.canceledImportInto',
-    defaultMessage: '{who} canceled an import into {form}{heldBy}',
+    defaultMessage:
+      '{who} canceled an import into {hasForm, select, true {the form {form}} other {a form}}{hasHeld, select, true {: {held}} other {}}',
   },
   doesNotExist: { id: 'imports.doesNotExist', defaultMessage: 'does not exist' },
   neitherFixEachRowBy: { id: 'imports.neitherFixEachRowBy', defaultMessage: 'Neither: fix each row by hand' },
@@ -476,5 +479,15 @@ export const m = defineMessages({
     id: 'imports.rowsWithSuchTimes',
     defaultMessage:
       '{count, plural, one {# row} other {# rows}} with {kind, select, skipped {skipped times} other {times that come twice}} in {timeZone}',
+  },
+  importedFileInto: {
+    id: 'imports.importedFileInto',
+    defaultMessage:
+      '{who} imported {hasName, select, true {{name}} other {a file}} into {hasForm, select, true {the form {form}} other {a form}}',
+  },
+  undidImportInto: {
+    id: 'imports.undidImportInto',
+    defaultMessage:
+      '{who} undid the import of {hasName, select, true {{name}} other {a file}} into {hasForm, select, true {the form {form}} other {a form}}{hasRows, select, true { ({rows})} other {}}',
   },
 });

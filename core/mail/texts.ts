@@ -141,4 +141,8 @@ export const m = defineMessages({
   sending: { id: 'mail.sending', defaultMessage: 'Sending' },
   sent: { id: 'mail.sent', defaultMessage: 'Sent' },
   replaced: { id: 'mail.replaced', defaultMessage: 'Replaced' },
+  hadMailSentAgain: {
+    id: 'mail.hadMailSentAgain',
+    defaultMessage: '{who} had {hasName, select, true {the e-mail "{name}"} other {an e-mail}} sent again',
+  },
 });

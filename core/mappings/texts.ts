@@ -75,4 +75,19 @@ export const m = defineMessages({
     id: 'mappings.formHasAtMostMappings',
     defaultMessage: 'A form has at most {most} mappings. Delete one first.',
   },
+  savedMappingFor: {
+    id: 'mappings.savedMappingFor',
+    defaultMessage:
+      '{who} saved {hasName, select, true {the mapping "{name}"} other {a mapping}} for imports into {hasForm, select, true {the form {form}} other {a form}}',
+  },
+  changedMappingFor: {
+    id: 'mappings.changedMappingFor',
+    defaultMessage:
+      '{who} changed {hasName, select, true {the mapping "{name}"} other {a mapping}} for imports into {hasForm, select, true {the form {form}} other {a form}}',
+  },
+  deletedMappingFor: {
+    id: 'mappings.deletedMappingFor',
+    defaultMessage:
+      '{who} deleted {hasName, select, true {the mapping "{name}"} other {a mapping}} for imports into {hasForm, select, true {the form {form}} other {a form}}',
+  },
 });

@@ -101,4 +101,12 @@ export const m = defineMessages({
     id: 'namedJobs.atMostLateInZone',
     defaultMessage: '{expectation} ({timeZone}), at most {span} late',
   },
+  changedJob: {
+    id: 'namedJobs.changedJob',
+    defaultMessage: '{who} changed {hasName, select, true {the job "{name}"} other {a job}}',
+  },
+  deletedJob: {
+    id: 'namedJobs.deletedJob',
+    defaultMessage: '{who} deleted {hasName, select, true {the job "{name}"} other {a job}}',
+  },
 });

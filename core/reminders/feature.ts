@@ -1,7 +1,6 @@
 // Reminders: what the lists of the house take from here.
 import { feature } from '#core/features/feature.ts';
-import { toNamed } from '#core/features/sentence.ts';
-import { t } from '#core/messages/text.ts';
+import { sentenceOf } from '#core/features/sentence.ts';
 import { m } from './texts.ts';
 
 export const remindersFeature = feature({
@@ -9,11 +8,11 @@ export const remindersFeature = feature({
   auditObjects: ['reminder'],
   audits: {
     settings: {
-      reminder_created: toNamed('set', 'the reminder', 'a reminder', 'message'),
-      reminder_changed: toNamed('changed', 'the reminder', 'a reminder', 'message'),
-      reminder_deleted: toNamed('deleted', 'the reminder', 'a reminder', 'message'),
-      reminder_unsubscribed: toNamed('unsubscribed from', 'the reminder', 'a reminder', 'message'),
-      reminder_subscribed: toNamed(t(m.subscribedAgainTo), 'the reminder', 'a reminder', 'message'),
+      reminder_created: sentenceOf(m.setTheReminder, 'message'),
+      reminder_changed: sentenceOf(m.changedTheReminder, 'message'),
+      reminder_deleted: sentenceOf(m.deletedTheReminder, 'message'),
+      reminder_unsubscribed: sentenceOf(m.unsubscribedFrom, 'message'),
+      reminder_subscribed: sentenceOf(m.subscribedAgainTo, 'message'),
     },
   },
 });

@@ -66,7 +66,11 @@ export const m = defineMessages({
     id: 'reminders.thereAreNoRemindersOn',
     defaultMessage: 'There are no reminders on this day.',
   },
-  subscribedAgainTo: { id: 'reminders.subscribedAgainTo', defaultMessage: 'subscribed again to' },
+  subscribedAgainTo: {
+    id: 'reminders.subscribedAgainTo',
+    defaultMessage:
+      '{who} subscribed again to {hasName, select, true {the reminder "{name}"} other {a reminder}}',
+  },
   scheduledMessagesToPeople: {
     id: 'reminders.scheduledMessagesToPeople',
     defaultMessage: 'scheduled messages to people',
@@ -134,5 +138,22 @@ export const m = defineMessages({
     id: 'reminders.unsubscribeFromRemindersEMails',
     defaultMessage:
       "Unsubscribe from a reminder's e-mails, or subscribe to them again. `id` is that of the reminder",
+  },
+  setTheReminder: {
+    id: 'reminders.setTheReminder',
+    defaultMessage: '{who} set {hasName, select, true {the reminder "{name}"} other {a reminder}}',
+  },
+  changedTheReminder: {
+    id: 'reminders.changedTheReminder',
+    defaultMessage: '{who} changed {hasName, select, true {the reminder "{name}"} other {a reminder}}',
+  },
+  deletedTheReminder: {
+    id: 'reminders.deletedTheReminder',
+    defaultMessage: '{who} deleted {hasName, select, true {the reminder "{name}"} other {a reminder}}',
+  },
+  unsubscribedFrom: {
+    id: 'reminders.unsubscribedFrom',
+    defaultMessage:
+      '{who} unsubscribed from {hasName, select, true {the reminder "{name}"} other {a reminder}}',
   },
 });

@@ -126,12 +126,31 @@ export const m = defineMessages({
     id: 'reports.eachRowAsPrintedPage',
     defaultMessage: 'Each row as a printed page: questions, answers, photos and signatures.',
   },
-  reportDesign: { id: 'reports.reportDesign', defaultMessage: 'the report design' },
-  changedScheduleOf: { id: 'reports.changedScheduleOf', defaultMessage: 'changed the schedule of' },
-  deletedScheduleOf: { id: 'reports.deletedScheduleOf', defaultMessage: 'deleted the schedule of' },
-  pausedScheduleOf: { id: 'reports.pausedScheduleOf', defaultMessage: 'paused the schedule of' },
-  resumedScheduleOf: { id: 'reports.resumedScheduleOf', defaultMessage: 'resumed the schedule of' },
-  subscribedAgainTo: { id: 'reports.subscribedAgainTo', defaultMessage: 'subscribed again to' },
+  changedScheduleOf: {
+    id: 'reports.changedScheduleOf',
+    defaultMessage:
+      '{who} changed the schedule of {hasName, select, true {the report "{name}"} other {a report}}',
+  },
+  deletedScheduleOf: {
+    id: 'reports.deletedScheduleOf',
+    defaultMessage:
+      '{who} deleted the schedule of {hasName, select, true {the report "{name}"} other {a report}}',
+  },
+  pausedScheduleOf: {
+    id: 'reports.pausedScheduleOf',
+    defaultMessage:
+      '{who} paused the schedule of {hasName, select, true {the report "{name}"} other {a report}}',
+  },
+  resumedScheduleOf: {
+    id: 'reports.resumedScheduleOf',
+    defaultMessage:
+      '{who} resumed the schedule of {hasName, select, true {the report "{name}"} other {a report}}',
+  },
+  subscribedAgainTo: {
+    id: 'reports.subscribedAgainTo',
+    defaultMessage:
+      '{who} subscribed again to {hasName, select, true {the report "{name}"} other {a report}}',
+  },
   thereIsNoReport: { id: 'reports.thereIsNoReport', defaultMessage: 'There is no report "{given}".' },
   seeFormdeckReportsList: {
     id: 'reports.seeFormdeckReportsList',
@@ -273,4 +292,62 @@ export const m = defineMessages({
   },
   nameIsRequired: { id: 'reports.nameIsRequired', defaultMessage: 'A name is required' },
   chooseAtLeastOneForm: { id: 'reports.chooseAtLeastOneForm', defaultMessage: 'Choose at least one form' },
+  createdReport: {
+    id: 'reports.createdReport',
+    defaultMessage: '{who} created {hasName, select, true {the report "{name}"} other {a report}}',
+  },
+  changedReport: {
+    id: 'reports.changedReport',
+    defaultMessage: '{who} changed {hasName, select, true {the report "{name}"} other {a report}}',
+  },
+  publishedReport: {
+    id: 'reports.publishedReport',
+    defaultMessage: '{who} published {hasName, select, true {the report "{name}"} other {a report}}',
+  },
+  deletedReport: {
+    id: 'reports.deletedReport',
+    defaultMessage: '{who} deleted {hasName, select, true {the report "{name}"} other {a report}}',
+  },
+  createdReportDesign: {
+    id: 'reports.createdReportDesign',
+    defaultMessage:
+      '{who} created {hasName, select, true {the report design "{name}"} other {a report design}}',
+  },
+  changedReportDesign: {
+    id: 'reports.changedReportDesign',
+    defaultMessage:
+      '{who} changed {hasName, select, true {the report design "{name}"} other {a report design}}',
+  },
+  deletedReportDesign: {
+    id: 'reports.deletedReportDesign',
+    defaultMessage:
+      '{who} deleted {hasName, select, true {the report design "{name}"} other {a report design}}',
+  },
+  scheduledReport: {
+    id: 'reports.scheduledReport',
+    defaultMessage: '{who} scheduled {hasName, select, true {the report "{name}"} other {a report}}',
+  },
+  hadReportSent: {
+    id: 'reports.hadReportSent',
+    defaultMessage: '{who} had sent {hasName, select, true {the report "{name}"} other {a report}}',
+  },
+  unsubscribedFrom: {
+    id: 'reports.unsubscribedFrom',
+    defaultMessage: '{who} unsubscribed from {hasName, select, true {the report "{name}"} other {a report}}',
+  },
+  scheduleWasPaused: {
+    id: 'reports.scheduleWasPaused',
+    defaultMessage:
+      'The schedule of {hasName, select, true {the report "{name}"} other {a report}} by {who} was paused',
+  },
+  reportWasSent: {
+    id: 'reports.reportWasSent',
+    defaultMessage:
+      '{hasName, select, true {The report "{name}"} other {A report}} that {who} scheduled was sent',
+  },
+  reportCouldNotBeSent: {
+    id: 'reports.reportCouldNotBeSent',
+    defaultMessage:
+      '{hasName, select, true {The report "{name}"} other {A report}} that {who} scheduled could not be sent',
+  },
 });

@@ -1,7 +1,6 @@
 // Sheets, rows, answers and reviews: what the lists of the house take from here.
 import { feature } from '#core/features/feature.ts';
-import { toForm } from '#core/features/sentence.ts';
-import { t } from '#core/messages/text.ts';
+import { sentenceOf } from '#core/features/sentence.ts';
 import { m } from './texts.ts';
 
 export const sheetsFeature = feature({
@@ -9,21 +8,21 @@ export const sheetsFeature = feature({
   auditObjects: ['sheetRow'],
   audits: {
     'answer-changes': {
-      answer_changed: toForm(t(m.changedAnswerIn)),
+      answer_changed: sentenceOf(m.changedAnswerIn),
     },
     rows: {
       review_state_changed: (entry) => {
         const [outcome] = entry.next;
-        if (outcome === 'APPROVED') return toForm(t(m.approvedRowOf))(entry);
-        if (outcome === 'REJECTED') return toForm(t(m.rejectedRowOf))(entry);
-        return toForm(t(m.reopenedReviewOfRowOf))(entry);
+        if (outcome === 'APPROVED') return sentenceOf(m.approvedRowOf)(entry);
+        if (outcome === 'REJECTED') return sentenceOf(m.rejectedRowOf)(entry);
+        return sentenceOf(m.reopenedReviewOfRowOf)(entry);
       },
-      row_returned: toForm(t(m.returnedRowToItsAuthor)),
-      row_corrected: toForm(t(m.correctedReturnedRowOf)),
-      row_restored: toForm(t(m.restoredDeletedRowOf)),
+      row_returned: sentenceOf(m.returnedRowToItsAuthor),
+      row_corrected: sentenceOf(m.correctedReturnedRowOf),
+      row_restored: sentenceOf(m.restoredDeletedRowOf),
     },
     'deleted-rows': {
-      row_deleted: toForm(t(m.deletedRowOf)),
+      row_deleted: sentenceOf(m.deletedRowOf),
     },
   },
 });

@@ -87,23 +87,42 @@ export const m = defineMessages({
     id: 'sheets.yourImageWasNotUploadedPlease',
     defaultMessage: 'Your image was not uploaded. Please try again.',
   },
-  changedAnswerIn: { id: 'sheets.changedAnswerIn', defaultMessage: 'changed an answer in' },
-  approvedRowOf: { id: 'sheets.approvedRowOf', defaultMessage: 'approved a row of' },
-  rejectedRowOf: { id: 'sheets.rejectedRowOf', defaultMessage: 'rejected a row of' },
+  changedAnswerIn: {
+    id: 'sheets.changedAnswerIn',
+    defaultMessage: '{who} changed an answer in {hasForm, select, true {the form {form}} other {a form}}',
+  },
+  approvedRowOf: {
+    id: 'sheets.approvedRowOf',
+    defaultMessage: '{who} approved a row of {hasForm, select, true {the form {form}} other {a form}}',
+  },
+  rejectedRowOf: {
+    id: 'sheets.rejectedRowOf',
+    defaultMessage: '{who} rejected a row of {hasForm, select, true {the form {form}} other {a form}}',
+  },
   reopenedReviewOfRowOf: {
     id: 'sheets.reopenedReviewOfRowOf',
-    defaultMessage: 'reopened the review of a row of',
+    defaultMessage:
+      '{who} reopened the review of a row of {hasForm, select, true {the form {form}} other {a form}}',
   },
   returnedRowToItsAuthor: {
     id: 'sheets.returnedRowToItsAuthor',
-    defaultMessage: 'returned a row to its author in',
+    defaultMessage:
+      '{who} returned a row to its author in {hasForm, select, true {the form {form}} other {a form}}',
   },
   correctedReturnedRowOf: {
     id: 'sheets.correctedReturnedRowOf',
-    defaultMessage: 'corrected a returned row of',
+    defaultMessage:
+      '{who} corrected a returned row of {hasForm, select, true {the form {form}} other {a form}}',
   },
-  restoredDeletedRowOf: { id: 'sheets.restoredDeletedRowOf', defaultMessage: 'restored a deleted row of' },
-  deletedRowOf: { id: 'sheets.deletedRowOf', defaultMessage: 'deleted a row of' },
+  restoredDeletedRowOf: {
+    id: 'sheets.restoredDeletedRowOf',
+    defaultMessage:
+      '{who} restored a deleted row of {hasForm, select, true {the form {form}} other {a form}}',
+  },
+  deletedRowOf: {
+    id: 'sheets.deletedRowOf',
+    defaultMessage: '{who} deleted a row of {hasForm, select, true {the form {form}} other {a form}}',
+  },
   rowsShowUpHereAs: {
     id: 'sheets.rowsShowUpHereAs',
     defaultMessage: 'Rows show up here as soon as {whose} in the form.',

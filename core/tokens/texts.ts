@@ -21,8 +21,6 @@ export const m = defineMessages({
     id: 'tokens.accessTokenCouldNotBeRevoked',
     defaultMessage: 'The access token "{name}" could not be revoked. Please try again.',
   },
-  accessToken: { id: 'tokens.accessToken', defaultMessage: 'the access token' },
-  accessToken2: { id: 'tokens.accessToken2', defaultMessage: 'an access token' },
   accessTokens: { id: 'tokens.accessTokens', defaultMessage: 'Access tokens' },
   keysForScriptsAndScheduled: {
     id: 'tokens.keysForScriptsAndScheduled',
@@ -80,4 +78,14 @@ export const m = defineMessages({
   atMost100Characters: { id: 'tokens.atMost100Characters', defaultMessage: 'At most 100 characters' },
   chooseFrom: { id: 'tokens.chooseFrom', defaultMessage: 'Choose from {scopes}' },
   chooseAtLeastOneScope: { id: 'tokens.chooseAtLeastOneScope', defaultMessage: 'Choose at least one scope' },
+  createdToken: {
+    id: 'tokens.createdToken',
+    defaultMessage:
+      '{who} created {hasName, select, true {the access token "{name}"} other {an access token}}',
+  },
+  revokedToken: {
+    id: 'tokens.revokedToken',
+    defaultMessage:
+      '{who} revoked {hasName, select, true {the access token "{name}"} other {an access token}}',
+  },
 });

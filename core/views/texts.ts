@@ -104,4 +104,19 @@ export const m = defineMessages({
     defaultMessage:
       '{count, plural, one {# filter of this view could not be applied: the form does not ask for it any more.} other {# filters of this view could not be applied: the form does not ask for them any more.}}',
   },
+  savedViewForCompany: {
+    id: 'views.savedViewForCompany',
+    defaultMessage:
+      '{who} saved {hasName, select, true {the view "{name}"} other {a view}} of {hasForm, select, true {the form {form}} other {a form}} for the company',
+  },
+  changedViewOf: {
+    id: 'views.changedViewOf',
+    defaultMessage:
+      '{who} changed {hasName, select, true {the view "{name}"} other {a view}} of {hasForm, select, true {the form {form}} other {a form}}',
+  },
+  deletedViewOf: {
+    id: 'views.deletedViewOf',
+    defaultMessage:
+      '{who} deleted {hasName, select, true {the view "{name}"} other {a view}} of {hasForm, select, true {the form {form}} other {a form}}',
+  },
 });

@@ -43,7 +43,11 @@ export const m = defineMessages({
   },
   isShownAgain: { id: 'widgets.isShownAgain', defaultMessage: '"{first}" is shown again' },
   noAnswers: { id: 'widgets.noAnswers', defaultMessage: 'No answers' },
-  arrangedDashboardOf: { id: 'widgets.arrangedDashboardOf', defaultMessage: 'arranged the dashboard of' },
+  arrangedDashboardOf: {
+    id: 'widgets.arrangedDashboardOf',
+    defaultMessage:
+      '{who} arranged the dashboard of {hasForm, select, true {the form {form}} other {a form}}',
+  },
   noAnswer: { id: 'widgets.noAnswer', defaultMessage: 'No answer' },
   howManyRowsThereAre: { id: 'widgets.howManyRowsThereAre', defaultMessage: 'How many rows there are.' },
   totalOfAllValues: { id: 'widgets.totalOfAllValues', defaultMessage: 'The total of all values.' },
@@ -186,5 +190,20 @@ export const m = defineMessages({
   groupsWithoutAnswersMore: {
     id: 'widgets.groupsWithoutAnswersMore',
     defaultMessage: 'Groups without answers: {groups} and {count, number} more.',
+  },
+  addedWidgetTo: {
+    id: 'widgets.addedWidgetTo',
+    defaultMessage:
+      '{who} added {hasName, select, true {the widget "{name}"} other {a widget}} to the dashboard of {hasForm, select, true {the form {form}} other {a form}}',
+  },
+  changedWidgetOf: {
+    id: 'widgets.changedWidgetOf',
+    defaultMessage:
+      '{who} changed {hasName, select, true {the widget "{name}"} other {a widget}} of {hasForm, select, true {the form {form}} other {a form}}',
+  },
+  deletedWidgetOf: {
+    id: 'widgets.deletedWidgetOf',
+    defaultMessage:
+      '{who} deleted {hasName, select, true {the widget "{name}"} other {a widget}} of {hasForm, select, true {the form {form}} other {a form}}',
   },
 });
