@@ -3,6 +3,8 @@
 import type { Actor, Verdict } from './actor.ts';
 import { AppError, type ErrorCode } from './errors.ts';
 import type { Send } from './send.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 /** The confirmation before something that cannot be undone. */
 export type Confirmation = {
@@ -16,10 +18,10 @@ export type Confirmation = {
 
 /** Before a dialog with unsaved changes is left (spec 1 and 3). */
 export const leaveUnsaved: Confirmation & { danger: true } = {
-  title: 'Leave without saving?',
-  text: 'You have unsaved changes. Are you sure you want to leave?',
-  confirm: 'Leave',
-  cancel: 'Stay here',
+  title: t(common.leaveWithoutSaving),
+  text: t(common.youHaveUnsavedChanges),
+  confirm: t(common.leave),
+  cancel: t(common.stayHere),
   danger: true,
 };
 

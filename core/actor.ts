@@ -1,4 +1,6 @@
 // The actor: roles, and what permission rules need to know of a signed-in user.
+import { common } from '#core/messages/common-texts.ts';
+import { t } from '#core/messages/text.ts';
 
 export const roles = ['ADMIN', 'MANAGER', 'ANALYST', 'REVIEWER', 'USER', 'DEACTIVATED'] as const;
 export type Role = (typeof roles)[number];
@@ -50,6 +52,6 @@ export function isManager(actor: Pick<Actor, 'role'>): boolean {
 
 /** What both faces say on a page that the reader's role does not open: one sentence for all of them. */
 export const noAccessTexts = {
-  title: 'You have no access to this page.',
-  why: 'Your role does not allow it. Ask an administrator of your company.',
+  title: t(common.noAccess),
+  why: t(common.noAccessWhy),
 } as const;

@@ -1,8 +1,10 @@
 // Finds a thing as the user typed it: its id, the beginning of its id, or its name.
+import { errorTexts as m } from '#core/messages/error-texts.ts';
 import { AppError } from './errors.ts';
 import { withFullStop } from './format/full-stop.ts';
 import { isIdBeginning } from './short-id.ts';
 import { similarities } from './similarity.ts';
+import { t } from '#core/messages/text.ts';
 
 type NamedEntity = { id: string; name: string };
 
@@ -47,7 +49,7 @@ function only<T extends NamedEntity>(found: readonly T[], message: string, { des
   const [first] = found;
   if (first !== undefined && found.length === 1) return first;
   throw new AppError('usage', message, {
-    hint: `Name one of them by its id:\n${found.map((thing) => `  ${describe(thing)}`).join('\n')}`,
+    hint: [t(m.nameOneById), ...found.map((thing) => `  ${describe(thing)}`)].join('\n'),
   });
 }
 
@@ -61,7 +63,9 @@ function didYouMean(given: string, all: readonly string[]): string | null {
   const names = nearNames(given, all).map((name) => `"${name}"`);
   const [last, ...others] = names.toReversed();
   if (last === undefined) return null;
-  return `Did you mean ${others.length === 0 ? last : `${others.toReversed().join(', ')} or ${last}`}?`;
+  return others.length === 0
+    ? t(m.didYouMean, { name: last })
+    : t(m.didYouMeanOneOf, { names: others.toReversed().join(', '), name: last });
 }
 
 /** A sentence on something that there is not, and what may have been meant. */

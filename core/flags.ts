@@ -1,9 +1,10 @@
 // The feature flags of a company. The server's operator sets them (`formdeck company flags`).
 import { keysOf } from './keys-of.ts';
+import { t } from '#core/messages/text.ts';
+import { flagTexts as m } from '#core/messages/flag-texts.ts';
 
-export const flagsTitle = 'Feature flags';
-export const flagsAbout =
-  'The features your company has. Whoever runs the server sets them: formdeck company flags.';
+export const flagsTitle = t(m.title);
+export const flagsAbout = t(m.about);
 
 export type Flag = {
   /** Display name. */
@@ -17,33 +18,33 @@ export type Flag = {
 
 export const flags = {
   TRANSFORMATION_ENABLED: {
-    label: 'Transforms',
-    on: 'The Transforms page, which converts files from measuring devices for import.',
-    off: 'The page is hidden.',
+    label: t(m.transforms),
+    on: t(m.transformsOn),
+    off: t(m.pageIsHidden),
     usual: true,
   },
   CATALOG_ENABLED: {
-    label: 'Catalog',
-    on: 'The Catalog page, where managers and admins maintain the items that forms offer.',
-    off: "The page is hidden. Forms still offer the catalog's items.",
+    label: t(m.catalog),
+    on: t(m.catalogOn),
+    off: t(m.catalogOff),
     usual: true,
   },
   ADMIN_APPEARANCE: {
-    label: 'Appearance',
-    on: "The Appearance page, where admins choose the menu's colours and the logo.",
-    off: 'The page is hidden. Colours and logo stay as they are.',
+    label: t(m.appearance),
+    on: t(m.appearanceOn),
+    off: t(m.appearanceOff),
     usual: true,
   },
   FORM_REVIEWERS_ENABLED: {
-    label: 'Form reviewers',
-    on: 'Forms can have reviewers, who approve, reject or return rows, and notifications about waiting reviews.',
-    off: 'Rows cannot be reviewed, forms have no reviewers, and there are no notifications.',
+    label: t(m.formReviewers),
+    on: t(m.formReviewersOn),
+    off: t(m.formReviewersOff),
     usual: true,
   },
   PINNED_WIDGETS_ENABLED: {
-    label: 'Pinned widgets',
-    on: 'Widgets of dashboards can be pinned to Home.',
-    off: 'Nothing can be pinned, and Home shows no pinned widgets.',
+    label: t(m.pinnedWidgets),
+    on: t(m.pinnedWidgetsOn),
+    off: t(m.pinnedWidgetsOff),
     usual: true,
   },
 } as const satisfies Record<string, Flag>;

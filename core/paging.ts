@@ -1,4 +1,6 @@
 // Pagination: query parameters, the reply's shape, and iteration over all pages.
+import { refusal } from '#core/messages/said.ts';
+import { errorTexts as m } from '#core/messages/error-texts.ts';
 import * as z from 'zod/mini';
 
 export const maximumPageSize = 1_000;
@@ -20,7 +22,7 @@ export const pageFields = {
       .check(
         z.regex(
           /^(dates\.lastModified|dates\.lastModifiedDate|dates\.created|name)(,(asc|desc))?$/,
-          'Sort by dates.lastModified, dates.created or name, with ,asc or ,desc',
+          refusal(m.sortBy),
         ),
       ),
   ),

@@ -1,4 +1,6 @@
 // Primitive types of the wire: ids and moments.
+import { refusal } from '#core/messages/said.ts';
+import { errorTexts as m } from '#core/messages/error-texts.ts';
 import * as z from 'zod/mini';
 import { isIdBeginning } from './short-id.ts';
 import { latestMoment } from './time/zone.ts';
@@ -15,16 +17,14 @@ export function isUuid(value: string): boolean {
 /** An id. Converted to lower case, as in the database, so that equal ids are equal strings. */
 export const id = z.uuid().check(z.toLowerCase());
 /** An id, or the beginning of one, as terminal lists print it. */
-export const idBeginning = z
-  .string()
-  .check(z.refine(isIdBeginning, 'Enter an id, or at least its first 4 characters'));
+export const idBeginning = z.string().check(z.refine(isIdBeginning, refusal(m.enterIdOrBeginning)));
 
 /** Milliseconds since the epoch, UTC. */
 export const timestamp = z
   .number()
   .check(
     z.int(),
-    z.minimum(-latestMoment, 'This is too far in the past for a date'),
-    z.maximum(latestMoment, 'This is too far in the future for a date'),
+    z.minimum(-latestMoment, refusal(m.tooFarInPast)),
+    z.maximum(latestMoment, refusal(m.tooFarInFuture)),
   );
 export const dates = z.object({ created: timestamp, lastModified: timestamp });

@@ -1,8 +1,10 @@
 // Retry policy for failed requests: which ones, and with which delays. Used by commands, uploads of imports, and filling
 // in.
+import { errorTexts as m } from '#core/messages/error-texts.ts';
 import { AppError } from './errors.ts';
 import type { Ports } from './ports.ts';
 import type { Send } from './send.ts';
+import { t } from '#core/messages/text.ts';
 
 export type RetryOptions = {
   /** Maximum attempts. Default: 6 (about half a minute including delays). */
@@ -59,7 +61,7 @@ export function waitBefore(failed: number, error: unknown, random: number): numb
 
 /** `The server did not answer. Trying again in 4 s ...` */
 export function waitText({ message }: Pick<AppError, 'message'>, milliseconds: number): string {
-  return `${message} Trying again in ${Math.ceil(milliseconds / 1_000)} s ...`;
+  return t(m.tryingAgainIn, { message, seconds: Math.ceil(milliseconds / 1_000) });
 }
 
 /** Whether the same call may succeed a little later. Timeouts are not retried automatically. */

@@ -1,8 +1,10 @@
 // Keys of a file that its schema does not know. The server ignores what it does not know, so that older servers work with
 // newer clients; in a file that people write such a key is a typing error, and what it should have said would be lost.
+import { errorTexts as m } from '#core/messages/error-texts.ts';
 import type * as z from 'zod/mini';
 import type { FieldError } from './errors.ts';
 import { withMeant } from './find-named.ts';
+import { t } from '#core/messages/text.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -34,7 +36,7 @@ export function unknownKeys(
       const of = shapes.flatMap((shape) => shape[key] ?? []);
       return unknownKeys(of, below, place);
     }
-    const message = withMeant(`There is no field "${key}".`, key, known);
+    const message = withMeant(t(m.noSuchField, { key }), key, known);
     return [{ path: place.join('.'), message }];
   });
 }

@@ -90,17 +90,26 @@ export const m = defineMessages({
   auditLogIsIntactEntries: {
     id: 'audit.auditLogIsIntactEntries',
     defaultMessage:
-      'The audit log is intact: {checked, plural, one {# entry} other {# entries}} checked{behind}.',
+      'The audit log is intact: {checked, plural, one {# entry} other {# entries}} checked{from, plural, =0 {.} other { behind position {from, number}.}}',
   },
-  entryWasChanged: { id: 'audit.entryWasChanged', defaultMessage: 'The entry{at} was changed.{now}' },
-  entryIsMissing: { id: 'audit.entryIsMissing', defaultMessage: 'The entry{at} is missing.' },
+  entryWasChanged: {
+    id: 'audit.entryWasChanged',
+    defaultMessage:
+      'The entry{isPlaced, select, true { at position {position, number}} other {}} was changed.',
+  },
+  entryIsMissing: {
+    id: 'audit.entryIsMissing',
+    defaultMessage:
+      'The entry{isPlaced, select, true { at position {position, number}} other {}} is missing.',
+  },
   entryWasAddedOutsideServer: {
     id: 'audit.entryWasAddedOutsideServer',
-    defaultMessage: 'An entry was added outside the server.{now}',
+    defaultMessage: 'An entry was added outside the server.',
   },
   logWasRewrittenItDoes: {
     id: 'audit.logWasRewrittenItDoes',
-    defaultMessage: 'The log was rewritten: it does not contain the given hash{at}.',
+    defaultMessage:
+      'The log was rewritten: it does not contain the given hash{isPlaced, select, true { at position {position, number}} other {}}.',
   },
   answerChanges: { id: 'audit.answerChanges', defaultMessage: 'Answer Changes' },
   deletedRows: { id: 'audit.deletedRows', defaultMessage: 'Deleted Rows' },
@@ -119,4 +128,8 @@ export const m = defineMessages({
   },
   template: { id: 'audit.template', defaultMessage: 'Template' },
   kind: { id: 'audit.kind', defaultMessage: 'Kind' },
+  itNowReads: {
+    id: 'audit.itNowReads',
+    defaultMessage: 'It now reads: {sentence}, {moment} ({action}, id {id}).',
+  },
 });

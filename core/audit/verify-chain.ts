@@ -1,7 +1,6 @@
 // Verifies the chain of the audit log over as many requests as needed, and formats the result.
 import { action } from '#core/action.ts';
 import { isAdmin, no, yes } from '#core/actor.ts';
-import { countText } from '#core/count-text.ts';
 import type { Send } from '#core/send.ts';
 import { verifyAudit } from './calls.ts';
 import type { AuditChainHead, ChainBreak } from './schema.ts';
@@ -58,25 +57,29 @@ export function verifiedText(
   date: (at: number) => string,
 ): string {
   if (brokenAt !== null) return breakText(brokenAt, date);
-  const behind = from === 0 ? '' : ` behind position ${countText(from)}`;
-  return t(m.auditLogIsIntactEntries, { checked, behind });
+  return t(m.auditLogIsIntactEntries, { checked, from });
 }
 
 function breakText({ kind, position, entry }: ChainBreak, date: (at: number) => string): string {
-  const at = position === null ? '' : ` at position ${countText(position)}`;
-  const now =
+  const at = { isPlaced: String(position !== null), position: position ?? 0 };
+  const nowReads = (sentence: string) =>
     entry === null
-      ? ''
-      : ` It now reads: ${auditSentence(entry)}, ${date(entry.timestamp)} (${entry.action}, id ${entry.id}).`;
+      ? sentence
+      : `${sentence} ${t(m.itNowReads, {
+          sentence: auditSentence(entry),
+          moment: date(entry.timestamp),
+          action: entry.action,
+          id: entry.id,
+        })}`;
   switch (kind) {
     case 'changed':
-      return t(m.entryWasChanged, { at, now });
+      return nowReads(t(m.entryWasChanged, at));
     case 'missing':
-      return t(m.entryIsMissing, { at });
+      return t(m.entryIsMissing, at);
     case 'added':
-      return t(m.entryWasAddedOutsideServer, { now });
+      return nowReads(t(m.entryWasAddedOutsideServer));
     case 'other':
-      return t(m.logWasRewrittenItDoes, { at });
+      return t(m.logWasRewrittenItDoes, at);
     default:
       return kind satisfies never;
   }

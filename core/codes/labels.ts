@@ -62,11 +62,7 @@ export function layoutOf({ type, sheet, perRow, scale, description }: CodesPlan)
 export function printNotes(result: { unprintable: number; smallestModule: number }): string[] {
   const { unprintable, smallestModule } = result;
   return [
-    ...(unprintable === 0
-      ? []
-      : [
-          `${unprintable === 1 ? '1 text has' : `${unprintable} texts have`} characters that the PDF shows as "?"; the codes themselves are correct.`,
-        ]),
+    ...(unprintable === 0 ? [] : [t(m.textsShowQuestionMark, { count: unprintable })]),
     ...(smallestModule >= smallestReadable ? [] : [t(m.codesMayBeTooSmall)]),
   ];
 }

@@ -69,4 +69,9 @@ export const m = defineMessages({
     id: 'codes.codesMayBeTooSmall',
     defaultMessage: 'The codes may be too small for phones to read: use shorter values or larger labels.',
   },
+  textsShowQuestionMark: {
+    id: 'codes.textsShowQuestionMark',
+    defaultMessage:
+      '{count, plural, one {# text has characters that the PDF shows as "?"; the codes themselves are correct.} other {# texts have characters that the PDF shows as "?"; the codes themselves are correct.}}',
+  },
 });

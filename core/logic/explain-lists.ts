@@ -38,9 +38,9 @@ function reductionWords(
   if (read.length !== 2 || !read.includes('current') || !read.includes('accumulator')) return null;
   switch (operator) {
     case 'min':
-      return `the smallest of ${many}${start === null ? '' : ` (at most ${say(start)})`}`;
+      return start === null ? t(m.smallestOf, { many }) : t(m.smallestOfAtMost, { many, start: say(start) });
     case 'max':
-      return `the largest of ${many}${start === null ? '' : ` (at least ${say(start)})`}`;
+      return start === null ? t(m.largestOf, { many }) : t(m.largestOfAtLeast, { many, start: say(start) });
     case '+':
       return start === null || start === 0 ? t(m.sumOf, { many }) : t(m.sumOf2, { say: say(start), many });
     default:

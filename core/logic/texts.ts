@@ -107,4 +107,14 @@ export const m = defineMessages({
   trueText: { id: 'logic.trueText', defaultMessage: 'True' },
   falseText: { id: 'logic.falseText', defaultMessage: 'False' },
   noNumber: { id: 'logic.noNumber', defaultMessage: 'No number' },
+  smallestOf: { id: 'logic.smallestOf', defaultMessage: 'the smallest of {many}' },
+  smallestOfAtMost: {
+    id: 'logic.smallestOfAtMost',
+    defaultMessage: 'the smallest of {many} (at most {start})',
+  },
+  largestOf: { id: 'logic.largestOf', defaultMessage: 'the largest of {many}' },
+  largestOfAtLeast: {
+    id: 'logic.largestOfAtLeast',
+    defaultMessage: 'the largest of {many} (at least {start})',
+  },
 });

@@ -54,4 +54,19 @@ export const errorTexts = defineMessages({
   stillRunning: { id: 'errors.stillRunning', defaultMessage: 'The server is still working on this.' },
   interrupted: { id: 'errors.interrupted', defaultMessage: 'Interrupted.' },
   busy: { id: 'errors.busy', defaultMessage: 'The same job is already running.' },
+  enterIdOrBeginning: {
+    id: 'errors.enterIdOrBeginning',
+    defaultMessage: 'Enter an id, or at least its first 4 characters',
+  },
+  tooFarInPast: { id: 'errors.tooFarInPast', defaultMessage: 'This is too far in the past for a date' },
+  tooFarInFuture: { id: 'errors.tooFarInFuture', defaultMessage: 'This is too far in the future for a date' },
+  sortBy: {
+    id: 'errors.sortBy',
+    defaultMessage: 'Sort by dates.lastModified, dates.created or name, with ,asc or ,desc',
+  },
+  noSuchField: { id: 'errors.noSuchField', defaultMessage: 'There is no field "{key}".' },
+  didYouMean: { id: 'errors.didYouMean', defaultMessage: 'Did you mean {name}?' },
+  didYouMeanOneOf: { id: 'errors.didYouMeanOneOf', defaultMessage: 'Did you mean {names} or {name}?' },
+  nameOneById: { id: 'errors.nameOneById', defaultMessage: 'Name one of them by its id:' },
+  tryingAgainIn: { id: 'errors.tryingAgainIn', defaultMessage: '{message} Trying again in {seconds} s ...' },
 });

@@ -8,25 +8,36 @@ import { m } from './texts.ts';
 export function describeStep(step: RecipeStep): string {
   switch (step.kind) {
     case 'keep':
-      return `Keep ${listed(step.columns)}`;
+      return t(m.keepOnly, { columns: listed(step.columns) });
     case 'drop':
-      return `Drop ${listed(step.columns)}`;
+      return t(m.dropOnly, { columns: listed(step.columns) });
     case 'rename':
-      return `Rename ${quoted(step.column)} to ${quoted(step.to)}`;
+      return t(m.renameTo, { column: quoted(step.column), to: quoted(step.to) });
     case 'dateTime': {
-      const from = step.time === null ? quoted(step.date) : `${quoted(step.date)} and ${quoted(step.time)}`;
-      return `Read ${from} as ${step.format} into ${quoted(step.to)}`;
+      const values = { date: quoted(step.date), format: step.format, to: quoted(step.to) };
+      return step.time === null
+        ? t(m.readAs, values)
+        : t(m.readBothAs, { ...values, time: quoted(step.time) });
     }
     case 'number':
-      return `Read ${listed(step.columns)} as numbers with a decimal ${step.decimal === ',' ? 'comma' : 'point'}`;
+      return t(m.readAsNumbers, {
+        columns: listed(step.columns),
+        decimal: step.decimal === ',' ? 'comma' : 'point',
+      });
     case 'replace':
-      return `Replace values of ${quoted(step.column)}${step.to === null ? '' : ` into ${quoted(step.to)}`}: ${replaced(step)}`;
+      return step.to === null
+        ? t(m.replaceValuesOf, { column: quoted(step.column), pairs: replaced(step) })
+        : t(m.replaceValuesInto, { column: quoted(step.column), to: quoted(step.to), pairs: replaced(step) });
     case 'split':
-      return `Split ${quoted(step.column)} at ${quoted(step.separator)} into ${listed(step.into)}`;
+      return t(m.splitAt, {
+        column: quoted(step.column),
+        separator: quoted(step.separator),
+        into: listed(step.into),
+      });
     case 'join':
-      return `Join ${listed(step.columns)} into ${quoted(step.to)}`;
+      return t(m.joinInto, { columns: listed(step.columns), to: quoted(step.to) });
     case 'set':
-      return `Set ${quoted(step.column)} to ${quoted(step.value)}`;
+      return t(m.setTo, { column: quoted(step.column), value: quoted(step.value) });
     case 'filter':
       return `${step.rows === 'keep' ? 'Keep' : 'Drop'} rows ${conditionText(step)}`;
     case 'columnsToRows':
@@ -50,14 +61,14 @@ function listed(names: readonly string[]): string {
 
 const mostPairs = 3;
 const othersText = {
-  keep: 'others stay',
+  keep: t(m.othersStay),
   empty: t(m.othersBecomeEmpty),
   refuse: t(m.othersAreError),
 } as const;
 
 function replaced({ values, others }: RecipeStep & { kind: 'replace' }): string {
   const pairs = values.slice(0, mostPairs).map(({ from, to }) => `${from} = ${to}`);
-  const more = values.length > mostPairs ? [`${values.length - mostPairs} more`] : [];
+  const more = values.length > mostPairs ? [t(m.moreCount, { count: values.length - mostPairs })] : [];
   return [...pairs, ...more, othersText[others]].join(', ');
 }
 

@@ -76,7 +76,7 @@ export function numbers(
       if (value === null)
         return refuse(
           columns[index] ?? '',
-          `"${shortened(text)}" is not a number with a decimal ${decimal === ',' ? 'comma' : 'point'}`,
+          t(m.isNotNumberWith, { text: shortened(text), decimal: decimal === ',' ? 'comma' : 'point' }),
         );
       row[to[index] ?? 0] = value;
     }

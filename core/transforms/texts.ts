@@ -263,4 +263,45 @@ export const m = defineMessages({
     id: 'transforms.rowsMadeFromThisOne',
     defaultMessage: 'The rows made from this one are longer than 16 MB',
   },
+  renameTo: { id: 'transforms.renameTo', defaultMessage: 'Rename {column} to {to}' },
+  readAs: { id: 'transforms.readAs', defaultMessage: 'Read {date} as {format} into {to}' },
+  readBothAs: { id: 'transforms.readBothAs', defaultMessage: 'Read {date} and {time} as {format} into {to}' },
+  readAsNumbers: {
+    id: 'transforms.readAsNumbers',
+    defaultMessage: 'Read {columns} as numbers with a decimal {decimal, select, comma {comma} other {point}}',
+  },
+  replaceValuesInto: {
+    id: 'transforms.replaceValuesInto',
+    defaultMessage: 'Replace values of {column} into {to}: {pairs}',
+  },
+  splitAt: { id: 'transforms.splitAt', defaultMessage: 'Split {column} at {separator} into {into}' },
+  joinInto: { id: 'transforms.joinInto', defaultMessage: 'Join {columns} into {to}' },
+  setTo: { id: 'transforms.setTo', defaultMessage: 'Set {column} to {value}' },
+  isNotNumberWith: {
+    id: 'transforms.isNotNumberWith',
+    defaultMessage: '"{text}" is not a number with a decimal {decimal, select, comma {comma} other {point}}',
+  },
+  othersStay: { id: 'transforms.othersStay', defaultMessage: 'others stay' },
+  moreCount: { id: 'transforms.moreCount', defaultMessage: '{count} more' },
+  keepOnly: { id: 'transforms.keepOnly', defaultMessage: 'Keep {columns}' },
+  dropOnly: { id: 'transforms.dropOnly', defaultMessage: 'Drop {columns}' },
+  replaceValuesOf: {
+    id: 'transforms.replaceValuesOf',
+    defaultMessage: 'Replace values of {column}: {pairs}',
+  },
+  createdRecipeOfTransforms: {
+    id: 'transforms.createdRecipeOfTransforms',
+    defaultMessage:
+      '{who} created {hasName, select, true {the recipe "{name}"} other {a recipe}} of transforms',
+  },
+  changedRecipeOfTransforms: {
+    id: 'transforms.changedRecipeOfTransforms',
+    defaultMessage:
+      '{who} changed {hasName, select, true {the recipe "{name}"} other {a recipe}} of transforms',
+  },
+  deletedRecipeOfTransforms: {
+    id: 'transforms.deletedRecipeOfTransforms',
+    defaultMessage:
+      '{who} deleted {hasName, select, true {the recipe "{name}"} other {a recipe}} of transforms',
+  },
 });

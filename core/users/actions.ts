@@ -97,7 +97,7 @@ export const deleteGroup = action<Pick<Group, 'id' | 'name' | 'members'>, unknow
   danger: true,
   confirmation: ({ name, members: { length } }) => ({
     title: t(m.deleteUserGroup, { name }),
-    text: `${length === 1 ? 'Its member stays' : length === 0 ? 'It has no members' : `Its ${length} members stay`}. This action cannot be undone.`,
+    text: t(m.membersStay, { count: length }),
     confirm: t(common.delete),
   }),
   may: mayManageGroups,

@@ -44,7 +44,7 @@ export function invitationText(user: Pick<User, 'email'> & { invitation: Invitat
     case 'expired':
       return t(m.invitationToHasExpiredSend, { email });
     default:
-      return `The invitation could not be sent to ${email}: ${problem ?? 'the server was stopped meanwhile.'} Check the address, then send a new one.`;
+      return t(m.invitationCouldNotBeSent, { email, problem: problem ?? t(m.serverWasStopped) });
   }
 }
 

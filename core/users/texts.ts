@@ -110,7 +110,10 @@ export const m = defineMessages({
   },
   beingInvited: { id: 'users.beingInvited', defaultMessage: 'Being invited' },
   invitationDelayed: { id: 'users.invitationDelayed', defaultMessage: 'Invitation delayed' },
-  invitationNotSent: { id: 'users.invitationNotSent', defaultMessage: 'Invitation not sent' },
+  invitationNotSent: {
+    id: 'users.invitationNotSent',
+    defaultMessage: 'Invitation not sent',
+  },
   invitationExpired: { id: 'users.invitationExpired', defaultMessage: 'Invitation expired' },
   invitationIsOnItsWay: {
     id: 'users.invitationIsOnItsWay',
@@ -411,4 +414,15 @@ export const m = defineMessages({
   },
   storageUsed: { id: 'users.storageUsed', defaultMessage: '{used} used' },
   storageOfLimitUsed: { id: 'users.storageOfLimitUsed', defaultMessage: '{used} of {limit} used' },
+  membersStay: {
+    id: 'users.membersStay',
+    defaultMessage:
+      '{count, plural, =0 {It has no members.} one {Its member stays.} other {Its {count} members stay.}} This action cannot be undone.',
+  },
+  serverWasStopped: { id: 'users.serverWasStopped', defaultMessage: 'the server was stopped meanwhile.' },
+  invitationCouldNotBeSent: {
+    id: 'users.invitationCouldNotBeSent',
+    defaultMessage:
+      'The invitation could not be sent to {email}: {problem} Check the address, then send a new one.',
+  },
 });

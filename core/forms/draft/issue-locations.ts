@@ -4,6 +4,7 @@ import type { FieldError } from '#core/errors.ts';
 import { itemName } from './draft-items.ts';
 import type { DraftItem, FormDraft } from './form-draft.ts';
 import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
 
 /** The editor's sections in order, as named by its checklist (spec 3, section 2). */
@@ -68,22 +69,22 @@ type Lists = Record<keyof typeof listPlaces, readonly DraftEntry[]>;
 
 const listPlaces = {
   contextQuestions: { section: 'Questions', field: 'setup', where: t(m.questionsOnSetup) },
-  questions: { section: 'Questions', field: 'rows', where: 'Questions' },
-  elements: { section: 'Questions', field: 'rows', where: 'Questions' },
-  alerts: { section: 'Alerts', field: 'alerts', where: 'Alerts' },
+  questions: { section: 'Questions', field: 'rows', where: t(m.questions) },
+  elements: { section: 'Questions', field: 'rows', where: t(m.questions) },
+  alerts: { section: 'Alerts', field: 'alerts', where: t(m.alerts) },
   contextAlerts: { section: 'ContextAlerts', field: 'launchAlerts', where: t(m.launchAlerts) },
 } as const satisfies Record<string, { section: FormSection; field: string; where: string }>;
 
 const formPlaces: Readonly<Record<string, Pick<IssueLocation, 'section' | 'field' | 'where'>>> = {
   name: { section: 'Form Name', field: 'name', where: t(m.formName2) },
-  description: { section: 'Form Name', field: 'description', where: 'Description' },
-  multi: { section: 'Form Name', field: 'multi', where: 'Form' },
+  description: { section: 'Form Name', field: 'description', where: t(common.description) },
+  multi: { section: 'Form Name', field: 'multi', where: t(m.form) },
   catalogTypes: { section: 'Questions', field: 'catalogTypes', where: t(m.catalogTypes) },
   catalogTypeIds: { section: 'Questions', field: 'catalogTypes', where: t(m.catalogTypes) },
-  groups: { section: 'Permissions', field: 'groups', where: 'Groups' },
-  groupIds: { section: 'Permissions', field: 'groups', where: 'Groups' },
-  betaTestUsers: { section: 'Permissions', field: 'testers', where: 'Testers' },
-  reviewers: { section: 'Permissions', field: 'reviewers', where: 'Reviewers' },
+  groups: { section: 'Permissions', field: 'groups', where: t(m.groups) },
+  groupIds: { section: 'Permissions', field: 'groups', where: t(m.groups) },
+  betaTestUsers: { section: 'Permissions', field: 'testers', where: t(m.testers) },
+  reviewers: { section: 'Permissions', field: 'reviewers', where: t(m.reviewers) },
 };
 
 function placeOf(draft: FormDraft, lists: Lists, [first = '', index = '', ...rest]: string[]): IssueLocation {
@@ -108,10 +109,10 @@ function placeOf(draft: FormDraft, lists: Lists, [first = '', index = '', ...res
       itemId: id,
       field: 'users',
       path: fieldPath(id, 'users'),
-      where: 'Notifications',
+      where: t(m.notifications),
     };
   }
-  return ofForm(formPlaces[first] ?? { section: 'Form Name', field: 'form', where: 'Form' });
+  return ofForm(formPlaces[first] ?? { section: 'Form Name', field: 'form', where: t(m.form) });
 }
 
 function isList(name: string): name is keyof typeof listPlaces {

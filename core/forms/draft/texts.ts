@@ -70,4 +70,11 @@ export const m = defineMessages({
   formName2: { id: 'forms.draft.formName2', defaultMessage: 'Form name' },
   catalogTypes: { id: 'forms.draft.catalogTypes', defaultMessage: 'Catalog types' },
   launchAlert2: { id: 'forms.draft.launchAlert2', defaultMessage: 'Launch alert' },
+  questions: { id: 'forms.draft.questions', defaultMessage: 'Questions' },
+  alerts: { id: 'forms.draft.alerts', defaultMessage: 'Alerts' },
+  notifications: { id: 'forms.draft.notifications', defaultMessage: 'Notifications' },
+  groups: { id: 'forms.draft.groups', defaultMessage: 'Groups' },
+  testers: { id: 'forms.draft.testers', defaultMessage: 'Testers' },
+  reviewers: { id: 'forms.draft.reviewers', defaultMessage: 'Reviewers' },
+  form: { id: 'forms.draft.form', defaultMessage: 'Form' },
 });

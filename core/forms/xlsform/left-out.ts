@@ -33,7 +33,9 @@ export function readSettings(table: SheetTable | null, report: Report): Settings
     report.dropped(
       'settings',
       first?.row ?? null,
-      `${column} "${text}" is left out${why === undefined ? '' : `: ${why}`}`,
+      why === undefined
+        ? t(m.settingLeftOut, { column, text })
+        : t(m.settingLeftOutWhy, { column, text, why }),
     );
   }
   return { title: cell('form_title', 'title') || id, language: cell('default_language') };

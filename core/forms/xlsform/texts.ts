@@ -611,4 +611,9 @@ export const m = defineMessages({
     id: 'forms.xlsform.andMoreRows',
     defaultMessage: 'And {count, plural, one {# more row} other {# more rows}}.',
   },
+  settingLeftOut: { id: 'forms.xlsform.settingLeftOut', defaultMessage: '{column} "{text}" is left out' },
+  settingLeftOutWhy: {
+    id: 'forms.xlsform.settingLeftOutWhy',
+    defaultMessage: '{column} "{text}" is left out: {why}',
+  },
 });

@@ -1,5 +1,7 @@
 // The shape of a CSV file, from its first rows: how many cells its rows have, and which columns its header names. A row
 // with more or fewer cells is flagged: it is unknown which of its cells is missing.
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Which columns a header with too few names belongs to: the others have no name. */
 export type HeaderAlign = 'FIRST' | 'LAST';
@@ -50,7 +52,7 @@ export function shapeOf(
 
 /** The message for a file whose shape is undecided. */
 export function openShapeText({ named, cells }: Pick<CsvShape, 'named' | 'cells'>): string {
-  return `The header names ${named === 1 ? '1 column' : `${named} columns`}, but the rows have ${cells} cells`;
+  return t(m.headerNamesColumns, { named, cells });
 }
 
 /** Trimmed names, with a generated one for each unnamed column. */

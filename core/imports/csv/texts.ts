@@ -97,4 +97,9 @@ export const m = defineMessages({
     id: 'imports.csv.columnHasSameNameAs',
     defaultMessage: 'Column {column} has the same name as column {earlier}: "{name}"',
   },
+  headerNamesColumns: {
+    id: 'imports.csv.headerNamesColumns',
+    defaultMessage:
+      'The header names {named, plural, one {# column} other {{named} columns}}, but the rows have {cells} cells',
+  },
 });

@@ -1,6 +1,5 @@
 // What it costs to run a design over so many rows: each filter, formula and column is computed for every row. The limit
 // allows dozens of values and widgets over a hundred thousand rows, but no attack.
-import { countText } from '#core/count-text.ts';
 import { stepsOf } from '#core/logic/cost.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { filterCost } from '#core/sheets/filter/filter-cost.ts';
@@ -8,6 +7,8 @@ import { widgetSteps } from '#core/widgets/summarize.ts';
 import type { DesignForm } from './design-issues.ts';
 import { mostDesignSteps, type Design, type Section } from './schema.ts';
 import { partOf } from './section-blocks.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Steps for a row of what is not an expression: to read, count or sort an answer. */
 const perAnswer = 10;
@@ -46,8 +47,5 @@ function logicSteps(filter: Logic): number {
 /** The message for a design that takes too long for so many rows, with advice; null if it does not. */
 export function designCostIssue(design: Design, form: DesignForm, rows: number): string | null {
   if (designSteps(design, form) * rows <= mostDesignSteps) return null;
-  return (
-    `This design takes too long for ${countText(rows)} rows. Remove values, sections or conditions of their filters, ` +
-    'or choose sheets with fewer rows.'
-  );
+  return t(m.designTakesTooLong, { rows });
 }

@@ -324,4 +324,9 @@ export const m = defineMessages({
     id: 'reports.own.sheetsNamed',
     defaultMessage: '{count, plural, one {Sheet {names}} other {Sheets {names}}}',
   },
+  designTakesTooLong: {
+    id: 'reports.own.designTakesTooLong',
+    defaultMessage:
+      'This design takes too long for {rows, number} rows. Remove values, sections or conditions of their filters, or choose sheets with fewer rows.',
+  },
 });
