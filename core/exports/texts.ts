@@ -283,7 +283,6 @@ export const m = defineMessages({
   },
   chooseDayWeekOrMonth: { id: 'exports.chooseDayWeekOrMonth', defaultMessage: 'Choose Day, Week or Month' },
   exporting: { id: 'exports.exporting', defaultMessage: 'Exporting...' },
-  aboutSize: { id: 'exports.aboutSize', defaultMessage: 'about {size}' },
   rowsAndImages: {
     id: 'exports.rowsAndImages',
     defaultMessage: '{count, plural, one {# row} other {# rows}} and the images',

@@ -442,7 +442,6 @@ export const m = defineMessages({
     defaultMessage: 'The undo deletes the sheet with all its rows.',
   },
   rowsIn: { id: 'imports.rowsIn', defaultMessage: '{count, plural, one {# row} other {# rows}} in' },
-  failedRowsCount: { id: 'imports.failedRowsCount', defaultMessage: '{count, number} failed' },
   leftOutCount: { id: 'imports.leftOutCount', defaultMessage: '{count, number} left out' },
   rowsImported: {
     id: 'imports.rowsImported',
