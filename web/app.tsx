@@ -1,7 +1,7 @@
 // The root component: the sign-in screens, or the product if somebody is signed in. Each session has its own router and
 // query cache, so that no data of one user remains for the next.
 import { DirectionProvider, MantineProvider } from '@mantine/core';
-import { CatchBoundary, createBrowserHistory } from '@tanstack/react-router';
+import { CatchBoundary, createBrowserHistory, type RouterHistory } from '@tanstack/react-router';
 import { lazy, startTransition, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Core } from '#core/core.ts';
 import { AppError } from '#core/errors.ts';
@@ -22,6 +22,13 @@ import { theme, variables } from './ui/theme.ts';
 
 const loadSignedIn = () => import('./signed-in.tsx');
 const SignedIn = lazy(() => loadSignedIn().then(({ SignedIn: component }) => ({ default: component })));
+
+/** The page at the address, for somebody who will soon be signed in. A failure is shown when the page renders. */
+async function prefetch(history: RouterHistory): Promise<void> {
+  await loadSignedIn()
+    .then(({ preloadPage }) => preloadPage(history))
+    .catch(() => undefined);
+}
 
 export type AppProps = { core: Core; store: KeyStore; install: InstallOffer };
 
@@ -58,12 +65,8 @@ function Gate({ core, store }: { core: Core; store: KeyStore }) {
   const user = useSignalValue(session.user);
   const resume = useCallback(
     async (stop: AbortSignal) => {
-      // Prefetch the page while the server identifies the user. A failure is shown when the page renders.
-      if (ports.sessions.current() !== null) {
-        loadSignedIn()
-          .then(({ preloadPage }) => preloadPage(history))
-          .catch(() => undefined);
-      }
+      // While the server identifies the user.
+      if (ports.sessions.current() !== null) void prefetch(history);
       const isSignedIn = await session.resume(stop, lastUserIn(store, ports.sessions.current()?.region));
       // Offline, forms can be filled in, and little else works.
       const { pathname } = history.location;
@@ -98,7 +101,8 @@ function Gate({ core, store }: { core: Core; store: KeyStore }) {
   const shown = () => {
     if (isStarting) return <Loading />;
     if (error !== null) return <ErrorScreen title={error.message} error={error} onRetry={start} />;
-    return isSignedIn ? <SignedIn key={user.id} history={history} /> : <SignedOut history={history} />;
+    if (isSignedIn) return <SignedIn key={user.id} history={history} />;
+    return <SignedOut history={history} onBegin={() => void prefetch(history)} />;
   };
   return (
     <CatchBoundary getResetKey={() => user?.id ?? ''} errorComponent={Broken}>

@@ -68,6 +68,20 @@ export function textIn(
   return typeof said === 'string' ? said : said.join('');
 }
 
+/** What it says to the reader where its values, or what is in its tags (`<link>the guide</link>`), are more than texts. */
+export function partsOf<T>(
+  message: Message,
+  values: Readonly<Record<string, T | ((parts: T) => T)>>,
+): readonly (string | T)[] {
+  const language = readersLanguage();
+  const own = language.patternOf(message);
+  const tag = own === undefined ? english.tag : language.tag;
+  const said = formatOf(own ?? message.defaultMessage, tag, readersNumbers).format<T>(
+    values as Record<string, T>,
+  );
+  return [said].flat() as (string | T)[];
+}
+
 /** The text of a pattern without values; null if it has some. */
 function wholeOf(pattern: Pattern): string | null {
   if (typeof pattern === 'string') return hasSyntax.test(pattern) ? null : pattern;

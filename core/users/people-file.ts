@@ -8,6 +8,7 @@ import { isTimeZone } from '#core/time/zone.ts';
 import { mayChangeUser } from './policy.ts';
 import { type Group, type User, type UserChange, userChange } from './schema.ts';
 import { t } from '#core/messages/text.ts';
+import { m as refusals } from './schema-texts.ts';
 import { m } from './texts.ts';
 
 /** An issue or a change of a line; the header is line 1, and 0 stands for who is not in the file. */
@@ -129,7 +130,7 @@ function stepOf(
   const userName = cells.username ?? '';
   const { fields, isActive, issues } = fieldsOf(cells, world);
   if (user === undefined && isActive) {
-    if (fields.email === undefined && !cells.email) issues.push(t(m.validEmailAddressIsRequired));
+    if (fields.email === undefined && !cells.email) issues.push(t(refusals.validEmailAddressIsRequired));
     if (!isAdmin(world.actor)) issues.push(t(m.onlyAdminsMayCreateUsers));
   }
   if (issues.length > 0) return issues;

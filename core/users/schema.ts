@@ -4,7 +4,7 @@ import { roles } from '#core/actor.ts';
 import { id } from '#core/primitives.ts';
 import { t } from '#core/messages/text.ts';
 import { refusal } from '#core/messages/said.ts';
-import { m } from './texts.ts';
+import { m } from './schema-texts.ts';
 
 export const setting = z.object({
   key: z.string().check(z.minLength(1), z.maxLength(100)),

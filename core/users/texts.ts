@@ -205,10 +205,6 @@ export const m = defineMessages({
     id: 'users.columnUsernameIsMissing',
     defaultMessage: 'The column "username" is missing',
   },
-  validEmailAddressIsRequired: {
-    id: 'users.validEmailAddressIsRequired',
-    defaultMessage: 'A valid email address is required',
-  },
   onlyAdminsMayCreateUsers: {
     id: 'users.onlyAdminsMayCreateUsers',
     defaultMessage: 'Only admins may create users',
@@ -324,23 +320,6 @@ export const m = defineMessages({
     id: 'users.isDeactivatedWhichCannotBeUndone',
     defaultMessage: '{userName} is deactivated, which cannot be undone.',
   },
-  usernameIsRequired: { id: 'users.usernameIsRequired', defaultMessage: 'A username is required' },
-  atMost100Characters: { id: 'users.atMost100Characters', defaultMessage: 'At most 100 characters' },
-  usernameHasNoControlCharacters: {
-    id: 'users.usernameHasNoControlCharacters',
-    defaultMessage: 'A username has no control characters',
-  },
-  passwordsMustBeAtLeast: {
-    id: 'users.passwordsMustBeAtLeast',
-    defaultMessage: 'Passwords must be at least 6 characters',
-  },
-  passwordIsRequired: { id: 'users.passwordIsRequired', defaultMessage: 'A password is required' },
-  atMost500Characters: { id: 'users.atMost500Characters', defaultMessage: 'At most 500 characters' },
-  whoeverIsInvitedChoosesPassword: {
-    id: 'users.whoeverIsInvitedChoosesPassword',
-    defaultMessage: 'Whoever is invited chooses a password: send none',
-  },
-  groupNameIsRequired: { id: 'users.groupNameIsRequired', defaultMessage: 'A group name is required' },
   userGroups: { id: 'users.userGroups', defaultMessage: 'User Groups' },
   userGroup: { id: 'users.userGroup', defaultMessage: 'User Group' },
   newUser: { id: 'users.newUser', defaultMessage: 'New User' },

@@ -3,7 +3,7 @@ import { type Actor, activeRoles, isAdmin, type Role } from '#core/actor.ts';
 import { type FieldError, issuesOf } from '#core/errors.ts';
 import { type BriefUser, newUser, type User, type UserChange, userChange } from './schema.ts';
 import { fieldError } from '#core/messages/said.ts';
-import { m } from './texts.ts';
+import { m as refusals } from './schema-texts.ts';
 
 export type UserDraft = {
   userName: string;
@@ -52,7 +52,7 @@ export function userDraftIssues(draft: UserDraft, user: User | null): FieldError
   const isMissing = user === null && !isInvited && password.trim() === '';
   const fields = { userName, email, ...(password.trim() !== '' && { password }) };
   const issues = issuesOf(userChange, fields);
-  return isMissing ? [...issues, fieldError('password', m.passwordIsRequired)] : issues;
+  return isMissing ? [...issues, fieldError('password', refusals.passwordIsRequired)] : issues;
 }
 
 /** The body that creates a user. */

@@ -25,7 +25,7 @@ import { saveSetting } from './settings-store.ts';
 import * as store from './store.ts';
 import { wording } from '#core/messages/message.ts';
 import { fieldError } from '#core/messages/said.ts';
-import { m as both } from '#core/users/texts.ts';
+import { m as refusals } from '#core/users/schema-texts.ts';
 import { m } from './texts.ts';
 
 const maximumSettings = 100;
@@ -139,6 +139,6 @@ function requireOwnPasswordOnly(actor: Actor, userId: string, change: UserChange
     throw new AppError('forbidden', wording(m.changeYourPasswordFirst));
   }
   if (password === undefined || password === '') {
-    throw invalid([fieldError('password', both.passwordIsRequired)]);
+    throw invalid([fieldError('password', refusals.passwordIsRequired)]);
   }
 }

@@ -120,6 +120,7 @@ export const searchedSelects: Rule = (files) =>
 
 /** Code that is loaded later says in its place that it could not be; the app itself and plain texts have other ways. */
 const ownLoading = [
+  'web/signed-out.tsx',
   'web/ui/lazy-part.tsx',
   'web/app.tsx',
   'web/signed-in.tsx',

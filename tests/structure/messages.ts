@@ -84,6 +84,7 @@ function namesIn(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.plural || element.type === TYPE.select)
       return [element.value, ...Object.values(element.options).flatMap(({ value }) => namesIn(value))];
+    if (element.type === TYPE.tag) return [element.value, ...namesIn(element.children)];
     return element.type === TYPE.literal || element.type === TYPE.pound ? [] : [element.value];
   });
 }

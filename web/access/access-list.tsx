@@ -5,7 +5,6 @@ import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { AccessPage } from '#core/access/queries.ts';
 import type { FormAccess } from '#core/access/schema.ts';
 import { accessTexts, reasonsText, rightsText } from '#core/access/labels.ts';
-import { counted } from '#core/count-text.ts';
 import type { Page } from '#core/paging.ts';
 import type { Send } from '#core/send.ts';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
@@ -64,7 +63,11 @@ export function AccessList<T extends Access>(props: AccessListProps<T>) {
             />
           )}
           <p className={classes.count} aria-live="polite">
-            {totalElements === 0 ? (wanted === '' ? empty : notFound) : counted(totalElements, noun)}
+            {totalElements === 0
+              ? wanted === ''
+                ? empty
+                : notFound
+              : t(m.found, { noun, count: totalElements })}
           </p>
           {content.length > 0 && (
             <ul className="overflow-hidden bare-list border rounded-12" aria-label={accessTexts.title}>

@@ -3,11 +3,12 @@ import { Button, Tooltip } from '@mantine/core';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type VerifiedChain, verifiedText, verifyLog, verifyTexts } from '#core/audit/verify-chain.ts';
-import { counted } from '#core/count-text.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import classes from './page.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function ChainStatus() {
   const { timeZone } = useActor();
@@ -29,7 +30,7 @@ export function ChainStatus() {
   return (
     <div className={`row wrap gap-8 ms-auto soft text-sm ${classes.chain}`} data-outcome={outcome}>
       <span role="status">
-        {isRunning && `${counted(checked, 'entry', 'entries')} checked`}
+        {isRunning && t(m.entriesChecked, { count: checked })}
         {!isRunning && verified !== null && (
           <>
             {verifiedText(verified, (at) => momentText(at, timeZone))}

@@ -17,4 +17,8 @@ export const m = defineMessages({
   remove: { id: 'audit.web.remove', defaultMessage: 'Remove {text}' },
   change: { id: 'audit.web.change', defaultMessage: 'Change' },
   options: { id: 'audit.web.options', defaultMessage: 'Options' },
+  entriesChecked: {
+    id: 'audit.web.entriesChecked',
+    defaultMessage: '{count, plural, one {# entry} other {# entries}} checked',
+  },
 });

@@ -4,10 +4,10 @@ import { type ReactElement, useState } from 'react';
 import type { IndexedItem } from '#core/catalog/item-index.ts';
 import { catalogUsageQuery } from '#core/catalog/queries.ts';
 import { usageText } from '#core/catalog/labels.ts';
-import { counted } from '#core/count-text.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export function DeleteHint({ node, children }: { node: IndexedItem; children: ReactElement }) {
   const [isLooked, setLooked] = useState(false);
@@ -29,6 +29,5 @@ export function DeleteHint({ node, children }: { node: IndexedItem; children: Re
 function Hint({ node: { id } }: { node: IndexedItem }) {
   const { data } = useRead((send) => catalogUsageQuery(send, id));
   if (data === undefined) return 'Delete';
-  const below = data.below === 0 ? '' : `, with ${counted(data.below, 'item')} below it`;
-  return `Delete${below}. ${usageText(data)}.`;
+  return `${t(m.deleteWithItems, { below: data.below })} ${usageText(data)}.`;
 }

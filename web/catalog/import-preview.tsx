@@ -5,7 +5,6 @@ import type { VersionedWorld } from '#core/catalog/file/apply-file.ts';
 import type { CatalogPlan, CatalogStep } from '#core/catalog/file/plan-catalog.ts';
 import { catalogFileTexts, planText, stepsThatChange } from '#core/catalog/file/plan-texts.ts';
 import { fileTexts } from '#core/catalog/tree-texts.ts';
-import { counted } from '#core/count-text.ts';
 import { FileIssues, FileLines, LineChange } from '#web/ui/changes/file-lines.tsx';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
 import { t } from '#core/messages/text.ts';
@@ -34,7 +33,7 @@ export function ImportPreview(props: ImportPreviewProps) {
     <>
       {isRefused ? (
         <Alert color="red" role="alert" title={catalogFileTexts.refused} mb="md">
-          {`${counted(issues.length, 'issue')} in ${file.name}. ${fileTexts.correct}`}
+          {t(m.issuesIn, { count: issues.length, file: file.name })} {fileTexts.correct}
         </Alert>
       ) : (
         <Text mb="md" fw={600} aria-live="polite">
@@ -55,9 +54,10 @@ export function ImportPreview(props: ImportPreviewProps) {
       </Group>
       {newColumns.length + newTypes.length > 0 && (
         <Text c="dimmed" mb="xs">
-          {newText(newTypes, 'type')}
+          {newTypes.length > 0 && t(m.newTypes, { count: newTypes.length, names: newTypes.join(', ') })}
           {newTypes.length > 0 && newColumns.length > 0 && '. '}
-          {newText(newColumns, 'column')}
+          {newColumns.length > 0 &&
+            t(m.newColumns, { count: newColumns.length, names: newColumns.join(', ') })}
         </Text>
       )}
       {isRefused ? (
@@ -84,12 +84,6 @@ export function ImportPreview(props: ImportPreviewProps) {
       </DialogFoot>
     </>
   );
-}
-
-/** `New types: Building, Pump` */
-function newText(names: readonly string[], noun: string): string {
-  if (names.length === 0) return '';
-  return `New ${noun}${names.length === 1 ? '' : 's'}: ${names.join(', ')}`;
 }
 
 type Changing = Exclude<CatalogStep['kind'], 'none'>;

@@ -54,4 +54,27 @@ export const m = defineMessages({
     defaultMessage: 'Counted with the {below, plural, one {# item} other {# items}} below it.',
   },
   formsThatUseIt: { id: 'catalog.web.formsThatUseIt', defaultMessage: 'Forms that use it' },
+  itemCount: { id: 'catalog.web.itemCount', defaultMessage: '{count, plural, one {# item} other {# items}}' },
+  answersWithRule: {
+    id: 'catalog.web.answersWithRule',
+    defaultMessage:
+      '{count, plural, one {# answer} other {# answers}}{isInRules, select, true {, in a rule} other {}}',
+  },
+  issuesIn: {
+    id: 'catalog.web.issuesIn',
+    defaultMessage: '{count, plural, one {# issue} other {# issues}} in {file}.',
+  },
+  newTypes: {
+    id: 'catalog.web.newTypes',
+    defaultMessage: '{count, plural, one {New type} other {New types}}: {names}',
+  },
+  newColumns: {
+    id: 'catalog.web.newColumns',
+    defaultMessage: '{count, plural, one {New column} other {New columns}}: {names}',
+  },
+  deleteWithItems: {
+    id: 'catalog.web.deleteWithItems',
+    defaultMessage:
+      '{below, plural, =0 {Delete.} one {Delete, with # item below it.} other {Delete, with # items below it.}}',
+  },
 });

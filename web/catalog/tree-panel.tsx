@@ -13,7 +13,6 @@ import { mayChangeCatalog } from '#core/catalog/policy.ts';
 import type { CatalogColumn } from '#core/catalog/schema.ts';
 import { catalogTexts } from '#core/catalog/labels.ts';
 import { foundText, treeTexts } from '#core/catalog/tree-texts.ts';
-import { counted } from '#core/count-text.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import type { CatalogDialog } from './dialogs.tsx';
@@ -108,7 +107,7 @@ export function TreePanel(props: TreePanelProps) {
         onAdd={() => add(null)}
       />
       <p className="m-0 mb-8 faint text-xs" aria-live="polite">
-        {found === null ? counted(shownCount, 'item') : foundText(found.matches.size, shownCount)}
+        {found === null ? t(m.itemCount, { count: shownCount }) : foundText(found.matches.size, shownCount)}
       </p>
       <TreeBar view={treeView} verbs={verbs} focusRow={focusRow} />
       {rows.length === 0 ? (

@@ -1,7 +1,6 @@
 // Where an item is named: how many answers, and in which forms.
 import { Anchor, Modal, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { counted } from '#core/count-text.ts';
 import { catalogUsageQuery } from '#core/catalog/queries.ts';
 import type { ItemUsage } from '#core/catalog/schema.ts';
 import { usageText } from '#core/catalog/labels.ts';
@@ -69,8 +68,7 @@ function UsageLines({ usage }: { usage: ItemUsage }) {
                 {name}
               </Anchor>
               <span className="rigid faint text-xs numbers">
-                {counted(answers, 'answer')}
-                {isInRules && ', in a rule'}
+                {t(m.answersWithRule, { count: answers, isInRules: String(isInRules) })}
               </span>
             </li>
           ))}

@@ -23,7 +23,6 @@ import {
   maximumCodes,
   planOf,
 } from '#core/codes/codes-draft.ts';
-import { counted } from '#core/count-text.ts';
 import { codesIssue, codeTexts, sheetChoices } from '#core/codes/labels.ts';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import { isOn } from '#core/flags.ts';
@@ -98,7 +97,7 @@ export function CodesPage() {
                   catalog={catalog.data}
                   hasFailed={catalog.isError}
                   issue={issue}
-                  count={codes === null ? '' : counted(codes.length, 'code')}
+                  count={codes === null ? '' : t(m.codeCount, { count: codes.length })}
                   onChange={change}
                 />
               ) : (
@@ -144,7 +143,7 @@ export function CodesPage() {
                 onClick={() => setIsAdvanced(!isAdvanced)}
               >
                 {isAdvanced ? <ChevronDown size={16} aria-hidden /> : <ChevronRight size={16} aria-hidden />}
-                Advanced
+                {t(m.advanced)}
               </UnstyledButton>
               <Collapse expanded={isAdvanced}>
                 <Stack gap="md">

@@ -72,4 +72,6 @@ export const m = defineMessages({
   svgOneFilePerCode: { id: 'codes.web.svgOneFilePerCode', defaultMessage: 'SVG, one file per code' },
   pngOneFilePerCode: { id: 'codes.web.pngOneFilePerCode', defaultMessage: 'PNG, one file per code' },
   print: { id: 'codes.web.print', defaultMessage: 'Print' },
+  codeCount: { id: 'codes.web.codeCount', defaultMessage: '{count, plural, one {# code} other {# codes}}' },
+  advanced: { id: 'codes.web.advanced', defaultMessage: 'Advanced' },
 });

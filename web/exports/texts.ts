@@ -27,4 +27,12 @@ export const m = defineMessages({
     defaultMessage:
       'The answers to "{form}" are sent to you by e-mail as an XLSX file. Times are in {timeZone}.',
   },
+  fromSheets: {
+    id: 'exports.web.fromSheets',
+    defaultMessage: 'From {count, plural, one {# sheet} other {# sheets}}',
+  },
+  fromSheetsWhere: {
+    id: 'exports.web.fromSheetsWhere',
+    defaultMessage: 'From {count, plural, one {# sheet} other {# sheets}}: {filter}',
+  },
 });

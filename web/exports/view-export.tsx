@@ -1,7 +1,6 @@
 // Exports the rows in view of some sheets.
 import { Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { counted } from '#core/count-text.ts';
 import { exportSheetData } from '#core/exports/actions.ts';
 import {
   estimateText,
@@ -15,6 +14,8 @@ import { ExportButtons, ExportChoicesFields } from './export-choices.tsx';
 import { ExportProgress } from './export-progress.tsx';
 import { useExport } from './use-export.ts';
 import { useRowCount } from './use-row-count.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ViewExportProps = { form: { name: string }; view: ExportedView; onClose(): void };
 
@@ -31,7 +32,7 @@ export function ViewExport({ form, view, onClose }: ViewExportProps) {
   };
 
   if (job !== null) return <ExportProgress job={job} onCancel={() => void cancel()} onClose={onClose} />;
-  const from = `From ${counted(sheetIds.length, 'sheet')}`;
+  const count = sheetIds.length;
   return (
     <form onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="lg">
@@ -40,7 +41,9 @@ export function ViewExport({ form, view, onClose }: ViewExportProps) {
             {rows !== null && estimateText(rows, columnCount, choices)}
           </Text>
           <Text c="dimmed" size="sm">
-            {filterText === null || filterText === '' ? from : `${from}: ${filterText}`}
+            {filterText === null || filterText === ''
+              ? t(m.fromSheets, { count })
+              : t(m.fromSheetsWhere, { count, filter: filterText })}
           </Text>
           {isSearched && (
             <Text c="dimmed" size="sm">

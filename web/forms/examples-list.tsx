@@ -1,12 +1,12 @@
 // The example forms by category, one of them selected: a list box, since selecting alone opens nothing.
 import type { KeyboardEvent } from 'react';
-import { counted } from '#core/count-text.ts';
 import type { ExampleCategory } from '#core/forms/examples.ts';
 import { questionCountOf } from '#core/forms/outline.ts';
 import { ExamplesIcon } from './examples-icon.tsx';
 import classes from './examples-list.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { counts } from '#web/ui/count-texts.ts';
 
 export type ExamplesListProps = {
   id: string;
@@ -60,7 +60,7 @@ export function ExamplesList({ id, categories, chosenId, onChosen, onTake, onKey
               >
                 <span className="weight-600">{form.name}</span>
                 <span className="two-lines soft text-xs">{form.description}</span>
-                <span className="faint text-xs">{counted(questionCountOf(form), 'question')}</span>
+                <span className="faint text-xs">{t(counts.questions, { count: questionCountOf(form) })}</span>
               </button>
             );
           })}

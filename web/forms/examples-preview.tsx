@@ -1,13 +1,13 @@
 // The content of an example form: its questions in order, their conditions, and its alerts.
 import { VisuallyHidden } from '@mantine/core';
 import { BellRing } from 'lucide-react';
-import { counted } from '#core/count-text.ts';
 import { itemTypeName, type OutlineItem, outlineOf, questionCountOf } from '#core/forms/outline.ts';
 import type { FormInput } from '#core/forms/schema.ts';
 import { ItemIcon } from './item-icon.tsx';
 import classes from './examples-preview.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { counts } from '#web/ui/count-texts.ts';
 
 export function ExamplesPreview({ form }: { form: FormInput }) {
   const { setup, rows } = outlineOf(form);
@@ -21,8 +21,8 @@ export function ExamplesPreview({ form }: { form: FormInput }) {
       <h3 className="m-0 text-lg weight-640">{form.name}</h3>
       <p className="m-0 mt-4 soft pretty">{form.description}</p>
       <p className={`flex m-0 mt-8 faint text-xs ${classes.numbers}`}>
-        <span>{counted(questionCountOf(form), 'question')}</span>
-        {form.alerts.length > 0 && <span>{counted(form.alerts.length, 'alert')}</span>}
+        <span>{t(counts.questions, { count: questionCountOf(form) })}</span>
+        {form.alerts.length > 0 && <span>{t(m.alertCount, { count: form.alerts.length })}</span>}
       </p>
       {setup.length > 0 && <Part title={t(m.shownOnSetup)} items={setup} />}
       <Part title={form.multi ? t(m.askedWithEveryRow) : t(m.askedThen)} items={rows} />

@@ -1,7 +1,6 @@
 // Shown while a company has no forms: how to start, and the example forms by category.
 import { Link } from '@tanstack/react-router';
 import { FilePlus2 } from 'lucide-react';
-import { counted } from '#core/count-text.ts';
 import type { ExampleCategory, ExampleForm } from '#core/forms/examples.ts';
 import { questionCountOf } from '#core/forms/outline.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
@@ -12,6 +11,7 @@ import { useExamples } from './use-examples.ts';
 import classes from './examples-start.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { counts } from '#web/ui/count-texts.ts';
 
 export function ExamplesStart() {
   const query = useExamples();
@@ -67,8 +67,8 @@ function ExampleCard({ path, example: { file, form } }: { path: string; example:
       </h3>
       <p className="grow m-0 mt-4 mb-12 soft text-sm">{form.description}</p>
       <p className={`flex m-0 faint text-xs ${classes.numbers}`}>
-        <span>{counted(questionCountOf(form), 'question')}</span>
-        {form.alerts.length > 0 && <span>{counted(form.alerts.length, 'alert')}</span>}
+        <span>{t(counts.questions, { count: questionCountOf(form) })}</span>
+        {form.alerts.length > 0 && <span>{t(m.alertCount, { count: form.alerts.length })}</span>}
       </p>
     </li>
   );

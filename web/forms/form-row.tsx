@@ -3,7 +3,6 @@ import { Anchor, Badge, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ClipboardCheck, GitBranch, TriangleAlert } from 'lucide-react';
 import { isAdmin, isManager } from '#core/actor.ts';
-import { counted } from '#core/count-text.ts';
 import type { ListedForm } from '#core/forms/list-calls.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
 import { formState, formStateText } from '#core/forms/list-forms.ts';
@@ -20,6 +19,8 @@ import { type FormDialogs, useFormOffers } from './form-offers.tsx';
 import classes from './form-row.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { counts } from '#web/ui/count-texts.ts';
+import { rich } from '#web/ui/rich.tsx';
 
 export type FormRowProps = FormDialogs & {
   form: ListedForm;
@@ -75,15 +76,13 @@ export function FormRow({ form, nextVersion, toReview, showsState, ...dialogs }:
         {versionOf !== undefined && (
           <p className="row m-0 mt-2 soft text-xs gap-5 break">
             <GitBranch size={14} aria-hidden />
-            New version of {versionOf.name}
+            {t(m.isNewVersionOf, { name: versionOf.name })}
           </p>
         )}
         <p className={`flex wrap m-0 mt-2 faint text-xs ${classes.subtitle}`}>
-          <span>
-            Last Modified <When at={dates.lastModified} />
-          </span>
-          <span>{counted(questionCount, 'question')}</span>
-          <span>{counted(sheetCount, 'sheet')}</span>
+          <span>{rich(m.lastModified, { when: <When at={dates.lastModified} /> })}</span>
+          <span>{t(counts.questions, { count: questionCount })}</span>
+          <span>{t(counts.sheets, { count: sheetCount })}</span>
           {answersUpdatedAt !== undefined && (
             <When at={answersUpdatedAt} text={(time) => t(m.answersUpdated, { time })} />
           )}

@@ -97,4 +97,10 @@ export const m = defineMessages({
     defaultMessage: 'Unable to load what publishing changes.',
   },
   questionOf: { id: 'forms.web.questionOf', defaultMessage: 'Question of {form}' },
+  alertCount: {
+    id: 'forms.web.alertCount',
+    defaultMessage: '{count, plural, one {# alert} other {# alerts}}',
+  },
+  lastModified: { id: 'forms.web.lastModified', defaultMessage: 'Last Modified {when}' },
+  isNewVersionOf: { id: 'forms.web.isNewVersionOf', defaultMessage: 'New version of {name}' },
 });

@@ -2,7 +2,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ClipboardPen } from 'lucide-react';
-import { counted } from '#core/count-text.ts';
 import { fillableForms } from '#core/filling/policy.ts';
 import type { ListedForm } from '#core/forms/list-calls.ts';
 import { mayEditForm } from '#core/forms/policy.ts';
@@ -16,6 +15,7 @@ import { useRead } from '#web/ui/use-read.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
+import { counts } from '#web/ui/count-texts.ts';
 
 const mostForms = 8;
 
@@ -76,7 +76,7 @@ function FormList({ forms, OfflineMark }: HomeFormsProps & { forms: readonly Lis
             >
               {name}
             </Anchor>
-            <div className="faint text-xs">{counted(sheetCount, 'sheet')}</div>
+            <div className="faint text-xs">{t(counts.sheets, { count: sheetCount })}</div>
           </div>
           {fillable.has(id) && <OfflineMark formId={id} onlyMissing />}
           {fillable.has(id) && (

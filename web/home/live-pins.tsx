@@ -8,8 +8,6 @@ import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { PinnedWidgetView } from '#web/slots.ts';
 import classes from './home.module.css';
-import { t } from '#core/messages/text.ts';
-import { m } from './texts.ts';
 
 export type LivePinsProps = {
   pins: readonly Pin[];
@@ -34,7 +32,7 @@ export function LivePins({ pins, PinnedWidget, updatedAt, opened, onClose }: Liv
       classNames={{
         content: 'on-canvas',
         header: 'on-canvas',
-        title: t(m.rowGrowWrapGapY),
+        title: 'row grow wrap gap-y-8 gap-x-16',
       }}
       title={
         <>

@@ -15,5 +15,4 @@ export const m = defineMessages({
   createForm: { id: 'home.web.createForm', defaultMessage: 'Create a Form' },
   fillIn: { id: 'home.web.fillIn', defaultMessage: 'Fill in {name}' },
   fillIn2: { id: 'home.web.fillIn2', defaultMessage: 'Fill in' },
-  rowGrowWrapGapY: { id: 'home.web.rowGrowWrapGapY', defaultMessage: 'row grow wrap gap-y-8 gap-x-16' },
 });

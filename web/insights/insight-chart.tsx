@@ -3,7 +3,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
-import { counted, countText } from '#core/count-text.ts';
+import { countText } from '#core/count-text.ts';
 import type { TimeRange } from '#core/insights/buckets.ts';
 import { alertRowsFilter, type Bucket, bucketRange, type Insights } from '#core/insights/insights.ts';
 import { bucketText, insightTexts, shortBucketText } from '#core/insights/labels.ts';
@@ -33,7 +33,11 @@ export function InsightChart({ insights, onZoom }: InsightChartProps) {
   const cell = (index: number, place: number, text: string) => {
     const [bucket, one] = [buckets[index], series[place]];
     if (bucket === undefined || one?.form == null || one.values[index] === 0) return text;
-    const what = `${counted(one.values[index] ?? 0, 'alert')} of ${one.label}, ${bucketText(bucket.from, by, timeZone)}`;
+    const what = t(m.alertsOf, {
+      count: one.values[index] ?? 0,
+      label: one.label,
+      period: bucketText(bucket.from, by, timeZone),
+    });
     return (
       <RowsLink form={one.form} range={bucketRange(bucket, range)} label={t(m.rowsWith, { what })}>
         {text}

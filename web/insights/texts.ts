@@ -8,4 +8,8 @@ export const m = defineMessages({
   alertsByForm: { id: 'insights.web.alertsByForm', defaultMessage: 'Alerts by form' },
   rowsWithAlertsOf: { id: 'insights.web.rowsWithAlertsOf', defaultMessage: 'Rows with alerts of {label}' },
   range: { id: 'insights.web.range', defaultMessage: 'Range: {label}' },
+  alertsOf: {
+    id: 'insights.web.alertsOf',
+    defaultMessage: '{count, plural, one {# alert} other {# alerts}} of {label}, {period}',
+  },
 });

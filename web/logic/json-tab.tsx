@@ -49,8 +49,8 @@ export function JsonTab({ tree }: { tree: LogicTree }) {
         </div>
       ) : (
         <p className="m-0 faint text-xs break">
-          {isUnfinished(tree) && tree.root !== null ? 'null marks what is still to be chosen. ' : ''}
-          Questions are referred to by id: {'{"var": "id"}'}.
+          {isUnfinished(tree) && tree.root !== null ? `${t(m.nullMarks)} ` : ''}
+          {t(m.referredById, { example: '{"var": "id"}' })}
         </p>
       )}
     </div>

@@ -10,6 +10,7 @@ import { OutcomeMark } from './outcome-mark.tsx';
 import { SampleField } from './fields/sample-field.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { rich } from '#web/ui/rich.tsx';
 
 export type TestPanelProps = {
   tree: LogicTree;
@@ -74,9 +75,7 @@ function Bench({ tree, answers, onAnswers }: TestPanelProps & { answers: Answers
         {whole === null ? (
           <span className="faint">{t(m.resultIsShownOnceEverything)}</span>
         ) : (
-          <>
-            With these answers <OutcomeMark outcome={whole} />
-          </>
+          rich(m.withTheseAnswers, { outcome: <OutcomeMark outcome={whole} /> })
         )}
       </p>
     </>

@@ -64,4 +64,10 @@ export const m = defineMessages({
     id: 'logic.web.resultIsShownOnceEverything',
     defaultMessage: 'The result is shown once everything is chosen.',
   },
+  nullMarks: { id: 'logic.web.nullMarks', defaultMessage: 'null marks what is still to be chosen.' },
+  referredById: {
+    id: 'logic.web.referredById',
+    defaultMessage: 'Questions are referred to by id: {example}.',
+  },
+  withTheseAnswers: { id: 'logic.web.withTheseAnswers', defaultMessage: 'With these answers {outcome}' },
 });

@@ -18,6 +18,7 @@ import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m as both } from '#core/reports/texts.ts';
 import { m } from './texts.ts';
+import { rich } from '#web/ui/rich.tsx';
 
 export type NewReportDialogProps = {
   /** The design that is chosen at first; by default the first that ships. */
@@ -66,14 +67,16 @@ function NewReport({ designs, first, onClose }: NewReportProps) {
       <Stack>
         {failure !== null && <Alert color="red">{failure}</Alert>}
         <Text size="sm">
-          Choose a design, or{' '}
-          <Anchor
-            inherit
-            renderRoot={(props) => <Link {...props} to="/reports/designs/create" onClick={onClose} />}
-          >
-            {t(m.buildYourOwn)}
-          </Anchor>
-          .
+          {rich(m.chooseDesignOrBuild, {
+            link: (text) => (
+              <Anchor
+                inherit
+                renderRoot={(props) => <Link {...props} to="/reports/designs/create" onClick={onClose} />}
+              >
+                {text}
+              </Anchor>
+            ),
+          })}
         </Text>
         <SearchSelect
           {...firstField}

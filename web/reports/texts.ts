@@ -10,7 +10,6 @@ export const m = defineMessages({
     id: 'reports.web.designsCouldNotBeLoaded',
     defaultMessage: 'The designs could not be loaded',
   },
-  buildYourOwn: { id: 'reports.web.buildYourOwn', defaultMessage: 'build your own' },
   design: { id: 'reports.web.design', defaultMessage: 'Design' },
   yourCompanys: { id: 'reports.web.yourCompanys', defaultMessage: "Your company's" },
   withFormdeck: { id: 'reports.web.withFormdeck', defaultMessage: 'With Formdeck' },
@@ -26,4 +25,8 @@ export const m = defineMessages({
   options: { id: 'reports.web.options', defaultMessage: 'Options' },
   actionsFor: { id: 'reports.web.actionsFor', defaultMessage: 'Actions for {name}' },
   reportsAndSchedules: { id: 'reports.web.reportsAndSchedules', defaultMessage: 'Reports and schedules' },
+  chooseDesignOrBuild: {
+    id: 'reports.web.chooseDesignOrBuild',
+    defaultMessage: 'Choose a design, or <link>build your own</link>.',
+  },
 });

@@ -1,8 +1,8 @@
 // Signs in: every region is tried, and the one that accepts is remembered (spec 1, sections 2, 4 and 5).
 import { Alert, Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import type { RouterHistory } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { signInFailure } from '#core/session/sign-in-failure.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { SignedOutScreen } from './signed-out-screen.tsx';
@@ -11,25 +11,29 @@ import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
 
-export function SignInPage() {
+export type SignInPageProps = { history: RouterHistory; onBegin(): void };
+
+export function SignInPage({ history, onBegin }: SignInPageProps) {
   const { session } = useCore();
-  const navigate = useNavigate();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const { isSending, issue, onSubmit } = useSubmit(async () => {
     const outcome = await session.signIn({ username: username.trim(), password });
-    if (outcome !== 'signed-in') {
-      await navigate({ to: '/resetPassword', state: { passwordChange: outcome } });
-    }
+    if (outcome !== 'signed-in') history.push('/resetPassword', { passwordChange: outcome });
   }, signInFailure);
   const passwordField = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // It is most often the password that was wrong: the next one takes its place.
     if (issue !== null) passwordField.current?.select();
   }, [issue]);
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    history.push(event.currentTarget.pathname);
+  };
   return (
     <SignedOutScreen title={t(m.signIn)}>
-      <form onSubmit={onSubmit}>
+      <form onSubmit={onSubmit} onInput={onBegin}>
         <Stack>
           {issue !== null && (
             <Alert color="red" role="alert" icon={<CircleAlert size={18} />}>
@@ -63,7 +67,7 @@ export function SignInPage() {
             {t(m.login)}
           </Button>
           <Group justify="center">
-            <Anchor component={Link} to="/forgotPassword">
+            <Anchor href="/forgotPassword" onClick={follow}>
               {t(m.forgotPassword2)}
             </Anchor>
           </Group>

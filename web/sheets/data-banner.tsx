@@ -1,7 +1,6 @@
 // Describes the data below, and removes filters.
 import { Button, Switch } from '@mantine/core';
 import { Bookmark } from 'lucide-react';
-import { counted } from '#core/count-text.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { isOnlyApproved, withOnlyApproved } from '#core/sheets/filter/filter-draft.ts';
 import { filterSentence } from '#core/sheets/filter/format-filter.ts';
@@ -16,6 +15,7 @@ import type { OpenSheet } from './use-open-sheet.ts';
 import classes from './data-banner.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { counts } from '#web/ui/count-texts.ts';
 
 export type DataBannerProps = {
   sheet: OpenSheet;
@@ -54,7 +54,7 @@ export function DataBanner({ sheet, savedView, isWide, onChooseSheets }: DataBan
         )}
         <p className="m-0" role="status" aria-busy={isFiltering}>
           {isFiltering ? t(m.applyingFilters) : bannerText({ sheets: sheets.length, filtered })}
-          {!isFiltering && <span className={classes.rows}>{counted(rowCount, 'row')}</span>}
+          {!isFiltering && <span className={classes.rows}>{t(counts.rows, { count: rowCount })}</span>}
         </p>
         {latest !== null && (
           <p className="row wrap m-0 gap-4 soft text-sm">
@@ -75,8 +75,9 @@ export function DataBanner({ sheet, savedView, isWide, onChooseSheets }: DataBan
         )}
         {printedAt !== null && (
           <p className="m-0 faint text-xs">
-            Printed {momentText(printedAt, timeZone)}
-            {!isNarrow && rowCount > 0 && ', only the rows on the screen. An export has all of them.'}
+            {t(!isNarrow && rowCount > 0 ? m.printedRows : m.printed, {
+              moment: momentText(printedAt, timeZone),
+            })}
           </p>
         )}
       </div>

@@ -1,7 +1,6 @@
 // A subtle note that a sheet view updates itself, and how many rows were added.
 import { Button } from '@mantine/core';
 import { Radio, RefreshCw } from 'lucide-react';
-import { counted } from '#core/count-text.ts';
 import type { Live } from './engine/use-live.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -27,10 +26,10 @@ export function LiveNote({ live }: { live: Live }) {
       aria-live="polite"
     >
       {added > 0 ? (
-        counted(added, 'new row')
+        t(m.newRows, { count: added })
       ) : state === 'live' ? (
         <>
-          <Radio size={14} aria-hidden /> Live
+          <Radio size={14} aria-hidden /> {t(m.live)}
         </>
       ) : null}
     </p>

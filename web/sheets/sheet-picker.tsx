@@ -5,7 +5,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Search, TriangleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { counted } from '#core/count-text.ts';
 import { sheetsByNameQuery } from '#core/sheets/queries.ts';
 import { maximumSelectedSheets, type Sheet } from '#core/sheets/schema.ts';
 import { useCore } from '#web/platform/core-context.tsx';
@@ -20,6 +19,7 @@ import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m as both } from '#core/sheets/texts.ts';
 import { m } from './texts.ts';
+import { rich } from '#web/ui/rich.tsx';
 
 export type SheetPickerProps = {
   formId: string;
@@ -177,12 +177,12 @@ function SheetList({ sheets, chosen, onToggle, onEnd }: SheetListProps) {
                 checked={chosen.has(id)}
                 onChange={() => onToggle(id)}
                 label={name || t(both.unnamedSheet)}
-                description={
-                  <>
-                    {counted(rowCount, 'submission')}
-                    {completed && ', completed'} · Updated <When at={dates.lastModified} /> by {user.userName}
-                  </>
-                }
+                description={rich(m.sheetFacts, {
+                  count: rowCount,
+                  isCompleted: String(completed),
+                  when: <When at={dates.lastModified} />,
+                  user: user.userName,
+                })}
               />
             </li>
           );

@@ -16,4 +16,19 @@ export const m = defineMessages({
   clear: { id: 'sheets.web.clear', defaultMessage: 'Clear' },
   apply: { id: 'sheets.web.apply', defaultMessage: 'Apply' },
   viewsOfSheet: { id: 'sheets.web.viewsOfSheet', defaultMessage: 'Views of the sheet' },
+  newRows: {
+    id: 'sheets.web.newRows',
+    defaultMessage: '{count, plural, one {# new row} other {# new rows}}',
+  },
+  live: { id: 'sheets.web.live', defaultMessage: 'Live' },
+  printed: { id: 'sheets.web.printed', defaultMessage: 'Printed {moment}' },
+  printedRows: {
+    id: 'sheets.web.printedRows',
+    defaultMessage: 'Printed {moment}, only the rows on the screen. An export has all of them.',
+  },
+  sheetFacts: {
+    id: 'sheets.web.sheetFacts',
+    defaultMessage:
+      '{count, plural, one {# submission} other {# submissions}}{isCompleted, select, true {, completed} other {}} · Updated {when} by {user}',
+  },
 });

@@ -10,6 +10,7 @@ import { Trail } from '#web/ui/frame/trail.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { rich } from '#web/ui/rich.tsx';
 
 export function PrivacyPage() {
   const { send } = useCore();
@@ -67,18 +68,17 @@ function Policy({ contact }: { contact: string | null }) {
             {t(m.contact)}
           </Title>
           <Text>
-            Questions about privacy?{' '}
-            {contact === null ? (
-              'Ask an administrator of your company.'
-            ) : (
-              <>
-                Write to{' '}
-                <Anchor underline="always" href={mailTo(contact)}>
-                  {contact}
-                </Anchor>
-                .
-              </>
-            )}
+            {t(m.questionsAboutPrivacy)}{' '}
+            {contact === null
+              ? t(m.askAnAdministrator)
+              : rich(m.writeTo, {
+                  contact,
+                  link: (text) => (
+                    <Anchor underline="always" href={mailTo(contact)}>
+                      {text}
+                    </Anchor>
+                  ),
+                })}
           </Text>
         </div>
       </Stack>

@@ -14,6 +14,7 @@ import classes from './sidebar.module.css';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
+import { rich } from '#web/ui/rich.tsx';
 
 export type SidebarProps = {
   /** Opens the command palette. */
@@ -70,8 +71,10 @@ export function Sidebar({ onSearch, onLeave, fold }: SidebarProps) {
               <span className={`grow ${classes.label}`}>{label}</span>
               {label === 'Home' && unread > 0 && (
                 <span className={`px-6 rounded-16 text-xs text-center ${classes.count}`}>
-                  {unread}
-                  <VisuallyHidden> unread {unread === 1 ? 'notification' : 'notifications'}</VisuallyHidden>
+                  {rich(m.unread, {
+                    count: unread,
+                    unseen: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
+                  })}
                 </span>
               )}
             </Link>

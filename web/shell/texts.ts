@@ -131,4 +131,18 @@ export const m = defineMessages({
   },
   formdeckIssue: { id: 'shell.web.formdeckIssue', defaultMessage: 'Formdeck: an issue' },
   formdeckFeedback: { id: 'shell.web.formdeckFeedback', defaultMessage: 'Formdeck: feedback' },
+  questionsAboutPrivacy: {
+    id: 'shell.web.questionsAboutPrivacy',
+    defaultMessage: 'Questions about privacy?',
+  },
+  askAnAdministrator: {
+    id: 'shell.web.askAnAdministrator',
+    defaultMessage: 'Ask an administrator of your company.',
+  },
+  writeTo: { id: 'shell.web.writeTo', defaultMessage: 'Write to <link>{contact}</link>.' },
+  unread: {
+    id: 'shell.web.unread',
+    defaultMessage:
+      '{count} <unseen>unread {count, plural, one {notification} other {notifications}}</unseen>',
+  },
 });

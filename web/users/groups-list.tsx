@@ -2,7 +2,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { UsersRound } from 'lucide-react';
-import { counted } from '#core/count-text.ts';
 import { groupsList } from '#core/users/lists.ts';
 import { mayManageGroups } from '#core/users/policy.ts';
 import { peopleTexts } from '#core/users/labels.ts';
@@ -10,6 +9,8 @@ import { usersSearchOf } from '#web/paths.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { ResourceList } from '#web/ui/list/resource-list.tsx';
 import type { UsersListProps } from './users-list.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function GroupsList({ view, onView }: UsersListProps) {
   const actor = useActor();
@@ -31,7 +32,7 @@ export function GroupsList({ view, onView }: UsersListProps) {
         name: ({ id }, props) => (
           <Link {...props} to="/users/groups/$groupId" params={{ groupId: id }} search={search} />
         ),
-        cells: { members: ({ memberCount }) => counted(memberCount, 'member') },
+        cells: { members: ({ memberCount }) => t(m.memberCount, { count: memberCount }) },
       }}
     />
   );

@@ -1,6 +1,5 @@
 // What a file of people would change, line by line; or what is wrong with it, line by line.
 import { Alert, Button, Text } from '@mantine/core';
-import { counted } from '#core/count-text.ts';
 import { changesIn } from '#core/users/apply-people.ts';
 import { namedChange } from '#core/users/list-users.ts';
 import type { PeoplePlan, PersonStep } from '#core/users/people-file.ts';
@@ -21,7 +20,7 @@ export function ImportPreview({ name, plan, onBack, onApply }: ImportPreviewProp
     <>
       {isRefused ? (
         <Alert color="red" role="alert" title={peopleFileTexts.refused} mb="md">
-          {`${counted(issues.length, 'issue')} in ${name}. ${peopleFileTexts.correct}`}
+          {t(m.issuesIn, { count: issues.length, file: name })} {peopleFileTexts.correct}
         </Alert>
       ) : (
         <Text mb="md" fw={600}>
@@ -42,7 +41,7 @@ export function ImportPreview({ name, plan, onBack, onApply }: ImportPreviewProp
       )}
       {!isRefused && changes.length > 0 && unchanged > 0 && (
         <Text c="dimmed" size="xs" mt="xs">
-          {counted(unchanged, 'line')} of the file {unchanged === 1 ? 'changes' : 'change'} nothing.
+          {t(m.unchangedLines, { count: unchanged })}
         </Text>
       )}
       <DialogFoot>
@@ -51,7 +50,7 @@ export function ImportPreview({ name, plan, onBack, onApply }: ImportPreviewProp
         </Button>
         {!isRefused && (
           <Button onClick={onApply} disabled={changes.length === 0}>
-            {`Apply ${counted(changes.length, 'change')}`}
+            {t(m.applyChanges, { count: changes.length })}
           </Button>
         )}
       </DialogFoot>

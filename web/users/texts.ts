@@ -83,4 +83,21 @@ export const m = defineMessages({
   details: { id: 'users.web.details', defaultMessage: 'Details' },
   access: { id: 'users.web.access', defaultMessage: 'Access' },
   lastSignIn: { id: 'users.web.lastSignIn', defaultMessage: 'Last sign-in {time}' },
+  memberCount: {
+    id: 'users.web.memberCount',
+    defaultMessage: '{count, plural, one {# member} other {# members}}',
+  },
+  unchangedLines: {
+    id: 'users.web.unchangedLines',
+    defaultMessage:
+      '{count, plural, one {# line of the file changes} other {# lines of the file change}} nothing.',
+  },
+  applyChanges: {
+    id: 'users.web.applyChanges',
+    defaultMessage: 'Apply {count, plural, one {# change} other {# changes}}',
+  },
+  issuesIn: {
+    id: 'users.web.issuesIn',
+    defaultMessage: '{count, plural, one {# issue} other {# issues}} in {file}.',
+  },
 });

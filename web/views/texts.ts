@@ -11,4 +11,12 @@ export const m = defineMessages({
   defaultView: { id: 'views.web.defaultView', defaultMessage: 'Default view' },
   shared: { id: 'views.web.shared', defaultMessage: 'Shared' },
   yourView: { id: 'views.web.yourView', defaultMessage: 'Your view' },
+  viewOf: {
+    id: 'views.web.viewOf',
+    defaultMessage: '{hasForm, select, true {View of {form}} other {View of a form}}',
+  },
+  viewsChanged: {
+    id: 'views.web.viewsChanged',
+    defaultMessage: 'Views: {current}{isChanged, select, true {, changed} other {}}',
+  },
 });

@@ -10,6 +10,8 @@ import { useCore } from '#web/platform/core-context.tsx';
 import type { Command } from '#web/ui/command/command.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { addressOf } from '#web/view-address.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** One call each, when the palette is first opened. */
 const mostForms = 12;
@@ -38,7 +40,7 @@ export function useViewCommands(): readonly Command[] {
         return {
           id: `views.open ${view.id}`,
           label: view.name,
-          note: `View of ${form?.name ?? 'a form'}`,
+          note: t(m.viewOf, { hasForm: String(form !== undefined), form: form?.name ?? '' }),
           words: 'open',
           icon: <Bookmark size="1.125rem" />,
           onChoose: () => void navigate(addressOf(view.templateId, view.id, view)),

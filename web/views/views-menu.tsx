@@ -106,7 +106,7 @@ export function ViewsMenu(props: ComponentProps<SheetViewsMenu>) {
             variant="default"
             maw="16rem"
             {...(current !== null && {
-              'aria-label': `Views: ${current.name}${isChanged ? ', changed' : ''}`,
+              'aria-label': t(m.viewsChanged, { current: current.name, isChanged: String(isChanged) }),
             })}
             leftSection={<Bookmark size={16} aria-hidden />}
             rightSection={<ChevronDown size={16} aria-hidden />}

@@ -8,6 +8,7 @@ import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import classes from '#web/filling/action-bar.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { rich } from '#web/ui/rich.tsx';
 
 const key = 'formdeck.install';
 
@@ -30,13 +31,9 @@ export function InstallCard() {
       <Smartphone size={22} aria-hidden />
       <span className={classes.words} data-long>
         <span className="block weight-640">{t(m.installFormdeckOnThisDevice)}</span>
-        It opens from your home screen and works offline.{' '}
-        {way === 'by-hand' && (
-          <>
-            Press Share <Share size={16} aria-hidden className={classes.sign} /> in your browser, then "Add to
-            Home Screen".
-          </>
-        )}
+        {t(m.opensFromHomeScreen)}{' '}
+        {way === 'by-hand' &&
+          rich(m.pressShare, { sign: <Share size={16} aria-hidden className={classes.sign} /> })}
       </span>
       <span className={`flex wrap gap-8 ${classes.buttons}`}>
         {way === 'button' && (

@@ -19,4 +19,12 @@ export const m = defineMessages({
     id: 'filling.web.offline.thisDeviceHasNoSpaceLeft',
     defaultMessage: 'This device has no space left for the catalog.',
   },
+  opensFromHomeScreen: {
+    id: 'filling.web.offline.opensFromHomeScreen',
+    defaultMessage: 'It opens from your home screen and works offline.',
+  },
+  pressShare: {
+    id: 'filling.web.offline.pressShare',
+    defaultMessage: 'Press Share {sign} in your browser, then "Add to Home Screen".',
+  },
 });

@@ -1,7 +1,7 @@
 // The user's work and forms, with one search over all of them: on the page of filling in, and on the home page of role USER.
 import { CheckCheck, CornerUpLeft, FileClock, FilePen, FileText } from 'lucide-react';
 import { useState } from 'react';
-import { counted, countText } from '#core/count-text.ts';
+import { countText } from '#core/count-text.ts';
 import { searchChoices } from '#core/filling/choices.ts';
 import { fillableForms } from '#core/filling/policy.ts';
 import { workTexts } from '#core/filling/work-texts.ts';
@@ -30,6 +30,7 @@ import { BigRow, type BigRowProps, MoreRows } from './big-row.tsx';
 import { sheetTitle } from './sheet-title.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { counts } from '#web/ui/count-texts.ts';
 
 /** From this many lines on, there is a search. */
 const searchFrom = 6;
@@ -124,7 +125,7 @@ function formLine({ id, name, description, questionCount }: ListedForm): Line {
     label: name,
     row: {
       title: name,
-      detail: description || counted(questionCount, 'question'),
+      detail: description || t(counts.questions, { count: questionCount }),
       mark: <OfflineMark formId={id} />,
       link: { to: '/fill/$templateId', params: { templateId: id } },
     },
@@ -134,7 +135,7 @@ function formLine({ id, name, description, questionCount }: ListedForm): Line {
 function draftLine({ id, form, sheet, part, startsSheet, given, changedAt }: SavedDraft): Line {
   const title = sheet.name === '' ? form.name : `${form.name}, ${sheet.name}`;
   const params = { templateId: form.id };
-  const answers = counted(Object.keys(given).length, 'answer');
+  const answers = t(counts.answers, { count: Object.keys(given).length });
   return {
     key: id,
     label: title,
@@ -187,7 +188,7 @@ function sheetLine({ id, name, templateId, template, rowCount, isWaiting }: Open
     row: {
       icon: <FilePen size={22} aria-hidden />,
       title: sheetTitle(name),
-      detail: `${template.name}, ${counted(rowCount, 'entry', 'entries')}`,
+      detail: t(m.formAndEntries, { form: template.name, count: rowCount }),
       mark: <OfflineMark formId={templateId} {...(!isWaiting && { sheetId: id })} onlyMissing />,
       link: { to: '/fill/$templateId/$sheetId', params: { templateId, sheetId: id } },
     },

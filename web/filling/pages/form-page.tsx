@@ -4,7 +4,6 @@ import { Navigate, useNavigate } from '@tanstack/react-router';
 import { CircleAlert, CloudUpload, FileClock, FilePen } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { counted } from '#core/count-text.ts';
 import { endsSheet } from '#core/filling/outbox/outbox-entry.ts';
 import type { SavedDraft } from '#core/filling/saved-draft.ts';
 import { hasSetup } from '#core/filling/entries.ts';
@@ -213,12 +212,7 @@ function FormPage({ ready: { form }, search, sheets, drafts, newId }: FormPagePr
             key={id}
             icon={<FilePen size={22} aria-hidden />}
             title={sheetTitle(name)}
-            detail={
-              <>
-                {counted(rowCount, 'entry', 'entries')},{' '}
-                <When at={changedAt} text={(time) => `changed ${time}`} />
-              </>
-            }
+            detail={<When at={changedAt} text={(time) => t(m.entriesChanged, { count: rowCount, time })} />}
             mark={
               isWaiting ? (
                 <RowMark tone="warning" icon={<CloudUpload size={18} aria-hidden />}>

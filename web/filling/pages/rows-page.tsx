@@ -3,7 +3,6 @@ import { Alert, Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Check, CircleAlert, CloudOff, CornerUpLeft, FileClock, ListPlus } from 'lucide-react';
 import { useState } from 'react';
-import { counted } from '#core/count-text.ts';
 import { answersOf } from '#core/filling/fill-draft.ts';
 import { rowSummary } from '#core/filling/row-summary.ts';
 import { offlineTexts } from '#core/filling/offline-forms.ts';
@@ -98,7 +97,7 @@ export function RowsPage(props: RowsPageProps) {
   return (
     <FillFrame
       title={sheetTitle(sheet.name)}
-      subtitle={isMissingRows ? form.name : `${form.name}, ${counted(rows.length, 'entry', 'entries')}`}
+      subtitle={isMissingRows ? form.name : t(m.formAndEntries, { form: form.name, count: rows.length })}
       back={{ link: { to: '/fill/$templateId', params, search: from }, label: form.name }}
       bar={
         refusal === null ? (

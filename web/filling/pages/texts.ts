@@ -83,4 +83,26 @@ export const m = defineMessages({
     defaultMessage: 'Free up some space, then try again.',
   },
   sheet: { id: 'filling.web.pages.sheet', defaultMessage: 'The sheet' },
+  entryCount: {
+    id: 'filling.web.pages.entryCount',
+    defaultMessage: '{count, plural, one {# entry} other {# entries}}',
+  },
+  formAndEntries: {
+    id: 'filling.web.pages.formAndEntries',
+    defaultMessage: '{form}, {count, plural, one {# entry} other {# entries}}',
+  },
+  entriesChanged: {
+    id: 'filling.web.pages.entriesChanged',
+    defaultMessage: '{count, plural, one {# entry} other {# entries}}, changed {time}',
+  },
+  unfinishedWillNotBeSent: {
+    id: 'filling.web.pages.unfinishedWillNotBeSent',
+    defaultMessage:
+      '{count, plural, one {# unfinished entry} other {# unfinished entries}} will not be sent.',
+  },
+  sheetIsFinished: {
+    id: 'filling.web.pages.sheetIsFinished',
+    defaultMessage:
+      '{hasName, select, true {"{name}"} other {Sheet}} is finished{isHeldUp, select, true { once everything is sent} other {}}',
+  },
 });

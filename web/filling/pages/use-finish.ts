@@ -1,6 +1,5 @@
 // Finishing a sheet: its completion waits behind its rows.
 import { useNavigate } from '@tanstack/react-router';
-import { counted } from '#core/count-text.ts';
 import { complete } from '#core/filling/actions.ts';
 import { completeEntry } from '#core/filling/outbox/outbox-entry.ts';
 import { useFilling } from '#web/filling/filling-context.tsx';
@@ -25,11 +24,9 @@ export function useFinish(
   return async () => {
     const { id, name, userId, completed } = sheet;
     const question = complete.confirmation?.({ id, name, rowCount, userId, completed });
-    const left =
-      unfinished === 0
-        ? ''
-        : ` ${counted(unfinished, 'unfinished entry', 'unfinished entries')} will not be sent.`;
-    if (question !== undefined && !(await confirm({ ...question, text: question.text + left }))) return;
+    const left = unfinished === 0 ? [] : [t(m.unfinishedWillNotBeSent, { count: unfinished })];
+    const confirmation = question && { ...question, text: [question.text, ...left].join(' ') };
+    if (confirmation !== undefined && !(await confirm(confirmation))) return;
     const of = { owner, form: { id: form.id, name: form.name }, sheet: { id, name }, createdAt: ports.now() };
     try {
       await outbox.add([completeEntry(of)]);
@@ -38,9 +35,7 @@ export function useFinish(
       return;
     }
     const isHeldUp = outbox.status.peek() === 'offline' || outbox.status.peek() === 'signed-out';
-    notifyDone(
-      `${name === '' ? t(m.sheet) : `"${name}"`} is finished${isHeldUp ? ' once everything is sent' : ''}`,
-    );
+    notifyDone(t(m.sheetIsFinished, { hasName: String(name !== ''), name, isHeldUp: String(isHeldUp) }));
     await navigate({ to: '/fill', replace: true });
   };
 }

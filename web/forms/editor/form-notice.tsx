@@ -69,10 +69,8 @@ function PublishedNotice({ saved, onOpen }: { saved: WholeForm; onOpen(formId: s
         </>
       }
     >
-      Because people have answered it, its name, questions and options are locked. A new version can rename,
-      add and remove questions and options, while each question keeps its type. It replaces this form once it
-      is published.
-      {next !== undefined && ` ${formTexts.versionInProgress}: it is not published yet.`}
+      {t(m.answeredIsLocked)}
+      {next !== undefined && ` ${t(m.newVersionNotPublished)}`}
     </Notice>
   );
 }

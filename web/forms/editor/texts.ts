@@ -48,4 +48,13 @@ export const m = defineMessages({
   },
   goToForms: { id: 'forms.web.editor.goToForms', defaultMessage: 'Go to the forms' },
   createFromBlank: { id: 'forms.web.editor.createFromBlank', defaultMessage: 'Create from blank' },
+  answeredIsLocked: {
+    id: 'forms.web.editor.answeredIsLocked',
+    defaultMessage:
+      'Because people have answered it, its name, questions and options are locked. A new version can rename, add and remove questions and options, while each question keeps its type. It replaces this form once it is published.',
+  },
+  newVersionNotPublished: {
+    id: 'forms.web.editor.newVersionNotPublished',
+    defaultMessage: 'New version in progress: it is not published yet.',
+  },
 });

@@ -15,6 +15,7 @@ import { StateBadge } from '../state-badge.tsx';
 import { useUndoImport } from './use-undo-import.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { rich } from '#web/ui/rich.tsx';
 
 export type ImportsListProps = { view: ImportsView; onView(view: ImportsView): void };
 
@@ -35,11 +36,8 @@ export function ImportsList({ view, onView }: ImportsListProps) {
           ),
         cells: {
           state: (status) => <StateBadge status={status} />,
-          started: ({ createdAt, createdBy }) => (
-            <>
-              <When at={createdAt} /> by {createdBy.userName}
-            </>
-          ),
+          started: ({ createdAt, createdBy }) =>
+            rich(m.startedBy, { when: <When at={createdAt} />, user: createdBy.userName }),
         },
         menu: (status) => <ImportMenu status={status} />,
       }}

@@ -9,4 +9,5 @@ export const m = defineMessages({
     id: 'imports.web.history.unableToLoadWhatHappened',
     defaultMessage: 'Unable to load what happened to the rows',
   },
+  startedBy: { id: 'imports.web.history.startedBy', defaultMessage: '{when} by {user}' },
 });

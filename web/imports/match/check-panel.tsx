@@ -1,7 +1,6 @@
 // The result of a dry run: for the first rows immediately, for all on request.
 import { Button, Progress } from '@mantine/core';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { counted } from '#core/count-text.ts';
 import { summaryOf } from '#core/imports/dry-run.ts';
 import { checkText } from '#core/imports/format-check.ts';
 import type { ImportDraft } from '#core/imports/import-draft.ts';
@@ -12,6 +11,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import classes from './check-panel.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { counts } from '#web/ui/count-texts.ts';
 
 export type CheckPanelProps = {
   draft: ImportDraft;
@@ -62,7 +62,7 @@ function Findings({ check, draft }: { check: RowsCheck; draft: ImportDraft }) {
             <li key={`${title}\n${message}`}>
               {title !== null && <span className="weight-550">{title}: </span>}
               {message}
-              <span className="block faint text-xs numbers">{counted(count, 'row')}</span>
+              <span className="block faint text-xs numbers">{t(counts.rows, { count })}</span>
             </li>
           ))}
         </ul>

@@ -1,10 +1,11 @@
 // The date format of a column: the best matching formats first; any other can be typed.
 import { Autocomplete, Button, Stack } from '@mantine/core';
-import { countText } from '#core/count-text.ts';
 import { dayInWords } from '#core/imports/date-column.ts';
 import type { DateChoice } from '#core/imports/match-lines.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import classes from './date-format-field.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type DateFormatFieldProps = {
   label: string;
@@ -46,8 +47,7 @@ function FormatOption({ choice }: { choice: DateChoice | undefined }) {
     <div className="stack">
       <span>{format}</span>
       <span className="faint text-xs">
-        {example}
-        {matches > 0 && `, reads ${countText(matches)} of the first dates`}
+        {matches > 0 ? t(m.readsFirstDates, { example, matches }) : example}
       </span>
     </div>
   );

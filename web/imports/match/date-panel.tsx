@@ -14,6 +14,7 @@ import { useDateFormats } from './use-date-formats.ts';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/imports/texts.ts';
 import { m } from './texts.ts';
+import { rich } from '#web/ui/rich.tsx';
 
 export function DatePanel({ draft, check, onChange }: DraftProps & { check: RowsCheck | null }) {
   const known = useDateFormats();
@@ -39,9 +40,7 @@ export function DatePanel({ draft, check, onChange }: DraftProps & { check: Rows
         />
       )}
       {line.isUsed && line.issue === null && sample !== undefined && reading !== null && (
-        <Text>
-          "{sample}" is read as <strong>{reading}</strong>.
-        </Text>
+        <Text>{rich(m.isReadAs, { sample, reading, b: (text) => <strong>{text}</strong> })}</Text>
       )}
       {line.issue !== null && (
         <Alert color="amber" icon={<TriangleAlert size={18} aria-hidden />} role="alert">

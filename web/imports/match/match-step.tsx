@@ -3,7 +3,7 @@ import { Alert, Button } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { CircleAlert, FileSpreadsheet } from 'lucide-react';
 import { useMemo } from 'react';
-import { counted, sizeText } from '#core/count-text.ts';
+import { sizeText } from '#core/count-text.ts';
 import type { FieldError } from '#core/errors.ts';
 import type { CsvFile } from '#core/imports/csv/csv-file.ts';
 import { fileNotes } from '#core/imports/csv/file-notes.ts';
@@ -128,5 +128,5 @@ function issuesText({ form }: ImportDraft, issues: readonly FieldError[]): strin
 
 /** `10,000 rows, 14 columns, 1.2 MB`. */
 function factsOf({ rowCount, headers, size }: CsvFile): string {
-  return `${counted(rowCount, 'row')}, ${counted(headers.length, 'column')}, ${sizeText(size)}`;
+  return t(m.fileFacts, { rows: rowCount, columns: headers.length, size: sizeText(size) });
 }

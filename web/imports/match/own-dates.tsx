@@ -4,6 +4,7 @@ import type { DateChoice, MatchLine } from '#core/imports/match-lines.ts';
 import { DateFormatButtons, DateFormatField, dayOf } from './date-format-field.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { rich } from '#web/ui/rich.tsx';
 
 export function OwnDates(props: {
   dates: NonNullable<MatchLine['dates']>;
@@ -17,9 +18,7 @@ export function OwnDates(props: {
     <div className="stack mt-12 gap-6">
       <DateFormatField label={t(m.dateFormat)} format={dates.format} choices={choices} onChange={onChange} />
       {dates.doubt === null && reading !== null && (
-        <Text size="sm">
-          "{sample}" is read as <strong>{reading}</strong>.
-        </Text>
+        <Text size="sm">{rich(m.isReadAs, { sample, reading, b: (text) => <strong>{text}</strong> })}</Text>
       )}
       {dates.doubt !== null && <DateFormatButtons sample={sample} choices={choices} onChange={onChange} />}
     </div>

@@ -63,4 +63,14 @@ export const m = defineMessages({
     defaultMessage: 'They do not answer any question.',
   },
   noValues: { id: 'imports.web.match.noValues', defaultMessage: 'No values' },
+  fileFacts: {
+    id: 'imports.web.match.fileFacts',
+    defaultMessage:
+      '{rows, plural, one {# row} other {# rows}}, {columns, plural, one {# column} other {# columns}}, {size}',
+  },
+  readsFirstDates: {
+    id: 'imports.web.match.readsFirstDates',
+    defaultMessage: '{example}, reads {matches, number} of the first dates',
+  },
+  isReadAs: { id: 'imports.web.match.isReadAs', defaultMessage: '"{sample}" is read as <b>{reading}</b>.' },
 });

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import type { RepairCell as Cell } from '#core/imports/repair/repair-row.ts';
 import { type Option, RepairField } from './repair-field.tsx';
 import classes from './repair-row.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type RepairCellProps = {
   title: string;
@@ -28,7 +30,7 @@ export function RepairCell({ title, csvRow, cell, options, isSkipped, onText }: 
       <button
         type="button"
         className={`cut w-full py-4 px-8 rounded-6 on-nothing color-inherit font-inherit text-start ${classes.plain}`}
-        aria-label={`Edit ${title} of row ${csvRow}: ${text === '' ? 'empty' : text}`}
+        aria-label={t(m.editOfRow, { title, csvRow: String(csvRow), isEmpty: String(text === ''), text })}
         title={text}
         onClick={() => setIsEditing(true)}
       >
@@ -39,7 +41,7 @@ export function RepairCell({ title, csvRow, cell, options, isSkipped, onText }: 
   return (
     <div className={`w-full ${classes.field}`}>
       <RepairField
-        name={`${title} of row ${csvRow}`}
+        name={t(m.ofRow, { title, csvRow: String(csvRow) })}
         text={text}
         issue={issue}
         options={options}

@@ -3,6 +3,8 @@ import { Button, Group } from '@mantine/core';
 import type { RepairDraft } from '#core/imports/repair/repair-draft.ts';
 import { chooseHourInAll, type RepairHour } from '#core/imports/repair/repair-hours.ts';
 import classes from './repair-offers.module.css';
+import { rich } from '#web/ui/rich.tsx';
+import { m } from './texts.ts';
 
 export type RepairHoursProps = {
   hours: readonly RepairHour[];
@@ -24,7 +26,7 @@ export function RepairHours({ hours, onReplace }: RepairHoursProps) {
             classNames={{ root: classes.hour ?? '', label: classes.name ?? '' }}
             onClick={() => onReplace((last) => chooseHourInAll(last, kind, value))}
           >
-            {name}, such as <span className="nowrap">{first}</span>
+            {rich(m.suchAs, { name, first, example: (example) => <span className="nowrap">{example}</span> })}
           </Button>
         ))}
       </Group>

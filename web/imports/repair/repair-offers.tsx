@@ -1,7 +1,6 @@
 // Values that are invalid in several rows: one choice repairs all of them.
 import { Button } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { counted } from '#core/count-text.ts';
 import {
   type RepairColumn,
   type RepairDraft,
@@ -61,7 +60,9 @@ export function RepairOffers({ draft, onReplace }: RepairOffersProps) {
           className="self-start"
           onClick={() => setIsWhole(!isWhole)}
         >
-          {isWhole ? t(m.showLess) : `Show ${Math.min(offers.length, mostShown) - shownAtFirst} more`}
+          {isWhole
+            ? t(m.showLess)
+            : t(m.showMore, { count: Math.min(offers.length, mostShown) - shownAtFirst })}
         </Button>
       )}
     </Panel>
@@ -85,7 +86,7 @@ function Offer({ offer: { title, text, issue, count }, column, onReplace }: Offe
     <li className={`grid items-center gap-y-8 gap-x-16 ${classes.offer}`}>
       <div className={classes.what}>
         <p className="m-0 break numbers weight-550">
-          Replace {what} in {count === 1 ? '1 row' : `all ${counted(count, 'row')}`} with
+          {t(m.replaceAllWith, { isEmpty: String(text === ''), text, count })}
         </p>
         <p className="m-0 break faint text-xs">
           {title}: {issue}

@@ -3,7 +3,6 @@ import { Button, Group, NativeSelect, SegmentedControl } from '@mantine/core';
 import { Undo2 } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
-import { counted, countText } from '#core/count-text.ts';
 import { cachedIndex } from '#core/filling/catalog-index.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { complete, continueRepaired } from '#core/imports/actions.ts';
@@ -144,30 +143,16 @@ function Way({ status, draft, onContinued }: WayProps) {
   return (
     <footer ref={footBar} className={`row wrap justify-between gap-12 ${classes.footer}`}>
       <p className={`m-0 numbers weight-550 ${classes.summary}`} role="status">
-        {summaryOf(draft.counts)}
+        {t(m.rowsNeedFixing, draft.counts)}
       </p>
       <Group gap="xs" className={classes.ways ?? ''}>
         <Button variant="default" disabled={isRunning} onClick={() => void onComplete()}>
           {complete.label}
         </Button>
         <VerdictButton verdict={verdict} isRunning={isRunning} onClick={() => void onContinue()}>
-          {isRunning && sent > 0
-            ? `Sent ${countText(sent)} of ${counted(rows.length, 'row')}`
-            : continueRepaired.label}
+          {isRunning && sent > 0 ? t(m.sentOf, { sent, count: rows.length }) : continueRepaired.label}
         </VerdictButton>
       </Group>
     </footer>
   );
-}
-
-/** `3 rows need fixing, 12 are ready, 1 is skipped.` */
-function summaryOf({ broken, ready, skipped }: WayProps['draft']['counts']): string {
-  const parts = [
-    ...(broken > 0
-      ? [`${counted(broken, 'row')} ${broken === 1 ? 'needs' : 'need'} fixing`]
-      : [t(m.noRowsNeedFixing)]),
-    ...(ready > 0 ? [`${counted(ready, 'is', 'are')} ready`] : []),
-    ...(skipped > 0 ? [`${counted(skipped, 'is', 'are')} skipped`] : []),
-  ];
-  return `${parts.join(', ')}.`;
 }

@@ -51,5 +51,25 @@ export const m = defineMessages({
       'These are the first {count, plural, one {# row} other {# rows}} of {failedRows, plural, one {# row} other {# rows}}. The others follow once these are imported.',
   },
   noRowsAreInThis: { id: 'imports.web.repair.noRowsAreInThis', defaultMessage: 'No rows are in this state.' },
-  noRowsNeedFixing: { id: 'imports.web.repair.noRowsNeedFixing', defaultMessage: 'No rows need fixing' },
+  sentOf: {
+    id: 'imports.web.repair.sentOf',
+    defaultMessage: 'Sent {sent, number} of {count, plural, one {# row} other {# rows}}',
+  },
+  rowsNeedFixing: {
+    id: 'imports.web.repair.rowsNeedFixing',
+    defaultMessage:
+      '{broken, plural, =0 {No rows need fixing} one {# row needs fixing} other {# rows need fixing}}{ready, plural, =0 {} one {, # is ready} other {, # are ready}}{skipped, plural, =0 {} one {, # is skipped} other {, # are skipped}}.',
+  },
+  editOfRow: {
+    id: 'imports.web.repair.editOfRow',
+    defaultMessage: 'Edit {title} of row {csvRow}: {isEmpty, select, true {empty} other {{text}}}',
+  },
+  ofRow: { id: 'imports.web.repair.ofRow', defaultMessage: '{title} of row {csvRow}' },
+  suchAs: { id: 'imports.web.repair.suchAs', defaultMessage: '{name}, such as <example>{first}</example>' },
+  showMore: { id: 'imports.web.repair.showMore', defaultMessage: 'Show {count, number} more' },
+  replaceAllWith: {
+    id: 'imports.web.repair.replaceAllWith',
+    defaultMessage:
+      '{isEmpty, select, true {{count, plural, one {Replace an empty answer in 1 row with} other {Replace an empty answer in all # rows with}}} other {{count, plural, one {Replace "{text}" in 1 row with} other {Replace "{text}" in all # rows with}}}}',
+  },
 });

@@ -1,7 +1,6 @@
 // What has to be put right before the design can be saved, each with a way to it. Shown after an attempt to save.
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { counted } from '#core/count-text.ts';
 import type { FieldError } from '#core/errors.ts';
 import type { Design } from '#core/reports/own/schema.ts';
 import { placeText } from '#core/reports/own/labels.ts';
@@ -38,7 +37,7 @@ export function IssueList({ issues, design, refusals }: IssueListProps) {
     <section ref={place} className={`py-16 px-20 rounded-12 ${classes.issues}`} role="alert" tabIndex={-1}>
       <h2 className="row m-0 danger text-md weight-600 gap-8">
         <CircleAlert size={18} aria-hidden />
-        {counted(issues.length, 'thing')} to fix before this can be saved
+        {t(m.thingsToFixBefore, { count: issues.length })}
       </h2>
       <ul className="m-0 mt-6" style={{ paddingInlineStart: '1.375rem' }}>
         {issues.slice(0, most).map(({ path, message }) => (

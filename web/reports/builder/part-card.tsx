@@ -1,7 +1,6 @@
 // A part of a design in its list, a section or a parameter: two lines, and its fields once it is open.
 import { CircleAlert } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { counted } from '#core/count-text.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import type { Choice } from '#web/ui/choice.ts';
 import { DragHandle, SortableItem } from '#web/ui/sortable.tsx';
@@ -92,7 +91,7 @@ function Words({ icon, title, facts, issueCount }: PartCardProps) {
         {facts !== '' && <span className="cut faint text-xs narrow-wraps">{facts}</span>}
         {issueCount > 0 && (
           <span className="row danger text-xs gap-4">
-            <CircleAlert size={14} aria-hidden /> {counted(issueCount, 'thing')} to fix
+            <CircleAlert size={14} aria-hidden /> {t(m.thingsToFix, { count: issueCount })}
           </span>
         )}
       </span>

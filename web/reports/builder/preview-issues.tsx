@@ -11,6 +11,8 @@ import { goToField } from './go-to-field.ts';
 import { type Builder, useBuilder } from './use-builder.ts';
 import type { Preview } from './use-preview.ts';
 import classes from './preview-pane.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type UnfinishedProps = { design: Design; issues: readonly FieldError[]; onField(): void };
 
@@ -25,7 +27,7 @@ export function Unfinished({ design, issues, onField }: UnfinishedProps) {
   if (firsts.size === 0) return null;
   return (
     <p className="m-0 mb-10 soft text-xs">
-      Not finished yet:{' '}
+      {t(m.notFinishedYet)}{' '}
       {[...firsts.values()]
         .toReversed()
         .slice(0, mostUnfinished)
@@ -68,7 +70,7 @@ export function Failure({ preview, onField }: { preview: Preview; onField(): voi
     <>
       <div className={`py-14 px-18 rounded-12 mb-12 ${classes.failure}`} role="alert">
         <p className="row m-0 danger weight-600 gap-8">
-          <TriangleAlert size={16} aria-hidden /> This cannot be shown yet
+          <TriangleAlert size={16} aria-hidden /> {t(m.cannotBeShownYet)}
         </p>
         <ul>
           {issues.slice(0, 5).map(({ path, message }) => {

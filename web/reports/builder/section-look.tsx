@@ -9,7 +9,6 @@ import {
   Table,
   Text,
 } from 'lucide-react';
-import { counted } from '#core/count-text.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { SectionDraft } from '#core/reports/own/design-draft.ts';
 import type { SectionKind } from '#core/reports/own/schema.ts';
@@ -69,7 +68,7 @@ export function sectionFacts(section: SectionDraft, known: FormParts): string {
 function factsOf(section: SectionDraft, questions: readonly Question[]): string[] {
   switch (section.kind) {
     case 'figures':
-      return [counted(section.figures.length, 'figure')];
+      return [t(m.figureCount, { count: section.figures.length })];
     case 'table': {
       const { groupBy, columns, filter } = section;
       const by =
@@ -82,7 +81,7 @@ function factsOf(section: SectionDraft, questions: readonly Question[]): string[
                   : columnNames[groupBy.of].toLowerCase()
               }`,
             ];
-      return [...by, counted(columns.length, 'column'), ...(filter === null ? [] : ['some rows'])];
+      return [...by, t(m.columnCount, { count: columns.length }), ...(filter === null ? [] : ['some rows'])];
     }
     case 'photos':
       return [`at most ${section.most}`, ...(section.filter === null ? [] : ['some rows'])];

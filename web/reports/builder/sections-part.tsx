@@ -30,7 +30,7 @@ export function SectionsPart({ sections, openKey, counts }: SectionsPartProps) {
       title={t(m.sections)}
       text={
         <>
-          Drag the handles to reorder. <span className={classes.byKeys}>{t(m.altAndArrowKeyMove)}</span>
+          {t(m.dragHandles)} <span className={classes.byKeys}>{t(m.altAndArrowKeyMove)}</span>
         </>
       }
       path="sections"

@@ -107,4 +107,32 @@ export const m = defineMessages({
     id: 'reports.web.builder.versionsCouldNotBeLoaded',
     defaultMessage: 'The versions could not be loaded',
   },
+  figureCount: {
+    id: 'reports.web.builder.figureCount',
+    defaultMessage: '{count, plural, one {# figure} other {# figures}}',
+  },
+  columnCount: {
+    id: 'reports.web.builder.columnCount',
+    defaultMessage: '{count, plural, one {# column} other {# columns}}',
+  },
+  thingsToFix: {
+    id: 'reports.web.builder.thingsToFix',
+    defaultMessage: '{count, plural, one {# thing} other {# things}} to fix',
+  },
+  thingsToFixBefore: {
+    id: 'reports.web.builder.thingsToFixBefore',
+    defaultMessage: '{count, plural, one {# thing} other {# things}} to fix before this can be saved',
+  },
+  notFinishedYet: { id: 'reports.web.builder.notFinishedYet', defaultMessage: 'Not finished yet:' },
+  cannotBeShownYet: {
+    id: 'reports.web.builder.cannotBeShownYet',
+    defaultMessage: 'This cannot be shown yet',
+  },
+  dragHandles: { id: 'reports.web.builder.dragHandles', defaultMessage: 'Drag the handles to reorder.' },
+  version: { id: 'reports.web.builder.version', defaultMessage: 'Version {version}' },
+  newest: { id: 'reports.web.builder.newest', defaultMessage: 'Newest' },
+  versionFacts: {
+    id: 'reports.web.builder.versionFacts',
+    defaultMessage: '{name} · {count, plural, one {# section} other {# sections}} · {user}, {moment}',
+  },
 });

@@ -1,7 +1,6 @@
 // The versions of a design that are kept, each of which can become the next one.
 import { Badge, Button, Modal, Text } from '@mantine/core';
 import { History } from 'lucide-react';
-import { counted } from '#core/count-text.ts';
 import { restoreDesign } from '#core/reports/design-actions.ts';
 import type { StoredDesign } from '#core/reports/own/stored-design.ts';
 import { designTexts } from '#core/reports/own/labels.ts';
@@ -15,6 +14,7 @@ import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { rich } from '#web/ui/rich.tsx';
 
 export type VersionsDialogProps = {
   design: StoredDesign;
@@ -58,12 +58,16 @@ function Versions({ design, onClose, onRestored }: Omit<VersionsDialogProps, 'op
             <li key={version} className="ruled row p-0 py-10 gap-12">
               <div className="stack min-w-0 grow">
                 <span className="row weight-550 gap-8">
-                  Version {version}
-                  {version === design.version && <Badge color="green">Newest</Badge>}
+                  {t(m.version, { version: String(version) })}
+                  {version === design.version && <Badge color="green">{t(m.newest)}</Badge>}
                 </span>
                 <span className="faint text-xs break">
-                  {name} · {counted(sections, 'section')} · {savedBy.userName},{' '}
-                  <time>{momentText(savedAt, timeZone)}</time>
+                  {rich(m.versionFacts, {
+                    name,
+                    count: sections,
+                    user: savedBy.userName,
+                    moment: <time>{momentText(savedAt, timeZone)}</time>,
+                  })}
                 </span>
               </div>
               {version !== design.version && (

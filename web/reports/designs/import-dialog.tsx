@@ -3,7 +3,6 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { FileJson } from 'lucide-react';
 import { useState } from 'react';
-import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { dropsRows, parseDesignFile } from '#core/reports/own/design-file.ts';
@@ -20,6 +19,7 @@ import { wording } from '#core/messages/message.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m as both } from '#core/reports/texts.ts';
 import { m } from './texts.ts';
+import { rich } from '#web/ui/rich.tsx';
 
 export type ImportDialogProps = { opened: boolean; onClose(): void };
 
@@ -84,8 +84,13 @@ function Import({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
         {design !== null && (
           <>
             <Text>
-              <strong>{design.name}</strong>, {counted(design.sections.length, 'section')}
-              {design.form.name !== undefined && `, for "${design.form.name}"`}
+              {rich(m.designFacts, {
+                name: design.name,
+                count: design.sections.length,
+                hasForm: String(design.form.name !== undefined),
+                form: design.form.name,
+                b: (text) => <strong>{text}</strong>,
+              })}
             </Text>
             <SearchSelect
               label={t(common.form)}

@@ -50,4 +50,9 @@ export const m = defineMessages({
     defaultMessage: 'The form could not be loaded',
   },
   startFrom: { id: 'reports.web.designs.startFrom', defaultMessage: 'Start from' },
+  designFacts: {
+    id: 'reports.web.designs.designFacts',
+    defaultMessage:
+      '<b>{name}</b>, {count, plural, one {# section} other {# sections}}{hasForm, select, true {, for "{form}"} other {}}',
+  },
 });

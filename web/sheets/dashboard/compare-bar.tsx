@@ -1,10 +1,11 @@
 // Above the widgets: how many rows there are against the period before, and the switch that compares.
 import { Switch } from '@mantine/core';
-import { counted } from '#core/count-text.ts';
 import { changeOf } from '#core/sheets/dashboard/compare/change.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { widgetTexts } from '#core/widgets/labels.ts';
 import { ChangeNote } from '#web/ui/chart/change-note.tsx';
+import { t } from '#core/messages/text.ts';
+import { counts } from '#web/ui/count-texts.ts';
 
 export type CompareBarProps = Pick<SheetOverview, 'rowCount' | 'before'> & {
   isCompared: boolean;
@@ -24,7 +25,7 @@ export function CompareBar({ rowCount, before, isCompared, onCompared }: Compare
       />
       {isCompared && change !== null && (
         <span>
-          {counted(rowCount, 'row')} <ChangeNote {...change} />
+          {t(counts.rows, { count: rowCount })} <ChangeNote {...change} />
         </span>
       )}
     </div>

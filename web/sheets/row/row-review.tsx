@@ -25,6 +25,7 @@ import { type RowsChanged, useUndoOffers } from '#web/sheets/table/use-undo-offe
 import classes from './row-details.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { rich } from '#web/ui/rich.tsx';
 
 export type RowReviewProps = Pick<RowsChanged, 'onUndone'> & {
   row: Row;
@@ -197,8 +198,13 @@ function Outcome({ row: { returned, reviewer, reviewDate }, timeZone }: { row: R
   if (by === null) return null;
   return (
     <span>
-      by <UserLink user={by} />
-      {at !== null && <time>, {momentText(at, timeZone)}</time>}
+      {at === null
+        ? rich(m.byUser, { user: <UserLink user={by} /> })
+        : rich(m.byUserAt, {
+            user: <UserLink user={by} />,
+            moment: momentText(at, timeZone),
+            time: (text) => <time>{text}</time>,
+          })}
     </span>
   );
 }

@@ -38,4 +38,6 @@ export const m = defineMessages({
   reviewActions: { id: 'sheets.web.row.reviewActions', defaultMessage: 'Review actions' },
   comment: { id: 'sheets.web.row.comment', defaultMessage: 'Comment' },
   review: { id: 'sheets.web.row.review', defaultMessage: 'Review' },
+  byUser: { id: 'sheets.web.row.byUser', defaultMessage: 'by {user}' },
+  byUserAt: { id: 'sheets.web.row.byUserAt', defaultMessage: 'by {user}<time>, {moment}</time>' },
 });

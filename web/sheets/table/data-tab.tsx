@@ -2,7 +2,6 @@
 import { Button } from '@mantine/core';
 import { Table2 } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import { counted, countText } from '#core/count-text.ts';
 import { fromFilter } from '#core/sheets/filter/filter-draft.ts';
 import { offersReview, rowsInView, type TableSort } from '#core/sheets/table/table-choice.ts';
 import { noneShownText } from '#core/sheets/table/none-shown.ts';
@@ -26,6 +25,8 @@ import { useRowSelection } from './use-row-selection.ts';
 import { useStatusCounts, useTable } from './use-table-rows.ts';
 import { useRowsChange } from './use-rows-change.ts';
 import type { LayoutControl } from './use-table-layout.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type DataTabProps = Pick<LayoutControl, 'layout' | 'changeLayout'> & {
   sheet: OpenSheet;
@@ -92,9 +93,7 @@ export function DataTab({ sheet, layout, changeLayout, onSearched }: DataTabProp
           words={words}
           onWords={setWords}
           countText={
-            table.rows !== null && count < rowCount
-              ? `${countText(count)} of ${counted(rowCount, 'row')}`
-              : ''
+            table.rows !== null && count < rowCount ? t(m.ofRows, { shown: count, count: rowCount }) : ''
           }
           review={review || null}
           columns={columns}

@@ -25,4 +25,8 @@ export const m = defineMessages({
   searchRows: { id: 'sheets.web.table.searchRows', defaultMessage: 'Search rows' },
   reviewStatus2: { id: 'sheets.web.table.reviewStatus2', defaultMessage: 'Review status: {status}' },
   undo: { id: 'sheets.web.table.undo', defaultMessage: 'Undo: {what}. {made}' },
+  ofRows: {
+    id: 'sheets.web.table.ofRows',
+    defaultMessage: '{shown, number} of {count, plural, one {# row} other {# rows}}',
+  },
 });

@@ -1,7 +1,6 @@
 // Numbers over time: a point for each answer, or the average of each hour, day, week or month between its smallest and
 // its largest answer. The figures above are those of all answers, whatever the chart shows.
 import { useCallback, useMemo, useState } from 'react';
-import { counted } from '#core/count-text.ts';
 import { apartFromUnit, withUnit } from '#core/questions/unit.ts';
 import { currentFormats } from '#core/format/current.ts';
 import type { QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
@@ -28,6 +27,7 @@ import { useChartChoice } from './use-chart-choice.ts';
 import type { OpenSpan } from './widget-view.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { counts } from '#web/ui/count-texts.ts';
 
 export type AnswerNumbersProps = {
   /** That of the widget. */
@@ -81,7 +81,7 @@ export function AnswerNumbers(props: AnswerNumbersProps) {
     const point = points.find((each) => each.at === at);
     if (point === undefined) return placeText(chart, at, timeZone);
     const text = binText(point, unit, currentFormats.value, timeZone);
-    return unit === 'each' ? text : `${text} · ${counted(point.count, 'answer')}`;
+    return unit === 'each' ? text : `${text} · ${t(counts.answers, { count: point.count })}`;
   };
   const open = (index: number) => {
     const point = points.find(({ at }) => at === x[index]);
@@ -110,7 +110,7 @@ export function AnswerNumbers(props: AnswerNumbersProps) {
       <div>
         {chart.all > menuFrom && (
           <div className="row wrap justify-between gap-8 mb-8 faint text-xs" data-not-drawn>
-            <SizeMenu size={size} of={counted(chart.all, 'answer')} onSize={changeSize} />
+            <SizeMenu size={size} of={t(counts.answers, { count: chart.all })} onSize={changeSize} />
             <UnitMenu unit={wanted} fitting={chart.fitting} offered={chart.offered} onUnit={changeUnit} />
           </div>
         )}

@@ -28,6 +28,7 @@ import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m as both } from '#core/sheets/texts.ts';
 import { m } from './texts.ts';
+import { rich } from '#web/ui/rich.tsx';
 
 export type ImagesDialogProps = { question: Question; opened: boolean; onClose(): void };
 
@@ -94,7 +95,7 @@ export function ImagesDialog({ question, opened, onClose }: ImagesDialogProps) {
             </div>
             {issue === null && (
               <Text size="sm" c="dimmed" mt="sm" className="break">
-                Such as <Code>{example}</Code>
+                {rich(m.suchAs, { example: <Code>{example}</Code> })}
               </Text>
             )}
           </div>

@@ -32,5 +32,10 @@ export const m = defineMessages({
   },
   actionsFor: { id: 'sheets.web.widgets.actionsFor', defaultMessage: 'Actions for {title}' },
   asTable: { id: 'sheets.web.widgets.asTable', defaultMessage: '{title} as a table' },
-  exportOfData: { id: 'sheets.web.widgets.exportOfData', defaultMessage: 'An export of the data' },
+  suchAs: { id: 'sheets.web.widgets.suchAs', defaultMessage: 'Such as {example}' },
+  hasThemAll: {
+    id: 'sheets.web.widgets.hasThemAll',
+    defaultMessage:
+      '{hasAll, select, true {Export as CSV has them all.} other {An export of the data has them all.}}',
+  },
 });

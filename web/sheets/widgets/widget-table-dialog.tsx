@@ -67,7 +67,7 @@ export function WidgetTableDialog({ part, title, hasAll, opened, onClose }: Widg
       )}
       {leftOut !== null && (
         <p className="m-0 mt-12 faint text-xs">
-          {leftOut}. {hasAll ? 'Export as CSV' : t(m.exportOfData)} has them all.
+          {leftOut}. {t(m.hasThemAll, { hasAll: String(hasAll) })}
         </p>
       )}
     </Modal>

@@ -3,7 +3,6 @@ import { Text, TextInput } from '@mantine/core';
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { counted } from '#core/count-text.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
@@ -14,6 +13,7 @@ import { documentOf } from '#core/features/help-topics.ts';
 import classes from './help.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { counts } from '#web/ui/count-texts.ts';
 
 const route = getRouteApi('/help/{-$document}');
 
@@ -101,7 +101,7 @@ function Found({ search }: { search: string }) {
   return (
     <>
       <Text c="dimmed" size="sm" role="status">
-        {found.length === 0 ? t(m.nothingInHelpMatches) : counted(found.length, 'section', 'sections')}
+        {found.length === 0 ? t(m.nothingInHelpMatches) : t(counts.sections, { count: found.length })}
       </Text>
       <ul className={`grid bare-list ${classes.list}`}>
         {found.slice(0, mostFound).map(({ document, anchor, title }) => (

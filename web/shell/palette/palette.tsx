@@ -19,6 +19,7 @@ import { useRecent } from './use-recent.ts';
 import classes from './palette.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { rich } from '#web/ui/rich.tsx';
 
 const label = t(m.searchPagesFormsQuestionsAnd);
 
@@ -196,15 +197,9 @@ function Option({ id, command, isSelected, onPoint, onChoose }: OptionProps) {
 function Hints() {
   return (
     <div className={classes.hints} aria-hidden>
-      <span>
-        <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> to choose
-      </span>
-      <span>
-        <Kbd size="xs">{t(m.enter)}</Kbd> to run
-      </span>
-      <span>
-        <Kbd size="xs">{t(m.esc)}</Kbd> to close
-      </span>
+      <span>{rich(m.toChoose, { up: <Kbd size="xs">↑</Kbd>, down: <Kbd size="xs">↓</Kbd> })}</span>
+      <span>{rich(m.toRun, { key: (text) => <Kbd size="xs">{text}</Kbd> })}</span>
+      <span>{rich(m.toClose, { key: (text) => <Kbd size="xs">{text}</Kbd> })}</span>
     </div>
   );
 }

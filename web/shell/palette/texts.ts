@@ -18,4 +18,7 @@ export const m = defineMessages({
   questions: { id: 'shell.web.palette.questions', defaultMessage: 'Questions' },
   help: { id: 'shell.web.palette.help', defaultMessage: 'Help' },
   create: { id: 'shell.web.palette.create', defaultMessage: 'Create' },
+  toChoose: { id: 'shell.web.palette.toChoose', defaultMessage: '{up} {down} to choose' },
+  toRun: { id: 'shell.web.palette.toRun', defaultMessage: '<key>Enter</key> to run' },
+  toClose: { id: 'shell.web.palette.toClose', defaultMessage: '<key>Esc</key> to close' },
 });

@@ -2,7 +2,6 @@
 import { Alert, SegmentedControl, Text } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { counted } from '#core/count-text.ts';
 import type { RecipePreview } from '#core/transforms/preview.ts';
 import classes from './recipe-editor.module.css';
 import { t } from '#core/messages/text.ts';
@@ -32,7 +31,7 @@ export function PreviewPanel({
         {problem !== null && (
           <Alert color="red" icon={<CircleAlert size={18} aria-hidden />} title={problem.message}>
             {(problem.details.errors?.length ?? 0) > 1 &&
-              `And ${counted((problem.details.errors?.length ?? 1) - 1, 'further issue')}, or more.`}
+              t(m.furtherIssues, { count: (problem.details.errors?.length ?? 1) - 1 })}
           </Alert>
         )}
         {problem === null && stepIssues.size > 0 && (

@@ -175,4 +175,8 @@ export const m = defineMessages({
   anyOtherValue: { id: 'transforms.web.editor.anyOtherValue', defaultMessage: 'Any other value' },
   staysAsItIs: { id: 'transforms.web.editor.staysAsItIs', defaultMessage: 'stays as it is' },
   isError: { id: 'transforms.web.editor.isError', defaultMessage: 'is an error' },
+  furtherIssues: {
+    id: 'transforms.web.editor.furtherIssues',
+    defaultMessage: 'And {count, plural, one {# further issue} other {# further issues}}, or more.',
+  },
 });

@@ -80,7 +80,7 @@ export function ScanDialog({ title, onClose, onCode }: ScanDialogProps) {
               }}
             >
               {isOn ? <FlashlightOff size={22} aria-hidden /> : <Flashlight size={22} aria-hidden />}
-              Light
+              {t(m.light)}
             </button>
           )}
         </div>

@@ -29,4 +29,5 @@ export const m = defineMessages({
     defaultMessage: 'Point the camera at the code.',
   },
   typeCode: { id: 'filling.web.inputs.camera.typeCode', defaultMessage: 'Type the code' },
+  light: { id: 'filling.web.inputs.camera.light', defaultMessage: 'Light' },
 });

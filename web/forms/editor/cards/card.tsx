@@ -2,7 +2,6 @@
 // plain elements, and their menus are mounted on first use.
 import { CircleAlert, Lock } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { counted } from '#core/count-text.ts';
 import type { Choice } from '#web/ui/choice.ts';
 import { cardId, focusSoon, holdInPlace } from '#web/forms/editor/focus.ts';
 import { LazyMenu } from './lazy-menu.tsx';
@@ -10,6 +9,7 @@ import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import classes from './card.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { counts } from '#web/ui/count-texts.ts';
 
 export type CardProps = {
   /** The id of the item or alert. */
@@ -107,7 +107,7 @@ export function Card(props: CardProps) {
             {issueCount > 0 && (
               <span className="row danger text-xs weight-550 gap-5">
                 <CircleAlert size={14} aria-hidden />
-                {counted(issueCount, 'problem')} to fix
+                {t(counts.problemsToFix, { count: issueCount })}
               </span>
             )}
           </span>

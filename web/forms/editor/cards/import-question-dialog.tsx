@@ -3,7 +3,6 @@ import { Badge, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@
 import { useDebouncedValue } from '@mantine/hooks';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { counted } from '#core/count-text.ts';
 import { type FoundQuestion, mostFoundQuestions } from '#core/forms/calls.ts';
 import { importQuestion, type ItemPosition } from '#core/forms/draft/draft-items.ts';
 import { foundQuestionsQuery, formsQuery } from '#core/forms/queries.ts';
@@ -134,7 +133,7 @@ function QuestionSearch({ place, onClose }: Omit<ImportQuestionDialogProps, 'ope
             onClose();
           }}
         >
-          {chosen.length < 2 ? 'Import' : `Import ${counted(chosen.length, 'question')}`}
+          {t(m.importQuestions, { count: chosen.length })}
         </Button>
       </Group>
     </Stack>
@@ -183,7 +182,7 @@ function bring(editor: Editor, questions: readonly Question[], { part, at }: Ite
   );
   const [first] = ids;
   if (first === undefined) return;
-  editor.announce(`${counted(questions.length, 'question')} imported`);
+  editor.announce(t(m.questionsImported, { count: questions.length }));
   for (const warning of warnings) notifyFailed(warning);
   focusMade(cardId(first));
 }

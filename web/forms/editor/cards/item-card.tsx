@@ -1,7 +1,6 @@
 // The card of a question or an element in the list.
 import { ArrowDown, ArrowUp, Copy, CornerLeftUp, CornerRightDown, Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import { counted } from '#core/count-text.ts';
 import { defaultText, plainText } from '#core/forms/draft/item-summary.ts';
 import type { DraftSentence } from '#core/forms/draft/format-logic.ts';
 import type { DraftItem, DraftPart } from '#core/forms/draft/form-draft.ts';
@@ -77,8 +76,8 @@ function factsOf(item: DraftItem): string[] {
   const { type, options, defaultAnswers } = item;
   return [
     type === null ? t(m.noTypeChosenYet) : questionTypes[type].label,
-    ...(options.length > 0 ? [counted(options.length, 'option')] : []),
-    ...(defaultAnswers.length > 0 ? [`Default: ${defaultText(item)}`] : []),
+    ...(options.length > 0 ? [t(m.optionCount, { count: options.length })] : []),
+    ...(defaultAnswers.length > 0 ? [t(m.defaultIs, { answers: defaultText(item) })] : []),
   ];
 }
 
@@ -87,7 +86,7 @@ function sentencesIn({ kind }: DraftItem, sentence: DraftSentence | undefined): 
   const { when, formula } = sentence;
   return [
     ...(formula === null ? [] : [`= ${formula}`]),
-    ...(when === null ? [] : [`${kind === 'question' ? 'Asked' : 'Shown'} if ${when}`]),
+    ...(when === null ? [] : [t(m.isIf, { isAsked: String(kind === 'question'), when })]),
   ];
 }
 

@@ -154,4 +154,21 @@ export const m = defineMessages({
   choose: { id: 'forms.web.editor.cards.choose', defaultMessage: 'Choose' },
   nothingMatches: { id: 'forms.web.editor.cards.nothingMatches', defaultMessage: 'Nothing matches.' },
   ok: { id: 'forms.web.editor.cards.ok', defaultMessage: 'OK' },
+  optionCount: {
+    id: 'forms.web.editor.cards.optionCount',
+    defaultMessage: '{count, plural, one {# option} other {# options}}',
+  },
+  defaultIs: { id: 'forms.web.editor.cards.defaultIs', defaultMessage: 'Default: {answers}' },
+  isIf: {
+    id: 'forms.web.editor.cards.isIf',
+    defaultMessage: '{isAsked, select, true {Asked if {when}} other {Shown if {when}}}',
+  },
+  importQuestions: {
+    id: 'forms.web.editor.cards.importQuestions',
+    defaultMessage: '{count, plural, =0 {Import} one {Import} other {Import # questions}}',
+  },
+  questionsImported: {
+    id: 'forms.web.editor.cards.questionsImported',
+    defaultMessage: '{count, plural, one {# question} other {# questions}} imported',
+  },
 });

@@ -2,7 +2,6 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { counted } from '#core/count-text.ts';
 import { formDiff } from '#core/forms/diff/form-diff.ts';
 import { inputOf } from '#core/forms/draft/draft-wire.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
@@ -14,6 +13,7 @@ import { ChangesModal } from './changes-modal.tsx';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/forms/texts.ts';
 import { m } from './texts.ts';
+import { rich } from '#web/ui/rich.tsx';
 
 export type RestoredNoticeProps = {
   autosaved: AutosavedDraft;
@@ -38,15 +38,19 @@ export function RestoredNotice({ autosaved, saved, onDiscard }: RestoredNoticePr
     >
       <History size={16} aria-hidden className="rigid accent-ink" />
       <p className="min-w-192 grow m-0" role="status">
-        Restored your{' '}
-        <UnstyledButton
-          className="accent-ink font-inherit weight-550 underline underline-2"
-          onClick={() => setIsLooking(true)}
-        >
-          {counted(changes, 'unsaved change')}
-        </UnstyledButton>{' '}
-        from <time dateTime={new Date(at).toISOString()}>{momentText(at, timeZone)}</time>.
-        {isOutdated && ' The form has been saved since then: when you save, you can compare both and choose.'}
+        {rich(m.restored, {
+          count: changes,
+          moment: <time dateTime={new Date(at).toISOString()}>{momentText(at, timeZone)}</time>,
+          changes: (text) => (
+            <UnstyledButton
+              className="accent-ink font-inherit weight-550 underline underline-2"
+              onClick={() => setIsLooking(true)}
+            >
+              {text}
+            </UnstyledButton>
+          ),
+        })}
+        {isOutdated && ` ${t(m.savedSince)}`}
       </p>
       <Button
         size="xs"

@@ -44,4 +44,13 @@ export const m = defineMessages({
   },
   leave: { id: 'forms.web.editor.saving.leave', defaultMessage: 'Leave' },
   stayHere: { id: 'forms.web.editor.saving.stayHere', defaultMessage: 'Stay here' },
+  restored: {
+    id: 'forms.web.editor.saving.restored',
+    defaultMessage:
+      'Restored your <changes>{count, plural, one {# unsaved change} other {# unsaved changes}}</changes> from {moment}.',
+  },
+  savedSince: {
+    id: 'forms.web.editor.saving.savedSince',
+    defaultMessage: 'The form has been saved since then: when you save, you can compare both and choose.',
+  },
 });

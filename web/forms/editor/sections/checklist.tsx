@@ -2,7 +2,6 @@
 // 2, "Sticky side checklist"), and the outline of a long form. A bar above the form on narrow screens.
 import { Check, CircleAlert } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { counted } from '#core/count-text.ts';
 import type { SectionState } from '#core/forms/draft/draft-issues.ts';
 import type { FormSection } from '#core/forms/draft/issue-locations.ts';
 import { sectionId } from '#web/forms/editor/focus.ts';
@@ -44,7 +43,7 @@ export const Checklist = memo(function Checklist({ sections, tried, outline }: C
                     {state === 'broken' && <CircleAlert size={16} />}
                   </span>
                   <span className="min-w-0 grow nowrap">{section}</span>
-                  <span className="unseen nowrap">{stateText(state, issues)}</span>
+                  <span className="unseen nowrap">{t(m.stateOf, { state, count: issues })}</span>
                   {state === 'broken' ? (
                     <span className="text-xs numbers danger weight-600" aria-hidden="true">
                       {issues}
@@ -74,12 +73,6 @@ type State = 'complete' | 'broken' | 'open' | 'optional';
 function stateOf(issues: number, tried: boolean, isNeeded: boolean): State {
   if (issues > 0) return tried ? 'broken' : 'open';
   return isNeeded ? 'complete' : 'optional';
-}
-
-function stateText(state: State, issues: number): string {
-  if (state === 'optional') return '';
-  if (state === 'complete') return ', complete';
-  return state === 'open' ? ', not complete yet' : `, ${counted(issues, 'problem')} to fix`;
 }
 
 /** Without changing the address, which is the form's. */

@@ -2,7 +2,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
-import { counted } from '#core/count-text.ts';
 import { type DraftIssue } from '#core/forms/draft/issue-locations.ts';
 import { cardId, focusSoon, sectionId } from '#web/forms/editor/focus.ts';
 import { type Editor, useEditorHandle } from '#web/forms/editor/use-editor.ts';
@@ -40,7 +39,7 @@ export const IssueSummary = memo(function IssueSummary({ issues, refusals }: Iss
     <section ref={place} className={`py-16 px-20 rounded-12 ${classes.summary}`} role="alert" tabIndex={-1}>
       <h2 className="row m-0 danger text-md weight-600 gap-8">
         <CircleAlert size={18} aria-hidden />
-        Fix {counted(issues.length, 'problem')} to save this form
+        {t(m.fixProblems, { count: issues.length })}
       </h2>
       <ul className="bare-list mt-8">
         {issues.slice(0, most).map((issue) => (

@@ -3,7 +3,6 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { CircleAlert, Search } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
-import { counted } from '#core/count-text.ts';
 import {
   draftOutline,
   type OutlineEntry,
@@ -17,6 +16,7 @@ import classes from './outline.module.css';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/forms/texts.ts';
 import { m } from './texts.ts';
+import { counts } from '#web/ui/count-texts.ts';
 
 export type OutlineProps = Pick<FormDraft, DraftPart> & {
   openId: string | null;
@@ -85,7 +85,7 @@ export const Outline = memo(function Outline({ setup, rows, openId, issueCounts 
       </ul>
       {found.length === 0 && <p className="m-0 faint text-xs">{t(m.noQuestionsMatch)}</p>}
       <p className="m-0 faint text-xs empty-hidden" role="status">
-        {isWhole ? '' : counted(found.length, 'match', 'matches')}
+        {isWhole ? '' : t(m.matchCount, { count: found.length })}
       </p>
     </nav>
   );
@@ -113,7 +113,7 @@ const Line = memo(function Line({ id, kind, title, isBelow, isCurrent, isStop, i
           <CircleAlert
             size={14}
             role="img"
-            aria-label={`${counted(issueCount, 'problem')} to fix`}
+            aria-label={t(counts.problemsToFix, { count: issueCount })}
             className="rigid danger"
           />
         )}

@@ -162,4 +162,17 @@ export const m = defineMessages({
     defaultMessage: 'No questions per row. Drag a question here, or add one.',
   },
   addTo: { id: 'forms.web.editor.sections.addTo', defaultMessage: 'Add to "{title}"' },
+  fixProblems: {
+    id: 'forms.web.editor.sections.fixProblems',
+    defaultMessage: 'Fix {count, plural, one {# problem} other {# problems}} to save this form',
+  },
+  matchCount: {
+    id: 'forms.web.editor.sections.matchCount',
+    defaultMessage: '{count, plural, one {# match} other {# matches}}',
+  },
+  stateOf: {
+    id: 'forms.web.editor.sections.stateOf',
+    defaultMessage:
+      '{state, select, complete {, complete} open {, not complete yet} broken {, {count, plural, one {# problem} other {# problems}} to fix} other {}}',
+  },
 });
