@@ -4,7 +4,7 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin, PluginOption } from 'vite';
+import { build, type Plugin, type PluginOption } from 'vite';
 import * as z from 'zod/mini';
 import { languages } from './core/messages/languages.ts';
 import { hasSyntax } from './core/messages/text.ts';
@@ -43,14 +43,15 @@ export const withoutParser = {
   '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
 };
 
-/** A file for each language, for the program that starts the terminal in it. */
+/** A file for each language, for the program that starts the terminal in it. A pseudo-language is a program itself. */
 export function languageFiles(folder: string): Plugin {
   return {
     name: 'language-files',
-    writeBundle() {
+    async writeBundle() {
       mkdirSync(folder, { recursive: true });
       for (const { tag, isComplete, file } of files())
         writeFileSync(join(folder, `${tag}.json`), JSON.stringify({ isComplete, ...file }));
+      for (const { tag, source } of await pseudoScripts()) writeFileSync(join(folder, `${tag}.js`), source);
     },
   };
 }
@@ -60,9 +61,9 @@ export function languageScripts(): Plugin {
   return {
     name: 'language-scripts',
     apply: 'build',
-    buildStart() {
-      for (const { tag, file } of files()) {
-        const source = `globalThis.formdeckLanguage=${JSON.stringify(file)}`;
+    async buildStart() {
+      const scripts = files().map(({ tag, file }) => ({ tag, source: starting(JSON.stringify(file)) }));
+      for (const { tag, source } of [...scripts, ...(await pseudoScripts())]) {
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
         this.emitFile({ type: 'asset', fileName: `assets/language-${tag}-${hash}.js`, source });
       }
@@ -70,11 +71,34 @@ export function languageScripts(): Plugin {
   };
 }
 
+const starting = (language: string) => `globalThis.formdeckLanguage=${language}`;
+
+/** What makes a pseudo-language of the messages that a face has. */
+async function pseudoScripts() {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { alias: withoutParser },
+    build: { write: false, lib: { entry: 'core/messages/pseudo.ts', formats: ['iife'], name: 'pseudo' } },
+  });
+  const [output] = [built].flat();
+  const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined;
+  if (chunk === undefined) throw new Error('The pseudo-languages were not built.');
+  return Object.entries(languages)
+    .filter(([, { isPseudo }]) => isPseudo === true)
+    .map(([tag, { direction }]) => ({
+      tag,
+      source:
+        chunk.code + starting(`pseudo.pseudoLanguage(${JSON.stringify(tag)},${JSON.stringify(direction)})`),
+    }));
+}
+
 function files() {
-  return Object.entries(languages).map(([tag, { direction, isComplete }]) => {
+  return Object.entries(languages).flatMap(([tag, { direction, isComplete, isPseudo }]) => {
+    if (isPseudo === true) return [];
     const source = readFileSync(new URL(`core/messages/languages/${tag}.json`, import.meta.url), 'utf8');
     const patterns = parsed(source);
-    return { tag, isComplete, file: { tag, direction, patterns } };
+    return [{ tag, isComplete, file: { tag, direction, patterns } }];
   });
 }
 

@@ -30,7 +30,7 @@ if (major < 22 || (major === 22 && minor < 18)) await startAgain();
 else {
   becomeServer();
   keepCompiled();
-  chooseLanguage();
+  await chooseLanguage();
   const program = await load();
   await program?.main(process.argv.slice(2), process);
 }
@@ -84,15 +84,22 @@ function keepCompiled() {
  * The language of the terminal's messages, set before the program is loaded, since constants of it are texts. Programs read
  * English.
  */
-function chooseLanguage() {
+async function chooseLanguage() {
   const { argv, env } = process;
-  const [tag] = /^[a-z]{2,3}(?=[_.-]|$)/.exec(env.LC_ALL || env.LC_MESSAGES || env.LANG || '') ?? [];
-  if (tag === undefined || tag === 'en' || argv.includes('--json')) return;
+  const [, language = 'en', country] =
+    /^([a-z]{2,3})(?:_([A-Z]{2}))?(?=[_.-]|$)/.exec(env.LC_ALL || env.LC_MESSAGES || env.LANG || '') ?? [];
+  if (argv.includes('--json')) return;
+  const previews = (env.FORMDECK_PREVIEW_LANGUAGES ?? '').toLowerCase().split(',');
   try {
+    // A pseudo-language makes its messages itself.
+    const pseudo = `${language}-${country?.toLowerCase()}`;
+    if (language === 'en') {
+      if (previews.includes(pseudo)) await import(`../dist/languages/${pseudo}.js`);
+      return;
+    }
     const { readFileSync } = process.getBuiltinModule('node:fs');
-    const language = JSON.parse(readFileSync(fileAt(`../dist/languages/${tag}.json`), 'utf8'));
-    const previews = (env.FORMDECK_PREVIEW_LANGUAGES ?? '').split(',');
-    if (language.isComplete || previews.includes(tag)) globalThis.formdeckLanguage = language;
+    const file = JSON.parse(readFileSync(fileAt(`../dist/languages/${language}.json`), 'utf8'));
+    if (file.isComplete || previews.includes(language)) globalThis.formdeckLanguage = file;
   } catch {
     // There is none.
   }

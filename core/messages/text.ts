@@ -19,15 +19,20 @@ export function languageFrom({ tag, direction, patterns }: LanguageFile): Langua
   return { tag, direction, patternOf: ({ id }) => patterns[id] };
 }
 
+/** One that makes its messages of the English ones is no file. */
+function languageStarted(given: LanguageFile | Language): Language {
+  return 'patternOf' in given ? given : languageFrom(given);
+}
+
 export const english: Language = { tag: 'en', direction: 'ltr', patternOf: () => undefined };
 
 /**
  * A face that starts in another language is handed it before its modules are loaded, since constants of theirs are texts: the
  * page by a script before the app's, the terminal by the program that loads it.
  */
-declare const formdeckLanguage: LanguageFile | undefined;
+declare const formdeckLanguage: LanguageFile | Language | undefined;
 
-const startsIn = typeof formdeckLanguage === 'object' ? languageFrom(formdeckLanguage) : english;
+const startsIn = typeof formdeckLanguage === 'object' ? languageStarted(formdeckLanguage) : english;
 let readersLanguage = () => startsIn;
 
 /** Sets the reader's language; for a server as a function that knows for whom it is at work. */

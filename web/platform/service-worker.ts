@@ -79,8 +79,10 @@ async function install(): Promise<void> {
   if (!html.ok || named.some((file) => file !== undefined && !files.includes(file)))
     throw new Error('This is not the page that these files belong to.');
   await cache.put(page, html);
+  // Of the languages only the reader's.
+  const used = files.filter((file) => !file.startsWith('/assets/language-') || named.includes(file));
   await Promise.all(
-    files.map(async (file) => {
+    used.map(async (file) => {
       const had = await caches.match(file);
       if (had === undefined) await cache.add(file);
       else await cache.put(file, had);

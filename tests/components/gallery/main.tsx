@@ -8,6 +8,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { createCore } from '#core/core.ts';
+import { languages } from '#core/messages/languages.ts';
+import { currentLanguage } from '#core/messages/text.ts';
 import type { Send } from '#core/send.ts';
 import { CoreProvider } from '#web/platform/core-context.tsx';
 import { createPorts } from '#web/platform/ports.ts';
@@ -18,13 +20,18 @@ import { theme, variables } from '#web/ui/theme.ts';
 import { people } from './airfield.ts';
 import { sections } from './sections.tsx';
 
-/** What the address chooses, so that a link shows the same: `/gallery?scheme=dark&dir=rtl`. A pseudo-locale is one more. */
-const switches = { scheme: ['light', 'dark'], dir: ['ltr', 'rtl'] } as const;
+/** What the address chooses, so that a link shows the same: `/gallery?scheme=dark&dir=rtl&language=en-xa`. */
+const switches = {
+  scheme: ['light', 'dark'],
+  dir: ['ltr', 'rtl'],
+  language: ['en', ...Object.keys(languages)],
+} as const;
 
 const search = new URLSearchParams(location.search);
 const chosen = {
   scheme: search.get('scheme') === 'dark' ? 'dark' : 'light',
-  dir: search.get('dir') === 'rtl' ? 'rtl' : 'ltr',
+  dir: (search.get('dir') ?? currentLanguage().direction) === 'rtl' ? 'rtl' : 'ltr',
+  language: currentLanguage().tag,
 } as const;
 
 const nobody = {
@@ -60,12 +67,12 @@ function Gallery() {
       <header className="row wrap gap-12 justify-between">
         <h1 className="m-0">The kit, at {people.length} people</h1>
         <div className="row gap-8">
-          {Object.entries(switches).map(([name, values]) => (
+          {(['scheme', 'dir', 'language'] as const).map((name) => (
             <SegmentedControl
               key={name}
               aria-label={name}
-              data={[...values]}
-              value={name === 'dir' ? chosen.dir : chosen.scheme}
+              data={[...switches[name]]}
+              value={chosen[name]}
               onChange={(value) => {
                 search.set(name, value);
                 location.search = search.toString();
@@ -84,6 +91,7 @@ function Gallery() {
   );
 }
 
+document.documentElement.lang = chosen.language;
 document.documentElement.dir = chosen.dir;
 const routeTree = createRootRoute({ component: Gallery });
 const router = createRouter({ routeTree, history: createMemoryHistory() });
