@@ -32,6 +32,7 @@ export function PinnedWidgets({ PinnedWidget }: { PinnedWidget: PinnedWidgetView
           <Button
             variant="default"
             size="xs"
+            className="narrow-wraps"
             leftSection={<Expand size={14} aria-hidden />}
             onClick={() => setIsLive(true)}
           >

@@ -50,7 +50,12 @@ export function SessionsPanel() {
       />
       {sessions.some(({ current }) => !current) && (
         <Group>
-          <Button variant="default" loading={isRunning} onClick={() => void run(endOtherSessions, undefined)}>
+          <Button
+            variant="default"
+            className="narrow-wraps"
+            loading={isRunning}
+            onClick={() => void run(endOtherSessions, undefined)}
+          >
             {endOtherSessions.label}
           </Button>
         </Group>
