@@ -12,8 +12,8 @@ import { keys, openTerminal, type Terminal } from '#tests/support/terminal.ts';
 export const demoPassword = 'formdeck-demo';
 
 /** Started, with the demo's admin signed in at the commands. */
-export async function startDemo(): Promise<Product> {
-  const product = await installProduct(['--demo']);
+export async function startDemo(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
+  const product = await installProduct(['--demo'], undefined, settings);
   copyFolder(inject('demoData'), product.dataFolder);
   await product.start();
   const { code, stderr } = await product.run(['login', '--username', 'admin', '--password-stdin'], {
