@@ -29,7 +29,7 @@ beforeAll(async () => {
   paths.push(
     ...pageAddresses,
     '/nowhere',
-    '/forms?filter=zebra',
+    '/forms?filter=zzqx',
     '/forms?type=unpublished',
     '/forms/create',
     `/forms/${strikes}`,
