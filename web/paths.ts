@@ -1,4 +1,6 @@
 // The parts of addresses beside the pages' names: the sheets of a sheet view, and search parameters.
+import { common } from '#core/messages/common-texts.ts';
+import { t } from '#core/messages/text.ts';
 import { mailView, type MailView } from '#core/mail/view.ts';
 import { codesSearch, readCodesSearch } from '#core/codes/codes-draft.ts';
 import { rangeIssue, type TimeRange } from '#core/insights/buckets.ts';
@@ -230,4 +232,4 @@ function textsIn<K extends string>(search: Search, keys: readonly K[]): { [key i
 }
 
 /** The way to a page below the list of forms, for its breadcrumb. */
-export const toForms = [{ label: 'Forms', link: { to: '/forms' } }] as const;
+export const toForms = [{ label: t(common.forms), link: { to: '/forms' } }] as const;

@@ -37,6 +37,8 @@ import { NotFoundPage } from './shell/not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from '#web/routes/texts.ts';
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -477,7 +479,7 @@ export function createSignedInRouter(history: RouterHistory) {
     stringifySearch: stringifySearchWith(String),
     defaultErrorComponent: ({ error, reset }) => (
       <ErrorScreen
-        {...(isUnreachable(error) && { title: 'Unable to load this page' })}
+        {...(isUnreachable(error) && { title: t(m.unableToLoadPage) })}
         error={error}
         onRetry={() => void tryAgain(error, reset)}
       />

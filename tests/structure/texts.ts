@@ -6,10 +6,10 @@ import { isNode, type Node, placeOf, walk } from './syntax.ts';
 
 /**
  * Texts that stay English: the help of commands, the description of the API, what the demo's companies are called, and what
- * whoever starts a server reads.
+ * the person who starts a server reads; names of regions and languages, units, and the statements of PDF and fonts.
  */
 const staysEnglish =
-  /^cli\/(.*\/command|program\w*|tools\/.*)\.tsx?$|^server\/(http\/description|demo|db\/embedded|db\/migrations)\/|^server\/(serve|dev|db\/(database|migrate|pooler|region-database))\.ts$|\bcalls\.ts$|^cli\/command\/(options|common|global)[\w-]*\.ts$/;
+  /^cli\/(.*\/command|program\w*|tools\/.*)\.tsx?$|^server\/(http\/description|demo|db\/embedded|db\/migrations)\/|^server\/(serve|dev|db\/(database|migrate|pooler|region-database))\.ts$|\bcalls\.ts$|^core\/(regions|messages\/languages|questions\/unit|codes\/codes-pdf|reports\/draw\/chart-svg)\.ts$|^cli\/command\/(options|common|global)[\w-]*\.ts$/;
 
 /** Attributes and properties whose value people read. */
 const read =
@@ -113,6 +113,7 @@ function isKey(parent: Node, field: string): boolean {
 /** What is around a text and says that no reader of the product sees it: a message, an error of the program, a statement. */
 function isOnlyForPrograms(node: Node): boolean {
   if (/^TS.*Type|^TSTypeAnnotation$/.test(node.type)) return true;
+  if (node.type === 'JSXAttribute' && nameOf(node['name']) === 'classNames') return true;
   if (node.type === 'NewExpression') return programmersOnly.test(nameOf(node['callee']) ?? '');
   if (node.type === 'TaggedTemplateExpression') return true;
   if (node.type !== 'CallExpression' || !isNode(node['callee'])) return false;

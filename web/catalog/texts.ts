@@ -77,4 +77,9 @@ export const m = defineMessages({
     defaultMessage:
       '{below, plural, =0 {Delete.} one {Delete, with # item below it.} other {Delete, with # items below it.}}',
   },
+  usedLastOn: {
+    id: 'catalog.web.usedLastOn',
+    defaultMessage: '{usage}, the last one on <time>{when}</time>.',
+  },
+  used: { id: 'catalog.web.used', defaultMessage: '{usage}.' },
 });

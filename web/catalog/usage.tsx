@@ -10,6 +10,7 @@ import { useActor } from '#web/platform/core-context.tsx';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { useRead } from '#web/ui/use-read.ts';
+import { rich } from '#web/ui/rich.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -39,13 +40,13 @@ function UsageLines({ usage }: { usage: ItemUsage }) {
   return (
     <div className="grid gap-8">
       <Text>
-        {usageText(usage)}
-        {lastAnswer !== null && (
-          <>
-            , the last one on <time>{momentText(lastAnswer, timeZone)}</time>
-          </>
-        )}
-        .
+        {lastAnswer === null
+          ? t(m.used, { usage: usageText(usage) })
+          : rich(m.usedLastOn, {
+              usage: usageText(usage),
+              when: momentText(lastAnswer, timeZone),
+              time: (when) => <time>{when}</time>,
+            })}
       </Text>
       {below > 0 && (
         <Text c="dimmed" size="xs">

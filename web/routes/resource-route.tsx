@@ -10,6 +10,8 @@ import { NoAccessPage } from '#web/ui/notices/no-access-page.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { ResourcePage } from '#web/ui/resource/resource-page.tsx';
 import { useRead } from '#web/ui/use-read.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const route = getRouteApi('/$');
 type FoundPage = NonNullable<ReturnType<typeof resourcePageAt>>;
@@ -31,7 +33,7 @@ function LoadedResource({ found }: { found: FoundPage }) {
     structuralSharing: false,
   }));
   return (
-    <Loaded query={query} failed="This page could not be loaded">
+    <Loaded query={query} failed={t(m.pageCouldNotBeLoaded)}>
       {(resource) => <PlacedResource resource={resource} found={found} />}
     </Loaded>
   );

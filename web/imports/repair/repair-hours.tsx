@@ -12,10 +12,10 @@ export type RepairHoursProps = {
 };
 
 export function RepairHours({ hours, onReplace }: RepairHoursProps) {
-  return hours.map(({ kind, label, text, choices }) => (
+  return hours.map(({ kind, label, text: found, choices }) => (
     <div key={kind} role="group" aria-label={label}>
       <p className="m-0 break numbers weight-550">
-        {label}: {text}
+        {label}: {found}
       </p>
       <Group gap="xs" mt="xs">
         {choices.map(({ value, label: name, first }) => (
