@@ -43,7 +43,7 @@ export async function neighbours(world: World, report: Report): Promise<void> {
       while (!stopping.isOver) {
         const outcome = await work().catch((error: unknown) => (error instanceof Error ? error.message : ''));
         outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-        // A refusal comes at once: whoever attacks waits a little too.
+        // A refusal comes at once: anyone who attacks waits a little too.
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
     });

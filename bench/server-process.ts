@@ -26,7 +26,7 @@ if (!process.env['DATABASE_URL'])
 let ending: Promise<never> | undefined;
 const stop = () => void (ending ??= serving.stop().then(() => process.exit(0)));
 process.once('SIGTERM', stop);
-// Whoever measured is gone.
+// Anyone who measured is gone.
 process.once('disconnect', stop);
 const stretches = watchStretches();
 process.on('message', () => process.send?.({ stretch: stretches.longest() }));

@@ -1,4 +1,4 @@
-// What every benchmark stands on: a real server in a process of its own on an embedded database, the processor
+// What every benchmark rests on: a real server in a process of its own on an embedded database, the processor
 // time that it and the database take, and a client.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';

@@ -35,7 +35,7 @@ export type Context = {
   readonly output: Output;
   readonly input: Input;
   readonly http: Http;
-  /** Aborts on Ctrl-C. Whoever uses it must stop all further work on abort. */
+  /** Aborts on Ctrl-C. Anyone who uses it must stop all further work on abort. */
   signal(): AbortSignal;
   /** The exit code if Ctrl-C was pressed, or SIGTERM came; null if not. */
   interrupted(): number | null;

@@ -36,7 +36,7 @@ it('says what had gone through, and nothing of the kind where nothing had', asyn
     message: error.message,
     hint: '1000 were sent before that.',
   });
-  // Whoever has stopped it knows that.
+  // Anyone who has stopped it knows that.
   expect(await failureAt(500, new AppError('cancelled'))).toMatchObject({
     code: 'cancelled',
     hint: '500 were sent before that.',

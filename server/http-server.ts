@@ -94,7 +94,7 @@ export async function createHttpServer(
   addMetrics(http, services, options.hasOpenMetrics === true);
   compressReplies(http);
   addSecurityHeaders(http);
-  // By it whoever has a problem and whoever reads the log speak of the same request.
+  // By it anyone who has a problem and anyone who reads the log speak of the same request.
   http.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   await allowOtherOrigins(http, calls);
   await http.register(cookie);

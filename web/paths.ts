@@ -188,7 +188,7 @@ function givenIn(search: Search): string {
   for (const [key, value] of Object.entries(search)) {
     if (fillKeys.has(key)) continue;
     for (const each of Array.isArray(value) ? value : [value])
-      // The router validates what it has validated once more, beside what stands in the address.
+      // The router validates what it has validated once more, beside what is in the address.
       if (isPlain(each) && !pairs.getAll(key).includes(String(each))) pairs.append(key, String(each));
   }
   return pairs.toString();

@@ -1,4 +1,4 @@
-// What is switched on for the company, and what each flag does. Admins read it; whoever runs the server sets it.
+// What is switched on for the company, and what each flag does. Admins read it; anyone who runs the server sets it.
 import { Box } from 'ink';
 import { isAdmin } from '#core/actor.ts';
 import { flagNames, flags, flagsAbout, isOn } from '#core/flags.ts';

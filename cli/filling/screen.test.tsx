@@ -208,7 +208,7 @@ describe('Filling in at the terminal', () => {
         body: { formVersion: 3, answers: [{ questionId: idOf(1), value: 'Gate 12' }] },
       },
     ]);
-    // Nothing of it is left, and whoever opens it once more is told why not.
+    // Nothing of it is left, and anyone who opens it once more is told why not.
     const over = await terminal.draw(createFillServer({ returned: { ...returned, returned: null } }), place);
     expect(over.text()).toContain('This row no longer needs correction.');
   });

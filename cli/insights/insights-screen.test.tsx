@@ -11,7 +11,7 @@ const [strikes, checks] = [
   '00000000-0000-4000-8000-000000000401',
   '00000000-0000-4000-8000-000000000402',
 ] as const;
-/** The app's clock stands at noon of the last day of January. */
+/** The app's clock is at noon of the last day of January. */
 const noon = Date.UTC(2026, 0, 31, 12);
 const hour = 3_600_000;
 const alert = (templateId: string, hoursAgo: number, place: number) => ({

@@ -32,7 +32,7 @@ export function NotificationsScreen(_props: ScreenProps<'notifications'>) {
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: notificationsQuery(send).queryKey });
   }, [queries, send, unread]);
-  // Whoever sees no notifications has their reminders here.
+  // Anyone who sees no notifications has their reminders here.
   const list = hearsOfNotifications(actor) ? notificationsList : remindersList;
   const { data } = useQuery(pageQueryOf(list, send, list.view.first));
   const count = data?.content.filter(({ read }) => !read).length ?? 0;

@@ -26,7 +26,7 @@ describe.runIf(process.platform === 'linux')('a closed standard output', () => {
     expect(codeIn(shell, 'PROGRAM > /dev/null')).toBe(0);
     expect(codeIn(shell, 'PROGRAM')).toBe(0);
     expect(codeIn(shell, 'PROGRAM | cat')).toBe(0);
-    // Whoever runs the shell silences it, and with it all that it runs.
+    // Anyone who runs the shell silences it, and with it all that it runs.
     expect(codeIn(shell, 'PROGRAM', 'ignore')).toBe(0);
   });
 

@@ -83,7 +83,7 @@ function headersOf({ rawHeaders }: IncomingMessage): [string, string][] {
   return pairs.filter(([name]) => name !== 'content-encoding' && name !== 'content-length');
 }
 
-/** A response of what is read of one with JSON. Whoever asks for its bytes gets those of one of Node's own. */
+/** A response of what is read of one with JSON. Anyone who asks for its bytes gets those of one of Node's own. */
 function jsonResponse(
   bytes: Uint8Array<ArrayBuffer>,
   status: number,

@@ -4,7 +4,7 @@ import { drawApp } from '#tests/support/app-terminal.tsx';
 import { type DrawnTerminal, keys } from '#tests/support/draw-terminal.tsx';
 
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
-/** The app's clock stands at noon of Saturday, the last day of January. */
+/** The app's clock is at noon of Saturday, the last day of January. */
 const noon = Date.UTC(2026, 0, 31, 12);
 const day = 86_400_000;
 const group = { id: idOf(90), name: 'Night shift' };

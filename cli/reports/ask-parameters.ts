@@ -39,7 +39,7 @@ type ParameterQuestion = {
   timeZone: string;
 };
 
-/** The value as it stands in an address; empty for none. */
+/** The value as it is in an address; empty for none. */
 async function askOne(
   dialogs: Dialogs,
   { parameter, step, values, timeZone }: ParameterQuestion,

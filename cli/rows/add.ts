@@ -212,7 +212,7 @@ function withEmptySheet(error: unknown, sheetId: string): unknown {
   return new AppError(error.code, error.message, { ...error.details, hint, cause: error });
 }
 
-/** Where a row stands in the file: `line 3`, or `row 2` of a list. `before` is the number sent in earlier requests. */
+/** Where a row is in the file: `line 3`, or `row 2` of a list. `before` is the number sent in earlier requests. */
 function placesOf({ lines }: RowsFile, before = 0): (index: number) => string {
   return (index) => {
     const line = lines?.[before + index];

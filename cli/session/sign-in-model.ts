@@ -143,7 +143,7 @@ function signInProblem(error: unknown): Pick<SignInState, 'problem'> {
   return { problem: { message: signInRefused } };
 }
 
-/** What the server refuses about the password stands at its field. */
+/** What the server refuses about the password is at its field. */
 function choiceProblem(error: unknown): Pick<SignInState, 'problem' | 'issues'> {
   const issues = error instanceof AppError ? (error.details.errors ?? []).map(atNewPassword) : [];
   if (issues.some(({ path }) => path === 'newPassword')) return { problem: null, issues };

@@ -1,4 +1,4 @@
-// The checks of what runs by itself: the mail server, for administrators, and the jobs of whoever is signed in. Where nobody is, or
+// The checks of what runs by itself: the mail server, for administrators, and one's own jobs. Where nobody is signed in, or
 // may not see them, there is nothing to say.
 import type { Context } from '#cli/context.ts';
 import { isAdmin } from '#core/actor.ts';

@@ -7,7 +7,7 @@ import { transformTexts } from '#core/transforms/labels.ts';
 export const list = listVerb({
   options: () => ({}),
   read: async ({ send }) => ({
-    // Whoever types a recipe that ships types its key.
+    // Anyone who types a recipe that ships types its key.
     items: transformChoices(await send(listTransforms, {})).map(({ own, key, name, ...rest }) => ({
       ...rest,
       own,

@@ -23,7 +23,7 @@ export function startOfDay(at: number, timeZone: string, daysLater = 0): number 
   return PlainDate.toZonedDateTime(plainDate(at, timeZone, daysLater), timeZone).epochMilliseconds;
 }
 
-/** Where the last days begin, whoever says so: today is one of them. */
+/** Where the last days begin, no matter who says so: today is one of them. */
 export function startOfLastDays(days: number, now: number, timeZone: string): number {
   return startOfDay(now, timeZone, 1 - days);
 }

@@ -1,4 +1,4 @@
-// A tree of the catalog after changes. What has not changed stays the same object, so that whoever holds something made of
+// A tree of the catalog after changes. What has not changed stays the same object, so that anyone who holds something made of
 // the tree, such as an index, makes only the rest of it anew.
 import type { Relationships } from './moves.ts';
 import type { CatalogItem, FlatItem } from './schema.ts';
@@ -6,7 +6,7 @@ import type { CatalogItem, FlatItem } from './schema.ts';
 export type TreeChange = {
   /** As they are now: new ones, changed ones, and moved ones with all below them. */
   items?: readonly FlatItem[];
-  /** The same for what only stands elsewhere. */
+  /** The same for what has only moved. */
   moves?: Relationships;
   /** With all below them that is not moved away. */
   deleted?: readonly string[];

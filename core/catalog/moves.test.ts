@@ -7,7 +7,7 @@ import type { StoredItem } from './stored-item.ts';
 
 const size = 12;
 const idOf = (index: number) => `i${index}`;
-/** Any forest of `size` items: each stands below an earlier one, or at the top. */
+/** Any forest of `size` items: each is below an earlier one, or at the top. */
 const forest = fc
   .tuple(
     ...Array.from({ length: size }, (_, index) =>
@@ -35,7 +35,7 @@ function moved(nodes: ReadonlyMap<string, Node>, moves: ReadonlyMap<string, stri
   return next;
 }
 
-/** Every item is there once, none stands below itself, and nothing that can be chosen is below what is retired. */
+/** Every item is there once, none is below itself, and nothing that can be chosen is below what is retired. */
 function expectTree(nodes: ReadonlyMap<string, Node>): void {
   for (const { id, parentId, retired } of nodes.values()) {
     expect(parentId === null || nodes.has(parentId)).toBe(true);

@@ -12,7 +12,7 @@ export type Nodes = ReadonlyMap<string, Node>;
 export type Relationships = Readonly<Record<string, string | null>>;
 
 export type MovePlan = {
-  /** Only what stands elsewhere now. */
+  /** Only what is elsewhere now. */
   moves: ReadonlyMap<string, string | null>;
   /** Moves that make no tree. */
   issues: readonly FieldError[];

@@ -40,7 +40,7 @@ export function neededItems(items: readonly FlatItem[], need: CatalogNeed): read
   return items.filter(({ id }) => needed.has(id));
 }
 
-/** Whether an item stands below one of the branches. */
+/** Whether an item is below one of the branches. */
 function below(
   parentOf: ReadonlyMap<string, string | null>,
   branches: ReadonlySet<string>,

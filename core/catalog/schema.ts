@@ -122,7 +122,7 @@ export type ColumnsInput = z.input<typeof columnsInput>;
 
 export const relationships = z.record(id, z.nullable(id));
 
-/** Where an item is named: in the forms that whoever reads this may see. */
+/** Where an item is named: in the forms that anyone who reads this may see. */
 export const itemUsage = z.object({
   /** Answers that name it, or something below it. */
   answers: z.number(),
@@ -150,7 +150,7 @@ export const deletionOutcome = z.object({
 });
 export type DeletionOutcome = z.infer<typeof deletionOutcome>;
 
-/** The catalog for whoever has a version of it. */
+/** The catalog for anyone who has a version of it. */
 export const catalogDelta = z.object({
   /** That in force. */
   version: z.string(),

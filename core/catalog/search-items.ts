@@ -1,4 +1,4 @@
-// Finds items by words, each of which stands in their path, type, code or columns: for the server, which answers a search,
+// Finds items by words, each of which is in their path, type, code or columns: for the server, which answers a search,
 // and for what has the items already.
 import { foldName } from '#core/find-named.ts';
 import { type PlacedItem, placedItems } from './find-item.ts';

@@ -8,13 +8,13 @@ export function sameValue(left: unknown, right: unknown): boolean {
   return canonical(left) === canonical(right);
 }
 
-/** A value as a whole: whoever changed it wins; both may have changed it alike. */
+/** A value as a whole: the one who changed it wins; both may have changed it alike. */
 export function mergedValue<T>(base: T, mine: T, theirs: T, same: Same<T> = sameValue): Merged<T> {
   if (same(mine, theirs) || same(base, theirs)) return { value: mine };
   return same(base, mine) ? { value: theirs } : null;
 }
 
-/** Items by their ids, each as a whole; their order as whoever changed it has it, with what the other one has added. */
+/** Items by their ids, each as a whole; their order as the person who changed it has it, with what the other one has added. */
 export function mergedList<T extends { readonly id: string }>(
   base: readonly T[],
   mine: readonly T[],
@@ -36,7 +36,7 @@ export function mergedList<T extends { readonly id: string }>(
   if (order === null) return null;
   const [first, second] = sameValue(order.value, orderOf(mine)) ? [mine, theirs] : [theirs, mine];
   const ids = first.map(({ id }) => id).filter((id) => chosen.has(id));
-  // What only the other one has stands behind the item that is before it there.
+  // What only the other one has is behind the item that is before it there.
   second.forEach(({ id }, index) => {
     if (!chosen.has(id) || ids.includes(id)) return;
     const predecessor = second.slice(0, index).findLast((one) => ids.includes(one.id));

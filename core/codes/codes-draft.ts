@@ -133,7 +133,7 @@ function scaleIssue(text: string): string | null {
   return scale > largestScale ? t(m.atMost2, { largestScale }) : null;
 }
 
-/** A code before it is drawn: what it holds, and what stands below it. */
+/** A code before it is drawn: what it holds, and what is below it. */
 export type CodeText = { content: string; label: string; /** A second line. */ note: string };
 
 /**

@@ -1,4 +1,4 @@
-// The codes of catalog items: what stands on an asset, so that it is recognized whatever becomes of its place in the tree.
+// The codes of catalog items: what is on an asset, so that it is recognized whatever becomes of its place in the tree.
 import { placedItems } from '#core/catalog/find-item.ts';
 import type { CatalogItem, FlatItem } from '#core/catalog/schema.ts';
 import { listOf } from '#core/catalog/tree.ts';

@@ -2,7 +2,7 @@
 import { isUuid } from '#core/primitives.ts';
 
 /**
- * Random UUIDs that follow from a seed, itself a random UUID: whoever opens the same address again gets the same codes, so
+ * Random UUIDs that follow from a seed, itself a random UUID: anyone who opens the same address again gets the same codes, so
  * that a torn label can be printed again. (sfc32 by Chris Doty-Humphrey, seeded with the 122 random bits.)
  */
 export function uuidsFrom(seed: string): () => string {

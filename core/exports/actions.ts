@@ -107,7 +107,7 @@ export type WantedImages = {
 export const saveImages = action<WantedImages, string>({
   id: 'exports.images',
   label: t(m.downloadImages),
-  // Whoever can see an image may save it.
+  // Anyone who can see an image may save it.
   may: () => ({ yes: true }),
   async run(send, { formId, questionId, sheetIds, filter, name }) {
     const { accessToken } = await send(createAccessToken, {});

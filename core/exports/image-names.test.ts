@@ -46,7 +46,7 @@ describe('the name of an image', () => {
     );
     const named = fc.record(Object.fromEntries(imageNameFields.map((name) => [name, text])) as never);
     const parts = fc.array(fc.oneof(text, fc.constantFrom('{sheet}', '{n}', '/', '..')), { maxLength: 6 });
-    // What stands at the end is no end yet.
+    // What is at the end is no end yet.
     const cut = Object.fromEntries(imageNameFields.map((name) => [name, 'a. . .']));
     fc.assert(
       fc.property(parts, named, (pattern, fields) => {

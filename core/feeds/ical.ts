@@ -1,4 +1,4 @@
-// Writes an iCalendar (RFC 5545). Times that recur stand in the time zone of whoever set them, with the zone's changes of
+// Writes an iCalendar (RFC 5545). Times that recur stand in the time zone of the person who set them, with the zone's changes of
 // clocks beside them, so that a daily 08:00 stays 08:00 in every calendar.
 import type { Timing } from '#core/calendar/recurrence.ts';
 import { wallTime } from './wall-time.ts';

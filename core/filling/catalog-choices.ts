@@ -53,7 +53,7 @@ function outermost(entries: readonly CatalogEntry[]): CatalogEntry[] {
   return found;
 }
 
-/** Whether an entry is another one, or stands below it. */
+/** Whether an entry is another one, or is below it. */
 function isWithin(entry: CatalogEntry, other: CatalogEntry): boolean {
   return entry.at >= other.at && entry.at < other.end;
 }

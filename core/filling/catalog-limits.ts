@@ -68,7 +68,7 @@ export function limitIssue(
     : limitTexts.notBelow(followed.title);
 }
 
-/** Where an item stands in the catalog now. */
+/** Where an item is in the catalog now. */
 export type ItemPlace = { path: string; typeId: string };
 
 /** Why a question does not take an item of the catalog; null if it does. Undefined: the catalog does not have it. */

@@ -54,7 +54,7 @@ function numberedPages(draft: FillDraft, shown: readonly FillItem[]): readonly F
   const pageAt = new Map<string, number>();
   let before = 0;
   for (const item of items) {
-    // What stands between questions goes with the next one, and at the end with the last.
+    // What is between questions goes with the next one, and at the end with the last.
     pageAt.set(item.id, Math.floor(Math.min(before, questions.size - 1) / questionsPerPage));
     if (item.kind === 'question') before += 1;
   }

@@ -15,7 +15,7 @@ const midnight = '00:00';
 const zone = 'UTC';
 const day = 86_400_000;
 
-/** A field's value in the format of whoever reads it; empty if it is none. */
+/** A field's value in the format of the person who reads it; empty if it is none. */
 export function writeTypedDate(
   value: string,
   { kind, formats }: Pick<TypedDateOptions, 'kind' | 'formats'>,

@@ -1,4 +1,4 @@
-// Default answers are for whoever fills in a form, who sees them and may change them. A row of a file has the answers that
+// Default answers are for anyone who fills in a form, who sees them and may change them. A row of a file has the answers that
 // the file has, like a row sent to the API: nobody saw the default of a question without a column. The faces say so.
 import { defaultText } from '#core/forms/draft/item-summary.ts';
 import type { Question } from '#core/questions/schema.ts';

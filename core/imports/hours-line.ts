@@ -1,5 +1,5 @@
 // What a face shows of the times in a file that the clocks skip or show twice: how many rows have one, and the choice of
-// what they are. Whoever has none is asked nothing.
+// what they are. Anyone who has none is asked nothing.
 import { formatExact } from '#core/time/date-format.ts';
 import type { RowsCheck } from './import-model.ts';
 import type { ImportDraft } from './import-draft.ts';

@@ -31,7 +31,7 @@ export const noHours: HourChoices = { skipped: 'FAIL', double: 'FAIL' };
 export const doubtfulHour = z.object({ kind: z.enum(hourKinds), earlier: timestamp, later: timestamp });
 export type DoubtfulHour = z.infer<typeof doubtfulHour>;
 
-/** A time in doubt, as it stands in a file. */
+/** A time in doubt, as it is in a file. */
 export type HourFound = DoubtfulHour & { text: string };
 export type HourIssue = { readonly issue: string; readonly hour: DoubtfulHour };
 

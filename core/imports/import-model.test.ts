@@ -131,7 +131,7 @@ describe('A new import', () => {
     await model.read('short.csv');
     expect(await model.start()).toBeNull();
     expect(await model.start()).toMatchObject({ status: { id: 'import 1' }, isEarlier: false });
-    // Whoever leaves the page is not asked whether it is to be stopped.
+    // Anyone who leaves the page is not asked whether it is to be stopped.
     expect(model.state.value.step).toBe('started');
     expect(imports.size).toBe(1);
     expect(new Set(seen)).toEqual(new Set(['import 1']));

@@ -8,7 +8,7 @@ type Stated = Pick<ImportStatus, 'state'>;
 
 const cannotCancel: readonly ImportState[] = ['SIGNAL_STOP', 'SIGNAL_STOPPED', 'COMPLETING', 'SUCCESS'];
 
-/** Changing rows is for whoever may edit answers one by one (spec 2, section 6). */
+/** Changing rows is for anyone who may edit answers one by one (spec 2, section 6). */
 export function mayUpdateByKey(actor: Actor): Verdict {
   return when(isAdmin(actor), t(m.onlyAdministratorsMayChangeExisting));
 }

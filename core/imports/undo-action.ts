@@ -20,7 +20,7 @@ export type ImportUndo = {
     ImportStatus,
     'id' | 'originalFileName' | 'completedRows' | 'undone' | 'undoUntil' | 'state' | 'update'
   >;
-  /** As it was shown to whoever decides. */
+  /** As it was shown to the person who decides. */
   preview: UndoPreview;
 };
 

@@ -42,7 +42,7 @@ export type UndoPreview = z.infer<typeof undoPreview>;
 export const undoRequest = z.object({
   /** Delete rows that were changed since as well; without it they make the server refuse. */
   changed: z._default(z.boolean(), false),
-  /** How many of them were shown to whoever decided: with more by now, the server refuses. */
+  /** How many of them were shown to the person who decided: with more by now, the server refuses. */
   changedRows: z.optional(z.number().check(z.int(), z.minimum(0))),
 });
 

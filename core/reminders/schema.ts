@@ -25,7 +25,7 @@ export const reminder = z.object({
   scheduleTime: timestamp,
   /** Null: once. */
   repeatInterval: z.nullable(z.enum(reminderIntervals)),
-  /** Of whoever set the time: a daily 08:00 stays 08:00 there. */
+  /** Of the person who set the time: a daily 08:00 stays 08:00 there. */
   timeZone: z.string(),
   /** The next time; null: none is left. */
   nextTime: z.nullable(timestamp),

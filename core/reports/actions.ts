@@ -95,7 +95,7 @@ export const downloadReport = action<WantedFile, ExportOutcome>({
 export const printRows = action<RowsPrint, Response>({
   id: 'reports.printRows',
   label: printTexts.save,
-  // Whoever reads a row may print it.
+  // Anyone who reads a row may print it.
   may: () => ({ yes: true }),
   async run(send, body) {
     if (body.rowIds.length > mostFilledForms) throw new AppError('too-much-data', printTexts.tooMany);

@@ -18,7 +18,7 @@ export type ReportTable = {
 };
 
 /**
- * `bars` are ranked and have long labels; `columns` and `line` are over time. A point of a line stands at its moment, and
+ * `bars` are ranked and have long labels; `columns` and `line` are over time. A point of a line is at its moment, and
  * may be the average of several values, between the smallest and the largest of them.
  */
 export type ReportChart = {
@@ -35,7 +35,7 @@ export type ReportChart = {
 export type ReportPoint = {
   label: string;
   value: number;
-  /** What stands below its column, where that is shorter than the label. */
+  /** What is below its column, where that is shorter than the label. */
   axis?: string;
   /** Its place in time; without it, points stand at equal distances. */
   at?: number;
@@ -66,7 +66,7 @@ export type ReportDocument = {
   /** Below the title: the period, the forms, who ran it and when. */
   about: readonly { label: string; value: string }[];
   blocks: readonly ReportBlock[];
-  /** On paper, beside the title in the foot of each page; without it the last heading stands there. */
+  /** On paper, beside the title in the foot of each page; without it the last heading is there. */
   foot?: string | undefined;
 };
 

@@ -127,7 +127,7 @@ export type Form<Thing, Draft, Saved> = {
     ): { queryKey: readonly unknown[]; queryFn(run: Run): Promise<Thing>; staleTime?: number };
   };
   saveLabel(thing: Thing | null): string;
-  /** Whether somebody may change it, or make a new one; without it, whoever sees it may. */
+  /** Whether somebody may change it, or make a new one; without it, anyone who sees it may. */
   mayChange?(actor: Actor, thing: Thing | null): Verdict;
   remove?: Action<Thing>;
 };

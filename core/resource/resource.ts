@@ -22,6 +22,6 @@ export type AnyResource = Resource<{ id: string }, ListState, object>;
 export function resource<Item extends { id: string }, View extends ListState, Draft extends object>(
   record: Resource<Item, View, Draft>,
 ): AnyResource {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whoever draws it hands it only what it gave out itself
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- anyone who draws it hands it only what it gave out itself
   return record as unknown as AnyResource;
 }

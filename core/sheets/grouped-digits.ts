@@ -1,4 +1,4 @@
-// Digits in groups, as in `17,250`, for whoever reads a quantity. A number may as well be a year or a badge, which nobody
+// Digits in groups, as in `17,250`, for anyone who reads a quantity. A number may as well be a year or a badge, which nobody
 // writes so: a quantity is known by the unit in its title, such as `Toll (CAD)`. What is searched, copied, exported or edited is
 // the answer as it was given.
 import { currentFormats } from '#core/format/current.ts';

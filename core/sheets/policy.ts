@@ -104,7 +104,7 @@ export function mayEditAnswers(actor: Actor, question?: { type: QuestionType }):
     : no(t(m.signatureCannotBeEdited));
 }
 
-/** Bringing deleted rows back, whoever deleted them. */
+/** Bringing deleted rows back, no matter who deleted them. */
 export function mayRestoreRows(actor: Pick<Actor, 'role'>): Verdict {
   return actor.role === 'ADMIN' ? yes : no(t(m.onlyAdministratorsMayRestoreDeleted));
 }

@@ -28,7 +28,7 @@ export type TableReader = {
 };
 
 const pieceLength = 64 * 1024;
-/** What stands above a header is short; a file without one is not searched to its end. */
+/** What is above a header is short; a file without one is not searched to its end. */
 const mostLeadLines = 10_000;
 const longestLead = 1024 * 1024;
 

@@ -51,7 +51,7 @@ export function mayManageGroups(actor: Pick<Actor, 'role'>): Verdict {
   return when(isAdmin(actor), t(m.onlyAdminsMayCreateAnd));
 }
 
-/** Whoever may change a user may invite them again; the server knows whether they already have a password. */
+/** Anyone who may change a user may invite them again; the server knows whether they already have a password. */
 export function mayInvite(actor: Actor, user: Pick<User, 'id' | 'role' | 'userName'>): Verdict {
   if (user.role === 'DEACTIVATED')
     return no(t(m.isDeactivatedWhichCannotBeUndone, { userName: user.userName }));

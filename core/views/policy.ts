@@ -1,4 +1,4 @@
-// Who may save, change and delete views. Whoever can see a form may have their own views of it.
+// Who may save, change and delete views. Anyone who can see a form may have their own views of it.
 import { type Actor, isManager, type Verdict, when, yes } from '#core/actor.ts';
 import type { SavedView, ViewScope } from './schema.ts';
 import { t } from '#core/messages/text.ts';

@@ -1,5 +1,5 @@
 // How much an SVG draws: an element that others refer to, by `use`, a pattern or a mask, is drawn once for each, and what
-// those stand in is drawn again. A kilobyte can be millions of shapes. It only counts: whoever draws decides what is SVG.
+// those stand in is drawn again. A kilobyte can be millions of shapes. It only counts: anyone who draws decides what is SVG.
 
 /** Elements that a drawing may have, each as often as it is drawn. */
 export const mostDrawnElements = 20_000;
@@ -28,7 +28,7 @@ export function drawsTooMuch(svg: string): boolean {
     const known = counted.get(element);
     if (known !== undefined) return known;
     if (depth > 2 * mostDepth) return Infinity;
-    // Whoever refers to it from within draws nothing: no drawing is endless.
+    // Anyone who refers to it from within draws nothing: no drawing is endless.
     counted.set(element, 0);
     let sum = 1;
     for (const part of [...element.children, ...element.refers.flatMap((id) => byId.get(id) ?? [])])

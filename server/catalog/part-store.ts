@@ -1,4 +1,4 @@
-// What a change needs of the catalog: the items that it names, those above them, and what stands below those that it moves,
+// What a change needs of the catalog: the items that it names, those above them, and what is below those that it moves,
 // retires or deletes. A catalog of 50,000 items is not read to move one.
 import type { CatalogState } from '#core/catalog/change-catalog.ts';
 import type { StoredItem } from '#core/catalog/stored-item.ts';
@@ -81,7 +81,7 @@ export async function countBelow(tx: Tx, companyId: string, id: string): Promise
   return found === undefined || found.count === 0 ? undefined : found.count - 1;
 }
 
-/** Where an item stands: null at the top, undefined if it is not there. */
+/** Where an item is: null at the top, undefined if it is not there. */
 export async function parentOf(tx: Tx, companyId: string, id: string): Promise<string | null | undefined> {
   const [found] = await tx.raw<{ parent: string | null }>(
     'select parent_id as parent from catalog_items where company_id = $1 and id = $2',

@@ -12,7 +12,7 @@ import { seesForm } from '#server/db/visibility.ts';
 const wordsOf = (value: string) => `string_to_array(translate(${value}::text, '{}[]": ', ',,,,,,,'), ',')`;
 
 /**
- * Those of the items that answers or forms of the company name, whoever may see them. Of the answers only those to questions
+ * The items that answers or forms of the company name, no matter who may see them. Of the answers only those to questions
  * of the catalog are read, and each different one is taken apart once: a million rows have no more of them than there are items.
  * The answers of rows are a part of their own, so that the different ones are found by hashes and not by sorting all of them.
  */
@@ -100,7 +100,7 @@ export async function usageOf(tx: Tx, actor: Actor, id: string): Promise<Omit<It
   };
 }
 
-/** The names of the forms that name a type, whoever may see them: up to three. */
+/** The names of the forms that name a type, no matter who may see them: up to three. */
 export async function formsOfType(tx: Tx, companyId: string, typeId: string): Promise<string[]> {
   const found = await tx.raw<{ name: string }>(
     `select f.name from forms f where f.company_id = $1 and f.definition::text like $2 order by lower(f.name) limit 3`,

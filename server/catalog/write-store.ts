@@ -104,7 +104,7 @@ export async function restoreItems(tx: Tx, companyId: string, ids: readonly stri
   );
 }
 
-/** Deletes items; whatever stands below them has to be among them. */
+/** Deletes items; whatever is below them has to be among them. */
 export async function deleteItems(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.raw('delete from catalog_items where company_id = $1 and id = any($2::uuid[])', [companyId, ids]);

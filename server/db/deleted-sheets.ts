@@ -1,4 +1,4 @@
-// Queries of sheets that are no more, for whoever has a copy of them: which they were, and nothing of what they held.
+// Queries of sheets that are no more, for anyone who has a copy of them: which they were, and nothing of what they held.
 // Callers have checked that the actor sees the form.
 import { sql, type SqlBool } from 'kysely';
 import type { Actor } from '#core/actor.ts';

@@ -20,7 +20,7 @@ export type Shares = {
 };
 
 export type Turns = {
-  /** Takes a turn: null if one is free, otherwise a promise. Whoever takes a turn must call `leave`. */
+  /** Takes a turn: null if one is free, otherwise a promise. Anyone who takes a turn must call `leave`. */
   take(caller: Caller, limit: number | undefined): Promise<void> | null;
   leave(caller: Caller): void;
   /** How many transactions wait. */

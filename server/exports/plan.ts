@@ -211,7 +211,7 @@ async function planOfSheets(
 }
 
 /**
- * Deleted ones among the requested sheets of an export of changes, and their form: whoever has a copy of their rows has to
+ * Deleted ones among the requested sheets of an export of changes, and their form: anyone who has a copy of their rows has to
  * hear that these are gone. Null if there are none of a form that the actor sees; others are not found, as ever.
  */
 async function deletedAmong(

@@ -92,7 +92,7 @@ describe('a CSV file', () => {
 
   it('for Excel leaves a dash as it is where nothing can be worked out with it', async () => {
     const rows = [['-', '-', '=1']];
-    // Where commas are decimal signs the first one begins a formula with what stands behind it.
+    // Where commas are decimal signs the first one begins a formula with what is behind it.
     expect(await csv({ columns: [text, text, text], flavor: 'excel' }, rows)).toBe(
       "\ufeffNote,Note,Note\r\n'-,-,'=1\r\n",
     );

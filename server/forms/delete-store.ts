@@ -5,7 +5,7 @@ import type { Actor } from '#core/actor.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
 
-/** The number of a form's sheets, whoever sees them, including those of unfinished imports. */
+/** The number of a form's sheets, no matter who sees them, including those of unfinished imports. */
 export async function sheetCountOf(tx: Tx, actor: Actor, formId: string): Promise<number> {
   const counted = await tx.first(
     query

@@ -1,4 +1,4 @@
-// Whether whoever started an import may still make it when its job runs: the import may have waited, and people and forms
+// Whether anyone who started an import may still make it when its job runs: the import may have waited, and people and forms
 // change.
 import { mayImport } from '#core/forms/policy.ts';
 import { mayUpdateByKey } from '#core/imports/policy.ts';

@@ -112,7 +112,7 @@ export async function deleteRowsOf(
   return deleted ?? { rows: 0, changed: 0 };
 }
 
-/** Waits for whoever adds rows to the sheet; from then on nobody can. */
+/** Waits for anyone who adds rows to the sheet; from then on nobody can. */
 export async function lockSheet(tx: Tx, { companyId, sheetId }: UndoneSheet): Promise<void> {
   await tx.raw('select from sheets where company_id = $1 and id = $2 for update', [companyId, sheetId]);
 }

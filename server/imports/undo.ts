@@ -94,7 +94,7 @@ async function undo(scope: RequestScope, record: ImportRecord, decision: UndoDec
     await revertChanges(tx, actor.companyId, { record: { ...record, ...by }, form: cached }, now, 'undone');
   }
   await store.noteUndone(tx, actor, record.id, now);
-  // What people have changed stays in the audit log, as of each row that is deleted; the rest stands in the file.
+  // What people have changed stays in the audit log, as of each row that is deleted; the rest is in the file.
   const notes = changed.map((row): AuditNote => ({
     action: 'row_deleted',
     object: { kind: 'sheetRow', id: row.id },
@@ -135,7 +135,7 @@ function requireDecision(preview: UndoPreview, { changed, changedRows }: UndoDec
   if (changedRows !== undefined) requireShown(changedRows, preview.changed);
 }
 
-/** Throws `conflict` if there are more changed rows by now than whoever decided was shown. */
+/** Throws `conflict` if there are more changed rows by now than anyone who decided was shown. */
 function requireShown(shown: number, now: number): void {
   if (now <= shown) return;
   throw new AppError('conflict', undoRefusal.more(shown, now), {

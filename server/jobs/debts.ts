@@ -1,5 +1,5 @@
 // What a company's costly requests take from others, it pays with time before its next costly one: many times as long as this process
-// and the database worked on them. Whoever has the server to themselves pays nothing, and nobody pays for long: costly work
+// and the database worked on them. Anyone who has the server to themselves pays nothing, and nobody pays for long: costly work
 // never stands still. Who sends one now and then has paid long before the next.
 import { tooMuchUnderWay } from '#server/db/turns.ts';
 

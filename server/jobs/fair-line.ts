@@ -1,5 +1,5 @@
 // A line in which nobody waits for the long work of others: of those that wait, the company that has used the least comes
-// first, in it the person who has, then whoever came first. What somebody has used is forgotten within minutes.
+// first, in it the person who has, then the one who came first. What somebody has used is forgotten within minutes.
 
 /** On whose behalf something is done. */
 export type Whose = { company: string; person: string };

@@ -112,7 +112,7 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
     }
   }
 
-  /** How many jobs of its company and kind run already: whoever has the fewest goes next. */
+  /** How many jobs of its company and kind run already: anyone who has the fewest goes next. */
   function runningOf({ companyId, kind }: Job): number {
     return running
       .values()

@@ -138,7 +138,7 @@ function paragraphs({ text, button, passwords }: MailContent, letterhead: Letter
     .join('\n');
 }
 
-/** A link as a button, and in full below it: for whoever reads it on another device. */
+/** A link as a button, and in full below it: for anyone who reads it on another device. */
 function linkOf(url: string, label: string | null, { background, color }: Letterhead): string {
   const href = escaped(url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 8px"><tr><td bgcolor="${background}" style="border-radius:6px;background:${background}"><a href="${href}" style="display:inline-block;padding:12px 24px;font:600 16px/1.25 ${font};color:${color};text-decoration:none">${escaped(label ?? 'Open')}</a></td></tr></table>

@@ -5,7 +5,7 @@ import type { MailKind } from '#core/mail/schema.ts';
 import { mailTexts } from '#core/mail/labels.ts';
 import type { FileStore } from '#server/files/store.ts';
 
-/** What only the reader may know: whoever has it can sign in, or read data. */
+/** What only the reader may know: anyone who has it can sign in, or read data. */
 export type Secret = { kind: 'link' | 'password'; value: string };
 
 export type NewMail = {
@@ -14,7 +14,7 @@ export type NewMail = {
   /** The user whom it is for, if it is one. */
   userId?: string;
   subject: string;
-  /** Paragraphs, separated by blank lines; a link that is to be a button stands in one of its own. */
+  /** Paragraphs, separated by blank lines; a link that is to be a button is in one of its own. */
   text: string;
   /** The same as HTML without a frame, for tables; values in it are escaped. */
   html?: string;

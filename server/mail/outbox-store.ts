@@ -186,7 +186,7 @@ export async function eraseContent(tx: Tx, mail: QueuedMail): Promise<string[]> 
   );
 }
 
-/** Those files that no e-mail and no link needs any more. Whoever gives one up at the same time comes first or after. */
+/** Those files that no e-mail and no link needs any more. Anyone who gives one up at the same time comes first or after. */
 export async function unneededAmong(tx: Tx, companyId: string, ids: readonly string[]): Promise<string[]> {
   const unneeded: string[] = [];
   for (const id of ids.toSorted()) {

@@ -56,7 +56,7 @@ function linkIsOver(): AppError {
   );
 }
 
-/** What a secret names, whoever wrote it. */
+/** What a secret names, no matter who wrote it. */
 function namedIn(token: string): Subscription {
   const bytes = Buffer.from(token.slice(prefix.length), 'base64url');
   return { companyId: idAt(bytes, 0), scheduleId: idAt(bytes, 1), userId: idAt(bytes, 2) };

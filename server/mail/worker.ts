@@ -151,7 +151,7 @@ export function createMailService(options: MailServiceOptions): MailService {
       await (isOld ? store.deleteMail(tx, mail) : store.putOff(tx, mail, stored.createdAt + mailRetention));
       return null;
     }
-    // Nobody else has the lock: whoever was sending it is gone.
+    // Nobody else has the lock: anyone who was sending it is gone.
     const wasInterrupted = stored.state === 'sending';
     const history = wasInterrupted ? [...stored.history, { at, problem: interrupted }] : stored.history;
     if (stored.goodUntil !== null && stored.goodUntil <= at) {

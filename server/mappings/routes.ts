@@ -1,4 +1,4 @@
-// The routes for saved mappings. Whoever may import into a form may use and change all of them.
+// The routes for saved mappings. Anyone who may import into a form may use and change all of them.
 import { AppError, invalid } from '#core/errors.ts';
 import * as calls from '#core/mappings/calls.ts';
 import { mappingIssues } from '#core/mappings/check-mapping.ts';

@@ -41,7 +41,7 @@ export const namedJobRoutes = [
     const changed = await changedJob(tx, { companyId, record, body, now });
     await store.saveJob(tx, companyId, changed, now);
     await lookAgain(tx, companyId, changed, services);
-    // Whoever pauses it knows of the trouble.
+    // Anyone who pauses it knows of the trouble.
     if (changed.pausedAt !== null) await jobIsWell(tx, companyId, changed, services, { isQuiet: true });
     const after = await seen(tx, actor, before.id);
     const note = { action: 'job_changed', object: { kind: 'job', id: before.id } } as const;

@@ -1,6 +1,6 @@
-// Sends notifications to devices by the push services of their browsers (RFC 8030, encrypted by RFC 8291). Whoever causes one
+// Sends notifications to devices by the push services of their browsers (RFC 8030, encrypted by RFC 8291). Anyone who causes one
 // waits for nothing: it is written in the transaction of its cause, and a job sends it. A server that reaches no push service
-// tries for a while and then leaves it: what people are reminded of stands in the app in any case.
+// tries for a while and then leaves it: what people are reminded of is in the app in any case.
 import webPush from 'web-push';
 import { type PushContent, pushLifetime, pushPatience } from '#core/push/schema.ts';
 import { mapLimit } from '#core/map-limit.ts';

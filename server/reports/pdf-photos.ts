@@ -1,6 +1,6 @@
 // Photos of a PDF are put into it after it was drawn. Typst unpacks every picture and keeps all of them until the end:
 // 400 photos took more than a gigabyte. So it is given stand-ins, tiny pictures of the same proportions that say in a
-// comment whose place they hold; a JPEG stands in a PDF byte for byte, and is exchanged there while the PDF is sent. So no
+// comment whose place they hold; a JPEG is in a PDF byte for byte, and is exchanged there while the PDF is sent. So no
 // more than one photo is in memory at a time.
 import { Buffer } from 'node:buffer';
 import sharp from 'sharp';

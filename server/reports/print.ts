@@ -122,7 +122,7 @@ async function loadPrinted(
   return rowIds.flatMap((id) => loaded.get(id) ?? []);
 }
 
-/** A form as paper: whose it is stands below its title. */
+/** A form as paper: whose it is is below its title. */
 function ofOne({ filled, number, reader }: PrintedRow, { company, printed }: Printing): ReportDocument {
   const [sheet, ...head] = filledHead(filled, reader);
   return {

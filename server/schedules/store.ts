@@ -23,7 +23,7 @@ export async function keepSchedule(tx: Tx, schedule: StoredSchedule, now: number
   );
 }
 
-/** Keeps times in the time zone of whoever sets them (contract, "Reminders, schedules, e-mail"). */
+/** Keeps times in the time zone of the person who sets them (contract, "Reminders, schedules, e-mail"). */
 export function keepTimes(
   tx: Tx,
   { companyId, timeZone }: Pick<Actor, 'companyId' | 'timeZone'>,
@@ -34,7 +34,7 @@ export function keepTimes(
 }
 
 /**
- * Locks a schedule. Whoever changes it and what hangs on it, its runs among that, locks it first, as deleting it does: two
+ * Locks a schedule. Anyone who changes it and what hangs on it, its runs among that, locks it first, as deleting it does: two
  * in different orders would wait for each other (ARCHITECTURE.md, "Data"). False: it was deleted.
  */
 export async function lockSchedule(tx: Tx, companyId: string, id: string): Promise<boolean> {

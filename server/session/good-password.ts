@@ -1,5 +1,5 @@
 // Whether a new password may be used: none of the commonest, which are guessed first, not the username, and not the one
-// before. Whoever sets it, and however; passwords from before this rule keep working.
+// before. Anyone who sets it, and however; passwords from before this rule keep working.
 import { invalid } from '#core/errors.ts';
 import { passwordWeakness } from '#core/session/new-password.ts';
 import { formerHash, hashTemporary, passwordFits } from './passwords.ts';

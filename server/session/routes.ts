@@ -145,7 +145,7 @@ function noteFailure(account: store.Account, address: string, services: Services
   );
 }
 
-/** `locale`: of whoever asked, where the user has chosen none. */
+/** `locale`: of the person who asked, where the user has chosen none. */
 async function sendTemporaryPassword(
   account: store.Account,
   locale: string | undefined,

@@ -213,7 +213,7 @@ async function write(
   for (const mail of mails) await services.mail.add(tx, actor.companyId, mail);
   if (password !== undefined || change.role === 'DEACTIVATED') {
     await endSessions(tx, owner, ownToken);
-    // Whoever had the session may have read the link.
+    // Anyone who had the session may have read the link.
     if (await deleteFeed(tx, owner)) {
       const object = { kind: 'user', id: before.id } as const;
       await audit(tx, actor, { action: 'calendar_link_removed', object }, now);

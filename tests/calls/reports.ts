@@ -1,4 +1,4 @@
-// Who may make the calls of reports, and how each is made. A report of a form is there for whoever sees the form.
+// Who may make the calls of reports, and how each is made. A report of a form is there for anyone who sees the form.
 import { type CallTests, ownerIn, tomorrow } from '#tests/support/call-tests.ts';
 import { designId, designOf } from '#tests/support/reports.ts';
 

@@ -1,4 +1,4 @@
-// Draws a component of the console in a real browser, as it stands on a page: with the theme, the dialogs and messages,
+// Draws a component of the console in a real browser, as it is on a page: with the theme, the dialogs and messages,
 // a query cache, links, and somebody who is signed in. What the server would answer is given by call.
 import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';

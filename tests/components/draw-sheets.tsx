@@ -1,4 +1,4 @@
-// Draws the page of a form's sheets over a server that answers in the page: its engine, which stands in a worker elsewhere, reads
+// Draws the page of a form's sheets over a server that answers in the page: its engine, which is in a worker elsewhere, reads
 // from there too.
 import { useState } from 'react';
 import { onTestFinished, vi } from 'vitest';

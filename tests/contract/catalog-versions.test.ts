@@ -140,7 +140,7 @@ describe('two people who change the same', () => {
           );
           const outcomes = await Promise.allSettled(asked.map(organize));
           const items = listOf(await tree());
-          // What stands in a circle would not be in a tree.
+          // What is in a circle would not be in a tree.
           expect(items.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
           const places = Object.fromEntries(items.map(({ id, parentId }) => [id, parentId]));
           for (const [index, { status }] of outcomes.entries()) {

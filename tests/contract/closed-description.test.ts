@@ -1,4 +1,4 @@
-// Whoever runs a server may close what describes its API.
+// Anyone who runs a server may close what describes its API.
 import { expect, it } from 'vitest';
 import { startTestServer } from '#tests/support/server.ts';
 

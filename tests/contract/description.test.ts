@@ -1,4 +1,4 @@
-// The API description that the server serves: OpenAPI that leads nowhere is of no use to whoever writes a client.
+// The API description that the server serves: OpenAPI that leads nowhere is of no use to the person who writes a client.
 import { expect, it } from 'vitest';
 import { routes } from '#server/app.ts';
 import { describeCalls } from '#server/http/description/open-api.ts';

@@ -1,4 +1,4 @@
-// Whoever applies exports of changes one after the other has what a full export would give them: after any sequence of
+// Anyone who applies exports of changes one after the other has what a full export would give them: after any sequence of
 // changes to rows, reviews, names and the form, for all rows, for approved ones and for those that a filter finds. And no
 // export names a row as changed or deleted that they never had, but with a filter by answers, whose earlier ones nobody
 // looks up.

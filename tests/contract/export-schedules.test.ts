@@ -287,7 +287,7 @@ describe('whose export it is', () => {
     const other = path.slice(0, -4) + (path.endsWith('AAAA') ? 'BBBB' : 'AAAA');
     expect((await server.fetch(null, other)).status).toBe(404);
     now = start + 7 * day;
-    // Whoever follows it from their mail sees a page, and not JSON.
+    // Anyone who follows it from their mail sees a page, and not JSON.
     const over = await server.fetch(null, path, { headers: { accept: 'text/html' } });
     expect([over.status, over.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
     expect(await over.text()).toContain('<h1>This link is no longer valid.</h1>');

@@ -1,4 +1,4 @@
-// New passwords over HTTP that would be guessed first, or are no change: refused at their field, whoever sets them.
+// New passwords over HTTP that would be guessed first, or are no change: refused at their field, no matter who sets them.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '#core/errors.ts';

@@ -1,4 +1,4 @@
-// Answers that name an image: it is uploaded first, by whoever sends the answer or into what they see.
+// Answers that name an image: it is uploaded first, by anyone who sends the answer or into what they see.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as filling from '#core/filling/calls.ts';

@@ -1,4 +1,4 @@
-// A default is for whoever fills in the form: neither a row sent to the API nor a row of a file gets it, and the check and
+// A default is for anyone who fills in the form: neither a row sent to the API nor a row of a file gets it, and the check and
 // the import say so.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Invitations over HTTP and by mail: a link that is good once, for 72 hours, and says nothing to whoever guesses one.
+// Invitations over HTTP and by mail: a link that is good once, for 72 hours, and says nothing to the person who guesses one.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as session from '#core/session/calls.ts';
 import * as users from '#core/users/calls.ts';

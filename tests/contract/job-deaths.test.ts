@@ -1,4 +1,4 @@
-// Background work that takes its server down: tried again a few times, then it ends, and whoever waits for it reads what
+// Background work that takes its server down: tried again a few times, then it ends, and anyone who waits for it reads what
 // to do instead.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';

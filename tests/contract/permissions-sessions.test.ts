@@ -31,7 +31,7 @@ async function lettingIn(
     if (reply.status === 401) expectNothingTold(reply);
     if (reply.status !== 401) open.push(call.id);
   };
-  // Not all at once: of too many the server refuses some, whoever asks.
+  // Not all at once: of too many the server refuses some, no matter who asks.
   for (let from = 0; from < calls.length; from += 20)
     await Promise.all(calls.slice(from, from + 20).map(ask));
   return open;

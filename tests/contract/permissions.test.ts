@@ -1,5 +1,5 @@
 // The permission matrix: every call of the server, by everybody, about everybody's things. What must come of it
-// and how it is made, stands in tests/calls.
+// and how it is made, is in tests/calls.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activeRoles } from '#core/actor.ts';
 import type { Call } from '#core/contract.ts';
@@ -70,7 +70,7 @@ describe.each(calls)('$method $path ($id)', (call) => {
       statuses((owner) => expectedStatus(call.id, rule, caller, owner, successOf(call))),
     );
     for (const reply of received) {
-      // Whoever has a secret link sees what it leads to.
+      // Anyone who has a secret link sees what it leads to.
       const mayAlso = (owner: Owner) => rule.to === 'a link' && owner === 'own';
       expect(markersIn(reply).filter((owner) => !maySee(caller, owner) && !mayAlso(owner))).toEqual([]);
       if (reply.status >= 400) problemIn(reply);

@@ -78,7 +78,7 @@ async function behindPooler(
     `[databases]\n* = ${target}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\n` +
       `auth_type = any\npool_mode = ${mode}\nlogfile = ${join(folder, 'log')}\n`,
   );
-  // It does not run as root: as whoever reaches the socket, or nobody.
+  // It does not run as root: as the person who reaches the socket, or nobody.
   const { uid, gid } = host.startsWith('/') ? statSync(host) : { uid: 65_534, gid: 65_534 };
   const pooler = spawn(program ?? '', [file], {
     stdio: 'ignore',

@@ -70,7 +70,7 @@ describe('printed rows', () => {
 
   it('have a photo in them that says nothing of where it was taken', async () => {
     const { bytes } = await printed(world.people.USER, rowIds);
-    // A JPEG stands in a PDF as it is.
+    // A JPEG is in a PDF as it is.
     expect(bytes.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(true);
     expect(bytes.includes(Buffer.from('DCTDecode'))).toBe(true);
     expect(bytes.includes(secretPlace)).toBe(false);

@@ -1,4 +1,4 @@
-// A database that only reads, as one whose place another has taken, or that ends its sessions: whoever asks is told to come
+// A database that only reads, as one whose place another has taken, or that ends its sessions: anyone who asks is told to come
 // again, and is served by another connection once there is one that writes.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as forms from '#core/forms/calls.ts';

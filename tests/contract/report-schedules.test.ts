@@ -405,7 +405,7 @@ describe('what is due', () => {
     const { database: db } = server.region.services;
     let runId = '';
     await db.transaction(admin.companyId, async (tx) => {
-      // As whoever deletes it or changes its times begins: they have the schedule, and go on to what hangs on it.
+      // As anyone who deletes it or changes its times begins: they have the schedule, and go on to what hangs on it.
       await lockSchedule(tx, admin.companyId, made.id);
       runId = await inCompany(server, admin.companyId, (other) => {
         const slot = { slot: start - day, lastSlot: start - day };

@@ -1,4 +1,4 @@
-// Undoing what was done to many rows: deleted rows and reviews that were taken back are as they were, for whoever reads
+// Undoing what was done to many rows: deleted rows and reviews that were taken back are as they were, for anyone who reads
 // them in whatever way, once, by who did it, and for a day.
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';

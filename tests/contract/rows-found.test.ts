@@ -1,4 +1,4 @@
-// Rows and sheets by the beginnings of their ids: found by whoever sees them, and by nobody else.
+// Rows and sheets by the beginnings of their ids: found by anyone who sees them, and by nobody else.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as filling from '#core/filling/calls.ts';

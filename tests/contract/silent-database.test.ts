@@ -1,4 +1,4 @@
-// A database that stops answering without a word, as when its server is stopped: whoever asks is told so after a while, what
+// A database that stops answering without a word, as when its server is stopped: anyone who asks is told so after a while, what
 // takes long all the same is let be, and all is well once it answers again.
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -8,7 +8,7 @@ import { startTestServer } from '#tests/support/server.ts';
 
 it('does not wait for those who follow, nor for those who wait for the database', async () => {
   const server = await startTestServer({ poolSize: 3 });
-  // Whoever waits for a connection would keep the server, and this test, for that long.
+  // Anyone who waits for a connection would keep the server, and this test, for that long.
   server.region.services.settings.connectionLimit = 600_000;
   const { id: companyId, admin } = await server.company();
   const people = [

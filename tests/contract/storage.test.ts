@@ -156,7 +156,7 @@ describe('images', () => {
         for (const { kind, which: place } of acts) {
           if (kind === 'image') await image();
           if (kind === 'row') {
-            // Now and then one that stands in another row already, or that is gone.
+            // Now and then one that is in another row already, or that is gone.
             const id =
               place % 4 === 0 ? (sent[place % Math.max(1, sent.length)] ?? (await image())) : await image();
             const isGone = (await read('select id from images where id = $1', [id])).length === 0;

@@ -37,6 +37,6 @@ it('wrong secrets are counted by address, right ones are not, and too many have 
   expect(await statuses(right, wrong, right, wrong)).toEqual([200, 404, 429, 429]);
   const refused = await server.fetch(null, upload, { method: 'PUT', body: 'x' });
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
-  // Whoever is signed in goes on.
+  // Anyone who is signed in goes on.
   expect(await server.as(admin, listForms, {})).toEqual([]);
 });

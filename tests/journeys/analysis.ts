@@ -67,7 +67,7 @@ export async function askInBrowser(page: Page): Promise<Asked & { clicks: number
   await press(card.getByRole('button', { name: 'Show as table' }));
   await shown(card.getByRole('table'));
   const lines = await card.getByRole('row').allInnerTexts();
-  // The newest month stands first.
+  // The newest month is first.
   const months = lines
     .slice(1)
     .map((line) => numberOf(line.split(/\s+/).at(-1)))

@@ -1,5 +1,5 @@
 // The main job on real input, by commands alone: a form, 10,000 wildlife strikes, 15 repairs, queries, exports. The
-// data is public and stands beside the project; without it this journey is skipped.
+// data is public and is beside the project; without it this journey is skipped.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import Papa from 'papaparse';

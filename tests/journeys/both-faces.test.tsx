@@ -185,7 +185,7 @@ describe.each(rooms)('the list $name', (its) => {
         .poll(async () => (await drawn()).length, { timeout: patience })
         .toBe(expected.names.length);
       const all = await drawn();
-      // One's own session is the first, whoever asks.
+      // One's own session is the first, no matter who asks.
       if (!its.isSearched) for (const name of expected.names) expect(all.join('\n')).toContain(name);
       else for (const [at, line] of all.entries()) expect(line).toContain(expected.names[at]);
     },

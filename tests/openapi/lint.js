@@ -10,7 +10,7 @@ const config = await createConfig({
     // A licence is the product's and not the API's, and each company has its own address.
     'info-license': 'off',
     'no-server-example.com': 'off',
-    // The contract's /report/designs/{id} stands beside its /report/{id}/publish. An id is a UUID, and "designs" is none.
+    // The contract's /report/designs/{id} is beside its /report/{id}/publish. An id is a UUID, and "designs" is none.
     'no-ambiguous-paths': 'off',
   },
 });

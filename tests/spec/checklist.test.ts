@@ -12,7 +12,7 @@ import {
 } from './checklist.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** Where they are for whoever has them; the repository does not. */
+/** Where they are for anyone who has them; the repository does not. */
 const documents = resolve(root, '../shared/spec');
 const lines = readChecklist();
 

@@ -13,7 +13,7 @@ export const specDocuments: Readonly<Record<number, string>> = {
 export type ChecklistLine = {
   doc: number;
   section: string;
-  /** As it stands in the document. */
+  /** As it is in the document. */
   text: string;
   /** The feature of a floor that has it, such as core/users, or a file of the floor's own. */
   in?: string;

@@ -1,7 +1,7 @@
 import { absolutePaths, registries, secretTexts } from './committed.ts';
 import { prove } from './prove.ts';
 
-// Planted in pieces, since this file stands on the disk that the rules read.
+// Planted in pieces, since this file is on the disk that the rules read.
 const planted = (...pieces: string[]) => pieces.join('');
 const folder = (...names: string[]) => `/${names.join('/')}`;
 

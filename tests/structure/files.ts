@@ -72,7 +72,7 @@ const mostFiles = 30;
 
 /**
  * A folder is looked through at a glance: beyond that its files stand in folders named after what they are about. Tests
- * are not counted, since each stands beside its source, nor what supports them, nor messages, of which each folder has a file.
+ * are not counted, since each is beside its source, nor what supports them, nor messages, of which each folder has a file.
  */
 export const folderSizes: Rule = (files) => {
   const sources = files.filter(

@@ -12,7 +12,7 @@ const reach: Readonly<Record<string, readonly string[]>> = {
   scripts: ['scripts'],
 };
 
-/** A floor imports itself and what it stands on; what tests import is their own affair. */
+/** A floor imports itself and what it is on; what tests import is their own affair. */
 export const floors: Rule = (files) =>
   importsOf(files.filter((file) => !isTest(file)))
     .filter((one) => leavesReach(one) && !startsServer(one))

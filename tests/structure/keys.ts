@@ -1,5 +1,5 @@
 // A letter has one meaning on all screens of the terminal app. Screens bind keys by their names in the table, which the
-// types see to; here a letter stands in the table once, and what a screen calls a key is what the table says that it does.
+// types see to; here a letter is in the table once, and what a screen calls a key is what the table says that it does.
 import { type KeyId, keyIds, meaningOf } from '#cli/terminal/keys/key-table.ts';
 import { isNode, type Node, placeOf, walk } from './syntax.ts';
 import { isCode, isTest, type Rule, type SourceFile } from './source-tree.ts';

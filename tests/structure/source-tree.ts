@@ -56,7 +56,7 @@ export function isTest({ path }: SourceFile): boolean {
   return /^(tests|bench)\/|\.test\.tsx?$/.test(path);
 }
 
-/** The folder of a floor that a file stands in, and the floor; null for a floor's top files. */
+/** The folder of a floor that a file is in, and the floor; null for a floor's top files. */
 export function roomOf(path: string): { floor: string; room: string | null } {
   const [floor = '', ...rest] = path.split('/');
   const [room] = rest;

@@ -6,7 +6,7 @@ import { isCode, type SourceFile } from './source-tree.ts';
 
 export type Node = { type: string; start: number; end: number; [field: string]: unknown };
 
-/** A node, the node around it, and the field of that one it stands in. */
+/** A node, the node around it, and the field of that one it is in. */
 type Visit = (node: Node, parent: Node | null, field: string) => void;
 
 /** Visits every node, outer ones first. */

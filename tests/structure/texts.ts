@@ -1,5 +1,5 @@
 // Texts that a person reads and that are no messages yet: whatever else may be said in another language one day is in a
-// `defineMessages` (core/messages/message.ts). A text is told by where it stands and by what it looks like, so a few are
+// `defineMessages` (core/messages/message.ts). A text is told by where it is and by what it looks like, so a few are
 // missed, and none is found in what only programmers read.
 import { isCode, isTest, type SourceFile } from './source-tree.ts';
 import { isNode, type Node, placeOf, walk } from './syntax.ts';

@@ -112,7 +112,7 @@ export function createFillServer({
     if (call.id === 'filling.completeSheet') return { ...sheetOf({ id: input.params.id }), completed: true };
     if (call.id === 'filling.correctRow') return { ...returned, returned: null, reviewState: 'PENDING' };
     if (call.id !== 'filling.addRow') return sheetOf(body);
-    // It has arrived, and whoever waits for the answer gives up.
+    // It has arrived, and anyone who waits for the answer gives up.
     if (isAnswerLost)
       return new Promise((_, reject) =>
         stop?.addEventListener('abort', () => reject(new AppError('cancelled'))),

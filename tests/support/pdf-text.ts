@@ -1,4 +1,4 @@
-// What stands in a PDF, by pdftotext, where it is installed. Nothing of ours draws or reads it.
+// What is in a PDF, by pdftotext, where it is installed. Nothing of ours draws or reads it.
 import { spawnSync } from 'node:child_process';
 
 /** Whether this machine has pdftotext. */

@@ -1,4 +1,4 @@
-// An answer that the API would refuse, as it stands in databases of earlier releases.
+// An answer that the API would refuse, as it is in databases of earlier releases.
 import { inCompany } from './fresh.ts';
 import type { TestServer } from './server.ts';
 

@@ -177,7 +177,7 @@ function makersOf(mayBreak: boolean, questionIds: readonly string[]): Makers {
   };
 }
 
-/** The first question stands in the rows; the others and the elements anywhere. */
+/** The first question is in the rows; the others and the elements anywhere. */
 function partsOf(
   make: Makers,
   questionIds: readonly string[],

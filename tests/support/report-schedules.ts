@@ -15,7 +15,7 @@ import type { Person, TestServer } from './server.ts';
 
 const week = 7 * 86_400_000;
 
-/** A daily schedule of a report that is not due for long, to whoever makes it. */
+/** A daily schedule of a report that is not due for long, to the person who makes it. */
 export function makeReportSchedule(
   server: TestServer,
   by: Person,

@@ -53,7 +53,7 @@ export type World = {
   places: Record<Owner, Place>;
 };
 
-/** What stands in the data of each place, and nowhere else. */
+/** What is in the data of each place, and nowhere else. */
 export const markers: Readonly<Record<Exclude<Owner, 'nobody’s'>, string>> = {
   own: 'zq-own-zq',
   'a colleague’s': 'zq-colleague-zq',

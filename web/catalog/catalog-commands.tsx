@@ -1,4 +1,4 @@
-// Catalog items for the command palette, for whoever changes the catalog.
+// Catalog items for the command palette, for anyone who changes the catalog.
 import { useNavigate } from '@tanstack/react-router';
 import { Box } from 'lucide-react';
 import { useMemo } from 'react';

@@ -16,7 +16,7 @@ export function DeleteHint({ node, children }: { node: IndexedItem; children: Re
       label={isLooked ? <Hint node={node} /> : t(common.delete)}
       multiline
       maw={280}
-      // Focus as well: whoever uses the keyboard sees it before they press.
+      // Focus as well: anyone who uses the keyboard sees it before they press.
       events={{ hover: true, focus: true, touch: false }}
     >
       <span onPointerEnter={() => setLooked(true)} onFocus={() => setLooked(true)}>

@@ -1,4 +1,4 @@
-// The menu of a row. There is one for all rows, which stands where the row's button is: with a menu in each row, scrolling
+// The menu of a row. There is one for all rows, which is where the row's button is: with a menu in each row, scrolling
 // would stutter.
 import { useEffect, useRef } from 'react';
 import type { IndexedItem } from '#core/catalog/item-index.ts';

@@ -46,7 +46,7 @@ export type DraftFormProps = Pick<FillFrameProps, 'title' | 'subtitle' | 'back' 
   children?: ReactNode;
   /** Opens at its first page although it is answered: its author looks for what to correct. */
   fromFirstPage?: boolean;
-  /** It was sent before: whoever has changed what they came for need not go through the other pages. */
+  /** It was sent before: anyone who has changed what they came for need not go through the other pages. */
   finishesOnEachPage?: boolean;
   /** Shown below the questions. */
   after?: ReactNode;

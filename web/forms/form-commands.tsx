@@ -22,7 +22,7 @@ const TemplatesDialog = lazyDialog(() => import('./templates-dialog.tsx').then((
 const XlsFormDialog = lazyDialog(() => import('./xlsform/xlsform-dialog.tsx').then((it) => it.XlsFormDialog));
 
 const size = '1.125rem';
-/** These come first in the palette, where a form is found to be opened; its menu stands beside them. */
+/** These come first in the palette, where a form is found to be opened; its menu is beside them. */
 const mostUsed = new Set(['forms.view', 'forms.fill', 'forms.rows']);
 
 /** Creating forms, and each form's pages and actions. `dialogs` is stable. */

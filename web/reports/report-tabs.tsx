@@ -1,4 +1,4 @@
-// The tabs Reports and Schedules. Whoever may not schedule has no tabs.
+// The tabs Reports and Schedules. Anyone who may not schedule has no tabs.
 import { scheduleTexts } from '#core/reports/schedules/labels.ts';
 import { mayScheduleReports } from '#core/reports/schedules/policy.ts';
 import { reportTexts } from '#core/reports/labels.ts';

@@ -1,4 +1,4 @@
-// Names of people and forms that lead to their pages, for whoever may follow them (spec 2, section 6). For others they
+// Names of people and forms that lead to their pages, for anyone who may follow them (spec 2, section 6). For others they
 // are text.
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';

@@ -53,7 +53,7 @@ export function AccountMenu({ look }: { look: 'full' | 'short' }) {
           <Menu.Label dir="auto">{userName}</Menu.Label>
           {groups.map((commands, index) => (
             <Fragment key={commands[0]?.id ?? index}>
-              {/* The theme stands above what ends the session. */}
+              {/* The theme is above what ends the session. */}
               {index === groups.length - 1 && <ThemeItems />}
               {index > 0 && commands.length > 0 && <Menu.Divider />}
               {commands.map((command) => (

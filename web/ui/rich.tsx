@@ -3,7 +3,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import type { Message } from '#core/messages/message.ts';
 import { partsOf } from '#core/messages/text.ts';
 
-/** A tag of the message is drawn by a function of what stands in it. */
+/** A tag of the message is drawn by a function of what is in it. */
 export type RichValue = ReactNode | ((text: ReactNode) => ReactNode);
 
 /** What a message says to the reader, as part of a page. */

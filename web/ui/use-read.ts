@@ -11,7 +11,7 @@ export type QueryRecord<T> = {
   refetchInterval?:
     | number
     | ((query: { state: { data?: T | undefined; error?: unknown } }) => number | false);
-  /** What is made of what was read, for whoever asks. */
+  /** What is made of what was read, for anyone who asks. */
   select?(data: T): T;
   staleTime?: number;
   structuralSharing?: false;

@@ -1,4 +1,4 @@
-// People for the command palette, for whoever manages them.
+// People for the command palette, for anyone who manages them.
 import { useNavigate } from '@tanstack/react-router';
 import { UserPlus, UserRound, UsersRound } from 'lucide-react';
 import { useMemo } from 'react';

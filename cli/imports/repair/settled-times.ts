@@ -9,7 +9,7 @@ import { isMoment } from '#core/questions/types.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import { offsetAt } from '#core/time/zone.ts';
 
-/** How the import's file is written: in the zone of whoever started it. */
+/** How the import's file is written: in the zone of the person who started it. */
 export type FileFormats = Pick<ImportStatus, 'dateFormat' | 'dateFormats' | 'cellFormats' | 'timeZone'>;
 
 /**

@@ -140,7 +140,7 @@ function movedTo(text: string, timeZone: string, before: string): string {
   return movedMoment(moment.at, before, timeZone);
 }
 
-/** A moment as it is typed, on the wall clock of whoever looks; null where it is none. */
+/** A moment as it is typed, on the wall clock of the person who looks; null where it is none. */
 function shownMoment(value: string, timeZone: string): string | null {
   const moment = dateTimeOf(value);
   return moment === null ? null : internationalFormats().moment(moment.at, timeZone);

@@ -1,4 +1,4 @@
-// `i` on a row that was returned to whoever looks at it: filling it in again.
+// `i` on a row that was returned to the person who looks at it: filling it in again.
 import { mayCorrect } from '#core/sheets/policy.ts';
 import type { Row } from '#core/sheets/schema.ts';
 import type { PlaceOf } from '#cli/app/screen-places.ts';

@@ -1,4 +1,4 @@
-// Where an item stands, by names: `Canada / Ontario`. A name may hold such a stroke itself, which is then escaped.
+// Where an item is, by names: `Canada / Ontario`. A name may hold such a stroke itself, which is then escaped.
 import { foldName } from '#core/find-named.ts';
 
 /** A stroke that stands alone in a name would part it in two. */

@@ -124,7 +124,7 @@ function typesOf(lines: readonly CatalogLine[], types: readonly CatalogType[], n
   return { byName, added };
 }
 
-/** The item of each line, by its code or its path, and what it stands below. */
+/** The item of each line, by its code or its path, and what it is below. */
 function match(
   lines: readonly CatalogLine[],
   known: AllKnown,
@@ -150,7 +150,7 @@ function match(
   const others = lines.filter((said) => !coded.has(said));
   const moved = [...coded].flatMap(([said, found]) => (found === null ? [] : add(said, found)));
 
-  // From the top down: what an item stands below may have another name now.
+  // From the top down: what an item is below may have another name now.
   const resolved = new Map<string, readonly (string | null)[]>();
   const placesOf = (names: readonly string[]): readonly (string | null)[] => {
     if (names.length === 0) return [null];
@@ -286,7 +286,7 @@ function stepOf(
 
 function retireMissing(matched: readonly Matched[], known: AllKnown, plan: CatalogPlan): void {
   const named = new Set(matched.map(({ id }) => id));
-  // What something of the file stands below stays.
+  // What something of the file is below stays.
   const needed = new Set<string>();
   for (const { parentId } of matched) {
     for (let at = parentId; at !== null && !needed.has(at); at = known.byId.get(at)?.item.parentId ?? null)

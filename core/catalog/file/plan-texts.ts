@@ -1,4 +1,4 @@
-// Texts about a file of the catalog, for whoever is about to apply it.
+// Texts about a file of the catalog, for anyone who is about to apply it.
 import type { CatalogPlan, CatalogStep } from './plan-catalog.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';

@@ -3,7 +3,7 @@ import { csvText } from '#core/imports/csv/lines.ts';
 import type { CatalogColumn, CatalogItem } from '#core/catalog/schema.ts';
 import { formatItemPath } from './item-path.ts';
 
-/** Every item on a line, below the one that it stands below. */
+/** Every item on a line, below the one that it is below. */
 export function writeCatalog(tree: readonly CatalogItem[], columns: readonly CatalogColumn[]): string {
   const lines = [['path', 'type', 'code', ...columns.map(({ name }) => name), 'retired']];
   const write = (items: readonly CatalogItem[], above: readonly string[]): void => {

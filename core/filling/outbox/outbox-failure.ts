@@ -24,7 +24,7 @@ export function failureOf(error: unknown): Failure {
     return { kind: 'later', all: false, fault: { status: 0, message, errors: [] } };
   }
   const { status, details } = error;
-  // Whoever fills in has nothing to do with the server's address.
+  // Anyone who fills in has nothing to do with the server's address.
   const message = error.code === 'unreachable' ? noConnection : error.message;
   const issue = { status, message, errors: details.errors ?? [] };
   if (status === 401) return { kind: 'sign-in', fault: issue };

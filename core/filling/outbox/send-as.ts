@@ -1,4 +1,4 @@
-// Sends as one user only, whoever is signed in when a request is sent.
+// Sends as one user only, no matter who is signed in when a request is sent.
 import type { Core } from '#core/core.ts';
 import { AppError } from '#core/errors.ts';
 import type { Send } from '#core/send.ts';

@@ -9,7 +9,7 @@ export type OutlineEntry = {
   part: DraftPart;
   kind: 'header' | 'question';
   title: string;
-  /** A header stands above it in its part. */
+  /** A header is above it in its part. */
   isBelow: boolean;
 };
 

@@ -63,7 +63,7 @@ function named(questions: readonly Question[]): string {
   return quoted(questions.map(({ text }) => text));
 }
 
-/** `"Parking bay" (required)`: whoever fills in reads of a question once. */
+/** `"Parking bay" (required)`: anyone who fills in reads of a question once. */
 function withDemand(questions: readonly Question[]): string {
   return listed(
     questions.map(({ text, required }) => (required ? t(m.isRequired, { title: `"${text}"` }) : `"${text}"`)),

@@ -26,7 +26,7 @@ export const updateStatus = z.extend(updateCounts, { keyQuestion: id, blankCells
 
 const change = z.object({ questionId: id, previous: z.array(z.string()), next: z.array(z.string()) });
 
-/** What an import would do. Rows that fail for what stands in them count as failed, conflicts are by themselves. */
+/** What an import would do. Rows that fail for what is in them count as failed, conflicts are by themselves. */
 export const updatePreview = z.extend(updateCounts, {
   totalRows: z.number(),
   failedRows: z.number(),

@@ -1,4 +1,4 @@
-// What an answer means to whoever reads it depends on these.
+// What an answer means to the person who reads it depends on these.
 
 /** A question's own options. */
 export type Options = readonly { value: string; name?: string | null | undefined }[];

@@ -1,4 +1,4 @@
-// A date and time, with the UTC offset of whoever answered.
+// A date and time, with the UTC offset of the person who answered.
 import { operatorRecords, takesBounds } from '#core/questions/filter-operators.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
 import { formatDate } from '#core/time/date-format.ts';

@@ -14,7 +14,7 @@ export function calendarOf({ formats, timeZone }: Reader): BinCalendar {
   return { timeZone, weekStart: formats.choice.weekStart };
 }
 
-/** What stands below columns over time: their beginnings, with the year only where there are several. */
+/** What is below columns over time: their beginnings, with the year only where there are several. */
 function axisTexts(starts: readonly number[], unit: BinUnit, { formats, timeZone }: Reader): string[] {
   if (unit === 'month') return starts.map((at) => formats.month(at, timeZone));
   const years = new Set(starts.map((at) => formatDate(at, 'yyyy-MM-dd', timeZone).slice(0, 4)));

@@ -33,7 +33,7 @@ export type FilledReader = Reader & { catalogNames: ReadonlyMap<string, string> 
 
 const noAnswer = '–';
 
-/** What stands above the answers: whose they are, and when they were given. */
+/** What is above the answers: whose they are, and when they were given. */
 export function filledHead(
   { sheet, userName, createdAt, review, alerts }: Omit<FilledForm, 'parts'>,
   { formats, timeZone }: Reader,

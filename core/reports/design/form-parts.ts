@@ -1,4 +1,4 @@
-// A form as it stands on paper: its headings, with the questions below each.
+// A form as it is on paper: its headings, with the questions below each.
 import type { Element } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 

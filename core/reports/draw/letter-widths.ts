@@ -1,5 +1,5 @@
 // How wide texts are on paper, near enough to lay out the columns of a table before it is drawn, and where words are
-// broken that are wider than their place: Typst would draw them over what stands beside them.
+// broken that are wider than their place: Typst would draw them over what is beside them.
 
 /** Noto Sans, from the space to the tilde, in hundredths of the letters' size. */
 const plainWidths = [

@@ -14,7 +14,7 @@ export const program = `
 
 // Right-to-left where the first letter is.
 #let rightward = regex("^[^\\\\p{L}]*[\\u{590}-\\u{8ff}\\u{fb1d}-\\u{fdff}\\u{fe70}-\\u{fefc}]")
-// A word that is wider than its place goes on in the next line where it is divided. Nothing stands there that would be copied with
+// A word that is wider than its place goes on in the next line where it is divided. Nothing is there that would be copied with
 // it; Typst takes a distance of nothing as none.
 #let whole(s) = if s.contains("\u{10fffe}") { s.split("\u{10fffe}").join(h(0.001pt)) } else { [#s] }
 #let say(s) = if s.match(rightward) != none { align(right, text(dir: rtl, whole(s))) } else { whole(s) }

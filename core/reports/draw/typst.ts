@@ -89,7 +89,7 @@ function printable(_: string, value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll(unprintable, '') : value;
 }
 
-/** Whether a block stands on the page of the next one: what is said of one question is not torn apart. */
+/** Whether a block is on the page of the next one: what is said of one question is not torn apart. */
 function staysWith({ kind }: ReportBlock, next: ReportBlock | undefined): boolean {
   if (next === undefined || next.kind === 'heading' || next.kind === 'pageBreak') return false;
   return kind === 'figures' || kind === 'text' || kind === 'chart';

@@ -25,7 +25,7 @@ export function designFields({ name, description, filter, rows }: Design, form: 
     rows: {
       word: t(m.rows),
       value: rows,
-      // The days of whoever looks at it do not matter: its dates are parameters.
+      // The days of the person who looks at it do not matter: its dates are parameters.
       text: selectionText(rows, form, { sheetNames: null, timeZone: 'UTC' }) ?? 'all',
     },
   };

@@ -91,7 +91,7 @@ function selectionOf({ sheetIds, filter }: ShownRows): RowSelection | null {
   };
 }
 
-/** What the dashboard shows and its report cannot have, for people. `timeZone`: of whoever looks at it. */
+/** What the dashboard shows and its report cannot have, for people. `timeZone`: of the person who looks at it. */
 export function leftOutOfReport(form: Dashboard, shown: ShownRows, timeZone: string): string[] {
   const { sheetIds, sheetCount, isSearched } = shown;
   const { minDate, maxDate } = fromFilter(shown.filter);

@@ -209,7 +209,7 @@ const section = z.discriminatedUnion(
       title: optionalTitle,
       /** A question that is answered with images. The newest photos come first. */
       question: optionalId,
-      /** What stands below a photo. */
+      /** What is below a photo. */
       captions: z._default(
         z.array(z.object(columnSource)).check(items(mostCaptions, t(m.partsOfCaption))),
         [],

@@ -28,7 +28,7 @@ export const scheduleIntervalNames: Readonly<Record<RepeatInterval | 'NEVER', st
 
 export const formatNames: Readonly<Record<ScheduleFormat, string>> = { PDF: 'PDF', XLSX: 'XLSX' };
 
-/** What stands beside a recipient's name; empty for the usual. */
+/** What is beside a recipient's name; empty for the usual. */
 export const recipientNotes: Readonly<Record<RecipientStatus, string>> = {
   all: '',
   partly: t(m.seesSomeOfItsForms),

@@ -60,7 +60,7 @@ export const reportSchedule = z.object({
   interval: z.nullable(z.enum(repeatIntervals)),
   /** The first time. */
   scheduleTime: timestamp,
-  /** Of whoever set the time: a daily 08:00 stays 08:00 there. */
+  /** Of the person who set the time: a daily 08:00 stays 08:00 there. */
   timeZone: z.string(),
   /** The next time; null: none is left, or it is paused. */
   nextTime: z.nullable(timestamp),

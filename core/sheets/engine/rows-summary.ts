@@ -22,7 +22,7 @@ const points = {
   /** Indexes into the reply's `rows`. */
   rows: z.array(z.number()),
 };
-/** In the time zone of whoever asks. */
+/** In the time zone of the person who asks. */
 const bins = z.object({
   unit: z.enum(['hour', 'day', 'month']),
   from: z.array(z.number()),

@@ -162,7 +162,7 @@ export function draftIssues(draft: FilterDraft, questions: readonly FilteredQues
 
 const turnedDates = t(m.yourStartDateIsAfter);
 
-/** Bounds in the wrong order. The wire accepts them, but whoever enters them has confused them. */
+/** Bounds in the wrong order. The wire accepts them, but anyone who enters them has confused them. */
 function isTurned({ operator, values }: FilterLine): boolean {
   const [lower, upper] = values.map((value) => Number(value.split(',')[0]));
   return takesBounds(operator) && lower !== undefined && upper !== undefined && lower > upper;

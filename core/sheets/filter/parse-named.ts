@@ -1,4 +1,4 @@
-// People and alerts typed as a filter: `User = ann`, `Alert = Too hot`. Whoever parses it has looked for a question of that
+// People and alerts typed as a filter: `User = ann`, `Alert = Too hot`. Anyone who parses it has looked for a question of that
 // title first.
 import type { FilterDraft } from './filter-draft.ts';
 import { t } from '#core/messages/text.ts';

@@ -106,7 +106,7 @@ export function startJob(
   });
 }
 
-/** The end of a job that was quick: whoever asked for it has it then, and nothing need be stored. */
+/** The end of a job that was quick: anyone who asked for it has it then, and nothing need be stored. */
 async function endInTime(job: store.ExportJobRecord, actor: Actor, services: Services): Promise<Reply> {
   if (job.state === 'FAILED') {
     await forget(job, actor, services);

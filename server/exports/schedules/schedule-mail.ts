@@ -15,7 +15,7 @@ export type ExportNews =
   /** `size` in bytes; times are epoch milliseconds. */
   | { kind: 'link'; rows: number; size: number; url: string; expiresAt: number };
 
-/** Why there is none: whoever scheduled it is told once, until it works again. `too-heavy`: it crashed the server repeatedly. */
+/** Why there is none: its owner is told once, until it works again. `too-heavy`: it crashed the server repeatedly. */
 export type ExportFailure = { kind: 'too-much' } | { kind: 'too-heavy' };
 
 export type ExportMailParams = {

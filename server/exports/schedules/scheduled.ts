@@ -190,7 +190,7 @@ async function make(
 }
 
 /**
- * Ends a schedule whose owner no longer sees its form. They are notified, unless they were deactivated. Whoever deletes the
+ * Ends a schedule whose owner no longer sees its form. They are notified, unless they were deactivated. Anyone who deletes the
  * schedule or the form at the same time comes first or after.
  */
 async function end(tx: Tx, job: Job, scheduleId: string, services: Services): Promise<void> {

@@ -1,4 +1,4 @@
-// Addresses of this machine and of private networks: what is meant for whoever runs the server is answered to them alone.
+// Addresses of this machine and of private networks: what is meant for anyone who runs the server is answered to them alone.
 import { BlockList, isIPv6 } from 'node:net';
 
 const own = new BlockList();

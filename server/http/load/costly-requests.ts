@@ -47,7 +47,7 @@ export function paying(
   return {
     async onRequest(request, reply) {
       const call = callOf(request);
-      // A token that nobody has used yet may be made up: whoever sends it runs into debt for themselves.
+      // A token that nobody has used yet may be made up: anyone who sends it runs into debt for themselves.
       const company = callers.companyOf(presentedOrNull(request, call));
       if (company !== null) debts.see(company);
       if (!costlyCalls.has(call) && !isLargeJson(request, call)) return;

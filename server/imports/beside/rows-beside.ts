@@ -1,5 +1,5 @@
 // Reads the rows of a file in a thread of its own: whatever is in it, the server goes on answering everybody. What takes
-// longer than any honest row ends with the thread, and is said to whoever brought it.
+// longer than any honest row ends with the thread, and is said to the person who brought it.
 import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';

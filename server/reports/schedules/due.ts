@@ -86,7 +86,7 @@ async function makeRun(job: Job, services: Services): Promise<void> {
   await send(job, planned, services);
 }
 
-/** Pauses the schedule of a run that it cannot make. Whoever edits or deletes it at the same time comes first or after. */
+/** Pauses the schedule of a run that it cannot make. Anyone who edits or deletes it at the same time comes first or after. */
 async function stop(tx: Tx, job: Job, scheduleId: string, services: Services): Promise<void> {
   const { companyId, subjectId: runId } = job;
   if (!(await lockSchedule(tx, companyId, scheduleId))) return;

@@ -1,4 +1,4 @@
-// Tells whoever scheduled a report what became of it: by e-mail, since they may not look at the history for long.
+// Tells anyone who scheduled a report what became of it: by e-mail, since they may not look at the history for long.
 import type { Actor } from '#core/actor.ts';
 import { isManager } from '#core/actor.ts';
 import type { PauseReason } from '#core/reports/schedules/schema.ts';

@@ -135,7 +135,7 @@ function button(url: string): string {
 <p class="quiet" style="margin:0 0 16px;font-size:13px;color:#5c6773;word-break:break-all">${href}</p>`;
 }
 
-/** What whoever scheduled a report is told. `reportName` only if they see the report. */
+/** What anyone who scheduled a report is told. `reportName` only if they see the report. */
 export type OwnerNews =
   | { kind: 'without-access'; reportName: string; names: readonly string[]; isNobody: boolean }
   | { kind: 'not-delivered'; reportName: string; recipient: string; problem: string }

@@ -79,7 +79,7 @@ export function listSchedules(tx: Tx, actor: Actor, reportId?: string): Promise<
   );
 }
 
-/** A schedule of the company, whoever sees it. */
+/** A schedule of the company, no matter who sees it. */
 export function findSchedule(tx: Tx, companyId: string, id: string): Promise<ScheduleRecord | undefined> {
   return tx.first(schedulesOf(companyId).where('scheduled.id', '=', id));
 }

@@ -49,7 +49,7 @@ it('shows the levels of what was taken, finds in all of it, and keeps it for the
     });
     expect(await each.names(['tank', 'gone'])).toEqual(new Map([['tank', 'The tank']]));
   }
-  // What was open may be gone from the next catalog: one stands at the top again.
+  // What was open may be gone from the next catalog: one is at the top again.
   await next.take(bytesOf(item('shed', null)), 2);
   expect(await next.level(any, 'yard,tank')).toMatchObject({ trail: [], items: [{ path: 'shed' }] });
 });

@@ -11,7 +11,7 @@ export function createMemoryStore(): FillStore {
   return {
     isDurable: false,
     async copy<T>(name: CopyName<T>) {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a name was given to hold stands under it
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a name was given to hold is under it
       return (copies.get(name) as CachedCopy<T> | undefined) ?? null;
     },
     copyNames: async (beginning) => [...copies.keys()].filter((name) => name.startsWith(beginning)),

@@ -41,7 +41,7 @@ export function CatalogInput(props: InputProps) {
   const { trail = [], items = [], total = 0 } = offer ?? {};
   const isWaiting = followed?.answered.length === 0;
   const first = isWaiting ? limitTexts.nothing.first(followed.title) : null;
-  // Said before somebody opens the list; that another question comes first stands in the button.
+  // Said before somebody opens the list; that another question comes first is in the button.
   const trouble = codeIssue ?? (isWaiting ? null : (outlook?.nothing ?? null));
 
   /** Chooses the item with a code; returns why it cannot. */

@@ -78,7 +78,7 @@ function SavedDesign({ designId, ...rest }: DesignPageProps) {
   );
 }
 
-/** Never from the cache, and not read again under the hands of whoever edits it. */
+/** Never from the cache, and not read again under the hands of the person who edits it. */
 const editedQuery = (send: Send, id: string) => ({
   ...designQuery(send, id),
   queryKey: ['report-design-editor', id] as const,

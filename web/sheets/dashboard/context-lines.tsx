@@ -111,7 +111,7 @@ export function ContextLines({ context, namesById }: Pick<SheetOverview, 'contex
   );
 }
 
-/** The text of a line, whose people and form are links for whoever may follow them. */
+/** The text of a line, whose people and form are links for anyone who may follow them. */
 function Named({ text, users, isForm }: ContextLine) {
   const { form } = useDashboard();
   if (isForm === true) return <FormLink form={form} />;

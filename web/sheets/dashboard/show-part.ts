@@ -10,7 +10,7 @@ const mostSteps = 40;
 
 /**
  * Shows a part once it is rendered and no dialog is open. What is above gets its height only near the viewport, so this
- * takes several steps, until the part stays where it is; whoever scrolls or types in between is not disturbed. Returns
+ * takes several steps, until the part stays where it is; anyone who scrolls or types in between is not disturbed. Returns
  * the function that stops it.
  */
 export function showPart(

@@ -90,7 +90,7 @@ export function RowReview(props: RowReviewProps) {
     r: isReturned ? giveBack : undefined,
   });
   if (status === null) return null;
-  // Whoever writes a comment need not reach for a button: what is to be corrected goes back to the author.
+  // Anyone who writes a comment need not reach for a button: what is to be corrected goes back to the author.
   const send = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isRunning) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-// What stands above the rows: search, review status and columns. On phones in one line, with buttons for what is in
+// What is above the rows: search, review status and columns. On phones in one line, with buttons for what is in
 // headings elsewhere.
 import { ActionIcon, Indicator, TextInput } from '@mantine/core';
 import { ArrowDown, ArrowUp, ArrowUpDown, Check, ListChecks, Search } from 'lucide-react';

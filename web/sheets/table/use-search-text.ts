@@ -1,4 +1,4 @@
-// The words that the table is searched for: what stands in the field, and a moment later in the address.
+// The words that the table is searched for: what is in the field, and a moment later in the address.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SheetSearch } from '#web/paths.ts';
 import { withWords } from './table-search.ts';

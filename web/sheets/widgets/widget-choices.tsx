@@ -101,7 +101,7 @@ export function contextChoices(actor: Actor, control: DashboardControl): Choice[
   return widgetChoices(actor, place, partWork(actor, { of: 'context' }, control));
 }
 
-/** Where a part stands on its dashboard, and how much room it has. */
+/** Where a part is on its dashboard, and how much room it has. */
 export function placeOnDashboard(
   form: DashboardControl['form'],
   id: string,

@@ -5,7 +5,7 @@ export type HelpDocument = { name: string; title: string; text: string };
 export type HelpSection = {
   /** The name of its document. */
   document: string;
-  /** The id of its heading; empty for what stands above the first one. */
+  /** The id of its heading; empty for what is above the first one. */
   anchor: string;
   title: string;
   /** 1 for the document's own heading. */

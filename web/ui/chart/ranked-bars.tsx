@@ -1,4 +1,4 @@
-// Values by frequency: one bar each, most frequent first, with number and share. Where a share stands beside a bar, the
+// Values by frequency: one bar each, most frequent first, with number and share. Where a share is beside a bar, the
 // bar is as long as that share of its track; otherwise the longest fills it.
 import { useState } from 'react';
 import { countText } from '#core/count-text.ts';

@@ -2,7 +2,7 @@
 // together. A command that the user may not run is not listed.
 import type { ComponentType, ReactNode } from 'react';
 
-/** Where it stands while nothing is typed; others are found by typing. */
+/** Where it is while nothing is typed; others are found by typing. */
 export type CommandGroup = 'here' | 'create' | 'places';
 
 export type Command = {

@@ -1,4 +1,4 @@
-// A date, a time, or both: typed in the format of whoever is signed in, or chosen from a calendar behind a button.
+// A date, a time, or both: typed in the format of the person who is signed in, or chosen from a calendar behind a button.
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { CalendarDays } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';

@@ -7,7 +7,7 @@ import { type BinCalendar, binStart, dayStart, mod, monthStart } from './bins.ts
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** What stands between two labels. */
+/** What is between two labels. */
 type Step = { unit: 'hour' | 'day' | 'week' | 'month'; by: number };
 
 const steps: readonly Step[] = [
@@ -95,7 +95,7 @@ function after(at: number, { unit, by }: Step, { timeZone }: BinCalendar): numbe
   }
 }
 
-/** One format for all labels: the year stands with days where they are of several, and the day with times. */
+/** One format for all labels: the year is beside days where they are of several, and the day with times. */
 function textOf(
   { unit }: Step,
   at: readonly number[],

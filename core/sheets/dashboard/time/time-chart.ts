@@ -42,7 +42,7 @@ export type ChartFigures = { average: number; minimum: number; maximum: number; 
 
 /** A point of the chart: an answer, or the answers of a stretch of time. */
 export type TimePoint = {
-  /** Where it stands; for a stretch of time its first moment. */
+  /** Where it is; for a stretch of time its first moment. */
   at: number;
   /** The first moment after it; for an answer, its own moment. */
   to: number;

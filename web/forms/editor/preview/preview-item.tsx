@@ -21,7 +21,7 @@ export type PreviewItemProps = {
   /** The value of a computed element. */
   computed: string | null;
   isEdited: boolean;
-  /** Why it would not be shown to whoever fills in; null: it is. */
+  /** Why it would not be shown to the person who fills in; null: it is. */
   hiddenUntil: string | null;
   onAnswer(questionId: string, values: readonly string[]): void;
   onLeave(questionId: string): void;

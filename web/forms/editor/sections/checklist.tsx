@@ -1,4 +1,4 @@
-// Links to the sections, with whether those that a form needs are complete and how much stands in each (spec 3, section
+// Links to the sections, with whether those that a form needs are complete and how much is in each (spec 3, section
 // 2, "Sticky side checklist"), and the outline of a long form. A bar above the form on narrow screens.
 import { Check, CircleAlert } from 'lucide-react';
 import { memo, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// One column of a table: what it is of, its heading, and what stands below it.
+// One column of a table: what it is of, its heading, and what is below it.
 import { ActionIcon, Select, TextInput } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import type { Question } from '#core/questions/schema.ts';

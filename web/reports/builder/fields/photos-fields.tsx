@@ -1,4 +1,4 @@
-// Photos of a question, the newest first, with what stands below each.
+// Photos of a question, the newest first, with what is below each.
 import { NumberInput } from '@mantine/core';
 import { isImageType } from '#core/questions/types.ts';
 import type { SectionDraftOf } from '#core/reports/own/design-draft.ts';
