@@ -91,6 +91,6 @@ const factWidth = 9;
 
 function valueText(cell: AuditCell | null): string {
   if (cell === null) return t(both.notAnswered);
-  if (cell.kind === 'image') return cell.ids.length === 1 ? t(m.image) : `${cell.ids.length} images`;
+  if (cell.kind === 'image') return t(m.images, { count: cell.ids.length });
   return cellText(cell) || t(both.notAnswered);
 }

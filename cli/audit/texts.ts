@@ -10,7 +10,6 @@ export const m = defineMessages({
     id: 'audit.cli.enterDayOrDayAnd',
     defaultMessage: 'Enter a day, or a day and a time, such as 2026-01-31 14:05.',
   },
-  image: { id: 'audit.cli.image', defaultMessage: 'An image' },
   noEntriesMatch: { id: 'audit.cli.noEntriesMatch', defaultMessage: 'No entries match.' },
   afterTakesPositionOfEntry: {
     id: 'audit.cli.afterTakesPositionOfEntry',
@@ -60,4 +59,5 @@ export const m = defineMessages({
     id: 'audit.cli.entriesChecked',
     defaultMessage: '{count, plural, one {# entry} other {# entries}} checked',
   },
+  images: { id: 'audit.cli.images', defaultMessage: '{count, plural, one {An image} other {# images}}' },
 });

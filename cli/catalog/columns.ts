@@ -41,7 +41,7 @@ export const set = verb({
     const question = deletedColumnsQuestion({ deleted });
     if (question !== null && !deletes) {
       const names = deleted.map(({ name }) => `"${name}"`).join(', ');
-      throw new AppError('usage', `${names} ${deleted.length === 1 ? 'is' : 'are'} left out.`, {
+      throw new AppError('usage', wording(m.leftOut, { count: deleted.length, names }), {
         hint: wording(m.nameAllColumnsOrAdd),
       });
     }

@@ -30,4 +30,8 @@ export const m = defineMessages({
   typeWasAdded: { id: 'catalog.cli.typeWasAdded', defaultMessage: 'The type "{name}" was added.' },
   catalogTypesRename: { id: 'catalog.cli.catalogTypesRename', defaultMessage: 'catalog types rename' },
   typeIsNowCalled: { id: 'catalog.cli.typeIsNowCalled', defaultMessage: 'The type is now called "{name}".' },
+  leftOut: {
+    id: 'catalog.cli.leftOut',
+    defaultMessage: '{count, plural, one {{names} is left out.} other {{names} are left out.}}',
+  },
 });

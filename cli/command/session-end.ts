@@ -47,8 +47,8 @@ function moment(at: number): string {
 
 function spanText(milliseconds: number): string {
   const days = Math.floor(milliseconds / day);
-  if (days >= 1) return days === 1 ? '1 day' : `${days} days`;
+  if (days >= 1) return t(m.days, { count: days });
   const hours = Math.floor(milliseconds / 3_600_000);
-  if (hours >= 1) return hours === 1 ? '1 hour' : `${hours} hours`;
+  if (hours >= 1) return t(m.hours, { count: hours });
   return t(m.lessThanHour);
 }

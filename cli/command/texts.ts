@@ -228,4 +228,6 @@ export const m = defineMessages({
   sendToFile: { id: 'command.cli.sendToFile', defaultMessage: 'Send it to a file, or to /dev/null.' },
   dryRunShows: { id: 'command.cli.dryRunShows', defaultMessage: '--dry-run shows what it would do.' },
   chooseCommand: { id: 'command.cli.chooseCommand', defaultMessage: 'Choose a command.' },
+  days: { id: 'command.cli.days', defaultMessage: '{count, plural, one {# day} other {# days}}' },
+  hours: { id: 'command.cli.hours', defaultMessage: '{count, plural, one {# hour} other {# hours}}' },
 });
