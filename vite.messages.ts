@@ -19,13 +19,18 @@ export function messages(): PluginOption[] {
       enforce: 'pre',
       transform: {
         filter: { code: /defineMessages\(/ },
-        handler: (code: string) =>
-          code.replaceAll(/\[\{"type":0,"value":("(?:[^"\\]|\\.)*")\}\]/g, (whole, text: string) =>
-            hasSyntax.test(text) ? whole : text,
-          ),
+        handler: plainMessages,
       },
     },
   ];
+}
+
+/** The code with each message that is one text as that text; the branches of a plural or a choice stay lists. */
+export function plainMessages(code: string): string {
+  return code.replaceAll(
+    /(\bdefaultMessage["']?: ?)\[\{"type":0,"value":("(?:[^"\\]|\\.)*")\}\]/g,
+    (whole, key: string, text: string) => (hasSyntax.test(text) ? whole : `${key}${text}`),
+  );
 }
 
 /** What the server imports of other languages. */
