@@ -81,10 +81,11 @@ export function partsOf<T>(
   const language = readersLanguage();
   const own = language.patternOf(message);
   const tag = own === undefined ? english.tag : language.tag;
-  const said = formatOf(own ?? message.defaultMessage, tag, readersNumbers).format<T>(
-    values as Record<string, T>,
-  );
-  return [said].flat() as (string | T)[];
+  // What the library takes and gives is wider: any value, and a list only where there are several parts.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- values and functions of tags are what it formats
+  const given = values as Record<string, T>;
+  const said = formatOf(own ?? message.defaultMessage, tag, readersNumbers).format<T>(given);
+  return Array.isArray(said) ? said : [said];
 }
 
 /** The text of a pattern without values; null if it has some. */

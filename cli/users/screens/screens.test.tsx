@@ -186,7 +186,12 @@ describe('a user group', () => {
     const { server, last } = world();
     const place = { screen: 'group', groupId: idOf(90), groupName: 'Airside' } as const;
     terminal = await drawApp(server, place, '1 member');
-    await type('+', 'ki', keys.enter, '\t');
+    const before = terminal.text();
+    await type('+');
+    await expect.poll(terminal.text).not.toBe(before);
+    await type('ki');
+    await expect.poll(terminal.text).toContain('kim');
+    await type(keys.enter, '\t');
     await expect.poll(() => last('users.changeGroup')?.body).toEqual({ addMembers: [idOf(10)] });
     await expect.poll(terminal.text).toContain('2 members');
     await type('e', keys.esc, 'D');
