@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { build, type Plugin, type PluginOption } from 'vite';
 import * as z from 'zod/mini';
 import { languages } from './core/messages/languages.ts';
+import { plainMessages } from './core/messages/plain-messages.ts';
 import { hasSyntax } from './core/messages/text.ts';
 
 /** For the plugins of a build. Line breaks of a message are its own. */
@@ -23,14 +24,6 @@ export function messages(): PluginOption[] {
       },
     },
   ];
-}
-
-/** The code with each message that is one text as that text; the branches of a plural or a choice stay lists. */
-export function plainMessages(code: string): string {
-  return code.replaceAll(
-    /(\bdefaultMessage["']?: ?)\[\{"type":0,"value":("(?:[^"\\]|\\.)*")\}\]/g,
-    (whole, key: string, text: string) => (hasSyntax.test(text) ? whole : `${key}${text}`),
-  );
 }
 
 /** What the server imports of other languages. */

@@ -1,5 +1,3 @@
-import { expect, it } from 'vitest';
-import { plainMessages } from '../../vite.messages.ts';
 import { messages } from './messages.ts';
 import { prove } from './prove.ts';
 
@@ -46,12 +44,4 @@ prove('Messages can be said, in each language with the same values', messages, {
       ),
     },
   ],
-});
-
-it('a build writes a message of one text as that, and no branch of a choice', () => {
-  const text = '[{"type":0,"value":"hour"}]';
-  const choice = `[{"type":5,"value":"by","options":{"other":{"value":${text}}}}]`;
-  expect(plainMessages(`{ id: 'a', defaultMessage: ${text} }`)).toBe(`{ id: 'a', defaultMessage: "hour" }`);
-  const chosen = `{ id: 'a', defaultMessage: ${choice} }`;
-  expect(plainMessages(chosen)).toBe(chosen);
 });
