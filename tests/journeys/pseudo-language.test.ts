@@ -163,12 +163,3 @@ describe.each([
     expect([...new Set(found)]).toEqual([]);
   });
 });
-
-it('the worker of a page says what it says in the language of the page', async () => {
-  const page = await open('en-XA', wide, 'admin');
-  await page.goto(paths.find((path) => path.endsWith('/data')) ?? '');
-  await page.getByRole('grid').getByRole('row').nth(1).waitFor();
-  const languages = page.workers().map((worker) => worker.evaluate<string>('formdeckLanguage.tag'));
-  expect(await Promise.all(languages)).toEqual(['en-xa']);
-  await page.close();
-});

@@ -35,17 +35,17 @@ export function companyData(): Data {
     without(text) {
       if (values.has(normal(text))) return '';
       const words = [...text.matchAll(wordsIn)];
-      let left = text;
+      const left = [...text];
       for (let from = 0; from < words.length; from += 1)
         for (let to = Math.min(words.length, from + longest); to > from; to -= 1) {
           const [first, last] = [words[from], words[to - 1]];
           const end = (last?.index ?? 0) + (last?.[0].length ?? 0);
           if (first === undefined || !isValue(normal(text.slice(first.index, end)))) continue;
-          left = left.slice(0, first.index) + '|'.repeat(end - first.index) + left.slice(end);
+          left.fill('|', first.index, end);
           from = to - 1;
           break;
         }
-      return left;
+      return left.join('');
     },
     add(value) {
       for (const text of stringsIn(value)) if (!english.has(normal(text))) addText(text);
