@@ -3,7 +3,6 @@ import type { AuditTable, AuditTableInput } from '#core/audit/entry-table.ts';
 import { currentFormats } from '#core/format/current.ts';
 import { internationalFormats } from '#core/format/formats.ts';
 import { createRemote, serveCalls } from '#core/portions/worker-calls.ts';
-import { PageWorker as Worker } from '#web/platform/page-worker.ts';
 import { startWorkerOr } from '#web/platform/worker-lines.ts';
 import { type TableCalls, tableCalls } from './build-table.ts';
 

@@ -1,7 +1,6 @@
 // The page's connection to the catalog worker, which is started on first use.
 import type { OutboxOwner } from '#core/filling/outbox/outbox-entry.ts';
 import { createRemote } from '#core/portions/worker-calls.ts';
-import { PageWorker as Worker } from '#web/platform/page-worker.ts';
 import { startWorker } from '#web/platform/worker-lines.ts';
 import type { CatalogCalls } from './catalog-engine.ts';
 

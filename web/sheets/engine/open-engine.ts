@@ -1,5 +1,4 @@
 // Starts the worker of a sheet view. If workers do not start, the engine runs within the page.
-import { PageWorker as Worker } from '#web/platform/page-worker.ts';
 import { startWorkerOr } from '#web/platform/worker-lines.ts';
 
 export function openEngine() {
