@@ -35,7 +35,7 @@ export function companyData(): Data {
     without(text) {
       if (values.has(normal(text))) return '';
       const words = [...text.matchAll(wordsIn)];
-      const left = [...text];
+      const left = text.split('');
       for (let from = 0; from < words.length; from += 1)
         for (let to = Math.min(words.length, from + longest); to > from; to -= 1) {
           const [first, last] = [words[from], words[to - 1]];
