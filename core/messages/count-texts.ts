@@ -15,6 +15,15 @@ export const counts = defineMessages({
     id: 'counts.characters',
     defaultMessage: '{count, plural, one {# character} other {# characters}}',
   },
+  questions: {
+    id: 'counts.questions',
+    defaultMessage: '{count, plural, one {# question} other {# questions}}',
+  },
+  sections: { id: 'counts.sections', defaultMessage: '{count, plural, one {# section} other {# sections}}' },
+  problemsToFix: {
+    id: 'counts.problemsToFix',
+    defaultMessage: '{count, plural, one {# problem} other {# problems}} to fix',
+  },
   rowsOf: {
     id: 'counts.rowsOf',
     defaultMessage: '{count, number} of {all, plural, one {# row} other {# rows}}',

@@ -6,7 +6,7 @@ import { ExamplesIcon } from './examples-icon.tsx';
 import classes from './examples-list.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
-import { counts } from '#web/ui/count-texts.ts';
+import { counts } from '#core/messages/count-texts.ts';
 
 export type ExamplesListProps = {
   id: string;

@@ -7,7 +7,7 @@ import { ItemIcon } from './item-icon.tsx';
 import classes from './examples-preview.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
-import { counts } from '#web/ui/count-texts.ts';
+import { counts } from '#core/messages/count-texts.ts';
 
 export function ExamplesPreview({ form }: { form: FormInput }) {
   const { setup, rows } = outlineOf(form);

@@ -11,7 +11,7 @@ import { useExamples } from './use-examples.ts';
 import classes from './examples-start.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
-import { counts } from '#web/ui/count-texts.ts';
+import { counts } from '#core/messages/count-texts.ts';
 
 export function ExamplesStart() {
   const query = useExamples();

@@ -19,7 +19,7 @@ import { type FormDialogs, useFormOffers } from './form-offers.tsx';
 import classes from './form-row.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
-import { counts } from '#web/ui/count-texts.ts';
+import { counts } from '#core/messages/count-texts.ts';
 import { rich } from '#web/ui/rich.tsx';
 
 export type FormRowProps = FormDialogs & {

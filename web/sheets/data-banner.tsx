@@ -15,7 +15,7 @@ import type { OpenSheet } from './use-open-sheet.ts';
 import classes from './data-banner.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
-import { counts } from '#web/ui/count-texts.ts';
+import { counts } from '#core/messages/count-texts.ts';
 
 export type DataBannerProps = {
   sheet: OpenSheet;

@@ -1,37 +1,12 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { question } from '#core/questions/schema.ts';
+import { AnsweredInput } from '#tests/components/answered-input.tsx';
 import { drawPage } from '#tests/components/draw-page.tsx';
 import { MomentInput } from './moment-input.tsx';
 import { TakenMoment } from '#web/ui/time/taken-moment.tsx';
 
-const asked = question.parse({
-  id: '00000000-0000-4000-8000-000000000001',
-  text: 'When',
-  type: 'DATETIME',
-});
-
-function Drawn() {
-  const [values, setValues] = useState<readonly string[]>([]);
-  return (
-    <>
-      <label htmlFor="field">When</label>
-      <MomentInput
-        id="field"
-        labelId="label"
-        describedBy={undefined}
-        question={asked}
-        values={values}
-        isInvalid={false}
-        onValues={setValues}
-      />
-      <output>{JSON.stringify(values)}</output>
-    </>
-  );
-}
-
 it('takes a time with the offset of the device', async () => {
-  const { screen } = await drawPage(<Drawn />);
+  const { screen } = await drawPage(<AnsweredInput Input={MomentInput} type="DATETIME" label="When" />);
   await screen.getByLabelText('When').fill('2026-07-01T14:05');
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   expect(timeZone).not.toBe('');

@@ -30,7 +30,7 @@ import { BigRow, type BigRowProps, MoreRows } from './big-row.tsx';
 import { sheetTitle } from './sheet-title.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
-import { counts } from '#web/ui/count-texts.ts';
+import { counts } from '#core/messages/count-texts.ts';
 
 /** From this many lines on, there is a search. */
 const searchFrom = 6;

@@ -11,7 +11,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import classes from './check-panel.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
-import { counts } from '#web/ui/count-texts.ts';
+import { counts } from '#core/messages/count-texts.ts';
 
 export type CheckPanelProps = {
   draft: ImportDraft;

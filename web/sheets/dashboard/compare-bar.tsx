@@ -5,7 +5,7 @@ import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { widgetTexts } from '#core/widgets/labels.ts';
 import { ChangeNote } from '#web/ui/chart/change-note.tsx';
 import { t } from '#core/messages/text.ts';
-import { counts } from '#web/ui/count-texts.ts';
+import { counts } from '#core/messages/count-texts.ts';
 
 export type CompareBarProps = Pick<SheetOverview, 'rowCount' | 'before'> & {
   isCompared: boolean;

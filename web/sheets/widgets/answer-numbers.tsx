@@ -27,7 +27,7 @@ import { useChartChoice } from './use-chart-choice.ts';
 import type { OpenSpan } from './widget-view.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
-import { counts } from '#web/ui/count-texts.ts';
+import { counts } from '#core/messages/count-texts.ts';
 
 export type AnswerNumbersProps = {
   /** That of the widget. */

@@ -13,7 +13,7 @@ import { documentOf } from '#core/features/help-topics.ts';
 import classes from './help.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
-import { counts } from '#web/ui/count-texts.ts';
+import { counts } from '#core/messages/count-texts.ts';
 
 const route = getRouteApi('/help/{-$document}');
 

@@ -9,7 +9,7 @@ import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import classes from './card.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
-import { counts } from '#web/ui/count-texts.ts';
+import { counts } from '#core/messages/count-texts.ts';
 
 export type CardProps = {
   /** The id of the item or alert. */

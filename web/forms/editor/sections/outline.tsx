@@ -16,7 +16,7 @@ import classes from './outline.module.css';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/forms/texts.ts';
 import { m } from './texts.ts';
-import { counts } from '#web/ui/count-texts.ts';
+import { counts } from '#core/messages/count-texts.ts';
 
 export type OutlineProps = Pick<FormDraft, DraftPart> & {
   openId: string | null;

@@ -1,0 +1,29 @@
+// An input of the page for filling in with its label, whose values are told below it.
+import { type ComponentType, useState } from 'react';
+import { question } from '#core/questions/schema.ts';
+import type { QuestionType } from '#core/questions/types.ts';
+import type { InputProps } from '#web/filling/inputs/input.ts';
+
+type AnsweredInputProps = { Input: ComponentType<InputProps>; type: QuestionType; label: string };
+
+export function AnsweredInput({ Input, type, label }: AnsweredInputProps) {
+  const [values, setValues] = useState<readonly string[]>([]);
+  const [asked] = useState(() =>
+    question.parse({ id: '00000000-0000-4000-8000-000000000001', text: label, type }),
+  );
+  return (
+    <>
+      <label htmlFor="field">{label}</label>
+      <Input
+        id="field"
+        labelId="label"
+        describedBy={undefined}
+        question={asked}
+        values={values}
+        isInvalid={false}
+        onValues={setValues}
+      />
+      <output>{JSON.stringify(values)}</output>
+    </>
+  );
+}
