@@ -11,7 +11,7 @@ export type SourceFile = { path: string; text: string };
 export type Rule = (files: readonly SourceFile[]) => string[];
 
 /** The repository's folder. */
-const repository = fileURLToPath(new URL('../..', import.meta.url));
+export const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 /** All files of the repository but those that git ignores; read once, as all rules look at the same. */
 export function readRepository(): SourceFile[] {
