@@ -64,7 +64,7 @@ export default defineConfig({
       {
         test: {
           name: 'structure',
-          include: ['tests/structure/**/*.test.ts', 'tests/spec/**/*.test.ts'],
+          include: ['tests/structure/**/*.test.ts', 'tests/spec/**/*.test.ts', 'vite.*.test.ts'],
           isolate: false,
           ...patient,
         },

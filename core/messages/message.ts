@@ -16,13 +16,15 @@ export type Message<P extends Pattern = Pattern> = {
 /** Numbers are written in the reader's format. No value is a sentence, or a part of one. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** The values of a message as an argument, `{ name }` for `Welcome, {name}.`; none for one without. */
+/** The values of a message as an argument, `{ name }` for `Welcome, {name}.`; none for one without. One with tags is no text. */
 export type ArgumentsOf<M extends Message> =
   string extends NamesOf<M>
     ? [values?: Values]
-    : [NamesOf<M>] extends [never]
-      ? []
-      : [values: { readonly [Name in NamesOf<M>]: string | number }];
+    : [TagsOf<M>] extends [never]
+      ? [NamesOf<M>] extends [never]
+        ? []
+        : [values: { readonly [Name in NamesOf<M>]: string | number }]
+      : [values: never];
 
 /** `string` where its text is not known to the type checker. */
 type NamesOf<M extends Message> =
@@ -33,6 +35,21 @@ type NamesOf<M extends Message> =
         : NamesIn<P, 'outside'>
       : string
     : string;
+
+/** The values of a message that is part of a page, each drawn in some way, and a function for each tag: `<link>the guide</link>`. */
+export type DrawnValuesOf<M extends Message, Drawn> =
+  string extends NamesOf<M>
+    ? Readonly<Record<string, Drawn | DrawTag<Drawn>>>
+    : { readonly [Name in NamesOf<M>]: Drawn } & { readonly [Tag in TagsOf<M>]: DrawTag<Drawn> };
+
+type DrawTag<Drawn> = (text: Drawn) => Drawn;
+
+type TagsOf<M extends Message> =
+  M extends Message<infer P> ? (P extends string ? (string extends P ? string : TagsIn<P>) : string) : string;
+
+type TagsIn<Text extends string> = Text extends `${string}</${infer Tag}>${infer After}`
+  ? Tag | TagsIn<After>
+  : never;
 
 /** A message with its values: what is said, in no language yet. */
 export type Wording = { readonly message: Message; readonly values?: Values };

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatsOf } from '#core/format/current.ts';
-import { defineMessages, wording } from './message.ts';
-import { english, type Language, setLanguage, t, textIn } from './text.ts';
+import { defineMessages, type DrawnValuesOf, wording } from './message.ts';
+import { english, type Language, partsOf, setLanguage, t, textIn } from './text.ts';
 
 const m = defineMessages({
   plain: { id: 'test.plain', defaultMessage: 'Sign in' },
@@ -11,6 +11,7 @@ const m = defineMessages({
     defaultMessage: '{count, plural, =0 {No rows} one {# row} other {# rows}} in {form}',
   },
   own: { id: 'test.own', defaultMessage: '{who} changed {isOwn, select, true {their} other {the}} password' },
+  linked: { id: 'test.linked', defaultMessage: 'Read <link>the guide</link> of {name}.' },
 });
 
 const patterns: Readonly<Record<string, string>> = {
@@ -50,5 +51,16 @@ describe('a message', () => {
     expect(() => t(m.rows, { count: 1 })).toThrow(/form/);
     // @ts-expect-error -- the name is missing
     expect(() => t(m.named)).toThrow(/name/);
+  });
+
+  it('with a tag is drawn, and no text', () => {
+    const link = (text: unknown) => `[${String(text)}]`;
+    const values: DrawnValuesOf<typeof m.linked, unknown> = { name: 'Rounds', link };
+    expect(partsOf<unknown>(m.linked, values).join('')).toBe('Read [the guide] of Rounds.');
+    // @ts-expect-error -- the tag is missing
+    const without: DrawnValuesOf<typeof m.linked, unknown> = { name: 'Rounds' };
+    expect(() => partsOf<unknown>(m.linked, without)).toThrow(/link/);
+    // @ts-expect-error -- it is no text
+    expect(() => t(m.linked, { name: 'Rounds' })).toThrow(/link/);
   });
 });

@@ -5,8 +5,8 @@ import { build } from 'vite';
 import { expect, it } from 'vitest';
 import type { Message, Values as Texts } from '#core/messages/message.ts';
 import { english, partsOf, textIn } from '#core/messages/text.ts';
-import { messages } from '../../vite.messages.ts';
-import { readRepository, repository } from './source-tree.ts';
+import { messages } from './vite.messages.ts';
+import { readRepository, repository } from '#tests/structure/source-tree.ts';
 
 /** What is in a tag is handed to a function. */
 type Values = Readonly<Record<string, string | number | ((parts: string | number) => string)>>;
