@@ -26,10 +26,7 @@ export async function checkFile(
     onHead(headers, firstRows, shape) {
       requireNames(shape);
       const plan = planFile(headers, firstRows, form.questions, wishes);
-      head.started = {
-        plan,
-        check: createPlanCheck({ ...plan, hours: wishes.hours }, form, timeZone, catalog),
-      };
+      head.started = { plan, check: createPlanCheck(plan, form, timeZone, catalog) };
     },
     onRows(rows) {
       head.started?.check.add(rows);

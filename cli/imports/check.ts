@@ -17,13 +17,8 @@ import { type CheckedFile, checkFile } from './check-file.ts';
 import { converted } from './converted.ts';
 import { bytesOfFile, readCsvBytes, sizeOfCsv, standardInput } from './csv-file.ts';
 import { saveMapping } from './mappings/local.ts';
-import {
-  mappingOf,
-  type PlanFlags,
-  type PlanOptions,
-  planOptions,
-  withSavedMapping,
-} from './match/plan-options.ts';
+import { mappingOf } from './mappings/plan-mapping.ts';
+import { type PlanFlags, type PlanOptions, planOptions, withSavedMapping } from './match/plan-options.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 

@@ -59,11 +59,11 @@ export async function startFileImport(
 
 /** What a planned file and the options ask for. */
 export function requestOf(
-  { once, headerAlign, clearBlank, hours }: RunOptions,
+  { once, headerAlign, clearBlank }: RunOptions,
   originalFileName: string,
   { plan, keyQuestion, summary: { rowCount }, sheetName }: PlannedImport,
 ): Omit<ImportRequest, 'id' | 'fileName'> {
-  const { dateColumn, dateFormat, dateFormats, cellFormats, columnMap } = plan;
+  const { dateColumn, dateFormat, dateFormats, cellFormats, hours, columnMap } = plan;
   return {
     originalFileName,
     ...(sheetName !== null && { sheetName }),

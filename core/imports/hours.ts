@@ -27,6 +27,11 @@ export const hourChoicesOf = z.object({
 export type HourChoices = z.infer<typeof hourChoicesOf>;
 export const noHours: HourChoices = { skipped: 'FAIL', double: 'FAIL' };
 
+/** Choices of which later ones count more, each kind by itself; undefined: nothing was chosen at all. */
+export function hoursOf(...chosen: readonly (Partial<HourChoices> | undefined)[]): HourChoices | undefined {
+  return chosen.every((one) => one === undefined) ? undefined : Object.assign({ ...noHours }, ...chosen);
+}
+
 /** The two moments that a time may mean. */
 export const doubtfulHour = z.object({ kind: z.enum(hourKinds), earlier: timestamp, later: timestamp });
 export type DoubtfulHour = z.infer<typeof doubtfulHour>;

@@ -22,7 +22,9 @@ export function applyMapping(
     const columnIndex = columns.get(questionId) ?? null;
     return { questionId, columnIndex, score: columnIndex === null ? 0 : 1 };
   });
-  const matched = { ...draft, matches, questionFormats: {}, cellFormats: {} };
+  const { hours: _, ...unsettled } = draft;
+  const hours = mapping.hours === undefined ? {} : { hours: mapping.hours };
+  const matched = { ...unsettled, ...hours, matches, questionFormats: {}, cellFormats: {} };
   let next = chooseDateColumn(matched, dateColumn);
   if (dateColumn !== null && mapping.dateFormat !== null) next = chooseDateFormat(next, mapping.dateFormat);
   for (const question of form.questions) {
@@ -38,7 +40,7 @@ export function applyMapping(
 
 /** How a draft reads its file, to be saved. */
 export function mappingOfDraft(draft: ImportDraft): MappingContent {
-  const { file, form, matches, dateColumn } = draft;
+  const { file, form, matches, dateColumn, hours } = draft;
   const headerOf = (index: number) => file.headers[index] ?? '';
   const titles = new Map(form.questions.map(({ id, text }) => [id, text]));
   const formats = draftFormats(draft).filter(({ source }) => source !== 'unknown');
@@ -56,5 +58,6 @@ export function mappingOfDraft(draft: ImportDraft): MappingContent {
       ),
     ),
     cellFormats: usedCellFormats(draft),
+    ...(hours !== undefined && { hours }),
   };
 }

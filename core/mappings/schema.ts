@@ -2,6 +2,7 @@
 // import into the form.
 import * as z from 'zod/mini';
 import { cellFormat } from '#core/imports/cells/cell-format.ts';
+import { hourChoicesOf } from '#core/imports/hours.ts';
 import { id, timestamp } from '#core/primitives.ts';
 import { refusal } from '#core/messages/said.ts';
 import { m } from './texts.ts';
@@ -44,6 +45,8 @@ export const mappingContent = z.object({
   dateFormats: z._default(z.record(id, format), {}),
   /** By question id: how the cells of its column are written. */
   cellFormats: z._default(z.record(id, cellFormat), {}),
+  /** What times are that the clocks skip or show twice; missing: nobody chose, and they fail. */
+  hours: z.exactOptional(hourChoicesOf),
 });
 export type MappingContent = z.infer<typeof mappingContent>;
 

@@ -1,5 +1,6 @@
 // The routes for saved mappings. Anyone who may import into a form may use and change all of them.
 import { AppError, invalid } from '#core/errors.ts';
+import type { HourChoices } from '#core/imports/hours.ts';
 import * as calls from '#core/mappings/calls.ts';
 import { mappingIssues } from '#core/mappings/check-mapping.ts';
 import { type Mapping, mappingsLimit } from '#core/mappings/schema.ts';
@@ -79,8 +80,20 @@ function dateLine(column: string, format: string | null): Wording {
   return format === null ? wording(m.dateOfRows, { column }) : wording(m.dateOfRowsAs, { column, format });
 }
 
+function hoursLine({ skipped, double }: HourChoices): Wording {
+  return wording(m.hoursOf, { skipped: skipped.toLowerCase(), double: double.toLowerCase() });
+}
+
 /** A mapping for the audit log, one line per column. */
-function linesOf({ name, columns, dateColumn, dateFormat, dateFormats, cellFormats }: Mapping): string[] {
+function linesOf({
+  name,
+  columns,
+  dateColumn,
+  dateFormat,
+  dateFormats,
+  cellFormats,
+  hours,
+}: Mapping): string[] {
   return [
     `name ${name}`,
     ...columns.map(({ header, question, questionId }) => {
@@ -89,5 +102,6 @@ function linesOf({ name, columns, dateColumn, dateFormat, dateFormats, cellForma
       return `column ${header} = ${question}${how === '' ? '' : `, ${how}`}`;
     }),
     ...(dateColumn === null ? [] : [textIn(english, dateLine(dateColumn, dateFormat))]),
+    ...(hours === undefined ? [] : [textIn(english, hoursLine(hours))]),
   ];
 }

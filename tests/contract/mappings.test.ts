@@ -41,6 +41,7 @@ const nightly = () => ({
   dateFormat: 'dd/MM/yyyy',
   dateFormats: { [ids.at]: 'dd.MM.yyyy HH:mm' },
   cellFormats: { [ids.tools]: { separator: ',' } },
+  hours: { skipped: 'FAIL', double: 'LATER' } as const,
 });
 const refusal = (code: string, path: string, message: string) =>
   expect.objectContaining({ code, details: expect.objectContaining({ errors: [{ path, message }] }) });
@@ -80,6 +81,9 @@ describe('a saved mapping', () => {
       'mapping_deleted',
     ]);
     expect(JSON.stringify(content)).toContain('column Gear = Tools, {\\"separator\\":\\",\\"}');
+    expect(JSON.stringify(content)).toContain(
+      'times that the clocks skip: fail, times that come twice: later',
+    );
   });
 
   it('has a name of its own, whatever its case, and fits the form', async () => {
@@ -158,6 +162,7 @@ it('makes the next file be read as the last one, and names what has gone', async
     dateFormat: 'dd/MM/yyyy',
     dateFormats: { [ids.at]: 'dd.MM.yyyy HH:mm' },
     cellFormats: { [ids.tools]: { separator: ',' } },
+    hours: saved.hours,
   });
   expect(mappingOfDraft(applied.draft)).toEqual({
     columns: saved.columns,
@@ -165,7 +170,10 @@ it('makes the next file be read as the last one, and names what has gone', async
     dateFormat: 'dd/MM/yyyy',
     dateFormats: saved.dateFormats,
     cellFormats: saved.cellFormats,
+    hours: saved.hours,
   });
+  const { hours: _, ...unsettled } = saved;
+  expect(importRequest(applyMapping(applied.draft, unsettled).draft, made)).not.toHaveProperty('hours');
 
   const gone = { ...saved, columns: [...saved.columns, column('Old', randomUUID(), 'Colour')] };
   const poor = applyMapping(await draftOf('Place,Gate\nx,A\n'), gone);

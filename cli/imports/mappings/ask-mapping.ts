@@ -3,7 +3,7 @@ import type { Action } from '#core/action.ts';
 import { type ImportDraft, matchByTitles } from '#core/imports/import-draft.ts';
 import { deleteMapping, saveMapping } from '#core/mappings/actions.ts';
 import { applyMapping, mappingOfDraft } from '#core/mappings/draft-mapping.ts';
-import { type Mapping, maximumMappingName } from '#core/mappings/schema.ts';
+import { type Mapping, mappingContent, maximumMappingName } from '#core/mappings/schema.ts';
 import { mappingTexts } from '#core/mappings/labels.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose } from '#cli/terminal/input/questions.tsx';
@@ -87,9 +87,8 @@ async function manage(tools: MappingTools): Promise<void> {
     });
   if (what !== 'rename') return;
   const name = await askName(tools, mappingTexts.rename, mapping.name);
-  const { columns, dateColumn, dateFormat, dateFormats, cellFormats } = mapping;
-  const input = { columns, dateColumn, dateFormat, dateFormats, cellFormats, id: mapping.id };
-  if (name !== null) await perform(saveMapping, { formId, input: { ...input, name } });
+  const content = mappingContent.parse(mapping);
+  if (name !== null) await perform(saveMapping, { formId, input: { ...content, id: mapping.id, name } });
 }
 
 async function askName({ dialogs }: MappingTools, title: string, value: string): Promise<string | null> {

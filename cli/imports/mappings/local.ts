@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { AppError } from '#core/errors.ts';
 import { cellFormat } from '#core/imports/cells/cell-format.ts';
+import { hourChoicesOf } from '#core/imports/hours.ts';
 import type { ColumnChoice } from '#core/imports/plan.ts';
 import { writeWhole } from '#cli/platform/atomic-file.ts';
 import { subfolder } from '#cli/platform/subfolder.ts';
@@ -25,6 +26,8 @@ const savedMapping = z.object({
   dateFormats: z.optional(z.record(z.string(), z.string())),
   /** Header to how its cells are written. */
   cells: z.optional(z.record(z.string(), cellFormat)),
+  /** What times are that the clocks skip or show twice. */
+  hours: z.optional(hourChoicesOf),
 });
 export type SavedMapping = z.infer<typeof savedMapping>;
 

@@ -74,5 +74,6 @@ function asLocal(mapping: Mapping, { questions }: MappedForm): SavedMapping {
       }),
     ),
     cells: Object.fromEntries(cells),
+    hours: mapping.hours,
   };
 }

@@ -8,7 +8,7 @@ import type { WholeForm } from '#core/forms/calls.ts';
 import { piecesOf, readCsv } from '#core/imports/csv/csv-file.ts';
 import { saveMapping } from '#core/mappings/actions.ts';
 import { listMappings } from '#core/mappings/calls.ts';
-import type { Mapping, MappingContent } from '#core/mappings/schema.ts';
+import type { Mapping } from '#core/mappings/schema.ts';
 import { converted } from '#cli/imports/converted.ts';
 import { readCsvBytes } from '#cli/imports/csv-file.ts';
 import {
@@ -21,6 +21,7 @@ import {
   withSavedMapping,
 } from '#cli/imports/match/plan-options.ts';
 import { sharedNamed } from './named.ts';
+import { contentOf } from './plan-mapping.ts';
 import { namedOptions, type NamedOptions } from './show.ts';
 import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
@@ -85,23 +86,4 @@ async function planOf(context: Context, options: SaveOptions, form: WholeForm): 
   const [problem] = head.plan.dateProblems;
   if (problem !== undefined) throw new AppError('invalid', problem.message, { hint: problem.hint });
   return head.plan;
-}
-
-function contentOf(plan: FilePlan, { questions }: WholeForm): MappingContent {
-  const headerOf = (index: number) => plan.headers[index] ?? '';
-  const known = plan.dates.filter(({ source }) => source !== 'unknown');
-  return {
-    columns: questions.flatMap(({ id, text }) => {
-      const index = plan.columnMap[id];
-      return index === undefined ? [] : [{ header: headerOf(index), questionId: id, question: text }];
-    }),
-    dateColumn: plan.dateColumn === null ? null : headerOf(plan.dateColumn),
-    dateFormat: known.find(({ questionId }) => questionId === null)?.format ?? null,
-    dateFormats: Object.fromEntries(
-      known.flatMap(({ questionId, format }): [string, string][] =>
-        questionId === null ? [] : [[questionId, format]],
-      ),
-    ),
-    cellFormats: { ...plan.cellFormats },
-  };
 }

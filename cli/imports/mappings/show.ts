@@ -6,12 +6,14 @@ import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { itemTexts, separatorText } from '#core/imports/cells/cell-format.ts';
+import { hoursText } from '#core/imports/hours.ts';
 import { startText } from '#core/imports/progress.ts';
 import { listMappings } from '#core/mappings/calls.ts';
 import type { Mapping } from '#core/mappings/schema.ts';
 import { missingMapping, sharedNamed } from './named.ts';
 import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
+import { m as importTexts } from '#cli/imports/texts.ts';
 import { m } from './texts.ts';
 
 export type NamedOptions = { name: string; form: string };
@@ -49,12 +51,14 @@ export const show = verb({
   },
 
   print(output, { form, mapping, timeZone }) {
-    const { name, columns, dateColumn, dateFormat, changedAt, changedBy } = mapping;
+    const { name, columns, dateColumn, dateFormat, hours, changedAt, changedBy } = mapping;
+    const clocks = hours === undefined ? null : hoursText(hours);
     const titles = new Map(form.questions.map(({ id, text }) => [id, text]));
     output.fields([
       ['Name', name],
       ['Form', form.name],
       [t(m.rowDate), dateColumn === null ? t(m.timeOfImport) : `${dateColumn}, ${dateFormat ?? ''}`],
+      ...(clocks === null ? [] : [[t(importTexts.clockChanges), clocks] as const]),
       ['Changed', `${startText(changedAt, timeZone)} by ${changedBy.userName}`],
     ]);
     output.line('');

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/errors.ts';
+import type { HourChoices } from '#core/imports/hours.ts';
 import { question, type Question } from '#core/questions/schema.ts';
 import { type SavedMapping, withChoices } from '#cli/imports/mappings/local.ts';
-import { type FilePlan, mappingOf, planFile, planOptions, type PlanFlags } from './plan-options.ts';
+import { mappingOf } from '#cli/imports/mappings/plan-mapping.ts';
+import { type FilePlan, planFile, planOptions, type PlanFlags } from './plan-options.ts';
 
 const ask = (text: string): Question => question.parse({ id: crypto.randomUUID(), text, type: 'TEXT' });
 const airport = ask('Airport Name');
@@ -66,6 +68,26 @@ describe('a saved mapping', () => {
       { header: 'Harm', question: 'damage' },
     ];
     expect(withChoices(saved, choices)).toEqual([{ header: 'Notes', question: 'Notes' }, ...choices]);
+  });
+});
+
+describe('times that the clocks skip or show twice', () => {
+  const planned = (flags: PlanFlags, hours?: HourChoices) => {
+    const saved = { columns: { 'Airport Name': 'Airport Name' }, dateColumn: null, dateFormat: null, hours };
+    return planFile(headers, [], [airport], { ...planOptions(flags), saved });
+  };
+
+  it('are what the mapping says, and each kind what its option says', () => {
+    const saved = { skipped: 'EARLIER', double: 'LATER' } as const;
+    expect(planned({}).hours).toBeUndefined();
+    expect(planned({}, saved).hours).toEqual(saved);
+    expect(planned({ doubleHour: 'fail' }, saved).hours).toEqual({ skipped: 'EARLIER', double: 'FAIL' });
+    expect(planned({ skippedHour: 'later' }).hours).toEqual({ skipped: 'LATER', double: 'FAIL' });
+  });
+
+  it('are saved with the mapping', () => {
+    const { hours } = mappingOf(planned({ doubleHour: 'earlier' }), [airport]);
+    expect(hours).toEqual({ skipped: 'FAIL', double: 'EARLIER' });
   });
 });
 

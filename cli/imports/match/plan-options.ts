@@ -10,7 +10,6 @@ import {
   importFormats,
 } from '#core/imports/date-formats.ts';
 import { checkHeaders } from '#core/imports/csv/headers.ts';
-import { columnMapOf } from '#core/imports/match-columns.ts';
 import {
   type ColumnChoice,
   headerIndex,
@@ -20,11 +19,11 @@ import {
   splitAssignment,
 } from '#core/imports/plan.ts';
 import type { CsvRow } from '#core/imports/csv/csv-read.ts';
-import type { HourChoices } from '#core/imports/hours.ts';
+import { type HourChoices, hoursOf } from '#core/imports/hours.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import { dateFormats, defaultDateFormat } from '#core/time/date-format.ts';
-import { hoursOf } from './hours-option.ts';
+import { hourOptions } from './hours-option.ts';
 import type { Context } from '#cli/context.ts';
 import { mappingNamed } from '#cli/imports/mappings/named.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
@@ -57,8 +56,8 @@ export type PlanOptions = {
   dateFormat: readonly string[];
   /** Which columns a header with too few names belongs to. */
   headerAlign: HeaderAlign | null;
-  /** What times are that the clocks skip or show twice; undefined: such rows fail. */
-  hours?: HourChoices | undefined;
+  /** What times are that the clocks skip or show twice, of the kinds that are given. */
+  hours?: Partial<HourChoices> | undefined;
   /** `Header=Question title`, not yet split: both may contain an equals sign. */
   map: readonly string[];
   /** What separates several values: for all columns, or `Question=separator`, not yet split. */
@@ -83,7 +82,7 @@ export function planOptions(flags: PlanFlags): PlanOptions {
     dateColumn: flags.dateColumn ?? null,
     dateFormat: flags.dateFormat ?? [],
     headerAlign: headerAlignOf(flags.headerAlign),
-    ...hoursOf(flags),
+    ...hourOptions(flags),
     map: flags.map ?? [],
     separator: flags.separator ?? [],
     items: flags.items ?? [],
@@ -132,6 +131,8 @@ export type FilePlan = ImportPlan & {
   dateFormats: Readonly<Record<string, string>>;
   /** By question id: how the cells of its column are written. */
   cellFormats: CellFormats;
+  /** What times are that the clocks skip or show twice; undefined: such rows fail. */
+  hours: HourChoices | undefined;
   /** The date format of each column: the row dates, then those of DATETIME questions. */
   dates: readonly ColumnFormat[];
   /** Columns with ambiguous dates and no format given by the user. */
@@ -193,6 +194,7 @@ export function planFile(
     ...plan,
     headers,
     cellFormats: cells.cellFormats,
+    hours: hoursOf(saved?.hours, wishes.hours),
     ...importFormats(dates),
     dates,
     dateProblems: firstRows.length === 0 ? [] : dates.flatMap((one) => dateProblem(one) ?? []),
@@ -231,34 +233,6 @@ function formatBefore(
     if (savedFormat !== undefined) return savedFormat[1];
   } else if (saved?.dateFormat != null) return saved.dateFormat;
   return formats === undefined ? null : (formats.dateFormats[questionId] ?? formats.dateFormat);
-}
-
-/** The mapping of a plan, to be saved. */
-export function mappingOf(plan: FilePlan, questions: readonly Question[]): SavedMapping {
-  const columns = Object.entries(columnMapOf(plan.matches)).map(([questionId, index]): [string, string] => {
-    const title = questions.find(({ id }) => id === questionId)?.text ?? '';
-    const isUnique = questions.filter(({ text }) => text === title).length === 1;
-    return [plan.headers[index] ?? '', isUnique ? title : questionId];
-  });
-  const dateColumn = plan.dateColumn === null ? null : (plan.headers[plan.dateColumn] ?? null);
-  const cells = Object.fromEntries(
-    Object.entries(plan.cellFormats).map(([id, format]) => [
-      plan.headers[plan.columnMap[id] ?? -1] ?? '',
-      format,
-    ]),
-  );
-  const known = plan.dates.filter(({ source }) => source !== 'unknown');
-  return {
-    columns: Object.fromEntries(columns),
-    dateColumn,
-    ...(Object.keys(cells).length > 0 && { cells }),
-    dateFormat: known.find(({ questionId }) => questionId === null)?.format ?? null,
-    dateFormats: Object.fromEntries(
-      known.flatMap(({ questionId, header, format }): [string, string][] =>
-        questionId === null ? [] : [[header, format]],
-      ),
-    ),
-  };
 }
 
 function choiceOf(text: string, headers: readonly string[]): ColumnChoice {

@@ -9,7 +9,7 @@ import type { CsvDelimiter } from '#core/imports/csv/csv-notation.ts';
 import type { CsvRow } from '#core/imports/csv/csv-read.ts';
 import type { CsvShape } from '#core/imports/csv/csv-shape.ts';
 import { unshieldCell } from '#core/formula-cell.ts';
-import { type HourIssue, isHourIssue, type MomentSettings, momentIn } from '#core/imports/hours.ts';
+import { type HourIssue, hoursOf, isHourIssue, type MomentSettings, momentIn } from '#core/imports/hours.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import { failedFileColumns, saysYes, skipColumn } from '#core/imports/repair/failed-file.ts';
 import { headerIndex } from '#core/imports/plan.ts';
@@ -64,7 +64,7 @@ export async function readRepairedFile(
   await sizeOfCsv(path);
   const { timeZone } = await context.user();
   const wishes = { ...(await withSavedMapping(context, options, form)), formats };
-  const written = { timeZone, hours: options.hours ?? formats.hours };
+  const written = { timeZone, hours: hoursOf(formats.hours, options.hours) };
   const rows = new Map<number, RepairedRow>();
   let reading: FileReading | undefined;
   const { delimiter } = await readCsv(bytesOfFile(path, context.signal()), {

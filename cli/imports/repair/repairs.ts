@@ -2,7 +2,7 @@
 import { AppError, invalid } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
-import { type HourChoices, noHours } from '#core/imports/hours.ts';
+import { type HourChoices, hoursOf, noHours } from '#core/imports/hours.ts';
 import { createFixer, type EditedRow, type Replacement, replaceIn } from '#core/imports/repair/fixes.ts';
 import { questionNamed, splitAssignment } from '#core/imports/plan.ts';
 import type { FailedRow, FixedRow, ImportStatus } from '#core/imports/schema.ts';
@@ -22,7 +22,7 @@ export type RepairWishes = {
     skipMissing: boolean;
     dateFormat: readonly string[];
     /** What times are that the clocks skip or show twice; undefined: as in the import. */
-    hours?: HourChoices | undefined;
+    hours?: Partial<HourChoices> | undefined;
   };
   failed: readonly FailedRow[];
   file: RepairedFile | null;
@@ -57,7 +57,7 @@ export function collectedFixes({
 }: RepairWishes): Repairs {
   const replacements = options.set.map((text) => replacementOf(text, questions, failed));
   const { dateFormat, dateFormats, cellFormats } = formatsNow(options.dateFormat, questions, file, formats);
-  const hours = options.hours ?? formats.hours ?? noHours;
+  const hours = hoursOf(formats.hours, options.hours) ?? noHours;
   const readDate = compileDateFormat(dateFormat) ?? (() => null);
   const fixer = createFixer(
     questions,
@@ -73,9 +73,7 @@ export function collectedFixes({
   );
   // Without the options the server reads the cells as in the import.
   const settle =
-    options.hours === undefined
-      ? (edited: EditedRow) => edited
-      : timeSettler(questions, formats, options.hours);
+    options.hours === undefined ? (edited: EditedRow) => edited : timeSettler(questions, formats, hours);
   const issues = new Map<number, string>();
   const fixes: FixedRow[] = [];
   for (const failure of failed) {

@@ -6,7 +6,7 @@ import { type ImportDraft, matchByTitles } from '#core/imports/import-draft.ts';
 import { deleteMapping, saveMapping } from '#core/mappings/actions.ts';
 import { applyMapping, mappingOfDraft } from '#core/mappings/draft-mapping.ts';
 import { mappingsQuery } from '#core/mappings/queries.ts';
-import type { Mapping } from '#core/mappings/schema.ts';
+import { type Mapping, mappingContent } from '#core/mappings/schema.ts';
 import { mappingTexts } from '#core/mappings/labels.ts';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { useAction } from '#web/ui/use-action.ts';
@@ -111,7 +111,12 @@ export function MappingBar({ draft, onChange }: MappingBarProps) {
       {naming !== null && (
         <MappingNameDialog
           formId={formId}
-          mapping={naming === 'new' ? mappingOfDraft(draft) : contentOf(mapping)}
+          // As it was saved: a new name changes nothing else.
+          mapping={
+            naming === 'rename' && mapping !== undefined
+              ? mappingContent.parse(mapping)
+              : mappingOfDraft(draft)
+          }
           known={naming === 'rename' ? (mapping ?? null) : null}
           onClose={() => setNaming(null)}
           onSaved={({ id }) => {
@@ -125,15 +130,3 @@ export function MappingBar({ draft, onChange }: MappingBarProps) {
 
 /** No mapping's id. */
 const none = 'none';
-
-/** As it was saved: a new name changes nothing else. */
-function contentOf(mapping: Mapping | undefined) {
-  const {
-    columns = [],
-    dateColumn = null,
-    dateFormat = null,
-    dateFormats = {},
-    cellFormats = {},
-  } = mapping ?? {};
-  return { columns, dateColumn, dateFormat, dateFormats, cellFormats };
-}
