@@ -119,8 +119,8 @@ describe('a verb that says that it reads', () => {
     const wrong: string[] = [];
     for (const path of sourcesOf(import.meta.dirname)) {
       const source = readFileSync(path, 'utf8');
-      if (!/effect: 'reads'|listVerb\(/.test(source)) continue;
-      if (/effect: (?!'reads')|removeVerb\(/.test(source)) continue;
+      if (!/effect: 'reads'|(list|show)Verb\(/.test(source)) continue;
+      if (/effect: (?!'reads')|(action|remove)Verb\(/.test(source)) continue;
       for (const [, names = '', from = ''] of source.matchAll(
         /^import \{([^}]+)\} from '#core\/([^']+)'/gm,
       )) {

@@ -75,7 +75,7 @@ export const catalogCommand: CommandRecord = {
         .command('restore')
         .description('Restore a retired item, with the items retired with it and its parents')
         .argument('<item>', 'its code, path, name or id')
-        .action(act(async () => (await import('./restore.ts')).restore)),
+        .action(act(async () => (await import('./retire.ts')).restore)),
       ['catalog restore PUMP-7'],
     );
     addTypesCommand(catalog, act);

@@ -1,20 +1,27 @@
-// formdeck catalog retire.
-import { verb } from '#cli/command/verb.ts';
+// formdeck catalog retire and restore.
+import { type OneName, oneNamed } from '#cli/command/finder.ts';
+import { actionVerb } from '#cli/resource/thing-verbs.ts';
 import type { Context } from '#cli/context.ts';
-import { retireCatalogItem } from '#core/catalog/actions.ts';
+import { restoreCatalogItem, retireCatalogItem } from '#core/catalog/actions.ts';
 import { findItem, placedItems } from '#core/catalog/find-item.ts';
 import { readCatalogWorld } from '#core/catalog/file/apply-file.ts';
 
-export const retire = verb({
+export const retire = actionVerb({
   effect: { undo: 'catalog restore' },
-  options: (_: object, [item = '']) => ({ named: item }),
-
-  async run(context: Context, { named }) {
-    const { item } = findItem(placedItems((await readCatalogWorld(context.sendAgain)).tree), named);
-    const done = await retireCatalogItem.run(context.send, item);
-    return { id: item.id, ids: done.ids, said: retireCatalogItem.done?.(item, done) ?? '' };
-  },
-
-  print: (output, { said }) => output.say(said),
-  json: ({ id, ids }) => ({ id, retired: ids }),
+  options: oneNamed,
+  find: itemNamed,
+  action: retireCatalogItem,
+  json: ({ ids }, { id }) => ({ id, retired: ids }),
 });
+
+export const restore = actionVerb({
+  effect: { undo: 'catalog retire' },
+  options: oneNamed,
+  find: itemNamed,
+  action: restoreCatalogItem,
+  json: ({ ids }, { id }) => ({ id, restored: ids }),
+});
+
+async function itemNamed({ sendAgain }: Context, { named }: OneName) {
+  return findItem(placedItems((await readCatalogWorld(sendAgain)).tree), named).item;
+}

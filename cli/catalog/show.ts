@@ -1,8 +1,7 @@
 // formdeck catalog show.
 import { counts } from '#core/messages/count-texts.ts';
-import { verb } from '#cli/command/verb.ts';
-import type { Context } from '#cli/context.ts';
-import { dateWriter } from '#cli/output/date.ts';
+import { oneNamed } from '#cli/command/finder.ts';
+import { showVerb } from '#cli/resource/thing-verbs.ts';
 import { readCatalogUsage } from '#core/catalog/calls.ts';
 import { findItem, placedItems } from '#core/catalog/find-item.ts';
 import { itemFieldTexts, usageText } from '#core/catalog/labels.ts';
@@ -12,35 +11,30 @@ import { columnText } from '#core/catalog/column-text.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
-export const show = verb({
-  effect: 'reads',
-  options: (_: object, [item = '']) => ({ named: item }),
+export const show = showVerb({
+  options: oneNamed,
 
-  async run(context: Context, { named }) {
-    const [{ tree, columns }, { timeZone }] = await Promise.all([
-      readCatalogWorld(context.sendAgain),
-      context.user(),
-    ]);
+  async find({ sendAgain }, { named }) {
+    const { tree, columns } = await readCatalogWorld(sendAgain);
     const { item, path } = findItem(placedItems(tree), named);
-    const usage = await context.sendAgain(readCatalogUsage, { params: { id: item.id } });
-    return { item, path, usage, columns, timeZone };
+    const usage = await sendAgain(readCatalogUsage, { params: { id: item.id } });
+    return { item, path, usage, columns };
   },
 
-  print(output, { item, path, usage, columns, timeZone }) {
-    output.fields([
-      [itemFieldTexts.name, item.name],
-      ['Path', path],
-      [itemFieldTexts.type, item.type.name],
-      [itemFieldTexts.code, item.code ?? 'none'],
-      ...columns.map((column) => [column.name, columnText(column, item)] as const),
-      ['Retired', item.retired ? 'yes' : 'no'],
-      [t(m.belowIt), usage.below === 0 ? 'nothing' : t(counts.items, { count: usage.below })],
-      ['Usage', usageText(usage)],
-      ...(usage.lastAnswer === null
-        ? []
-        : [[t(m.lastAnswer), dateWriter(timeZone)(usage.lastAnswer)] as const]),
-      ['ID', item.id],
-    ]);
+  facts: ({ item, path, usage, columns }, { date }) => [
+    [itemFieldTexts.name, item.name],
+    ['Path', path],
+    [itemFieldTexts.type, item.type.name],
+    [itemFieldTexts.code, item.code ?? 'none'],
+    ...columns.map((column) => [column.name, columnText(column, item)] as const),
+    ['Retired', item.retired ? 'yes' : 'no'],
+    [t(m.belowIt), usage.below === 0 ? 'nothing' : t(counts.items, { count: usage.below })],
+    ['Usage', usageText(usage)],
+    ...(usage.lastAnswer === null ? [] : [[t(m.lastAnswer), date(usage.lastAnswer)] as const]),
+    ['ID', item.id],
+  ],
+
+  more(output, { usage }) {
     if (usage.forms.length === 0) return;
     output.line('');
     output.table(

@@ -2,7 +2,8 @@
 import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import { listVerb } from '#cli/resource/list-verb.ts';
-import { oneNamed, removeVerb } from '#cli/resource/remove-verb.ts';
+import { type OneName, oneNamed } from '#cli/command/finder.ts';
+import { actionVerb, removeVerb } from '#cli/resource/thing-verbs.ts';
 import { changeCatalogType, createCatalogType, deleteCatalogType } from '#core/catalog/actions.ts';
 import { listCatalogTypes, readCatalog } from '#core/catalog/calls.ts';
 import { findItemType } from '#core/catalog/find-item.ts';
@@ -35,23 +36,24 @@ export const add = verb({
   print: (output, { name }) => output.say(t(m.typeWasAdded, { name })),
 });
 
-export const rename = verb({
+export const rename = actionVerb({
   effect: { undo: t(m.catalogTypesRename) },
-  options: (_: object, [type = '', name = '']) => ({ type, name }),
-  async run(context: Context, { type, name }) {
-    const { id } = await typeNamed(context, type);
-    return changeCatalogType.run(context.send, { id, input: { name } });
+  options: (_: object, [named = '', name = '']) => ({ named, name }),
+  async find(context, { name, ...given }: OneName & { name: string }) {
+    const { id } = await typeNamed(context, given);
+    return { id, input: { name } };
   },
-  print: (output, { name }) => output.say(t(m.typeIsNowCalled, { name })),
+  action: changeCatalogType,
+  done: ({ name }) => t(m.typeIsNowCalled, { name }),
 });
 
 export const remove = removeVerb({
   why: 'A deleted type cannot be restored.',
   options: oneNamed,
-  find: (context, { named }) => typeNamed(context, named),
+  find: typeNamed,
   action: deleteCatalogType,
 });
 
-async function typeNamed({ sendAgain }: Context, given: string) {
-  return findItemType(await sendAgain(listCatalogTypes, {}), given);
+async function typeNamed({ sendAgain }: Context, { named }: OneName) {
+  return findItemType(await sendAgain(listCatalogTypes, {}), named);
 }

@@ -89,14 +89,8 @@ export const m = defineMessages({
     id: 'command.cli.itIsReadFromOf',
     defaultMessage: 'It is read from {place} of standard input, which is empty.',
   },
-  thereIsNoUserGroup: {
-    id: 'command.cli.thereIsNoUserGroup',
-    defaultMessage: 'There is no user group "{idOrName}".',
-  },
-  seeFormdeckGroupsList: {
-    id: 'command.cli.seeFormdeckGroupsList',
-    defaultMessage: 'See `formdeck groups list`.',
-  },
+  thereIsNo: { id: 'command.cli.thereIsNo', defaultMessage: 'There is no {noun} "{named}".' },
+  seeFormdeckList: { id: 'command.cli.seeFormdeckList', defaultMessage: 'See `formdeck {command} list`.' },
   isNotValidJson: { id: 'command.cli.isNotValidJson', defaultMessage: '{name} is not valid JSON.' },
   thereIsNoFile: { id: 'command.cli.thereIsNoFile', defaultMessage: 'There is no file {path}.' },
   cannotBeRead: { id: 'command.cli.cannotBeRead', defaultMessage: '{path} cannot be read.' },

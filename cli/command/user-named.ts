@@ -1,23 +1,30 @@
-// Resolves a user on the command line: by id, its beginning, or username.
-import { findNamed } from '#core/find-named.ts';
+// Resolves users on the command line: by id, its beginning, or username.
 import { isUuid } from '#core/primitives.ts';
 import { companyUsers } from '#core/users/calls.ts';
 import type { Context } from '#cli/context.ts';
+import { finder } from './finder.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+
+const { one } = finder({
+  noun: 'user',
+  missing: (idOrName) => t(m.thereIsNoActiveUser, { idOrName }),
+  list: t(m.seeFormdeckUsersListOthers),
+  read: ({ send }) => send(companyUsers, {}),
+  nameOf: ({ userName }) => userName,
+});
 
 /**
  * The id of a user.
  * @throws AppError `not-found` with similar names if no active user has this username
  */
-export async function userIdNamed(context: Context, idOrName: string): Promise<string> {
-  if (isUuid(idOrName)) return idOrName;
-  const users = await context.send(companyUsers, {});
-  const named = users.map(({ id, userName }) => ({ id, name: userName }));
-  return findNamed(named, idOrName, {
-    noun: 'user',
-    missing: t(m.thereIsNoActiveUser, { idOrName }),
-    list: t(m.seeFormdeckUsersListOthers),
-    describe: ({ id, name }) => `${id}  ${name}`,
-  }).id;
+export async function userIdNamed(context: Context, named: string): Promise<string> {
+  return isUuid(named) ? named : (await one(context, { named })).id;
+}
+
+/** The ids of the users with these names, without duplicates. */
+export async function userIdsNamed(context: Context, names: readonly string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const name of names) ids.push(await userIdNamed(context, name));
+  return [...new Set(ids)];
 }

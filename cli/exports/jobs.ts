@@ -6,7 +6,7 @@ import { freePath } from '#cli/platform/save-file.ts';
 import { onlyId } from '#cli/command/short-ids.ts';
 import { verb } from '#cli/command/verb.ts';
 import { recordListVerb } from '#cli/resource/list-verb.ts';
-import { removeVerb } from '#cli/resource/remove-verb.ts';
+import { removeVerb } from '#cli/resource/thing-verbs.ts';
 import { sizeText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { removeExport } from '#core/exports/actions.ts';

@@ -1,11 +1,11 @@
 // formdeck export schedule: list, show, set, run, delete. Users have one schedule per form, which sends its rows to them.
-import { confirm } from '#cli/command/confirm.ts';
 import type { Context } from '#cli/context.ts';
 import { oneOf, wholeNumber } from '#cli/command/flags.ts';
 import { formNamed } from '#cli/command/form-named.ts';
 import { dateWriter } from '#cli/output/date.ts';
 import type { Output } from '#cli/output/output.ts';
 import { verb } from '#cli/command/verb.ts';
+import { actionVerb } from '#cli/resource/thing-verbs.ts';
 import { AppError } from '#core/errors.ts';
 import { listForms } from '#core/forms/list-calls.ts';
 import { runScheduleNow, saveSchedule } from '#core/exports/actions.ts';
@@ -142,22 +142,23 @@ export const run = verb({
   json: ({ schedule }) => schedule,
 });
 
-export const remove = verb({
+export const remove = actionVerb({
   effect: { asks: () => t(m.noMoreExportsOfThis) },
   options: formOptions,
 
-  async run(context, { form: named }: FormOptions): Promise<{ deleted: string; said: string }> {
+  async find(context, { form: named }: FormOptions) {
     const { form, schedule } = await found(context, named);
     const { jobId } = schedule;
     if (jobId === null) throw new AppError('not-found', notScheduled(form.name));
-    await confirm(context, t(m.deleteYourScheduleOfNo, { form: form.name }), t(m.scheduleWasNotDeleted));
-    const change = { kind: 'delete', formId: form.id, jobId } as const;
-    await saveSchedule.run(context.send, change);
-    return { deleted: jobId, said: saveSchedule.done?.(change, null) ?? '' };
+    return { kind: 'delete', formId: form.id, jobId, form } as const;
   },
 
-  print: (output, { said }) => output.say(said),
-  json: ({ deleted }) => ({ deleted }),
+  action: saveSchedule,
+  asks: {
+    question: ({ form }) => t(m.deleteYourScheduleOfNo, { form: form.name }),
+    otherwise: t(m.scheduleWasNotDeleted),
+  },
+  json: (_, { jobId }) => ({ deleted: jobId }),
 });
 
 type FormOptions = { form: string };

@@ -1,9 +1,6 @@
 // formdeck forms show.
-import type { Context } from '#cli/context.ts';
 import { formNamed } from '#cli/command/form-named.ts';
-import { dateWriter } from '#cli/output/date.ts';
-import { verb } from '#cli/command/verb.ts';
-import type { WholeForm } from '#core/forms/calls.ts';
+import { showVerb } from '#cli/resource/thing-verbs.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { explainLogic } from '#core/logic/explain.ts';
 import { formStateText } from '#core/forms/list-forms.ts';
@@ -11,33 +8,26 @@ import { questionTypes } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
-export type ShowOptions = { form: string };
+export const show = showVerb({
+  options: (_flags: object, [form = '']) => ({ form }),
+  find: (context, { form }) => formNamed(context, form),
 
-export const show = verb({
-  effect: 'reads',
-  options: (_flags: object, [form = '']): ShowOptions => ({ form }),
+  facts: (form, { date }) => [
+    ['Name', form.name],
+    ['Id', form.id],
+    ['State', formStateText(form)],
+    ...(form.versionOf === null
+      ? []
+      : [[t(m.newVersionOf3), `${form.versionOf.name} (${form.versionOf.id})`] as const]),
+    ...(form.description ? [['Description', form.description] as const] : []),
+    ['Version', form.version],
+    ['Created', date(form.dates.created)],
+    ['Changed', date(form.dates.lastModified)],
+    ['Groups', form.groups.map(({ name }) => name).join(', ') || 'everybody'],
+    ['Reviewers', form.reviewers.map(({ userName }) => userName).join(', ') || 'none'],
+  ],
 
-  async run(context: Context, { form }: ShowOptions): Promise<{ form: WholeForm; timeZone: string }> {
-    const [found, user] = await Promise.all([formNamed(context, form), context.user()]);
-    return { form: found, timeZone: user.timeZone };
-  },
-
-  print(output, { form, timeZone }) {
-    const date = dateWriter(timeZone);
-    output.fields([
-      ['Name', form.name],
-      ['Id', form.id],
-      ['State', formStateText(form)],
-      ...(form.versionOf === null
-        ? []
-        : [[t(m.newVersionOf3), `${form.versionOf.name} (${form.versionOf.id})`] as const]),
-      ...(form.description ? [['Description', form.description] as const] : []),
-      ['Version', form.version],
-      ['Created', date(form.dates.created)],
-      ['Changed', date(form.dates.lastModified)],
-      ['Groups', form.groups.map(({ name }) => name).join(', ') || 'everybody'],
-      ['Reviewers', form.reviewers.map(({ userName }) => userName).join(', ') || 'none'],
-    ]);
+  more(output, form) {
     const entries = [
       ...form.contextQuestions.map((question) => ({ question, scope: 'per sheet' })),
       ...form.questions.map((question) => ({ question, scope: 'per row' })),
@@ -62,8 +52,6 @@ export const show = verb({
       output.line(`Alert ${name}: ${explainLogic(expression, questions)}`);
     }
   },
-
-  json: ({ form }) => form,
 });
 
 function optionsOf({ questionOptions }: Question): string {

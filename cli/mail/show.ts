@@ -1,37 +1,27 @@
 // formdeck mail show.
-import type { Context } from '#cli/context.ts';
-import { verb } from '#cli/command/verb.ts';
-import { dateWriter } from '#cli/output/date.ts';
+import { oneNamed } from '#cli/command/finder.ts';
+import { showVerb } from '#cli/resource/thing-verbs.ts';
 import { readMail } from '#core/mail/calls.ts';
-import type { Mail } from '#core/mail/schema.ts';
 import { attachmentText, attemptText, mailKindNames, mailStateText } from '#core/mail/labels.ts';
 import { mailIdOf } from './named.ts';
 
-export const show = verb({
-  effect: 'reads',
-  options: (_: object, [mail = '']) => ({ mail }),
-
-  async run(context: Context, { mail: given }): Promise<{ mail: Mail; timeZone: string }> {
-    const [id, { timeZone }] = await Promise.all([mailIdOf(context, given), context.user()]);
-    return { mail: await context.sendAgain(readMail, { params: { id } }), timeZone };
-  },
-
-  print(output, { mail, timeZone }) {
-    const date = dateWriter(timeZone);
-    output.fields([
-      ['To', mail.user === null ? mail.recipient : `${mail.recipient} (${mail.user.userName})`],
-      ['Subject', mail.subject],
-      ['Kind', mailKindNames[mail.kind]],
-      ['Written', date(mail.createdAt)],
-      ['State', mailStateText(mail, date)],
-      ['Message-ID', mail.messageId],
-      ...mail.attachments.map((file): [string, string] => ['File', attachmentText(file)]),
-      ...mail.history.map((attempt): [string, string] => ['Attempt', attemptText(attempt, date)]),
-      ['ID', mail.id],
-    ]);
+export const show = showVerb({
+  options: oneNamed,
+  find: async (context, { named }) =>
+    context.sendAgain(readMail, { params: { id: await mailIdOf(context, named) } }),
+  facts: (mail, { date }) => [
+    ['To', mail.user === null ? mail.recipient : `${mail.recipient} (${mail.user.userName})`],
+    ['Subject', mail.subject],
+    ['Kind', mailKindNames[mail.kind]],
+    ['Written', date(mail.createdAt)],
+    ['State', mailStateText(mail, date)],
+    ['Message-ID', mail.messageId],
+    ...mail.attachments.map((file) => ['File', attachmentText(file)] as const),
+    ...mail.history.map((attempt) => ['Attempt', attemptText(attempt, date)] as const),
+    ['ID', mail.id],
+  ],
+  more(output, { text }) {
     output.line('');
-    for (const line of mail.text.split('\n')) output.line(line);
+    for (const line of text.split('\n')) output.line(line);
   },
-
-  json: ({ mail }) => mail,
 });

@@ -1,11 +1,12 @@
 // formdeck jobs delete.
-import { oneNamed, removeVerb } from '#cli/resource/remove-verb.ts';
+import { oneNamed } from '#cli/command/finder.ts';
+import { removeVerb } from '#cli/resource/thing-verbs.ts';
 import { deleteJob } from '#core/named-jobs/actions.ts';
 import { jobNamed } from './named.ts';
 
 export const remove = removeVerb({
   why: 'A deleted job loses its runs.',
   options: oneNamed,
-  find: (context, { named }) => jobNamed(context, named),
+  find: jobNamed,
   action: deleteJob,
 });

@@ -38,7 +38,7 @@ export const edit = verb({
   },
 
   async run(context: Context, { job: named, change }: EditJobOptions): Promise<NamedJob> {
-    const { id } = await jobNamed(context, named);
+    const { id } = await jobNamed(context, { named });
     return context.send(changeJob, { params: { id }, body: change });
   },
 

@@ -1,8 +1,7 @@
 // formdeck jobs show: a job and its runs.
 import { withFullStop } from '#core/format/full-stop.ts';
-import { verb } from '#cli/command/verb.ts';
-import type { Context } from '#cli/context.ts';
-import { dateWriter } from '#cli/output/date.ts';
+import { oneNamed } from '#cli/command/finder.ts';
+import { showVerb } from '#cli/resource/thing-verbs.ts';
 import { readJob } from '#core/named-jobs/calls.ts';
 import {
   durationText,
@@ -15,25 +14,21 @@ import {
 } from '#core/named-jobs/labels.ts';
 import { jobNamed } from './named.ts';
 
-export const show = verb({
-  effect: 'reads',
-  options: (_: object, [job = '']) => ({ job }),
+export const show = showVerb({
+  options: oneNamed,
+  find: async (context, named) =>
+    context.sendAgain(readJob, { params: { id: (await jobNamed(context, named)).id } }),
+  title: ({ name }) => name,
+  facts: ({ trouble, ...job }, { date }) => [
+    ['Expected', expectedText(job)],
+    ['Next', nextText(job, date)],
+    [jobTexts.notified, notifiedText(job)],
+    ...(trouble === null
+      ? []
+      : [['Trouble', withFullStop(`${trouble.problem} Since ${date(trouble.since)}`)] as const]),
+  ],
 
-  async run(context: Context, { job: named }) {
-    const { id } = await jobNamed(context, named);
-    const job = await context.sendAgain(readJob, { params: { id } });
-    return { job, timeZone: (await context.user()).timeZone };
-  },
-
-  print(output, { job, timeZone }) {
-    const date = dateWriter(timeZone);
-    output.line(job.name);
-    output.line('');
-    output.line(`Expected:  ${expectedText(job)}`);
-    output.line(`Next:      ${nextText(job, date)}`);
-    output.line(`${jobTexts.notified}:  ${notifiedText(job)}`);
-    if (job.trouble !== null)
-      output.line(withFullStop(`Trouble:   ${job.trouble.problem} Since ${date(job.trouble.since)}`));
+  more(output, { runs }, { date }) {
     output.line('');
     output.table(
       [
@@ -43,10 +38,8 @@ export const show = verb({
         { title: 'COMMAND', value: ({ command }) => command, rank: 1 },
         { title: 'DETAIL', value: runDetail, rank: 2 },
       ],
-      job.runs,
+      runs,
       jobTexts.noRuns,
     );
   },
-
-  json: ({ job }) => job,
 });

@@ -49,11 +49,6 @@ export const m = defineMessages({
     id: 'namedJobs.cli.exampleGrace30mOr2h',
     defaultMessage: 'Example: --grace 30m, or 2h, or 1d; at most 7d',
   },
-  thereIsNoJob: { id: 'namedJobs.cli.thereIsNoJob', defaultMessage: 'There is no job "{named}".' },
-  seeFormdeckJobsList: {
-    id: 'namedJobs.cli.seeFormdeckJobsList',
-    defaultMessage: 'See `formdeck jobs list`.',
-  },
   noActiveUserOfThis: {
     id: 'namedJobs.cli.noActiveUserOfThis',
     defaultMessage: '{unknown}: no active user of this company, so nobody there is told of the job "{job}".',

@@ -1,5 +1,6 @@
 // formdeck reminders delete.
-import { oneNamed, removeVerb } from '#cli/resource/remove-verb.ts';
+import { oneNamed } from '#cli/command/finder.ts';
+import { removeVerb } from '#cli/resource/thing-verbs.ts';
 import { deleteReminder } from '#core/reminders/actions.ts';
 import { reminderNamed } from './named.ts';
 import { t } from '#core/messages/text.ts';
@@ -8,7 +9,7 @@ import { m } from './texts.ts';
 export const remove = removeVerb({
   why: 'A deleted reminder cannot be restored.',
   options: oneNamed,
-  find: (context, { named }) => reminderNamed(context, named),
+  find: reminderNamed,
   action: deleteReminder,
   question: (reminder) => `${deleteReminder.confirmation?.(reminder)?.text ?? ''} "${reminder.message}"`,
   done: () => t(m.yourReminderWasDeleted),

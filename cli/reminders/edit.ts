@@ -30,7 +30,7 @@ export const edit = verb({
     context: Context,
     { reminder: named, message, ...fields }: EditReminderOptions,
   ): Promise<Reminder> {
-    const before = await reminderNamed(context, named);
+    const before = await reminderNamed(context, { named });
     const { scheduleTime, repeatInterval, reminderType, groups } = before;
     if (before.hasNobody && fields.groups === undefined)
       throw new AppError('usage', wording(m.groupsOfThisReminderWere), {

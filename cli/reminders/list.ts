@@ -14,7 +14,7 @@ export const list = listVerb({
   async read(context, { group }) {
     const [all, only] = await Promise.all([
       context.sendAgain(listReminders, {}),
-      group === undefined ? null : groupNamed(context, group),
+      group === undefined ? null : groupNamed(context, { named: group }),
     ]);
     const time = ({ nextTime }: (typeof all)[number]) => nextTime ?? Number.POSITIVE_INFINITY;
     return {

@@ -1,43 +1,42 @@
 // formdeck reminders show: a reminder, and who has filled in its form since it was last due.
-import { verb } from '#cli/command/verb.ts';
-import type { Context } from '#cli/context.ts';
-import { dateWriter } from '#cli/output/date.ts';
+import { oneNamed } from '#cli/command/finder.ts';
+import { showVerb } from '#cli/resource/thing-verbs.ts';
 import { readProgress } from '#core/reminders/calls.ts';
 import {
   deliveryNames,
   frequencyNames,
   progressText,
   recipientTags,
-  unsubscribedText,
+  remindersTexts as texts,
 } from '#core/reminders/labels.ts';
 import { reminderNamed } from './named.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
-export const show = verb({
-  effect: 'reads',
-  options: (_: object, [reminder = '']) => ({ reminder }),
+export const show = showVerb({
+  options: oneNamed,
 
-  async run(context: Context, { reminder: named }) {
+  async find(context, named) {
     const reminder = await reminderNamed(context, named);
     const { id, form } = reminder;
     const progress = form === null ? null : await context.sendAgain(readProgress, { params: { id } });
-    return { reminder, progress, timeZone: (await context.user()).timeZone };
+    return { ...reminder, progress };
   },
 
-  print(output, { reminder, progress, timeZone }) {
-    const date = dateWriter(timeZone);
-    const { message, nextTime, repeatInterval, reminderType, form } = reminder;
-    output.line(message);
-    output.line('');
-    output.line(`Next:      ${nextTime === null ? 'over' : date(nextTime)}`);
-    output.line(`Repeat:    ${frequencyNames[repeatInterval ?? 'ONCE']}`);
-    output.line(`To:        ${recipientTags(reminder).join(', ')}`);
-    output.line(`Delivery:  ${deliveryNames[reminderType]}`);
-    const unsubscribed = unsubscribedText(reminder);
-    if (unsubscribed !== null) output.line(unsubscribed);
-    if (form === null || progress === null) return;
-    output.line(`Form:      ${form.name}`);
+  title: ({ message }) => message,
+  facts: ({ unsubscribed, form, ...reminder }, { date }) => [
+    ['Next', reminder.nextTime === null ? 'over' : date(reminder.nextTime)],
+    [texts.repeat, frequencyNames[reminder.repeatInterval ?? 'ONCE']],
+    ['To', recipientTags(reminder).join(', ')],
+    [texts.delivery, deliveryNames[reminder.reminderType]],
+    ...(unsubscribed.length === 0
+      ? []
+      : [['Unsubscribed', unsubscribed.map(({ userName }) => userName).join(', ')] as const]),
+    ...(form === null ? [] : [['Form', form.name] as const]),
+  ],
+
+  more(output, { progress }, { date }) {
+    if (progress === null) return;
     output.line('');
     output.line(progressText(progress, date));
     if (progress.since === null || progress.people.length === 0) return;
@@ -50,6 +49,4 @@ export const show = verb({
       '',
     );
   },
-
-  json: ({ reminder, progress }) => ({ ...reminder, progress }),
 });

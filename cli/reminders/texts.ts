@@ -49,14 +49,6 @@ export const m = defineMessages({
     defaultMessage: 'Write it like "2026-12-01 08:00". {noTime}',
   },
   thereAreNoReminders: { id: 'reminders.cli.thereAreNoReminders', defaultMessage: 'There are no reminders.' },
-  thereIsNoReminder: {
-    id: 'reminders.cli.thereIsNoReminder',
-    defaultMessage: 'There is no reminder "{idOrMessage}".',
-  },
-  seeFormdeckRemindersList: {
-    id: 'reminders.cli.seeFormdeckRemindersList',
-    defaultMessage: 'See `formdeck reminders list`.',
-  },
   to: { id: 'reminders.cli.to', defaultMessage: 'To' },
   fillInItsForm: { id: 'reminders.cli.fillInItsForm', defaultMessage: 'fill in its form' },
   itHasNoForm: { id: 'reminders.cli.itHasNoForm', defaultMessage: 'It has no form.' },

@@ -1,33 +1,23 @@
 // formdeck reports rename.
-import { verb } from '#cli/command/verb.ts';
-import type { Context } from '#cli/context.ts';
-import { changeReport, listReports } from '#core/reports/calls.ts';
+import { actionVerb } from '#cli/resource/thing-verbs.ts';
+import { renameReport } from '#core/reports/actions.ts';
+import { listReports } from '#core/reports/calls.ts';
 import { findReport } from '#core/reports/find-report.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
-export type RenameOptions = { report: string; name: string; description: string | undefined };
-
-export const rename = verb({
+export const rename = actionVerb({
   effect: { noQuestion: 'It can be renamed back in the same way.' },
-
-  options: (
-    { description }: { description?: string },
-    [report = '', name = '']: string[],
-  ): RenameOptions => ({
-    report,
+  options: ({ description }: { description?: string }, [named = '', name = '']) => ({
+    named,
     name,
     description,
   }),
-
-  async run(context: Context, { report, name, description }: RenameOptions) {
-    const found = findReport(await context.send(listReports, {}), report);
-    const body = { name, description: description ?? found.description };
-    return context.send(changeReport, { params: { id: found.id }, body });
+  async find({ send }, { named, name, description }) {
+    const found = findReport(await send(listReports, {}), named);
+    return { id: found.id, change: { name, description: description ?? found.description } };
   },
-
-  print(output, { name, id }) {
-    output.say(t(m.reportIsNowCalled, { name }));
-    output.line(id);
-  },
+  action: renameReport,
+  done: ({ name }) => t(m.reportIsNowCalled, { name }),
+  more: (output, { id }) => output.line(id),
 });

@@ -3,18 +3,18 @@ import { Option } from 'commander';
 import type { LimitFlags } from '#cli/command/options.ts';
 import { limitOf } from '#cli/command/pages.ts';
 import type { Verb } from '#cli/command/verb.ts';
+import { finder, type OneName, oneNamed } from '#cli/command/finder.ts';
 import type { Context } from '#cli/context.ts';
 import { dateWriter } from '#cli/output/date.ts';
 import { AppError } from '#core/errors.ts';
-import { findNamed } from '#core/find-named.ts';
 import type { List } from '#core/resource/list.ts';
 import { listCsv, readItems } from '#core/resource/list-file.ts';
 import { choicesOf, type ListState, viewFrom } from '#core/resource/list-view.ts';
 import type { Resource } from '#core/resource/resource.ts';
 import type { GivenValue } from '#core/resource/set-field.ts';
 import { listVerb, recordColumns } from './list-verb.ts';
-import { oneNamed, removeVerb } from './remove-verb.ts';
 import type { ResourceCommand } from './resource-options.ts';
+import { removeVerb, showVerb } from './thing-verbs.ts';
 import { type FieldValues, type SavedThing, saveThing } from './resource-save.ts';
 import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
@@ -29,16 +29,12 @@ export function resourceVerbs<Item extends { id: string }, View extends ListStat
 ) {
   const { list, form, nameOf } = resource;
   const { name, noun } = command;
-  const find = async (context: Context, named: string): Promise<Item> => {
-    const { items } = await read(context, resource, list.view.first);
-    const byName = items.map((item) => ({ id: item.id, name: nameOf(item), item }));
-    return findNamed(byName, named, {
-      noun,
-      missing: t(m.thereIsNo, { noun, named }),
-      list: t(m.seeFormdeckList, { name }),
-      describe: (thing) => `${thing.id}  ${thing.name}`,
-    }).item;
-  };
+  const { one: find } = finder({
+    noun,
+    command: name,
+    read: async (context) => (await read(context, resource, list.view.first)).items,
+    nameOf,
+  });
   return {
     list: listVerb({
       options: (flags: Flags & LimitFlags) => ({
@@ -49,20 +45,25 @@ export function resourceVerbs<Item extends { id: string }, View extends ListStat
       columns: recordColumns(list),
       none: list.texts.none,
     }),
-    show: showVerb(resource, find),
+    show: showVerb({
+      options: oneNamed,
+      find,
+      facts: (item, { date: moment, ...written }) => [
+        ...list.columns.map(({ title, text }) => [title, text(item, { moment, ...written })] as const),
+        ['ID', item.id],
+      ],
+    }),
     create: createVerb(resource, command),
     edit: editVerb(resource, command, find),
     delete: removeVerb({
       why: `A deleted ${noun} cannot be restored.`,
       options: oneNamed,
-      find: (context, { named }) => find(context, named),
+      find,
       action: form.remove,
     }),
     export: exportVerb(resource, command),
   };
 }
-
-type Find<Item> = (context: Context, named: string) => Promise<Item>;
 
 function createVerb<Item extends { id: string }, View extends ListState, Draft>(
   resource: Resource<Item, View, Draft>,
@@ -80,8 +81,8 @@ function createVerb<Item extends { id: string }, View extends ListState, Draft>(
 function editVerb<Item extends { id: string }, View extends ListState, Draft>(
   resource: Resource<Item, View, Draft>,
   command: ResourceCommand,
-  find: Find<Item>,
-): Verb<Flags, { named: string; values: FieldValues }, SavedThing<Item>> {
+  find: (context: Context, named: OneName) => Promise<Item>,
+): Verb<Flags, OneName & { values: FieldValues }, SavedThing<Item>> {
   const { name } = command;
   return {
     effect: { undo: `${name} edit` },
@@ -92,35 +93,11 @@ function editVerb<Item extends { id: string }, View extends ListState, Draft>(
         hint: wording(m.seeFormdeckEditHelp, { name }),
       });
     },
-    run: async (context, { named, values }) =>
+    run: async (context, { values, ...named }) =>
       saveThing(context, resource, await find(context, named), values),
     print: (output, { saved, message }) =>
       output.say(message ?? t(m.alreadyHasTheseSettings, { name: resource.nameOf(saved) })),
     json: ({ saved }) => saved,
-  };
-}
-
-function showVerb<Item extends { id: string }, View extends ListState, Draft>(
-  { list }: Resource<Item, View, Draft>,
-  find: Find<Item>,
-): Verb<object, { named: string }, { item: Item; timeZone: string; now: number }> {
-  return {
-    effect: 'reads',
-    options: oneNamed,
-    async run(context, { named }) {
-      const [item, { timeZone }, { now }] = await Promise.all([
-        find(context, named),
-        context.user(),
-        context.ports(),
-      ]);
-      return { item, timeZone, now: now() };
-    },
-    print(output, { item, timeZone, now }) {
-      const written = { moment: dateWriter(timeZone), timeZone, now };
-      const facts = list.columns.map(({ title, text }) => [title, text(item, written)] as const);
-      output.fields([...facts, ['ID', item.id]]);
-    },
-    json: ({ item }) => item,
   };
 }
 

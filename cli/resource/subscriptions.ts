@@ -1,12 +1,11 @@
 // What is sent to oneself by e-mail again and again, as three verbs of a noun: a list, unsubscribe and subscribe.
-import type { Context } from '#cli/context.ts';
-import { verb } from '#cli/command/verb.ts';
+import { finder, oneNamed } from '#cli/command/finder.ts';
 import type { Action } from '#core/action.ts';
-import { findNamed } from '#core/find-named.ts';
 import type { List } from '#core/resource/list.ts';
 import type { ListState } from '#core/resource/list-view.ts';
 import type { Subscription } from '#core/resource/subscriptions.ts';
 import { readWhole, recordListVerb } from './list-verb.ts';
+import { actionVerb } from './thing-verbs.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -22,25 +21,21 @@ export function subscriptionVerbs<Item extends Subscription>(
   { list, nameOf, change }: Subscribing<Item>,
 ) {
   const { noun } = list;
+  const { one: find } = finder({
+    noun,
+    missing: (named) => t(m.noIsSentToYou, { noun, named }),
+    list: t(m.seeFormdeckSubscriptions, { command }),
+    read: async (context) => (await readWhole(context, list)).items,
+    nameOf,
+    describe: (item) => `${nameOf(item)}, by ${item.user.userName}`,
+  });
   const switched = (subscribed: boolean) =>
-    verb({
+    actionVerb({
       effect: { undo: `${command} ${subscribed ? 'unsubscribe' : 'subscribe'}` },
-      options: (_: object, [named = '']: readonly string[]) => ({ named }),
-      async run(context: Context, { named }: { named: string }) {
-        const { items } = await readWhole(context, list);
-        const { each } = findNamed(
-          items.map((one) => ({ id: one.id, name: nameOf(one), each: one })),
-          named,
-          {
-            noun,
-            missing: t(m.noIsSentToYou, { noun, named }),
-            list: t(m.seeFormdeckSubscriptions, { command }),
-            describe: (one) => `${one.id}  ${one.name}, by ${one.each.user.userName}`,
-          },
-        );
-        return change.run(context.send, { ...each, subscribed });
-      },
-      print: (output, changed) => output.say(`${change.done?.(changed, changed) ?? ''}.`),
+      options: oneNamed,
+      find: async (context, named) => ({ ...(await find(context, named)), subscribed }),
+      action: change,
+      done: (changed) => `${change.done?.(changed, changed) ?? ''}.`,
     });
   return { subscriptions: recordListVerb(list), unsubscribe: switched(false), subscribe: switched(true) };
 }

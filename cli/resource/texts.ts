@@ -9,8 +9,6 @@ export const m = defineMessages({
   list: { id: 'resource.cli.list', defaultMessage: 'List the {name}' },
   writeAsCsv: { id: 'resource.cli.writeAsCsv', defaultMessage: 'Write the {name} as CSV' },
   cannotBeSetNow: { id: 'resource.cli.cannotBeSetNow', defaultMessage: 'The {path} cannot be set now.' },
-  thereIsNo: { id: 'resource.cli.thereIsNo', defaultMessage: 'There is no {noun} "{named}".' },
-  seeFormdeckList: { id: 'resource.cli.seeFormdeckList', defaultMessage: 'See `formdeck {name} list`.' },
   sayWhatToChange: { id: 'resource.cli.sayWhatToChange', defaultMessage: 'Say what to change.' },
   seeFormdeckEditHelp: {
     id: 'resource.cli.seeFormdeckEditHelp',

@@ -1,30 +1,25 @@
 // formdeck tokens revoke.
-import { confirm } from '#cli/command/confirm.ts';
+import { type OneName, oneNamed } from '#cli/command/finder.ts';
 import type { Context } from '#cli/context.ts';
 import { onlyId } from '#cli/command/short-ids.ts';
-import { verb } from '#cli/command/verb.ts';
+import { actionVerb } from '#cli/resource/thing-verbs.ts';
 import { AppError } from '#core/errors.ts';
 import { isIdBeginning } from '#core/short-id.ts';
-import { listTokens, revokeToken } from '#core/tokens/calls.ts';
+import { revokeToken } from '#core/tokens/actions.ts';
+import { listTokens } from '#core/tokens/calls.ts';
 import type { AccessToken } from '#core/tokens/schema.ts';
 import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
 
-export const revoke = verb({
-  effect: { asks: ({ token }: { token: string }) => question(token) },
-
-  options: (_flags: object, [token = '']) => ({ token }),
-
-  async run(context: Context, { token }) {
-    const found = await tokenNamed(context, token);
-    await confirm(context, question(found.name), t(m.nothingWasRevoked));
-    await context.send(revokeToken, { params: { id: found.id } });
-    return found;
-  },
-
-  print: (output, { name, user }) => output.say(t(m.revokedAccessTokenOf, { name, userName: user.userName })),
-  json: ({ id }) => ({ revoked: id }),
+export const revoke = actionVerb({
+  effect: { asks: ({ named }) => question(named) },
+  options: oneNamed,
+  find: tokenNamed,
+  action: revokeToken,
+  asks: { question: ({ name }) => question(name), otherwise: t(m.nothingWasRevoked) },
+  done: (_, { name, user }) => t(m.revokedAccessTokenOf, { name, userName: user.userName }),
+  json: (_, { id }) => ({ revoked: id }),
 });
 
 function question(name: string): string {
@@ -32,7 +27,7 @@ function question(name: string): string {
 }
 
 /** The user's own token by name or id; for admins anyone's by id. The beginning of an id suffices. */
-async function tokenNamed(context: Context, named: string): Promise<AccessToken> {
+async function tokenNamed(context: Context, { named }: OneName): Promise<AccessToken> {
   const own = await context.send(listTokens, { query: {} });
   const wanted = named.toLowerCase();
   const found = own.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);

@@ -1,5 +1,6 @@
 // formdeck transforms delete.
-import { oneNamed, removeVerb } from '#cli/resource/remove-verb.ts';
+import { oneNamed } from '#cli/command/finder.ts';
+import { removeVerb } from '#cli/resource/thing-verbs.ts';
 import { AppError } from '#core/errors.ts';
 import { deleteTransform } from '#core/transforms/actions.ts';
 import { listTransforms } from '#core/transforms/calls.ts';

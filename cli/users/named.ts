@@ -28,10 +28,3 @@ export async function userNamed(context: Context, idOrName: string): Promise<Use
     return found;
   }
 }
-
-/** The ids of the users with these names, without duplicates. */
-export async function userIdsNamed(context: Context, names: readonly string[]): Promise<string[]> {
-  const ids: string[] = [];
-  for (const name of names) ids.push(await userIdNamed(context, name));
-  return [...new Set(ids)];
-}

@@ -2,7 +2,7 @@
 import type { Context } from '#cli/context.ts';
 import { formNamed } from '#cli/command/form-named.ts';
 import { viewNamed } from '#cli/command/view-named.ts';
-import { removeVerb } from '#cli/resource/remove-verb.ts';
+import { removeVerb } from '#cli/resource/thing-verbs.ts';
 import { deleteView } from '#core/views/actions.ts';
 import { type ViewOptions, viewOptions } from './show.ts';
 

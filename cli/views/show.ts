@@ -1,28 +1,23 @@
 // formdeck views show.
-import type { Context } from '#cli/context.ts';
 import { formNamed } from '#cli/command/form-named.ts';
-import { dateWriter } from '#cli/output/date.ts';
-import { verb } from '#cli/command/verb.ts';
 import { viewNamed } from '#cli/command/view-named.ts';
+import { showVerb } from '#cli/resource/thing-verbs.ts';
 import { readCatalogNames } from '#core/catalog/queries.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { companyUsers } from '#core/users/calls.ts';
 import { filterSentence } from '#core/sheets/filter/format-filter.ts';
 import { sheetsText } from '#core/views/list.ts';
-import type { SavedView } from '#core/views/schema.ts';
 import { fitView, scopeLabels, tableFilter } from '#core/views/view-content.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 export type ViewOptions = { form: string; view: string };
-type ViewData = { view: SavedView; sentence: string; missing: string | null; timeZone: string };
 
-export const show = verb({
-  effect: 'reads',
+export const show = showVerb({
   options: viewOptions,
 
-  async run(context: Context, named: ViewOptions): Promise<ViewData> {
+  async find(context, named: ViewOptions) {
     const form = formAsRead(await formNamed(context, named.form));
     const view = await viewNamed(context, form, named.view);
     const { timeZone } = await context.user();
@@ -35,22 +30,22 @@ export const show = verb({
       ),
     ]);
     const sentence = filterSentence(filter, analysedQuestions(form), { timeZone, catalogNames });
-    return { view, sentence, missing: fitView(view, analysedQuestions(form)).missing, timeZone };
+    return { view, sentence, missing: fitView(view, analysedQuestions(form)).missing };
   },
 
-  print(output, { view, sentence, missing, timeZone }) {
-    const date = dateWriter(timeZone);
-    output.fields([
-      ['Name', view.name],
-      ['For', scopeLabels[view.scope]],
-      ['By', view.owner.userName],
-      ['Sheets', sheetsText(view)],
-      ['Filter', sentence || 'none'],
-      ['Tab', view.tab === 'data' ? 'data' : 'dashboard'],
-      ['Opens', view.isDefault ? 'with the form' : t(m.whenItIsChosen)],
-      ['Changed', date(view.dates.lastModified)],
-      ['ID', view.id],
-    ]);
+  facts: ({ view, sentence }, { date }) => [
+    ['Name', view.name],
+    ['For', scopeLabels[view.scope]],
+    ['By', view.owner.userName],
+    ['Sheets', sheetsText(view)],
+    ['Filter', sentence || 'none'],
+    ['Tab', view.tab === 'data' ? 'data' : 'dashboard'],
+    ['Opens', view.isDefault ? 'with the form' : t(m.whenItIsChosen)],
+    ['Changed', date(view.dates.lastModified)],
+    ['ID', view.id],
+  ],
+
+  more(output, { missing }) {
     if (missing !== null) output.say(missing);
   },
 

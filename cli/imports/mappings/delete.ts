@@ -1,5 +1,5 @@
 // formdeck import mappings delete.
-import { removeVerb } from '#cli/resource/remove-verb.ts';
+import { removeVerb } from '#cli/resource/thing-verbs.ts';
 import { deleteMapping } from '#core/mappings/actions.ts';
 import { namedOptions, readNamed } from './show.ts';
 

@@ -20,7 +20,7 @@ export const exportDesign = verb({
   }),
 
   async run(context: Context, { design: named, version, out }: ExportOptions) {
-    const design = await ownDesign(context, named, version);
+    const design = await ownDesign(context, { named, version });
     const form = await context.send(readForm, { params: { id: design.form.id } });
     const text = designFileText(design, questionsAsRead(form));
     if (out !== null) await writeWhole(out, (write) => write(text));

@@ -1,4 +1,5 @@
 // Finds a design of the company as people name it.
+import type { OneName } from '#cli/command/finder.ts';
 import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
 import { listDesigns } from '#core/reports/calls.ts';
@@ -11,8 +12,7 @@ import { m } from './texts.ts';
 /** The whole design, as it is or as a version was. */
 export async function ownDesign(
   context: Context,
-  named: string,
-  version: number | null = null,
+  { named, version = null }: OneName & { version?: number | null },
 ): Promise<StoredDesign> {
   const { id, own, name } = findDesign(await context.send(listDesigns, {}), named);
   if (!own) throw new AppError('usage', wording(m.comesWithFormdeckItCannot, { name }));

@@ -11,7 +11,7 @@ export const restore = verb({
   options: (_: object, [design = '', version = '']) => ({ design, restored: versionOf(version) ?? 0 }),
 
   async run(context: Context, { design, restored }: { design: string; restored: number }) {
-    const { id, version } = await ownDesign(context, design);
+    const { id, version } = await ownDesign(context, { named: design });
     const made = await context.send(restoreDesign, { params: { id }, body: { version, restore: restored } });
     return { made, restored };
   },

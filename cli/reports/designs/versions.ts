@@ -10,7 +10,7 @@ export const versions = verb({
   options: (_: object, [design = '']) => ({ design }),
 
   async run(context: Context, { design }: { design: string }) {
-    const { id } = await ownDesign(context, design);
+    const { id } = await ownDesign(context, { named: design });
     const [found, { timeZone }] = await Promise.all([
       context.send(listDesignVersions, { params: { id } }),
       context.user(),

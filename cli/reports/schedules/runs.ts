@@ -1,4 +1,5 @@
 // formdeck reports schedule runs: the history of a schedule.
+import { type OneName, oneNamed } from '#cli/command/finder.ts';
 import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import { dateWriter } from '#cli/output/date.ts';
@@ -9,9 +10,9 @@ import { paramsOf, scheduleNamed } from './named.ts';
 
 export const runs = verb({
   effect: 'reads',
-  options: (_: object, [schedule = '']) => ({ schedule }),
+  options: oneNamed,
 
-  async run(context: Context, { schedule: named }) {
+  async run(context: Context, named: OneName) {
     const schedule = await scheduleNamed(context, named);
     const [found, { timeZone }] = await Promise.all([
       context.sendAgain(listRuns, paramsOf(schedule)),

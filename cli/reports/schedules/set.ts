@@ -3,7 +3,7 @@
 import { withFullStop } from '#core/format/full-stop.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { oneOf, wholeNumber } from '#cli/command/flags.ts';
-import { userIdNamed } from '#cli/command/user-named.ts';
+import { userIdsNamed } from '#cli/command/user-named.ts';
 import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import { dateWriter } from '#cli/output/date.ts';
@@ -94,13 +94,13 @@ export const set = verb({
     const { report: named, schedule, to } = options;
     const [reports, { timeZone }] = await Promise.all([context.send(listReports, {}), context.user()]);
     const report = findReport(reports, named);
-    const chosen = schedule === undefined ? null : await scheduleNamed(context, schedule);
+    const chosen = schedule === undefined ? null : await scheduleNamed(context, { named: schedule });
     if (chosen !== null && chosen.reportId !== report.id)
       throw new AppError(
         'usage',
         wording(m.isScheduleOfReport, { schedule: schedule ?? '', reportName: chosen.reportName }),
       );
-    const userIds = to === undefined ? (chosen?.userIds ?? []) : await usersNamed(context, to);
+    const userIds = to === undefined ? (chosen?.userIds ?? []) : await userIdsNamed(context, to);
     const interval =
       options.every === undefined ? (chosen === null ? 'DAY' : chosen.interval) : options.every;
     const at = timeOf(options.at, timeZone);
@@ -182,12 +182,6 @@ function isSameSchedule(before: ReportSchedule, after: ReportScheduleInput): boo
     areSamePeople(before.userIds, after.userIds) &&
     isDeepStrictEqual({ ...before.parameters }, { ...after.parameters })
   );
-}
-
-async function usersNamed(context: Context, names: readonly string[]): Promise<string[]> {
-  const ids: string[] = [];
-  for (const name of names) ids.push(await userIdNamed(context, name));
-  return [...new Set(ids)];
 }
 
 function timeOf(at: string | undefined, timeZone: string): number | null {

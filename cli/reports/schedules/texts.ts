@@ -32,14 +32,6 @@ export const m = defineMessages({
     id: 'reports.cli.schedules.willBeSentAgainNext',
     defaultMessage: '"{reportName}" will be sent again. Next: {next}',
   },
-  thereIsNoSchedule: {
-    id: 'reports.cli.schedules.thereIsNoSchedule',
-    defaultMessage: 'There is no schedule "{idOrReport}".',
-  },
-  seeFormdeckReportsScheduleList: {
-    id: 'reports.cli.schedules.seeFormdeckReportsScheduleList',
-    defaultMessage: 'See `formdeck reports schedule list`.',
-  },
   whoGotIt: { id: 'reports.cli.schedules.whoGotIt', defaultMessage: 'who got it' },
   reportsScheduleDelete: {
     id: 'reports.cli.schedules.reportsScheduleDelete',

@@ -1,7 +1,7 @@
 // formdeck groups create.
 import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/command/verb.ts';
-import { userIdsNamed } from '#cli/users/named.ts';
+import { userIdsNamed } from '#cli/command/user-named.ts';
 import { createGroup } from '#core/users/calls.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';

@@ -2,7 +2,7 @@
 import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/command/verb.ts';
 import { groupNamed } from '#cli/command/group-named.ts';
-import { userIdsNamed } from '#cli/users/named.ts';
+import { userIdsNamed } from '#cli/command/user-named.ts';
 import { changedSet, type IdChange, type SetChange, setChange, withIds } from '#cli/users/set-flags.ts';
 import { AppError } from '#core/errors.ts';
 import { changeGroup, companyUsers } from '#core/users/calls.ts';
@@ -44,7 +44,7 @@ export const edit = verb({
   },
 
   async run(context: Context, { group: named, name, members, dryRun }: EditGroupOptions): Promise<Edited> {
-    const before = await groupNamed(context, named);
+    const before = await groupNamed(context, { named });
     const had = before.members.map(({ id }) => id);
     const change = members && (await withIds(members, (names) => userIdsNamed(context, names)));
     const body = { ...(name !== undefined && { name }), ...(change && fieldsOf(change)) };

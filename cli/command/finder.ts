@@ -1,0 +1,60 @@
+// Finds the thing that a command names: by its id, the beginning of it, or its name.
+import type { Context } from '#cli/context.ts';
+import { findNamed } from '#core/find-named.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
+
+/** The options of a verb that takes one argument. */
+export type OneName = { named: string };
+export const oneNamed = (_flags: object, [named = '']: readonly string[]): OneName => ({ named });
+
+type Naming<Thing> = {
+  noun: string;
+  read(context: Context): Promise<readonly Thing[]>;
+  nameOf(thing: Thing): string;
+  /** Beside its id, where several are meant; by default its name. */
+  describe?(thing: Thing): string;
+} & (
+  | {
+      /** That lists them: `reports schedule`. */
+      command: string;
+    }
+  | {
+      missing(named: string): string;
+      /** Where they are listed. */
+      list: string;
+    }
+);
+
+/**
+ * Finds things by their id, the beginning of it, or their name.
+ * @throws AppError `not-found` with similar names, or `usage` if several match
+ */
+export function finder<Thing extends { id: string }>(naming: Naming<Thing>) {
+  const { noun, read, nameOf, describe = nameOf } = naming;
+  const among = (things: readonly Thing[], named: string): Thing =>
+    findNamed(
+      things.map((thing) => ({ id: thing.id, name: nameOf(thing), thing })),
+      named,
+      {
+        noun,
+        ...('command' in naming
+          ? {
+              missing: t(m.thereIsNo, { noun, named }),
+              list: t(m.seeFormdeckList, { command: naming.command }),
+            }
+          : { missing: naming.missing(named), list: naming.list }),
+        describe: ({ id, thing }) => `${id}  ${describe(thing)}`,
+      },
+    ).thing;
+  return {
+    one: async (context: Context, { named }: OneName): Promise<Thing> => among(await read(context), named),
+
+    /** The ids of several, without duplicates. Without names, no request is made. */
+    async ids(context: Context, names: readonly string[]): Promise<string[]> {
+      if (names.length === 0) return [];
+      const things = await read(context);
+      return [...new Set(names.map((named) => among(things, named).id))];
+    },
+  };
+}
