@@ -115,7 +115,7 @@ async function rowsOf(
     const found = await readRows(context, sheetIds, filter, null);
     const rows = found.items.map((row) => ({ ...row, reviewState: statusOf(row) }));
     const now = (await context.ports()).now();
-    const { rowIds, left } = previewChange(actor, form, rows, change, now);
+    const { rowIds, left } = previewChange(actor, { form, rows, now }, change);
     return { rowIds, left: left.map(({ why, rowIds: { length } }) => ({ why, rows: length })) };
   }
   const ids = 'ids' in chosen ? chosen.ids : (await context.input.all()).split(/\s+/).filter(Boolean);

@@ -32,7 +32,7 @@ function review(id: string, state: ReviewState) {
   return action<ReviewedRow, Row>({
     id,
     label: changeLabels[state],
-    may: (actor, { form, row, now }) => mayReviewAs(actor, form, row, state, now),
+    may: (actor, reviewed) => mayReviewAs(actor, reviewed, state),
     run: (send, { row, comment }) =>
       send(calls.reviewRow, { params: { id: row.sheetId, rowId: row.id }, body: { state, comment } }),
     done: () => changedText(1, state),

@@ -18,6 +18,9 @@ export type RowReview = {
   reviewDate?: number | null;
 };
 
+/** A row of a form at a time, in epoch milliseconds; without it only an admin may revert a review. */
+export type ReviewedRow = { form: Reviewed; row: RowReview; now?: number | undefined };
+
 /** May the actor approve or reject this row? Admins, and listed reviewers or managers; only pending rows. */
 function mayReview(actor: Actor, form: Reviewed, row: RowReview): Verdict {
   const reviews = reviewsForm(actor, form);
@@ -54,13 +57,8 @@ function mayReopen(actor: Actor, form: Reviewed, row: RowReview, now?: number): 
 }
 
 /** May the actor give this row this status? */
-export function mayReviewAs(
-  actor: Actor,
-  form: Reviewed,
-  row: RowReview,
-  state: ReviewStatus,
-  now?: number,
-): Verdict {
+export function mayReviewAs(actor: Actor, reviewed: ReviewedRow, state: ReviewStatus): Verdict {
+  const { form, row, now } = reviewed;
   if (state === 'RETURNED') return mayReturn(actor, form, row);
   return state === 'PENDING' ? mayReopen(actor, form, row, now) : mayReview(actor, form, row);
 }

@@ -104,9 +104,7 @@ export type Link = { position: number; hash: Buffer; entry: EntryRow | null };
 export async function linksBehind(
   tx: Tx,
   companyId: string,
-  after: number,
-  limit: number,
-  since?: number,
+  { after, size, since }: { after: number; size: number; since?: number | undefined },
 ): Promise<Link[]> {
   const behind = query
     .selectFrom('audit_chain')
@@ -115,7 +113,7 @@ export async function linksBehind(
     .where('audit_chain.company_id', '=', companyId)
     .where('audit_chain.position', '>', after)
     .orderBy('audit_chain.position')
-    .limit(limit);
+    .limit(size);
   const found = await tx.all(since === undefined ? behind : behind.where('audit_log.at', '>=', since));
   return found.map(({ position, hash, ...entry }) => ({ position, hash, entry: whole(entry) }));
 }

@@ -72,7 +72,7 @@ export async function checkChain(
       from,
     );
   }
-  const links = await store.linksBehind(tx, companyId, from.position, limit);
+  const links = await store.linksBehind(tx, companyId, { after: from.position, size: limit });
   let head = from;
   let before = start;
   for (const [index, { position, hash, entry }] of links.entries()) {

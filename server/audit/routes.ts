@@ -37,7 +37,7 @@ export const auditRoutes = [
     // A position beyond the log would return nothing for a long time: it belongs to another company, or the log was
     // truncated.
     if (query.after > last) throw invalid([fieldError('after', m.lastEntryHasPosition, { last })]);
-    const links = await linksBehind(tx, actor.companyId, query.after, query.size, query.since);
+    const links = await linksBehind(tx, actor.companyId, query);
     return { content: links.flatMap(presentLink), done: links.length < query.size && !isMore };
   }),
 ];

@@ -120,7 +120,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const sum = (count: 'totalCount' | 'idleCount' | 'waitingCount') =>
     all.reduce((total, pool) => total + pool[count], 0);
   return {
-    transaction: (companyId, work, how = {}) => noticed(runTransaction(pools, companyId, work, how, options)),
+    transaction: (companyId, work, how = {}) =>
+      noticed(runTransaction({ ...options, pools }, companyId, work, how)),
     listen: (channel, hear, onBroken) => listen(options.connection, channel, { hear, onBroken }),
     connect: () => pools.long.pool.connect(),
     probe: createProbe(probing),
@@ -143,12 +144,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 /** Requests that may read very many rows, and long-running work (downloads, exports, imports, background work) have pools of their own. */
 type Pools = Record<'requests' | 'heavy' | 'long', { pool: pg.Pool; turns: Turns }>;
 
+type PooledDatabase = { pools: Pools } & Pick<DatabaseOptions, 'onChanged' | 'patience'>;
+
 async function runTransaction<T>(
-  pools: Pools,
+  { pools, onChanged, patience = usualPatience }: PooledDatabase,
   companyId: string | null,
   work: (tx: Tx) => Promise<T>,
   options: TransactionOptions,
-  { onChanged, patience = usualPatience }: Pick<DatabaseOptions, 'onChanged' | 'patience'>,
 ): Promise<T> {
   if (companyId !== null && !isUuid(companyId)) throw new TypeError('A company id is a UUID');
   const { readOnly = false, snapshot = false, statementLimit, connectionLimit, caller, signal } = options;

@@ -40,7 +40,7 @@ export function readRows(
   const images: DemoImage[] = [];
   const bySeries = Map.groupBy(linesOf(text), ({ cell }) => cell('Sheet'));
   const sheets = form.sheets.flatMap((series) =>
-    sheetsOf(series, bySeries.get(series.key) ?? [], form, world, images),
+    sheetsOf(series, bySeries.get(series.key) ?? [], { form, world, images }),
   );
   return { sheets, images };
 }
@@ -57,9 +57,7 @@ function linesOf(text: string): Line[] {
 function sheetsOf(
   series: FormFile['sheets'][number],
   lines: readonly Line[],
-  form: ReadForm,
-  world: FormWorld,
-  images: DemoImage[],
+  { form, world, images }: { form: ReadForm; world: FormWorld; images: DemoImage[] },
 ): DemoSheet[] {
   const { now, users } = world;
   const { every } = series;
@@ -84,7 +82,7 @@ function sheetsOf(
       });
       const alerts = form.rules.alertsOf({ ...answers, ...own });
       const sheet = { company_id: world.companyId, sheet_id: sheetId, user_id: user.id };
-      const aftermath = aftermathOf(line, at, form, calendar, world);
+      const aftermath = aftermathOf(line, at, { form, calendar, world });
       return { ...sheet, id, answers: own, alerts, created_at: at, ...aftermath };
     });
     const [first, last] = [rows[0]?.created_at ?? 0, rows.at(-1)?.created_at ?? 0];
@@ -140,10 +138,10 @@ function answerReader({ input, name }: ReadForm, calendar: Calendar, { catalog }
 function aftermathOf(
   { cell }: Line,
   createdAt: number,
-  { corrects, input }: ReadForm,
-  calendar: Calendar,
-  { users, now }: FormWorld,
+  { form, calendar, world }: { form: ReadForm; calendar: Calendar; world: FormWorld },
 ) {
+  const { corrects, input } = form;
+  const { users, now } = world;
   const past = (title: string) => {
     const at = calendar.read(cell(title));
     return at === null || at > now ? null : at;

@@ -50,8 +50,8 @@ export async function insertPeople(tx: Tx, company: DemoCompany, passwordHash: s
 export async function insertDemoForm(tx: Tx, actor: Actor, form: DemoForm): Promise<void> {
   const { input, createdAt, publishedAt, archivedAt } = form;
   await insertForm(tx, actor, { ...contentOf(input), id: input.id, requestHash: null, now: createdAt });
-  if (publishedAt !== null) await setFormState(tx, actor, input.id, { published: true }, publishedAt);
-  if (archivedAt !== null) await setFormState(tx, actor, input.id, { current: false }, archivedAt);
+  if (publishedAt !== null) await setFormState(tx, actor, input.id, { published: true, now: publishedAt });
+  if (archivedAt !== null) await setFormState(tx, actor, input.id, { current: false, now: archivedAt });
   const made = { requestHash: null, now: createdAt };
   for (const widget of form.widgets) await insertWidget(tx, actor, input.id, { ...widget, ...made });
   for (const view of form.views) await insertView(tx, actor, input.id, { ...view, ...made });

@@ -5,6 +5,7 @@ import type { Actor } from '#core/actor.ts';
 import { type IsNews, newsSince } from '#server/db/snapshot.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
+import type { PassingRows } from '#server/sheets/rows-store.ts';
 import { currentCursor, earlierCursor, encoded } from './cursor.ts';
 import { renamedSince, type RowsOf } from './renamed.ts';
 
@@ -154,8 +155,7 @@ async function tellOf(
 export function rowsThatLeft(
   tx: Tx,
   actor: Actor,
-  sheetIds: readonly string[],
-  condition: RawBuilder<SqlBool>,
+  { sheetIds, condition }: PassingRows,
   { changed, isNew }: Changes,
 ): Promise<GoneRow[]> {
   return tx.all(

@@ -138,7 +138,8 @@ async function changedOf(
   const of = { formId: form.id, sheetIds, deletedSheetIds, onlyApproved, hasCatalog, isReviewed };
   const changes = await changesSince(tx, actor, of, request.since);
   const wanted = conditionFor(params, request);
-  const left = request.since === null ? [] : await rowsThatLeft(tx, actor, params.sheetIds, wanted, changes);
+  const included = { sheetIds, condition: wanted };
+  const left = request.since === null ? [] : await rowsThatLeft(tx, actor, included, changes);
   const gone = [...changes.deleted, ...left];
   const condition = sql<SqlBool>`(${wanted}) and (${changes.changed} or ${changes.readsAnew})`;
   const rows = (await countRows(tx, actor, params.sheetIds, condition)) + gone.length;

@@ -29,8 +29,9 @@ export async function addRow(
 ): Promise<Reply | LaterReply> {
   const { tx, actor, services } = scope;
   const checked = await checkRows(scope, sheet, [given], () => '');
+  const sent = { sheet, form: checked.form, rows: [given], brief: false };
   if (checked.refusal !== null) {
-    const [earlier = ''] = await repliesToRefused(scope, sheet, [given], checked);
+    const [earlier = ''] = await repliesToRefused(scope, sent, checked.refusal);
     return jsonText(earlier, { status: 200 });
   }
   const following = followingOf(actor, sheet, checked, checked.rows);
@@ -45,7 +46,7 @@ export async function addRow(
     return jsonText(newRowTexts(actor, sheet, checked)[0] ?? '', { status: 201 });
   }
   const reply = async (replyTx: Tx) => {
-    const earlier = await earlierReplies({ tx: replyTx, actor }, sheet, [given], checked.form);
+    const earlier = await earlierReplies({ tx: replyTx, actor }, sent);
     return jsonText(earlier.get(0) ?? '', { status: 200 });
   };
   if (!isLast) return reply(tx);
@@ -67,17 +68,18 @@ export async function addRows(
   const { tx, actor } = scope;
   const { checked, insertions } = await checkAndInsert(scope, sheet, given);
   const [added, missing] = await gathered(insertions);
+  const { form, rows } = checked;
+  const sent = { sheet, form, rows: given, brief };
   if (checked.refusal !== null) {
     // Rows that this call itself has inserted are none that were added before.
     if (added.size > 0) throw checked.refusal;
-    const earlier = await repliesToRefused(scope, sheet, given, checked, brief);
+    const earlier = await repliesToRefused(scope, sent, checked.refusal);
     return jsonText(bytesOf('[', earlier, ']'), { status: 200 });
   }
-  const { form, rows } = checked;
   requireImages(missing, added);
   const texts = brief ? rows.map(briefText) : newRowTexts(actor, sheet, checked);
   if (added.size < rows.length) {
-    const earlier = await earlierReplies(scope, sheet, given, form, brief);
+    const earlier = await earlierReplies(scope, sent);
     rows.forEach(({ id }, index) => {
       if (!added.has(id)) texts[index] = earlier.get(index) ?? '';
     });
@@ -141,7 +143,7 @@ async function insert(
   sheet: SheetToFill,
   { rows, reviewState, now }: CheckedRows,
 ): Promise<Set<string>> {
-  const inserting = insertRows(tx, actor, sheet.id, rows, { reviewState, now });
+  const inserting = insertRows(tx, actor, { sheetId: sheet.id, rows, reviewState, now });
   // From now on its owner can continue it, as a sheet that was begun by hand.
   const isOwn = sheet.imported && sheet.userId === actor.userId;
   const [added] = await Promise.all([inserting, ...(isOwn ? [noteEntry(tx, actor, sheet.id)] : [])]);

@@ -7,23 +7,24 @@ import type { CachedForm } from '#server/forms/rules-cache.ts';
 import type { ImageAnswer } from '#server/sheets/images.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 
-/** The rules of earlier versions of a form, by version. */
-export type EarlierRules = ReadonlyMap<number, FormRules>;
+/** The rules of a form, and of earlier versions that were filled in. */
+export type RulesByVersion = { version: number; current: FormRules; earlier: ReadonlyMap<number, FormRules> };
 
-export async function earlierRules(
+export async function rulesByVersion(
   scope: RequestScope,
   formId: string,
   form: CachedForm,
   given: readonly { formVersion?: number | undefined }[],
-): Promise<EarlierRules> {
+): Promise<RulesByVersion> {
   const { tx, actor, services } = scope;
-  const rules = new Map<number, FormRules>();
-  for (const { formVersion: earlier = form.version } of given) {
-    if (earlier >= form.version || rules.has(earlier)) continue;
-    const versions = { earlier, current: form.version };
-    rules.set(earlier, await services.forms.earlierRules(tx, actor.companyId, formId, versions));
+  const { version, rules: current } = form;
+  const earlier = new Map<number, FormRules>();
+  for (const { formVersion = version } of given) {
+    if (formVersion >= version || earlier.has(formVersion)) continue;
+    const versions = { earlier: formVersion, current: version };
+    earlier.set(formVersion, await services.forms.earlierRules(tx, actor.companyId, formId, versions));
   }
-  return rules;
+  return { version, current, earlier };
 }
 
 /** Which version's rules the answers were validated by. */
@@ -31,17 +32,16 @@ export type CheckedByVersion = CheckedAnswers & { rules: FormRules };
 
 /** Validates answers by the version that they name; if that rejects them, by the current one. */
 export function checkByVersion(
-  form: CachedForm,
-  earlier: EarlierRules,
+  { version, current, earlier }: RulesByVersion,
   part: FillPart,
   given: { formVersion?: number | undefined; answers: readonly GivenAnswer[] },
   context: Answers = {},
 ): CheckedByVersion {
-  const rules = earlier.get(given.formVersion ?? form.version);
+  const rules = earlier.get(given.formVersion ?? version);
   const checked = rules && checkAnswers(rules, part, given.answers, context);
   return rules !== undefined && checked?.issues.length === 0
     ? { ...checked, rules }
-    : { ...checkAnswers(form.rules, part, given.answers, context), rules: form.rules };
+    : { ...checkAnswers(current, part, given.answers, context), rules: current };
 }
 
 /** The images that some answers refer to, at `answers.<question id>`. */

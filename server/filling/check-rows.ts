@@ -10,7 +10,7 @@ import { rowRequestHash } from '#server/http/idempotent.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import type { ImageAnswer } from '#server/sheets/images.ts';
 import { type CatalogAnswers, catalogIssues } from '#server/catalog/check-answers.ts';
-import { checkByVersion, earlierRules, imageAnswers } from './check-by-version.ts';
+import { checkByVersion, rulesByVersion, imageAnswers } from './check-by-version.ts';
 import type { SheetToFill } from './store.ts';
 
 export type CheckedRow = {
@@ -42,12 +42,12 @@ export async function checkRows(
   const { tx, actor, services } = scope;
   const form = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
   const now = services.now();
-  const rules = await earlierRules(scope, sheet.formId, form, given);
+  const rules = await rulesByVersion(scope, sheet.formId, form, given);
   const issues: FieldError[] = [];
   const checks: CatalogAnswers[] = [];
   const rows = given.map((row, index): CheckedRow => {
     const at = <T extends { path: string }>(each: T) => ({ ...each, path: pathOf(index) + each.path });
-    const checked = checkByVersion(form, rules, 'questions', row, sheet.contextAnswers);
+    const checked = checkByVersion(rules, 'questions', row, sheet.contextAnswers);
     const { answers } = checked;
     checks.push({ ...checked, part: 'questions', context: sheet.contextAnswers });
     for (const issue of checked.issues) issues.push(at(issue));

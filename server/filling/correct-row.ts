@@ -16,17 +16,17 @@ import { setCorrected } from '#server/sheets/row-changes-store.ts';
 import { findRow } from '#server/sheets/rows-store.ts';
 import { findSheet } from '#server/sheets/store.ts';
 import { catalogIssues } from '#server/catalog/check-answers.ts';
-import { checkByVersion, earlierRules, imageAnswers, imageIds } from './check-by-version.ts';
+import { checkByVersion, rulesByVersion, imageAnswers, imageIds } from './check-by-version.ts';
 
 export const correctRowRoutes = [
   on(calls.correctRow, async ({ actor, tx, params, body, services }) => {
     const sheet = await findSheet(tx, actor, params.id);
-    const row = await findRow(tx, actor, sheet.id, params.rowId, { lock: true });
+    const row = await findRow(tx, actor, { id: params.rowId, sheetId: sheet.id }, { lock: true });
     const author = { user: { id: row.userId } };
     const form = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
-    const earlier = await earlierRules({ tx, actor, services }, sheet.formId, form, [body]);
+    const versions = await rulesByVersion({ tx, actor, services }, sheet.formId, form, [body]);
     const context = storedAnswers(sheet.answers);
-    const { answers: given, issues, rules } = checkByVersion(form, earlier, 'questions', body, context);
+    const { answers: given, issues, rules } = checkByVersion(versions, 'questions', body, context);
     const before = storedAnswers(row.answers);
     const answers = { ...formerAnswers(before, form), ...given };
     const changed = changedQuestions(form, before, answers);

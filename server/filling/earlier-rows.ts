@@ -1,5 +1,5 @@
 // Rows that the same request added before: their current state is returned, however often they are sent.
-import { invalid } from '#core/errors.ts';
+import { type AppError, invalid } from '#core/errors.ts';
 import type { NewRow } from '#core/filling/schema.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import { requireSame, rowRequestHash } from '#server/http/idempotent.ts';
@@ -7,43 +7,46 @@ import type { RequestScope } from '#server/http/request-scope.ts';
 import { rowRequests } from '#server/sheets/row-changes-store.ts';
 import { findRow } from '#server/sheets/rows-store.ts';
 import { rowText } from '#server/sheets/wire.ts';
-import type { CheckedRows } from './check-rows.ts';
 import type { SheetToFill } from './store.ts';
 import { fieldError } from '#core/messages/said.ts';
 import { m } from './texts.ts';
 
+/** Rows as a client sends them, perhaps not for the first time. */
+export type SentRows = {
+  sheet: SheetToFill;
+  form: CachedForm;
+  rows: readonly NewRow[];
+  /** The reply has only their ids and alerts. */
+  brief: boolean;
+};
+
 /** The texts of rows that can no longer be added but already exist. Throws the refusal for any others. */
 export async function repliesToRefused(
   scope: RequestScope,
-  sheet: SheetToFill,
-  given: readonly NewRow[],
-  { form, refusal }: CheckedRows,
-  brief = false,
+  sent: SentRows,
+  refusal: AppError | null,
 ): Promise<string[]> {
-  const earlier = await earlierReplies(scope, sheet, given, form, brief);
-  if (refusal !== null && earlier.size < given.length) throw refusal;
-  return given.map((_, index) => earlier.get(index) ?? '');
+  const earlier = await earlierReplies(scope, sent);
+  if (refusal !== null && earlier.size < sent.rows.length) throw refusal;
+  return sent.rows.map((_, index) => earlier.get(index) ?? '');
 }
 
 /** The texts of rows that were sent before, by index. Throws 409 if an id was used for another row. */
 export async function earlierReplies(
   { tx, actor }: Pick<RequestScope, 'tx' | 'actor'>,
-  sheet: SheetToFill,
-  given: readonly NewRow[],
-  form: CachedForm,
-  brief = false,
+  { sheet, form, rows, brief }: SentRows,
 ): Promise<Map<number, string>> {
   const texts = new Map<number, string>();
-  const ids = given.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  const ids = rows.flatMap(({ id }) => (id === undefined ? [] : [id]));
   if (new Set(ids).size < ids.length) throw invalid([fieldError('rows', m.twoRowsHaveSameId)]);
   if (ids.length === 0) return texts;
   const requests = await rowRequests(tx, actor, ids);
-  for (const [index, row] of given.entries()) {
+  for (const [index, row] of rows.entries()) {
     const earlier = row.id === undefined ? undefined : requests.get(row.id);
     if (row.id === undefined || earlier === undefined) continue;
     const existing = earlier.sheetId === sheet.id ? earlier.requestHash : null;
-    requireSame(existing, rowRequestHash(row), given.length > 1 ? `rows.${index}.id` : undefined);
-    const found = await findRow(tx, actor, sheet.id, row.id);
+    requireSame(existing, rowRequestHash(row), rows.length > 1 ? `rows.${index}.id` : undefined);
+    const found = await findRow(tx, actor, { id: row.id, sheetId: sheet.id });
     texts.set(index, brief ? briefText(found) : rowText(found, form.asRead.ids));
   }
   return texts;

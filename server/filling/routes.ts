@@ -18,7 +18,7 @@ import { lengthOf, requireRoom } from '#server/files/quota.ts';
 import * as sheetStore from '#server/sheets/store.ts';
 import { addRow, addRows } from './add-rows.ts';
 import { catalogIssues } from '#server/catalog/check-answers.ts';
-import { checkByVersion, earlierRules, imageAnswers, imageIds } from './check-by-version.ts';
+import { checkByVersion, rulesByVersion, imageAnswers, imageIds } from './check-by-version.ts';
 import { correctRowRoutes } from './correct-row.ts';
 import { discardSheetRoutes } from './discard-sheet.ts';
 import { findSheetToFill, type SheetToFill } from './store.ts';
@@ -33,9 +33,9 @@ export const fillingRoutes = [
     const { version } = await findForm(tx, actor, params.id);
     const form = await services.forms.get(tx, actor.companyId, params.id, version);
     authorize(mayFillIn(actor, form), 'conflict');
-    const earlier = await earlierRules({ tx, actor, services }, params.id, form, [body]);
+    const versions = await rulesByVersion({ tx, actor, services }, params.id, form, [body]);
     const given = { ...body, answers: body.contextAnswers };
-    const { answers, issues, rules } = checkByVersion(form, earlier, 'contextQuestions', given);
+    const { answers, issues, rules } = checkByVersion(versions, 'contextQuestions', given);
     const inContext = <T extends { path: string }>(each: T) => ({
       ...each,
       path: `context${capital(each.path)}`,

@@ -46,11 +46,9 @@ export async function insertForm(
 export async function replaceForm(
   tx: Tx,
   actor: Actor,
-  id: string,
-  form: FormContent & { former: Former },
-  now: number,
+  form: FormContent & { id: string; former: Former; now: number },
 ): Promise<void> {
-  await keepDefinition(tx, actor, id, form.definition, now);
+  await keepDefinition(tx, actor, form);
   await tx.run(
     query
       .updateTable('forms')
@@ -60,12 +58,12 @@ export async function replaceForm(
         ...columnsOf(form.definition),
         former: json(form.former),
         version: eb('version', '+', 1),
-        modified_at: now,
+        modified_at: form.now,
       }))
       .where('company_id', '=', actor.companyId)
-      .where('id', '=', id),
+      .where('id', '=', form.id),
   );
-  await replaceAround(tx, actor.companyId, id, form);
+  await replaceAround(tx, actor.companyId, form.id, form);
 }
 
 /** Whether a form is as this content has it already. Groups have no order, people do. */
@@ -125,15 +123,13 @@ function columnsOf(definition: FormDefinition) {
 export async function keepDefinition(
   tx: Tx,
   actor: Actor,
-  id: string,
-  next: FormDefinition,
-  now: number,
+  next: { id: string; definition: FormDefinition; now: number },
 ): Promise<void> {
   await tx.raw(
     `insert into form_versions (company_id, form_id, last_version, definition, replaced_at)
      select company_id, id, version, definition, $4 from forms
      where company_id = $1 and id = $2 and published and definition <> $3::text::jsonb`,
-    [actor.companyId, id, JSON.stringify(next), now],
+    [actor.companyId, next.id, JSON.stringify(next.definition), next.now],
   );
 }
 
@@ -142,8 +138,7 @@ export async function setFormState(
   tx: Tx,
   actor: Actor,
   id: string,
-  state: { published?: boolean; current?: boolean },
-  now: number,
+  { now, ...state }: { published?: boolean; current?: boolean; now: number },
 ): Promise<void> {
   await tx.run(
     query

@@ -27,7 +27,7 @@ export async function contentOf(
   const issues = [
     ...formIssues(input, { testers: limit }),
     ...reviewsOffIssues(actor, input),
-    ...(await unknownNames(tx, actor, input, groupIds, people)),
+    ...(await unknownNames(tx, actor, input, { groupIds, people })),
   ];
   if (issues.length > 0) throw invalid(issues);
   const { name, description } = input;
@@ -56,8 +56,7 @@ async function unknownNames(
   tx: Tx,
   actor: Actor,
   input: FormInput,
-  groupIds: readonly string[],
-  people: Readonly<Record<string, readonly string[]>>,
+  { groupIds, people }: Pick<FormContent, 'groupIds' | 'people'>,
 ): Promise<FieldError[]> {
   const groups = await namesOfGroups(tx, actor.companyId, groupIds);
   const contacts = input.alerts.map(({ alertContacts }) => alertContacts.map(({ id }) => id));

@@ -71,7 +71,7 @@ export function questionRoutes(whole: Whole): Route[] {
           ...(await lockIssues(tx, actor, form, input)),
         ];
         if (issues.length > 0) throw invalid(issues);
-        await keepDefinition(tx, actor, form.id, definition, now);
+        await keepDefinition(tx, actor, { id: form.id, definition, now });
       }
       await changeDefinition(tx, actor, form.id, {
         definition,

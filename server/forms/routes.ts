@@ -74,7 +74,7 @@ export function formRoutes(around: AroundForm): Route[] {
         ? formerAfter({ ...before.definition, ...before.former }, content.definition)
         : nothingFormer;
       if (await isFormAlready(tx, actor, before, { ...content, former })) return whole(tx, actor, before);
-      await replaceForm(tx, actor, params.id, { ...content, former }, services.now());
+      await replaceForm(tx, actor, { ...content, id: params.id, former, now: services.now() });
       await note(
         { tx, actor, services },
         'form_changed',
@@ -147,7 +147,7 @@ async function changeState(
   action: 'form_published' | 'form_archived' | 'form_unarchived',
 ): Promise<store.StoredForm> {
   const { tx, actor, services } = scope;
-  await setFormState(tx, actor, form.id, state, services.now());
+  await setFormState(tx, actor, form.id, { ...state, now: services.now() });
   await note(scope, action, form);
   return store.reloadForm(tx, actor, form.id);
 }

@@ -95,7 +95,7 @@ export async function publishVersion(
   const definition = withWidgetsOf(next.definition, form.definition);
   const former = formerAfter(before, definition);
   await dissolve(tx, actor, next.id, form.id);
-  await replaceForm(tx, actor, form.id, { ...content, definition, former }, services.now());
+  await replaceForm(tx, actor, { ...content, id: form.id, definition, former, now: services.now() });
   await note(scope, 'form_version_published', form, {
     previous: [`version ${form.version}`, form.name],
     next: [`version ${form.version + 1}`, content.name],

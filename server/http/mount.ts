@@ -198,7 +198,7 @@ async function serve(
       if (caller !== null) requireRole(call, caller.actor);
       const params = call.params === undefined ? undefined : validatedParams(call.params, request.params);
       const query = call.query === undefined ? undefined : validated(call.query, request.query);
-      if (presented !== null && caller !== null) renew(tx, presented, caller, reply, services);
+      if (presented !== null && caller !== null) renew({ tx, reply, services }, presented, caller);
       const { actor = null, credential = null } = caller ?? {};
       const ahead = await looking;
       const context = { actor, credential, tx, presented, params, query, services, request, reply, ahead };
@@ -261,11 +261,9 @@ function lookAhead(
 
 /** Records that a session or token was used, if due, and sends the client the session's new expiry. */
 function renew(
-  tx: Tx,
+  { tx, reply, services }: Pick<Context<Call>, 'tx' | 'reply' | 'services'>,
   presented: PresentedCredential,
   { credential }: Caller,
-  reply: FastifyReply,
-  services: Services,
 ): void {
   if (!credential.isUseNews) return;
   if (credential.kind === 'session') void reply.header(sessionEndHeader, String(credential.expiresAt));

@@ -12,3 +12,10 @@ export type RequestScope = {
   /** Of the reader's device, where something is written for them to read; absent: international. */
   locale?: string | undefined;
 };
+
+/** The same for work on behalf of a company, whoever began it. */
+export type CompanyScope = {
+  tx: Tx;
+  companyId: string;
+  services: Services;
+};

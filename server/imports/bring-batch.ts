@@ -87,7 +87,11 @@ async function insert(
 ): Promise<number> {
   const reviewState = form.reviewers.length > 0 ? 'PENDING' : null;
   const [added] = await Promise.all([
-    insertRows(tx, { companyId, userId: record.userId }, record.sheetId, good, { reviewState, now }),
+    insertRows(
+      tx,
+      { companyId, userId: record.userId },
+      { sheetId: record.sheetId, rows: good, reviewState, now },
+    ),
     keepFailures(tx, companyId, record.id, failed),
   ]);
   return added.size;

@@ -86,7 +86,7 @@ export async function applyFixes(
   const ids =
     good.length === 0
       ? new Set<string>()
-      : await insertRows(tx, owner, record.sheetId, good, { reviewState, now });
+      : await insertRows(tx, owner, { sheetId: record.sheetId, rows: good, reviewState, now });
   await notifyNewRows(tx, {
     companyId: actor.companyId,
     authorId: record.userId,

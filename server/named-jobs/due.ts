@@ -19,7 +19,8 @@ export function watchedJobs(services: Services): Scheduled<store.JobRecord> {
     find: (tx, companyId, id) => store.findJob(tx, companyId, { id }),
     async due(tx, job, { companyId }) {
       const now = services.now();
-      if (now < judgesFrom) return lookAgain(tx, companyId, job, services, judgesFrom);
+      const scope = { tx, companyId, services };
+      if (now < judgesFrom) return lookAgain(scope, job, judgesFrom);
       const isLost = await store.loseSilentRuns(tx, companyId, job.id, now);
       const missed = job.expectedAt !== null && job.expectedAt + job.grace <= now ? job.expectedAt : null;
       const next = missed === null ? job : withoutSlot(job, missed, now);
@@ -39,7 +40,7 @@ export function watchedJobs(services: Services): Scheduled<store.JobRecord> {
         await store.keepRun(tx, companyId, run, now);
         await store.saveJob(tx, companyId, next, null);
       }
-      await lookAgain(tx, companyId, next, services);
+      await lookAgain(scope, next);
       const state = missed === null ? (isLost ? 'lost' : null) : 'missed';
       if (state === null) return;
       const said = problemOf({ state, exitCode: null, message: null }) ?? '';
@@ -47,7 +48,7 @@ export function watchedJobs(services: Services): Scheduled<store.JobRecord> {
         missed === null
           ? ''
           : ` That was ${formatDate(missed, 'yyyy-MM-dd HH:mm', job.timeZone)} (${job.timeZone}).`;
-      await jobFailed(tx, companyId, next, `${said}${when}`, services);
+      await jobFailed(scope, next, `${said}${when}`);
     },
   };
 }

@@ -13,12 +13,10 @@ import {
 import { problemOf } from '#core/named-jobs/labels.ts';
 import { AppError } from '#core/errors.ts';
 import { lockCompany } from '#server/db/things.ts';
-import type { Tx } from '#server/db/transaction.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { requireFewer } from '#server/http/idempotent.ts';
-import type { RequestScope } from '#server/http/request-scope.ts';
+import type { CompanyScope, RequestScope } from '#server/http/request-scope.ts';
 import { keepSchedule, lockSchedule } from '#server/schedules/store.ts';
-import type { Services } from '#server/services.ts';
 import { beginTrouble, endTrouble } from '#server/troubles/troubles.ts';
 import * as store from './store.ts';
 import { wording } from '#core/messages/message.ts';
@@ -65,9 +63,10 @@ export async function takeReport(
   } as const;
   await store.keepRun(tx, companyId, run, now);
   if (isNew) await store.saveJob(tx, companyId, { ...changed, origin }, null);
-  await lookAgain(tx, companyId, changed, services);
-  if (state === 'succeeded') await jobIsWell(tx, companyId, changed, services);
-  if (state === 'failed') await jobFailed(tx, companyId, changed, problemOf(run) ?? '', services);
+  const scope = { tx, companyId, services };
+  await lookAgain(scope, changed);
+  if (state === 'succeeded') await jobIsWell(scope, changed);
+  if (state === 'failed') await jobFailed(scope, changed, problemOf(run) ?? '');
   return reported;
 }
 
@@ -151,28 +150,24 @@ function withRun(job: store.JobRecord, startedAt: number): store.JobRecord {
 
 /** Sets when the server looks at a job again: once it is too late for a run, or a run was silent for too long. */
 export async function lookAgain(
-  tx: Tx,
-  companyId: string,
+  { tx, companyId, services }: CompanyScope,
   job: store.JobRecord,
-  { now }: Pick<Services, 'now'>,
   notBefore = 0,
 ): Promise<void> {
   const silent = await store.firstDeadline(tx, companyId, job.id);
   const late = job.expectedAt === null ? null : job.expectedAt + job.grace;
   const times = [silent, late].filter((at) => at !== null);
-  const at = now();
-  const first = times.length === 0 ? 0 : Math.max(Math.min(...times), notBefore, at + 1);
+  const now = services.now();
+  const first = times.length === 0 ? 0 : Math.max(Math.min(...times), notBefore, now + 1);
   const schedule = { companyId, id: job.id, kind: jobKind, first, interval: null, timeZone: 'UTC' };
-  await keepSchedule(tx, schedule, at);
+  await keepSchedule(tx, schedule, now);
 }
 
 /** Tells of a job's trouble, unless it is known or the job is paused. */
 export async function jobFailed(
-  tx: Tx,
-  companyId: string,
+  { tx, companyId, services }: CompanyScope,
   job: store.JobRecord,
   problem: string,
-  services: Services,
 ): Promise<void> {
   if (job.pausedAt !== null) return;
   const { user, notify, name } = job;
@@ -182,10 +177,8 @@ export async function jobFailed(
 
 /** Tells that a job is well again, if it was not. */
 export async function jobIsWell(
-  tx: Tx,
-  companyId: string,
+  { tx, companyId, services }: CompanyScope,
   job: store.JobRecord,
-  services: Services,
   options?: { isQuiet: boolean },
 ): Promise<void> {
   await endTrouble(tx, subjectOf(companyId, job), services, options);

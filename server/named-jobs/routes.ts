@@ -40,9 +40,10 @@ export const namedJobRoutes = [
     const now = services.now();
     const changed = await changedJob(tx, { companyId, record, body, now });
     await store.saveJob(tx, companyId, changed, now);
-    await lookAgain(tx, companyId, changed, services);
+    const scope = { tx, companyId, services };
+    await lookAgain(scope, changed);
     // Anyone who pauses it knows of the trouble.
-    if (changed.pausedAt !== null) await jobIsWell(tx, companyId, changed, services, { isQuiet: true });
+    if (changed.pausedAt !== null) await jobIsWell(scope, changed, { isQuiet: true });
     const after = await seen(tx, actor, before.id);
     const note = { action: 'job_changed', object: { kind: 'job', id: before.id } } as const;
     if (linesOf(before).join('\n') !== linesOf(after).join('\n'))

@@ -1,6 +1,5 @@
 // Presents pins to their owner: what the owner can currently see of their subject, and the numbers of its rows. Pins of
 // the same sheets share the rows in server/sheets/row-cache.ts.
-import type { Actor } from '#core/actor.ts';
 import { choosesFromCatalog } from '#core/catalog/catalog-names.ts';
 import { AppError } from '#core/errors.ts';
 import type { Pin } from '#core/pins/schema.ts';
@@ -15,10 +14,8 @@ import { sheetTexts as sheetWords } from '#core/sheets/labels.ts';
 import { summarizeAll } from '#core/sheets/engine/summarize-rows.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import { itemNames } from '#server/catalog/store.ts';
-import type { Tx } from '#server/db/transaction.ts';
 import type { ReadQuestions } from '#server/forms/rules-cache.ts';
 import { findForm, type StoredForm } from '#server/forms/store.ts';
-import type { Services } from '#server/services.ts';
 import { pauseFor } from '#server/jobs/portions.ts';
 import type { LoadProgress } from '#server/sheets/row-cache.ts';
 import { type RowAccess, accessRows } from '#server/sheets/row-access.ts';
@@ -44,14 +41,13 @@ type Around = {
 
 /** The pins whose widget exists and is visible, with their numbers if requested. */
 export async function presentPins(
-  tx: Tx,
-  actor: Actor,
+  scope: RequestScope,
   records: readonly PinRecord[],
-  { services, withNumbers }: { services: Services; withNumbers: boolean },
+  { withNumbers }: { withNumbers: boolean },
 ): Promise<Pin[]> {
   const around = new Map<string, Around>();
   for (const [formId, sharing] of Map.groupBy(records, (record) => record.formId)) {
-    const of = await readAround({ tx, actor, services }, sharing);
+    const of = await readAround(scope, sharing);
     around.set(formId, of);
     // Starts loading all rows before any are awaited.
     if (withNumbers) for (const record of sharing) of.look(of.sheetsOf(record)).catch(() => undefined);
@@ -59,7 +55,7 @@ export async function presentPins(
   const pins: Pin[] = [];
   for (const record of records) {
     const of = around.get(record.formId);
-    const pin = of && (await present(tx, actor, record, of, { services, withNumbers }));
+    const pin = of && (await present(scope, record, of, { withNumbers }));
     if (pin != null) pins.push(pin);
   }
   return pins;
@@ -101,11 +97,10 @@ async function readAround(scope: RequestScope, pins: readonly PinRecord[]): Prom
 }
 
 async function present(
-  tx: Tx,
-  actor: Actor,
+  scope: RequestScope,
   record: PinRecord,
   around: Around,
-  { services, withNumbers }: { services: Services; withNumbers: boolean },
+  { withNumbers }: { withNumbers: boolean },
 ): Promise<Pin | null> {
   const { form, asRead, widgets } = around;
   const sheets = around.sheetsOf(record);
@@ -139,22 +134,19 @@ async function present(
     widget,
     groupedBy: asRead.byId.get(widget?.groupByQuestion ?? '') ?? null,
     ...(part !== null && withNumbers
-      ? await numbersOf(part, record, around, sheets, actor, services.now())
+      ? await numbersOf(scope, { ...record, part, sheets }, around)
       : { numbers: null, problem: null }),
-    lines: isContext && withNumbers ? await linesOf({ tx, actor, services }, around, sheets) : null,
+    lines: isContext && withNumbers ? await linesOf(scope, around, sheets) : null,
   };
 }
 
 /** The numbers of the rows, or why they are not available. */
 async function numbersOf(
-  part: Part,
-  { filter, step }: PinRecord,
+  { actor, services }: RequestScope,
+  { part, sheets, filter, step }: PinRecord & { part: Part; sheets: readonly SheetRecord[] },
   { asRead, names, look }: Around,
-  sheets: readonly SheetRecord[],
-  actor: Actor,
-  now: number,
 ): Promise<Pick<Pin, 'numbers' | 'problem'>> {
-  const clock: Clock = { now, timeZone: actor.timeZone };
+  const clock: Clock = { now: services.now(), timeZone: actor.timeZone };
   if (filterIssues(filter, asRead.byId).length > 0) return { numbers: null, problem: 'filter' };
   if (filterCost(filter, rowCountOf(sheets)) > maximumComparisons)
     return { numbers: null, problem: 'too-large' };

@@ -22,7 +22,7 @@ export const pinRoutes = [
   on(calls.listPins, async ({ actor, tx, query, services }) => {
     authorize(mayPin(actor));
     const withNumbers = query.numbers !== 'false';
-    return presentPins(tx, actor, await store.listPins(tx, actor), { services, withNumbers });
+    return presentPins({ tx, actor, services }, await store.listPins(tx, actor), { withNumbers });
   }),
 
   on(calls.pinWidget, async ({ actor, tx, params, body, services }) => {
@@ -64,7 +64,7 @@ export const pinRoutes = [
     authorize(mayPin(actor));
     if (params.id !== actor.userId) throw notFound();
     await store.placePins(tx, actor, body);
-    return presentPins(tx, actor, await store.listPins(tx, actor), { services, withNumbers: false });
+    return presentPins({ tx, actor, services }, await store.listPins(tx, actor), { withNumbers: false });
   }),
 ];
 
@@ -84,9 +84,9 @@ async function requirePinnable(scope: RequestScope, widgetId: string) {
 
 /** One of the actor's pins, without its numbers, which only the list of all pins has. */
 async function ownPin(scope: RequestScope, widgetId: string): Promise<Pin> {
-  const { tx, actor, services } = scope;
+  const { tx, actor } = scope;
   const records = (await store.listPins(tx, actor)).filter((record) => record.widgetId === widgetId);
-  const [pin] = await presentPins(tx, actor, records, { services, withNumbers: false });
+  const [pin] = await presentPins(scope, records, { withNumbers: false });
   if (pin === undefined) throw notFound();
   return pin;
 }

@@ -75,7 +75,7 @@ export const reportRoutes = [
     const before = await store.findReport(tx, actor, params.id);
     if (isUnchanged(before, body)) return before;
     const now = services.now();
-    await store.changeReport(tx, actor, before.id, body, now);
+    await store.changeReport(tx, { companyId: actor.companyId, id: before.id }, body, now);
     const after = await store.findReport(tx, actor, before.id);
     const note = { action: 'report_changed', object: { kind: 'report', id: before.id } } as const;
     await audit(tx, actor, { ...note, previous: linesOf(before), next: linesOf(after) }, now);
@@ -91,7 +91,7 @@ export const reportRoutes = [
     }
     authorize(mayPublishReport(actor, before));
     const now = services.now();
-    await store.changeReport(tx, actor, before.id, { published: true }, now);
+    await store.changeReport(tx, { companyId: actor.companyId, id: before.id }, { published: true }, now);
     const note = { action: 'report_published', object: { kind: 'report', id: before.id } } as const;
     await audit(tx, actor, { ...note, next: linesOf(before) }, now);
     return store.findReport(tx, actor, before.id);

@@ -126,10 +126,9 @@ export async function insertReport(
 
 export async function changeReport(
   tx: Tx,
-  { companyId }: Pick<Actor, 'companyId'>,
-  id: string,
+  report: { companyId: string; id: string },
   changed: Partial<ReportChange & { published: boolean }>,
   now: number,
 ): Promise<void> {
-  await changeThing(tx, 'reports', { companyId, id }, { ...changed, modified_at: now });
+  await changeThing(tx, 'reports', report, { ...changed, modified_at: now });
 }

@@ -57,7 +57,7 @@ export function sessionRoutes(presentUser: PresentUser): Route[] {
             userAgent,
           })
         : await store.startRenewedSession(tx, account, { role: account.role, now, userAgent });
-      await note(tx, account, 'signed_in', now, request.ip);
+      await note(tx, account, { action: 'signed_in', address: request.ip }, now);
       // A browser must not take a restricted session for a full one.
       if (!entry.mustChangePassword) tx.afterCommit(() => setSessionCookie(request, reply, session));
       await rememberPlaces(tx, { request, reply, name, now });
@@ -66,7 +66,7 @@ export function sessionRoutes(presentUser: PresentUser): Route[] {
 
     on(calls.logout, async ({ actor, tx, presented, services, reply }) => {
       await store.endSession(tx, actor, presented.token);
-      await note(tx, actor, 'signed_out', services.now());
+      await note(tx, actor, { action: 'signed_out' }, services.now());
       tx.afterCommit(() => clearSessionCookie(reply));
       return undefined;
     }),
@@ -141,7 +141,7 @@ function afterwards(tx: Tx, request: FastifyRequest, work: () => Promise<void>):
 function noteFailure(account: store.Account, address: string, services: Services): Promise<void> {
   const now = services.now();
   return services.database.transaction(account.companyId, (tx) =>
-    note(tx, account, 'sign_in_failed', now, address),
+    note(tx, account, { action: 'sign_in_failed', address }, now),
   );
 }
 
@@ -158,7 +158,7 @@ async function sendTemporaryPassword(
   await services.database.transaction(account.companyId, async (tx) => {
     const temporary = { hash: hashTemporary(password), expiresAt: now + temporaryLifetime };
     await store.setTemporaryPassword(tx, account, temporary);
-    await note(tx, account, 'password_reset_requested', now);
+    await note(tx, account, { action: 'password_reset_requested' }, now);
     await services.mail.add(
       tx,
       account.companyId,
@@ -167,13 +167,17 @@ async function sendTemporaryPassword(
   });
 }
 
+type SessionEntry = {
+  action: 'signed_in' | 'sign_in_failed' | 'signed_out' | 'password_reset_requested';
+  /** The client's. */
+  address?: string;
+};
+
 function note(
   tx: Tx,
   who: store.Owner & { userName: string },
-  action: 'signed_in' | 'sign_in_failed' | 'signed_out' | 'password_reset_requested',
+  { action, address }: SessionEntry,
   now: number,
-  /** The client's address. */
-  address?: string,
 ): Promise<void> {
   const object = { kind: 'user' as const, id: who.userId };
   return audit(

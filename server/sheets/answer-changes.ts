@@ -10,7 +10,7 @@ import { type AnswerValue, type Answers, valuesOf } from '#core/questions/values
 import { changedAnswer, isEdited } from '#core/sheets/answer-change.ts';
 import { mayEditAnswers } from '#core/sheets/policy.ts';
 import type { AnswerChange } from '#core/sheets/schema.ts';
-import { audit } from '#server/audit/write.ts';
+import { audit, type AuditNote } from '#server/audit/write.ts';
 import { type CatalogAnswers, catalogIssues } from '#server/catalog/check-answers.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { authorize } from '#server/http/authorize.ts';
@@ -31,14 +31,14 @@ export async function changeRowAnswer(
   change: AnswerChange,
 ): Promise<void> {
   const { tx, actor, services } = scope;
-  const row = await rows.findRow(tx, actor, sheet.id, rowId, { lock: true });
+  const row = await rows.findRow(tx, actor, { id: rowId, sheetId: sheet.id }, { lock: true });
   const form = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
   const before = storedAnswers(row.answers);
   const question = form.asRead.byId.get(change.questionId);
   const answer = checkedChange(actor, question, false, change);
   const { [change.questionId]: previous, ...others } = before;
   if (isSameAnswer(previous, answer)) return;
-  const images = await imagesOf(tx, actor, question, answer, previous);
+  const images = await imagesOf(scope, question, { answer, previous });
   const context = storedAnswers(sheet.answers);
   const wanted: Answers = answer === null ? others : { ...others, [change.questionId]: answer };
   await requireFitting(tx, actor, { rules: form.rules, part: 'questions', answers: wanted, context }, change);
@@ -56,7 +56,8 @@ export async function changeRowAnswer(
     { questionId: change.questionId, answer, alerts, now },
   );
   await claimImages(tx, actor, sheet.id, images);
-  await noteRow(tx, actor, sheet, row.id, now, changeNote(change, previous, answer));
+  const of = aboutRow(sheet, row.id);
+  await audit(tx, actor, { ...changeNote(change, previous, answer), ...of }, now);
   for (const { questionId, answer: left } of removed) {
     // Sequential: each is an entry of the row's history, behind the change that caused it.
     await changes.setAnswer(
@@ -66,7 +67,7 @@ export async function changeRowAnswer(
       { questionId, answer: left, alerts, now },
     );
     const note = changeNote({ ...change, questionId }, before[questionId], left);
-    await noteRow(tx, actor, sheet, row.id, now, note);
+    await audit(tx, actor, { ...note, ...of }, now);
   }
 }
 
@@ -84,12 +85,12 @@ export async function changeContextAnswer(
   const answer = checkedChange(actor, question, true, change);
   const { [change.questionId]: previous, ...others } = before;
   if (isSameAnswer(previous, answer)) return;
-  const images = await imagesOf(tx, actor, question, answer, previous);
+  const images = await imagesOf(scope, question, { answer, previous });
   const wanted: Answers = answer === null ? others : { ...others, [change.questionId]: answer };
   await requireFitting(tx, actor, { rules, part: 'contextQuestions', answers: wanted, context: {} }, change);
   const removed = removals(rules, wanted, {}, change);
   const now = services.now();
-  await store.setContextAnswer(tx, actor, sheet.id, change.questionId, answer, now);
+  await store.setContextAnswer(tx, actor, sheet.id, { questionId: change.questionId, answer, now });
   await claimImages(tx, actor, sheet.id, images);
   const of = {
     object: { kind: 'sheet' as const, id: sheet.id },
@@ -98,7 +99,7 @@ export async function changeContextAnswer(
   };
   await audit(tx, actor, { ...changeNote(change, previous, answer), ...of }, now);
   for (const { questionId, answer: left } of removed) {
-    await store.setContextAnswer(tx, actor, sheet.id, questionId, left, now);
+    await store.setContextAnswer(tx, actor, sheet.id, { questionId, answer: left, now });
     await audit(
       tx,
       actor,
@@ -152,11 +153,9 @@ function withoutRemoved(answers: Answers, removed: readonly Removal[]): Answers 
 
 /** The images of a new answer. Throws if one does not exist, unless the previous answer had it. */
 async function imagesOf(
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: RequestScope,
   question: Question | undefined,
-  answer: AnswerValue | null,
-  previous: AnswerValue | undefined,
+  { answer, previous }: { answer: AnswerValue | null; previous: AnswerValue | undefined },
 ): Promise<readonly string[]> {
   if (question === undefined || !isImageType(question.type)) return [];
   const ids = valuesOf(answer ?? undefined);
@@ -196,20 +195,15 @@ function changeNote(change: AnswerChange, previous: AnswerValue | undefined, nex
   };
 }
 
-/** An entry of the audit log about a row. */
-export function noteRow(
-  tx: Tx,
-  actor: Actor,
-  sheet: SheetOfRow,
+/** What an entry of the audit log about a row names. */
+export function aboutRow(
+  { id, formId, formName }: SheetOfRow,
   rowId: string,
-  now: number,
-  note: Omit<Parameters<typeof audit>[2], 'object' | 'form' | 'sheetId' | 'rowId'>,
-): Promise<void> {
-  const form = { id: sheet.formId, name: sheet.formName };
-  return audit(
-    tx,
-    actor,
-    { ...note, object: { kind: 'sheetRow', id: rowId }, form, sheetId: sheet.id, rowId },
-    now,
-  );
+): Pick<AuditNote, 'object' | 'form' | 'sheetId' | 'rowId'> {
+  return {
+    object: { kind: 'sheetRow', id: rowId },
+    form: { id: formId, name: formName },
+    sheetId: id,
+    rowId,
+  };
 }

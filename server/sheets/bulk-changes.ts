@@ -41,7 +41,7 @@ export const bulkRoutes = [
       next: [body.state],
     }));
     await auditAll(tx, actor, notes, now);
-    await notifyOutcome(tx, actor, chosen.form, body, reviewedRows(chosen));
+    await notifyOutcome(tx, actor, reviewedRows(chosen), body);
     return {
       rowIds: chosen.ids,
       reviewState: body.state,
@@ -67,7 +67,7 @@ export const bulkRoutes = [
     }));
     await auditAll(tx, actor, notes, now);
     const returned = { state: 'RETURNED' as const, comment: body.comment };
-    await notifyOutcome(tx, actor, chosen.form, returned, reviewedRows(chosen));
+    await notifyOutcome(tx, actor, reviewedRows(chosen), returned);
     return {
       rowIds: chosen.ids,
       reviewState: 'PENDING' as const,
@@ -106,18 +106,17 @@ type RowSelection = {
   rows: LockedRow[];
   sheetIds: string[];
   sheets: SheetRecord[];
-  form: ReviewedRowsEvent['form'];
+  form: ReviewedRows['form'];
 };
 
-type ReviewedRowsEvent = Parameters<typeof notifyReview>[1];
+type ReviewedRows = Pick<Parameters<typeof notifyReview>[1], 'form' | 'rows'>;
 
 /** Notifies people of a review, unless it reverts one. */
 export async function notifyOutcome(
   tx: Tx,
   actor: Actor,
-  form: ReviewedRowsEvent['form'],
+  { form, rows }: ReviewedRows,
   { state, comment }: { state: ReviewStatus; comment: string | null },
-  rows: ReviewedRowsEvent['rows'],
 ): Promise<void> {
   if (state === 'PENDING') return;
   const outcome = outcomes[state];
@@ -127,12 +126,24 @@ export async function notifyOutcome(
 
 const outcomes = { APPROVED: 'row_approved', REJECTED: 'row_rejected', RETURNED: 'row_returned' } as const;
 
-function reviewedRows({ rows, sheets }: RowSelection): ReviewedRowsEvent['rows'] {
+/** A single row whose review changed. */
+export function reviewedRow(
+  form: Omit<ReviewedRows['form'], 'id'>,
+  sheet: Pick<SheetRecord, 'id' | 'name' | 'formId'>,
+  { id, userId }: Pick<LockedRow, 'id' | 'userId'>,
+): ReviewedRows {
+  return { form: { ...form, id: sheet.formId }, rows: [{ id, userId, sheet }] };
+}
+
+function reviewedRows({ form, rows, sheets }: RowSelection): ReviewedRows {
   const byId = new Map(sheets.map((sheet) => [sheet.id, sheet]));
-  return rows.flatMap(({ id, userId, sheetId }) => {
-    const sheet = byId.get(sheetId);
-    return sheet === undefined ? [] : [{ id, userId, sheet }];
-  });
+  return {
+    form,
+    rows: rows.flatMap(({ id, userId, sheetId }) => {
+      const sheet = byId.get(sheetId);
+      return sheet === undefined ? [] : [{ id, userId, sheet }];
+    }),
+  };
 }
 
 /**
@@ -154,20 +165,19 @@ async function choose(
   const [sheet] = sheets;
   if (sheet === undefined) throw notFound();
   const form = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
-  check(actor, rows, form, change, now);
+  check(actor, { form, rows, now }, change);
   return { ids, rows, sheetIds, sheets, form: { ...form, id: sheet.formId } };
 }
 
 function check(
   actor: Actor,
-  rows: readonly LockedRow[],
-  { reviewers }: Pick<CachedForm, 'reviewers'>,
+  { form, rows, now }: { form: CachedForm; rows: readonly LockedRow[]; now: number },
   change: RowsChange,
-  now: number,
 ): void {
+  const { reviewers } = form;
   authorize(mayChangeRows(actor, { reviewers }, change));
   const reviews = rows.map((row) => ({ id: row.id, ...reviewOf(row) }));
-  const preview = previewChange(actor, { reviewers }, reviews, change, now);
+  const preview = previewChange(actor, { form, rows: reviews, now }, change);
   if (preview.left.length === 0) return;
   const left = new Set(preview.left.flatMap(({ rowIds }) => rowIds));
   const isForbidden = reviews.some(

@@ -1,10 +1,9 @@
 // Queries that read rows in columns. The database produces each column's JSON text, so that the thousands of answers
 // need not be parsed on the way.
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
-import type { PageQuery } from '#core/paging.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { everyRow, pageOfRows } from './rows-store.ts';
+import { everyRow, type PageOfRows, pageOfRows } from './rows-store.ts';
 
 export type ColumnQuestion = { id: string; isMultiValue: boolean };
 export type Columns = {
@@ -21,13 +20,12 @@ export type Columns = {
 export async function listColumns(
   tx: Tx,
   actor: Actor,
-  sheetIds: readonly string[],
-  page: PageQuery,
-  condition: RawBuilder<SqlBool>,
+  wanted: PageOfRows,
   questions: readonly ColumnQuestion[],
 ): Promise<Columns> {
+  const isCounted = wanted.condition !== everyRow;
   const found = await tx.first(
-    pageOfRows(actor, sheetIds, page, condition)
+    pageOfRows(actor, wanted)
       .selectFrom('page')
       .innerJoinLateral(unpacked, (join) => join.onTrue())
       .select([
@@ -43,9 +41,7 @@ export async function listColumns(
         gathered(sql`page.user_id`).as('userIds'),
         ...questions.map((question, index) => gathered(answerTo(question)).as(`q${index}`)),
         // If a count is requested, the passing rows are materialized once for the page and the count.
-        (condition === everyRow ? sql<number | null>`null` : sql<number>`(select count(*) from passing)`).as(
-          'passing',
-        ),
+        (isCounted ? sql<number>`(select count(*) from passing)` : sql<number | null>`null`).as('passing'),
       ]),
   );
   const { userIds = '[]', returnedIds = '[]', passing = null, ...rest } = found ?? {};
@@ -61,13 +57,13 @@ export async function listColumns(
   };
 }
 
-/** The indexes of some ids in the text of all ids. Few rows are returned, and most pages have none. */
 /** A list of ids produced by the database. */
 function idsIn(text: string): string[] {
   const ids: string[] = JSON.parse(text);
   return ids;
 }
 
+/** The indexes of some ids in the text of all ids. Few rows are returned, and most pages have none. */
 function placesOf(some: readonly string[], all: string): number[] {
   if (some.length === 0) return [];
   const places = new Map(idsIn(all).map((id, place) => [id, place]));

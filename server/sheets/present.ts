@@ -46,7 +46,7 @@ async function questionsOf(scope: RequestScope, sheet: SheetRecord): Promise<rea
 /** The current state of one row of a sheet. */
 export async function rowReply(scope: RequestScope, sheet: SheetRecord, rowId: string): Promise<Reply> {
   const { tx, actor } = scope;
-  const row = await rows.findRow(tx, actor, sheet.id, rowId);
+  const row = await rows.findRow(tx, actor, { id: rowId, sheetId: sheet.id });
   return jsonText(rowText(row, await questionsOf(scope, sheet)));
 }
 
@@ -76,7 +76,7 @@ async function rowTextsReply(scope: RequestScope, { sheets, page, condition }: R
   const questionIds = first === undefined ? [] : await questionsOf(scope, first);
   const total =
     condition === rows.everyRow ? rowCountOf(sheets) : await rows.countRows(tx, actor, sheetIds, condition);
-  const content = await rows.listRows(tx, actor, sheetIds, page, condition);
+  const content = await rows.listRows(tx, actor, { sheetIds, condition, page });
   return jsonText(rowsPage(content, questionIds, page, total));
 }
 
@@ -98,7 +98,7 @@ export async function columnsBytes(
   const all = rowCountOf(sheets);
   let passing: number | null = null;
   const read = async () => {
-    const found = await listColumns(tx, actor, sheetIds, page, condition, questions);
+    const found = await listColumns(tx, actor, { sheetIds, condition, page }, questions);
     ({ passing } = found);
     return pageInColumns(found, questions);
   };

@@ -1,13 +1,14 @@
 // The calls on sheets and rows: read, filter, edit answers, review, delete.
 import * as calls from '#core/sheets/calls.ts';
 import { mayEditAnswers, mayReviewAs } from '#core/sheets/policy.ts';
+import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { findForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
 import type { PresentedCredential } from '#server/http/actor.ts';
 import { jsonText, on, onWithLook } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
-import { changeContextAnswer, changeRowAnswer, noteRow } from './answer-changes.ts';
+import { aboutRow, changeContextAnswer, changeRowAnswer } from './answer-changes.ts';
 import { conditionOf } from './condition.ts';
 import { findRowPlaces } from './row-places-store.ts';
 import { imageRoutes } from './image-routes.ts';
@@ -17,7 +18,7 @@ import { findRowToReview, type RowToReview } from './reviewed-row-store.ts';
 import * as changes from './row-changes-store.ts';
 import { rowReturnRoutes } from './row-returns.ts';
 import { rowUndoRoutes } from './row-undos.ts';
-import { deleteSelected, bulkRoutes, notifyOutcome } from './bulk-changes.ts';
+import { deleteSelected, bulkRoutes, notifyOutcome, reviewedRow } from './bulk-changes.ts';
 import { reviewQueue } from './review/queue-store.ts';
 import * as rows from './rows-store.ts';
 import * as store from './store.ts';
@@ -94,19 +95,19 @@ export const sheetRoutes = [
     const { reviewers } = form;
     const now = services.now();
     const given = rows.reviewOf(row);
-    const verdict = mayReviewAs(actor, { reviewers }, given, body.state, now);
+    const verdict = mayReviewAs(actor, { form: { reviewers }, row: given, now }, body.state);
     authorize(verdict, refusalOf(actor, { reviewers }, given, body.state));
+    const note = {
+      ...aboutRow(sheet, row.id),
+      action: 'review_state_changed' as const,
+      comment: body.comment,
+      previous: given.reviewState === null ? [] : [given.reviewState],
+      next: [body.state],
+    };
     await Promise.all([
       changes.setReview(tx, actor, { ids: [row.id], sheetIds: [sheet.id] }, { ...body, now }),
-      noteRow(tx, actor, sheet, row.id, now, {
-        action: 'review_state_changed',
-        comment: body.comment,
-        previous: given.reviewState === null ? [] : [given.reviewState],
-        next: [body.state],
-      }),
-      notifyOutcome(tx, actor, { ...form, id: sheet.formId }, body, [
-        { id: row.id, userId: row.userId, sheet },
-      ]),
+      audit(tx, actor, note, now),
+      notifyOutcome(tx, actor, reviewedRow(form, sheet, row), body),
       tx.commit(),
     ]);
     const reviewed = changes.reviewed(row, actor, { ...body, now });
@@ -116,7 +117,7 @@ export const sheetRoutes = [
   on(calls.deleteRow, async ({ actor, tx, params, services }) => {
     authorize(mayEditAnswers(actor));
     const sheet = await store.findSheet(tx, actor, params.id);
-    const row = await rows.findRow(tx, actor, sheet.id, params.rowId, { lock: true });
+    const row = await rows.findRow(tx, actor, { id: params.rowId, sheetId: sheet.id }, { lock: true });
     await deleteSelected({ tx, actor, services }, [row.id]);
     return undefined;
   }),

@@ -19,6 +19,14 @@ export type NewRowRecord = {
   csvRow?: number;
 };
 
+/** Rows for one sheet, added at one time. */
+export type NewRows = {
+  sheetId: string;
+  rows: readonly NewRowRecord[];
+  reviewState: ReviewState | null;
+  now: number;
+};
+
 /**
  * Adds rows to a sheet and to its count. Returns the ids that were added: existing ids are left unchanged, and so are
  * CSV rows that were imported before.
@@ -26,15 +34,14 @@ export type NewRowRecord = {
 export async function insertRows(
   tx: Tx,
   actor: Pick<Actor, 'companyId' | 'userId'>,
-  sheetId: string,
-  rows: readonly NewRowRecord[],
-  options: { reviewState: ReviewState | null; now: number },
+  added: NewRows,
 ): Promise<Set<string>> {
+  const { sheetId, rows } = added;
   if (rows.length === 0) return new Set();
-  const shared = [actor.companyId, sheetId, actor.userId, options.reviewState, options.now];
+  const shared = [actor.companyId, sheetId, actor.userId, added.reviewState, added.now];
   const [first] = rows;
   if (first !== undefined && rows.length === 1) return insertRow(tx, sheetId, first, shared);
-  const added = await tx.prepared<{ id: string }>('insert-rows', insertStatement, [
+  const inserted = await tx.prepared<{ id: string }>('insert-rows', insertStatement, [
     ...shared,
     // One line per row, since JSON text has no line break in it: PostgreSQL splits lines far faster than it parses one
     // JSON text with all rows, or an array of texts.
@@ -45,8 +52,8 @@ export async function insertRows(
     rows.map(({ createdAt }) => createdAt),
     rows.map(({ csvRow }) => csvRow ?? null),
   ]);
-  if (added.length > 0) tx.changed(sheetId);
-  return new Set(added.map(({ id }) => id));
+  if (inserted.length > 0) tx.changed(sheetId);
+  return new Set(inserted.map(({ id }) => id));
 }
 
 /** The same for one row, for which arrays would take longer than the row. */
@@ -167,7 +174,7 @@ export async function setAnswer(
       .where('sheet_id', '=', row.sheetId)
       .where('id', '=', row.id),
   );
-  await touchSheet(tx, actor, row.sheetId, now);
+  await touchSheet(tx, actor, row.sheetId, { now });
 }
 
 export type Review = { state: ReviewState; comment: string | null; now: number };
@@ -190,7 +197,7 @@ export async function setReview(tx: Tx, actor: Actor, rows: ChangedRows, review:
           rows.ids,
           ...saved,
         ]),
-    ...rows.sheetIds.map((id) => touchSheet(tx, actor, id, review.now)),
+    ...rows.sheetIds.map((id) => touchSheet(tx, actor, id, review)),
   ]);
 }
 
@@ -238,7 +245,7 @@ export async function setReturned(
       .set({ ...returned, modified_at: now })
       .where(areThese(actor, rows)),
   );
-  for (const sheetId of rows.sheetIds) await touchSheet(tx, actor, sheetId, now);
+  for (const sheetId of rows.sheetIds) await touchSheet(tx, actor, sheetId, { now });
 }
 
 /** Stores the correction of a returned row, which is pending again. */
@@ -262,7 +269,7 @@ export async function setCorrected(
       })
       .where(areThese(actor, { ids: [row.id], sheetIds: [row.sheetId] })),
   );
-  await touchSheet(tx, actor, row.sheetId, now);
+  await touchSheet(tx, actor, row.sheetId, { now });
 }
 
 /** Deletes rows permanently. */
@@ -270,7 +277,7 @@ export async function deleteRows(tx: Tx, actor: Actor, rows: ChangedRows, now: n
   const deleted = await tx.all(query.deleteFrom('rows').where(areThese(actor, rows)).returning('sheet_id'));
   for (const sheetId of rows.sheetIds) {
     const count = deleted.filter((row) => row.sheet_id === sheetId).length;
-    await touchSheet(tx, actor, sheetId, now, -count);
+    await touchSheet(tx, actor, sheetId, { now, rows: -count });
   }
 }
 
@@ -291,8 +298,7 @@ export async function touchSheet(
   tx: Tx,
   actor: Pick<Actor, 'companyId'>,
   sheetId: string,
-  now: number,
-  rows = 0,
+  { now, rows = 0 }: { now: number; rows?: number | undefined },
 ): Promise<void> {
   tx.changed(sheetId);
   await tx.prepared('touch-sheet', touchStatement, [actor.companyId, sheetId, rows, now]);

@@ -63,7 +63,7 @@ export async function restoreOne(
   { undoId, rowId }: { undoId: string; rowId: string },
   now: number,
 ): Promise<GivenBack | undefined> {
-  const [restored] = await reinsertRows(tx, actor, undoId, now, rowId);
+  const [restored] = await reinsertRows(tx, actor, { undoId, rowId }, now);
   if (restored === undefined) return undefined;
   await tx.raw('delete from rows_before where company_id = $1 and undo_id = $2 and row_id = $3', [
     actor.companyId,

@@ -10,14 +10,15 @@ import { rowReply } from './present.ts';
 import { refusalOf } from './refusal.ts';
 import { listReturned } from './returned-store.ts';
 import { setReturned } from './row-changes-store.ts';
-import { notifyOutcome } from './bulk-changes.ts';
+import { aboutRow } from './answer-changes.ts';
+import { notifyOutcome, reviewedRow } from './bulk-changes.ts';
 import { findRow, reviewOf } from './rows-store.ts';
 import { findSheet } from './store.ts';
 
 export const rowReturnRoutes = [
   on(calls.returnRow, async ({ actor, tx, params, body, services }) => {
     const sheet = await findSheet(tx, actor, params.id);
-    const row = await findRow(tx, actor, sheet.id, params.rowId, { lock: true });
+    const row = await findRow(tx, actor, { id: params.rowId, sheetId: sheet.id }, { lock: true });
     const form = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
     const { reviewers } = form;
     const review = reviewOf(row);
@@ -26,20 +27,15 @@ export const rowReturnRoutes = [
     const now = services.now();
     await setReturned(tx, actor, { ids: [row.id], sheetIds: [sheet.id] }, { ...body, now });
     const note = {
+      ...aboutRow(sheet, row.id),
       action: 'row_returned' as const,
-      object: { kind: 'sheetRow' as const, id: row.id },
-      form: { id: sheet.formId, name: sheet.formName },
-      sheetId: sheet.id,
-      rowId: row.id,
       comment: body.comment,
       previous: ['PENDING'],
       next: ['RETURNED'],
     };
     await audit(tx, actor, note, now);
     const returned = { state: 'RETURNED' as const, comment: body.comment };
-    await notifyOutcome(tx, actor, { ...form, id: sheet.formId }, returned, [
-      { id: row.id, userId: row.userId, sheet },
-    ]);
+    await notifyOutcome(tx, actor, reviewedRow(form, sheet, row), returned);
     return rowReply({ tx, actor, services }, sheet, row.id);
   }),
 

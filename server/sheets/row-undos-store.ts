@@ -73,12 +73,11 @@ function undosOf(actor: Actor, now: number) {
 export async function listUndos(
   tx: Tx,
   actor: Actor,
-  formId: string | undefined,
-  { page, size }: { page: number; size: number },
+  { templateId, page, size }: { templateId?: string | undefined; page: number; size: number },
   now: number,
 ): Promise<{ undos: RowUndo[]; total: number }> {
   let found = undosOf(actor, now).where('row_undos.undone_at', 'is', null);
-  if (formId !== undefined) found = found.where('row_undos.form_id', '=', formId);
+  if (templateId !== undefined) found = found.where('row_undos.form_id', '=', templateId);
   const counted = await tx.first(found.select(({ fn }) => fn.countAll<number>().as('total')));
   const undos = await tx.all(
     found
@@ -163,16 +162,15 @@ export type GivenBack = { id: string; sheetId: string; reviewState: string | nul
  * informed.
  */
 export function restoreRows(tx: Tx, actor: Actor, undoId: string, now: number): Promise<GivenBack[]> {
-  return reinsertRows(tx, actor, undoId, now, null);
+  return reinsertRows(tx, actor, { undoId, rowId: null }, now);
 }
 
 /** The same, of one row alone where it is given. */
 export async function reinsertRows(
   tx: Tx,
   actor: Actor,
-  undoId: string,
+  { undoId, rowId }: { undoId: string; rowId: string | null },
   now: number,
-  rowId: string | null,
 ): Promise<GivenBack[]> {
   const restored = await tx.raw<GivenBack>(
     `insert into rows
@@ -185,7 +183,7 @@ export async function reinsertRows(
   );
   const bySheet = Map.groupBy(restored, ({ sheetId }) => sheetId);
   for (const sheetId of [...bySheet.keys()].toSorted())
-    await touchSheet(tx, actor, sheetId, now, bySheet.get(sheetId)?.length);
+    await touchSheet(tx, actor, sheetId, { now, rows: bySheet.get(sheetId)?.length });
   return restored;
 }
 
@@ -207,7 +205,7 @@ export async function restoreReviews(
     [actor.companyId, undoId, now],
   );
   const sheetIds = [...new Set(restored.map(({ sheetId }) => sheetId))].toSorted();
-  for (const sheetId of sheetIds) await touchSheet(tx, actor, sheetId, now);
+  for (const sheetId of sheetIds) await touchSheet(tx, actor, sheetId, { now });
   return restored;
 }
 

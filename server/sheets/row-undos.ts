@@ -30,7 +30,7 @@ export const undoExpiryKind = 'row-undo-expiry';
 export const rowUndoRoutes = [
   on(calls.listUndos, async ({ actor, tx, query, services }) => {
     if (query.templateId !== undefined) await findForm(tx, actor, query.templateId);
-    const { undos, total } = await store.listUndos(tx, actor, query.templateId, query, services.now());
+    const { undos, total } = await store.listUndos(tx, actor, query, services.now());
     return toPage(undos, query, total);
   }),
 

@@ -12,6 +12,11 @@ import type { RowRecord } from './wire.ts';
 /** The condition that passes every row. */
 export const everyRow = sql<SqlBool>`true`;
 
+/** The rows of some sheets that pass a condition. */
+export type PassingRows = { sheetIds: readonly string[]; condition: RawBuilder<SqlBool> };
+
+export type PageOfRows = PassingRows & { page: PageQuery };
+
 function rowsOf(actor: Actor, sheetIds: readonly string[], condition: RawBuilder<SqlBool>) {
   return query
     .selectFrom('rows')
@@ -95,12 +100,7 @@ export async function countSheetsWithRows(
  * do, and its rows are then looked up by id: the database would otherwise read the answers of every row that it sorts or
  * skips, or of all rows if it misjudges the size of a new sheet.
  */
-export function pageOfRows(
-  actor: Actor,
-  sheetIds: readonly string[],
-  page: PageQuery,
-  condition: RawBuilder<SqlBool>,
-) {
+export function pageOfRows(actor: Actor, { sheetIds, condition, page }: PageOfRows) {
   const { key, direction } = parseSort(page.sort, { key: 'created', direction: 'desc' });
   const moment = key === 'lastModified' ? ('rows.modified_at' as const) : ('rows.created_at' as const);
   const idDirection = direction === 'asc' ? 'desc' : 'asc';
@@ -153,16 +153,8 @@ function fromFirst(direction: 'asc' | 'desc'): RawBuilder<SqlBool> {
 }
 
 /** A page of rows; by default sorted by creation, newest first. */
-export async function listRows(
-  tx: Tx,
-  actor: Actor,
-  sheetIds: readonly string[],
-  page: PageQuery,
-  condition: RawBuilder<SqlBool> = everyRow,
-): Promise<RowRecord[]> {
-  const found = await tx.all(
-    pageOfRows(actor, sheetIds, page, condition).selectFrom('page as rows').select(rowColumns),
-  );
+export async function listRows(tx: Tx, actor: Actor, wanted: PageOfRows): Promise<RowRecord[]> {
+  const found = await tx.all(pageOfRows(actor, wanted).selectFrom('page as rows').select(rowColumns));
   // Few people write many rows.
   const ids = new Set(found.flatMap((row) => [row.userId, row.reviewerId, row.returnedBy]));
   const people = await usersByIds(
@@ -183,13 +175,12 @@ export async function listRows(
 export async function findRow(
   tx: Tx,
   actor: Actor,
-  sheetId: string,
-  rowId: string,
+  row: { id: string; sheetId: string },
   options: { lock?: boolean } = {},
 ): Promise<RowRecord> {
-  const select = rowsOf(actor, [sheetId], everyRow)
+  const select = rowsOf(actor, [row.sheetId], everyRow)
     .select([...rowColumns, ...peopleColumns])
-    .where('rows.id', '=', rowId);
+    .where('rows.id', '=', row.id);
   const found = await tx.first(options.lock ? select.forUpdate('rows') : select);
   if (found === undefined) throw notFound();
   return found;

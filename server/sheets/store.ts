@@ -217,10 +217,9 @@ export async function setContextAnswer(
   tx: Tx,
   actor: Actor,
   sheetId: string,
-  questionId: string,
-  answer: Answers[string] | null,
-  now: number,
+  change: { questionId: string; answer: Answers[string] | null; now: number },
 ): Promise<void> {
+  const { questionId, answer, now } = change;
   tx.changed(sheetId);
   const value =
     answer === null

@@ -5,11 +5,10 @@ import { AppError, type FieldError, invalid } from '#core/errors.ts';
 import { isTimeZone } from '#core/time/zone.ts';
 import { mayChangeUser } from '#core/users/policy.ts';
 import { hasMarkup, type UserChange, userNameMarkup } from '#core/users/schema.ts';
-import { audit } from '#server/audit/write.ts';
+import { audit, type AuditNote } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { deleteFeed } from '#server/session/calendar-link-store.ts';
-import type { Services } from '#server/services.ts';
 import { cancelWaiting } from '#server/mail/add-store.ts';
 import { requireGoodPassword, requireOtherPassword } from '#server/session/good-password.ts';
 import { hashPassword } from '#server/session/passwords.ts';
@@ -36,7 +35,7 @@ export async function changeUser(
   scope: RequestScope,
   request: { id: string; change: UserChange; ownToken: string; origin(): string },
 ): Promise<void> {
-  const { tx, actor, services } = scope;
+  const { tx, actor } = scope;
   const admins = request.change.role === undefined ? [] : await store.lockAdmins(tx, actor.companyId);
   const before = await store.lockUser(tx, actor.companyId, request.id);
   const change = differences(request.change, before);
@@ -49,7 +48,7 @@ export async function changeUser(
     throw invalid([{ path: 'userName', message: userNameMarkup }]);
   if (change.role !== undefined) await requireFreeToBecome(tx, actor, before, change.role);
   await requireKnown(tx, actor, before.id, change);
-  await write(tx, actor, before, change, { ownToken: request.ownToken, services });
+  await write(scope, before, change, request.ownToken);
   await endOrMoveInvitation(scope, before, change, request.origin);
 }
 
@@ -179,21 +178,20 @@ async function requireFreeToBecome(
 }
 
 async function write(
-  tx: Tx,
-  actor: Actor,
+  { tx, actor, services }: RequestScope,
   before: store.UserRecord,
   change: Difference,
-  context: { ownToken: string; services: Services },
+  ownToken: string,
 ): Promise<void> {
-  const { ownToken, services } = context;
   const { password, ...details } = change;
   const owner = { companyId: actor.companyId, userId: before.id };
   const now = services.now();
   if (Object.keys(details).length > 0) {
     const { groups: groupIds, ...fields } = details;
-    if (!(await store.updateUser(tx, actor.companyId, before, fields, now))) throw nameTaken();
+    if (!(await store.updateUser(tx, actor.companyId, before, { ...fields, modifiedAt: now })))
+      throw nameTaken();
     if (groupIds !== undefined) await moveTo(tx, actor.companyId, before, groupIds);
-    await noteChange(tx, actor, before, details, now);
+    await audit(tx, actor, await noteOf(tx, actor, before, details), now);
   }
   if (password !== undefined) {
     const own = before.id === actor.userId;
@@ -238,26 +236,21 @@ async function moveTo(
   );
 }
 
-async function noteChange(
+/** The entry of the audit log about a change, after it was made. */
+async function noteOf(
   tx: Tx,
   actor: Actor,
   before: store.UserRecord,
   change: Omit<Difference, 'password'>,
-  now: number,
-): Promise<void> {
+): Promise<AuditNote> {
   const { groups: groupIds, ...fields } = change;
   const previous = keysOf(fields).map((field) => [field, before[field]]);
   const groupsAfter = groupIds && [...(await groups.namesOfGroups(tx, actor.companyId, groupIds)).values()];
   const groupsBefore = groupIds && before.groups.map(({ name }) => name);
-  await audit(
-    tx,
-    actor,
-    {
-      action: change.role === 'DEACTIVATED' ? 'user_deactivated' : 'user_changed',
-      object: { kind: 'user', id: before.id },
-      previous: fieldsForAudit(Object.fromEntries(previous), groupsBefore),
-      next: fieldsForAudit(fields, groupsAfter),
-    },
-    now,
-  );
+  return {
+    action: change.role === 'DEACTIVATED' ? 'user_deactivated' : 'user_changed',
+    object: { kind: 'user', id: before.id },
+    previous: fieldsForAudit(Object.fromEntries(previous), groupsBefore),
+    next: fieldsForAudit(fields, groupsAfter),
+  };
 }

@@ -222,8 +222,7 @@ export async function updateUser(
   tx: Tx,
   companyId: string,
   before: UserRecord,
-  fields: { [field in keyof UserFields]?: UserFields[field] | undefined },
-  now: number,
+  fields: { [field in keyof UserFields]?: UserFields[field] | undefined } & { modifiedAt: number },
 ): Promise<boolean> {
   const { id, userName } = before;
   if (fields.userName !== undefined) {
@@ -240,7 +239,7 @@ export async function updateUser(
         time_zone: fields.timeZone,
         photo: fields.photo,
         must_change_password: fields.mustChangePassword,
-        modified_at: now,
+        modified_at: fields.modifiedAt,
       })
       .where('company_id', '=', companyId)
       .where('id', '=', id),

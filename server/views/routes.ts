@@ -35,7 +35,7 @@ export const viewRoutes = [
     await requireRoom(tx, actor, form, body);
     const id = body.id ?? services.newId();
     await checkFilterOf({ tx, actor, services }, form, body);
-    await requireFreeName(tx, actor, form, body, id);
+    await requireFreeName(tx, actor, form, { ...body, id });
     const now = services.now();
     await store.insertView(tx, actor, form.id, { ...body, id, requestHash: hash, now });
     const view = await store.findView(tx, actor, form.id, id);
@@ -53,7 +53,7 @@ export const viewRoutes = [
     // A view keeps filters on removed questions until its filter is changed.
     const hasSameFilter = JSON.stringify(body.filter) === JSON.stringify(before.filter);
     if (!hasSameFilter) await checkFilterOf({ tx, actor, services }, form, body);
-    await requireFreeName(tx, actor, form, body, before.id);
+    await requireFreeName(tx, actor, form, { ...body, id: before.id });
     const ownerId = body.scope === 'MINE' ? actor.userId : before.owner.id;
     await store.replaceView(tx, actor, { ...body, id: before.id, ownerId }, services.now());
     const view = await store.findView(tx, actor, form.id, before.id);
@@ -95,10 +95,9 @@ async function requireFreeName(
   tx: Tx,
   actor: Actor,
   form: StoredForm,
-  view: ViewInput,
-  id: string,
+  view: ViewInput & { id: string },
 ): Promise<void> {
-  if (!(await store.isNameTaken(tx, actor, form.id, view, id))) return;
+  if (!(await store.isNameTaken(tx, actor, form.id, view))) return;
   throw new AppError('conflict', wording(m.thereIsAlreadyViewWith), { hint: wording(m.chooseAnotherName) });
 }
 

@@ -115,13 +115,12 @@ export async function isNameTaken(
   tx: Tx,
   actor: Actor,
   formId: string,
-  { scope, name }: Pick<ViewInput, 'scope' | 'name'>,
-  exceptId: string,
+  { scope, name, id }: Pick<ViewInput, 'scope' | 'name'> & { id: string },
 ): Promise<boolean> {
   const found = ofScope(actor, formId, scope)
     .select('id')
     .where(sql<boolean>`lower(name) = lower(${name}::text)`)
-    .where('id', '<>', exceptId);
+    .where('id', '<>', id);
   return (await tx.first(found)) !== undefined;
 }
 

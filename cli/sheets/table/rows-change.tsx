@@ -77,7 +77,7 @@ export function useRowsChange({ view, overview, rowIds, onDone }: RowsChanging):
 
   async function start(change: RowsChange): Promise<void> {
     const chosen = rowIds();
-    const preview = previewChange(actor, form, view.data.rowsAmong(chosen), change);
+    const preview = previewChange(actor, { form, rows: view.data.rowsAmong(chosen) }, change);
     let comment: string | null = '';
     // After a failure, the text is restored.
     for (;;) {

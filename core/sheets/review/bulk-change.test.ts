@@ -25,7 +25,7 @@ const rows: ChosenRow[] = [
 
 describe('a preview of what is done to many rows', () => {
   it('says which rows it touches, and which it leaves and why', () => {
-    const preview = previewChange(actor('REVIEWER'), form, rows, 'APPROVED');
+    const preview = previewChange(actor('REVIEWER'), { form, rows }, 'APPROVED');
     expect(preview).toEqual({
       rowIds: ['a', 'c'],
       statuses: [{ status: 'PENDING', count: 2 }],
@@ -42,22 +42,23 @@ describe('a preview of what is done to many rows', () => {
   it('returns pending rows once, and takes that back for whoever reviews', () => {
     const some: ChosenRow[] = [...rows, { id: 'e', sheetId: 'south', reviewState: 'RETURNED' }];
     const reviewer = actor('REVIEWER');
-    const preview = previewChange(reviewer, form, some, 'RETURNED');
+    const preview = previewChange(reviewer, { form, rows: some }, 'RETURNED');
     expect(preview.rowIds).toEqual(['a', 'c']);
     expect(preview.left).toContainEqual({
       why: 'This row was already returned to its author.',
       rowIds: ['e'],
     });
     expect(previewTexts(preview, 'RETURNED').all).toBe('2 rows will be returned for correction.');
-    expect(previewChange(reviewer, form, some, 'PENDING').rowIds).toEqual(['e']);
-    expect(previewChange(reviewer, form, some, 'REJECTED').rowIds).toEqual(['a', 'c', 'e']);
+    expect(previewChange(reviewer, { form, rows: some }, 'PENDING').rowIds).toEqual(['e']);
+    expect(previewChange(reviewer, { form, rows: some }, 'REJECTED').rowIds).toEqual(['a', 'c', 'e']);
   });
 
   it('gives reviewers five minutes to take their own review back', () => {
     const own: ChosenRow[] = [
       { id: 'a', reviewState: 'APPROVED', reviewer: { id: 'me' }, reviewDate: 1_000 },
     ];
-    const touched = (who: Actor, now?: number) => previewChange(who, form, own, 'PENDING', now).rowIds;
+    const touched = (who: Actor, now?: number) =>
+      previewChange(who, { form, rows: own, now }, 'PENDING').rowIds;
     expect(touched(actor('REVIEWER'), 1_000 + undoTime - 1)).toEqual(['a']);
     expect(touched(actor('REVIEWER'), 1_000 + undoTime)).toEqual([]);
     expect(touched(actor('REVIEWER'))).toEqual([]);
@@ -67,7 +68,7 @@ describe('a preview of what is done to many rows', () => {
 
   it('says of which sheets the rows are and how their reviews stand', () => {
     const names = new Map([['north', 'North']]);
-    const preview = previewChange(actor('ADMIN'), form, rows, 'DELETED');
+    const preview = previewChange(actor('ADMIN'), { form, rows }, 'DELETED');
     expect(previewTexts(preview, 'DELETED', names).of).toEqual([
       'North: 3 rows',
       'Unnamed sheet: 1 row',
@@ -76,14 +77,14 @@ describe('a preview of what is done to many rows', () => {
   });
 
   it('sets only reviewed rows back to pending, and for admins only', () => {
-    const preview = previewChange(actor('ADMIN'), form, rows, 'PENDING');
+    const preview = previewChange(actor('ADMIN'), { form, rows }, 'PENDING');
     expect(preview.rowIds).toEqual(['b']);
     expect(previewTexts(preview, 'PENDING').all).toBe('1 row will be set back to pending.');
-    expect(previewChange(actor('MANAGER'), form, rows, 'PENDING').rowIds).toEqual([]);
+    expect(previewChange(actor('MANAGER'), { form, rows }, 'PENDING').rowIds).toEqual([]);
   });
 
   it('says before rows are deleted that it can be undone, and for how long', () => {
-    const preview = previewChange(actor('ADMIN'), form, rows, 'DELETED');
+    const preview = previewChange(actor('ADMIN'), { form, rows }, 'DELETED');
     expect(previewTexts(preview, 'DELETED')).toMatchObject({
       all: '4 rows will be deleted. You can undo this for 24 hours.',
       left: [],

@@ -2,7 +2,7 @@
 // with the same reasons that the faces show beforehand.
 import { type Actor, isAdmin, type Verdict } from '#core/actor.ts';
 import { reviewLabels } from '#core/sheets/format-answer.ts';
-import { mayEditAnswers, mayReviewAs, type RowReview } from '#core/sheets/policy.ts';
+import { mayEditAnswers, mayReviewAs, type ReviewedRow, type RowReview } from '#core/sheets/policy.ts';
 import { undoTimeText } from './row-undo.ts';
 import { returnComment, reviewStatuses, type ReviewStatus } from '#core/sheets/schema.ts';
 import { t } from '#core/messages/text.ts';
@@ -11,6 +11,8 @@ import { m } from './texts.ts';
 
 export type RowsChange = ReviewStatus | 'DELETED';
 export type ChosenRow = RowReview & { id: string; sheetId?: string };
+/** Rows of one form that are to change, and when. */
+type ChosenRows = Omit<ReviewedRow, 'row'> & { rows: readonly ChosenRow[] };
 export type ChangePreview = {
   /** The rows that it affects. */
   rowIds: string[];
@@ -25,15 +27,13 @@ export type ChangePreview = {
 /** Previews a change of some rows of a form. */
 export function previewChange(
   actor: Actor,
-  form: { reviewers: readonly { id: string }[] },
-  rows: readonly ChosenRow[],
+  { form, rows, now }: ChosenRows,
   change: RowsChange,
-  now?: number,
 ): ChangePreview {
   const preview: ChangePreview = { rowIds: [], statuses: [], sheets: [], left: [] };
   const touched: ChosenRow[] = [];
   for (const row of rows) {
-    const verdict = mayChange(actor, form, row, change, now);
+    const verdict = mayChange(actor, { form, row, now }, change);
     if (verdict.yes) {
       preview.rowIds.push(row.id);
       touched.push(row);
@@ -62,7 +62,8 @@ export function mayChangeRows(
   change: RowsChange,
 ): Verdict {
   // Reviewers may set returned rows back to pending; anything more depends on the row.
-  return mayChange(actor, form, { reviewState: change === 'PENDING' ? 'RETURNED' : 'PENDING' }, change);
+  const row = { reviewState: change === 'PENDING' ? ('RETURNED' as const) : ('PENDING' as const) };
+  return mayChange(actor, { form, row }, change);
 }
 
 /** The changes offered for selected rows: setting back to pending only for admins, apart from undo. */
@@ -74,14 +75,8 @@ export function offeredChanges(actor: Actor, form: { reviewers: readonly { id: s
 
 const rowsChanges = ['APPROVED', 'REJECTED', 'RETURNED', 'PENDING', 'DELETED'] as const;
 
-function mayChange(
-  actor: Actor,
-  form: { reviewers: readonly { id: string }[] },
-  row: RowReview,
-  change: RowsChange,
-  now?: number,
-): Verdict {
-  return change === 'DELETED' ? mayEditAnswers(actor) : mayReviewAs(actor, form, row, change, now);
+function mayChange(actor: Actor, reviewed: ReviewedRow, change: RowsChange): Verdict {
+  return change === 'DELETED' ? mayEditAnswers(actor) : mayReviewAs(actor, reviewed, change);
 }
 
 /** The comment field of a change's confirmation; null if the change has none. */

@@ -17,6 +17,7 @@ import { offsetAt } from '#core/time/zone.ts';
 import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { findForm, type StoredForm } from '#server/forms/store.ts';
+import type { RequestScope } from '#server/http/request-scope.ts';
 import { on, Reply } from '#server/http/mount.ts';
 import { notFound, validated } from '#server/http/validate.ts';
 import { checkFilter, requireBounded } from '#server/sheets/condition.ts';
@@ -61,9 +62,9 @@ export const imageRoutes = [
       const answers = [
         // A filter applies to rows: then the sheets' own images are not included.
         ...(filter === null ? await store.answersOfContext(tx, actor, sheetIds, idsOf(questions, true)) : []),
-        ...(await store.answersOfRows(tx, actor, sheetIds, idsOf(questions, false), condition)),
+        ...(await store.answersOfRows(tx, actor, { sheetIds, condition }, idsOf(questions, false))),
       ];
-      const images = await archived(tx, actor, form, questions, answers);
+      const images = await archived({ tx, actor }, form, questions, answers);
       if (images.length === 0) return new Reply(undefined, { status: 204 });
       await audit(
         tx,
@@ -120,8 +121,7 @@ function idsOf(questions: readonly Question[], isContext: boolean): string[] {
 
 /** The images of answers with the fields of their names. Throws `too-much-data` above the limit. */
 async function archived(
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Pick<RequestScope, 'tx' | 'actor'>,
   form: StoredForm,
   questions: readonly Question[],
   answers: readonly store.ImageAnswers[],

@@ -6,6 +6,7 @@ import type { AnswerValue } from '#core/questions/values.ts';
 import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesSheet } from '#server/db/visibility.ts';
+import type { PassingRows } from '#server/sheets/rows-store.ts';
 
 /** The answers of a row, or of a sheet's context, to some questions. */
 export type ImageAnswers = {
@@ -27,9 +28,8 @@ const enough = maximumImages + 1;
 export function answersOfRows(
   tx: Tx,
   actor: Actor,
-  sheetIds: readonly string[],
+  { sheetIds, condition }: PassingRows,
   questionIds: readonly string[],
-  condition: RawBuilder<SqlBool>,
 ): Promise<ImageAnswers[]> {
   const requestedIds = [...questionIds];
   // Without the answers, which the database would otherwise sort too.

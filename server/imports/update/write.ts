@@ -97,7 +97,7 @@ export async function applyChanges(
   await Promise.all([
     changing,
     auditAll(tx, { companyId, userId: record.userId, userName: record.userName }, notes, now),
-    ...sheetIds.map((sheetId) => touchSheet(tx, { companyId }, sheetId, now)),
+    ...sheetIds.map((sheetId) => touchSheet(tx, { companyId }, sheetId, { now })),
   ]);
 }
 

@@ -114,7 +114,7 @@ function usePreview(view: LoadedView, selection: RowSelection, change: RowsChang
     let isWanted = true;
     client.call('rowsAmong', [[...selection]]).then(
       (rows) => {
-        if (isWanted) setPreview(previewChange(actor, overview.form, rows, change));
+        if (isWanted) setPreview(previewChange(actor, { form: overview.form, rows }, change));
       },
       // The page is being closed.
       () => undefined,

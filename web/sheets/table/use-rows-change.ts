@@ -50,7 +50,7 @@ export function useRowsChange(
   const begin = async (change: RowsChange) => {
     if (change !== 'APPROVED') return setAsksFor(change);
     const rows = await client.call('rowsAmong', [[...selection]]);
-    const { rowIds, left } = previewChange(actor, form, rows, change);
+    const { rowIds, left } = previewChange(actor, { form, rows }, change);
     if (left.length > 0 || rowIds.length === 0) return setAsksFor(change);
     await go(change, rowIds, null);
   };
