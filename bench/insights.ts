@@ -53,7 +53,7 @@ export async function alertInsights(world: World, report: Report): Promise<void>
     send(insights.countAlerts, { query: { ...range, by: 'hour', timeZone: 'America/Toronto' } }),
   );
   await measure('a page of the newest', () => send(insights.listAlerts, { query: { ...range, size: 12 } }));
-  await measure('what Home asks for', () => readCounts(send, range, 'America/Toronto'));
+  await measure('what Home asks for', () => readCounts(send, { range, timeZone: 'America/Toronto' }));
 }
 
 const rows = 50_000;
@@ -120,7 +120,10 @@ async function leastTime({ http, target }: World): Promise<number> {
     await Promise.all([
       send(listPins, {}),
       send(listCompanySheets, { query: activityParameters({}, 0, activityPageSize) }),
-      readCounts(send, { startDate: Date.now() - 6 * day, endDate: Date.now() }, 'America/Toronto'),
+      readCounts(send, {
+        range: { startDate: Date.now() - 6 * day, endDate: Date.now() },
+        timeZone: 'America/Toronto',
+      }),
       send(listNotifications, {}),
       send(listForms, {}),
     ]);

@@ -49,7 +49,10 @@ export const apply = verb({
     for (const step of planned) {
       const published = publish && step.unpublished;
       if (dryRun) applied.push({ ...step, published, impact: published ? impactFor(step) : null });
-      else applied.push(await carriedOut(context, step, published, applied.length, planned.length));
+      else
+        applied.push(
+          await carriedOut(context, step, published, { done: applied.length, all: planned.length }),
+        );
     }
     return applied;
   },
@@ -80,8 +83,7 @@ async function carriedOut(
   context: Context,
   step: FormPlan,
   publish: boolean,
-  done: number,
-  all: number,
+  { done, all }: { done: number; all: number },
 ): Promise<Applied> {
   try {
     const { id } = await applyStep(context, step);

@@ -52,12 +52,13 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
   const queries = useQueryClient();
   const askForm = async () => {
     const all = await queries.fetchQuery(formsQuery(core.send));
-    const chosen = await chooseOne(dialogs, activityTexts.byForm, form, all, ({ name }) => name);
+    const chosen = await chooseOne(dialogs, activityTexts.byForm, form, all);
     if (chosen !== null) setForm(chosen.one);
   };
   const askUser = async () => {
     const all = await queries.fetchQuery(companyUsersQuery(core.send));
-    const chosen = await chooseOne(dialogs, activityTexts.byUser, user, all, ({ userName }) => userName);
+    const named = all.map(({ id, userName }) => ({ id, name: userName }));
+    const chosen = await chooseOne(dialogs, activityTexts.byUser, user, named);
     if (chosen !== null) setUser(chosen.one);
   };
   const { queue, open: openQueue } = useReviewQueue();
@@ -157,14 +158,13 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
 type NamedId = { id: string; name: string };
 
 /** Lets the user choose one item, or all; null on cancel. */
-async function chooseOne<T extends { id: string }>(
+async function chooseOne(
   dialogs: Dialogs,
   title: string,
   current: NamedId | null,
-  all: readonly T[],
-  nameOf: (one: T) => string,
+  all: readonly NamedId[],
 ): Promise<{ one: NamedId | null } | null> {
-  const choices = all.map((one) => ({ value: one.id, label: nameOf(one) }));
+  const choices = all.map(({ id, name }) => ({ value: id, label: name }));
   const id = await choose(dialogs, {
     title,
     choices: [{ value: '', label: t(common.all) }, ...choices],

@@ -16,8 +16,7 @@ export type CheckedFile = { plan: FilePlan; summary: CsvSummary; report: FileRep
 export async function checkFile(
   source: CsvSource,
   form: WholeForm,
-  timeZone: string,
-  { catalog, ...wishes }: Wishes & { catalog: CatalogIndex | null },
+  { catalog, timeZone, ...wishes }: Wishes & { catalog: CatalogIndex | null; timeZone: string },
   onRows: (rows: number) => void,
 ): Promise<CheckedFile> {
   const head: { started?: { plan: FilePlan; check: FileCheck } } = {};

@@ -47,10 +47,11 @@ export const check = verb({
     const isStream = options.transform === null && !/\.xlsx$/i.test(options.file);
     if (options.file === standardInput || !isStream) {
       const { bytes } = await converted(context, await readCsvBytes(context, options.file), options);
-      return runCheck(context, options, piecesOf(bytes), bytes.length, await form);
+      return runCheck(context, options, { source: piecesOf(bytes), size: bytes.length }, await form);
     }
     const size = await sizeOfCsv(options.file);
-    return runCheck(context, options, bytesOfFile(options.file, context.signal()), size, await form);
+    const source = bytesOfFile(options.file, context.signal());
+    return runCheck(context, options, { source, size }, await form);
   },
 
   print: printCheck,
@@ -62,15 +63,15 @@ export const check = verb({
 export async function runCheck(
   context: Context,
   options: CheckOptions,
-  source: CsvSource,
-  size: number,
+  { source, size }: { source: CsvSource; size: number },
   form: WholeForm,
 ): Promise<CheckData> {
-  const [user, wishes] = [await context.user(), await withSavedMapping(context, options, form)];
+  const { timeZone } = await context.user();
+  const wishes = await withSavedMapping(context, options, form);
   const progress = context.output.progress();
   try {
     const catalog = await formCatalog(context, form);
-    const checked = await checkFile(source, form, user.timeZone, { ...wishes, catalog }, (rows) =>
+    const checked = await checkFile(source, form, { ...wishes, catalog, timeZone }, (rows) =>
       progress.update(t(m.rowsChecked, { count: rows })),
     );
     if (options.saveMapping !== null)

@@ -104,7 +104,7 @@ async function continueWith(context: Context, options: ContinueOptions): Promise
   }
   const { applied, after } = await sendRepairs(context, before, repairs.fixes, options.complete);
   if (after.state === 'SUCCESS') await forgetImport(context, after.id);
-  const { left, failedFile } = await leftRows(context, after, repair, repairs, options.failedOut);
+  const { left, failedFile } = await leftRows(context, after, { ...repair, repairs }, options.failedOut);
   return {
     ...resultOf(after, left, titles, failedFile),
     repaired: after.completedRows - before.completedRows,

@@ -5,11 +5,12 @@ import { completeImport } from '#core/imports/calls.ts';
 import { piecesOf } from '#core/imports/csv/csv-file.ts';
 import type { FailedRow, ImportStatus } from '#core/imports/schema.ts';
 import { fillPattern } from '#core/name-pattern.ts';
-import { type CsvBytes, standardInput } from './csv-file.ts';
+import { standardInput } from './csv-file.ts';
 import { failedFileBeside, type NameFields } from './file-names.ts';
 import { tableFromFile, writeFailedFile } from './repair/failed-file.ts';
-import { readFailedRows, type Titles } from './result.ts';
+import { readFailedRows } from './result.ts';
 import type { RunOptions } from './run-options.ts';
+import type { ImportSource } from './start-file-import.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -25,20 +26,19 @@ export type EndedImport = {
 export async function finishImport(
   context: Context,
   { failedOut, failedDir, complete, file: given, headerAlign }: RunOptions,
-  { name, bytes }: CsvBytes,
+  source: Pick<ImportSource, 'file' | 'titles'> & { fields: NameFields },
   ended: ImportStatus,
-  titles: Titles,
-  fields: NameFields,
 ): Promise<EndedImport> {
   if (ended.failedRows === 0) return { status: ended, failed: [], failedFile: null };
+  const { name, bytes } = source.file;
   const failed = await readFailedRows(context, ended.id);
   if (failedOut === false) return { status: ended, failed, failedFile: null };
   const beside = failedFileBeside(given === standardInput ? name : given);
-  let path = failedOut === null ? beside : fillPattern(failedOut, fields);
+  let path = failedOut === null ? beside : fillPattern(failedOut, source.fields);
   if (failedDir !== null) path = join(failedDir, basename(beside));
   try {
     const table = await tableFromFile(piecesOf(bytes), failed, headerAlign);
-    path = await writeFailedFile(path, table, failed, titles);
+    path = await writeFailedFile(path, table, failed, source.titles);
   } catch (error) {
     // The rows are imported: a read-only folder does not change that.
     if (context.signal().aborted) throw error;

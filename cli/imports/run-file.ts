@@ -9,19 +9,18 @@ import { patient } from '#cli/command/patient-context.ts';
 import { fileError } from '#cli/platform/file-error.ts';
 import { takeJobLock } from '#cli/platform/job-lock.ts';
 import type { Context } from '#cli/context.ts';
-import type { WholeForm } from '#core/forms/calls.ts';
 import { piecesOf } from '#core/imports/csv/csv-file.ts';
 import type { UpdatePreview } from '#core/imports/update/schema.ts';
 import { isRunning, waitsForRepair } from '#core/imports/policy.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import { type CheckData, checkExitCode, runCheck } from './check.ts';
 import { converted } from './converted.ts';
-import { type CsvBytes, readCsvBytes } from './csv-file.ts';
+import { readCsvBytes } from './csv-file.ts';
 import { nameFields } from './file-names.ts';
 import { type EndedImport, finishImport } from './finish-import.ts';
 import { planFileImport } from './plan-file-import.ts';
 import { previewFile } from './preview.ts';
-import { startFileImport } from './start-file-import.ts';
+import { type ImportSource, startFileImport } from './start-file-import.ts';
 import { failOnProblem, type ImportResult, resultExitCode, resultOf, type Titles } from './result.ts';
 import type { RunOptions } from './run-options.ts';
 import { lookForSameFile, saySkipped } from './same-file.ts';
@@ -49,11 +48,12 @@ export async function runFile(context: Context, options: RunOptions): Promise<Fi
     return preview === null ? { kind: 'empty' } : { kind: 'preview', preview, titles };
   }
   if (options.dryRun) {
-    const source = piecesOf(file.bytes);
-    const check = await runCheck(patient(context), options, source, file.bytes.length, form);
+    const { bytes } = file;
+    const csv = { source: piecesOf(bytes), size: bytes.length };
+    const check = await runCheck(patient(context), options, csv, form);
     return { kind: 'check', check };
   }
-  const imported = await importFile(context, options, file, form, titles);
+  const imported = await importFile(context, options, { file, form, titles });
   if (imported.kind === 'empty') return imported;
   const { kind, status, failed, failedFile } = imported;
   if (kind === 'skipped') saySkipped(context, status);
@@ -97,15 +97,14 @@ type ImportedFile = ({ kind: 'done' | 'skipped' } & EndedImport) | { kind: 'empt
 async function importFile(
   context: Context,
   options: RunOptions,
-  file: CsvBytes,
-  form: WholeForm,
-  titles: Titles,
+  source: ImportSource,
 ): Promise<ImportedFile> {
   const { once } = options;
+  const { file, form } = source;
   // A file that was imported before needs no lock: the other run may be the one importing it. The server detects one
   // that is imported meanwhile.
   const same = once ? await lookForSameFile(context, form.id, file.bytes, once) : null;
-  if (same !== null) return { kind: 'skipped', ...(await takeUp(context, options, file, same, titles)) };
+  if (same !== null) return { kind: 'skipped', ...(await takeUp(context, options, source, same)) };
   const lock = await takeJobLock(context, {
     path: options.lock,
     name: `import-${form.id}.lock`,
@@ -115,13 +114,12 @@ async function importFile(
     if (!once) await lookForSameFile(context, form.id, file.bytes, once);
     const planned = await planFileImport(context, options, file, form);
     if (planned === null) return { kind: 'empty' };
-    const { id, status } = await startFileImport(context, options, file, form, planned);
-    if (status.id !== id)
-      return { kind: 'skipped', ...(await takeUp(context, options, file, status, titles)) };
+    const { id, status } = await startFileImport(context, options, source, planned);
+    if (status.id !== id) return { kind: 'skipped', ...(await takeUp(context, options, source, status)) };
     if (!options.wait) return { kind: 'done', ...endedAs(status) };
     const waited = await waitForImport(context, id, options.timeout);
     failOnProblem(waited);
-    const ended = await finishImport(context, options, file, waited, titles, planned.fields);
+    const ended = await finishImport(context, options, { ...source, fields: planned.fields }, waited);
     // What was stored at the start is still needed to read back failed rows.
     if (ended.status.state === 'SUCCESS') await forgetImport(context, id);
     return { kind: 'done', ...ended };
@@ -137,17 +135,16 @@ async function importFile(
 async function takeUp(
   context: Context,
   options: RunOptions,
-  file: CsvBytes,
+  source: ImportSource,
   earlier: ImportStatus,
-  titles: Titles,
 ): Promise<EndedImport> {
   const waits = options.folder !== null && isRunning(earlier);
   const status = waits ? await waitForImport(context, earlier.id, options.timeout) : earlier;
   if (waits) failOnProblem(status);
   const isOwn = (options.complete || options.folder !== null) && waitsForRepair(status);
   if (!isOwn || (await recallImport(context, status.id)) === null) return endedAs(status);
-  const fields = nameFields(file.name, (await context.ports()).now(), (await context.user()).timeZone);
-  const ended = await finishImport(context, options, file, status, titles, fields);
+  const fields = nameFields(source.file.name, (await context.ports()).now(), (await context.user()).timeZone);
+  const ended = await finishImport(context, options, { ...source, fields }, status);
   if (ended.status.state === 'SUCCESS') await forgetImport(context, status.id);
   return ended;
 }

@@ -8,8 +8,12 @@ import { createImportStarter } from '#core/imports/start-import.ts';
 import { waitText } from '#core/retry.ts';
 import { type CsvBytes, standardInput } from './csv-file.ts';
 import type { PlannedImport } from './plan-file-import.ts';
+import type { Titles } from './result.ts';
 import type { RunOptions } from './run-options.ts';
 import { forgetImport, rememberImport } from './started.ts';
+
+/** A file and the form that its rows are for, with the titles of its questions by their ids. */
+export type ImportSource = { file: CsvBytes; form: WholeForm; titles: Titles };
 
 /**
  * Uploads the file and starts its import. With --once the status may be that of an earlier import, under its own id.
@@ -17,8 +21,7 @@ import { forgetImport, rememberImport } from './started.ts';
 export async function startFileImport(
   context: Context,
   options: RunOptions,
-  { name, bytes }: CsvBytes,
-  form: WholeForm,
+  { file: { name, bytes }, form }: ImportSource,
   planned: PlannedImport,
 ): Promise<{ id: string; status: ImportStatus }> {
   const { plan, summary } = planned;

@@ -39,7 +39,7 @@ export const show = verb({
     if (by !== undefined && !isCountable(range, by))
       throw new AppError('usage', wording(m.thatIsTooManyBars, { by }));
     const [counts, forms] = await Promise.all([
-      readCounts(context.sendAgain, range, timeZone, {}, by),
+      readCounts(context.sendAgain, { range, timeZone, by }),
       context.sendAgain(listForms, {}),
     ]);
     const names = new Map(forms.map(({ id, name }) => [id, name]));

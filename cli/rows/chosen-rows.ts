@@ -83,7 +83,7 @@ export async function changeRows(
   const undos: string[] = [];
   const changed = { rows: rowIds.length, left, dryRun: options.dryRun, undos, rowIds };
   if (options.dryRun || rowIds.length === 0) return changed;
-  await askFirst(context, options, change, changed, rowIds);
+  await askFirst(context, options, change, changed);
   const progress = context.output.progress();
   try {
     await sendInBatches(rowIds, {
@@ -127,11 +127,10 @@ async function askFirst(
   context: Context,
   { rows }: ChosenOptions,
   change: RowsChange,
-  { left }: ChangedRows,
-  rowIds: string[],
+  { left, rowIds }: ChangedRows,
 ): Promise<void> {
   if (context.settings.yes) return;
-  const { all } = previewTexts({ rowIds, statuses: [], sheets: [], left: [] }, change);
+  const { all } = previewTexts({ rowIds: [...rowIds], statuses: [], sheets: [], left: [] }, change);
   // Standard input provides the ids, so it cannot provide a confirmation.
   if ('input' in rows) throw missingYes(all);
   for (const line of leftTexts(left)) context.output.say(line);

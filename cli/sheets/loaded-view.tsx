@@ -115,6 +115,7 @@ function sentenceOf(overview: SheetOverview | null, filter: RowFilterInput | nul
 }
 
 type ShownTable = {
+  table?: TableState;
   layout?: TableLayout | null;
   /** Whether a search is active. */
   isSearched?: boolean;
@@ -125,8 +126,7 @@ export function useViewKeys(
   place: PlaceOf<'dashboard'> | PlaceOf<'rows'>,
   view: SheetView,
   { overview, filter }: SheetViewState,
-  table: TableState = tableAt(place),
-  { layout = table.columns, isSearched = false }: ShownTable = {},
+  { table = tableAt(place), layout = table.columns, isSearched = false }: ShownTable = {},
 ): void {
   const { actor, core, user, go, turn, say } = useApp();
   const { dialogs } = useTerminal();

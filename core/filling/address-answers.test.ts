@@ -7,7 +7,7 @@ import { prepareForm } from './fill-plan.ts';
 const { form, ids } = exampleForm({});
 const plan = prepareForm(form as never);
 const start = () => startFilling(plan, { part: 'questions' });
-const take = (given: string | undefined) => withAddressAnswers(start(), given, form, 'Etc/UTC');
+const take = (given: string | undefined) => withAddressAnswers(start(), given, { form, timeZone: 'Etc/UTC' });
 
 describe('answers in an address', () => {
   it('are given as if somebody had entered them', () => {
@@ -42,7 +42,11 @@ describe('answers in an address', () => {
     expect(addressItemTexts(given, asked)).toMatchObject([{ question: { id: ids.size }, text: 'P-1' }]);
     const begun = startFilling(prepareForm(asked as never), { part: 'questions' });
     const taken = (item: { paths: string[] } | { issue: string }) =>
-      withAddressAnswers(begun, given, asked, 'Etc/UTC', new Map([[ids.size, item]]));
+      withAddressAnswers(begun, given, {
+        form: asked,
+        timeZone: 'Etc/UTC',
+        items: new Map([[ids.size, item]]),
+      });
     expect(taken({ paths: [`${yard},${pump}`] }).draft.given.get(ids.size)).toEqual([`${yard},${pump}`]);
     expect(taken({ issue: 'it is retired' }).issues).toEqual([expect.stringMatching(/: it is retired\.$/)]);
     expect(knownAddressItem(`${yard},${pump}`)).toEqual({ paths: [`${yard},${pump}`] });

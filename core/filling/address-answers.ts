@@ -36,13 +36,14 @@ export function knownAddressItem(text: string): { paths: string[] } | { issue: s
   return { issue: t(m.catalogIsNotOnThis) };
 }
 
+/** What the answers of an address are read with. */
+type AddressReading = { form: AskingForm; timeZone: string; items?: AddressItems };
+
 /** The draft with the answers of its part, and what of the address could not be taken over. */
 export function withAddressAnswers(
   draft: FillDraft,
   given: string | undefined,
-  form: AskingForm,
-  timeZone: string,
-  items: AddressItems = new Map(),
+  { form, timeZone, items = new Map() }: AddressReading,
 ): { draft: FillDraft; issues: string[] } {
   const issues: string[] = [];
   const settings = cellSettings({ timeZone }, '.');

@@ -14,23 +14,19 @@ export const insightsQuery = (send: Send, range: TimeRange | null, clock: () => 
   queryKey: ['insights', range ?? 'default', clock().timeZone] as const,
   queryFn: ({ signal }: Run) => {
     const { now, timeZone } = clock();
-    return readCounts(
-      send,
-      range ?? presetRange(defaultPreset, { now, timeZone }),
-      timeZone,
-      signal ? { signal } : {},
-    );
+    const counted = range ?? presetRange(defaultPreset, { now, timeZone });
+    return readCounts(send, { range: counted, timeZone }, signal ? { signal } : {});
   },
   ...(range === null && { refetchInterval: pollEvery }),
 });
 
+type CountedRange = { range: TimeRange; timeZone: string; by?: BucketSize | undefined };
+
 /** Counts the alerts of a range: here where they are few, else the server does. */
 export async function readCounts(
   send: Send,
-  range: TimeRange,
-  timeZone: string,
+  { range, timeZone, by = bucketSizeOf(range, timeZone) }: CountedRange,
   run: Run = {},
-  by: BucketSize = bucketSizeOf(range, timeZone),
 ): Promise<AlertCounts> {
   const read = (size: number) => send(calls.listAlerts, { query: { ...range, size } }, run);
   const isLong = range.endDate - range.startDate > usuallyFew;

@@ -51,57 +51,62 @@ export const designKeys = [
 ] as const;
 export type DesignKey = (typeof designKeys)[number];
 
-const shipped = (
-  key: DesignKey,
-  id: string,
-  name: string,
-  description: string,
-  parameters: ReportParameter[],
-): ReportDesign & { key: DesignKey } => ({ id, key, name, description, parameters, own: false });
+type ShippedDesign = ReportDesign & { key: DesignKey };
+
+const designs: readonly Omit<ShippedDesign, 'own'>[] = [
+  {
+    key: 'form-summary',
+    id: '6f0b1c50-3d5e-4f0a-9a55-1f1b6f0e0001',
+    name: t(m.formSummary),
+    description: t(m.howManyRowsFormHas),
+    parameters: period(),
+  },
+  {
+    key: 'submissions',
+    id: '6f0b1c50-3d5e-4f0a-9a55-1f1b6f0e0002',
+    name: t(m.submissionsByUserAndDay),
+    description: t(m.howManyRowsEachPerson),
+    parameters: period(),
+  },
+  {
+    key: 'alerts',
+    id: '6f0b1c50-3d5e-4f0a-9a55-1f1b6f0e0003',
+    name: t(m.alerts),
+    description: t(m.alertsRaisedByFormAnd),
+    parameters: period(),
+  },
+  {
+    key: 'review-turnaround',
+    id: '6f0b1c50-3d5e-4f0a-9a55-1f1b6f0e0004',
+    name: t(m.reviewTurnaround),
+    description: t(m.howManyRowsWereApproved),
+    parameters: period(),
+  },
+  {
+    key: 'catalog-usage',
+    id: '6f0b1c50-3d5e-4f0a-9a55-1f1b6f0e0005',
+    name: t(m.catalogUsage),
+    description: t(m.howOftenEachItemOf),
+    parameters: period(),
+  },
+  {
+    key: 'raw-rows',
+    id: '6f0b1c50-3d5e-4f0a-9a55-1f1b6f0e0006',
+    name: t(m.rawRows),
+    description: t(m.everyRowWithAllOf),
+    parameters: [...period(), sortRows],
+  },
+  {
+    key: 'filled-form',
+    id: '6f0b1c50-3d5e-4f0a-9a55-1f1b6f0e0007',
+    name: t(m.filledInForm),
+    description: t(m.eachRowAsPrintedPage),
+    parameters: [...period(true), rowIds],
+  },
+];
 
 /** In menu order. Their ids never change: reports are made by them. */
-export const shippedDesigns: readonly (ReportDesign & { key: DesignKey })[] = [
-  shipped(
-    'form-summary',
-    '6f0b1c50-3d5e-4f0a-9a55-1f1b6f0e0001',
-    t(m.formSummary),
-    t(m.howManyRowsFormHas),
-    period(),
-  ),
-  shipped(
-    'submissions',
-    '6f0b1c50-3d5e-4f0a-9a55-1f1b6f0e0002',
-    t(m.submissionsByUserAndDay),
-    t(m.howManyRowsEachPerson),
-    period(),
-  ),
-  shipped('alerts', '6f0b1c50-3d5e-4f0a-9a55-1f1b6f0e0003', 'Alerts', t(m.alertsRaisedByFormAnd), period()),
-  shipped(
-    'review-turnaround',
-    '6f0b1c50-3d5e-4f0a-9a55-1f1b6f0e0004',
-    t(m.reviewTurnaround),
-    t(m.howManyRowsWereApproved),
-    period(),
-  ),
-  shipped(
-    'catalog-usage',
-    '6f0b1c50-3d5e-4f0a-9a55-1f1b6f0e0005',
-    t(m.catalogUsage),
-    t(m.howOftenEachItemOf),
-    period(),
-  ),
-  shipped('raw-rows', '6f0b1c50-3d5e-4f0a-9a55-1f1b6f0e0006', t(m.rawRows), t(m.everyRowWithAllOf), [
-    ...period(),
-    sortRows,
-  ]),
-  shipped(
-    'filled-form',
-    '6f0b1c50-3d5e-4f0a-9a55-1f1b6f0e0007',
-    t(m.filledInForm),
-    t(m.eachRowAsPrintedPage),
-    [...period(true), rowIds],
-  ),
-];
+export const shippedDesigns: readonly ShippedDesign[] = designs.map((design) => ({ ...design, own: false }));
 
 /** A design by its id; undefined for one that does not come with the product. */
 export function designById(id: string): (typeof shippedDesigns)[number] | undefined {

@@ -3,6 +3,7 @@ import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
   rows: { id: 'reports.rows', defaultMessage: 'Rows' },
+  alerts: { id: 'reports.alerts', defaultMessage: 'Alerts' },
   parameters: { id: 'reports.parameters', defaultMessage: 'Parameters' },
   importDesign: { id: 'reports.importDesign', defaultMessage: 'Import a design' },
   create: { id: 'reports.create', defaultMessage: 'Create' },

@@ -10,7 +10,13 @@ import { stepsOf } from '#core/logic/cost.ts';
 import { finish, type Portions, stepsPerPortion } from '#core/portions/portions.ts';
 import { contextMaker, type LogicContext } from '#core/logic/evaluate.ts';
 import { readsUnnamed, variablesOf } from '#core/logic/variables.ts';
-import { aggregate, aggregateBy, areaOf, type AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
+import {
+  aggregate,
+  aggregateBy,
+  type GroupedRows,
+  areaOf,
+  type AreaSummary,
+} from '#core/sheets/dashboard/aggregate.ts';
 import { foundAlone } from '#core/sheets/filter/drill-down.ts';
 import type { AnswerData } from '#core/sheets/engine/row-data.ts';
 import { valuesBySlices } from '#core/sheets/engine/row-slices.ts';
@@ -90,7 +96,10 @@ function* summarize(widget: Computed, data: AnswerData, context: WidgetContext):
   const values = yield* valuesOf(map, data, context.questions);
   yield;
   const count = mask === undefined ? data.rows : mask.reduce((sum, bit) => sum + bit, 0);
-  const answered = answeredOf(numbersIn(values, new Int32Array(values.length), 1, mask)[0] ?? 0, count);
+  const answered = answeredOf(
+    numbersIn(values, { codes: new Int32Array(values.length), count: 1 }, mask)[0] ?? 0,
+    count,
+  );
   if (groupByQuestion !== null) {
     const groups = groupsOf(groupByQuestion, data, context);
     if (groups === null || aggregation === null) return { kind: 'broken' };
@@ -120,9 +129,10 @@ function barsOf(
   { codes, labels, answers, inOrder }: Groups,
   mask: Uint8Array | undefined,
 ): WidgetBar[] {
-  const counts = aggregateBy(values, 'COUNT', codes, labels.length, mask);
-  const numbers = numbersIn(values, codes, labels.length, mask);
-  const results = aggregateBy(values, aggregation, codes, labels.length, mask);
+  const groups = { codes, count: labels.length };
+  const counts = aggregateBy(values, 'COUNT', groups, mask);
+  const numbers = numbersIn(values, groups, mask);
+  const results = aggregateBy(values, aggregation, groups, mask);
   const bars = labels.flatMap((label, code) => {
     const rows = counts[code] ?? 0;
     const answer = answers[code] ?? null;
@@ -137,8 +147,8 @@ function barsOf(
 }
 
 /** How many rows of each group have a number. */
-function numbersIn(values: Float64Array, codes: Int32Array, groups: number, mask?: Uint8Array): Float64Array {
-  const numbers = new Float64Array(groups);
+function numbersIn(values: Float64Array, { codes, count }: GroupedRows, mask?: Uint8Array): Float64Array {
+  const numbers = new Float64Array(count);
   for (const [row, value] of values.entries()) {
     const group = codes[row] ?? -1;
     if (group < 0 || mask?.[row] === 0 || Number.isNaN(value)) continue;
@@ -191,7 +201,7 @@ function* valuesOf(
   if (inColumns !== null) return inColumns;
   const run = compile(map);
   values.fill(Number.NaN);
-  return yield* rowByRow(map, data, questions, values, (context) => {
+  return yield* rowByRow(map, { data, questions }, values, (context) => {
     const value = run(context);
     return typeof value === 'number' && Number.isFinite(value) ? value : Number.NaN;
   });
@@ -215,7 +225,7 @@ function* conditionMask(
   const inColumns = yield* valuesBySlices(data, stepsOf(filter), mask, ({ table }) => maskOf(filter, table));
   if (inColumns !== null) return inColumns;
   const isTrue = compileCondition(filter);
-  return yield* rowByRow(filter, data, questions, mask, (context) => Number(isTrue(context)));
+  return yield* rowByRow(filter, { data, questions }, mask, (context) => Number(isTrue(context)));
 }
 
 /** Closures take about ten times as long as columns. */
@@ -223,8 +233,7 @@ const stepsRowByRow = stepsPerPortion / 10;
 
 function* rowByRow<Values extends Uint8Array | Float64Array>(
   expression: Logic,
-  data: AnswerData,
-  questions: WidgetContext['questions'],
+  { data, questions }: { data: AnswerData; questions: WidgetContext['questions'] },
   values: Values,
   valueOf: (context: LogicContext) => number,
 ): Portions<Values> {

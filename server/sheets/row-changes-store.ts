@@ -40,9 +40,16 @@ export async function insertRows(
   if (rows.length === 0) return new Set();
   const shared = [actor.companyId, sheetId, actor.userId, added.reviewState, added.now];
   const [first] = rows;
-  if (first !== undefined && rows.length === 1) return insertRow(tx, sheetId, first, shared);
-  const inserted = await tx.prepared<{ id: string }>('insert-rows', insertStatement, [
-    ...shared,
+  const inserted =
+    first !== undefined && rows.length === 1
+      ? await tx.prepared<{ id: string }>('insert-row', insertOneStatement, [...shared, ...valuesOf(first)])
+      : await tx.prepared<{ id: string }>('insert-rows', insertStatement, [...shared, ...listsOf(rows)]);
+  if (inserted.length > 0) tx.changed(sheetId);
+  return new Set(inserted.map(({ id }) => id));
+}
+
+function listsOf(rows: readonly NewRowRecord[]): unknown[] {
+  return [
     // One line per row, since JSON text has no line break in it: PostgreSQL splits lines far faster than it parses one
     // JSON text with all rows, or an array of texts.
     rows.map(({ answers, answersText }) => answersText ?? JSON.stringify(answers)).join('\n'),
@@ -51,30 +58,13 @@ export async function insertRows(
     rows.map((row) => row.requestHash?.toString('hex') ?? null),
     rows.map(({ createdAt }) => createdAt),
     rows.map(({ csvRow }) => csvRow ?? null),
-  ]);
-  if (inserted.length > 0) tx.changed(sheetId);
-  return new Set(inserted.map(({ id }) => id));
+  ];
 }
 
-/** The same for one row, for which arrays would take longer than the row. */
-async function insertRow(
-  tx: Tx,
-  sheetId: string,
-  row: NewRowRecord,
-  shared: readonly unknown[],
-): Promise<Set<string>> {
-  const { id, answers, alerts, requestHash, createdAt, csvRow = null } = row;
-  const own = [
-    id,
-    row.answersText ?? JSON.stringify(answers),
-    `{${alerts.join(',')}}`,
-    requestHash,
-    createdAt,
-    csvRow,
-  ];
-  const added = await tx.prepared<{ id: string }>('insert-row', insertOneStatement, [...shared, ...own]);
-  if (added.length > 0) tx.changed(sheetId);
-  return new Set(added.map(({ id: rowId }) => rowId));
+/** The same of one row, for which lists would take longer than the row. */
+function valuesOf({ id, answers, answersText, alerts, ...row }: NewRowRecord): unknown[] {
+  const text = answersText ?? JSON.stringify(answers);
+  return [id, text, `{${alerts.join(',')}}`, row.requestHash, row.createdAt, row.csvRow ?? null];
 }
 
 /**

@@ -117,7 +117,7 @@ describe('alert insights', () => {
             [sheet.id, String(seed), startDate, endDate],
           ),
         );
-        const counted = await readCounts(send, { startDate, endDate }, timeZone);
+        const counted = await readCounts(send, { range: { startDate, endDate }, timeZone });
         const by = bucketSizeOf({ startDate, endDate }, timeZone);
         expect(counted.by).toBe(by);
         expect(counted.buckets).toEqual(await count(company.admin, { startDate, endDate, by, timeZone }));
@@ -129,7 +129,7 @@ describe('alert insights', () => {
   it('are counted by the server above 1,000, with all of them', async () => {
     const { form } = await formWith(Array.from({ length: 450 }, () => 150));
     const more = await Promise.all([1, 2].map(() => formWith(Array.from({ length: 450 }, () => 150))));
-    const { buckets } = await readCounts(send, range(), 'UTC');
+    const { buckets } = await readCounts(send, { range: range(), timeZone: 'UTC' });
     const of = (id: string) => buckets.reduce((sum, { counts }) => sum + (counts[id] ?? 0), 0);
     expect([form.id, ...more.map((one) => one.form.id)].map(of)).toEqual([450, 450, 450]);
   });

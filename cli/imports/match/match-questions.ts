@@ -37,12 +37,11 @@ export async function askChange(
   dialogs: Dialogs,
   draft: ImportDraft,
   item: MatchItem,
-  known: readonly DateFormat[],
-  hours: readonly HourLine[] = [],
+  { formats, hours }: { formats: readonly DateFormat[]; hours: readonly HourLine[] },
 ): Promise<((draft: ImportDraft) => ImportDraft) | null> {
   const { changes, columnIndex } = item;
   if (changes === 'date-format') {
-    const format = await askFormat(dialogs, draft, dateLine(draft, known));
+    const format = await askFormat(dialogs, draft, dateLine(draft, formats));
     return format === null ? null : (before) => chooseDateFormat(before, format);
   }
   if (changes === 'header-align') {
@@ -92,7 +91,7 @@ export async function askChange(
     if (isFormat === null) return null;
     if (isFormat) {
       const { format: current, samples } = item;
-      const choices = formatChoices(draft, columnIndex, known);
+      const choices = formatChoices(draft, columnIndex, formats);
       const format = await askFormat(dialogs, draft, { choices, format: current, samples });
       return format === null ? null : (before) => chooseQuestionFormat(before, changes.questionId, format);
     }

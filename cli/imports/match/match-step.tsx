@@ -69,7 +69,7 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
 
   const change = async (index: number) => {
     const item = items[index];
-    const step = item && (await askChange(dialogs, draft, item, formats, hours));
+    const step = item && (await askChange(dialogs, draft, item, { formats, hours }));
     if (step) model.change(step);
   };
   useAskFirst(

@@ -11,8 +11,7 @@ import type { Repairs } from './repairs.ts';
 export async function leftRows(
   context: Context,
   after: ImportStatus,
-  { file, titles, started, user }: LoadedRepair,
-  repairs: Repairs,
+  { file, titles, started, user, repairs }: LoadedRepair & { repairs: Repairs },
   path: string | null,
 ): Promise<{ left: readonly FailedRow[]; failedFile: string | null }> {
   if (after.failedRows === 0) return { left: [], failedFile: null };

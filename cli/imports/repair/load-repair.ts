@@ -38,7 +38,7 @@ export async function loadRepair(
   const file =
     options.file === null
       ? null
-      : await readRepairedFile(context, options.file, options, form, started, before);
+      : await readRepairedFile(context, options.file, options, { form, started, formats: before });
   return { before, form, titles, started, failed, file, user: await context.user() };
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { question } from '#core/questions/schema.ts';
 import { createRepairDraft, editCell, skipRows } from '#core/imports/repair/repair-draft.ts';
+import { createRepairRules } from '#core/imports/repair/repair-rules.ts';
 import { repairItems, restOfRow, statusText } from './repair-items.ts';
 
 const ask = (text: string, options: string[] = []) =>
@@ -20,15 +21,17 @@ const row = (csvRow: number, place: string, text: string, questionIds: (string |
   errors: questionIds.map((questionId) => ({ questionId, message: 'is wrong' })),
 });
 const draft = createRepairDraft(
-  { questions: [airport, damage], contextQuestions: [], alerts: [] },
-  {
-    dateColumn: null,
-    dateFormat: 'yyyy-MM-dd',
-    timeZone: 'UTC',
-    dateFormats: {},
-    cellFormats: {},
-    decimalSeparator: null,
-  },
+  createRepairRules(
+    { questions: [airport, damage], contextQuestions: [], alerts: [] },
+    {
+      dateColumn: null,
+      dateFormat: 'yyyy-MM-dd',
+      timeZone: 'UTC',
+      dateFormats: {},
+      cellFormats: {},
+      decimalSeparator: null,
+    },
+  ),
   [row(1, '', 'B', [airport.id, damage.id]), row(2, 'YXY', 'B', [damage.id]), row(3, 'YZF', 'None', [null])],
 );
 const shown = (of: typeof draft) =>

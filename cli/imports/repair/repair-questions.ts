@@ -45,7 +45,7 @@ export async function askCell(
   const { questionId } = cell;
   const column = draft.columns.find((one) => one.questionId === questionId);
   if (column === undefined) return null;
-  const value = await askValue(dialogs, draft, csvRow, column, question);
+  const value = await askValue(dialogs, draft, { ...question, csvRow, column });
   return value === null ? null : (before) => editCell(before, csvRow, questionId, value);
 }
 
@@ -98,7 +98,9 @@ export async function askReplacement(
   const column = draft.columns.find((one) => one.questionId === questionId);
   const first = draft.rows.find(({ cells }) => cells[questionId]?.text.trim() === text);
   if (column === undefined || first === undefined) return null;
-  const value = await askValue(dialogs, draft, first.csvRow, column, {
+  const value = await askValue(dialogs, draft, {
+    csvRow: first.csvRow,
+    column,
     title: text === '' ? t(m.replaceNothing, { title, count }) : t(m.replaceWithWhat, { title, text, count }),
     text,
     issue,
@@ -108,15 +110,20 @@ export async function askReplacement(
     : { rows: count, change: (before) => replaceInAll(before, questionId, text, value) };
 }
 
-type ValueQuestion = { title: string; text: string; issue: string | null };
+/** Asks about the cell of a row; its text is the present one. */
+type ValueQuestion = {
+  csvRow: number;
+  column: RepairColumn;
+  title: string;
+  text: string;
+  issue: string | null;
+};
 
-/** A value of a question: an option, several, or a text that is validated on a row. */
+/** A value of a question: an option, several, or a text that is validated on the row. */
 async function askValue(
   dialogs: Dialogs,
   draft: RepairDraft,
-  csvRow: number,
-  column: RepairColumn,
-  { title, text, issue }: ValueQuestion,
+  { csvRow, column, title, text, issue }: ValueQuestion,
 ): Promise<string | null> {
   const { questionId, type, required, separator } = column;
   const empty = required ? [] : [{ value: '', label: t(m.noAnswer) }];

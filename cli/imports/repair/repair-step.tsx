@@ -5,21 +5,15 @@ import { Box } from 'ink';
 import { useMemo, useState } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import { countText } from '#core/count-text.ts';
-import { cachedIndex, type CatalogIndex } from '#core/filling/catalog-index.ts';
+import { cachedIndex } from '#core/filling/catalog-index.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { complete, continueRepaired } from '#core/imports/actions.ts';
 import { editsText } from '#core/imports/repair/saved-edits.ts';
 import { failedRowsQuery } from '#core/imports/queries.ts';
-import {
-  type RepairEdits,
-  skipRows,
-  toFixedRows,
-  undo,
-  wrongValues,
-} from '#core/imports/repair/repair-draft.ts';
+import { skipRows, toFixedRows, undo, wrongValues } from '#core/imports/repair/repair-draft.ts';
 import { repairHours } from '#core/imports/repair/repair-hours.ts';
 import { namesItems } from '#core/imports/repair/repair-rules.ts';
-import type { FailedRow, ImportStatus } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/schema.ts';
 import { cut, harmless } from '#cli/output/width.ts';
 import { type KeyBinding, whyNot } from '#cli/terminal/keys/keys.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
@@ -34,7 +28,7 @@ import { useApp } from '#cli/app/use-app.ts';
 import { type RepairItem, repairItems, restOfRow, statusText } from './repair-items.ts';
 import { askCell, askReplacement, askRow, type UpdateRepair } from './repair-questions.ts';
 import { useSavedRepairs } from './saved-repairs.ts';
-import { useRepairDraft } from './use-repair-draft.ts';
+import { type RepairInputs, useRepairDraft } from './use-repair-draft.ts';
 import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/imports/texts.ts';
@@ -78,17 +72,12 @@ export function RepairStep({ form, status }: RepairStepProps) {
 const headLines = 3;
 const footLines = 4;
 
-type RepairProps = RepairStepProps & {
-  failed: readonly FailedRow[];
-  edits: RepairEdits;
-  catalog: CatalogIndex | null;
-};
-
-function Repair({ form, status, failed, edits, catalog }: RepairProps) {
+function Repair(inputs: RepairInputs) {
+  const { status, failed } = inputs;
   const { actor, perform, say, back } = useApp();
   const { dialogs } = useTerminal();
   const { height } = useArea();
-  const [draft, change] = useRepairDraft(form, status, failed, edits, catalog);
+  const [draft, change] = useRepairDraft(inputs);
   const isSaved = useSignalValue(useSavedRepairs().failure) === null;
   const [sent, setSent] = useState<number | null>(null);
   const items = useMemo(() => repairItems(draft), [draft]);

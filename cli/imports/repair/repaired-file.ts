@@ -52,14 +52,19 @@ export type RepairedFile = {
   rows: ReadonlyMap<number, RepairedRow>;
 };
 
+type ImportToRepair = {
+  form: Pick<WholeForm, 'id' | 'name' | 'questions'>;
+  /** What this machine stored when it started the import. */
+  started: StartedImport | null;
+  formats: Pick<ImportStatus, 'dateFormat' | 'dateFormats' | 'hours'>;
+};
+
 /** Throws AppError `invalid` unless it is a file of failed rows. */
 export async function readRepairedFile(
   context: Context,
   path: string,
   options: PlanOptions,
-  form: Pick<WholeForm, 'id' | 'name' | 'questions'>,
-  started: StartedImport | null,
-  formats: Pick<ImportStatus, 'dateFormat' | 'dateFormats' | 'hours'>,
+  { form, started, formats }: ImportToRepair,
 ): Promise<RepairedFile> {
   await sizeOfCsv(path);
   const { timeZone } = await context.user();
@@ -69,7 +74,10 @@ export async function readRepairedFile(
   let reading: FileReading | undefined;
   const { delimiter } = await readCsv(bytesOfFile(path, context.signal()), {
     onHead(headers, firstRows, shape) {
-      reading = readingOf(layoutOf(headers, shape, started), firstRows, form.questions, wishes, started);
+      reading = readingOf(layoutOf(headers, shape, started), firstRows, form.questions, {
+        ...wishes,
+        started,
+      });
     },
     onRows(records) {
       if (reading === undefined) return;
@@ -123,8 +131,7 @@ function readingOf(
   layout: Layout,
   firstRows: readonly CsvRow[],
   questions: readonly Question[],
-  wishes: Wishes,
-  started: StartedImport | null,
+  { started, ...wishes }: Wishes & { started: StartedImport | null },
 ): FileReading {
   const { headers } = layout;
   const saved = wishes.saved ?? (started === null ? null : mappingOfStarted(started, headers));

@@ -99,7 +99,11 @@ async function write(): Promise<void> {
 }
 const edit = (change: (text: string) => string) => writeFileSync(path, change(readFileSync(path, 'utf8')));
 const read = (from: StartedImport | null = started) =>
-  readRepairedFile(context, path, plan, { id: 'f', name: 'Form', questions }, from, formats);
+  readRepairedFile(context, path, plan, {
+    form: { id: 'f', name: 'Form', questions },
+    started: from,
+    formats,
+  });
 
 describe('the file of failed rows', () => {
   it('has every column as it came in, safe for a spreadsheet', async () => {

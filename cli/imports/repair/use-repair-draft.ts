@@ -9,7 +9,7 @@ import {
   withFailedRows,
 } from '#core/imports/repair/repair-draft.ts';
 import { editsText } from '#core/imports/repair/saved-edits.ts';
-import type { RepairForm } from '#core/imports/repair/repair-rules.ts';
+import { createRepairRules, type RepairForm } from '#core/imports/repair/repair-rules.ts';
 import type { FailedRow, ImportStatus } from '#core/imports/schema.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
 import type { UpdateRepair } from './repair-questions.ts';
@@ -17,18 +17,30 @@ import { useSavedRepairs } from './saved-repairs.ts';
 
 type RepairState = { failed: readonly FailedRow[]; draft: RepairDraft };
 
+/** What is repaired, and the edits that were saved. */
+export type RepairInputs = {
+  form: RepairForm;
+  status: ImportStatus;
+  failed: readonly FailedRow[];
+  edits: RepairEdits;
+  catalog: CatalogIndex | null;
+};
+
 /** The draft and its setter. */
-export function useRepairDraft(
-  form: RepairForm,
-  status: ImportStatus,
-  failed: readonly FailedRow[],
-  edits: RepairEdits,
-  catalog: CatalogIndex | null,
-): readonly [draft: RepairDraft, change: (step: UpdateRepair) => void] {
+export function useRepairDraft({
+  form,
+  status,
+  failed,
+  edits,
+  catalog,
+}: RepairInputs): readonly [draft: RepairDraft, change: (step: UpdateRepair) => void] {
   const [state, setState, get] = useScreenState<RepairState | null>('repair', null);
   const current = useMemo(
     () =>
-      upToDate(state, failed) ?? { failed, draft: createRepairDraft(form, status, failed, edits, catalog) },
+      upToDate(state, failed) ?? {
+        failed,
+        draft: createRepairDraft(createRepairRules(form, status, catalog), failed, edits),
+      },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the settings of an import never change
     [state, failed, form, status.id],
   );

@@ -113,7 +113,7 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
     // Null as long as the view has none of its own, and nobody arranges them.
     columns: ofView?.peek() ? contentColumns(layout) : null,
   };
-  useViewKeys(place, view, state, table, { layout, isSearched: search.text !== '' });
+  useViewKeys(place, view, state, { table, layout, isSearched: search.text !== '' });
   useSortKeys(shown, sort, (next) => {
     setSortText(sortToText(next));
     scrollTo(Math.max(0, shown.findIndex(({ id }) => id === next.column) - 1));

@@ -62,7 +62,7 @@ export function planCatalog(text: string, world: CatalogWorld, options: PlanOpti
   const { lines, issues, newColumns } = readCatalogLines(text, world.columns, options);
   const types = typesOf(lines, world.types, options.newId);
   const known = knownItems(world.tree);
-  const matched = match(lines, known, types.byName, issues, options);
+  const matched = match(lines, { ...known, types: types.byName }, issues, options);
   checkRetired(matched, issues);
   for (const said of lines) issues.push(...refusedOf(said));
   issues.sort((a, b) => a.line - b.line);
@@ -127,8 +127,7 @@ function typesOf(lines: readonly CatalogLine[], types: readonly CatalogType[], n
 /** The item of each line, by its code or its path, and what it is below. */
 function match(
   lines: readonly CatalogLine[],
-  known: AllKnown,
-  types: ReadonlyMap<string, CatalogType>,
+  known: AllKnown & { types: ReadonlyMap<string, CatalogType> },
   issues: LineIssue[],
   { newId }: PlanOptions,
 ): Matched[] {
@@ -136,7 +135,7 @@ function match(
   const inFile = new Map<string, string[]>();
   const taken = new Set<string>();
   const add = (said: CatalogLine, found: PlacedBefore | null): Matched => {
-    const typeId = said.type ? types.get(foldName(said.type))?.id : found?.item.type.id;
+    const typeId = said.type ? known.types.get(foldName(said.type))?.id : found?.item.type.id;
     if (typeId === undefined) issues.push({ line: said.line, message: t(m.pleaseChooseType) });
     const id = found?.item.id ?? newId();
     taken.add(id);

@@ -37,7 +37,7 @@ export function readCatalogLines(
   for (const { line, cells, stray } of csvLines(text)) {
     if (stray) read.issues.push({ line, message: t(m.quotationMarkIsNotClosed) });
     else if (header === null) {
-      header = headerOf(cells, line, columns, addsColumns, read);
+      header = headerOf({ line, cells }, columns, addsColumns, read);
       if (header === null) return read;
     } else if (cells.length !== header.length) {
       read.issues.push({
@@ -55,8 +55,7 @@ export function readCatalogLines(
 }
 
 function headerOf(
-  titles: readonly string[],
-  line: number,
+  { line, cells: titles }: { line: number; cells: readonly string[] },
   columns: readonly CatalogColumn[],
   addsColumns: boolean,
   read: ReadLines,

@@ -163,7 +163,7 @@ describe('a question of another form', () => {
   });
 
   it('comes with its options, in order', () => {
-    const { draft: next, warning } = importQuestion(draft, other(null), 'wind', { part: 'setup' }, newId);
+    const { draft: next, warning } = importQuestion(draft, other(null), { id: 'wind', part: 'setup' }, newId);
     expect(order(next)).toBe('crew wind | place head damage');
     expect(itemOf(next, 'wind')).toMatchObject({
       text: 'Wind',
@@ -177,7 +177,7 @@ describe('a question of another form', () => {
     ['all answers', '{"var":""}'],
     ['nothing that can be read', 'nothing'],
   ])('leaves a condition behind that reads %s, and says so', (_, condition) => {
-    const imported = importQuestion(draft, other(condition), 'wind', { part: 'rows' }, newId);
+    const imported = importQuestion(draft, other(condition), { id: 'wind', part: 'rows' }, newId);
     expect(itemOf(imported.draft, 'wind')?.condition).toBeNull();
     expect(imported.warning).toBe(
       'The condition of "Wind" was left out: it reads questions of the other form.',
@@ -186,7 +186,7 @@ describe('a question of another form', () => {
 
   it('keeps a condition of its own', () => {
     const own = '{"answered":{"var":"00000000-0000-4000-8000-000000000001"}}';
-    const imported = importQuestion(draft, other(own), 'wind', { part: 'rows' }, newId);
+    const imported = importQuestion(draft, other(own), { id: 'wind', part: 'rows' }, newId);
     expect(itemOf(imported.draft, 'wind')?.condition).toBe('{"answered":{"var":"wind"}}');
     expect(imported.warning).toBeNull();
   });

@@ -159,8 +159,7 @@ export type ImportedQuestion = {
 export function importQuestion(
   draft: FormDraft,
   question: Question,
-  id: string,
-  place: ItemPosition,
+  { id, ...position }: ItemPosition & { id: string },
   newId: NewId,
 ): ImportedQuestion {
   const own = new Set([question.id]);
@@ -172,7 +171,7 @@ export function importQuestion(
     newId,
   );
   return {
-    draft: insert(draft, { ...imported, widgetOrder: null }, place),
+    draft: insert(draft, { ...imported, widgetOrder: null }, position),
     warning: isForeign ? t(m.conditionOfWasLeftOut, { question: question.text }) : null,
   };
 }

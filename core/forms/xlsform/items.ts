@@ -36,7 +36,12 @@ export function headerOf(group: Group, place: RepeatPosition, reading: ReadConte
   }
   sayMarkup(label, row, reading);
   reading.report.kept('survey', row, t(m.asHeader, { shorten: shorten(reading.titleOf(label)) }));
-  const element = elementOf(reading, row, 'HEADER', reading.titleOf(label), reading.groupCondition(group));
+  const element = elementOf(reading, {
+    row,
+    type: 'HEADER',
+    label: reading.titleOf(label),
+    condition: reading.groupCondition(group),
+  });
   return [{ kind: 'element', place, row, element }];
 }
 
@@ -84,7 +89,7 @@ function noteOf(placed: Placed, reading: ReadContext): MadeItem[] {
   const [type, label] = isHeading
     ? (['HEADER', reading.titleOf(text)] as const)
     : (['DESCRIPTION', text.replaceAll(/\$\{[^{}]*\}/g, (whole) => reading.titleOf(whole))] as const);
-  return [elementItem(placed, elementOf(reading, item.row, type, label, condition))];
+  return [elementItem(placed, elementOf(reading, { row: item.row, type, label, condition }))];
 }
 
 function calculationOf(placed: Placed, reading: ReadContext): MadeItem[] {
@@ -94,7 +99,8 @@ function calculationOf(placed: Placed, reading: ReadContext): MadeItem[] {
     if (item.cell('calculation') === '') throw new XPathError(t(m.thereIsNoCalculation));
     const formula = valueLogic(item.cell('calculation'), reading.namesAt(place));
     const label = reading.titleOf(item.label || item.name);
-    const element = elementOf(reading, item.row, 'CALCULATION', label, reading.conditionOf(placed));
+    const condition = reading.conditionOf(placed);
+    const element = elementOf(reading, { row: item.row, type: 'CALCULATION', label, condition });
     sayUnread(item, ['relevant', 'calculation', 'read_only'], report);
     if (item.label !== '') sayMarkup(item.label, item.row, reading);
     report.changed('survey', item.row, t(m.isShownToPeopleFilling, { called: called(item.name) }));
@@ -146,7 +152,9 @@ function questionsOf(
   if (title.length > longestTitle) say(t(m.isCutWholeTextStands));
   report.kept('survey', row, `"${shorten(title)}" as ${questionTypes[surveyQuestion.type].label}`);
   return [
-    ...above.map((label) => elementItem(placed, elementOf(reading, row, 'DESCRIPTION', label, condition))),
+    ...above.map((label) =>
+      elementItem(placed, elementOf(reading, { row, type: 'DESCRIPTION', label, condition })),
+    ),
     { kind: 'question', place, row, question },
     ...(item.type.orOther ? [otherText(placed, question, reading)] : []),
   ];
@@ -224,10 +232,7 @@ const longestLabel = 10_000;
 
 function elementOf(
   { newId, report }: ReadContext,
-  row: number,
-  type: Element['type'],
-  label: string,
-  condition: string | null,
+  { row, type, label, condition }: Pick<Element, 'type' | 'condition'> & { row: number; label: string },
 ): Element {
   if (label.length > longestLabel) {
     report.changed('survey', row, t(m.isCutToCharacters2, { shorten: shorten(label), longestLabel }));

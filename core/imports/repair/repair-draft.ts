@@ -1,15 +1,8 @@
 // The repair grid: the failed rows of an import with the user's edits. Pure functions return the next draft; edits
 // survive a refetch of the rows until the server has accepted them.
-import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import type { QuestionType } from '#core/questions/types.ts';
 import { type RepairRow, rowOf, textOf } from './repair-row.ts';
-import {
-  createRepairRules,
-  type RepairForm,
-  type RepairRules,
-  type RepairSettings,
-  type RowEdit,
-} from './repair-rules.ts';
+import type { RepairRules, RowEdit } from './repair-rules.ts';
 import type { FailedRow, FixedRow } from '#core/imports/schema.ts';
 
 export type RepairColumn = {
@@ -47,15 +40,12 @@ export type WrongValue = { questionId: string; title: string; text: string; issu
 /** The user's edits by row number. */
 export type RepairEdits = ReadonlyMap<number, RowEdit>;
 
-/** A draft of repairing an import's failed rows. `settings` are the import's status, `edits` previously stored ones. */
+/** A draft of repairing an import's failed rows; `edits` are previously stored ones. */
 export function createRepairDraft(
-  form: RepairForm,
-  settings: RepairSettings,
+  rules: RepairRules,
   failed: readonly FailedRow[],
   edits: RepairEdits = new Map(),
-  catalog: CatalogIndex | null = null,
 ): RepairDraft {
-  const rules = createRepairRules(form, settings, catalog);
   return draftOf({ rules, failures: byRow(failed), edits, past: [] });
 }
 

@@ -13,6 +13,7 @@ import {
   undo,
   wrongValues,
 } from './repair-draft.ts';
+import { createRepairRules } from './repair-rules.ts';
 import { chooseHourInAll, repairHours } from './repair-hours.ts';
 
 const when = question.parse({ id: crypto.randomUUID(), text: 'When', type: 'DATETIME' });
@@ -50,7 +51,7 @@ const [earlier, later] = ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'].map((t
   number,
 ];
 const rows = [failed(1, double, day, '1'), failed(2, day, double, '2'), failed(3, double, double, 'many')];
-const draft = createRepairDraft(form, settings, rows);
+const draft = createRepairDraft(createRepairRules(form, settings), rows);
 
 describe('a failed row with a time that comes twice', () => {
   it('has no date until one is chosen, and stays failed if it is sent again as it is', () => {

@@ -38,27 +38,26 @@ export function builderIssues(
 ): ReadonlyMap<NodeId, readonly string[]> {
   const { root } = tree;
   if (root === null || isEmpty(tree)) return new Map();
-  const issues = new Map<NodeId, readonly string[]>();
   const known = new Set(questions.map(({ id }) => id));
-  collect(root, null, questions, known, issues);
+  const issues = new Map(issuesIn(root, null, questions, known));
   if (issues.size > 0) return issues;
   // Issues of the whole expression, such as its depth.
   const whole = check(toLogic(tree), known);
   return whole.length === 0 ? issues : new Map([[root.id, whole]]);
 }
 
-function collect(
+/** The issues of a node and of those below it. */
+function* issuesIn(
   node: Node,
   parent: Node | null,
   questions: readonly BuilderQuestion[],
   known: ReadonlySet<string>,
-  issues: Map<NodeId, readonly string[]>,
-): void {
+): Iterable<readonly [NodeId, readonly string[]]> {
   const found = issuesOf(node, parent, questions, known);
-  if (found.length > 0) issues.set(node.id, found);
+  if (found.length > 0) yield [node.id, found];
   // Complete the left side first: it determines what can be compared.
   const isNew = node.kind === 'condition' && node.left.kind === 'missing';
-  for (const part of isNew ? [node.left] : partsOf(node)) collect(part, node, questions, known, issues);
+  for (const part of isNew ? [node.left] : partsOf(node)) yield* issuesIn(part, node, questions, known);
 }
 
 function issuesOf(

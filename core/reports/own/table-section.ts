@@ -34,15 +34,13 @@ export function* tableBlocks(section: TableSection, made: Made): Portions<Report
     yield;
   }
   const name = title || 'Rows';
+  const laid = { name, columns, made };
   if (groupBy === null) {
     const shown = (yield* inOrder(rows, columns, section)).slice(0, section.mostRows);
-    return [
-      yield* rowsTable(name, columns, shown, rows, made),
-      ...leftOut(shown.length, rows.length, 'rows'),
-    ];
+    return [yield* rowsTable(laid, shown, rows), ...leftOut(shown.length, rows.length, 'rows')];
   }
   const grouped = yield* groupRows(groupBy, rows, made);
-  if (listsRows) return yield* listedGroups(name, columns, grouped.groups, section, made);
+  if (listsRows) return yield* listedGroups(laid, grouped.groups, section);
   const groups = yield* groupsInOrder(grouped.groups, columns, section);
   const shown = groups.slice(0, section.mostRows);
   const lines = function* (some: readonly number[]): Portions<Cell[]> {
@@ -91,13 +89,15 @@ function leftOut(shown: number, all: number, what: string): ReportBlock[] {
   return [{ kind: 'text', text }];
 }
 
+/** A table with its columns, and the document that it is part of. */
+type LaidTable = { name: string; columns: readonly TableColumn[]; made: Made };
+
 function* listedGroups(
-  name: string,
-  columns: readonly TableColumn[],
+  table: LaidTable,
   groups: readonly Group[],
   section: TableSection,
-  made: Made,
 ): Portions<ReportBlock[]> {
+  const { columns, made } = table;
   const blocks: ReportBlock[] = [];
   let room = section.mostRows;
   let count = 0;
@@ -108,7 +108,7 @@ function* listedGroups(
     count += 1;
     blocks.push(
       { kind: 'heading', level: 2, text: label },
-      { ...(yield* rowsTable(name, columns, shown, rows, made)), group: label },
+      { ...(yield* rowsTable(table, shown, rows)), group: label },
       ...leftOut(shown.length, rows.length, 'rows'),
     );
   }
@@ -125,11 +125,9 @@ function* listedGroups(
 }
 
 function* rowsTable(
-  name: string,
-  columns: readonly TableColumn[],
+  { name, columns, made }: LaidTable,
   shown: readonly number[],
   all: readonly number[],
-  made: Made,
 ): Portions<ReportTable> {
   return {
     kind: 'table',

@@ -178,8 +178,8 @@ describe('a widget aggregates', () => {
 
   it('by group, without the rows that a filter leaves out', () => {
     const codes = Int32Array.of(0, 1, 1, -1);
-    expect([...aggregateBy(values, 'SUM', codes, 2, Uint8Array.of(1, 1, 1, 1))]).toEqual([1, 2]);
-    expect([...aggregateBy(values, 'MAX', codes, 3, Uint8Array.of(1, 0, 1, 1))]).toEqual([
+    expect([...aggregateBy(values, 'SUM', { codes, count: 2 }, Uint8Array.of(1, 1, 1, 1))]).toEqual([1, 2]);
+    expect([...aggregateBy(values, 'MAX', { codes, count: 3 }, Uint8Array.of(1, 0, 1, 1))]).toEqual([
       1,
       Number.NaN,
       Number.NaN,

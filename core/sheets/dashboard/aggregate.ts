@@ -221,23 +221,25 @@ function oneEach(column: Float64Array, byTime: Int32Array, mask: Mask): Numbers 
  * as a row without a number; rows without any come to NaN, but for their count. `mask` excludes rows where it is 0.
  */
 export function aggregate(values: Float64Array, aggregation: Aggregation, mask?: Uint8Array): number {
-  const groups = aggregateBy(values, aggregation, new Int32Array(values.length), 1, mask);
+  const groups = aggregateBy(values, aggregation, { codes: new Int32Array(values.length), count: 1 }, mask);
   return groups[0] ?? Number.NaN;
 }
 
-/** The same by group: row i belongs to group `codes[i]`, or to none if that is negative. */
+/** Row i belongs to group `codes[i]`, or to none if that is negative. */
+export type GroupedRows = { codes: Int32Array; count: number };
+
+/** The same by group. */
 export function aggregateBy(
   values: Float64Array,
   aggregation: Aggregation,
-  codes: Int32Array,
-  groups: number,
+  { codes, count }: GroupedRows,
   mask?: Uint8Array,
 ): Float64Array {
-  const counts = new Float64Array(groups);
-  const numbers = new Float64Array(groups);
+  const counts = new Float64Array(count);
+  const numbers = new Float64Array(count);
   const start =
     aggregation === 'MIN' ? Number.POSITIVE_INFINITY : aggregation === 'MAX' ? Number.NEGATIVE_INFINITY : 0;
-  const results = new Float64Array(groups).fill(start);
+  const results = new Float64Array(count).fill(start);
   for (let row = 0; row < values.length; row += 1) {
     const group = codes[row] ?? -1;
     if (group < 0 || (mask !== undefined && mask[row] === 0)) continue;

@@ -68,7 +68,7 @@ export type TableInput = {
 export function createTable(input: TableInput): Table {
   const { data, namesById } = input;
   const columns = columnsFor(input);
-  const readers = columns.map((column) => cellReader(column, input));
+  const read = columns.map((column): ReadColumn => ({ column, cell: cellReader(column, input) }));
   let shown: TableView | null = null;
   let order: Int32Array = new Int32Array();
   let positions: Int32Array | null = null;
@@ -78,9 +78,9 @@ export function createTable(input: TableInput): Table {
     columns,
     view(view) {
       if (view === shown) return;
-      const rows = matching(newestFirst(input, view.reviewState), view.search ?? '', columns, readers, data);
-      const sorted = columns.findIndex(({ id }) => id === view.sort.column);
-      order = inOrder(rows, columns[sorted], readers[sorted], data, view.sort.direction);
+      const rows = matching(newestFirst(input, view.reviewState), view.search ?? '', read, data);
+      const sorted = read.find(({ column }) => column.id === view.sort.column);
+      order = sorted === undefined ? rows : inOrder(rows, sorted, data, view.sort.direction);
       positions = null;
       shown = view;
     },
@@ -89,7 +89,7 @@ export function createTable(input: TableInput): Table {
       Array.from(order.subarray(Math.max(0, from), Math.max(0, to)), (row) => ({
         id: data.ids[row] ?? '',
         sheetId: data.sheetIds[row] ?? '',
-        cells: readers.map((read) => read(row)),
+        cells: read.map(({ cell }) => cell(row)),
         images: imagesOf(columns, data, row),
         reviewState: data.reviewStates[row] ?? null,
         alerts: (data.alerts[row] ?? []).map((id) => namesById.get(id) ?? id),
@@ -163,6 +163,7 @@ function imagesOf(columns: readonly TableColumn[], data: RowData, row: number): 
 }
 
 type ReadCell = (row: number) => string;
+type ReadColumn = { column: TableColumn; cell: ReadCell };
 
 function cellReader({ kind, question }: TableColumn, { data, namesById, timeZone }: TableInput): ReadCell {
   switch (kind) {
@@ -198,29 +199,21 @@ function newestFirst({ data, mask }: TableInput, reviewState: ReviewStatus | nul
 function matching(
   rows: Int32Array,
   search: string,
-  columns: readonly TableColumn[],
-  readers: readonly ReadCell[],
+  columns: readonly ReadColumn[],
   data: RowData,
 ): Int32Array {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return words.reduce((left, word) => {
     // A number may be typed as the table shows it.
     const spellings = [word, withoutGroups(word)].filter((each) => each !== null);
-    const holders = columns.flatMap((column, index) =>
-      spellings.map((each) => holderOf(each, column, readers[index] ?? (() => ''), data)),
-    );
+    const holders = columns.flatMap((column) => spellings.map((each) => holderOf(each, column, data)));
     return left.filter((row) => holders.some((holds) => holds(row)));
   }, rows);
 }
 
 /** Whether a row's cell contains a word. Texts and choices repeat, and each is tested once. */
-function holderOf(
-  word: string,
-  column: TableColumn,
-  read: ReadCell,
-  data: RowData,
-): (row: number) => boolean {
-  const holds = (row: number) => read(row).toLowerCase().includes(word);
+function holderOf(word: string, { column, cell }: ReadColumn, data: RowData): (row: number) => boolean {
+  const holds = (row: number) => cell(row).toLowerCase().includes(word);
   const typed = data.table.columns.get(column.id);
   // Numbers and moments contain no letters.
   const isFigure = column.kind === 'date' || typed?.kind === 'number';
@@ -234,16 +227,9 @@ function holderOf(
 }
 
 /** Sorts rows by a column: numbers and moments by value, everything else by the collation of the reader's language. */
-function inOrder(
-  rows: Int32Array,
-  column: TableColumn | undefined,
-  read: ReadCell | undefined,
-  data: RowData,
-  direction: 'asc' | 'desc',
-): Int32Array {
-  if (column === undefined || read === undefined) return rows;
-  if (column.kind === 'date' && direction === 'desc') return rows;
-  const keys = sortKeys(rows, column, read, data);
+function inOrder(rows: Int32Array, sorted: ReadColumn, data: RowData, direction: 'asc' | 'desc'): Int32Array {
+  if (sorted.column.kind === 'date' && direction === 'desc') return rows;
+  const keys = sortKeys(rows, sorted, data);
   const sign = direction === 'asc' ? 1 : -1;
   const known = rows.filter((row) => !Number.isNaN(keys[row] ?? Number.NaN));
   known.sort((a, b) => sign * ((keys[a] ?? 0) - (keys[b] ?? 0)));
@@ -257,7 +243,7 @@ function inOrder(
 }
 
 /** A sort key per row; NaN for no value. */
-function sortKeys(rows: Int32Array, column: TableColumn, read: ReadCell, data: RowData): Float64Array {
+function sortKeys(rows: Int32Array, { column, cell }: ReadColumn, data: RowData): Float64Array {
   if (column.kind === 'date') return data.created;
   const typed = data.table.columns.get(column.id);
   if (typed?.kind === 'number') return typed.values;
@@ -267,9 +253,9 @@ function sortKeys(rows: Int32Array, column: TableColumn, read: ReadCell, data: R
     return keysOf(data.rows, rows, (row) => Number(first(row)));
   }
   const ranks = new Map<string, number>();
-  for (const row of rows) ranks.set(read(row), 0);
+  for (const row of rows) ranks.set(cell(row), 0);
   ranksInto(ranks);
-  return keysOf(data.rows, rows, (row) => ranks.get(read(row)) ?? Number.NaN);
+  return keysOf(data.rows, rows, (row) => ranks.get(cell(row)) ?? Number.NaN);
 }
 
 /** Assigns ranks to texts in collation order; those that only differ in case or accent share a rank. */

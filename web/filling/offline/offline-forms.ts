@@ -148,7 +148,7 @@ export function createOfflineForms(world: OfflineWorld): OfflineForms {
       await refreshCatalog().catch((error: unknown) => failed('the catalog', error));
     for (const tool of new Set(needed.flatMap((copy) => copy.tools)))
       await keepTool(tool).catch((error: unknown) => failed(`the ${tool}`, error));
-    await fetchSheets(run, actor.userId, ids, index ?? emptyIndex, (sheets) =>
+    await fetchSheets(run, { userId: actor.userId, fillable: ids }, index ?? emptyIndex, (sheets) =>
       writeIndex((before) => ({ ...before, sheets })),
     ).catch((error: unknown) => failed(t(m.yourOpenSheets), error));
     tell({ failures });

@@ -26,8 +26,7 @@ const mostRows = 5_000;
  */
 export async function fetchSheets(
   { send, signal, write }: FetchRun,
-  userId: string,
-  fillable: ReadonlySet<string>,
+  { userId, fillable }: { userId: string; fillable: ReadonlySet<string> },
   index: OfflineIndex,
   onSheets: (sheets: OfflineIndex['sheets']) => Promise<void>,
 ): Promise<void> {

@@ -90,7 +90,7 @@ export function RowPage(props: RowPageProps) {
         ? startCorrection(plan, around, opened.given)
         : startFilling(plan, { ...around, part, given });
     return saved === null && opened === null
-      ? withAddressAnswers(draft, search.given, form, timeZone, addressItems)
+      ? withAddressAnswers(draft, search.given, { form, timeZone, items: addressItems })
       : { draft, issues: [] };
   });
   const editor = useDraft({

@@ -61,7 +61,7 @@ export function SetUpPage({
   const [begun] = useState(() => {
     const draft = startFilling(plan, { part, given: givenIn(entry) });
     return saved === null && entry === null
-      ? withAddressAnswers(draft, search.given, form, timeZone, addressItems)
+      ? withAddressAnswers(draft, search.given, { form, timeZone, items: addressItems })
       : { draft, issues: [] };
   });
   const editor = useDraft({

@@ -4,6 +4,7 @@ import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { editsFrom } from '#core/imports/repair/saved-edits.ts';
 import { createRepairDraft, type RepairDraft, withFailedRows } from '#core/imports/repair/repair-draft.ts';
+import { createRepairRules } from '#core/imports/repair/repair-rules.ts';
 import type { RepairRow } from '#core/imports/repair/repair-row.ts';
 import type { FailedRow, ImportStatus } from '#core/imports/schema.ts';
 import { useKeyStore } from '#web/platform/store-context.tsx';
@@ -21,7 +22,11 @@ export function useRepairDraft(
   const store = useKeyStore();
   const { id } = status;
   const [draft, change] = useState(() =>
-    createRepairDraft(form, status, failed, editsFrom(store.getItem(keyOfRepairs(id))), catalog),
+    createRepairDraft(
+      createRepairRules(form, status, catalog),
+      failed,
+      editsFrom(store.getItem(keyOfRepairs(id))),
+    ),
   );
   const [seen, setSeen] = useState(failed);
   if (seen !== failed) {

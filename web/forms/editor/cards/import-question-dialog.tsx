@@ -174,8 +174,9 @@ function bring(editor: Editor, questions: readonly Question[], { part, at }: Ite
   const warnings: string[] = [];
   editor.change((draft) =>
     questions.reduce((now, question, index) => {
-      const place = { part, ...(at !== undefined && { at: at + index }) };
-      const imported = importQuestion(now, question, ids[index] ?? editor.newId(), place, editor.newId);
+      const id = ids[index] ?? editor.newId();
+      const position = { id, part, ...(at !== undefined && { at: at + index }) };
+      const imported = importQuestion(now, question, position, editor.newId);
       if (imported.warning !== null) warnings.push(imported.warning);
       return imported.draft;
     }, draft),
