@@ -1,9 +1,8 @@
 // formdeck reminders list.
 import { groupNamed } from '#cli/command/group-named.ts';
-import { listVerb } from '#cli/resource/list-verb.ts';
+import { chosenColumns, listVerb } from '#cli/resource/list-verb.ts';
 import { remindersAgenda } from '#core/reminders/agenda.ts';
 import { listReminders } from '#core/reminders/calls.ts';
-import { deliveryNames, frequencyNames, recipientTags } from '#core/reminders/labels.ts';
 import { agendaOnly } from '#core/resource/agenda.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -22,13 +21,13 @@ export const list = listVerb({
     };
   },
 
-  columns: ({ date }) => [
-    { title: 'REMINDER', value: ({ message }) => message.split('\n')[0] ?? '' },
-    { title: 'NEXT', value: ({ nextTime }) => (nextTime === null ? 'over' : date(nextTime)), whole: true },
-    { title: 'REPEAT', value: ({ repeatInterval }) => frequencyNames[repeatInterval ?? 'ONCE'], rank: 2 },
-    { title: 'TO', value: (reminder) => recipientTags(reminder).join(', '), rank: 3 },
-    { title: 'BY', value: ({ reminderType }) => deliveryNames[reminderType], rank: 1 },
-    { title: 'FORM', value: ({ form }) => form?.name ?? '', rank: 1 },
-  ],
+  columns: chosenColumns(remindersAgenda, {
+    message: { title: 'REMINDER', value: ({ message }) => message.split('\n')[0] ?? '' },
+    next: { whole: true },
+    repeat: { rank: 2 },
+    to: { rank: 3 },
+    by: { title: 'BY', rank: 1 },
+    form: { title: 'FORM', value: ({ form }) => form?.name ?? '', rank: 1 },
+  }),
   none: t(m.thereAreNoReminders),
 });

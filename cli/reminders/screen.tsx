@@ -4,17 +4,11 @@ import { deleteReminder } from '#core/reminders/actions.ts';
 import { remindersAgenda } from '#core/reminders/agenda.ts';
 import { progressQuery } from '#core/reminders/queries.ts';
 import type { Reminder } from '#core/reminders/schema.ts';
-import {
-  deliveryNames,
-  frequencyNames,
-  progressText,
-  recipientTags,
-  remindersTexts as texts,
-} from '#core/reminders/labels.ts';
+import { progressText, remindersTexts as texts } from '#core/reminders/labels.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
-import { AgendaScreen, dueColumns } from '#cli/resource/agenda-screen.tsx';
+import { AgendaScreen } from '#cli/resource/agenda-screen.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
@@ -24,26 +18,12 @@ import { m } from './texts.ts';
 
 /** The screen. */
 export function RemindersScreen(_props: ScreenProps<'reminders'>) {
-  const { timeZone } = useApp().actor;
   const { dialogs } = useTerminal();
   return (
     <AgendaScreen
       agenda={remindersAgenda}
       keys={() => [
         { key: 'add', label: texts.create.toLowerCase(), run: () => openReminderDialog(dialogs, null) },
-      ]}
-      columns={(tab) => [
-        ...dueColumns(tab === 'list', timeZone),
-        { id: 'message', title: texts.message, value: ({ thing }) => thing.message, most: 60 },
-        { id: 'to', title: t(m.to), value: ({ thing }) => recipientTags(thing).join(', '), rank: 3 },
-        {
-          id: 'repeat',
-          title: texts.repeat,
-          value: ({ thing, times }) =>
-            `${frequencyNames[thing.repeatInterval ?? 'ONCE']}${times > 1 ? ` (${times})` : ''}`,
-          rank: 2,
-        },
-        { id: 'by', title: texts.delivery, value: ({ thing }) => deliveryNames[thing.reminderType], rank: 1 },
       ]}
       onOpen={(reminder) => openReminderDialog(dialogs, reminder)}
       below={(reminder) => <Current reminder={reminder} />}

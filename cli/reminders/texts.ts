@@ -49,7 +49,6 @@ export const m = defineMessages({
     defaultMessage: 'Write it like "2026-12-01 08:00". {noTime}',
   },
   thereAreNoReminders: { id: 'reminders.cli.thereAreNoReminders', defaultMessage: 'There are no reminders.' },
-  to: { id: 'reminders.cli.to', defaultMessage: 'To' },
   fillInItsForm: { id: 'reminders.cli.fillInItsForm', defaultMessage: 'fill in its form' },
   itHasNoForm: { id: 'reminders.cli.itHasNoForm', defaultMessage: 'It has no form.' },
   whoHasFilledItIn: { id: 'reminders.cli.whoHasFilledItIn', defaultMessage: 'who has filled it in' },

@@ -1,21 +1,22 @@
 // formdeck reports list.
-import { listVerb } from '#cli/resource/list-verb.ts';
+import { chosenColumns, listVerb } from '#cli/resource/list-verb.ts';
 import { listReports } from '#core/reports/calls.ts';
-import { reportStateText, reportTexts } from '#core/reports/labels.ts';
+import { reportsList } from '#core/reports/list.ts';
+import { noneText } from '#core/resource/list.ts';
 
 export const list = listVerb({
   options: () => ({}),
   read: async ({ send }) => ({ items: await send(listReports, {}) }),
-  columns: ({ date }) => [
-    { title: 'NAME', value: ({ name }) => name, whole: true },
-    { title: 'STATE', value: reportStateText, rank: 1 },
-    { title: 'FORMS', value: ({ templates }) => templates.map(({ name }) => name).join(', '), rank: 3 },
-    {
+  columns: chosenColumns(reportsList, {
+    name: { title: 'NAME', whole: true },
+    state: { rank: 1 },
+    forms: { rank: 3 },
+    parameters: {
       title: 'PARAMETERS',
       value: ({ parameters }) => parameters.map(({ name }) => name).join(', '),
       rank: 4,
     },
-    { title: 'CHANGED', value: ({ dates }) => date(dates.lastModified), rank: 2 },
-  ],
-  none: `${reportTexts.empty}. ${reportTexts.emptyNext}`,
+    changed: { title: 'CHANGED', value: ({ dates }, { date }) => date(dates.lastModified), rank: 2 },
+  }),
+  none: noneText(reportsList),
 });

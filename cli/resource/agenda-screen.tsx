@@ -29,13 +29,12 @@ import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 /** A line of a day, or of the list of all. */
-export type AgendaRow<Thing> = { thing: Thing; date: string | null; at: number | null; times: number };
+type AgendaRow<Thing> = { thing: Thing; date: string | null; at: number | null; times: number };
 
 export type AgendaScreenProps<Thing> = {
   agenda: Agenda<Thing>;
   /** What it is narrowed to at first. */
   only?: string | undefined;
-  columns(tab: AgendaTab): readonly TableColumn<AgendaRow<Thing>>[];
   keys(only: string | null): readonly KeyBinding[];
   onOpen(thing: Thing): unknown;
   /** Below the table: the keys of the thing under the cursor, and what is said of it, in this many lines. */
@@ -47,7 +46,7 @@ const tabNames = { all: agendaTexts.all, list: agendaTexts.week, calendar: agend
 const tabOrder = ['all', 'list', 'calendar'] as const;
 
 /** When something is due. */
-export function dueColumns(hasDay: boolean, timeZone: string): TableColumn<AgendaRow<unknown>>[] {
+function dueColumns(hasDay: boolean, timeZone: string): TableColumn<AgendaRow<unknown>>[] {
   const day = ({ date }: { date: string | null }) => (date === null ? '' : longDayText(date).slice(0, 3));
   const time = ({ at }: { at: number | null }) =>
     at === null ? '' : currentFormats.value.time(at, timeZone);
@@ -161,14 +160,26 @@ type RowsProps<Thing> = AgendaScreenProps<Thing> & {
 };
 
 function Rows<Thing>(props: RowsProps<Thing>) {
-  const { name, tab, rows, linesAbove, empty, columns, onOpen, below, belowLines } = props;
+  const { name, agenda, tab, rows, linesAbove, empty, onOpen, below, belowLines } = props;
+  const { core, actor, date } = useApp();
   const { height } = useArea();
+  const { timeZone } = actor;
+  const context = { moment: date, timeZone, now: core.ports.now() };
+  const columns: TableColumn<AgendaRow<Thing>>[] = [
+    ...(tab === 'all' ? [] : dueColumns(tab === 'list' || agenda.saysDay === true, timeZone)),
+    ...agenda.columns
+      .filter(({ id }) => tab === 'all' || id !== 'next')
+      .map(({ text, ...column }) => ({
+        ...column,
+        value: ({ thing, times }: AgendaRow<Thing>) => text(thing, { ...context, times }),
+      })),
+  ];
   const current = rows[useCursor(name, rows.length)]?.thing ?? null;
   return (
     <>
       <Table
         name={name}
-        columns={columns(tab)}
+        columns={columns}
         count={rows.length}
         rows={(from, to) => rows.slice(from, to)}
         height={Math.max(3, height - linesAbove - belowLines)}

@@ -35,7 +35,7 @@ type ListVerb<Flags, Options, Read extends ItemsRead<{ id: string }>> = {
     read: NoInfer<Read>,
   ): readonly Column<NoInfer<ItemOf<Read>>>[];
   /** Where there is nothing; `isPart`: among what the options leave. */
-  none: string | ((options: NoInfer<Options>) => string);
+  none: string | ((options: NoInfer<Options>, read: NoInfer<Read>) => string);
   /** The id's column; by default `ID`, short on a terminal. */
   id?(context: TableContext<NoInfer<Options>>): Column<NoInfer<ItemOf<Read>>>;
   /** How a thing is printed with `--json`, if not as it was read. */
@@ -77,7 +77,7 @@ export function listVerb<Flags, Options, Read extends ItemsRead<{ id: string }>>
       output.table(
         [...columns(context, read), id(context)],
         items,
-        typeof none === 'string' ? none : none(options),
+        typeof none === 'string' ? none : none(options, read),
       );
       sayMore(output, { items, total });
       after?.(output, read);
@@ -110,20 +110,43 @@ export function recordListVerb<Item extends { id: string }, View extends ListSta
   });
 }
 
+type WritesCells = Pick<TableContext<unknown>, 'date' | 'timeZone' | 'now'>;
+
 /** The columns of a list's record, in their order, as commands print them. */
 export function recordColumns<Item>({ columns }: { columns: readonly ListColumn<Item>[] }) {
-  return ({
-    date,
-    timeZone,
-    now,
-  }: Pick<TableContext<unknown>, 'date' | 'timeZone' | 'now'>): readonly Column<Item>[] =>
+  return (context: WritesCells): readonly Column<Item>[] =>
     columns
       .filter(({ isLineOnly = false }) => !isLineOnly)
-      .map(({ title, text, align, whole, rank }) => ({
-        title: title.toUpperCase(),
-        value: (item) => text(item, { moment: date, timeZone, now }),
+      .map(({ title, align, whole, rank, text }) => ({
+        ...cellOf({ title, text }, context),
         ...(align && { align }),
         ...(whole && { whole }),
         ...(rank !== undefined && { rank }),
       }));
+}
+
+type Layout = Omit<Column<never>, 'value'>;
+type OwnColumn<Item> = Layout & { value(item: Item, context: WritesCells): string | number };
+
+/**
+ * Columns of a command by their ids, in its order: those of the record, laid out as the command does and perhaps with a title of
+ * its own, and between them others of its own, which have a value.
+ */
+export function chosenColumns<Item>(
+  { columns }: { columns: readonly ListColumn<Item>[] },
+  chosen: Readonly<Record<string, Partial<Layout> | OwnColumn<Item>>>,
+) {
+  return (context: WritesCells): readonly Column<Item>[] =>
+    Object.entries(chosen).flatMap(([id, layout]) => {
+      if ('value' in layout) return [{ ...layout, value: (item) => layout.value(item, context) }];
+      const column = columns.find((each) => each.id === id);
+      return column === undefined ? [] : [{ ...cellOf(column, context), ...layout }];
+    });
+}
+
+function cellOf<Item>(
+  { title, text }: Pick<ListColumn<Item>, 'title' | 'text'>,
+  { date, timeZone, now }: WritesCells,
+): Column<Item> {
+  return { title: title.toUpperCase(), value: (item) => text(item, { moment: date, timeZone, now }) };
 }

@@ -6,8 +6,9 @@ import { deleteReminder } from './actions.ts';
 import { remindersView } from './agenda-view.ts';
 import { remindersQuery } from './queries.ts';
 import type { Reminder } from './schema.ts';
-import { remindersTexts as texts } from './labels.ts';
+import { deliveryNames, frequencyNames, recipientTags, remindersTexts as texts } from './labels.ts';
 import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
 
 export const remindersAgenda: Agenda<Reminder, 'group'> = {
@@ -21,6 +22,23 @@ export const remindersAgenda: Agenda<Reminder, 'group'> = {
   }),
   textOf: ({ message }) => message,
   nameOf: ({ message }) => message,
+  columns: [
+    { id: 'message', title: texts.message, text: ({ message }) => message, most: 60 },
+    {
+      id: 'next',
+      title: t(common.next),
+      text: ({ nextTime }, { moment }) => (nextTime === null ? t(m.over) : moment(nextTime)),
+    },
+    { id: 'to', title: t(m.to), text: (reminder) => recipientTags(reminder).join(', '), rank: 3 },
+    {
+      id: 'repeat',
+      title: texts.repeat,
+      text: ({ repeatInterval }, { times = 1 }) =>
+        `${frequencyNames[repeatInterval ?? 'ONCE']}${times > 1 ? ` (${times})` : ''}`,
+      rank: 2,
+    },
+    { id: 'by', title: texts.delivery, text: ({ reminderType }) => deliveryNames[reminderType], rank: 1 },
+  ],
   remove: deleteReminder,
   filter: {
     label: t(m.group),

@@ -2,6 +2,8 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  to: { id: 'reminders.to', defaultMessage: 'To' },
+  over: { id: 'reminders.over', defaultMessage: 'over' },
   noReminderIsSentTo: {
     id: 'reminders.noReminderIsSentTo',
     defaultMessage: 'No reminder is sent to you by e-mail.',

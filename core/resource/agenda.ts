@@ -3,6 +3,7 @@
 import type { Action } from '#core/action.ts';
 import type { Timing } from '#core/calendar/recurrence.ts';
 import type { Run, Send } from '#core/send.ts';
+import type { ListColumn } from './list.ts';
 import type { AgendaViewRecord } from './agenda-view.ts';
 import type { Things } from './things.ts';
 import { t } from '#core/messages/text.ts';
@@ -25,6 +26,13 @@ export type Agenda<Thing, Filter extends string = string> = {
   textOf(thing: Thing): string;
   /** As in `Edit the schedule of Strikes`. */
   nameOf(thing: Thing): string;
+  /**
+   * Of a table, beside when it is due: in the terminal app, and in the list of its command. `next`, its next time, is a column
+   * where no day is shown.
+   */
+  columns: readonly Omit<ListColumn<Thing>, 'tone' | 'isLineOnly'>[];
+  /** Its table says the day of each, also below a month. */
+  saysDay?: true;
   remove: Action<Thing>;
   /** What it is narrowed to. */
   filter: {

@@ -7,7 +7,13 @@ import type { ListState, ListViewRecord } from './list-view.ts';
 import type { NamedThings } from './things.ts';
 
 /** What a cell is written with: moments in the reader's zone, that zone, and the time of now. */
-export type CellContext = { moment(at: number): string; timeZone: string; now: number };
+export type CellContext = {
+  moment(at: number): string;
+  timeZone: string;
+  now: number;
+  /** How often it is due on its day. */
+  times?: number;
+};
 
 export type ListColumn<Item> = {
   id: string;

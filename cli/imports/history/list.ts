@@ -6,8 +6,9 @@ import { formIdNamed } from '#cli/command/form-named.ts';
 import type { LimitFlags } from '#cli/command/options.ts';
 import { limitOf, readPages } from '#cli/command/pages.ts';
 import { patient } from '#cli/command/patient-context.ts';
-import { listVerb } from '#cli/resource/list-verb.ts';
-import { startText, stateText } from '#core/imports/progress.ts';
+import { chosenColumns, listVerb } from '#cli/resource/list-verb.ts';
+import { importsList } from '#core/imports/history/list.ts';
+import { startText } from '#core/imports/progress.ts';
 import { countText } from '#core/count-text.ts';
 import { listImports } from '#core/imports/calls.ts';
 import { importStates } from './import-states.ts';
@@ -56,17 +57,32 @@ export const list = listVerb({
     );
   },
 
-  columns: ({ timeZone }) => [
-    { title: 'STARTED', value: ({ createdAt }) => startText(createdAt, timeZone), whole: true },
-    { title: 'FORM', value: ({ template }) => template.name, rank: 2 },
-    { title: 'FILE', value: ({ originalFileName }) => originalFileName },
-    { title: 'SHEET', value: ({ sheetName }) => sheetName ?? '', rank: 1 },
-    { title: 'STATE', value: stateText, whole: true },
-    { title: 'IN', value: ({ completedRows }) => countText(completedRows), align: 'right', whole: true },
-    { title: 'FAILED', value: ({ failedRows }) => countText(failedRows), align: 'right', whole: true },
-    { title: 'DROPPED', value: ({ droppedRows }) => countText(droppedRows), align: 'right', whole: true },
-    { title: 'BY', value: ({ createdBy }) => createdBy.userName, rank: 0 },
-  ],
+  columns: chosenColumns(importsList, {
+    // With its seconds: a script imports several files in a minute.
+    started: {
+      title: 'STARTED',
+      value: ({ createdAt }, { timeZone }) => startText(createdAt, timeZone),
+      whole: true,
+    },
+    form: { rank: 2 },
+    file: {},
+    sheet: { title: 'SHEET', value: ({ sheetName }) => sheetName ?? '', rank: 1 },
+    state: { whole: true },
+    in: { align: 'right', whole: true },
+    failed: {
+      title: 'FAILED',
+      value: ({ failedRows }) => countText(failedRows),
+      align: 'right',
+      whole: true,
+    },
+    dropped: {
+      title: 'DROPPED',
+      value: ({ droppedRows }) => countText(droppedRows),
+      align: 'right',
+      whole: true,
+    },
+    by: { rank: 0 },
+  }),
   none: t(m.thereAreNoImports),
 });
 

@@ -1,13 +1,11 @@
 // formdeck reports schedule list.
-import { listVerb } from '#cli/resource/list-verb.ts';
-import { frequencyText } from '#core/calendar/frequency-text.ts';
-import { currentFormats } from '#core/format/current.ts';
+import { chosenColumns, listVerb } from '#cli/resource/list-verb.ts';
 import { listReports } from '#core/reports/calls.ts';
 import { findReport } from '#core/reports/find-report.ts';
 import { listSchedules } from '#core/reports/schedule-calls.ts';
 import { schedulesAgenda } from '#core/reports/schedules/agenda.ts';
 import { scheduleTexts } from '#core/reports/schedules/labels.ts';
-import { nextText, runStateNames } from '#core/reports/schedules/schedule-labels.ts';
+import { runStateNames } from '#core/reports/schedules/schedule-labels.ts';
 import { agendaOnly } from '#core/resource/agenda.ts';
 
 export const list = listVerb({
@@ -22,21 +20,17 @@ export const list = listVerb({
     return { items: agendaOnly(schedulesAgenda, all, only) };
   },
 
-  columns: ({ date, timeZone }) => [
-    { title: 'REPORT', value: ({ reportName }) => reportName },
-    { title: 'NEXT', value: (schedule) => nextText(schedule, date), whole: true },
-    {
-      title: 'FREQUENCY',
-      value: (schedule) => frequencyText(schedule, currentFormats.peek(), timeZone),
-      rank: 2,
-    },
-    { title: 'TO', value: ({ users }) => users.map(({ userName }) => userName).join(', '), rank: 3 },
-    { title: 'FORMAT', value: ({ format }) => format, rank: 1 },
-    {
+  columns: chosenColumns(schedulesAgenda, {
+    report: {},
+    next: { whole: true },
+    frequency: { rank: 2 },
+    to: { title: 'TO', rank: 3 },
+    format: { title: 'FORMAT', value: ({ format }) => format, rank: 1 },
+    last: {
       title: 'LAST',
       value: ({ lastRun }) => (lastRun === null ? '' : runStateNames[lastRun.state]),
       rank: 1,
     },
-  ],
+  }),
   none: `${scheduleTexts.none}.`,
 });

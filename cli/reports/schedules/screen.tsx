@@ -1,6 +1,5 @@
 // Scheduled reports: all of them, those of a week, or a month with those of a day.
 import { useQuery } from '@tanstack/react-query';
-import { frequencyText } from '#core/calendar/frequency-text.ts';
 import { currentFormats } from '#core/format/current.ts';
 import { reportsQuery } from '#core/reports/queries.ts';
 import {
@@ -12,19 +11,17 @@ import {
 import { schedulesAgenda } from '#core/reports/schedules/agenda.ts';
 import { scheduleTexts as texts } from '#core/reports/schedules/labels.ts';
 import type { ReportSchedule } from '#core/reports/schedules/schema.ts';
-import { dataText, nextText, pauseTexts } from '#core/reports/schedules/schedule-labels.ts';
+import { dataText, pauseTexts } from '#core/reports/schedules/schedule-labels.ts';
 import type { Report } from '#core/reports/schema.ts';
-import { momentText } from '#core/sheets/format-answer.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
-import { AgendaScreen, dueColumns } from '#cli/resource/agenda-screen.tsx';
+import { AgendaScreen } from '#cli/resource/agenda-screen.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { openHistory } from './history.tsx';
 import { openScheduleDialog } from './schedule-dialog.ts';
 import { t } from '#core/messages/text.ts';
-import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
 
 /** The lines that the reason of a pause can take. */
@@ -36,7 +33,6 @@ export function ReportSchedulesScreen({ place }: ScreenProps<'reportSchedules'>)
   const { timeZone } = actor;
   const { dialogs } = useTerminal();
   const { data: reports = [] } = useQuery(reportsQuery(core.send));
-  const moment = (at: number) => momentText(at, timeZone);
   const open = (schedule: ReportSchedule | null, reportId: string | null) =>
     openScheduleDialog(dialogs, { schedule, reportId, reports, clock: { now: core.ports.now(), timeZone } });
   return (
@@ -49,31 +45,6 @@ export function ReportSchedulesScreen({ place }: ScreenProps<'reportSchedules'>)
           label: texts.create.toLowerCase(),
           off: reports.some(({ published }) => published) ? undefined : texts.noneReports,
           run: () => open(null, reportId),
-        },
-      ]}
-      columns={(tab) => [
-        ...(tab === 'all'
-          ? [
-              {
-                id: 'next',
-                title: t(common.next),
-                value: ({ thing }: { thing: ReportSchedule }) => nextText(thing, moment),
-                whole: true,
-              },
-            ]
-          : dueColumns(true, timeZone)),
-        { id: 'report', title: texts.report, value: ({ thing }) => thing.reportName, most: 50 },
-        {
-          id: 'frequency',
-          title: texts.frequency,
-          value: ({ thing }) => frequencyText(thing, currentFormats.value, timeZone),
-          rank: 2,
-        },
-        {
-          id: 'to',
-          title: texts.users,
-          value: ({ thing }) => thing.users.map(({ userName }) => userName).join(', '),
-          rank: 1,
         },
       ]}
       onOpen={(schedule) => open(schedule, null)}
