@@ -112,6 +112,12 @@ export const m = defineMessages({
     defaultMessage: '"{last}" is not a period of time.',
   },
   write24h7d4wOr: { id: 'command.cli.write24h7d4wOr', defaultMessage: 'Write 24h, 7d, 4w or 3m.' },
+  isNotTime: { id: 'command.cli.isNotTime', defaultMessage: '"{at}" is not a date and time.' },
+  writeItLike: {
+    id: 'command.cli.writeItLike',
+    defaultMessage: 'Write it like "2026-12-01 08:00". {needed}',
+  },
+  useAt: { id: 'command.cli.useAt', defaultMessage: 'Use --at, such as "2026-12-01 08:00".' },
   isNotDateAndTime: { id: 'command.cli.isNotDateAndTime', defaultMessage: '"{text}" is not a date and time' },
   write20260131Or: {
     id: 'command.cli.write20260131Or',

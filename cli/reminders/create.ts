@@ -1,15 +1,14 @@
 // formdeck reminders create.
 import { withFullStop } from '#core/format/full-stop.ts';
+import { requireTime } from '#cli/command/time-options.ts';
 import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import { dateWriter } from '#cli/output/date.ts';
-import { AppError } from '#core/errors.ts';
 import { createReminder } from '#core/reminders/calls.ts';
 import { type ReminderInput, reminderTexts } from '#core/reminders/schema.ts';
 import { recipientTags } from '#core/reminders/labels.ts';
 import { type ReminderFields, type ReminderFlags, reminderFields, resolveFields } from './fields.ts';
 import { t } from '#core/messages/text.ts';
-import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
 
 const defaults = { scheduleTime: 0, repeatInterval: null, reminderType: 'MOBILE' } as const;
@@ -20,8 +19,7 @@ export const create = verb({
   effect: { undo: 'reminders delete' },
   options: (flags: ReminderFlags, [message = '']): CreateReminderOptions => {
     const fields = reminderFields(flags);
-    if (fields.at === undefined)
-      throw new AppError('usage', reminderTexts.noTime, { hint: wording(m.useAtSuchAs2026) });
+    requireTime(fields.at, reminderTexts.noTime);
     return { ...fields, message };
   },
 

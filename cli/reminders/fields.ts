@@ -1,12 +1,11 @@
 // The options of `reminders create` and `reminders edit`.
-import { oneOf } from '#cli/command/flags.ts';
+import { intervalGiven, timeGiven } from '#cli/command/time-options.ts';
 import { formIdNamed } from '#cli/command/form-named.ts';
 import type { Context } from '#cli/context.ts';
 import { groupIdsNamed } from '#cli/command/group-named.ts';
 import { type ReminderInterval, reminderIntervals } from '#core/calendar/intervals.ts';
 import { AppError } from '#core/errors.ts';
 import { reminderTexts, type ReminderType } from '#core/reminders/schema.ts';
-import { parseMoment } from '#core/time/parse-moment.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
 
@@ -45,25 +44,17 @@ export function reminderFields({
   if (email === true && app === true) throw new AppError('usage', wording(m.useEmailOrAppNot));
   return {
     at,
-    every: intervalOf(oneOf('--every', ['ONCE', ...reminderIntervals], every)),
+    every: intervalGiven(reminderIntervals, every),
     groups: everybody === true ? [] : group,
     type: email === true ? 'EMAIL' : app === true ? 'MOBILE' : undefined,
     form: form === false ? null : form,
   };
 }
 
-function intervalOf(chosen: ReminderInterval | 'ONCE' | undefined): ReminderInterval | null | undefined {
-  return chosen === 'ONCE' ? null : chosen;
-}
-
 /** The given fields, as they are sent. */
 export async function resolveFields(context: Context, { at, every, groups, type, form }: ReminderFields) {
   const { timeZone } = await context.user();
-  const scheduleTime = at === undefined ? undefined : parseMoment(at, timeZone, 'start');
-  if (scheduleTime === null)
-    throw new AppError('usage', wording(m.isNotDateAndTime, { at: at ?? '' }), {
-      hint: wording(m.writeItLike202612, { noTime: reminderTexts.noTime }),
-    });
+  const scheduleTime = timeGiven(at, timeZone, reminderTexts.noTime);
   return {
     ...(scheduleTime !== undefined && { scheduleTime }),
     ...(every !== undefined && { repeatInterval: every }),

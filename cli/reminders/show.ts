@@ -1,10 +1,10 @@
 // formdeck reminders show: a reminder, and who has filled in its form since it was last due.
+import { frequencyNames } from '#core/calendar/frequency-text.ts';
 import { oneNamed } from '#cli/command/finder.ts';
 import { showVerb } from '#cli/resource/thing-verbs.ts';
 import { readProgress } from '#core/reminders/calls.ts';
 import {
   deliveryNames,
-  frequencyNames,
   progressText,
   recipientTags,
   remindersTexts as texts,

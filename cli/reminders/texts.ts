@@ -2,10 +2,6 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
-  useAtSuchAs2026: {
-    id: 'reminders.cli.useAtSuchAs2026',
-    defaultMessage: 'Use --at, such as "2026-12-01 08:00".',
-  },
   setReminderForNext: {
     id: 'reminders.cli.setReminderForNext',
     defaultMessage: 'Set a reminder for {recipientTags}; next: {when}',
@@ -39,14 +35,6 @@ export const m = defineMessages({
   useEmailOrAppNot: {
     id: 'reminders.cli.useEmailOrAppNot',
     defaultMessage: 'Use --email or --app, not both.',
-  },
-  isNotDateAndTime: {
-    id: 'reminders.cli.isNotDateAndTime',
-    defaultMessage: '"{at}" is not a date and time.',
-  },
-  writeItLike202612: {
-    id: 'reminders.cli.writeItLike202612',
-    defaultMessage: 'Write it like "2026-12-01 08:00". {noTime}',
   },
   thereAreNoReminders: { id: 'reminders.cli.thereAreNoReminders', defaultMessage: 'There are no reminders.' },
   fillInItsForm: { id: 'reminders.cli.fillInItsForm', defaultMessage: 'fill in its form' },

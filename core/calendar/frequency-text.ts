@@ -13,6 +13,19 @@ export type Frequency = {
   timeZone: string;
 };
 
+/** In options: `once` stands for no interval. */
+export const once = 'ONCE';
+export type FrequencyChoice<Interval extends AnyInterval> = Interval | typeof once;
+
+/** Labels of the frequencies, in the order of the options (spec 3, section 9). */
+export const frequencyNames: Readonly<Record<FrequencyChoice<AnyInterval>, string>> = {
+  ONCE: 'Once',
+  HOUR: t(m.everyHour),
+  DAY: t(m.everyDay),
+  WEEK: t(m.everyWeek),
+  MONTH: t(m.everyMonth),
+};
+
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const lastSureDay = 28;
 

@@ -2,6 +2,10 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  everyHour: { id: 'calendar.everyHour', defaultMessage: 'Every hour' },
+  everyDay: { id: 'calendar.everyDay', defaultMessage: 'Every day' },
+  everyWeek: { id: 'calendar.everyWeek', defaultMessage: 'Every week' },
+  everyMonth: { id: 'calendar.everyMonth', defaultMessage: 'Every month' },
   onceOnAt: { id: 'calendar.onceOnAt', defaultMessage: 'Once, on {day} at {time}{zone}' },
   everyHourFrom: { id: 'calendar.everyHourFrom', defaultMessage: 'Every hour from {day}, {time}{zone}' },
   everyDayAt: { id: 'calendar.everyDayAt', defaultMessage: 'Every day at {time}{zone}' },

@@ -1,4 +1,5 @@
 // The agenda of reminders.
+import { frequencyNames } from '#core/calendar/frequency-text.ts';
 import type { Agenda } from '#core/resource/agenda.ts';
 import { byName, thingsOf } from '#core/resource/things.ts';
 import { groupNamesQuery } from '#core/users/queries.ts';
@@ -6,7 +7,7 @@ import { deleteReminder } from './actions.ts';
 import { remindersView } from './agenda-view.ts';
 import { remindersQuery } from './queries.ts';
 import type { Reminder } from './schema.ts';
-import { deliveryNames, frequencyNames, recipientTags, remindersTexts as texts } from './labels.ts';
+import { deliveryNames, recipientTags, remindersTexts as texts } from './labels.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';

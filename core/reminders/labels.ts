@@ -1,5 +1,4 @@
 // Texts of reminders, the same in both faces.
-import type { ReminderInterval } from '#core/calendar/intervals.ts';
 import type { Reminder, ReminderProgress, ReminderType } from './schema.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -20,14 +19,6 @@ export const remindersTexts = {
   form: t(m.formToFillIn),
   formHelp: t(m.reminderLinksToItAnd),
 } as const;
-
-/** Labels of the frequencies, in the order of the options (spec 3, section 9). */
-export const frequencyNames: Readonly<Record<ReminderInterval | 'ONCE', string>> = {
-  ONCE: 'Once',
-  HOUR: t(m.everyHour),
-  DAY: t(m.everyDay),
-  WEEK: t(m.everyWeek),
-};
 
 export const deliveryNames: Readonly<Record<ReminderType, string>> = {
   MOBILE: t(m.inApp),

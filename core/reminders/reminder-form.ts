@@ -2,6 +2,7 @@
 import { reminderIntervals } from '#core/calendar/intervals.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { choiceOf, type Form, textOf } from '#core/resource/form.ts';
+import { frequencyField } from '#core/resource/frequency-field.ts';
 import { byName, thingsOf, withChosen } from '#core/resource/things.ts';
 import { groupNamesQuery } from '#core/users/queries.ts';
 import { changeReminder, createReminder } from './actions.ts';
@@ -13,11 +14,9 @@ import {
   reminderInputOf,
 } from './reminder-draft.ts';
 import { type Reminder, reminderMessageLimit, reminderTypes } from './schema.ts';
-import { deliveryNames, frequencyNames, remindersTexts as texts } from './labels.ts';
+import { deliveryNames, remindersTexts as texts } from './labels.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
-
-const once = 'ONCE';
 
 export const reminderForm: Form<Reminder, ReminderDraft, unknown> = {
   name: 'reminder',
@@ -39,15 +38,12 @@ export const reminderForm: Form<Reminder, ReminderDraft, unknown> = {
       value: draft.time,
       set: (time) => ({ time }),
     },
-    choiceOf({
+    frequencyField({
       path: 'repeatInterval',
       label: texts.repeat,
-      value: draft.repeatInterval ?? once,
-      options: ([once, ...reminderIntervals] as const).map((value) => ({
-        value,
-        label: frequencyNames[value],
-      })),
-      set: (value) => ({ repeatInterval: value === once ? null : value }),
+      intervals: reminderIntervals,
+      value: draft.repeatInterval,
+      set: (repeatInterval) => ({ repeatInterval }),
     }),
     choiceOf({
       path: 'reminderType',

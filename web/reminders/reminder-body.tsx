@@ -1,16 +1,11 @@
 // What the card of a reminder says.
+import { frequencyNames } from '#core/calendar/frequency-text.ts';
 import { Anchor, Badge, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { progressQuery } from '#core/reminders/queries.ts';
 import type { Reminder } from '#core/reminders/schema.ts';
-import {
-  deliveryNames,
-  frequencyNames,
-  progressText,
-  recipientTags,
-  unsubscribedText,
-} from '#core/reminders/labels.ts';
+import { deliveryNames, progressText, recipientTags, unsubscribedText } from '#core/reminders/labels.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { AgendaCardEntry } from '#web/ui/calendar/agenda-card.tsx';

@@ -3,6 +3,7 @@
 import { withFullStop } from '#core/format/full-stop.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { oneOf, wholeNumber } from '#cli/command/flags.ts';
+import { intervalGiven, requireTime, timeGiven } from '#cli/command/time-options.ts';
 import { userIdsNamed } from '#cli/command/user-named.ts';
 import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
@@ -26,7 +27,6 @@ import {
 } from '#core/reports/schedules/schema.ts';
 import { scheduleTexts } from '#core/reports/schedules/labels.ts';
 import { nextText } from '#core/reports/schedules/schedule-labels.ts';
-import { parseMoment } from '#core/time/parse-moment.ts';
 import { paramsOf, scheduleNamed } from './named.ts';
 import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
@@ -64,10 +64,9 @@ export const set = verb({
     { schedule, another, at, every, to, days, format, param = [] }: Flags,
     [report = ''],
   ): SetScheduleOptions {
-    const interval = oneOf('--every', ['ONCE', ...repeatIntervals], every);
+    const interval = intervalGiven(repeatIntervals, every);
     const chosen = oneOf('--format', scheduleFormats, format);
-    if (schedule === undefined && at === undefined)
-      throw new AppError('usage', scheduleTexts.noStart, { hint: wording(m.useAtSuchAs2026) });
+    if (schedule === undefined) requireTime(at, scheduleTexts.noStart);
     if (schedule === undefined && to === undefined)
       throw new AppError('usage', scheduleTexts.noUsers, { hint: wording(m.useToWithUsernames) });
     return {
@@ -75,7 +74,7 @@ export const set = verb({
       schedule,
       another: another === true,
       at,
-      every: interval === 'ONCE' ? null : interval,
+      every: interval,
       to,
       days: wholeNumber('--days', days, 1, maximumReportDays),
       format: chosen,
@@ -103,7 +102,7 @@ export const set = verb({
     const userIds = to === undefined ? (chosen?.userIds ?? []) : await userIdsNamed(context, to);
     const interval =
       options.every === undefined ? (chosen === null ? 'DAY' : chosen.interval) : options.every;
-    const at = timeOf(options.at, timeZone);
+    const at = timeGiven(options.at, timeZone, scheduleTexts.noStart) ?? null;
     const before =
       chosen ?? (options.another ? null : await sameSchedule(context, report, { userIds, interval, at }));
     const body: ReportScheduleInput = {
@@ -182,15 +181,6 @@ function isSameSchedule(before: ReportSchedule, after: ReportScheduleInput): boo
     areSamePeople(before.userIds, after.userIds) &&
     isDeepStrictEqual({ ...before.parameters }, { ...after.parameters })
   );
-}
-
-function timeOf(at: string | undefined, timeZone: string): number | null {
-  if (at === undefined) return null;
-  const time = parseMoment(at, timeZone, 'start');
-  if (time !== null) return time;
-  throw new AppError('usage', wording(m.isNotDateAndTime, { at }), {
-    hint: wording(m.writeItLike202612, { noStart: scheduleTexts.noStart }),
-  });
 }
 
 /** The values that were there, with those that are given. */

@@ -37,10 +37,6 @@ export const m = defineMessages({
     id: 'reports.cli.schedules.reportsScheduleDelete',
     defaultMessage: 'reports schedule delete',
   },
-  useAtSuchAs2026: {
-    id: 'reports.cli.schedules.useAtSuchAs2026',
-    defaultMessage: 'Use --at, such as "2026-12-01 08:00".',
-  },
   useToWithUsernames: {
     id: 'reports.cli.schedules.useToWithUsernames',
     defaultMessage: 'Use --to with usernames.',
@@ -74,14 +70,6 @@ export const m = defineMessages({
     id: 'reports.cli.schedules.changeOneOfThemWith',
     defaultMessage:
       'Change one of them with --schedule, whose id `formdeck reports schedule list` prints, or add one with --another.',
-  },
-  isNotDateAndTime: {
-    id: 'reports.cli.schedules.isNotDateAndTime',
-    defaultMessage: '"{at}" is not a date and time.',
-  },
-  writeItLike202612: {
-    id: 'reports.cli.schedules.writeItLike202612',
-    defaultMessage: 'Write it like "2026-12-01 08:00". {noStart}',
   },
   reportHasNoParameter: {
     id: 'reports.cli.schedules.reportHasNoParameter',

@@ -2,6 +2,7 @@
 import { repeatIntervals } from '#core/calendar/intervals.ts';
 import type { Report } from '#core/reports/schema.ts';
 import { choiceOf, type Form, type FormContext, type FormField } from '#core/resource/form.ts';
+import { frequencyField } from '#core/resource/frequency-field.ts';
 import { byName, thingsOf } from '#core/resource/things.ts';
 import { companyUsersQuery } from '#core/users/queries.ts';
 import { changeSchedule, createSchedule } from './actions.ts';
@@ -18,12 +19,12 @@ import {
   withReport,
 } from './schedule-draft.ts';
 import { dayPresets, maximumReportDays, type ReportSchedule, scheduleFormats } from './schema.ts';
-import { formatNames, recipientNotes, scheduleIntervalNames } from './schedule-labels.ts';
+import { formatNames, recipientNotes } from './schedule-labels.ts';
 import { t } from '#core/messages/text.ts';
 import { counts } from '#core/messages/count-texts.ts';
 import { m } from './texts.ts';
 
-const [once, custom] = ['NEVER', 'custom'] as const;
+const custom = 'custom';
 /** Where each face asks for the other parameters of the report. */
 export const parametersSlot = 'parameters';
 
@@ -71,15 +72,12 @@ export function scheduleForm(
         value: draft.start,
         set: (start) => ({ start }),
       },
-      choiceOf({
+      frequencyField({
         path: 'interval',
         label: texts.frequency,
-        value: draft.interval ?? once,
-        options: ([once, ...repeatIntervals] as const).map((value) => ({
-          value,
-          label: scheduleIntervalNames[value],
-        })),
-        set: (value) => ({ interval: value === once ? null : value }),
+        intervals: repeatIntervals,
+        value: draft.interval,
+        set: (interval) => ({ interval }),
       }),
       ...(asksDays(reportOf(draft)) ? daysFields(draft) : []),
       { kind: 'slot', path: parametersSlot },

@@ -1,5 +1,4 @@
 // Texts of schedules of reports, the same in both faces and in e-mails (spec 3, sections 2, 5 and 8).
-import type { RepeatInterval } from '#core/calendar/intervals.ts';
 import { sizeText } from '#core/count-text.ts';
 import type { Formats } from '#core/format/formats.ts';
 import { isDate } from '#core/reports/parameters.ts';
@@ -17,14 +16,6 @@ import type {
 import { t } from '#core/messages/text.ts';
 import { counts } from '#core/messages/count-texts.ts';
 import { m } from './texts.ts';
-
-/** Labels of the frequencies, in the order of the options. */
-export const scheduleIntervalNames: Readonly<Record<RepeatInterval | 'NEVER', string>> = {
-  NEVER: 'Once',
-  DAY: t(m.everyDay),
-  WEEK: t(m.everyWeek),
-  MONTH: t(m.everyMonth),
-};
 
 export const formatNames: Readonly<Record<ScheduleFormat, string>> = { PDF: 'PDF', XLSX: 'XLSX' };
 

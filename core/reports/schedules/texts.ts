@@ -184,9 +184,6 @@ export const m = defineMessages({
     defaultMessage: 'Only managers and admins may schedule reports.',
   },
   noUsersMatch: { id: 'reports.schedules.noUsersMatch', defaultMessage: 'No users match' },
-  everyDay: { id: 'reports.schedules.everyDay', defaultMessage: 'Every day' },
-  everyWeek: { id: 'reports.schedules.everyWeek', defaultMessage: 'Every week' },
-  everyMonth: { id: 'reports.schedules.everyMonth', defaultMessage: 'Every month' },
   seesSomeOfItsForms: {
     id: 'reports.schedules.seesSomeOfItsForms',
     defaultMessage: 'sees some of its forms',
