@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { homedir } from 'node:os';
 import { useState } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
-import { blankCodes, codesOf, type CodesDraft, planOf } from '#core/codes/codes-draft.ts';
+import { blankCodes, type CodesDraft, codesOf, type CodeText, planOf } from '#core/codes/codes-draft.ts';
 import { codesIssue, codeTexts } from '#core/codes/labels.ts';
 import type { FieldError } from '#core/errors.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
@@ -12,15 +12,18 @@ import { pathOf } from '#cli/platform/typed-path.ts';
 import { askText } from '#cli/terminal/input/questions.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
-import { useTerminal } from '#cli/terminal/terminal-context.ts';
+import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
 import { CodesForm } from './codes-form.tsx';
-import { ShownCodes } from './shown-codes.tsx';
 import { requireKind, writeCodes } from './write-codes.ts';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/codes/texts.ts';
 import { m } from './texts.ts';
+import { Box } from 'ink';
+import { countText } from '#core/count-text.ts';
+import { Label } from '#cli/terminal/theme.tsx';
+import { DrawnCode } from './drawn-code.tsx';
 
 /** The screen. */
 export function CodesScreen(_props: ScreenProps<'codes'>) {
@@ -105,4 +108,39 @@ function shownEarly(issues: readonly FieldError[], draft: CodesDraft): readonly 
 
 function isBlank(key: string, value: string): boolean {
   return Object.entries(blankCodes).some(([name, blank]) => name === key && blank === value);
+}
+
+type ShownCodesProps = {
+  codes: readonly CodeText[];
+  description: string;
+  at: number;
+  /** To another one; null: back to the fields. */
+  onMove(at: number | null): void;
+};
+
+/** Codes one by one, as large as they are, to be scanned off the screen. */
+function ShownCodes({ codes, description, at, onMove }: ShownCodesProps) {
+  const { width, height } = useArea();
+  const last = codes.length - 1;
+  const index = Math.min(at, last);
+  const code = codes[index];
+  const to = (wanted: number) => onMove(Math.max(0, Math.min(last, wanted)));
+  useKeys([
+    { key: 'esc', label: 'change them', run: () => onMove(null) },
+    { key: 'next', hint: last > 0, run: () => to(index + 1) },
+    { key: 'previous', label: 'before', hint: last > 0, run: () => to(index - 1) },
+    { key: 'right', label: 'next', hint: false, run: () => to(index + 1) },
+    { key: 'left', label: 'before', hint: false, run: () => to(index - 1) },
+    { key: 'first', label: 'the first', hint: false, run: () => to(0) },
+    { key: 'last', label: 'the last', hint: false, run: () => to(last) },
+  ]);
+  if (code === undefined) return null;
+  const texts = [code.label, code.note, description].filter((text) => text !== '').join('  ·  ');
+  const where = last > 0 ? `${countText(index + 1)} of ${countText(codes.length)}  ·  ` : '';
+  return (
+    <Box flexDirection="column">
+      <Label bold width={width}>{`${where}${texts}`}</Label>
+      <DrawnCode content={code.content} height={height - 1} />
+    </Box>
+  );
 }

@@ -7,11 +7,20 @@ import type { FormInput } from '#core/forms/schema.ts';
 import { formFile } from '#core/forms/file/format-form-file.ts';
 import { readXlsForm } from '#core/forms/xlsform/read.ts';
 import type { ReportLine } from '#core/forms/xlsform/report.ts';
-import { readWorkbook } from './read-workbook.ts';
 import { printReport } from './format-report.ts';
 import { warnOfSameName } from './same-name.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { readFile, stat } from 'node:fs/promises';
+import readExcelFile from 'read-excel-file/universal';
+import type { Context } from '#cli/context.ts';
+import { fileError } from '#cli/platform/file-error.ts';
+import {
+  readWorkbook as readSheets,
+  workbookLimit,
+  workbookTooLarge,
+} from '#core/forms/xlsform/read-workbook.ts';
+import type { SheetCells } from '#core/forms/xlsform/sheets.ts';
 
 type Flags = { name?: string; dryRun?: boolean };
 export type ImportXlsFormOptions = { file: string; name: string | undefined; dryRun: boolean };
@@ -53,3 +62,18 @@ export const importXlsForm = verb({
     report,
   }),
 });
+
+/** The sheets of a workbook in order, including hidden ones. `-` is standard input. */
+async function readWorkbook(context: Context, path: string): Promise<SheetCells[]> {
+  const bytes = path === '-' ? await context.input.bytes() : await fileBytes(path);
+  return readSheets(path, new Blob([Uint8Array.from(bytes)]), readExcelFile);
+}
+
+async function fileBytes(path: string): Promise<Uint8Array> {
+  try {
+    if ((await stat(path)).size > workbookLimit) throw workbookTooLarge(path);
+    return await readFile(path);
+  } catch (error) {
+    throw fileError(error, path);
+  }
+}

@@ -4,8 +4,8 @@ import { countText } from '#core/count-text.ts';
 import { noticeText } from '#core/notifications/format-notification.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
 import { activityPageSize as pageSize, activityTexts, sheetName } from '#core/sheets/activity.ts';
-import { activityQuery } from '#core/sheets/queries.ts';
-import { queueTexts } from '#core/sheets/review/queue.ts';
+import { activityQuery, reviewQueueQuery } from '#core/sheets/queries.ts';
+import { type FormToReview, hasReviewQueue, queueTexts } from '#core/sheets/review/queue.ts';
 import { homeTabs, homeTabsOf, tabKeys } from '#cli/app/home-tabs.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
@@ -26,7 +26,6 @@ import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
 import { useHomeKeys } from '#cli/app/use-home-keys.ts';
 import { useReminders } from '#cli/app/use-reminders.ts';
-import { useReviewQueue } from './use-review-queue.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
@@ -197,3 +196,36 @@ const columns = (date: (ms: number) => string): TableColumn<Sheet>[] => [
   { id: 'updated', title: t(m.updated), value: ({ dates }) => date(dates.lastModified), whole: true },
   { id: 'user', title: t(m.by), value: ({ user }) => user.userName, most: 24, rank: 1 },
 ];
+
+/**
+ * What waits for the user's review, empty until it is loaded, and the way to it: the rows of the form, or of one that
+ * they choose.
+ */
+function useReviewQueue(): { queue: readonly FormToReview[]; open: () => Promise<void> } {
+  const { actor, core, date, go } = useApp();
+  const { dialogs } = useTerminal();
+  const { data: queue = [] } = useQuery({
+    ...reviewQueueQuery(core.send),
+    enabled: hasReviewQueue(actor),
+  });
+  const open = async () => {
+    const choices = queue.map(({ template, rows, oldest }) => ({
+      value: template.id,
+      label: template.name,
+      note: t(m.rowsSince, { count: rows, oldest: date(oldest) }),
+    }));
+    const only = choices.length === 1 ? choices[0]?.value : undefined;
+    const formId =
+      only ?? (await choose(dialogs, { title: queueTexts.title, choices, isMenu: true, width: 84 }));
+    const found = queue.find(({ template }) => template.id === formId);
+    if (found === undefined) return;
+    go({
+      screen: 'rows',
+      formId: found.template.id,
+      formName: found.template.name,
+      sheetIds: found.sheetIds,
+      start: { filter: null, sort: null, review: 'PENDING' },
+    });
+  };
+  return { queue, open };
+}

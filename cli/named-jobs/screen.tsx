@@ -14,8 +14,15 @@ import {
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { ListScreen } from '#cli/resource/list-screen.tsx';
-import { useTerminal } from '#cli/terminal/terminal-context.ts';
-import { openJob } from './job-dialog.tsx';
+import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
+import { useState } from 'react';
+import { wrap } from '#cli/output/width.ts';
+import type { Dialogs } from '#cli/terminal/dialogs.ts';
+import { type Memory, MemoryContext } from '#cli/terminal/navigation.ts';
+import { Overlay } from '#cli/terminal/overlay.tsx';
+import { ScrolledLines } from '#cli/terminal/scrolled-lines.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The screen. */
 export function JobsScreen(_props: ScreenProps<'jobs'>) {
@@ -50,4 +57,26 @@ function linesOf(job: NamedJobWithRuns, date: (at: number) => string): string[] 
         .join('  '),
     ),
   ];
+}
+
+/** Shows one job with its runs. */
+function openJob(dialogs: Dialogs, lines: readonly string[]): Promise<null> {
+  return dialogs.open<never>((close) => <JobDialog lines={lines} onClose={() => close(null)} />);
+}
+
+function JobDialog({ lines, onClose }: { lines: readonly string[]; onClose(): void }) {
+  const [memory] = useState<Memory>(() => new Map());
+  return (
+    <Overlay title={t(m.job)} width={90} onClose={onClose} closeLabel="close">
+      <MemoryContext.Provider value={memory}>
+        <Lines lines={lines} />
+      </MemoryContext.Provider>
+    </Overlay>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  const { width, height } = useArea();
+  const wrapped = lines.flatMap((line) => wrap(line, width).map((text) => [{ text }]));
+  return <ScrolledLines name="job" lines={wrapped} height={Math.min(wrapped.length, height)} />;
 }

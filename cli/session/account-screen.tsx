@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { accountName } from '#cli/platform/accounts.ts';
 import { endText, leftText } from '#cli/command/session-end.ts';
-import { confirm } from '#cli/terminal/input/questions.tsx';
+import { choose, confirm } from '#cli/terminal/input/questions.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
@@ -22,9 +22,11 @@ import { accountLines } from './account/account-lines.ts';
 import { editAccount } from './account/edit-account.ts';
 import { SessionsTable } from './account/sessions-table.tsx';
 import { changeOwnPassword } from './change-password.ts';
-import { otherAccounts, switchAccount } from './other-accounts.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import type { Core } from '#core/core.ts';
+import type { StoredSession } from '#core/ports.ts';
+import type { Dialogs } from '#cli/terminal/dialogs.ts';
 
 /** The screen. */
 export function AccountScreen(_props: ScreenProps<'account'>) {
@@ -149,4 +151,31 @@ function lifeOf(current: CurrentSession, timeZone: string): [string, string][] {
   const by = current.kind === 'session' ? 'Session' : 'Token';
   const name = current.name === undefined ? '' : `${current.name}, `;
   return [[by, `${name}ends ${endText({ ...current, tokenName: current.name }, timeZone)}`]];
+}
+
+/** All accounts that are signed in on this machine, but the one in use. */
+function otherAccounts({ ports, session }: Core): StoredSession[] {
+  const token = session.token.peek();
+  return ports.sessions.list().filter((stored) => stored.token !== token);
+}
+
+/** Asks which account to go on as; the one in use stays signed in. */
+async function switchAccount(core: Core, dialogs: Dialogs): Promise<void> {
+  const others = otherAccounts(core);
+  const timeZone = core.session.user.peek()?.timeZone ?? 'Etc/UTC';
+  const chosen = await choose<StoredSession | 'new'>(dialogs, {
+    title: t(m.goOnAs),
+    isMenu: true,
+    width: 84,
+    choices: [
+      ...others.map((stored) => ({
+        value: stored,
+        label: accountName(stored),
+        note: `ends ${endText(stored, timeZone)}`,
+      })),
+      { value: 'new' as const, label: t(m.signInToAnotherAccount) },
+    ],
+  });
+  if (chosen === 'new') core.session.leave();
+  else if (chosen !== null) await core.session.switchTo(chosen);
 }

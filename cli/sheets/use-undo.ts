@@ -2,17 +2,21 @@
 // lists earlier changes stored on the server.
 import type { WholeForm } from '#core/forms/calls.ts';
 import { undoChange } from '#core/sheets/actions.ts';
-import { undoTexts } from '#core/sheets/review/row-undo.ts';
-import { offeredChanges } from '#core/sheets/review/bulk-change.ts';
+import { type RowUndo, undoTexts } from '#core/sheets/review/row-undo.ts';
+import { changedText, offeredChanges } from '#core/sheets/review/bulk-change.ts';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
-import { useApp } from '#cli/app/use-app.ts';
-import { chooseUndo } from './choose-undo.ts';
+import { type App, useApp } from '#cli/app/use-app.ts';
 import { reviewRows } from './review-rows.ts';
 import type { SheetView } from './sheet-view.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { undosQuery } from '#core/sheets/queries.ts';
+import { madeText } from '#core/sheets/review/format-undo.ts';
+import type { Dialogs } from '#cli/terminal/dialogs.ts';
+import { choose } from '#cli/terminal/input/questions.tsx';
+import { wordsOf } from '#cli/terminal/waiting.tsx';
 
 export type UndoOptions = {
   view: SheetView;
@@ -43,4 +47,32 @@ export function useUndo({ view, form, section }: UndoOptions): KeyBinding {
       view.forgetAdded(await view.refresh());
     },
   };
+}
+
+/**
+ * Which of the bulk changes stored on the server to undo, if the undo key has no change of this visit. Null if
+ * cancelled, or if there are none, with a message.
+ */
+async function chooseUndo(
+  { core, actor, say }: Pick<App, 'core' | 'actor' | 'say'>,
+  dialogs: Dialogs,
+  formId: string,
+): Promise<RowUndo | null> {
+  const read = undosQuery(core.send, formId).queryFn({ signal: new AbortController().signal });
+  const undos = await read.catch((error: unknown) => {
+    say(wordsOf(error).message, 'bad');
+    return null;
+  });
+  if (undos?.length === 0) say(undoTexts.empty);
+  if (undos === null || undos.length === 0) return null;
+  return choose(dialogs, {
+    title: undoTexts.title,
+    isMenu: true,
+    width: 84,
+    choices: undos.map((value) => ({
+      value,
+      label: changedText(value.rowCount, value.change),
+      note: madeText(value, actor),
+    })),
+  });
 }

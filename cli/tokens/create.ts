@@ -7,10 +7,10 @@ import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import { type Scope, scopes } from '#core/scopes.ts';
 import { createToken } from '#core/tokens/calls.ts';
-import { expiryOf } from './expires.ts';
 import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
+import { parseMoment } from '#core/time/parse-moment.ts';
 
 type Flags = { scope?: string[]; expires: string };
 export type CreateOptions = { name: string; scopes: Scope[]; expires: string };
@@ -60,3 +60,32 @@ export const create = verb({
 
   json: ({ made }) => made,
 });
+
+const day = 86_400_000;
+
+/**
+ * The expiry in epoch milliseconds that --expires says: a duration from now, or a last day in the signed-in user's
+ * time zone. A month counts as 30 days and a year as 365. @throws AppError `usage` for any other text
+ */
+export function expiryOf(text: string, timeZone: string, now: number): number {
+  const span = /^(\d{1,4})([dwmy])$/i.exec(text.trim());
+  if (span !== null) return now + Number(span[1]) * daysOf(span[2] ?? '') * day;
+  const at = /^\d{4}-/.test(text.trim()) ? parseMoment(text.trim(), timeZone, 'end') : null;
+  if (at !== null) return at;
+  throw new AppError('usage', wording(m.expiresDoesNotTake, { text }), {
+    hint: wording(m.usePeriodSuchAs90d),
+  });
+}
+
+function daysOf(unit: string): number {
+  switch (unit.toLowerCase()) {
+    case 'w':
+      return 7;
+    case 'm':
+      return 30;
+    case 'y':
+      return 365;
+    default:
+      return 1;
+  }
+}

@@ -124,7 +124,7 @@ const ownLoading = [
   'web/ui/lazy-part.tsx',
   'web/app.tsx',
   'web/signed-in.tsx',
-  'web/filling/element-card.tsx',
+  'web/filling/fill-items.tsx',
 ];
 export const lazyParts: Rule = (files) =>
   files

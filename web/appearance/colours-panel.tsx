@@ -1,5 +1,5 @@
 // The two menu colours: valid input is previewed immediately (spec 3, section 4).
-import { Button, ColorInput, Group } from '@mantine/core';
+import { Button, ColorInput, ColorSwatch, Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { deleteLabels, saveLabels } from '#core/appearance/actions.ts';
 import { isSameLabels, validLabels } from '#core/appearance/labels-draft.ts';
@@ -9,10 +9,12 @@ import { useCore } from '#web/platform/core-context.tsx';
 import { useReportChanges } from '#web/ui/dialog/use-leaving.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { useAction } from '#web/ui/use-action.ts';
-import { ContrastLine } from './contrast-line.tsx';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { contrastText, menuContrast, readableText } from '#core/appearance/contrast.ts';
+import classes from './appearance.module.css';
 
 const suggestions = ['#0049ee', '#14213d', '#0b5d3b', '#8f1d2c', '#5b2a86', '#2c333d', '#ffffff', '#ffd166'];
 
@@ -106,5 +108,32 @@ export function ColoursPanel({ saved, onChanged }: ColoursPanelProps) {
         </Group>
       </form>
     </Panel>
+  );
+}
+
+/** The contrast of the menu text, and a readable colour to use instead if it is too low. */
+function ContrastLine({ labels, onChoose }: { labels: Labels; onChoose(text: string): void }) {
+  const readable = readableText(labels);
+  return (
+    <div
+      className={`row wrap gap-y-8 gap-x-10 py-10 px-12 rounded-8 on-sunken ${classes.contrast}`}
+      data-readable={readable === null}
+    >
+      {readable === null ? <CircleCheck size={18} aria-hidden /> : <TriangleAlert size={18} aria-hidden />}
+      <p className="grow-224 m-0 ink" role="status">
+        {texts.contrast}: <b className="numbers">{contrastText(menuContrast(labels))}</b>.{' '}
+        {readable === null ? texts.readable : texts.unreadable}
+      </p>
+      {readable !== null && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<ColorSwatch color={readable} size={14} component="span" />}
+          onClick={() => onChoose(readable)}
+        >
+          {t(m.use, { readable })}
+        </Button>
+      )}
+    </div>
   );
 }

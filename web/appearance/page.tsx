@@ -1,17 +1,28 @@
 // /admin/appearance: the colours of the menu and the logo, tried out on the menu itself (spec 3, "Appearance").
-import { Stack } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { mayChangeAppearance } from '#core/appearance/policy.ts';
 import { appearanceTexts as texts } from '#core/appearance/labels.ts';
 import { isOn } from '#core/flags.ts';
-import { useActor } from '#web/platform/core-context.tsx';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { NoAccessPage } from '#web/ui/notices/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ColoursPanel } from './colours-panel.tsx';
 import { LogoPanel } from './logo-panel.tsx';
-import { SignInPanel } from './sign-in-panel.tsx';
 import { useSavedLooks } from './use-looks.ts';
-import { useUnsavedGuard } from './use-unsaved-guard.ts';
+import { useBlocker } from '@tanstack/react-router';
+import { useCallback, useRef } from 'react';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/appearance/texts.ts';
+import { m } from './texts.ts';
+import { Link as LinkIcon } from 'lucide-react';
+import { signInAddress } from '#core/appearance/queries.ts';
+import { copyText } from '#web/platform/copy-text.ts';
+import { useSignalValue } from '#web/platform/use-signal-value.ts';
+import { notifyDone, notifyFailed } from '#web/ui/notices/notify.ts';
+import { Panel } from '#web/ui/panel.tsx';
+import { common } from '#core/messages/common-texts.ts';
 
 export function AppearancePage() {
   const actor = useActor();
@@ -41,5 +52,62 @@ function Appearance() {
         </Stack>
       )}
     </Loaded>
+  );
+}
+
+/**
+ * Asks before a page is left on which something was tried out and not saved. Gives the function by which each part of
+ * the page says whether it has something to lose: all are asked about at once.
+ */
+function useUnsavedGuard(): (part: string, hasChanged: boolean) => void {
+  // At this very moment, drawn or not.
+  const changed = useRef(new Set<string>());
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) =>
+      current.pathname !== next.pathname && changed.current.size > 0 && !(await confirm(leaving)),
+    enableBeforeUnload: () => changed.current.size > 0,
+  });
+  return useCallback((part, hasChanged) => {
+    if (hasChanged) changed.current.add(part);
+    else changed.current.delete(part);
+  }, []);
+}
+
+const leaving = {
+  title: t(m.leaveThisPage),
+  text: t(both.youHaveUnsavedChangesAre),
+  confirm: t(both.leave),
+  cancel: t(both.stayHere),
+  danger: true,
+};
+
+/** The company's sign-in URL, whose page shows the company's logo. */
+function SignInPanel({ linkKey }: { linkKey: string }) {
+  const server = useSignalValue(useCore().session.region)?.server ?? '';
+  const address = signInAddress(server, linkKey);
+  const copy = async () => {
+    if (await copyText(address)) notifyDone(t(both.linkCopied));
+    else notifyFailed(t(m.linkCouldNotBeCopied));
+  };
+  return (
+    <Panel title={texts.signIn} subtitle={texts.signInAbout}>
+      <Group gap="xs" wrap="nowrap">
+        <TextInput
+          aria-label={texts.signIn}
+          value={address}
+          readOnly
+          classNames={{ input: 'ellipsis' }}
+          flex="1"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button
+          variant="default"
+          leftSection={<LinkIcon size={16} aria-hidden />}
+          onClick={() => void copy()}
+        >
+          {t(common.copy)}
+        </Button>
+      </Group>
+    </Panel>
   );
 }

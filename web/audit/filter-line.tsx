@@ -1,7 +1,7 @@
 // A summary of the audit log filter, with a button to change it.
 import { Button, Pill } from '@mantine/core';
 import { auditTexts } from '#core/audit/labels.ts';
-import { filterLabels } from '#core/audit/format-filter.ts';
+import { filterLabels, type FilterNames } from '#core/audit/format-filter.ts';
 import {
   type AuditTab,
   type AuditViewFilter,
@@ -10,9 +10,12 @@ import {
   withTemplate,
 } from '#core/audit/view.ts';
 import { useActor } from '#web/platform/core-context.tsx';
-import { useFilterNames } from './use-filter-names.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { formQuery, formsQuery } from '#core/forms/queries.ts';
+import { formAsRead } from '#core/forms/versions.ts';
+import { companyUsersQuery } from '#core/users/queries.ts';
+import { useRead } from '#web/ui/use-read.ts';
 
 export type FilterLineProps = {
   tab: AuditTab;
@@ -48,4 +51,18 @@ export function FilterLine({ tab, filter, onFilter, onOpen }: FilterLineProps) {
       </Button>
     </div>
   );
+}
+
+/** The names of the items that the audit log is filtered by. */
+function useFilterNames({ userId, templateId, questionId }: AuditViewFilter): FilterNames {
+  const users = useRead(companyUsersQuery, { enabled: userId !== null }).data;
+  const forms = useRead(formsQuery, { enabled: templateId !== null }).data;
+  const form = useRead((send) => formQuery(send, templateId ?? ''), { enabled: questionId !== null }).data;
+  const read = form && formAsRead(form);
+  const questions = read ? [...read.contextQuestions, ...read.questions] : [];
+  return {
+    user: users?.find(({ id }) => id === userId)?.userName ?? null,
+    template: forms?.find(({ id }) => id === templateId)?.name ?? null,
+    question: questions.find(({ id }) => id === questionId)?.text ?? null,
+  };
 }

@@ -1,5 +1,5 @@
 // /admin/auditlog: answer changes, deleted rows and all other audited actions.
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Progress, Stack } from '@mantine/core';
 import { ChevronDown, Download, Filter, ScrollText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { auditTexts, emptyAuditTexts, entryCountText, exportDataText } from '#core/audit/labels.ts';
@@ -23,14 +23,15 @@ import { Page } from '#web/ui/page.tsx';
 import { AuditTabs } from './audit-tabs.tsx';
 import { ChainStatus } from './chain-status.tsx';
 import { EntriesTable } from './entries-table.tsx';
-import { ExportStatus } from './export-status.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
 import { FilterLine } from './filter-line.tsx';
 import classes from './page.module.css';
-import { useAuditExport } from './use-audit-export.ts';
+import { type Exporting, useAuditExport } from './use-audit-export.ts';
 import { useEntries } from './use-entries.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { countText } from '#core/count-text.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 export type AuditPageProps = {
   tab: AuditTab;
@@ -166,5 +167,25 @@ function AuditLog({ tab, filter, onView, Image, ImageViewer: Viewer }: AuditPage
         onApply={look}
       />
     </Page>
+  );
+}
+
+/** The progress of an audit log export, with a button to cancel it. */
+function ExportStatus({ exporting }: { exporting: Exporting }) {
+  const { read, totalElements, isCounted, cancel } = exporting;
+  return (
+    <div className="row rigid gap-12 mb-12" role="status">
+      {isCounted && (
+        <Progress
+          flex="0 1 16rem"
+          value={(100 * read) / Math.max(1, totalElements)}
+          aria-label={t(m.exportText)}
+        />
+      )}
+      <span>{`${countText(read)} of ${entryCountText(exporting)} exported`}</span>
+      <Button size="compact-sm" variant="default" onClick={cancel}>
+        {t(common.cancel)}
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 // /catalog: the types and the tree of items that forms offer to choose from (spec 3, "Catalog").
 import { Button } from '@mantine/core';
-import { Boxes, Columns3, Download, FileUp, Plus, Tag } from 'lucide-react';
+import { Boxes, Columns3, Download, FileUp, Pencil, Plus, Tag } from 'lucide-react';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { writeCatalog } from '#core/catalog/file/write-catalog.ts';
 import { indexItems, type ItemIndex, withPending } from '#core/catalog/item-index.ts';
@@ -22,9 +22,10 @@ import { Page } from '#web/ui/page.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { type CatalogDialog, CatalogDialogs } from './dialogs.tsx';
 import { TreePanel } from './tree-panel.tsx';
-import { TypesPanel } from './types-panel.tsx';
 import { useCatalogEdit } from './use-catalog-edit.ts';
 import { useTreeView } from './use-tree-view.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type CatalogPageProps = {
   search: string;
@@ -164,5 +165,46 @@ function Catalog({ tree, types, columns, ...view }: CatalogPageProps & Content) 
         />
       </Suspense>
     </Page>
+  );
+}
+
+type TypesPanelProps = { types: readonly CatalogType[]; onType(type: CatalogType | null): void };
+
+/** The types as chips, which open them. */
+function TypesPanel({ types, onType }: TypesPanelProps) {
+  return (
+    <section aria-labelledby="catalog-types">
+      <header className="row wrap justify-between mb-10 gap-y-8 gap-x-16">
+        <h2 id="catalog-types" className="m-0 text-md weight-600">
+          {catalogTexts.types}
+        </h2>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<Plus size={14} aria-hidden />}
+          onClick={() => onType(null)}
+        >
+          {catalogTexts.addType}
+        </Button>
+      </header>
+      {types.length > 0 && (
+        <ul className="flex wrap bare-list gap-8" aria-label={catalogTexts.types}>
+          {types.map((type) => (
+            <li key={type.id}>
+              <button
+                type="button"
+                className="inline-flex h-32 items-center px-12 border-strong rounded-16 on-surface ink pointer text-sm gap-6 hover-on-sunken"
+                style={{ maxWidth: '18rem' }}
+                aria-label={t(m.editType, { type: type.name })}
+                onClick={() => onType(type)}
+              >
+                <span className="cut">{type.name}</span>
+                <Pencil size={14} className="faint" aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

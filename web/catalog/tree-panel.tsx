@@ -1,7 +1,7 @@
 // The tree with its search, what is selected or being moved, and the menu of its rows.
 import { Button } from '@mantine/core';
 import { Boxes } from 'lucide-react';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import {
   dropIssue,
   findItems,
@@ -18,13 +18,15 @@ import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import type { CatalogDialog } from './dialogs.tsx';
 import { ItemTree, type ItemVerbs } from './item-tree.tsx';
 import { rowChoices } from './row-choices.tsx';
-import { type OpenedMenu, TreeMenu } from './tree-menu.tsx';
 import { TreeBar } from './tree-bars.tsx';
 import { TreeToolbar } from './tree-toolbar.tsx';
 import type { CatalogEdit } from './use-catalog-edit.ts';
 import { toggled, type TreeView } from './use-tree-view.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { ActionMenu } from '#web/ui/action-menu.tsx';
+import type { Choice } from '#web/ui/choice.ts';
+import type { FocusRow } from './use-tree-cursor.ts';
 
 export type TreePanelProps = {
   search: string;
@@ -175,4 +177,46 @@ function countsOf({ nodes }: ItemIndex): { all: number; retired: number } {
   let retired = 0;
   for (const node of nodes.values()) if (node.retired) retired += 1;
   return { all: nodes.size, retired };
+}
+
+type OpenedMenu = { node: IndexedItem; button: DOMRect; count: number };
+
+type TreeMenuProps = {
+  menu: OpenedMenu | null;
+  choices(node: IndexedItem): readonly Choice[];
+  /** Where the focus goes when it closes. */
+  focusRow: FocusRow;
+};
+
+/**
+ * The menu of a row. There is one for all rows, which is where the row's button is: with a menu in each row,
+ * scrolling would stutter.
+ */
+function TreeMenu({ menu, choices, focusRow }: TreeMenuProps) {
+  const holder = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (menu !== null) holder.current?.querySelector('button')?.click();
+  }, [menu]);
+  if (menu === null) return null;
+  const { node, button, count } = menu;
+  const { left, top, width, height } = button;
+  return (
+    <div ref={holder}>
+      <ActionMenu
+        key={count}
+        label={t(m.actionsFor, { node: node.name })}
+        choices={choices(node)}
+        button={
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-hidden="true"
+            className="fixed p-0 border-none on-nothing opacity-0 untouchable"
+            style={{ left, top, width, height }}
+            onFocus={() => focusRow.current?.(node.id)}
+          />
+        }
+      />
+    </div>
+  );
 }

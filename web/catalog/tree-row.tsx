@@ -1,13 +1,12 @@
 // A line of the tree.
 import { ActionIcon, Badge, Tooltip } from '@mantine/core';
 import { ChevronRight, Ellipsis, GripVertical, Pencil, Plus, Trash2 } from 'lucide-react';
-import { memo, type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react';
-import type { IndexedItem, ItemRow } from '#core/catalog/item-index.ts';
+import { Fragment, memo, type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import { type IndexedItem, type ItemRow, searchWords } from '#core/catalog/item-index.ts';
 import type { CatalogColumn } from '#core/catalog/schema.ts';
 import { catalogTexts } from '#core/catalog/labels.ts';
 import { treeTexts } from '#core/catalog/tree-texts.ts';
 import { DeleteHint } from './delete-hint.tsx';
-import { Marked } from './marked.tsx';
 import classes from './tree.module.css';
 import { columnText } from '#core/catalog/column-text.ts';
 import { t } from '#core/messages/text.ts';
@@ -208,4 +207,24 @@ function Verbs({ node, isActive, verbs }: VerbsProps) {
 
 function isControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[data-control]') !== null;
+}
+
+/** A text with what a search has found in it. */
+function Marked({ text, words }: { text: string; words: string }) {
+  const parts = searchWords(words).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  if (parts.length === 0 || text === '') return text;
+  // The longest first: of two words that begin alike it is the one that is there.
+  const pattern = new RegExp(`(${parts.toSorted((a, b) => b.length - a.length).join('|')})`, 'giu');
+  return text.split(pattern).map((part, place) =>
+    place % 2 === 1 ? (
+      <mark
+        key={place}
+        style={{ background: 'color-mix(in srgb, var(--warning) 26%, transparent)', color: 'inherit' }}
+      >
+        {part}
+      </mark>
+    ) : (
+      <Fragment key={place}>{part}</Fragment>
+    ),
+  );
 }

@@ -1,11 +1,19 @@
 // The search of the tree and what else is done with all of it.
-import { Button, Checkbox, CloseButton, TextInput } from '@mantine/core';
-import { Columns3, Download, FileUp, FoldVertical, Plus, Search, UnfoldVertical } from 'lucide-react';
+import { ActionIcon, Button, Checkbox, CloseButton, Kbd, Popover, Text, TextInput } from '@mantine/core';
+import {
+  Columns3,
+  Download,
+  FileUp,
+  FoldVertical,
+  Keyboard,
+  Plus,
+  Search,
+  UnfoldVertical,
+} from 'lucide-react';
 import type { RefObject } from 'react';
 import { catalogTexts } from '#core/catalog/labels.ts';
-import { fileTexts, treeTexts } from '#core/catalog/tree-texts.ts';
+import { fileTexts, treeKeys, treeTexts } from '#core/catalog/tree-texts.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
-import { KeysHelp } from './keys-help.tsx';
 import classes from './catalog.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -92,5 +100,35 @@ export function TreeToolbar(props: TreeToolbarProps) {
       />
       <KeysHelp />
     </div>
+  );
+}
+
+/** The keys of the tree, and how to move items without them. */
+function KeysHelp() {
+  return (
+    <Popover position="bottom-end" width={360} shadow="md" trapFocus portalProps={{ target: '#content' }}>
+      <Popover.Target>
+        <ActionIcon variant="default" size={36} aria-label={treeTexts.keys}>
+          <Keyboard size={18} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={treeTexts.keys}>
+        <Text size="xs" mb="sm">
+          {treeTexts.dragHelp}
+        </Text>
+        <dl className="grid m-0 gap-y-6 gap-x-16" style={{ gridTemplateColumns: 'auto 1fr' }}>
+          {treeKeys.map(({ keys, does }) => (
+            <div key={keys} style={{ display: 'contents' }}>
+              <dt className="nowrap">
+                <Kbd size="xs" ff="inherit">
+                  {keys}
+                </Kbd>
+              </dt>
+              <dd className="m-0 soft">{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

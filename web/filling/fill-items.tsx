@@ -1,13 +1,14 @@
 // The visible questions and elements of a draft.
-import { useRef } from 'react';
+import { lazy, memo, Suspense, useRef } from 'react';
 import type { Followed } from '#core/filling/catalog-limits.ts';
 import type { FillItem } from '#core/filling/fill-plan.ts';
 import { calculatedText, followedAt, issuesAt, removalAt } from '#core/filling/fill-view.ts';
 import { type FillDraft, givenTo } from '#core/filling/fill-draft.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { ElementCard } from './element-card.tsx';
 import { QuestionCard } from './question-card.tsx';
 import classes from './fill-items.module.css';
+import { assertNever } from '#core/assert-never.ts';
+import type { Element } from '#core/forms/schema.ts';
 
 export type FillItemsProps = {
   draft: FillDraft;
@@ -70,3 +71,57 @@ function steady(list: readonly string[]): readonly string[] {
 function hasResult(type: string): boolean {
   return type === 'CALCULATION' || type === 'AGGREGATION';
 }
+
+const Markdown = lazy(() =>
+  import('#web/ui/markdown.tsx').then(
+    ({ Markdown: component }) => ({ default: component }),
+    // Offline, before the app is stored on the device: the text still matters.
+    () => ({ default: PlainText }),
+  ),
+);
+
+function PlainText({ text }: { text: string }) {
+  return <>{text}</>;
+}
+
+/**
+ * Elements between questions: headings, descriptions, and formula results. `result` is the value of a calculation or
+ * aggregation.
+ */
+const ElementCard = memo(function DrawnElementCard({
+  element,
+  result,
+}: {
+  element: Element;
+  result: string;
+}) {
+  const { type, data } = element;
+  switch (type) {
+    case 'HEADER':
+      return (
+        <h2 className={`pb-6 weight-680 leading-130 break ${classes.header}`} dir="auto">
+          {data.label}
+        </h2>
+      );
+    case 'DESCRIPTION':
+      return (
+        <div className="soft text-17" dir="auto">
+          <Suspense fallback={data.label}>
+            <Markdown text={data.label} />
+          </Suspense>
+        </div>
+      );
+    case 'CALCULATION':
+    case 'AGGREGATION':
+      return (
+        <p className={classes.result}>
+          <span className={`min-w-0 break ${classes.words}`} dir="auto">
+            {data.label}
+          </span>
+          <strong className="numbers text-end break">{result}</strong>
+        </p>
+      );
+    default:
+      return assertNever(type);
+  }
+});

@@ -1,5 +1,5 @@
 // /forms/import/{id}: the live progress of an import, the repair of its failed rows, and its result.
-import { Stack } from '@mantine/core';
+import { Alert, Progress, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { formQuery } from '#core/forms/queries.ts';
 import { cancel } from '#core/imports/actions.ts';
@@ -19,12 +19,14 @@ import { useRead } from '#web/ui/use-read.ts';
 import { DonePanel, UndonePanel } from './done-panel.tsx';
 import { UndoPanel } from './history/undo-panel.tsx';
 import { keyOfRepairs } from './repair/saved-repairs.ts';
-import { ProgressPanel } from './progress-panel.tsx';
 import { RepairStep } from './repair/repair-step.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { VerdictButton } from './verdict-button.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { CircleAlert } from 'lucide-react';
+import { doneText, goesOn, importPercent, unfitAdvice } from '#core/imports/progress.ts';
+import { Panel } from '#web/ui/panel.tsx';
 
 export type ImportStatusPageProps = {
   importId: string;
@@ -127,4 +129,33 @@ function useLeaving(isGone: boolean, onClose: () => void) {
       if (done) leave.current();
     },
   };
+}
+
+/** An import that the server is processing, or that failed as a whole. */
+function ProgressPanel({ status }: { status: ImportStatus }) {
+  if (status.problem !== null) {
+    return (
+      <Alert color="red" role="alert" icon={<CircleAlert size={18} aria-hidden />} title={status.problem}>
+        {unfitAdvice}
+      </Alert>
+    );
+  }
+  const percent = importPercent(status);
+  return (
+    <Panel>
+      <p
+        className="m-0 numbers weight-640"
+        style={{ fontSize: '2.5rem', letterSpacing: '-0.03em', lineHeight: 1 }}
+      >
+        {percent}%
+      </p>
+      <Progress.Root size="lg" transitionDuration={400}>
+        <Progress.Section value={percent} aria-label={t(m.progress)} aria-valuetext={`${percent}%`} />
+      </Progress.Root>
+      <Text c="dimmed" className="numbers">
+        {doneText(status)}
+      </Text>
+      <Text c="dimmed">{goesOn}</Text>
+    </Panel>
+  );
 }

@@ -1,10 +1,10 @@
 // The alert insights of Home: the alerts of all forms over time, stacked by form (spec 1, section 2, "Alert insights banner").
 import { ActionIcon, Popover, Text } from '@mantine/core';
 import { BellRing, Info } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { TimeRange } from '#core/insights/buckets.ts';
 import { formsQuery } from '#core/forms/queries.ts';
-import { insightsOf } from '#core/insights/insights.ts';
+import { formOrder, type Insights, insightsOf } from '#core/insights/insights.ts';
 import { insightsQuery } from '#core/insights/queries.ts';
 import { zoomRange } from '#core/insights/range.ts';
 import { insightTexts as texts, rangeText, totalText } from '#core/insights/labels.ts';
@@ -18,7 +18,6 @@ import { useRead } from '#web/ui/use-read.ts';
 import classes from './banner.module.css';
 import { InsightChart } from './insight-chart.tsx';
 import { RangeControls } from './range-controls.tsx';
-import { useFormOrder } from './use-form-order.ts';
 import { useRangeHistory } from './use-range-history.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -97,4 +96,26 @@ function About() {
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+type FormOrder = { readonly before: readonly string[]; applied(insights: Insights): Insights };
+
+/**
+ * The stacking order of forms, stable while the page is open: a form keeps its colour across ranges. A stable object.
+ */
+function useFormOrder(): FormOrder {
+  return useState(createFormOrder)[0];
+}
+
+function createFormOrder(): FormOrder {
+  let before: readonly string[] = [];
+  return {
+    get before() {
+      return before;
+    },
+    applied(insights) {
+      before = formOrder(before, insights);
+      return insights;
+    },
+  };
 }

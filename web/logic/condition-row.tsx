@@ -3,7 +3,7 @@ import type { OperatorChoice } from '#core/questions/kinds/conditions.ts';
 import { ActionIcon, Group, Select } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Condition, everyNode } from '#core/logic/builder/builder.ts';
+import { type Condition, type ConditionOperator, everyNode } from '#core/logic/builder/builder.ts';
 import { changeOperator, type OperandKind } from '#core/logic/builder/builder-operands.ts';
 import { fittingQuestions, takesArithmetic, wantedValue } from '#core/logic/builder/builder-fit.ts';
 import {
@@ -17,7 +17,6 @@ import { nodeSentence } from '#core/logic/builder/builder-sentence.ts';
 import { useIssues, useOutcome, useWorld } from './builder-world.tsx';
 import { OperandField } from './fields/operand-field.tsx';
 import type { OperandSlot } from './operand-slot.ts';
-import { OperatorSign } from './operator-sign.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
 import classes from './condition-row.module.css';
 import { t } from '#core/messages/text.ts';
@@ -167,4 +166,32 @@ function needsRoom(node: Condition, questions: Questions): boolean {
 /** Operands that need a line of their own. */
 function isWide({ kind }: Condition['left']): boolean {
   return kind === 'arithmetic' || kind === 'choice' || kind === 'raw';
+}
+
+const paths: Partial<Record<ConditionOperator, string>> = {
+  '==': 'M3 6h10M3 10h10',
+  '!=': 'M3 6h10M3 10h10M10.5 3l-5 10',
+  '>=': 'M4 2.5l8 3.75-8 3.75M4 13.5h8',
+  '<=': 'M12 2.5L4 6.25l8 3.75M4 13.5h8',
+  '>': 'M4 4l8 4-8 4',
+  '<': 'M12 4L4 8l8 4',
+};
+
+/** The icon of a comparison, since not every font has these characters; nothing for an operator without one. */
+function OperatorSign({ operator }: { operator: ConditionOperator }) {
+  const path = paths[operator];
+  if (path === undefined) return null;
+  return (
+    <svg
+      width={14}
+      height={14}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      opacity={0.65}
+      aria-hidden
+    >
+      <path d={path} strokeWidth={1.5} strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
 }

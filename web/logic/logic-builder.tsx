@@ -33,7 +33,6 @@ import {
 } from './builder-world.tsx';
 import { knownCatalog } from './fields/known-catalog.ts';
 import { JsonTab } from './json-tab.tsx';
-import { namedQuestions } from './named-questions.ts';
 import { OperandField } from './fields/operand-field.tsx';
 import { numberSlot } from './operand-slot.ts';
 import { Sentence } from './sentence.tsx';
@@ -44,6 +43,8 @@ import { type OnLogic, useBuilder } from './use-builder.ts';
 import classes from './logic-builder.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { isCatalogType } from '#core/questions/types.ts';
+import type { ExplainedQuestion, ValueNames } from '#core/logic/explain.ts';
 
 export type LogicBuilderProps = {
   /** The purpose of the expression: 'Show this question when'. */
@@ -232,4 +233,18 @@ function shownIssues(
       return node !== null && !isBlank(node);
     }),
   );
+}
+
+/**
+ * Questions with the names of their values, so that sentences contain names instead of ids; `items` has the names of
+ * catalog items by path.
+ */
+function namedQuestions(questions: readonly BuilderQuestion[], items: ValueNames): ExplainedQuestion[] {
+  return questions.map(({ id, text, type, questionOptions }) => ({
+    id,
+    text: text.trim() || t(m.questionWithoutTitle),
+    type,
+    questionOptions,
+    ...(isCatalogType(type) && { valueNames: items }),
+  }));
 }

@@ -16,7 +16,12 @@ import { NoAccessPage } from '#web/ui/notices/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ReportMenu, RunButton } from './report-row.tsx';
 import { ReportTabs } from './report-tabs.tsx';
-import { Subscriptions } from './subscriptions.tsx';
+import { changeSubscription } from '#core/reports/schedules/actions.ts';
+import { scheduleTexts as texts } from '#core/reports/schedules/labels.ts';
+import { subscriptionsQuery } from '#core/reports/schedules/queries.ts';
+import { reportSubscriptions } from '#core/reports/schedules/subscriptions.ts';
+import { SubscriptionList } from '#web/ui/list/subscription-list.tsx';
+import { useRead } from '#web/ui/use-read.ts';
 
 const ParametersDialog = lazyDialog(() =>
   import('./parameters-dialog.tsx').then((it) => it.ParametersDialog),
@@ -106,5 +111,28 @@ export function ReportsPage({ view, onView, onRun }: ReportsPageProps) {
         {isCreating !== null && <NewReportDialog opened={isCreating} onClose={() => setCreating(false)} />}
       </Suspense>
     </Page>
+  );
+}
+
+/**
+ * The scheduled reports that are sent to the user, who can unsubscribe from each here and subscribe again; nothing,
+ * where nothing is sent to them.
+ */
+function Subscriptions() {
+  const { data: subscriptions = [] } = useRead(subscriptionsQuery);
+  if (subscriptions.length === 0) return null;
+  return (
+    <section style={{ marginTop: '2rem' }} aria-labelledby="subscriptions">
+      <h2 id="subscriptions" className="m-0 text-md" style={{ fontWeight: 650 }}>
+        {texts.subscriptions}
+      </h2>
+      <p className="m-0 mt-2 mb-12 faint text-xs break">{texts.subscriptionsAbout}</p>
+      <SubscriptionList
+        list={reportSubscriptions}
+        nameOf={({ reportName }) => reportName}
+        change={changeSubscription}
+        page={{ icon: null }}
+      />
+    </section>
   );
 }

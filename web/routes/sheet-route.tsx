@@ -1,9 +1,9 @@
 // /sheet/{templateId}/{sheetIds}: the sheet view with its tab, row and filter from the address. An address without
 // parameters opens a saved view.
 import { getRouteApi, useChildMatches, useNavigate, useParams } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { loadingText } from '#core/sheets/dashboard/labels.ts';
-import { sheetIdsFrom, toForms } from '#web/paths.ts';
+import { type SheetIds, sheetIdsFrom, type SheetSearch, toForms } from '#web/paths.ts';
 import { useSheetsExport } from '#web/exports/use-sheets-export.ts';
 import { SheetPage, type SheetPageProps } from '#web/sheets/page.tsx';
 import type { WidgetDialogs } from '#web/slots.ts';
@@ -11,9 +11,17 @@ import { Loading } from '#web/ui/notices/loading.tsx';
 import { useFormName } from '#web/sheets/use-form-name.ts';
 import { Trail } from '#web/ui/frame/trail.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { useFirstView } from './use-first-view.ts';
 import { ViewsMenu } from '#web/views/views-menu.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
+import { formQuery } from '#core/forms/queries.ts';
+import { formAsRead } from '#core/forms/versions.ts';
+import { viewsQuery } from '#core/views/queries.ts';
+import { fitView } from '#core/views/view-content.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import { notifyFailed } from '#web/ui/notices/notify.ts';
+import { addressOf, isBare, viewToOpen } from '#web/view-address.ts';
 
 const ExportDialog = lazyDialog(() =>
   import('#web/exports/export-form-dialog.tsx').then((it) => it.ExportFormDialog),
@@ -70,4 +78,45 @@ function FormSheets({ formId }: { formId: string }) {
 function placeOf(pageId = '', rowId: string | undefined): Pick<SheetPageProps, 'tab' | 'row'> {
   if (rowId === undefined) return { tab: pageId.endsWith('/data') ? 'data' : 'dashboard', row: null };
   return { tab: 'data', row: { id: rowId, tab: pageId.endsWith('/history') ? 'history' : 'answers' } };
+}
+
+type FirstPlace = {
+  formId: string;
+  sheetIds: SheetIds;
+  search: SheetSearch;
+  /** It is the form's own address, not one of its table or of a row. */
+  isFront: boolean;
+};
+
+/**
+ * Opens a saved view if an address names only a form: the view in the address, otherwise the user's default one.
+ * Checks once, when the page is opened; true until it is known what to show.
+ */
+function useFirstView({ formId, sheetIds, search, isFront }: FirstPlace): boolean {
+  const { send } = useCore();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [isOpening, setIsOpening] = useState(() => isFront && isBare(sheetIds, search));
+  const openFirst = useEffectEvent(async (signal: AbortSignal) => {
+    if (!isOpening) return;
+    const view = viewToOpen(search, await queries.fetchQuery(viewsQuery(send, formId)));
+    if (view === null || signal.aborted) return;
+    const form = formAsRead(await queries.fetchQuery(formQuery(send, formId)));
+    const { content, missing } = fitView(view, analysedQuestions(form));
+    if (signal.aborted) return;
+    if (missing !== null) notifyFailed(missing);
+    await navigate({ ...addressOf(formId, view.id, content), replace: true });
+  });
+  // Once: only the initial address opens a view.
+  useEffect(() => {
+    const leaving = new AbortController();
+    // The page reports errors itself: it reads the form as well.
+    openFirst(leaving.signal)
+      .catch(() => undefined)
+      .finally(() => {
+        if (!leaving.signal.aborted) setIsOpening(false);
+      });
+    return () => leaving.abort();
+  }, []);
+  return isOpening;
 }

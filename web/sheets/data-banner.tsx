@@ -1,6 +1,6 @@
 // Describes the data below, and removes filters.
 import { Button, Switch } from '@mantine/core';
-import { Bookmark } from 'lucide-react';
+import { Bookmark, Radio, RefreshCw } from 'lucide-react';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { isOnlyApproved, withOnlyApproved } from '#core/sheets/filter/filter-draft.ts';
 import { filterSentence } from '#core/sheets/filter/format-filter.ts';
@@ -10,12 +10,12 @@ import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { usePrinting } from '#web/ui/printing.ts';
 import { FilterChips } from './filter/filter-chips.tsx';
-import { LiveNote } from './live-note.tsx';
 import type { OpenSheet } from './use-open-sheet.ts';
 import classes from './data-banner.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 import { counts } from '#core/messages/count-texts.ts';
+import type { Live } from './engine/use-live.ts';
 
 export type DataBannerProps = {
   sheet: OpenSheet;
@@ -96,5 +96,37 @@ export function DataBanner({ sheet, savedView, isWide, onChooseSheets }: DataBan
         />
       )}
     </div>
+  );
+}
+
+/** A subtle note that a sheet view updates itself, and how many rows were added. */
+function LiveNote({ live }: { live: Live }) {
+  const { state, added, isWaiting, show } = live;
+  if (isWaiting) {
+    return (
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<RefreshCw size={14} aria-hidden />}
+        onClick={show}
+      >
+        {t(m.showChanges)}
+      </Button>
+    );
+  }
+  return (
+    <p
+      className="row m-0 faint text-xs gap-6 nowrap"
+      data-live={state === 'live' || undefined}
+      aria-live="polite"
+    >
+      {added > 0 ? (
+        t(m.newRows, { count: added })
+      ) : state === 'live' ? (
+        <>
+          <Radio size={14} aria-hidden /> {t(m.live)}
+        </>
+      ) : null}
+    </p>
   );
 }

@@ -3,13 +3,19 @@
 import { Button, Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Filter, Layers } from 'lucide-react';
-import { memo, useCallback, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { tooMuchDataText, tooMuchFor } from '#core/sheets/dashboard/labels.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
-import { exportFilter } from '#core/views/view-content.ts';
+import {
+  contentColumns,
+  exportFilter,
+  fitView,
+  sameContent,
+  wholeContent,
+} from '#core/views/view-content.ts';
 import { toForms } from '#web/paths.ts';
 import type { ExportFormDialog, SheetsExport, SheetViewsMenu, WidgetDialogs } from '#web/slots.ts';
-import { withoutOpening } from '#web/view-address.ts';
+import { addressOf, type ContentAddress, contentAt, noView, withoutOpening } from '#web/view-address.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Trail } from '#web/ui/frame/trail.tsx';
@@ -22,9 +28,16 @@ import { SheetActions } from './sheet-actions.tsx';
 import { type SheetDialog, SheetDialogs } from './sheet-dialogs.tsx';
 import { SheetTabs } from './sheet-tabs.tsx';
 import { type OpenSheet, type SheetAddress, useOpenSheet } from './use-open-sheet.ts';
-import { useViews } from './use-views.ts';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/sheets/texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
+import type { Form } from '#core/forms/schema.ts';
+import { viewsQuery } from '#core/views/queries.ts';
+import type { SavedView } from '#core/views/schema.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import { notifyFailed } from '#web/ui/notices/notify.ts';
+import { useTableLayout } from './table/use-table-layout.ts';
 
 /** Parts of other features. */
 export type SheetSlots = {
@@ -125,3 +138,27 @@ export const SheetContent = memo(function SheetContent(props: SheetContentProps)
     </Page>
   );
 });
+
+/** The saved views of a form for its page: all views, the open one, and the current content. */
+function useViews({ formId, sheetIds, tab, search, filter }: ContentAddress & { formId: string }) {
+  const { send } = useCore();
+  const { data: views = none } = useQuery(viewsQuery(send, formId));
+  const current = views.find(({ id }) => id === search.view) ?? null;
+  const { layout, isArranged, changeLayout, forget } = useTableLayout(formId, current);
+  const content = useMemo(
+    () => ({ ...contentAt({ sheetIds, search, filter, tab }), columns: contentColumns(layout) }),
+    [layout, sheetIds, search, filter, tab],
+  );
+  /** Navigates to a view; null: all data. Warns if the form no longer has parts of it. */
+  const opened = (view: SavedView | null, form: Pick<Form, 'questions' | 'contextQuestions'>) => {
+    forget();
+    if (view === null) return addressOf(formId, noView, { ...wholeContent, tab });
+    const { content: fitted, missing } = fitView(view, analysedQuestions(form));
+    if (missing !== null) notifyFailed(missing);
+    return addressOf(formId, view.id, fitted, analysedQuestions(form));
+  };
+  const isChanged = current !== null && (isArranged || !sameContent(current, content));
+  return { views, current, isChanged, content, opened, layout, changeLayout };
+}
+
+const none: readonly SavedView[] = [];

@@ -3,7 +3,7 @@ import { Drawer, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { AccountMenu } from './account-menu.tsx';
 import { Company } from './company.tsx';
 import { useLooks } from '#web/appearance/use-looks.ts';
@@ -13,14 +13,14 @@ import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { useMenuColours } from './menu-colours.ts';
 import { Sidebar } from './sidebar.tsx';
 import { StatusLines } from './status-lines.tsx';
-import { useFoldedMenu } from './use-folded-menu.ts';
 import { Loading } from '#web/ui/notices/loading.tsx';
-import { useNarrow } from '#web/ui/use-narrow.ts';
+import { useNarrow, useTablet } from '#web/ui/use-narrow.ts';
 import { useLogOut } from './use-log-out.ts';
 import classes from './shell.module.css';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { useKeyStore } from '#web/platform/store-context.tsx';
 
 const Palette = lazyDialog(() => import('./palette/palette.tsx').then((it) => it.Palette));
 const KeysDialog = lazyDialog(() => import('./keys-dialog.tsx').then((it) => it.KeysDialog));
@@ -124,4 +124,32 @@ function useFocusOnNewPage(): void {
       }),
     [page, router],
   );
+}
+
+const storeKey = 'formdeck.menu';
+const widths = { folded: '4rem', open: '15rem' } as const;
+
+/**
+ * Whether the menu beside the page is folded to its icons: as chosen on this device, otherwise by the width of the
+ * screen.
+ */
+function useFoldedMenu(): { isFolded: boolean; toggle(): void } {
+  const store = useKeyStore();
+  const isTablet = useTablet();
+  const [chosen, setChosen] = useState(() => store.getItem(storeKey));
+  const isFolded = chosen === 'folded' || (chosen !== 'open' && isTablet);
+  // Messages stand beside the menu and are no part of the shell.
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--menu-width', isFolded ? widths.folded : widths.open);
+    return () => void style.removeProperty('--menu-width');
+  }, [isFolded]);
+  const toggle = () => {
+    const next = isFolded ? 'open' : 'folded';
+    const isUsual = (next === 'folded') === isTablet;
+    if (isUsual) store.removeItem(storeKey);
+    else store.setItem(storeKey, next);
+    setChosen(isUsual ? null : next);
+  };
+  return { isFolded, toggle };
 }

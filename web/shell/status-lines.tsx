@@ -5,10 +5,12 @@ import { CloudOff, RefreshCw } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { keepConsole } from '#web/platform/offline-app.ts';
 import { whenIdle } from '#web/platform/when-idle.ts';
-import { useIsOffline } from './use-connection.ts';
 import classes from './status-lines.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCore } from '#web/platform/core-context.tsx';
+import { useSignalValue } from '#web/platform/use-signal-value.ts';
 
 /** `short`: icons only, for the folded menu. */
 export function StatusLines({ short = false }: { short?: boolean }) {
@@ -56,4 +58,35 @@ function useNewerConsole(): boolean {
     };
   }, []);
   return isNewer;
+}
+
+const lookAgainAfter = 2_000;
+
+/** Whether the server was lost; polls until it answers again. Nothing on the page is lost meanwhile. */
+function useIsOffline(): boolean {
+  const { http, session } = useCore();
+  const queries = useQueryClient();
+  const isLost = useSignalValue(session.connection) === 'lost';
+  const server = useSignalValue(session.region)?.server;
+
+  useEffect(() => {
+    if (!isLost || server === undefined) return undefined;
+    const stop = new AbortController();
+    const timer = setInterval(() => {
+      http
+        .raw({ server }, 'GET', '/health/live', { signal: stop.signal })
+        .then(async (response) => {
+          if (!response.ok) return;
+          // After an offline start, the user's data is outdated. The call also tells the session that the server is back.
+          await session.refresh();
+          await queries.invalidateQueries();
+        })
+        .catch(() => undefined);
+    }, lookAgainAfter);
+    return () => {
+      stop.abort();
+      clearInterval(timer);
+    };
+  }, [http, isLost, queries, server, session]);
+  return isLost;
 }

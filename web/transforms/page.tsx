@@ -1,10 +1,10 @@
 // /transforms: converts device files; managers also edit the recipes.
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Code, Group, List, Stack, Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { mayChangeTransforms, mayTransform } from '#core/transforms/policy.ts';
 import { transformsQuery } from '#core/transforms/queries.ts';
-import { transformTexts } from '#core/transforms/labels.ts';
+import { importSteps, transformTexts } from '#core/transforms/labels.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
@@ -13,10 +13,12 @@ import { NoAccessPage } from '#web/ui/notices/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { ConvertPanel } from './convert-panel.tsx';
-import { ImportHelp } from './import-help.tsx';
 import { RecipesPanel } from './recipes-panel.tsx';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/transforms/texts.ts';
+import { isManager } from '#core/actor.ts';
+import { Panel } from '#web/ui/panel.tsx';
+import { m } from './texts.ts';
 
 const RecipeEditor = lazyPart(() => import('./editor/recipe-editor.tsx').then((it) => it.RecipeEditor));
 
@@ -74,5 +76,21 @@ export function TransformsPage({ recipe, onRecipe }: TransformsPageProps) {
         )}
       </Loaded>
     </Page>
+  );
+}
+
+/** Instructions for importing the converted file into a form. */
+function ImportHelp() {
+  return (
+    <Panel title={transformTexts.instructions}>
+      <List type="ordered" spacing="sm" size="sm">
+        {importSteps(isManager(useActor())).map((step) => (
+          <List.Item key={step}>{step}</List.Item>
+        ))}
+      </List>
+      <Text c="dimmed" size="sm">
+        {transformTexts.command} <Code>{t(m.formdeckTransform)}</Code>
+      </Text>
+    </Panel>
   );
 }

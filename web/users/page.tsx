@@ -2,8 +2,8 @@
 // dialogs over the lists have their own URLs.
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
-import { Suspense } from 'react';
+import { FileUp, Plus, UsersRound } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { mayCreateUser, mayManageGroups, mayOpenUsers } from '#core/users/policy.ts';
 import { peopleTexts } from '#core/users/labels.ts';
 import type { UsersView } from '#core/users/list-users.ts';
@@ -15,12 +15,13 @@ import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { NoAccessPage } from '#web/ui/notices/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { OpenedDialog } from '#web/ui/resource/opened-dialog.tsx';
-import { GroupsList } from './groups-list.tsx';
-import { ImportButton } from './import-button.tsx';
 import type { UsersPlace } from './places.ts';
-import { UsersList } from './users-list.tsx';
+import { UsersList, type UsersListProps } from './users-list.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { peopleFileTexts } from '#core/users/people-texts.ts';
+import { groupsList } from '#core/users/lists.ts';
+import { ResourceList } from '#web/ui/list/resource-list.tsx';
 
 const UserDialog = lazyDialog(() => import('./user-dialog.tsx').then((it) => it.UserDialog));
 const GroupDialog = lazyDialog(() => import('./group-dialog.tsx').then((it) => it.GroupDialog));
@@ -87,5 +88,55 @@ function NewButton({ tab, view }: Pick<UsersPlace, 'tab'> & Pick<UsersPageProps,
     >
       {isUsers ? peopleTexts.newUser : peopleTexts.newGroup}
     </Button>
+  );
+}
+
+const ImportDialog = lazyDialog(() => import('./import-dialog.tsx').then((it) => it.ImportDialog));
+
+/** Opens the import of users from a file. */
+function ImportButton() {
+  const [dialog, setDialog] = useState<'none' | 'closed' | 'opened'>('none');
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<FileUp size={16} aria-hidden />}
+        onClick={() => setDialog('opened')}
+      >
+        {peopleFileTexts.title}
+      </Button>
+      <Suspense>
+        {dialog !== 'none' && (
+          <ImportDialog opened={dialog === 'opened'} onClose={() => setDialog('closed')} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** The company's user groups. */
+function GroupsList({ view, onView }: UsersListProps) {
+  const actor = useActor();
+  const search = usersSearchOf(view);
+  return (
+    <ResourceList
+      list={groupsList}
+      view={view}
+      onView={(wanted) => onView({ ...view, ...wanted })}
+      icon={<UsersRound size={22} />}
+      create={
+        mayManageGroups(actor).yes && (
+          <Button renderRoot={(props) => <Link {...props} to="/users/groups/create" search={search} />}>
+            {peopleTexts.createGroup}
+          </Button>
+        )
+      }
+      look={{
+        name: ({ id }, props) => (
+          <Link {...props} to="/users/groups/$groupId" params={{ groupId: id }} search={search} />
+        ),
+        cells: { members: ({ memberCount }) => t(m.memberCount, { count: memberCount }) },
+      }}
+    />
   );
 }

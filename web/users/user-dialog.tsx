@@ -13,9 +13,13 @@ import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import { useRead } from '#web/ui/use-read.ts';
-import { UserForm } from './user-form.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { userForm } from '#core/users/user-form.ts';
+import { ResourceForm } from '#web/ui/form/resource-form.tsx';
+import { FormsInTheWay } from './forms-in-the-way.tsx';
+import { InvitationNote } from './invitation-note.tsx';
+import { useInvitationOutcome } from './use-invitation-outcome.ts';
 
 export type UserDialogProps = {
   /** Null: a new user. */
@@ -76,5 +80,26 @@ function WithAccess({ user, form, Access }: WithAccessProps) {
         </Suspense>
       </Tabs.Panel>
     </Tabs>
+  );
+}
+
+type UserFormProps = {
+  /** Null: a new user. */
+  user: User | null;
+  onClose(): void;
+};
+
+/** The form of a user. Errors show after the first attempt to save (spec 1, section 5). */
+export function UserForm({ user, onClose }: UserFormProps) {
+  const follow = useInvitationOutcome();
+  return (
+    <ResourceForm
+      form={userForm}
+      thing={user}
+      onClose={onClose}
+      onSaved={follow}
+      head={user?.invitation && <InvitationNote user={{ ...user, invitation: user.invitation }} />}
+      aboutFailure={(error) => <FormsInTheWay error={error} />}
+    />
   );
 }

@@ -3,8 +3,8 @@ import { Box } from 'ink';
 import { useState } from 'react';
 import type { Question } from '#core/questions/schema.ts';
 import type { AnswerTextOptions } from '#core/sheets/format-answer.ts';
-import { fromFilter, toFilter } from '#core/sheets/filter/filter-draft.ts';
-import { type ParsedFilter, parseFilter } from '#core/sheets/filter/parse-filter.ts';
+import { filterableQuestions, fromFilter, operatorsOf, toFilter } from '#core/sheets/filter/filter-draft.ts';
+import { operatorText, type ParsedFilter, parseFilter } from '#core/sheets/filter/parse-filter.ts';
 import { type Nameable, namedSuggestions, parseNamed } from '#core/sheets/filter/parse-named.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';
@@ -13,9 +13,9 @@ import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { TextInput } from '#cli/terminal/input/text-input.tsx';
 import { Label, Line } from '#cli/terminal/theme.tsx';
 import type { ChosenFilter } from './filter-dialog.tsx';
-import { filterSuggestions } from './filter-suggestions.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { answersOf, isCatalogType } from '#core/questions/types.ts';
 
 export type QuickFilterProps = Nameable & {
   questions: readonly Question[];
@@ -133,4 +133,45 @@ function example(questions: readonly Question[]): string {
   const choice = questions.find(({ questionOptions }) => questionOptions.length > 0);
   if (choice === undefined) return t(m.titleContainsText);
   return `${choice.text} = ${choice.questionOptions[0]?.value ?? ''}`;
+}
+
+/**
+ * Completions of a typed filter, complete texts: question titles, then the operators of the question's type, then its
+ * options.
+ */
+export function filterSuggestions(
+  typed: string,
+  questions: readonly Question[],
+  catalogNames: ReadonlyMap<string, string> = new Map(),
+): string[] {
+  const text = typed.trimStart().toLowerCase();
+  const begins = (candidate: string) =>
+    candidate.toLowerCase().startsWith(text) && candidate.length > text.length;
+  const further = filterableQuestions(questions)
+    .flatMap((question) => goOn(question, text, catalogNames))
+    .filter(begins);
+  if (further.length > 0) return further;
+  return filterableQuestions(questions)
+    .map((question) => `${question.text} `)
+    .filter((title) => title.toLowerCase().includes(text));
+}
+
+/** Completions within a question's condition, starting with its title. */
+function goOn(
+  { text: title, type, questionOptions }: Question,
+  text: string,
+  catalogNames: ReadonlyMap<string, string>,
+): string[] {
+  if (!text.startsWith(title.toLowerCase())) return [`${title} `];
+  const started = operatorsOf(type).map((operator) => `${title} ${operatorText(operator)} `);
+  const values = isCatalogType(type)
+    ? [...new Set(catalogNames.values())]
+    : answersOf(type).choices === 'yesNo'
+      ? ['yes', 'no']
+      : questionOptions.map(({ value }) => value);
+  return started.flatMap((start) =>
+    text.startsWith(start.trimEnd().toLowerCase()) && values.length > 0
+      ? values.map((value) => start + value)
+      : [start],
+  );
 }

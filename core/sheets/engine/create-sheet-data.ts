@@ -6,6 +6,7 @@ import {
   changedAt,
   countPassing,
   countStatuses,
+  type DisplayedRows,
   removeRows,
   replaceRow,
   replaceSheet,
@@ -13,10 +14,10 @@ import {
   rowAt,
   sheetOf,
 } from './displayed-rows.ts';
-import { factsOf } from './row-facts.ts';
 import type { SheetData, SheetDataOptions } from './sheet-data.ts';
 import { createSheetLoader } from './sheet-loader.ts';
 import { overviewOfShown, previewOf, summariesOf } from './summarize-shown.ts';
+import type { RowFacts } from '#core/sheets/filter/filter-by.ts';
 
 /** Creates an engine with nothing loaded. */
 export function createSheetData(send: Send, options: SheetDataOptions): SheetData {
@@ -64,5 +65,22 @@ export function createSheetData(send: Send, options: SheetDataOptions): SheetDat
     arrange: (form) => change((rows) => ({ ...rows, loaded: { ...rows.loaded, form } })),
     summarize: (parts, limit = dashboardListLimit) => summariesOf(current(), parts, { limit, now: now() }),
     preview: async (widget) => previewOf(current(), widget, send, { limit: dashboardListLimit, now: now() }),
+  };
+}
+
+/** What filters see of a loaded row; null if the rows are not loaded. */
+function factsOf({ data, table }: DisplayedRows, rowId: string): RowFacts | null {
+  const place = table?.placeOf(rowId);
+  if (place === undefined || data === null) return null;
+  const given = Object.entries(data.answers).flatMap(([id, values]) => {
+    const value = values[place];
+    return value == null ? [] : [[id, value] as const];
+  });
+  return {
+    created: data.created[place] ?? 0,
+    user: { id: data.userIds[place] ?? '', userName: data.userNames[place] ?? '' },
+    reviewState: data.reviewStates[place] ?? null,
+    alerts: data.alerts[place] ?? [],
+    answers: Object.fromEntries(given),
   };
 }

@@ -1,11 +1,13 @@
 // Updates the displayed rows, fetching only what is new or changed.
 import { readChanges } from '#core/sheets/calls.ts';
 import { type LoadedSheets, type Loading, loadRows, readLatest } from './load-sheets.ts';
-import { mergeRows, type MergedRows } from './merge-rows.ts';
 import type { Pause } from '#core/portions/portions.ts';
 import type { Clock } from '#core/sheets/filter/filter-dates.ts';
 import { maximumDashboardRows, type RowColumns, type Sheet } from '#core/sheets/schema.ts';
 import { inView, readRows, type DisplayedRows } from './displayed-rows.ts';
+import type { QuestionTypes } from '#core/logic/evaluate.ts';
+import type { Run } from '#core/logic/columns/join-columns.ts';
+import { gatherRows, joinRows, type RowData } from './row-data.ts';
 
 export type RefreshRequest = {
   formId: string;
@@ -135,4 +137,60 @@ function countAdded(before: DisplayedRows, after: DisplayedRows): number {
   if (before.data === null || after.data === null) return Math.max(0, after.rowCount - before.rowCount);
   const known = new Set(before.data.ids);
   return after.data.ids.reduce((sum, id, place) => sum + (known.has(id) ? 0 : (after.mask[place] ?? 0)), 0);
+}
+
+type MergedRows = {
+  data: RowData;
+  /** The indexes of the added rows. */
+  added: number[];
+};
+
+/**
+ * Merges changes into loaded rows: the same result as loading all rows again. Rows at some indexes are removed and
+ * others inserted in order: newest first, then by id.
+ */
+async function mergeRows(
+  data: RowData,
+  { without, pages }: { without: ReadonlySet<number>; pages: readonly RowColumns[] },
+  types: QuestionTypes,
+  pause: Pause,
+): Promise<MergedRows> {
+  const fresh = gatherRows(pages, types);
+  const coming = Array.from({ length: fresh.rows }, (_, place) => place).sort((a, b) =>
+    comesFirst(fresh, a, fresh, b) ? -1 : 1,
+  );
+  const leaving = [...without].sort((a, b) => a - b);
+  const runs: Run[] = [];
+  const added: number[] = [];
+  let rows = 0;
+  const take = (of: Run['of'], from: number, to: number): void => {
+    if (of === 'second') added.push(rows);
+    if (from < to) runs.push({ of, from, to });
+    rows += to - from;
+  };
+  let next = 0;
+  let gone = 0;
+  let from = 0;
+  for (let place = 0; place < data.rows; place += 1) {
+    if (leaving[gone] === place) {
+      take('first', from, place);
+      from = place + 1;
+      gone += 1;
+      continue;
+    }
+    for (; next < coming.length && comesFirst(fresh, coming[next] ?? 0, data, place); next += 1) {
+      take('first', from, place);
+      from = place;
+      take('second', coming[next] ?? 0, (coming[next] ?? 0) + 1);
+    }
+  }
+  take('first', from, data.rows);
+  for (const place of coming.slice(next)) take('second', place, place + 1);
+  return { data: await joinRows({ first: data, second: fresh, runs }, types, pause), added };
+}
+
+function comesFirst(data: RowData, place: number, other: RowData, otherPlace: number): boolean {
+  const [created, otherCreated] = [data.created[place] ?? 0, other.created[otherPlace] ?? 0];
+  if (created !== otherCreated) return created > otherCreated;
+  return (data.ids[place] ?? '') < (other.ids[otherPlace] ?? '');
 }

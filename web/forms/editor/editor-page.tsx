@@ -18,10 +18,14 @@ import { useRead } from '#web/ui/use-read.ts';
 import { toForms } from '#web/paths.ts';
 import type { EditorStart } from './editor-state.ts';
 import type { FormEditorProps } from './form-editor.tsx';
-import { MissingTemplate } from './missing-template.tsx';
 import { OpenedForm } from './saving/opened-form.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { Button, Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { FileSearch } from 'lucide-react';
+import { EmptyState } from '#web/ui/notices/empty-state.tsx';
+import { blankFormPath } from '../editor-paths.ts';
 
 /** What is edited. */
 export type FormSource =
@@ -127,5 +131,26 @@ function Frame({ title, isReady, children }: { title: string; isReady: boolean; 
     <Page title={title} trail={<Trail steps={toForms} here={title} />}>
       {children}
     </Page>
+  );
+}
+
+/** Shown if the example form in the address does not exist, with alternatives. */
+function MissingTemplate() {
+  return (
+    <EmptyState
+      icon={<FileSearch size={22} />}
+      title={t(m.thereIsNoTemplateAt)}
+      text={t(m.startFromBlankOrChoose)}
+      action={
+        <Group gap="xs" justify="center">
+          <Button variant="default" component={Link} to="/forms">
+            {t(m.goToForms)}
+          </Button>
+          <Button component={Link} to={blankFormPath}>
+            {t(m.createFromBlank)}
+          </Button>
+        </Group>
+      }
+    />
   );
 }

@@ -1,5 +1,5 @@
 // The dialog that imports an XLSForm: pick the file, then check the result.
-import { Alert, Modal, Text } from '@mantine/core';
+import { Alert, Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { CircleAlert, FileSpreadsheet } from 'lucide-react';
 import { FileDrop } from '#web/ui/input/file-drop.tsx';
@@ -7,10 +7,18 @@ import { Loading } from '#web/ui/notices/loading.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { formPath } from '#web/forms/editor-paths.ts';
-import { type PickedXlsForm, useXlsForm } from './use-xlsform.ts';
-import { XlsFormCheck } from './xlsform-check.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useCore } from '#web/platform/core-context.tsx';
+import { readXlsFormFile, type XlsFormFile } from './read-xlsform-file.ts';
+import { saveForm } from '#core/forms/actions.ts';
+import { formInput } from '#core/forms/schema.ts';
+import type { ReadXlsForm } from '#core/forms/xlsform/read.ts';
+import { reportSummary } from '#core/forms/xlsform/report.ts';
+import { firstField } from '#web/ui/dialog/first-field.ts';
+import { useAction } from '#web/ui/use-action.ts';
+import { XlsFormReport } from './xlsform-report.tsx';
 
 export type XlsFormDialogProps = { opened: boolean; onClose(): void };
 
@@ -78,5 +86,75 @@ function XlsFormPick({ picked, onPick }: XlsFormPickProps) {
         onPick={onPick}
       />
     </div>
+  );
+}
+
+type PickedXlsForm = { kind: 'none' } | { kind: 'reading'; name: string } | XlsFormFile;
+
+/** The picked workbook, rejected, being read or read, and how to pick another. */
+function useXlsForm(): { picked: PickedXlsForm; pick(file: File | null): void } {
+  const { ports } = useCore();
+  const [picked, setPicked] = useState<PickedXlsForm>({ kind: 'none' });
+  const reading = useRef<AbortController>(null);
+  useEffect(() => () => reading.current?.abort(), []);
+
+  const pick = (file: File | null) => {
+    reading.current?.abort();
+    if (file === null) return setPicked({ kind: 'none' });
+    const stop = new AbortController();
+    reading.current = stop;
+    setPicked({ kind: 'reading', name: file.name });
+    void readXlsFormFile(file, ports, stop.signal).then((ended) => {
+      if (!stop.signal.aborted) setPicked(ended);
+    });
+  };
+  return { picked, pick };
+}
+
+type XlsFormCheckProps = ReadXlsForm & { onBack(): void; onCreated(id: string): void };
+
+/** The result of reading a file, before a form is created: its name, its questions, and the report. */
+function XlsFormCheck({ form, report, onBack, onCreated }: XlsFormCheckProps) {
+  const { run, isRunning } = useAction();
+  const [name, setName] = useState(form.name);
+  const issue = formInput.shape.name.safeParse(name).error?.issues[0]?.message ?? null;
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (issue !== null) return;
+    const ended = await run(saveForm, { ...form, name: name.trim() });
+    if (ended.done) onCreated(ended.result.id);
+  };
+  return (
+    <form className="stack gap-16" onSubmit={(event) => void onSubmit(event)} noValidate>
+      <TextInput
+        {...firstField}
+        label={t(m.formName)}
+        required
+        value={name}
+        onChange={({ currentTarget: { value } }) => setName(value)}
+        error={issue}
+        description={t(m.questionsUnpublishedUntilYouPublish, {
+          count: form.contextQuestions.length + form.questions.length,
+        })}
+      />
+      <Text c="dimmed">{reportSummary(report)}</Text>
+      <div
+        className="py-12 px-16 border rounded-8 scroll-y"
+        style={{ maxHeight: 'min(24rem, 45dvh)' }}
+        role="region"
+        aria-label={t(m.whatHappenedToRows)}
+        tabIndex={0}
+      >
+        <XlsFormReport report={report} />
+      </div>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onBack} disabled={isRunning}>
+          {t(m.chooseAnotherFile)}
+        </Button>
+        <Button type="submit" loading={isRunning} disabled={issue !== null}>
+          {t(m.createForm)}
+        </Button>
+      </Group>
+    </form>
   );
 }

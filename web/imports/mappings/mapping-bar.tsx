@@ -6,15 +6,18 @@ import { type ImportDraft, matchByTitles } from '#core/imports/import-draft.ts';
 import { deleteMapping, saveMapping } from '#core/mappings/actions.ts';
 import { applyMapping, mappingOfDraft } from '#core/mappings/draft-mapping.ts';
 import { mappingsQuery } from '#core/mappings/queries.ts';
-import { type Mapping, mappingContent } from '#core/mappings/schema.ts';
+import { type Mapping, type MappingContent, mappingContent } from '#core/mappings/schema.ts';
 import { mappingTexts } from '#core/mappings/labels.ts';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';
-import { MappingNameDialog } from './mapping-name-dialog.tsx';
 import classes from './mapping-bar.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { mappingForm } from '#core/mappings/mapping-form.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { ResourceForm } from '#web/ui/form/resource-form.tsx';
 
 export type MappingBarProps = {
   draft: ImportDraft;
@@ -130,3 +133,24 @@ export function MappingBar({ draft, onChange }: MappingBarProps) {
 
 /** No mapping's id. */
 const none = 'none';
+
+type MappingNameDialogProps = {
+  formId: string;
+  mapping: MappingContent;
+  /** The mapping that gets another name; null: it is a new one. */
+  known: Mapping | null;
+  onSaved(mapping: Mapping): void;
+  onClose(): void;
+};
+
+/** The name of a mapping that is saved or renamed. */
+function MappingNameDialog({ formId, mapping, known, onSaved, onClose }: MappingNameDialogProps) {
+  const { ports } = useCore();
+  const [newId] = useState(() => ports.newId());
+  const form = mappingForm(formId, mapping, newId);
+  return (
+    <FormDialog title={form.title(known)} size="md" opened onClose={onClose}>
+      <ResourceForm form={form} thing={known} onClose={onClose} onSaved={onSaved} />
+    </FormDialog>
+  );
+}

@@ -6,16 +6,18 @@ import {
   type ImportDraft,
   matchQuestion,
 } from '#core/imports/import-draft.ts';
-import { formatChoices, type MatchLine, matchLines } from '#core/imports/match-lines.ts';
+import { type DateChoice, formatChoices, type MatchLine, matchLines } from '#core/imports/match-lines.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { columnOptions } from './column-options.tsx';
 import { CellFormatFields } from './cell-format-fields.tsx';
 import { MatchRow } from './match-row.tsx';
-import { OwnDates } from './own-dates.tsx';
 import { useDateFormats } from './use-date-formats.ts';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/imports/texts.ts';
 import { m } from './texts.ts';
+import { Text } from '@mantine/core';
+import { DateFormatButtons, DateFormatField, dayOf } from './date-format-field.tsx';
+import { rich } from '#web/ui/rich.tsx';
 
 export type DraftProps = { draft: ImportDraft; onChange(step: (draft: ImportDraft) => ImportDraft): void };
 
@@ -59,5 +61,25 @@ export function MatchPanel({ draft, onChange }: DraftProps) {
         ))}
       </ul>
     </Panel>
+  );
+}
+
+/** The date format of one question's column, if it is not the column that dates the rows. */
+function OwnDates(props: {
+  dates: NonNullable<MatchLine['dates']>;
+  sample: string | undefined;
+  choices: readonly DateChoice[];
+  onChange(format: string): void;
+}) {
+  const { dates, sample, choices, onChange } = props;
+  const reading = sample === undefined ? null : dayOf(sample, dates.format);
+  return (
+    <div className="stack mt-12 gap-6">
+      <DateFormatField label={t(m.dateFormat)} format={dates.format} choices={choices} onChange={onChange} />
+      {dates.doubt === null && reading !== null && (
+        <Text size="sm">{rich(m.isReadAs, { sample, reading, b: (text) => <strong>{text}</strong> })}</Text>
+      )}
+      {dates.doubt !== null && <DateFormatButtons sample={sample} choices={choices} onChange={onChange} />}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 // The second step: matching columns to questions, dating the rows, and the result of the dry run.
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Radio, Stack } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { CircleAlert, FileSpreadsheet } from 'lucide-react';
 import { useMemo } from 'react';
@@ -7,18 +7,16 @@ import { sizeText } from '#core/count-text.ts';
 import type { FieldError } from '#core/errors.ts';
 import type { CsvFile } from '#core/imports/csv/csv-file.ts';
 import { fileNotes } from '#core/imports/csv/file-notes.ts';
-import type { ImportDraft } from '#core/imports/import-draft.ts';
-import { draftIssues } from '#core/imports/match-lines.ts';
+import { chooseHeaderAlign, type ImportDraft } from '#core/imports/import-draft.ts';
+import { draftIssues, headerLine, unusedColumns } from '#core/imports/match-lines.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { explanationOf } from '#web/ui/notices/error-screen.tsx';
 import { CheckPanel } from './check-panel.tsx';
 import { DatePanel } from './date-panel.tsx';
 import { KeyPanel } from './key-panel.tsx';
-import { HeaderPanel } from './header-panel.tsx';
-import { MatchPanel } from './match-panel.tsx';
+import { type DraftProps, MatchPanel } from './match-panel.tsx';
 import { MappingBar } from '#web/imports/mappings/mapping-bar.tsx';
 import { SendingPanel } from '#web/imports/sending-panel.tsx';
-import { UnusedColumns } from './unused-columns.tsx';
 import type { Import } from '#web/imports/use-import.ts';
 import { footBar } from '#web/ui/notices/foot-bar.ts';
 import classes from './match-step.module.css';
@@ -26,6 +24,7 @@ import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m as both } from '#core/imports/texts.ts';
 import { m } from './texts.ts';
+import { Panel } from '#web/ui/panel.tsx';
 
 export type MatchStepProps = {
   entry: Import;
@@ -129,4 +128,45 @@ function issuesText({ form }: ImportDraft, issues: readonly FieldError[]): strin
 /** `10,000 rows, 14 columns, 1.2 MB`. */
 function factsOf({ rowCount, headers, size }: CsvFile): string {
   return t(m.fileFacts, { rows: rowCount, columns: headers.length, size: sizeText(size) });
+}
+
+/** The columns that are not imported. */
+function UnusedColumns({ draft }: { draft: ImportDraft }) {
+  const lines = useMemo(() => unusedColumns(draft), [draft]);
+  if (lines.length === 0) return null;
+  return (
+    <Panel title={t(m.columnsLeftOut)} subtitle={t(m.theyDoNotAnswerAny)}>
+      <ul className="stack bare-list gap-10">
+        {lines.map(({ index, header, samples }) => (
+          <li key={index}>
+            <span className="block weight-550 break">{header}</span>
+            <span className="block cut faint text-xs">
+              {samples.length === 0 ? t(m.noValues) : samples.join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Asks which columns the header names, if every row has more cells than the header has names. */
+function HeaderPanel({ draft, onChange }: DraftProps) {
+  const line = useMemo(() => headerLine(draft), [draft]);
+  if (line === null) return null;
+  const onChoice = (value: string) => {
+    const choice = line.choices.find((one) => one.value === value);
+    if (choice !== undefined) onChange((last) => chooseHeaderAlign(last, choice.value));
+  };
+  return (
+    <Panel title={t(m.header)} subtitle={line.text}>
+      <Radio.Group label={t(m.whichCellsDoesItBelong)} value={line.headerAlign ?? ''} onChange={onChoice}>
+        <Stack gap="xs" mt="xs">
+          {line.choices.map(({ value, label }) => (
+            <Radio key={value} value={value} label={label} />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </Panel>
+  );
 }

@@ -1,10 +1,9 @@
 // The failed rows as a table on wide screens.
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { editCell, editDate, type RepairDraft } from '#core/imports/repair/repair-draft.ts';
-import type { RepairRow } from '#core/imports/repair/repair-row.ts';
+import type { RepairCell as Cell, RepairRow } from '#core/imports/repair/repair-row.ts';
 import type { DataColumn } from '#web/ui/table/data-columns.ts';
 import { DataTable } from '#web/ui/table/data-table.tsx';
-import { RepairCell } from './repair-cell.tsx';
 import { optionsOf, orderedColumns } from './repair-columns.ts';
 import { RepairRowHead } from './repair-row-head.tsx';
 import type { ChangeDraft } from './use-repair.ts';
@@ -12,6 +11,8 @@ import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m as both } from '#core/imports/texts.ts';
 import { m } from './texts.ts';
+import { type Option, RepairField } from './repair-field.tsx';
+import classes from './repair-row.module.css';
 
 export type RepairRowsProps = { draft: RepairDraft; rows: readonly RepairRow[]; change: ChangeDraft };
 
@@ -91,3 +92,52 @@ function dateColumn(dateFormat: string, change: ChangeDraft): DataColumn<RepairR
 }
 
 const blank = { text: '', issue: null, edited: false };
+
+type RepairCellProps = {
+  title: string;
+  csvRow: number;
+  cell: Cell;
+  options: readonly Option[] | null;
+  isSkipped: boolean;
+  onText(text: string): void;
+};
+
+/**
+ * A cell of the repair grid: plain until clicked; a field if it is invalid or edited. Plain elements otherwise, since
+ * thousands of them scroll by.
+ */
+function RepairCell({ title, csvRow, cell, options, isSkipped, onText }: RepairCellProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  const { text, issue, edited } = cell;
+  if (isSkipped)
+    return (
+      <span className="overflow-hidden faint ellipsis" style={{ textDecoration: 'line-through' }}>
+        {text}
+      </span>
+    );
+  if (!isEditing && issue === null && !edited) {
+    return (
+      <button
+        type="button"
+        className={`cut w-full py-4 px-8 rounded-6 on-nothing color-inherit font-inherit text-start ${classes.plain}`}
+        aria-label={t(m.editOfRow, { title, csvRow: String(csvRow), isEmpty: String(text === ''), text })}
+        title={text}
+        onClick={() => setIsEditing(true)}
+      >
+        {text}
+      </button>
+    );
+  }
+  return (
+    <div className={`w-full ${classes.field}`}>
+      <RepairField
+        name={t(m.ofRow, { title, csvRow: String(csvRow) })}
+        text={text}
+        issue={issue}
+        options={options}
+        autoFocus={isEditing}
+        onText={onText}
+      />
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
 // Values that are invalid in several rows: one choice repairs all of them.
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import {
   type RepairColumn,
@@ -8,14 +8,14 @@ import {
   type WrongValue,
   wrongValues,
 } from '#core/imports/repair/repair-draft.ts';
-import { repairHours } from '#core/imports/repair/repair-hours.ts';
+import { chooseHourInAll, type RepairHour, repairHours } from '#core/imports/repair/repair-hours.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { optionsOf } from './repair-columns.ts';
-import { RepairHours } from './repair-hours.tsx';
 import { RepairField } from './repair-field.tsx';
 import classes from './repair-offers.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { rich } from '#web/ui/rich.tsx';
 
 export type RepairOffersProps = {
   draft: RepairDraft;
@@ -112,4 +112,33 @@ function Offer({ offer: { title, text, issue, count }, column, onReplace }: Offe
       </Button>
     </li>
   );
+}
+
+type RepairHoursProps = {
+  hours: readonly RepairHour[];
+  onReplace(replace: (draft: RepairDraft) => RepairDraft): void;
+};
+
+/** Times that the clocks skip or show twice: one choice settles all of them. */
+function RepairHours({ hours, onReplace }: RepairHoursProps) {
+  return hours.map(({ kind, label, text: found, choices }) => (
+    <div key={kind} role="group" aria-label={label}>
+      <p className="m-0 break numbers weight-550">
+        {label}: {found}
+      </p>
+      <Group gap="xs" mt="xs">
+        {choices.map(({ value, label: name, first }) => (
+          <Button
+            key={value}
+            size="xs"
+            variant="default"
+            classNames={{ root: classes.hour ?? '', label: classes.name ?? '' }}
+            onClick={() => onReplace((last) => chooseHourInAll(last, kind, value))}
+          >
+            {rich(m.suchAs, { name, first, example: (example) => <span className="nowrap">{example}</span> })}
+          </Button>
+        ))}
+      </Group>
+    </div>
+  ));
 }

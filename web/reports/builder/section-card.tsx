@@ -1,16 +1,27 @@
 // A section in the list, with its fields once it is open.
 import { Copy, Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import { duplicateSection, moved, type SectionDraft, without } from '#core/reports/own/design-draft.ts';
+import {
+  changed,
+  duplicateSection,
+  moved,
+  type SectionDraft,
+  without,
+} from '#core/reports/own/design-draft.ts';
 import { notifyDone } from '#web/ui/notices/notify.ts';
 import { goToCard } from './go-to-field.ts';
 import { PartCard } from './part-card.tsx';
-import { SectionFields } from './section-fields.tsx';
 import { sectionFacts, sectionIcons, sectionTitle } from './section-look.tsx';
 import { type Builder, useBuilder } from './use-builder.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
+import { assertNever } from '#core/assert-never.ts';
+import { FiguresFields } from './fields/figures-fields.tsx';
+import { HeadingFields, TextFields } from './fields/text-fields.tsx';
+import { PhotosFields } from './fields/photos-fields.tsx';
+import { TableFields } from './fields/table-fields.tsx';
+import { WidgetSectionFields } from './fields/widget-fields.tsx';
 
 export type SectionCardProps = {
   section: SectionDraft;
@@ -90,4 +101,34 @@ function remove(builder: Builder, section: SectionDraft, title: string): void {
       goToCard(section.key);
     },
   });
+}
+
+type SectionFieldsProps = { section: SectionDraft; path: string };
+
+/** The fields of a section, by its kind. */
+function SectionFields({ section, path }: SectionFieldsProps) {
+  const { builder } = useBuilder();
+  const onChange = (next: SectionDraft, field?: string) =>
+    builder.change(
+      (draft) => ({ ...draft, sections: changed(draft.sections, section.key, () => next) }),
+      field === undefined ? null : `${section.key}.${field}`,
+    );
+  switch (section.kind) {
+    case 'heading':
+      return <HeadingFields section={section} path={path} onChange={onChange} />;
+    case 'text':
+      return <TextFields section={section} path={path} onChange={onChange} />;
+    case 'figures':
+      return <FiguresFields section={section} path={path} onChange={onChange} />;
+    case 'widget':
+      return <WidgetSectionFields section={section} path={path} onChange={onChange} />;
+    case 'table':
+      return <TableFields section={section} path={path} onChange={onChange} />;
+    case 'photos':
+      return <PhotosFields section={section} path={path} onChange={onChange} />;
+    case 'pageBreak':
+      return null;
+    default:
+      return assertNever(section);
+  }
 }

@@ -25,10 +25,11 @@ import { Panel } from '#web/ui/panel.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import classes from './account.module.css';
 import { FormatFields } from './format-fields.tsx';
-import { useAccountGuard } from './use-account-guard.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
+import { useBlocker } from '@tanstack/react-router';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
 
 export function AccountForm({ user }: { user: User }) {
   const { send, session } = useCore();
@@ -174,3 +175,20 @@ function Preview({ draft: { format, timeZone } }: { draft: AccountDraft }) {
     </div>
   );
 }
+
+/** Asks for confirmation before leaving with unsaved account changes. */
+function useAccountGuard(isChanged: boolean): void {
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) =>
+      isChanged && current.pathname !== next.pathname && !(await confirm(leaving)),
+    enableBeforeUnload: isChanged,
+  });
+}
+
+const leaving = {
+  title: t(m.leaveYourAccount),
+  text: t(m.youHaveUnsavedChangesAre),
+  confirm: t(m.leave),
+  cancel: t(m.stayHere),
+  danger: true,
+};

@@ -1,10 +1,19 @@
 // The widgets of a dashboard in their order, with the Sheet Context among them: two per row if there is space, numbers in
 // rows of their own.
-import { memo, type ReactNode, useMemo } from 'react';
+import {
+  memo,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { contextPlace } from '#core/sheets/dashboard/overview.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
-import { namedPart } from '#core/widgets/actions.ts';
-import { isTile, sizeOf } from '#core/widgets/arrangement.ts';
+import { namedPart, reorderParts } from '#core/widgets/actions.ts';
+import { isTile, orderAfterMove, shownOrder, sizeOf, withOrder } from '#core/widgets/arrangement.ts';
 import { mayChangeWidgets } from '#core/widgets/policy.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { LoadedView } from '#web/sheets/engine/use-sheet-view.ts';
@@ -13,12 +22,10 @@ import { PlaceHandle, type PlaceHandleProps } from '#web/ui/place-handle.tsx';
 import { usePrinting } from '#web/ui/printing.ts';
 import { SortableItem, SortableList } from '#web/ui/sortable.tsx';
 import { ContextPanel } from './context-panel.tsx';
-import { useCardRows } from './use-card-rows.ts';
 import type { DashboardControl } from './use-dashboard.ts';
-import { useIncrementalCount } from './use-incremental-count.ts';
-import { useOrder } from './use-order.ts';
-import { useSeenFirst } from './use-seen-first.ts';
 import classes from './dashboard.module.css';
+import { useInViewport } from '@mantine/hooks';
+import { useAction } from '#web/ui/use-action.ts';
 
 export type DashboardGridProps = Pick<LoadedView, 'overview'> &
   Pick<DashboardControl, 'form' | 'arrange'> &
@@ -115,5 +122,77 @@ function PlacedWidget({ part, openAnswers, title, place, places, onMove }: Place
     <div ref={ref} className={`grid min-w-0 ${classes.placed}`}>
       <WidgetPanel {...shown} handle={handle} />
     </div>
+  );
+}
+
+/**
+ * When all widgets change, those in the viewport are rendered immediately, the others right after. `shown` is the
+ * value, or for an invisible element the previous one until there is time; `ref` is for the element.
+ */
+function useSeenFirst<T>(value: T): { shown: T; ref: ReturnType<typeof useInViewport>['ref'] } {
+  const { ref, inViewport } = useInViewport();
+  const [late, setLate] = useState(value);
+  useEffect(() => {
+    if (late !== value) startTransition(() => setLate(() => value));
+  }, [late, value]);
+  return { shown: inViewport ? value : late, ref };
+}
+
+/** How many fit into one step. */
+const step = 4;
+
+/**
+ * Renders a long list step by step, so that no render blocks the page: first what fits on the screen, then the rest
+ * in steps that give way to input.
+ */
+function useIncrementalCount(total: number, first: number): number {
+  const [shown, setShown] = useState(first);
+  useEffect(() => {
+    if (shown < total) startTransition(() => setShown((before) => before + step));
+  }, [shown, total]);
+  return Math.min(shown, total);
+}
+
+/** As in dashboard.module.css. */
+const rowHeight = 4;
+const between = 16;
+
+/**
+ * Cards of different heights without gaps below the lower ones: the grid has low rows, and each card takes as many as
+ * it is high. Returns the ref of a card's content, whose parent is the item of the grid.
+ */
+function useCardRows() {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = content.current;
+    if (element === null) return undefined;
+    const measured = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+      const rows = Math.ceil((height + between) / rowHeight);
+      element.parentElement?.style.setProperty('--rows', String(rows));
+    });
+    measured.observe(element);
+    return () => measured.disconnect();
+  }, []);
+  return content;
+}
+
+/**
+ * Moves a visible part from one position to another: optimistically, saved in the background, reverted on failure.
+ */
+function useOrder({ form, arrange }: Pick<DashboardControl, 'form' | 'arrange'>) {
+  const { run } = useAction();
+  return useCallback(
+    (from: number, to: number) => {
+      const places = shownOrder(form).length;
+      if (from === to || to < 0 || to >= places) return;
+      const order = orderAfterMove(form, from, to);
+      const before = orderAfterMove(form, from, from);
+      arrange((current) => withOrder(current, order));
+      void run(reorderParts, { form, order }).then(({ done }) => {
+        if (!done) arrange((current) => withOrder(current, before));
+      });
+    },
+    [form, arrange, run],
   );
 }

@@ -16,8 +16,8 @@ import { subscribe } from '#core/subscribe.ts';
 import { type SheetIds, sheetIdsFrom, sheetIdsText } from '#web/paths.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
-import { openEngine } from './open-engine.ts';
 import { createSheetClient, type PageSession, type SheetClient } from './sheet-client.ts';
+import { startWorkerOr } from '#web/platform/worker-lines.ts';
 
 export type LoadedView = {
   overview: SheetOverview;
@@ -200,4 +200,20 @@ function useReloadWhenBack(view: SheetView, load: () => Promise<void>): void {
     wasLost.current = connection === 'lost';
     if (isBack && isCut) void load();
   }, [connection, isCut, load]);
+}
+
+/** Starts the worker of a sheet view. If workers do not start, the engine runs within the page. */
+function openEngine() {
+  return startWorkerOr(
+    () => new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' }),
+    async (line) => {
+      const { serveEngine } = await import('./serve-engine.ts');
+      // It shares the page's formats: there is nothing to synchronize.
+      serveEngine(
+        line,
+        (input, init) => fetch(input, init),
+        () => {},
+      );
+    },
+  );
 }

@@ -2,7 +2,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { FileDown, Printer, Trash2, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isAdmin } from '#core/actor.ts';
 import { printTexts } from '#core/reports/print.ts';
 import { deleteRow } from '#core/sheets/actions.ts';
@@ -14,9 +14,8 @@ import { useActor } from '#web/platform/core-context.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { FilterByButton } from '#web/sheets/filter/filter-by-button.tsx';
 import { FormLink, UserLink } from '#web/sheets/name-links.tsx';
-import { RowAnswers } from './row-answers.tsx';
+import { Given, RowAnswers } from './row-answers.tsx';
 import { RowHistory } from './row-history.tsx';
-import { RowSetup } from './row-setup.tsx';
 import { RowReview, type RowReviewProps } from './row-review.tsx';
 import type { OpenSheet } from '#web/sheets/use-open-sheet.ts';
 import tabClasses from '#web/ui/styles/link-tabs.module.css';
@@ -27,6 +26,8 @@ import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m as both } from '#core/sheets/texts.ts';
 import { m } from './texts.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
+import { RowImageViewer } from './row-image-viewer.tsx';
 
 export type RowPanelBodyProps = Pick<RowReviewProps, 'onReviewed' | 'isNext' | 'foot'> & {
   sheet: OpenSheet;
@@ -178,5 +179,42 @@ function RowTabs({ sheet, rowId, tab }: RowTabsProps) {
         {t(m.history)}
       </Link>
     </nav>
+  );
+}
+
+type RowSetupProps = {
+  setup: readonly RowAnswer[];
+  /** The button that filters by an answer. */
+  filterBy(answer: RowAnswer): ReactNode;
+};
+
+/** What the sheet of a row was set up with. It belongs to all rows of the sheet, and is changed on its dashboard. */
+function RowSetup({ setup, filterBy }: RowSetupProps) {
+  const [viewed, setViewed] = useState<string | null>(null);
+  if (setup.length === 0) return null;
+  const images = setup.flatMap((answer) =>
+    answer.images.map(({ id }) => ({ id, question: answer.question })),
+  );
+  return (
+    <section style={{ marginTop: '1.25rem' }} aria-labelledby="row-setup">
+      <h3 id="row-setup" className="m-0 mb-4 weight-600" style={{ fontSize: 'inherit' }}>
+        {sheetTexts.rowSetup}
+      </h3>
+      <dl className="m-0">
+        {setup.map((answer) => (
+          <div
+            key={answer.question.id}
+            className={`ruled grid items-start p-0 py-6 gap-x-16 ${classes.answer}`}
+          >
+            <dt className="row min-h-24">
+              <span className="break">{answer.question.text}</span>
+              {filterBy(answer)}
+            </dt>
+            <Given answer={answer} onImage={setViewed} />
+          </div>
+        ))}
+      </dl>
+      <RowImageViewer images={images} shown={viewed} onShow={setViewed} />
+    </section>
   );
 }

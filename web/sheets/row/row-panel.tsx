@@ -18,12 +18,12 @@ import { useNarrow, useTablet } from '#web/ui/use-narrow.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import type { OpenSheet } from '#web/sheets/use-open-sheet.ts';
 import { RowPanelBody, type RowPanelBodyProps } from './row-panel-body.tsx';
-import { useOpensNext } from './use-opens-next.ts';
 import { rowKey, useRowKeys } from './use-row-keys.ts';
 import { RowDraftContext, useRowDraftGuard } from './use-row-draft-guard.ts';
 import { type RowPlace, useRowPlace } from './use-row-place.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { useKeyStore } from '#web/platform/store-context.tsx';
 
 /** In pixels. */
 const width = 560;
@@ -166,4 +166,22 @@ function PlacedRow({ rowId, sheetId, ...props }: PlacedRowProps) {
     );
   }
   return <Loaded query={query}>{(read) => <RowPanelBody {...props} row={read} />}</Loaded>;
+}
+
+const key = 'formdeck.review.next';
+
+/** Whether reviewing a row opens the next one: on, unless it was switched off on this device. */
+function useOpensNext(): [boolean, (goesOn: boolean) => void] {
+  const store = useKeyStore();
+  const [stored, setStored] = useState(() => store.getItem(key));
+  const change = (goesOn: boolean) => {
+    const said = goesOn ? 'yes' : 'no';
+    setStored(said);
+    try {
+      store.setItem(key, said);
+    } catch {
+      // Storage is full: then it lasts until the panel closes.
+    }
+  };
+  return [stored !== 'no', change];
 }

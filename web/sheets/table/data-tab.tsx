@@ -1,7 +1,7 @@
 // View Data: all rows as a table, in the order and review status of the address.
 import { Button } from '@mantine/core';
 import { Table2 } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { fromFilter } from '#core/sheets/filter/filter-draft.ts';
 import { offersReview, rowsInView, type TableSort } from '#core/sheets/table/table-choice.ts';
 import { noneShownText } from '#core/sheets/table/none-shown.ts';
@@ -16,7 +16,6 @@ import { RowSelectionBar } from './row-selection-bar.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { TableTools } from './table-tools.tsx';
 import { withReview, withSort, withWords } from './table-search.ts';
-import { useSearchText } from './use-search-text.ts';
 import { useRowKeys } from '#web/sheets/row/use-row-keys.ts';
 import { usePrintRows } from '#web/sheets/row/use-print-rows.ts';
 import type { OpenSheet } from '#web/sheets/use-open-sheet.ts';
@@ -27,6 +26,7 @@ import { useRowsChange } from './use-rows-change.ts';
 import type { LayoutControl } from './use-table-layout.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import type { SheetSearch } from '#web/paths.ts';
 
 export type DataTabProps = Pick<LayoutControl, 'layout' | 'changeLayout'> & {
   sheet: OpenSheet;
@@ -147,4 +147,33 @@ export function DataTab({ sheet, layout, changeLayout, onSearched }: DataTabProp
 function focusLost(button: HTMLButtonElement | null): void {
   const { activeElement } = document;
   if (activeElement === null || activeElement === document.body) button?.focus();
+}
+
+/** Milliseconds without a key before the address follows. */
+const pause = 400;
+
+/** The words that the table is searched for: what is in the field, and a moment later in the address. */
+function useSearchText(
+  search: SheetSearch,
+  onSearch: (search: SheetSearch) => void,
+): { words: string; setWords(words: string): void } {
+  const { q = '' } = search;
+  const [words, setWords] = useState(q);
+  const follow = useEffectEvent((text: string) => onSearch(withWords(search, text)));
+  /** What the address was last set to from here: any other text in it comes from a link, or from Back. */
+  const written = useRef(q);
+  useEffect(() => {
+    if (q === written.current) return;
+    written.current = q;
+    setWords(q);
+  }, [q]);
+  useEffect(() => {
+    if (words.trim() === written.current) return undefined;
+    const timer = setTimeout(() => {
+      written.current = words.trim();
+      follow(words);
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return { words, setWords };
 }

@@ -1,6 +1,6 @@
 // What is above the rows: search, review status and columns. On phones in one line, with buttons for what is in
 // headings elsewhere.
-import { ActionIcon, Indicator, TextInput } from '@mantine/core';
+import { ActionIcon, Indicator, SegmentedControl, TextInput } from '@mantine/core';
 import { ArrowDown, ArrowUp, ArrowUpDown, Check, ListChecks, Search } from 'lucide-react';
 import type { StatusCounts } from '#core/sheets/engine/displayed-rows.ts';
 import { statusesToChoose } from '#core/sheets/review/review-status.ts';
@@ -10,7 +10,6 @@ import { shownColumns, type TableLayout } from '#core/sheets/table/table-layout.
 import type { TableColumn } from '#core/sheets/table/table.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
-import { ReviewChoice } from './review-choice.tsx';
 import { statusText } from './status-text.ts';
 import { TableColumnsMenu } from './table-columns-menu.tsx';
 import type { ChangeLayout } from './use-table-layout.ts';
@@ -107,6 +106,29 @@ function SortMenu({ columns, sort, onSort }: SortMenuProps) {
         label: title,
         icon: id === sort.column ? <Arrow size={18} aria-hidden /> : <span className={classes.noIcon} />,
         onChoose: () => onSort(sortBy(id, sort)),
+      }))}
+    />
+  );
+}
+
+type ReviewChoiceProps = {
+  /** Null until they are known. */
+  counts: StatusCounts | null;
+  /** Null: all. */
+  status: ReviewStatus | null;
+  onStatus(status: ReviewStatus | null): void;
+};
+
+/** The table's choice of review status (spec 2, section 2), where there is room for all of them. */
+function ReviewChoice({ counts, status, onStatus }: ReviewChoiceProps) {
+  return (
+    <SegmentedControl
+      aria-label={t(m.reviewStatus)}
+      value={status ?? 'ALL'}
+      onChange={(value) => onStatus(statusesToChoose.find((each) => each === value) ?? null)}
+      data={[null, ...statusesToChoose].map((each) => ({
+        value: each ?? 'ALL',
+        label: statusText(each, counts),
       }))}
     />
   );

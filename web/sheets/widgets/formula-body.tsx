@@ -3,15 +3,24 @@ import { assertNever } from '#core/assert-never.ts';
 import type { WidgetBefore } from '#core/sheets/dashboard/compare/widget-before.ts';
 import { numberText } from '#core/sheets/format-answer.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
-import type { Widget } from '#core/widgets/schema.ts';
+import type { Aggregation, Widget } from '#core/widgets/schema.ts';
 import { barsNote } from '#core/widgets/answered.ts';
 import { brokenWidgetText, type WidgetSummary } from '#core/widgets/summarize.ts';
 import { RankedBars } from '#web/ui/chart/ranked-bars.tsx';
 import { AnswerNumbers } from './answer-numbers.tsx';
-import { DayBars } from './day-bars.tsx';
-import { NumberFigure } from './number-figure.tsx';
 import type { WidgetBodyProps } from './widget-view.ts';
 import classes from './widget.module.css';
+import { apartFromUnit } from '#core/questions/unit.ts';
+import { numberFigure } from '#core/sheets/dashboard/figures.ts';
+import { ChangeNote } from '#web/ui/chart/change-note.tsx';
+import { useCompared } from './compare-context.ts';
+import { useMemo } from 'react';
+import { fittingDays, mergeDays, undatedBar } from '#core/widgets/merge-days.ts';
+import { aggregationNames } from '#core/widgets/labels.ts';
+import { UnitMenu } from './chart-choices.tsx';
+import { useCalendar } from './time-axis.ts';
+import { TimeBars } from './time-bars.tsx';
+import { useChartChoice } from './use-chart-choice.ts';
 
 export type FormulaBodyProps = Omit<WidgetBodyProps, 'part'> & {
   widget: Widget;
@@ -80,4 +89,82 @@ export function FormulaBody(props: FormulaBodyProps) {
     default:
       return assertNever(summary);
   }
+}
+
+type NumberFigureProps = {
+  widget: Widget;
+  summary: Extract<WidgetSummary, { kind: 'summary' }>;
+  unit: string | undefined;
+  before: WidgetBefore | undefined;
+};
+
+/** A widget that is one number, with what it counts and how it differs from the period before. */
+function NumberFigure({ widget, summary, unit, before }: NumberFigureProps) {
+  const isCompared = useCompared();
+  const { name, text, exact, change } = numberFigure(widget, summary, { unit, before });
+  const shown = apartFromUnit(text, unit);
+  return (
+    <div className={`grid numbers weight-600 gap-2 break ${classes.number}`}>
+      <span title={exact}>
+        {shown.text}
+        {shown.unit !== undefined && (
+          <span className="soft weight-500" style={{ fontSize: '0.55em' }}>
+            {' '}
+            {shown.unit}
+          </span>
+        )}
+      </span>
+      <span className={`faint text-sm weight-400 ${classes.aggregation}`}>{name}</span>
+      {isCompared && change !== null && (
+        <ChangeNote text={change.text} exact={change.exact} direction={change.direction} />
+      )}
+    </div>
+  );
+}
+
+type DayBarsProps = {
+  /** That of the widget. */
+  id: string;
+  label: string;
+  aggregation: Aggregation;
+  summary: Extract<WidgetSummary, { kind: 'bar' }>;
+  isLarge: boolean;
+  /** Opens the rows of a day. */
+  onChoose?: ((answer: string) => void) | undefined;
+};
+
+const offered = ['day', 'week', 'month'] as const;
+
+/**
+ * A widget that groups by the days of an answer: a bar for each day, week or month. Rows without a day are named
+ * below.
+ */
+function DayBars({ id, label, aggregation, summary, isLarge, onChoose }: DayBarsProps) {
+  // Days are those of the respondents, whatever the reader's time zone.
+  const calendar = useCalendar('UTC');
+  const { unit: wanted, changeUnit } = useChartChoice(id);
+  const days = fittingDays(summary.bars);
+  const fitting = offered.find((each) => each === days) ?? 'day';
+  const unit = offered.find((each) => each === wanted) ?? fitting;
+  const bars = useMemo(
+    () => mergeDays(summary.bars, { unit, aggregation, weekStart: calendar.weekStart }),
+    [summary, unit, aggregation, calendar],
+  );
+  const undated = undatedBar(summary.bars);
+  return (
+    <TimeBars
+      label={label}
+      name={aggregationNames[aggregation]}
+      bars={bars}
+      unit={unit}
+      calendar={calendar}
+      isLarge={isLarge}
+      menu={<UnitMenu unit={wanted} fitting={fitting} offered={offered} onUnit={changeUnit} />}
+      notes={[
+        undated && !Number.isNaN(undated.value) ? `${undated.label}: ${numberText(undated.value)}` : null,
+        barsNote(summary),
+      ].filter((note) => note !== null)}
+      onChoose={onChoose}
+    />
+  );
 }

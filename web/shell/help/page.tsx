@@ -1,19 +1,19 @@
 // /help/{document}: the documents for users, with a search over all their sections.
 import { Text, TextInput } from '@mantine/core';
-import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
+import { getRouteApi, Link, useLocation, useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useMemo, useState } from 'react';
 import { useActor } from '#web/platform/core-context.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
-import { DocumentText } from './document-text.tsx';
-import { helpDocuments, helpSections } from './documents.ts';
-import { searchSections } from './sections.ts';
+import { helpDocuments, helpPictures, helpSections } from './documents.ts';
+import { anchorOf, type HelpDocument, searchSections } from './sections.ts';
 import { documentOf } from '#core/features/help-topics.ts';
 import classes from './help.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 import { counts } from '#core/messages/count-texts.ts';
+import { Marked } from 'marked';
 
 const route = getRouteApi('/help/{-$document}');
 
@@ -126,3 +126,38 @@ function useHeadingInSight(name: string): void {
     heading?.focus({ preventScroll: true });
   }, [hash, name]);
 }
+
+/** Draws a document of the help. Its Markdown is the product's own, so nothing has to be removed from it. */
+function DocumentText({ document: { text } }: { document: HelpDocument }) {
+  const router = useRouter();
+  const html = useMemo(() => marked.parse(text, { async: false }), [text]);
+  /** Links within the help are followed without loading the page anew. */
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const address = link?.getAttribute('href') ?? '';
+    if (!address.startsWith('/help/') || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    router.history.push(address);
+  };
+  return <div className={classes.text} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+const marked = new Marked({
+  renderer: {
+    heading({ tokens, depth }) {
+      const words = this.parser.parseInline(tokens);
+      const anchor = anchorOf(this.parser.parseInline(tokens, this.parser.textRenderer));
+      return `<h${depth} id="${anchor}" tabindex="-1">${words}</h${depth}>\n`;
+    },
+    image({ href, text }) {
+      return `<img src="${helpPictures.get(href) ?? ''}" alt="${text}" loading="lazy" />`;
+    },
+    link({ href, tokens }) {
+      const words = this.parser.parseInline(tokens);
+      const [, document, anchor = ''] = /^([a-z]+)\.md(#.*)?$/.exec(href) ?? [];
+      if (document !== undefined && !helpDocuments.some(({ name }) => name === document)) return words;
+      if (document !== undefined) return `<a href="/help/${document}${anchor}">${words}</a>`;
+      return `<a href="${href}"${/^https?:/.test(href) ? ' target="_blank" rel="noreferrer"' : ''}>${words}</a>`;
+    },
+  },
+});

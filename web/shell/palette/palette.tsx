@@ -14,12 +14,13 @@ import {
 import type { Command, CommandDialog, ShowDialog } from '#web/ui/command/command.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { type PaletteGroup, shownCommands } from './shown-commands.ts';
-import { useCommands } from './use-commands.ts';
-import { useRecent } from './use-recent.ts';
+import { useCommands } from './use-commands.tsx';
 import classes from './palette.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 import { rich } from '#web/ui/rich.tsx';
+import { useActor } from '#web/platform/core-context.tsx';
+import { useKeyStore } from '#web/platform/store-context.tsx';
 
 const label = t(m.searchPagesFormsQuestionsAnd);
 
@@ -202,4 +203,27 @@ function Hints() {
       <span>{rich(m.toClose, { key: (text) => <Kbd size="xs">{text}</Kbd> })}</span>
     </div>
   );
+}
+
+const mostStored = 20;
+
+/** The commands that somebody chose last on this device: their ids only. */
+function useRecent(): { ids: readonly string[]; add(id: string): void } {
+  const store = useKeyStore();
+  const key = `formdeck.recent-commands.${useActor().userId}`;
+  const [ids] = useState(() => read(store.getItem(key)));
+  const add = (id: string) => {
+    const next = [id, ...ids.filter((one) => one !== id)].slice(0, mostStored);
+    store.setItem(key, JSON.stringify(next));
+  };
+  return { ids, add };
+}
+
+function read(text: string | null): string[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
 }

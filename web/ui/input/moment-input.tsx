@@ -9,7 +9,7 @@ import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { firstField } from '#web/ui/dialog/first-field.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { localNow } from './local-now.ts';
+import { internationalFormats } from '#core/format/formats.ts';
 
 const MomentCalendar = lazyPart(() => import('./moment-calendar.tsx').then((it) => it.MomentCalendar));
 
@@ -130,4 +130,9 @@ export function MomentInput({
       )}
     </Popover>
   );
+}
+
+/** The time of a clock on the wall, `2026-11-23T14:05`. */
+function localNow(at: number, timeZone: string): string {
+  return internationalFormats().moment(at, timeZone).replace(' ', 'T');
 }

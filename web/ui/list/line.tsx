@@ -6,8 +6,10 @@ import { keysOf } from '#core/keys-of.ts';
 import { currentFormats } from '#core/format/current.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
-import { RemoveButton } from './remove-button.tsx';
 import classes from './line.module.css';
+import { Button } from '@mantine/core';
+import type { Action } from '#core/action.ts';
+import { useAction } from '#web/ui/use-action.ts';
 
 export type LineLook<Item> = {
   /** The name as what opens the thing, in this class; where it does not open, in a span. */
@@ -86,5 +88,30 @@ export function Line<Item, View extends ListState>({ list, item, look }: LinePro
       {/* Above what covers the line. */}
       {menu && <span className={`relative z-1 narrow-self-start ${classes.menu}`}>{menu}</span>}
     </li>
+  );
+}
+
+type RemoveButtonProps<Item> = {
+  action: Action<Item>;
+  thing: Item;
+  name: string;
+  icon?: ReactNode;
+  label?: string;
+};
+
+/** The button that removes the thing of a line. */
+function RemoveButton<Item>({ action, thing, name, icon, label }: RemoveButtonProps<Item>) {
+  const { run, isRunning } = useAction();
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      loading={isRunning}
+      leftSection={icon}
+      aria-label={label ?? `${action.label} ${name}`}
+      onClick={() => void run(action, thing)}
+    >
+      {action.label}
+    </Button>
   );
 }

@@ -9,7 +9,6 @@ import {
   scaledColumns,
   textScale,
 } from './data-columns.ts';
-import { useElementWidth } from './use-element-width.ts';
 
 const usualRowHeight = 44;
 const usualHeadHeight = 40;
@@ -86,4 +85,18 @@ export function useGridWindow<Column extends { width?: number }>(options: GridWi
     /** Rows of a page. */
     page: () => Math.max(1, Math.floor(((scroll.current?.clientHeight ?? 0) - headHeight) / rowHeight) - 1),
   };
+}
+
+/** The width of an element in pixels, as it changes; 0 before it is drawn. */
+function useElementWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (current === null) return undefined;
+    setWidth(current.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(current.clientWidth));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }

@@ -1,15 +1,15 @@
 // A card with a two-line summary that expands in place for editing. There may be hundreds of collapsed ones: they are
 // plain elements, and their menus are mounted on first use.
 import { CircleAlert, Lock } from 'lucide-react';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Choice } from '#web/ui/choice.ts';
 import { cardId, focusSoon, holdInPlace } from '#web/forms/editor/focus.ts';
-import { LazyMenu } from './lazy-menu.tsx';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import classes from './card.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 import { counts } from '#core/messages/count-texts.ts';
+import { ActionMenu } from '#web/ui/action-menu.tsx';
 
 export type CardProps = {
   /** The id of the item or alert. */
@@ -130,4 +130,52 @@ function isOwn({ currentTarget, target }: KeyboardEvent<HTMLElement>): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
   const isOpener = target.closest(`.${classes.opener}`) !== null;
   return isOpener || target.closest('[aria-expanded="true"]') === null;
+}
+
+type LateMenuProps = { label: string; choices(): readonly Choice[] };
+
+/**
+ * The menu of a card, mounted on first use: there are hundreds of cards, and until then a plain button is cheaper.
+ */
+function LazyMenu(props: LateMenuProps) {
+  const [isOpened, setIsOpened] = useState(false);
+  if (isOpened) return <MenuAtLast {...props} />;
+  return (
+    <button
+      type="button"
+      className={`middle h-36 rigid p-0 border-none rounded-8 on-nothing soft pointer ${classes.menu}`}
+      aria-label={props.label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setIsOpened(true)}
+    />
+  );
+}
+
+/** Replaces the pressed button, and opens immediately. */
+function MenuAtLast({ label, choices }: LateMenuProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (wasPressed.current) return;
+    wasPressed.current = true;
+    const button = place.current?.querySelector('button');
+    button?.focus();
+    button?.click();
+  }, []);
+  return (
+    <span ref={place}>
+      <ActionMenu
+        label={label}
+        choices={choices()}
+        button={
+          <button
+            type="button"
+            className={`middle h-36 rigid p-0 border-none rounded-8 on-nothing soft pointer ${classes.menu}`}
+            aria-label={label}
+          />
+        }
+      />
+    </span>
+  );
 }

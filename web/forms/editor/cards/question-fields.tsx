@@ -3,15 +3,27 @@ import { Select, Switch, TextInput } from '@mantine/core';
 import { memo, useDeferredValue } from 'react';
 import type { Verdict } from '#core/actor.ts';
 import { type LockedField, mayChange } from '#core/forms/draft/draft-locks.ts';
-import { changeQuestion, mayHaveDefaults, setRequired } from '#core/forms/draft/draft-questions.ts';
+import {
+  changeQuestion,
+  mayHaveDefaults,
+  setDefaults,
+  setRequired,
+} from '#core/forms/draft/draft-questions.ts';
 import type { DraftSentence } from '#core/forms/draft/format-logic.ts';
 import type { DraftPart, DraftQuestion } from '#core/forms/draft/form-draft.ts';
 import { allowsSavedAnswers, withSavedAnswers } from '#core/forms/question-meta.ts';
-import { hasOptions, isCatalogType, questionTypeNames, questionTypes } from '#core/questions/types.ts';
+import {
+  answersOf,
+  hasOptions,
+  isCatalogType,
+  isMultipleChoice,
+  isNumber,
+  questionTypeNames,
+  questionTypes,
+} from '#core/questions/types.ts';
 import { ItemIcon } from '#web/forms/item-icon.tsx';
 import { CardFooter } from './card-footer.tsx';
 import { CatalogFields } from '#web/forms/editor/catalog/catalog-fields.tsx';
-import { DefaultField } from './default-field.tsx';
 import { changeType } from './item-actions.ts';
 import { ConditionField } from './condition-field.tsx';
 import { OptionsField } from './options-field.tsx';
@@ -22,6 +34,8 @@ import { useField } from '#web/forms/editor/use-issues.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
+import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx';
+import { yesAndNo } from '#core/questions/kinds/choice.ts';
 
 export type QuestionFieldsProps = {
   question: DraftQuestion;
@@ -128,3 +142,54 @@ const Switches = memo(function Switches({ id, required, questionMeta }: Switches
     </div>
   );
 });
+
+/** The default answer of a question. */
+function DefaultField({ question }: { question: DraftQuestion }) {
+  const editor = useEditorHandle();
+  const { id, type, defaultAnswers, options } = question;
+  const field = useField(id, 'defaultAnswers');
+  const answer = (values: readonly string[], typedIn: string | null = null) =>
+    editor.change((now) => setDefaults(now, id, values), typedIn);
+  const shared = { ...field, label: t(m.defaultAnswer), placeholder: t(common.none) };
+  const offered = answersOf(type)?.choices ?? null;
+  const choices =
+    offered === 'yesNo'
+      ? yesAndNo
+      : options
+          .filter(({ value }) => value.trim() !== '')
+          .map(({ value, name }) => ({ value, label: name || value }));
+  const isOffered = (value: string) => choices.some((choice) => choice.value === value);
+  if (isMultipleChoice(type)) {
+    return (
+      <SearchMultiSelect
+        {...shared}
+        placeholder={defaultAnswers.length === 0 ? t(common.none) : ''}
+        hidePickedOptions
+        nothingFoundMessage={t(m.noOptionsMatch)}
+        data={choices}
+        value={defaultAnswers.filter(isOffered)}
+        onChange={(values) => answer(values)}
+      />
+    );
+  }
+  if (offered !== null) {
+    return (
+      <SearchSelect
+        {...shared}
+        clearable
+        nothingFoundMessage={t(m.noOptionsMatch)}
+        data={choices}
+        value={defaultAnswers.find(isOffered) ?? null}
+        onChange={(value) => answer(value === null ? [] : [value])}
+      />
+    );
+  }
+  return (
+    <TextInput
+      {...shared}
+      inputMode={isNumber(type) ? 'decimal' : 'text'}
+      value={defaultAnswers[0] ?? ''}
+      onChange={({ currentTarget: { value } }) => answer([value], field.id)}
+    />
+  );
+}

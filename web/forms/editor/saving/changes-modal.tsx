@@ -1,11 +1,13 @@
 // A dialog with the changes of a save.
 import { Button, Group, Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { FormDraft } from '#core/forms/draft/form-draft.ts';
-import { FormChangeList } from './change-list.tsx';
 import { useLazyDialog } from '#web/forms/editor/use-lazy-dialog.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
+import { inputOf } from '#core/forms/draft/draft-wire.ts';
+import { formDiff } from '#core/forms/diff/form-diff.ts';
+import { ChangeList } from '#web/ui/changes/change-list.tsx';
 
 export type ChangesModalProps = {
   isWanted: boolean;
@@ -35,4 +37,10 @@ export function ChangesModal(props: ChangesModalProps) {
       </Group>
     </Modal>
   );
+}
+
+/** The changes from one draft of a form to another, as a list. */
+function FormChangeList({ before, after }: { before: FormDraft; after: FormDraft }) {
+  const changes = useMemo(() => formDiff(inputOf(before), inputOf(after)), [before, after]);
+  return <ChangeList changes={changes} />;
 }

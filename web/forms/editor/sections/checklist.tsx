@@ -1,11 +1,10 @@
 // Links to the sections, with whether those that a form needs are complete and how much is in each (spec 3, section
 // 2, "Sticky side checklist"), and the outline of a long form. A bar above the form on narrow screens.
 import { Check, CircleAlert } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import type { SectionState } from '#core/forms/draft/draft-issues.ts';
-import type { FormSection } from '#core/forms/draft/issue-locations.ts';
+import { type FormSection, formSections } from '#core/forms/draft/issue-locations.ts';
 import { sectionId } from '#web/forms/editor/focus.ts';
-import { useSectionInSight } from './use-section-in-sight.ts';
 import classes from './checklist.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -80,4 +79,38 @@ function goTo(section: FormSection): void {
   const heading = document.getElementById(sectionId(section));
   heading?.scrollIntoView({ behavior: 'smooth', block: 'start' });
   heading?.focus({ preventScroll: true });
+}
+
+/** A fraction of the window's height: a section is current once its heading is above this. */
+const line = 0.4;
+
+/** The section that is currently in view. */
+function useSectionInSight(): FormSection {
+  const [section, setSection] = useState<FormSection>('Form Name');
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const isAbove = (each: FormSection) => {
+        const heading = document.getElementById(sectionId(each));
+        return heading !== null && heading.getBoundingClientRect().top < window.innerHeight * line;
+      };
+      const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 4;
+      setSection((isAtEnd ? formSections.at(-1) : formSections.findLast(isAbove)) ?? 'Form Name');
+    };
+    const scrolled = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    look();
+    window.addEventListener('scroll', scrolled, { passive: true });
+    // Expanding or adding something moves the sections as well.
+    const resized = new ResizeObserver(scrolled);
+    resized.observe(document.body);
+    return () => {
+      window.removeEventListener('scroll', scrolled);
+      resized.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, []);
+  return section;
 }

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { AppError } from '#core/errors.ts';
 import { type Answers, drawPage, someone } from '#tests/components/draw-page.tsx';
-import { UserForm } from './user-form.tsx';
+import { UserForm } from './user-dialog.tsx';
 
 const pat = {
   ...someone,

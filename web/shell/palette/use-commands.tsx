@@ -1,6 +1,6 @@
 // All commands of the palette, of every feature.
 import { useDebouncedValue } from '@mantine/hooks';
-import { createElement, useMemo } from 'react';
+import { createElement, useMemo, useState } from 'react';
 import { useCatalogCommands } from '#web/catalog/catalog-commands.tsx';
 import { useFormCommands } from '#web/forms/form-commands.tsx';
 import type { FormDialogs } from '#web/forms/form-offers.tsx';
@@ -13,11 +13,16 @@ import type { Command, ShowDialog } from '#web/ui/command/command.ts';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { useAccountCommands, useThemeCommands } from '../account-commands.tsx';
 import { useHelpCommands } from '../help/help-commands.tsx';
-import { useHereCommands } from './here-commands.ts';
-import { usePlaceCommands } from './place-commands.tsx';
 import type { PaletteGroup } from './shown-commands.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { offeredChoices } from '#web/ui/offered-choices.ts';
+import { useAction } from '#web/ui/use-action.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { AlarmClock } from 'lucide-react';
+import { mayManageReminders } from '#core/reminders/policy.ts';
+import { furtherItems, type SidebarItem, sidebarItems } from '../sidebar-items.ts';
 
 const ExportDialog = lazyDialog(() =>
   import('#web/exports/export-form-dialog.tsx').then((it) => it.ExportFormDialog),
@@ -81,4 +86,56 @@ export function useCommands(typed: string, show: ShowDialog): FoundCommands {
     ],
     isSearching: sheets.isSearching || questions.isSearching || searched !== typed.trim(),
   };
+}
+
+/** Actions on what the current page shows, such as the widgets of a dashboard. */
+function useHereCommands(): readonly Command[] {
+  const actor = useActor();
+  const { run } = useAction();
+  // What the page offers at the moment when the palette opens.
+  const [commands] = useState(() =>
+    offeredChoices().flatMap(({ title, choices }, place) =>
+      choices
+        .filter(({ isOffered, disabled = false }) => !disabled && (isOffered?.(actor) ?? true))
+        .map((choice): Command => ({
+          id: `here ${choice.id} ${place}`,
+          label: `${choice.label}: ${title}`,
+          icon: choice.icon,
+          ...(choice.danger === true || place >= pagesOwn ? { isByVerb: true } : { group: 'here' as const }),
+          onChoose: () => choice.onChoose(run),
+        })),
+    ),
+  );
+  return commands;
+}
+
+/** The first offer is the page's own; a dashboard offers those of all its widgets after it, which are found by what they do. */
+const pagesOwn = 1;
+
+const size = '1.125rem';
+
+/** The pages of the menu and others that need no menu item, for the command palette. */
+function usePlaceCommands(): readonly Command[] {
+  const actor = useActor();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const commandOf = ({ to, label, words, icon: Icon }: SidebarItem): Command => ({
+      id: to,
+      label,
+      words: words.join(' '),
+      icon: <Icon size={size} />,
+      onChoose: () => void navigate({ to }),
+    });
+    const pages = sidebarItems(actor).map((item) => ({ ...commandOf(item), group: 'places' as const }));
+    const further = furtherItems(actor).map(commandOf);
+    const create: Command = {
+      id: 'reminders.create',
+      label: t(m.addReminder),
+      words: 'new create',
+      icon: <AlarmClock size={size} />,
+      group: 'create',
+      onChoose: () => void navigate({ to: '/reminders/create' }),
+    };
+    return [...pages, ...further, ...(mayManageReminders(actor).yes ? [create] : [])];
+  }, [actor, navigate]);
 }

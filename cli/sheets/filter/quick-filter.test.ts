@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { optionsOf, questionOf } from '#tests/support/sheet-server.ts';
-import { filterSuggestions } from './filter-suggestions.ts';
+import { filterSuggestions } from './quick-filter.tsx';
 
 const questions = [
   questionOf('1', 'RADIO', { text: 'Phase of flight', questionOptions: optionsOf('Climb', 'Approach') }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expiryOf } from './expires.ts';
+import { expiryOf } from './create.ts';
 
 const day = 86_400_000;
 
