@@ -39,8 +39,7 @@ export type FillingStepsProps = {
 
 /** The steps. */
 export function FillingSteps({ place, form, catalog, catalogNames, filling, set, get }: FillingStepsProps) {
-  const { core, user, say, go } = useApp();
-  const { dialogs } = useTerminal();
+  const { core, user, say } = useApp();
   const leave = useLeave(place, filling);
   const [sent, setSent] = useScreenState<Sent | null>('sent', null);
   const sending = useSending({ place, form, catalogNames, set, get, onSent: setSent });
@@ -59,33 +58,13 @@ export function FillingSteps({ place, form, catalog, catalogNames, filling, set,
   );
   const options = { timeZone, catalogNames, catalog, ownName: own };
   const change = (step: (before: Filling) => Filling) => set(step(get()));
-  const launches = launchesToShow(filling.draft);
 
   const goToReview = async () => {
     const { filling: next, why } = review(get());
     set(next);
     if (why !== null) say(why, 'warning');
   };
-  const launch = async () => {
-    const choices = launches.flatMap((one) => [
-      { value: { ...one, now: true }, label: t(m.fillIn, { name: one.name }), note: one.description },
-      ...(one.required ? [] : [{ value: { ...one, now: false }, label: t(m.notNow, { name: one.name }) }]),
-    ]);
-    const chosen =
-      choices.length === 1 ? choices[0]?.value : await choose(dialogs, { title: t(m.otherForms), choices });
-    if (chosen == null) return;
-    const done = () => change((before) => ({ ...before, draft: markLaunched(before.draft, chosen.id) }));
-    if (!chosen.now) return done();
-    go({
-      screen: 'fill',
-      formId: chosen.formId,
-      formName: chosen.name,
-      onProgress: ({ rows }) => {
-        if (rows > 0) done();
-      },
-    });
-  };
-  useKeys(launches.length === 0 ? [] : [{ key: 'pick', label: 'other form', run: launch }]);
+  useLaunchKey(filling, change);
   useAskFirst(
     hasWork(filling)
       ? {
@@ -139,6 +118,33 @@ export function FillingSteps({ place, form, catalog, catalogNames, filling, set,
       busy={sending.note}
     />
   );
+}
+
+/** The key that fills in the forms which alerts of this one ask for. */
+function useLaunchKey({ draft }: Filling, change: (step: (before: Filling) => Filling) => void): void {
+  const { go } = useApp();
+  const { dialogs } = useTerminal();
+  const launches = launchesToShow(draft);
+  const launch = async () => {
+    const choices = launches.flatMap((one) => [
+      { value: { ...one, now: true }, label: t(m.fillIn, { name: one.name }), note: one.description },
+      ...(one.required ? [] : [{ value: { ...one, now: false }, label: t(m.notNow, { name: one.name }) }]),
+    ]);
+    const chosen =
+      choices.length === 1 ? choices[0]?.value : await choose(dialogs, { title: t(m.otherForms), choices });
+    if (chosen == null) return;
+    const done = () => change((before) => ({ ...before, draft: markLaunched(before.draft, chosen.id) }));
+    if (!chosen.now) return done();
+    go({
+      screen: 'fill',
+      formId: chosen.formId,
+      formName: chosen.name,
+      onProgress: ({ rows }) => {
+        if (rows > 0) done();
+      },
+    });
+  };
+  useKeys(launches.length === 0 ? [] : [{ key: 'pick', label: 'other form', run: launch }]);
 }
 
 function sendLabelOf({ draft, returned }: Filling): string {

@@ -35,10 +35,9 @@ export type FormRowProps = FormDialogs & {
 export function FormRow({ form, nextVersion, toReview, showsState, ...dialogs }: FormRowProps) {
   const actor = useActor();
   const offersOf = useFormOffers(dialogs);
-  const { id, name, dates, questionCount, sheetCount, answersUpdatedAt, pendingImports, versionOf } = form;
+  const { id, name, dates, questionCount, sheetCount, answersUpdatedAt, versionOf } = form;
   // A version often has the same name as the form that it will replace.
   const spoken = versionOf === undefined ? name : `${name}, new version`;
-  const pending = isManager(actor) ? pendingNotice(pendingImports, actor.timeZone) : null;
   return (
     <li className={`relative row gap-12 ${classes.row}`}>
       {/* The pointer's way to the data from anywhere in the row; keys and screen readers have the button. */}
@@ -60,25 +59,7 @@ export function FormRow({ form, nextVersion, toReview, showsState, ...dialogs }:
           )}
           {showsState && <StateBadge form={form} />}
         </div>
-        {nextVersion !== undefined && mayEditForm(actor).yes && (
-          <p className="row m-0 mt-2 soft text-xs gap-5 break">
-            <GitBranch size={14} aria-hidden />
-            {formTexts.versionInProgress} ·{' '}
-            <Anchor
-              inherit
-              aria-label={t(m.newVersionOf, { openVersion: formTexts.openVersion, name })}
-              renderRoot={(props) => <Link {...props} to={formPath(nextVersion.id)} />}
-            >
-              {formTexts.openVersion}
-            </Anchor>
-          </p>
-        )}
-        {versionOf !== undefined && (
-          <p className="row m-0 mt-2 soft text-xs gap-5 break">
-            <GitBranch size={14} aria-hidden />
-            {t(m.isNewVersionOf, { name: versionOf.name })}
-          </p>
-        )}
+        <VersionNotes form={form} nextVersion={nextVersion} />
         <p className={`flex wrap m-0 mt-2 faint text-xs ${classes.subtitle}`}>
           <span>{rich(m.lastModified, { when: <When at={dates.lastModified} /> })}</span>
           <span>{t(counts.questions, { count: questionCount })}</span>
@@ -87,33 +68,7 @@ export function FormRow({ form, nextVersion, toReview, showsState, ...dialogs }:
             <When at={answersUpdatedAt} text={(time) => t(m.answersUpdated, { time })} />
           )}
         </p>
-        {toReview !== undefined && (
-          <Anchor
-            className={`inline-flex min-h-24 items-center mt-4 text-xs weight-550 gap-5 break ${classes.toReview}`}
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to="/sheet/$templateId/$sheetIds/data"
-                params={{ templateId: id, sheetIds: sheetIdsText(toReview.sheetIds) }}
-                search={{ review: 'PENDING' }}
-              />
-            )}
-          >
-            <ClipboardCheck size={14} aria-hidden />
-            {queueTexts.badge(toReview.rows)}
-          </Anchor>
-        )}
-        {pending !== null && (
-          <Anchor
-            className="inline-flex min-h-24 items-center mt-4 text-xs weight-550 gap-5 break warning"
-            renderRoot={(props) => (
-              <Link {...props} to="/forms/import/$importId" params={{ importId: pending.importId }} />
-            )}
-          >
-            <TriangleAlert size={14} aria-hidden />
-            {pending.text}
-          </Anchor>
-        )}
+        <WaitingLinks form={form} toReview={toReview} />
       </div>
       {mayFillIn(actor, form).yes && (
         <Button
@@ -142,6 +97,72 @@ export function FormRow({ form, nextVersion, toReview, showsState, ...dialogs }:
         choices={offersOf(form, nextVersion).filter(({ isBesideMenu = false }) => !isBesideMenu)}
       />
     </li>
+  );
+}
+
+/** That a next version of it is being made, or whose version it is. */
+function VersionNotes({ form, nextVersion }: Pick<FormRowProps, 'form' | 'nextVersion'>) {
+  const actor = useActor();
+  const { name, versionOf } = form;
+  return (
+    <>
+      {nextVersion !== undefined && mayEditForm(actor).yes && (
+        <p className="row m-0 mt-2 soft text-xs gap-5 break">
+          <GitBranch size={14} aria-hidden />
+          {formTexts.versionInProgress} ·{' '}
+          <Anchor
+            inherit
+            aria-label={t(m.newVersionOf, { openVersion: formTexts.openVersion, name })}
+            renderRoot={(props) => <Link {...props} to={formPath(nextVersion.id)} />}
+          >
+            {formTexts.openVersion}
+          </Anchor>
+        </p>
+      )}
+      {versionOf !== undefined && (
+        <p className="row m-0 mt-2 soft text-xs gap-5 break">
+          <GitBranch size={14} aria-hidden />
+          {t(m.isNewVersionOf, { name: versionOf.name })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The ways to what waits for the user: rows to review, and imports to repair. */
+function WaitingLinks({ form, toReview }: Pick<FormRowProps, 'form' | 'toReview'>) {
+  const actor = useActor();
+  const pending = isManager(actor) ? pendingNotice(form.pendingImports, actor.timeZone) : null;
+  return (
+    <>
+      {toReview !== undefined && (
+        <Anchor
+          className={`inline-flex min-h-24 items-center mt-4 text-xs weight-550 gap-5 break ${classes.toReview}`}
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/sheet/$templateId/$sheetIds/data"
+              params={{ templateId: form.id, sheetIds: sheetIdsText(toReview.sheetIds) }}
+              search={{ review: 'PENDING' }}
+            />
+          )}
+        >
+          <ClipboardCheck size={14} aria-hidden />
+          {queueTexts.badge(toReview.rows)}
+        </Anchor>
+      )}
+      {pending !== null && (
+        <Anchor
+          className="inline-flex min-h-24 items-center mt-4 text-xs weight-550 gap-5 break warning"
+          renderRoot={(props) => (
+            <Link {...props} to="/forms/import/$importId" params={{ importId: pending.importId }} />
+          )}
+        >
+          <TriangleAlert size={14} aria-hidden />
+          {pending.text}
+        </Anchor>
+      )}
+    </>
   );
 }
 

@@ -75,8 +75,6 @@ function Found({ reports, reportId, ...rest }: ReportPageProps & { reports: read
 type RunReportProps = Omit<ReportPageProps, 'reportId'> & { report: Report };
 
 function RunReport({ report, given, onParameters }: RunReportProps) {
-  const actor = useActor();
-  const navigate = useNavigate();
   const parameters = readParameters(report.parameters, given);
   const isReady = isComplete(report, parameters);
   const [isEditing, setEditing] = useState(!isReady);
@@ -96,52 +94,11 @@ function RunReport({ report, given, onParameters }: RunReportProps) {
             isReady={isReady && query.data != null}
             download={download}
           />
-          {hasReportMenu(actor, report) && (
-            <ActionMenu
-              label={t(m.options)}
-              choices={[
-                {
-                  id: 'parameters',
-                  label: reportTexts.editParameters,
-                  icon: <SlidersHorizontal size={16} />,
-                  isOffered: () => report.parameters.length > 0,
-                  onChoose: () => setEditing(true),
-                },
-                {
-                  id: 'schedules',
-                  label: scheduleTexts.view,
-                  icon: <CalendarClock size={16} />,
-                  isOffered: (who) => report.published && mayScheduleReports(who).yes,
-                  onChoose: () => void navigate({ to: '/reports/schedules', search: { report: report.id } }),
-                },
-                {
-                  id: publishReport.id,
-                  label: publishReport.label,
-                  icon: <Send size={16} />,
-                  isOffered: (who) => mayPublishReport(who, report).yes,
-                  onChoose: (run) => void run(publishReport, report),
-                },
-                {
-                  id: 'design',
-                  label: designTexts.edit,
-                  icon: <Files size={16} />,
-                  isOffered: (who) => mayChangeReports(who).yes && designById(report.designId) === undefined,
-                  onChoose: () =>
-                    void navigate({
-                      to: '/reports/designs/$designId',
-                      params: { designId: report.designId },
-                    }),
-                },
-                {
-                  id: renameReport.id,
-                  label: renameReport.label,
-                  icon: <PencilLine size={16} />,
-                  isOffered: (who) => mayChangeReports(who).yes,
-                  onChoose: () => setRenaming(true),
-                },
-              ]}
-            />
-          )}
+          <ReportMenu
+            report={report}
+            onParameters={() => setEditing(true)}
+            onRename={() => setRenaming(true)}
+          />
         </>
       }
     >
@@ -186,6 +143,59 @@ function RunReport({ report, given, onParameters }: RunReportProps) {
         )}
       </Suspense>
     </Page>
+  );
+}
+
+type ReportMenuProps = { report: Report; onParameters(): void; onRename(): void };
+
+function ReportMenu({ report, onParameters, onRename }: ReportMenuProps) {
+  const navigate = useNavigate();
+  if (!hasReportMenu(useActor(), report)) return null;
+  return (
+    <ActionMenu
+      label={t(m.options)}
+      choices={[
+        {
+          id: 'parameters',
+          label: reportTexts.editParameters,
+          icon: <SlidersHorizontal size={16} />,
+          isOffered: () => report.parameters.length > 0,
+          onChoose: onParameters,
+        },
+        {
+          id: 'schedules',
+          label: scheduleTexts.view,
+          icon: <CalendarClock size={16} />,
+          isOffered: (who) => report.published && mayScheduleReports(who).yes,
+          onChoose: () => void navigate({ to: '/reports/schedules', search: { report: report.id } }),
+        },
+        {
+          id: publishReport.id,
+          label: publishReport.label,
+          icon: <Send size={16} />,
+          isOffered: (who) => mayPublishReport(who, report).yes,
+          onChoose: (run) => void run(publishReport, report),
+        },
+        {
+          id: 'design',
+          label: designTexts.edit,
+          icon: <Files size={16} />,
+          isOffered: (who) => mayChangeReports(who).yes && designById(report.designId) === undefined,
+          onChoose: () =>
+            void navigate({
+              to: '/reports/designs/$designId',
+              params: { designId: report.designId },
+            }),
+        },
+        {
+          id: renameReport.id,
+          label: renameReport.label,
+          icon: <PencilLine size={16} />,
+          isOffered: (who) => mayChangeReports(who).yes,
+          onChoose: onRename,
+        },
+      ]}
+    />
   );
 }
 

@@ -88,28 +88,13 @@ export function ConvertPanel({ transforms }: { transforms: readonly Transform[] 
               onPick={pick}
             />
           ) : (
-            <Group className="py-12 px-16 border rounded-8" wrap="nowrap" gap="sm">
-              <FileText size={20} aria-hidden />
-              <div className="min-w-0 grow">
-                <Text fw={600} truncate>
-                  {file.name}
-                </Text>
-                <Text size="xs" c="dimmed">
-                  {sizeText(file.size)}
-                </Text>
-              </div>
-              <Button
-                variant="subtle"
-                color="gray"
-                leftSection={<X size={16} aria-hidden />}
-                onClick={() => {
-                  setFile(null);
-                  setOutcome(null);
-                }}
-              >
-                {t(common.remove)}
-              </Button>
-            </Group>
+            <PickedFile
+              file={file}
+              onRemove={() => {
+                setFile(null);
+                setOutcome(null);
+              }}
+            />
           )}
           <div role="alert">
             {fileIssue !== null && (
@@ -134,6 +119,25 @@ export function ConvertPanel({ transforms }: { transforms: readonly Transform[] 
         </Stack>
       </form>
     </Panel>
+  );
+}
+
+function PickedFile({ file, onRemove }: { file: File; onRemove(): void }) {
+  return (
+    <Group className="py-12 px-16 border rounded-8" wrap="nowrap" gap="sm">
+      <FileText size={20} aria-hidden />
+      <div className="min-w-0 grow">
+        <Text fw={600} truncate>
+          {file.name}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {sizeText(file.size)}
+        </Text>
+      </div>
+      <Button variant="subtle" color="gray" leftSection={<X size={16} aria-hidden />} onClick={onRemove}>
+        {t(common.remove)}
+      </Button>
+    </Group>
   );
 }
 

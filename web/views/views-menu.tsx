@@ -74,28 +74,8 @@ export function ViewsMenu(props: ComponentProps<SheetViewsMenu>) {
       apart: !isChanged,
       onChoose: () => ask(null),
     },
-    ...(current === null ? [] : changesOf(current)),
+    ...(current === null ? [] : changesOf(current, { formId, ask, onDeleted })),
   ];
-
-  function changesOf(view: SavedView): Choice[] {
-    return [
-      {
-        id: setDefaultView.id,
-        label: view.isDefault ? t(m.removeAsDefault) : setDefaultView.label,
-        icon: <House size={16} aria-hidden />,
-        onChoose: (run) => void run(setDefaultView, { formId, view: view.isDefault ? null : view }),
-      },
-      {
-        id: renameView.id,
-        label: renameView.label,
-        icon: <Pencil size={16} aria-hidden />,
-        isOffered: (actor) => renameView.may(actor, { ...view, view }).yes,
-        onChoose: () => ask(view),
-      },
-      actionChoice(deleteView, { view }, { icon: <Trash2 size={16} aria-hidden />, onDone: onDeleted }),
-    ];
-  }
-
   return (
     <>
       <ActionMenu
@@ -145,4 +125,28 @@ function iconOf({ scope, isDefault }: SavedView) {
   ) : (
     <Bookmark size={16} role="img" aria-label={t(m.yourView)} />
   );
+}
+
+type ViewChanges = Pick<ComponentProps<SheetViewsMenu>, 'formId' | 'onDeleted'> & {
+  ask(view: SavedView): void;
+};
+
+/** What is done with the open view. */
+function changesOf(view: SavedView, { formId, ask, onDeleted }: ViewChanges): Choice[] {
+  return [
+    {
+      id: setDefaultView.id,
+      label: view.isDefault ? t(m.removeAsDefault) : setDefaultView.label,
+      icon: <House size={16} aria-hidden />,
+      onChoose: (run) => void run(setDefaultView, { formId, view: view.isDefault ? null : view }),
+    },
+    {
+      id: renameView.id,
+      label: renameView.label,
+      icon: <Pencil size={16} aria-hidden />,
+      isOffered: (actor) => renameView.may(actor, { ...view, view }).yes,
+      onChoose: () => ask(view),
+    },
+    actionChoice(deleteView, { view }, { icon: <Trash2 size={16} aria-hidden />, onDone: onDeleted }),
+  ];
 }

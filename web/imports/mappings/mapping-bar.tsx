@@ -69,32 +69,14 @@ export function MappingBar({ draft, onChange }: MappingBarProps) {
           {mappingTexts.saveAs}
         </Button>
         {mapping !== undefined && (
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <Button
-                variant="default"
-                px="xs"
-                loading={isRunning}
-                aria-label={t(m.moreForMapping, { mapping: mapping.name })}
-              >
-                <Ellipsis size={18} aria-hidden />
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item disabled={isNothing} onClick={() => void saveChanges(mapping)}>
-                {mappingTexts.save}
-              </Menu.Item>
-              <Menu.Item onClick={() => setNaming('rename')}>{mappingTexts.rename}</Menu.Item>
-              <Menu.Item
-                color="red"
-                onClick={() => {
-                  void run(deleteMapping, mapping).then(({ done }) => done && setChosen(null));
-                }}
-              >
-                {deleteMapping.label}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          <MappingMenu
+            mapping={mapping}
+            isNothing={isNothing}
+            isRunning={isRunning}
+            onSave={() => void saveChanges(mapping)}
+            onRename={() => setNaming('rename')}
+            onDelete={() => void run(deleteMapping, mapping).then(({ done }) => done && setChosen(null))}
+          />
         )}
       </div>
       {mapping !== undefined && chosen !== null && chosen.missing.length > 0 && (
@@ -128,6 +110,43 @@ export function MappingBar({ draft, onChange }: MappingBarProps) {
         />
       )}
     </section>
+  );
+}
+
+type MappingMenuProps = {
+  mapping: Mapping;
+  /** No column is matched: there is nothing to save. */
+  isNothing: boolean;
+  isRunning: boolean;
+  onSave(): void;
+  onRename(): void;
+  onDelete(): void;
+};
+
+/** What is done with the chosen mapping. */
+function MappingMenu({ mapping, isNothing, isRunning, onSave, onRename, onDelete }: MappingMenuProps) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          px="xs"
+          loading={isRunning}
+          aria-label={t(m.moreForMapping, { mapping: mapping.name })}
+        >
+          <Ellipsis size={18} aria-hidden />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item disabled={isNothing} onClick={onSave}>
+          {mappingTexts.save}
+        </Menu.Item>
+        <Menu.Item onClick={onRename}>{mappingTexts.rename}</Menu.Item>
+        <Menu.Item color="red" onClick={onDelete}>
+          {deleteMapping.label}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

@@ -77,42 +77,22 @@ export function ValueField(props: ValueFieldProps) {
         />
       );
     case 'date':
-      return (
-        <MomentInput
-          kind="date"
-          label={label}
-          hidesLabel
-          error={isInvalid}
-          leftSection={leftSection}
-          value={value === null ? '' : dayText(value)}
-          onChange={(text) => onValue(dayConstant(text))}
-        />
-      );
     case 'time':
+    case 'moment': {
+      if (kind === 'moment' && isList) break;
+      const { field, write, read } = moments[kind];
       return (
         <MomentInput
-          kind="time"
+          kind={field}
           label={label}
           hidesLabel
           error={isInvalid}
           leftSection={leftSection}
-          value={value === null ? '' : timeText(value)}
-          onChange={(text) => onValue(timeConstant(text))}
+          value={value === null ? '' : write(value)}
+          onChange={(text) => onValue(read(text))}
         />
       );
-    case 'moment':
-      if (isList) break;
-      return (
-        <MomentInput
-          kind="datetime-local"
-          label={label}
-          hidesLabel
-          error={isInvalid}
-          leftSection={leftSection}
-          value={value === null ? '' : momentText(value)}
-          onChange={(text) => onValue(momentConstant(text))}
-        />
-      );
+    }
     case 'number':
       if (isList) break;
       return (
@@ -151,6 +131,13 @@ export function ValueField(props: ValueFieldProps) {
     />
   );
 }
+
+/** How a day or a time is entered, and what it is as a constant. */
+const moments = {
+  date: { field: 'date', write: dayText, read: dayConstant },
+  time: { field: 'time', write: timeText, read: timeConstant },
+  moment: { field: 'datetime-local', write: momentText, read: momentConstant },
+} as const;
 
 type Shared = { 'aria-label': string; error: boolean; leftSection: ReactNode };
 

@@ -3,7 +3,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import type { FieldError } from '#core/errors.ts';
 import { isCatalogType } from '#core/questions/types.ts';
@@ -48,9 +48,8 @@ export function DesignBuilder({ form, WidgetFields, begin, onCreated }: DesignBu
   const design = useMemo(() => designOfDraft(draft), [draft]);
   const all = useMemo(() => allIssues(state, form), [state, form]);
   const [refusals, setRefusals] = useState(0);
-  const [tab, setTab] = useState<'parts' | 'preview'>('parts');
+  const [tab, setTab] = useState<BuilderTab>('parts');
   const [isLooking, setLooking] = useState<boolean | null>(null);
-  const isBeside = useMediaQuery('(min-width: 72em)', undefined, { getInitialValueInEffect: false });
   const letGo = useLeaveGuard(isUnsaved(state), leaving);
   const saving = useSave({
     builder,
@@ -102,32 +101,7 @@ export function DesignBuilder({ form, WidgetFields, begin, onCreated }: DesignBu
           onSave={saving.save}
           onVersions={() => setLooking(true)}
         />
-        {isBeside ? (
-          <div
-            className="grid items-start gap-28"
-            style={{
-              padding: '1.5rem 2.5rem 4rem',
-              gridTemplateColumns: 'minmax(24rem, 30rem) minmax(0, 1fr)',
-            }}
-          >
-            {parts}
-            <div className={`sticky flex ${classes.beside}`}>{preview}</div>
-          </div>
-        ) : (
-          <div className={`stack pt-16 pb-64 px-24 gap-20 ${classes.one}`}>
-            <SegmentedControl
-              fullWidth
-              aria-label={t(m.whatIsShown)}
-              value={tab}
-              onChange={(chosen) => setTab(chosen === 'preview' ? 'preview' : 'parts')}
-              data={[
-                { value: 'parts', label: t(m.build) },
-                { value: 'preview', label: t(m.preview) },
-              ]}
-            />
-            {tab === 'parts' ? parts : preview}
-          </div>
-        )}
+        <PartsAndPreview parts={parts} preview={preview} tab={tab} onTab={setTab} />
       </div>
       <ConflictDialog saving={saving} base={state.base} draft={draft} />
       <Suspense>
@@ -146,6 +120,46 @@ export function DesignBuilder({ form, WidgetFields, begin, onCreated }: DesignBu
         {state.announcement}
       </p>
     </BuilderContext>
+  );
+}
+
+type BuilderTab = 'parts' | 'preview';
+
+type PartsAndPreviewProps = {
+  parts: ReactNode;
+  preview: ReactNode;
+  tab: BuilderTab;
+  onTab(tab: BuilderTab): void;
+};
+
+/** Beside each other where there is room, otherwise as tabs. */
+function PartsAndPreview({ parts, preview, tab, onTab }: PartsAndPreviewProps) {
+  const isBeside = useMediaQuery('(min-width: 72em)', undefined, { getInitialValueInEffect: false });
+  return isBeside ? (
+    <div
+      className="grid items-start gap-28"
+      style={{
+        padding: '1.5rem 2.5rem 4rem',
+        gridTemplateColumns: 'minmax(24rem, 30rem) minmax(0, 1fr)',
+      }}
+    >
+      {parts}
+      <div className={`sticky flex ${classes.beside}`}>{preview}</div>
+    </div>
+  ) : (
+    <div className={`stack pt-16 pb-64 px-24 gap-20 ${classes.one}`}>
+      <SegmentedControl
+        fullWidth
+        aria-label={t(m.whatIsShown)}
+        value={tab}
+        onChange={(chosen) => onTab(chosen === 'preview' ? 'preview' : 'parts')}
+        data={[
+          { value: 'parts', label: t(m.build) },
+          { value: 'preview', label: t(m.preview) },
+        ]}
+      />
+      {tab === 'parts' ? parts : preview}
+    </div>
   );
 }
 

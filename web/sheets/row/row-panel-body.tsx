@@ -40,7 +40,6 @@ export function RowPanelBody({ sheet, row, onDeleted, ...reviewing }: RowPanelBo
   const tab = sheet.row?.tab ?? 'answers';
   const actor = useActor();
   const { run, isRunning } = useAction();
-  const printing = usePrintRows();
   const { form, namesById } = view.overview;
   const offers = useUndoOffers(form, changed);
   const words = { timeZone: actor.timeZone, catalogNames: namesById };
@@ -55,41 +54,8 @@ export function RowPanelBody({ sheet, row, onDeleted, ...reviewing }: RowPanelBo
   };
   return (
     <>
-      <dl className={`flex wrap m-0 mb-16 ${classes.facts}`} style={{ gap: '0.5rem 2rem' }}>
-        <Fact name={t(m.submittedBy)}>
-          <span className="inline-flex items-center gap-4">
-            <UserLink user={row.user} />
-            <FilterByButton offers={[byUser(row.user, filter)]} onFilter={onFilter} />
-          </span>
-        </Fact>
-        <Fact name={t(common.date)}>
-          <time>{momentText(row.dates.created, actor.timeZone)}</time>
-        </Fact>
-        <Fact name={t(common.form)}>
-          <FormLink form={form} />
-        </Fact>
-        <Fact name={t(m.sheet)}>{namesById.get(row.sheetId) || t(both.unnamedSheet)}</Fact>
-      </dl>
-      <Group gap="xs" className="mb-20">
-        <Button
-          variant="default"
-          size="compact-sm"
-          leftSection={<Printer size={16} aria-hidden />}
-          disabled={printing.isRunning}
-          onClick={() => void printing.print([row.id], 'HTML')}
-        >
-          {printTexts.print}
-        </Button>
-        <Button
-          variant="default"
-          size="compact-sm"
-          leftSection={<FileDown size={16} aria-hidden />}
-          disabled={printing.isRunning}
-          onClick={() => void printing.print([row.id], 'PDF')}
-        >
-          {printTexts.save}
-        </Button>
-      </Group>
+      <RowFacts sheet={sheet} row={row} />
+      <PrintButtons rowId={row.id} />
       {alerts.length > 0 && (
         <Alert color="amber" icon={<TriangleAlert size={18} aria-hidden />} className="mb-20">
           <span className="inline-flex items-center gap-4">
@@ -139,6 +105,55 @@ export function RowPanelBody({ sheet, row, onDeleted, ...reviewing }: RowPanelBo
         </Button>
       )}
     </>
+  );
+}
+
+/** Who has submitted it and when, and where it belongs. */
+function RowFacts({ sheet, row }: Pick<RowPanelBodyProps, 'sheet' | 'row'>) {
+  const { timeZone } = useActor();
+  const { form, namesById } = sheet.view.overview;
+  return (
+    <dl className={`flex wrap m-0 mb-16 ${classes.facts}`} style={{ gap: '0.5rem 2rem' }}>
+      <Fact name={t(m.submittedBy)}>
+        <span className="inline-flex items-center gap-4">
+          <UserLink user={row.user} />
+          <FilterByButton offers={[byUser(row.user, sheet.filter)]} onFilter={sheet.onFilter} />
+        </span>
+      </Fact>
+      <Fact name={t(common.date)}>
+        <time>{momentText(row.dates.created, timeZone)}</time>
+      </Fact>
+      <Fact name={t(common.form)}>
+        <FormLink form={form} />
+      </Fact>
+      <Fact name={t(m.sheet)}>{namesById.get(row.sheetId) || t(both.unnamedSheet)}</Fact>
+    </dl>
+  );
+}
+
+function PrintButtons({ rowId }: { rowId: string }) {
+  const printing = usePrintRows();
+  return (
+    <Group gap="xs" className="mb-20">
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<Printer size={16} aria-hidden />}
+        disabled={printing.isRunning}
+        onClick={() => void printing.print([rowId], 'HTML')}
+      >
+        {printTexts.print}
+      </Button>
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<FileDown size={16} aria-hidden />}
+        disabled={printing.isRunning}
+        onClick={() => void printing.print([rowId], 'PDF')}
+      >
+        {printTexts.save}
+      </Button>
+    </Group>
   );
 }
 

@@ -31,32 +31,7 @@ export function StepFields({ step, columns, onStep }: StepFieldsProps) {
         </>
       );
     case 'dateTime':
-      return (
-        <>
-          <ColumnField
-            label={t(common.date)}
-            columns={columns}
-            value={step.date}
-            onChange={(date) => onStep({ ...step, date })}
-          />
-          <ColumnField
-            label={t(m.time)}
-            placeholder={t(m.inSameColumn)}
-            isOptional
-            columns={columns}
-            value={step.time ?? ''}
-            onChange={(time) => onStep({ ...step, time: time === '' ? null : time })}
-          />
-          <Autocomplete
-            label={t(m.format)}
-            description={step.time === null ? t(m.ofDate) : t(m.ofBothWithSpaceBetween)}
-            data={formats}
-            value={step.format}
-            onChange={(format) => onStep({ ...step, format })}
-          />
-          <IntoColumn step={step} onStep={onStep} />
-        </>
-      );
+      return <DateTimeFields step={step} columns={columns} onStep={onStep} />;
     case 'number':
       return (
         <>
@@ -113,27 +88,7 @@ export function StepFields({ step, columns, onStep }: StepFieldsProps) {
     case 'filter':
       return <ConditionFields step={step} columns={columns} onStep={onStep} />;
     case 'columnsToRows':
-      return (
-        <>
-          <SomeColumns step={step} columns={columns} onStep={onStep} />
-          <NewColumnField
-            label={t(m.theirNamesInto)}
-            value={step.nameTo}
-            onChange={(nameTo) => onStep({ ...step, nameTo })}
-          />
-          <NewColumnField
-            label={t(m.theirValuesInto)}
-            value={step.valueTo}
-            onChange={(valueTo) => onStep({ ...step, valueTo })}
-          />
-          <Switch
-            className="all-columns"
-            label={t(m.noRowForEmptyValue)}
-            checked={step.skipsEmpty}
-            onChange={({ currentTarget: { checked } }) => onStep({ ...step, skipsEmpty: checked })}
-          />
-        </>
-      );
+      return <ColumnsToRowsFields step={step} columns={columns} onStep={onStep} />;
     default:
       return step satisfies never;
   }
@@ -184,11 +139,60 @@ function SeparatorField({ step, onStep, label, description }: SeparatorProps) {
   );
 }
 
-function ReplaceFields({
-  step,
-  columns,
-  onStep,
-}: StepFieldsProps & { step: RecipeStep & { kind: 'replace' } }) {
+function DateTimeFields({ step, columns, onStep }: FieldsOf<{ kind: 'dateTime' }>) {
+  return (
+    <>
+      <ColumnField
+        label={t(common.date)}
+        columns={columns}
+        value={step.date}
+        onChange={(date) => onStep({ ...step, date })}
+      />
+      <ColumnField
+        label={t(m.time)}
+        placeholder={t(m.inSameColumn)}
+        isOptional
+        columns={columns}
+        value={step.time ?? ''}
+        onChange={(time) => onStep({ ...step, time: time === '' ? null : time })}
+      />
+      <Autocomplete
+        label={t(m.format)}
+        description={step.time === null ? t(m.ofDate) : t(m.ofBothWithSpaceBetween)}
+        data={formats}
+        value={step.format}
+        onChange={(format) => onStep({ ...step, format })}
+      />
+      <IntoColumn step={step} onStep={onStep} />
+    </>
+  );
+}
+
+function ColumnsToRowsFields({ step, columns, onStep }: FieldsOf<{ kind: 'columnsToRows' }>) {
+  return (
+    <>
+      <SomeColumns step={step} columns={columns} onStep={onStep} />
+      <NewColumnField
+        label={t(m.theirNamesInto)}
+        value={step.nameTo}
+        onChange={(nameTo) => onStep({ ...step, nameTo })}
+      />
+      <NewColumnField
+        label={t(m.theirValuesInto)}
+        value={step.valueTo}
+        onChange={(valueTo) => onStep({ ...step, valueTo })}
+      />
+      <Switch
+        className="all-columns"
+        label={t(m.noRowForEmptyValue)}
+        checked={step.skipsEmpty}
+        onChange={({ currentTarget: { checked } }) => onStep({ ...step, skipsEmpty: checked })}
+      />
+    </>
+  );
+}
+
+function ReplaceFields({ step, columns, onStep }: FieldsOf<{ kind: 'replace' }>) {
   const [lines, setLines] = useState(() => pairLines(step.values));
   return (
     <>

@@ -44,17 +44,9 @@ export function MomentInput({
   const formats = useSignalValue(currentFormats);
   const { now } = useCore().ports;
   const { timeZone } = useActor();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isWrong, setIsWrong] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const options = () => ({ kind, formats, today: localNow(now(), timeZone).slice(0, 10) });
-  const issue = isWrong ? fieldTexts.unreadable(typedDateExample(options())) : error;
-
-  const choose = (next: string) => {
-    setTyped(null);
-    setIsWrong(false);
-    onChange(next);
-  };
+  const typing = useTyping(options, onChange);
   return (
     <Popover
       opened={isOpen}
@@ -75,19 +67,10 @@ export function MomentInput({
             dir="ltr"
             leftSection={leftSection}
             leftSectionPointerEvents="all"
-            value={typed ?? writeTypedDate(value, { kind, formats })}
-            error={issue}
-            onChange={({ currentTarget }) => {
-              setTyped(currentTarget.value);
-              setIsWrong(false);
-              onChange(readTypedDate(currentTarget.value, options()));
-            }}
-            onBlur={() => {
-              const isRead = typed === null || typed.trim() === '' || readTypedDate(typed, options()) !== '';
-              setIsWrong(!isRead);
-              // What is read is written as all dates are.
-              if (isRead) setTyped(null);
-            }}
+            value={typing.text ?? writeTypedDate(value, { kind, formats })}
+            error={typing.isWrong ? fieldTexts.unreadable(typedDateExample(options())) : error}
+            onChange={({ currentTarget }) => typing.type(currentTarget.value)}
+            onBlur={typing.end}
             onKeyDown={(event) => {
               if (kind === 'time' || event.key !== 'ArrowDown' || !event.altKey) return;
               event.preventDefault();
@@ -122,7 +105,7 @@ export function MomentInput({
               value={value}
               now={localNow(now(), timeZone)}
               formats={formats}
-              onChoose={choose}
+              onChoose={typing.choose}
               onClose={() => setIsOpen(false)}
             />
           </Suspense>
@@ -130,6 +113,36 @@ export function MomentInput({
       )}
     </Popover>
   );
+}
+
+/** What is typed stays as it is until the field is left; then it is read, or wrong. */
+function useTyping(
+  options: () => Parameters<typeof readTypedDate>[1],
+  onChange: MomentInputProps['onChange'],
+) {
+  const [text, setText] = useState<string | null>(null);
+  const [isWrong, setIsWrong] = useState(false);
+  return {
+    /** Null while nobody types. */
+    text,
+    isWrong,
+    type(next: string) {
+      setText(next);
+      setIsWrong(false);
+      onChange(readTypedDate(next, options()));
+    },
+    end() {
+      const isRead = text === null || text.trim() === '' || readTypedDate(text, options()) !== '';
+      setIsWrong(!isRead);
+      // What is read is written as all dates are.
+      if (isRead) setText(null);
+    },
+    choose(next: string) {
+      setText(null);
+      setIsWrong(false);
+      onChange(next);
+    },
+  };
 }
 
 /** The time of a clock on the wall, `2026-11-23T14:05`. */
