@@ -1,5 +1,6 @@
 // The calls on forms: create, read, edit, list, publish, archive, unarchive. Those on versions and on single questions
 // are in neighbouring files.
+import type * as z from 'zod/mini';
 import { AppError, invalid } from '#core/errors.ts';
 import * as calls from '#core/forms/calls.ts';
 import { listForms } from '#core/forms/list-calls.ts';
@@ -62,31 +63,9 @@ export function formRoutes(around: AroundForm): Route[] {
       return whole(tx, actor, await store.reloadForm(tx, actor, id));
     }),
 
-    on(calls.changeForm, async ({ actor, tx, params, body, services }) => {
-      const before = await store.findForm(tx, actor, params.id, { lock: true });
-      await store.requireVersion(tx, actor, before, body.version);
-      const issues = await lockIssues(tx, actor, before, body);
-      if (issues.length > 0) throw invalid(issues, t(m.publishedFormsCannotBeEdited));
-      const sent = await contentOf(tx, actor, body, before.definition);
-      const hidden = await hiddenReviewers(tx, actor, params.id);
-      const content = { ...sent, people: { ...sent.people, ...hidden } };
-      const former = before.published
-        ? formerAfter({ ...before.definition, ...before.former }, content.definition)
-        : nothingFormer;
-      if (await isFormAlready(tx, actor, before, { ...content, former })) return whole(tx, actor, before);
-      await replaceForm(tx, actor, { ...content, id: params.id, former, now: services.now() });
-      await note(
-        { tx, actor, services },
-        'form_changed',
-        { id: params.id, name: content.name },
-        {
-          previous: [`version ${before.version}`, before.name],
-          next: [`version ${before.version + 1}`, content.name],
-        },
-      );
-      await promote({ tx, actor, services }, content.people['reviewers'] ?? []);
-      return whole(tx, actor, await store.reloadForm(tx, actor, params.id));
-    }),
+    on(calls.changeForm, async ({ actor, tx, params, body, services }) =>
+      whole(tx, actor, await change({ tx, actor, services }, params.id, body)),
+    ),
 
     on(calls.deleteForm, async ({ actor, tx, params, services }) => {
       // Starting a sheet concurrently waits for the lock, and then finds no form.
@@ -138,6 +117,38 @@ export function formRoutes(around: AroundForm): Route[] {
     ...versionRoutes(whole, pendingImports),
     ...questionRoutes(whole),
   ];
+}
+
+/** Replaces the content of a form, unless it is as sent already. */
+async function change(
+  scope: RequestScope,
+  id: string,
+  body: z.output<typeof calls.changeForm.body>,
+): Promise<store.StoredForm> {
+  const { tx, actor, services } = scope;
+  const before = await store.findForm(tx, actor, id, { lock: true });
+  await store.requireVersion(tx, actor, before, body.version);
+  const issues = await lockIssues(tx, actor, before, body);
+  if (issues.length > 0) throw invalid(issues, t(m.publishedFormsCannotBeEdited));
+  const sent = await contentOf(tx, actor, body, before.definition);
+  const hidden = await hiddenReviewers(tx, actor, id);
+  const content = { ...sent, people: { ...sent.people, ...hidden } };
+  const former = before.published
+    ? formerAfter({ ...before.definition, ...before.former }, content.definition)
+    : nothingFormer;
+  if (await isFormAlready(tx, actor, before, { ...content, former })) return before;
+  await replaceForm(tx, actor, { ...content, id, former, now: services.now() });
+  await note(
+    scope,
+    'form_changed',
+    { id, name: content.name },
+    {
+      previous: [`version ${before.version}`, before.name],
+      next: [`version ${before.version + 1}`, content.name],
+    },
+  );
+  await promote(scope, content.people['reviewers'] ?? []);
+  return store.reloadForm(tx, actor, id);
 }
 
 async function changeState(

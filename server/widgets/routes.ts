@@ -1,4 +1,5 @@
 // The calls on a form's dashboard: its custom widgets, and the arrangement of all widgets.
+import type * as z from 'zod/mini';
 import type { Actor } from '#core/actor.ts';
 import { invalid } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -111,34 +112,39 @@ export function widgetRoutes(whole: Whole): Route[] {
     on(calls.reorderWidgets, async ({ actor, tx, params, body, services }) => {
       authorize(mayChangeWidgets(actor));
       const form = await findForm(tx, actor, params.id, { lock: true });
-      const widgets = new Set((await store.listWidgets(tx, actor, form.id)).map(idOf));
-      const questions = new Set(readQuestions(form).map(idOf));
-      requireKnown(Object.keys(body.templateWidgets), widgets, 'templateWidgets');
-      requireKnown(Object.keys(body.questions), questions, 'questions');
-      requireKnown(Object.keys(body.sizes), new Set([form.id, ...widgets, ...questions]), 'sizes');
-      await store.placeWidgets(tx, actor, body.templateWidgets);
-      await arrange(tx, actor, form, {
-        ...(body.contextWidgetOrder !== undefined && { contextOrder: body.contextWidgetOrder }),
-        sizes: sizesOfParts({ ...form.definition.widgetSizes, ...body.sizes }, [
-          form.id,
-          ...widgets,
-          ...questions,
-        ]),
-        question: (question) => ({
-          ...question,
-          widgetOrder: body.questions[question.id] ?? question.widgetOrder,
-        }),
-      });
-      const sized = Object.entries(body.sizes).map(([id, size]) => `${id} in size ${size}`);
-      await note(
-        { tx, actor, services },
-        'widgets_arranged',
-        form,
-        sized.length === 0 ? {} : { next: sized },
-      );
+      await reorder({ tx, actor, services }, form, body);
       return whole(tx, actor, await findForm(tx, actor, form.id));
     }),
   ];
+}
+
+/** Puts the parts of a dashboard in another order, and gives them other sizes. */
+async function reorder(
+  scope: RequestScope,
+  form: StoredForm,
+  body: z.output<typeof calls.reorderWidgets.body>,
+): Promise<void> {
+  const { tx, actor } = scope;
+  const widgets = new Set((await store.listWidgets(tx, actor, form.id)).map(idOf));
+  const questions = new Set(readQuestions(form).map(idOf));
+  requireKnown(Object.keys(body.templateWidgets), widgets, 'templateWidgets');
+  requireKnown(Object.keys(body.questions), questions, 'questions');
+  requireKnown(Object.keys(body.sizes), new Set([form.id, ...widgets, ...questions]), 'sizes');
+  await store.placeWidgets(tx, actor, body.templateWidgets);
+  await arrange(tx, actor, form, {
+    ...(body.contextWidgetOrder !== undefined && { contextOrder: body.contextWidgetOrder }),
+    sizes: sizesOfParts({ ...form.definition.widgetSizes, ...body.sizes }, [
+      form.id,
+      ...widgets,
+      ...questions,
+    ]),
+    question: (question) => ({
+      ...question,
+      widgetOrder: body.questions[question.id] ?? question.widgetOrder,
+    }),
+  });
+  const sized = Object.entries(body.sizes).map(([id, size]) => `${id} in size ${size}`);
+  await note(scope, 'widgets_arranged', form, sized.length === 0 ? {} : { next: sized });
 }
 
 /** All questions including former ones: widgets may read them all. */

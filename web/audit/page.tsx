@@ -48,7 +48,6 @@ export function AuditPage(props: AuditPageProps) {
 }
 
 function AuditLog({ tab, filter, onView, Image, ImageViewer: Viewer }: AuditPageProps) {
-  const { ports } = useCore();
   const { query, view } = useEntries(tab, filter);
   const [isFiltering, setFiltering] = useState(false);
   /** The last change to the filter: it decides the message when the entries fail to load. */
@@ -73,28 +72,11 @@ function AuditLog({ tab, filter, onView, Image, ImageViewer: Viewer }: AuditPage
       width="full"
       fills
       actions={
-        <ActionMenu
-          label={t(m.options)}
-          choices={[
-            {
-              id: 'filter',
-              label: auditTexts.filter,
-              icon: <Filter size={16} />,
-              onChoose: () => setFiltering(true),
-            },
-            {
-              id: 'export',
-              label: exportDataText(count),
-              icon: <Download size={16} />,
-              disabled: exporting !== null,
-              onChoose: () => start(count),
-            },
-          ]}
-          button={
-            <Button variant="default" rightSection={<ChevronDown size={16} aria-hidden />}>
-              {t(m.options)}
-            </Button>
-          }
+        <AuditMenu
+          count={count}
+          isExporting={exporting !== null}
+          onFilter={() => setFiltering(true)}
+          onExport={() => start(count)}
         />
       }
     >
@@ -137,27 +119,7 @@ function AuditLog({ tab, filter, onView, Image, ImageViewer: Viewer }: AuditPage
           }
         </Loaded>
       ) : (
-        <EmptyState
-          icon={<ScrollText size={22} />}
-          title={emptyAuditTexts(tab, false)}
-          action={
-            <Stack gap="xs" align="center">
-              <Button onClick={() => setFiltering(true)}>{auditTexts.filter}</Button>
-              <Group gap="xs" justify="center">
-                {offeredRanges.map(({ label, days }) => (
-                  <Button
-                    key={days}
-                    size="compact-md"
-                    variant="subtle"
-                    onClick={() => look(lastDays(days, ports.now()))}
-                  >
-                    {label}
-                  </Button>
-                ))}
-              </Group>
-            </Stack>
-          }
-        />
+        <NothingChosen tab={tab} onOpen={() => setFiltering(true)} onFilter={look} />
       )}
       <FilterDialog
         tab={tab}
@@ -167,6 +129,75 @@ function AuditLog({ tab, filter, onView, Image, ImageViewer: Viewer }: AuditPage
         onApply={look}
       />
     </Page>
+  );
+}
+
+type AuditMenuProps = {
+  count: Parameters<typeof exportDataText>[0];
+  isExporting: boolean;
+  onFilter(): void;
+  onExport(): void;
+};
+
+function AuditMenu({ count, isExporting, onFilter, onExport }: AuditMenuProps) {
+  return (
+    <ActionMenu
+      label={t(m.options)}
+      choices={[
+        {
+          id: 'filter',
+          label: auditTexts.filter,
+          icon: <Filter size={16} />,
+          onChoose: onFilter,
+        },
+        {
+          id: 'export',
+          label: exportDataText(count),
+          icon: <Download size={16} />,
+          disabled: isExporting,
+          onChoose: onExport,
+        },
+      ]}
+      button={
+        <Button variant="default" rightSection={<ChevronDown size={16} aria-hidden />}>
+          {t(m.options)}
+        </Button>
+      }
+    />
+  );
+}
+
+type NothingChosenProps = {
+  tab: AuditTab;
+  onOpen(): void;
+  onFilter(filter: AuditViewFilter): void;
+};
+
+/** A tab that shows nothing by itself: it offers the filter, and the last days. */
+function NothingChosen({ tab, onOpen, onFilter }: NothingChosenProps) {
+  const { ports } = useCore();
+  return (
+    <EmptyState
+      icon={<ScrollText size={22} />}
+      title={emptyAuditTexts(tab, false)}
+      action={
+        <Stack gap="xs" align="center">
+          <Button onClick={onOpen}>{auditTexts.filter}</Button>
+          <Group gap="xs" justify="center">
+            {offeredRanges.map(({ label, days }) => (
+              <Button
+                key={days}
+                size="compact-md"
+                variant="subtle"
+                onClick={() => onFilter(lastDays(days, ports.now()))}
+              >
+                {label}
+              </Button>
+            ))}
+          </Group>
+        </Stack>
+      }
+    />
   );
 }
 

@@ -139,6 +139,22 @@ function Import({
   return (
     <Stack>
       {note}
+      <PickFile
+        onPick={(file) =>
+          void open(file.name, () => textOf(file), { retiresMissing: false, addsColumns: true })
+        }
+        onExport={onExport}
+      />
+    </Stack>
+  );
+}
+
+type PickFileProps = { onPick(file: File): void; onExport(): void };
+
+/** Where the file is dropped, and where to get one to start from. */
+function PickFile({ onPick, onExport }: PickFileProps) {
+  return (
+    <>
       <Text>{fileTexts.about}</Text>
       <FileDrop
         icon={<FileUp size={24} />}
@@ -147,10 +163,7 @@ function Import({
         label={t(m.csvFileOfCatalog)}
         accept=".csv,.tsv,.txt,text/csv"
         takesFocus
-        onPick={(file) => {
-          if (file === null) return;
-          void open(file.name, () => textOf(file), { retiresMissing: false, addsColumns: true });
-        }}
+        onPick={(file) => file !== null && onPick(file)}
       />
       <div>
         <Button
@@ -162,7 +175,7 @@ function Import({
           {fileTexts.exportLabel}
         </Button>
       </div>
-    </Stack>
+    </>
   );
 }
 

@@ -43,19 +43,11 @@ export type TreePanelProps = {
 export function TreePanel(props: TreePanelProps) {
   const { search, withRetired, onView, index, columns, edit, treeView, onDialog } = props;
   const mayChange = mayChangeCatalog(useActor()).yes;
-  const [menu, setMenu] = useState<OpenedMenu | null>(null);
+  const [menu, openMenu] = useOpenedMenu();
+  const { selected } = treeView;
   const focusRow = useRef<((id: string) => void) | null>(null);
   const searchField = useRef<HTMLInputElement>(null);
-  // Typing is never held up by the tree.
-  const words = useDeferredValue(search.trim());
-  const found = useMemo(() => findItems(index, words, withRetired), [index, words, withRetired]);
-  const { open, closed, selected } = treeView;
-  const rows = useMemo(
-    () => itemRows(index, { open, closed, found, withRetired }),
-    [index, open, closed, found, withRetired],
-  );
-  const counts = useMemo(() => countsOf(index), [index]);
-  const shownCount = withRetired ? counts.all : counts.all - counts.retired;
+  const { words, found, rows, counts, shownCount } = useShownItems(props);
 
   const add = (parentId: string | null) => onDialog({ kind: 'item', item: null, parentId });
   const change = ({ item, parentId }: IndexedItem) =>
@@ -75,12 +67,7 @@ export function TreePanel(props: TreePanelProps) {
     onEdit: change,
     onAdd: ({ id }) => add(id),
     onDelete: edit.remove,
-    onMenu: (node, button) =>
-      setMenu((before) => ({
-        node,
-        button: button.getBoundingClientRect(),
-        count: (before?.count ?? 0) + 1,
-      })),
+    onMenu: openMenu,
     onUndo: edit.undo,
     onSearch: () => searchField.current?.focus(),
   };
@@ -151,6 +138,21 @@ export function TreePanel(props: TreePanelProps) {
   );
 }
 
+/** The rows of the tree that are in view, for the search and without what is closed or retired. */
+function useShownItems({ search, withRetired, index, treeView }: TreePanelProps) {
+  const { open, closed } = treeView;
+  // Typing is never held up by the tree.
+  const words = useDeferredValue(search.trim());
+  const found = useMemo(() => findItems(index, words, withRetired), [index, words, withRetired]);
+  const rows = useMemo(
+    () => itemRows(index, { open, closed, found, withRetired }),
+    [index, open, closed, found, withRetired],
+  );
+  const counts = useMemo(() => countsOf(index), [index]);
+  const shownCount = withRetired ? counts.all : counts.all - counts.retired;
+  return { words, found, rows, counts, shownCount };
+}
+
 type NoItemsProps = { isSearch: boolean; onAdd(): void; onAll(): void };
 
 function NoItems({ isSearch, onAdd, onAll }: NoItemsProps) {
@@ -180,6 +182,17 @@ function countsOf({ nodes }: ItemIndex): { all: number; retired: number } {
 }
 
 type OpenedMenu = { node: IndexedItem; button: DOMRect; count: number };
+
+function useOpenedMenu() {
+  const [menu, setMenu] = useState<OpenedMenu | null>(null);
+  const open = (node: IndexedItem, button: Element) =>
+    setMenu((before) => ({
+      node,
+      button: button.getBoundingClientRect(),
+      count: (before?.count ?? 0) + 1,
+    }));
+  return [menu, open] as const;
+}
 
 type TreeMenuProps = {
   menu: OpenedMenu | null;

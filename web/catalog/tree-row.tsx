@@ -74,42 +74,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
         if (event.pointerType !== 'touch' && mayChange && !isControl(event.target)) verbs.onGrab(event, id);
       }}
     >
-      <div
-        role="gridcell"
-        className="row min-w-0 gap-4"
-        style={{ paddingInlineStart: isNarrow ? Math.min(level - 1, 8) * 14 : (level - 1) * 22 }}
-      >
-        {/* For pointers; the row says itself whether it is open, and the arrow keys open and close it. */}
-        <span
-          className={`middle w-32 h-36 rigid rounded-6 faint ${classes.chevron}`}
-          style={{ marginInlineStart: '0.25rem' }}
-          data-open={isOpen === true || undefined}
-          data-control
-          aria-hidden="true"
-          onClick={(event) => {
-            event.stopPropagation();
-            if (isOpen !== null) verbs.onToggle(id, !isOpen);
-          }}
-        >
-          {isOpen !== null && <ChevronRight size={16} />}
-        </span>
-        <span className="grid min-w-0">
-          <span className={`cut weight-550 ${classes.title}`} title={node.name} dir="auto">
-            <Marked text={node.name} words={words} />
-          </span>
-          {isNarrow && (
-            <span className="cut faint text-xs">
-              {item.type.name}
-              {item.code !== null && ` · ${item.code}`}
-            </span>
-          )}
-        </span>
-        {node.retired && (
-          <Badge color="gray" size="sm">
-            {catalogTexts.retired}
-          </Badge>
-        )}
-      </div>
+      <NameCell row={row} isNarrow={isNarrow} words={words} onToggle={verbs.onToggle} />
       {!isNarrow && (
         <>
           <Cell>
@@ -158,6 +123,52 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
     </div>
   );
 });
+
+type NameCellProps = Pick<TreeRowProps, 'row' | 'isNarrow' | 'words'> & Pick<RowVerbs, 'onToggle'>;
+
+/** The name, as far to the side as it is deep in the tree, and the way to open and close what is below. */
+function NameCell({ row, isNarrow, words, onToggle }: NameCellProps) {
+  const { node, level, isOpen } = row;
+  const { id, item } = node;
+  return (
+    <div
+      role="gridcell"
+      className="row min-w-0 gap-4"
+      style={{ paddingInlineStart: isNarrow ? Math.min(level - 1, 8) * 14 : (level - 1) * 22 }}
+    >
+      {/* For pointers; the row says itself whether it is open, and the arrow keys open and close it. */}
+      <span
+        className={`middle w-32 h-36 rigid rounded-6 faint ${classes.chevron}`}
+        style={{ marginInlineStart: '0.25rem' }}
+        data-open={isOpen === true || undefined}
+        data-control
+        aria-hidden="true"
+        onClick={(event) => {
+          event.stopPropagation();
+          if (isOpen !== null) onToggle(id, !isOpen);
+        }}
+      >
+        {isOpen !== null && <ChevronRight size={16} />}
+      </span>
+      <span className="grid min-w-0">
+        <span className={`cut weight-550 ${classes.title}`} title={node.name} dir="auto">
+          <Marked text={node.name} words={words} />
+        </span>
+        {isNarrow && (
+          <span className="cut faint text-xs">
+            {item.type.name}
+            {item.code !== null && ` · ${item.code}`}
+          </span>
+        )}
+      </span>
+      {node.retired && (
+        <Badge color="gray" size="sm">
+          {catalogTexts.retired}
+        </Badge>
+      )}
+    </div>
+  );
+}
 
 function Cell({ isNumber = false, children }: { isNumber?: boolean; children: ReactNode }) {
   return (

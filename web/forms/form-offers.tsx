@@ -75,140 +75,163 @@ export function useFormOffers({ onExport, onAccess, onLink }: FormDialogs) {
   const { newId } = useCore().ports;
   return useCallback(
     (form: ListedForm, nextVersion: ListedForm | undefined): readonly FormOffer[] => {
-      const { id } = form;
-      const edit = (formId: string) => void navigate({ to: formPath(formId) });
-      const all = { templateId: id, sheetIds: 'all' };
-      return [
-        {
-          id: 'forms.edit',
-          label: t(common.edit),
-          words: t(m.changeQuestionsDesign),
-          icon: <Pencil size={size} aria-hidden />,
-          isOffered: (actor) => mayEditForm(actor).yes,
-          onChoose: () => edit(id),
-        },
-        {
-          ...actionChoice(copy(newId), form, {
-            icon: <Copy size={size} aria-hidden />,
-            // The copy is unpublished, so the list may not show it.
-            offer: (made) => ({ label: t(m.editCopy), onChoose: () => edit(made.id) }),
-          }),
-          words: 'duplicate',
-        },
-        nextVersion === undefined
-          ? actionChoice(makeVersion(newId), form, {
-              icon: <GitBranchPlus size={size} aria-hidden />,
-              onDone: (made) => edit(made.id),
-            })
-          : {
-              id: 'forms.editVersion',
-              label: t(m.editNewVersion),
-              icon: <GitBranchPlus size={size} aria-hidden />,
-              isOffered: (actor) => mayEditForm(actor).yes,
-              onChoose: () => edit(nextVersion.id),
-            },
-        {
-          id: 'forms.fill',
-          label: formTexts.fillIn,
-          words: t(m.enterAnswerSubmitNewRow),
-          icon: <ClipboardPen size={size} aria-hidden />,
-          isBesideMenu: true,
-          isOffered: (actor) => mayFillIn(actor, form).yes,
-          onChoose: () => void navigate({ to: '/fill/$templateId', params: { templateId: id } }),
-        },
-        {
-          id: 'forms.view',
-          label: formTexts.viewData,
-          words: t(m.dashboardWidgetsChartsAnalysis),
-          icon: <Eye size={size} aria-hidden />,
-          apart: true,
-          onChoose: () => void navigate({ to: '/sheet/$templateId/$sheetIds', params: all }),
-        },
-        {
-          id: 'forms.rows',
-          label: t(m.rows),
-          words: t(m.tableDataAnswersSubmissionsEntries),
-          icon: <Table2 size={size} aria-hidden />,
-          onChoose: () => void navigate({ to: '/sheet/$templateId/$sheetIds/data', params: all }),
-        },
-        {
-          id: 'forms.link',
-          label: fillLinkTexts.label,
-          words: t(m.shareAddressUrlSendCopy),
-          icon: <QrCode size={size} aria-hidden />,
-          isOffered: (actor) => mayEditForm(actor).yes && form.published && form.current,
-          onChoose: () => onLink(form),
-        },
-        {
-          id: 'forms.import',
-          label: t(m.importData),
-          words: t(m.uploadCsvExcel),
-          icon: <FileUp size={size} aria-hidden />,
-          isOffered: (actor) => mayImport(actor, form).yes,
-          onChoose: () => void navigate({ to: '/forms/$formId/import', params: { formId: id } }),
-        },
-        {
-          id: 'forms.imports',
-          label: importsTexts.title,
-          icon: <FileClock size={size} aria-hidden />,
-          isOffered: (actor) => isManager(actor) && form.published,
-          onChoose: () => void navigate({ to: '/forms/import', search: { form: id } }),
-        },
-        {
-          id: 'forms.export',
-          label: t(m.exportData),
-          words: t(m.downloadCsvExcelXlsxSchedule),
-          icon: <Download size={size} aria-hidden />,
-          isOffered: (actor) => mayExport(actor).yes,
-          onChoose: () => onExport(form),
-        },
-        {
-          ...actionChoice(exportXlsForm, form, {
-            icon: <FileSpreadsheet size={size} aria-hidden />,
-            onDone: saveXlsForm,
-          }),
-          words: 'odk kobo',
-        },
-        {
-          id: 'access.toForm',
-          label: accessTexts.whoMaySee,
-          words: 'permissions access',
-          icon: <Users size={size} aria-hidden />,
-          isOffered: (actor) => mayOpenUsers(actor).yes,
-          onChoose: () => onAccess(form),
-        },
-        {
-          ...actionChoice(publish, form, {
-            icon: <Send size={size} aria-hidden />,
-            apart: true,
-            details: publishDetails(form),
-            // A new version is gone with this: its link is that of the form whose place it takes.
-            onDone: onLink,
-          }),
-          words: 'release',
-        },
-        {
-          ...actionChoice(archive, form, {
-            icon: <Archive size={size} aria-hidden />,
-            apart: form.published,
-            offer: (_, run) => ({
-              label: t(common.undo),
-              onChoose: () => void run(unarchive, { ...form, current: false }),
-            }),
-          }),
-          isByVerb: true,
-        },
-        {
-          ...actionChoice(unarchive, form, { icon: <ArchiveRestore size={size} aria-hidden />, apart: true }),
-          words: 'restore',
-        },
-        {
-          ...actionChoice(remove, form, { icon: <Trash2 size={size} aria-hidden /> }),
-          words: 'discard',
-          isByVerb: true,
-        },
-      ];
+      const offering = { form, nextVersion, navigate, newId, onExport, onAccess, onLink };
+      return [...editingOffers(offering), ...dataOffers(offering), ...stateOffers(offering)];
     },
     [navigate, newId, onAccess, onExport, onLink],
   );
+}
+
+type Offering = FormDialogs & {
+  form: ListedForm;
+  nextVersion: ListedForm | undefined;
+  navigate: ReturnType<typeof useNavigate>;
+  newId(): string;
+};
+
+function editingOffers({ form, nextVersion, navigate, newId }: Offering): FormOffer[] {
+  const edit = (formId: string) => void navigate({ to: formPath(formId) });
+  return [
+    {
+      id: 'forms.edit',
+      label: t(common.edit),
+      words: t(m.changeQuestionsDesign),
+      icon: <Pencil size={size} aria-hidden />,
+      isOffered: (actor) => mayEditForm(actor).yes,
+      onChoose: () => edit(form.id),
+    },
+    {
+      ...actionChoice(copy(newId), form, {
+        icon: <Copy size={size} aria-hidden />,
+        // The copy is unpublished, so the list may not show it.
+        offer: (made) => ({ label: t(m.editCopy), onChoose: () => edit(made.id) }),
+      }),
+      words: 'duplicate',
+    },
+    nextVersion === undefined
+      ? actionChoice(makeVersion(newId), form, {
+          icon: <GitBranchPlus size={size} aria-hidden />,
+          onDone: (made) => edit(made.id),
+        })
+      : {
+          id: 'forms.editVersion',
+          label: t(m.editNewVersion),
+          icon: <GitBranchPlus size={size} aria-hidden />,
+          isOffered: (actor) => mayEditForm(actor).yes,
+          onChoose: () => edit(nextVersion.id),
+        },
+  ];
+}
+
+/** Filling it in, its rows, and who may see them. */
+function dataOffers({ form, navigate, onExport, onAccess, onLink }: Offering): FormOffer[] {
+  const { id } = form;
+  const all = { templateId: id, sheetIds: 'all' };
+  return [
+    {
+      id: 'forms.fill',
+      label: formTexts.fillIn,
+      words: t(m.enterAnswerSubmitNewRow),
+      icon: <ClipboardPen size={size} aria-hidden />,
+      isBesideMenu: true,
+      isOffered: (actor) => mayFillIn(actor, form).yes,
+      onChoose: () => void navigate({ to: '/fill/$templateId', params: { templateId: id } }),
+    },
+    {
+      id: 'forms.view',
+      label: formTexts.viewData,
+      words: t(m.dashboardWidgetsChartsAnalysis),
+      icon: <Eye size={size} aria-hidden />,
+      apart: true,
+      onChoose: () => void navigate({ to: '/sheet/$templateId/$sheetIds', params: all }),
+    },
+    {
+      id: 'forms.rows',
+      label: t(m.rows),
+      words: t(m.tableDataAnswersSubmissionsEntries),
+      icon: <Table2 size={size} aria-hidden />,
+      onChoose: () => void navigate({ to: '/sheet/$templateId/$sheetIds/data', params: all }),
+    },
+    {
+      id: 'forms.link',
+      label: fillLinkTexts.label,
+      words: t(m.shareAddressUrlSendCopy),
+      icon: <QrCode size={size} aria-hidden />,
+      isOffered: (actor) => mayEditForm(actor).yes && form.published && form.current,
+      onChoose: () => onLink(form),
+    },
+    {
+      id: 'forms.import',
+      label: t(m.importData),
+      words: t(m.uploadCsvExcel),
+      icon: <FileUp size={size} aria-hidden />,
+      isOffered: (actor) => mayImport(actor, form).yes,
+      onChoose: () => void navigate({ to: '/forms/$formId/import', params: { formId: id } }),
+    },
+    {
+      id: 'forms.imports',
+      label: importsTexts.title,
+      icon: <FileClock size={size} aria-hidden />,
+      isOffered: (actor) => isManager(actor) && form.published,
+      onChoose: () => void navigate({ to: '/forms/import', search: { form: id } }),
+    },
+    {
+      id: 'forms.export',
+      label: t(m.exportData),
+      words: t(m.downloadCsvExcelXlsxSchedule),
+      icon: <Download size={size} aria-hidden />,
+      isOffered: (actor) => mayExport(actor).yes,
+      onChoose: () => onExport(form),
+    },
+    {
+      ...actionChoice(exportXlsForm, form, {
+        icon: <FileSpreadsheet size={size} aria-hidden />,
+        onDone: saveXlsForm,
+      }),
+      words: 'odk kobo',
+    },
+    {
+      id: 'access.toForm',
+      label: accessTexts.whoMaySee,
+      words: 'permissions access',
+      icon: <Users size={size} aria-hidden />,
+      isOffered: (actor) => mayOpenUsers(actor).yes,
+      onChoose: () => onAccess(form),
+    },
+  ];
+}
+
+function stateOffers({ form, onLink }: Offering): FormOffer[] {
+  return [
+    {
+      ...actionChoice(publish, form, {
+        icon: <Send size={size} aria-hidden />,
+        apart: true,
+        details: publishDetails(form),
+        // A new version is gone with this: its link is that of the form whose place it takes.
+        onDone: onLink,
+      }),
+      words: 'release',
+    },
+    {
+      ...actionChoice(archive, form, {
+        icon: <Archive size={size} aria-hidden />,
+        apart: form.published,
+        offer: (_, run) => ({
+          label: t(common.undo),
+          onChoose: () => void run(unarchive, { ...form, current: false }),
+        }),
+      }),
+      isByVerb: true,
+    },
+    {
+      ...actionChoice(unarchive, form, { icon: <ArchiveRestore size={size} aria-hidden />, apart: true }),
+      words: 'restore',
+    },
+    {
+      ...actionChoice(remove, form, { icon: <Trash2 size={size} aria-hidden /> }),
+      words: 'discard',
+      isByVerb: true,
+    },
+  ];
 }

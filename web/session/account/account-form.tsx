@@ -2,7 +2,7 @@
 // shown after the first failed save.
 import { Alert, Button, Group, PasswordInput, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { AppError, type FieldError } from '#core/errors.ts';
 import { formatsOf } from '#core/format/current.ts';
 import { timeZonesQuery } from '#core/session/queries.ts';
@@ -32,52 +32,17 @@ import { useBlocker } from '@tanstack/react-router';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 
 export function AccountForm({ user }: { user: User }) {
-  const { send, session } = useCore();
-  const queries = useQueryClient();
-  const [draft, setDraft] = useState(() => createAccountDraft(user));
-  const [showsIssues, setShowsIssues] = useState(false);
-  const [refused, setRefused] = useState<readonly FieldError[]>([]);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const isChanged = isAccountChanged(draft, user);
+  const { draft, issues, failure, isChanged, isSaving, change, undo, save } = useAccountDraft(user);
   useAccountGuard(isChanged);
-  const issues = [...refused, ...(showsIssues ? accountIssues(draft, user) : [])];
-  const change = (part: Partial<AccountDraft>) => {
-    setDraft({ ...draft, ...part });
-    setRefused(refused.filter(({ path }) => !(path in part)));
-  };
-  const undo = () => {
-    setDraft(createAccountDraft(user));
-    setShowsIssues(false);
-    setRefused([]);
-    setFailure(null);
-  };
-
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSaving) return;
-    const found = accountIssues(draft, user);
-    setFailure(null);
-    setShowsIssues(found.length > 0);
-    if (found.length > 0) return;
-    setSaving(true);
-    try {
-      await saveAccount(send, user, draft);
-      await session.refresh();
-      setDraft(createAccountDraft(session.user.peek() ?? user));
-      notifyDone(accountTexts.saved);
-      await queries.invalidateQueries({ queryKey: ['users'] });
-    } catch (error) {
-      const fields = error instanceof AppError ? (error.details.errors ?? []) : [];
-      setRefused(fields);
-      if (fields.length === 0) setFailure(explanationOf(error) ?? accountTexts.failed);
-    } finally {
-      setSaving(false);
-    }
-  };
-
   return (
-    <form onSubmit={(event) => void onSubmit(event)} noValidate aria-label={t(m.aboutYou)}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      noValidate
+      aria-label={t(m.aboutYou)}
+    >
       <Stack gap="lg">
         <Panel title={t(m.aboutYou)} subtitle={`${user.userName}, ${user.company.name}`}>
           <TextInput
@@ -136,6 +101,52 @@ export function AccountForm({ user }: { user: User }) {
       </Stack>
     </form>
   );
+}
+
+/** The settings as they are edited, with what keeps them from being saved. */
+function useAccountDraft(user: User) {
+  const { send, session } = useCore();
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState(() => createAccountDraft(user));
+  const [showsIssues, setShowsIssues] = useState(false);
+  const [refused, setRefused] = useState<readonly FieldError[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const isChanged = isAccountChanged(draft, user);
+  const issues = [...refused, ...(showsIssues ? accountIssues(draft, user) : [])];
+  const change = (part: Partial<AccountDraft>) => {
+    setDraft({ ...draft, ...part });
+    setRefused(refused.filter(({ path }) => !(path in part)));
+  };
+  const undo = () => {
+    setDraft(createAccountDraft(user));
+    setShowsIssues(false);
+    setRefused([]);
+    setFailure(null);
+  };
+
+  const save = async () => {
+    if (isSaving) return;
+    const found = accountIssues(draft, user);
+    setFailure(null);
+    setShowsIssues(found.length > 0);
+    if (found.length > 0) return;
+    setSaving(true);
+    try {
+      await saveAccount(send, user, draft);
+      await session.refresh();
+      setDraft(createAccountDraft(session.user.peek() ?? user));
+      notifyDone(accountTexts.saved);
+      await queries.invalidateQueries({ queryKey: ['users'] });
+    } catch (error) {
+      const fields = error instanceof AppError ? (error.details.errors ?? []) : [];
+      setRefused(fields);
+      if (fields.length === 0) setFailure(explanationOf(error) ?? accountTexts.failed);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { draft, issues, failure, isChanged, isSaving, change, undo, save };
 }
 
 function ZoneField(props: { value: string; error: string | null; onChange(zone: string): void }) {

@@ -67,32 +67,14 @@ export function RowAnswers({ row, answers, names, filterBy, onChanged }: RowAnsw
         comment: null,
       }).yes;
     return (
-      <div
+      <AnswerLine
         key={question.id}
-        className={`ruled grid items-start p-0 py-6 gap-x-16 ${classes.answer}`}
-        data-edited={isEdited || undefined}
-      >
-        <dt className="row min-h-24">
-          <span className="break" dir="auto">
-            {question.text}
-          </span>
-          {answer.alerts.length > 0 && <AlertSign names={answer.alerts} />}
-          {!isEdited && filterBy(answer)}
-          {isOffered && (
-            <ActionIcon
-              className="rigid ms-auto"
-              data-edits={question.id}
-              aria-label={t(m.edit, { question: question.text })}
-              title={t(common.edit)}
-              size={24}
-              onClick={() => void mayDrop().then((isSure) => isSure && setEdited(question.id))}
-            >
-              <Pencil size={14} aria-hidden />
-            </ActionIcon>
-          )}
-        </dt>
-        {isEdited ? (
-          <dd>
+        answer={answer}
+        filter={filterBy(answer)}
+        onEdit={isOffered ? () => void mayDrop().then((isSure) => isSure && setEdited(question.id)) : null}
+        onImage={setViewed}
+        fields={
+          isEdited && (
             <RowAnswerEdit
               question={question}
               before={answer.values}
@@ -102,11 +84,9 @@ export function RowAnswers({ row, answers, names, filterBy, onChanged }: RowAnsw
               onSave={(draft) => void save(answer, draft)}
               onCancel={() => leave(question.id)}
             />
-          </dd>
-        ) : (
-          <Given answer={answer} onImage={setViewed} />
-        )}
-      </div>
+          )
+        }
+      />
     );
   };
   const blank = answers.filter((answer) => !isAnswered(answer));
@@ -133,6 +113,49 @@ export function RowAnswers({ row, answers, names, filterBy, onChanged }: RowAnsw
       </div>
       <RowImageViewer images={images} shown={viewed} onShow={setViewed} />
     </>
+  );
+}
+
+type AnswerLineProps = {
+  answer: RowAnswer;
+  /** The button that filters by it. */
+  filter: ReactNode;
+  /** Null: it cannot be edited, or is. */
+  onEdit: (() => void) | null;
+  onImage(id: string): void;
+  /** While it is edited. */
+  fields: ReactNode | false;
+};
+
+function AnswerLine({ answer, filter, onEdit, onImage, fields }: AnswerLineProps) {
+  const { question, alerts } = answer;
+  const isEdited = fields !== false;
+  return (
+    <div
+      className={`ruled grid items-start p-0 py-6 gap-x-16 ${classes.answer}`}
+      data-edited={isEdited || undefined}
+    >
+      <dt className="row min-h-24">
+        <span className="break" dir="auto">
+          {question.text}
+        </span>
+        {alerts.length > 0 && <AlertSign names={alerts} />}
+        {!isEdited && filter}
+        {onEdit !== null && (
+          <ActionIcon
+            className="rigid ms-auto"
+            data-edits={question.id}
+            aria-label={t(m.edit, { question: question.text })}
+            title={t(common.edit)}
+            size={24}
+            onClick={onEdit}
+          >
+            <Pencil size={14} aria-hidden />
+          </ActionIcon>
+        )}
+      </dt>
+      {isEdited ? <dd>{fields}</dd> : <Given answer={answer} onImage={onImage} />}
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 // The details of one row: on wide screens in a panel beside the table, which stays in use, on others over it.
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { rowQuery } from '#core/sheets/queries.ts';
@@ -36,7 +36,6 @@ export function RowPanel({ sheet }: { sheet: OpenSheet }) {
   const place = useRowPlace(view, row?.id ?? null);
   const guard = useRowDraftGuard();
   const next = useRef<HTMLButtonElement>(null);
-  const isNarrow = useNarrow();
   const [goesOn, onGoesOn] = useOpensNext();
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const wentOnTo = useRef<string | null>(null);
@@ -76,7 +75,7 @@ export function RowPanel({ sheet }: { sheet: OpenSheet }) {
       footer={
         <div className="grid grow gap-12" data-row-keys>
           <div ref={setFoot} />
-          <div className="row gap-8">
+          <RowSteps place={place} onRow={onRow} next={next}>
             {mayChangeRows(actor, view.overview.form, 'APPROVED').yes && (
               <Checkbox
                 size="xs"
@@ -85,27 +84,7 @@ export function RowPanel({ sheet }: { sheet: OpenSheet }) {
                 onChange={({ currentTarget }) => onGoesOn(currentTarget.checked)}
               />
             )}
-            <span className="ms-auto nowrap soft numbers">
-              {place !== null && placeText(place, isNarrow)}
-            </span>
-            <ActionIcon
-              {...stepTo(place && place.previous, onRow)}
-              {...rowKey('Previous', 'k')}
-              variant="default"
-              size={36}
-            >
-              <ChevronLeft size={18} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              {...stepTo(place && place.next, onRow)}
-              {...rowKey('Next', 'j')}
-              ref={next}
-              variant="default"
-              size={36}
-            >
-              <ChevronRight size={18} aria-hidden />
-            </ActionIcon>
-          </div>
+          </RowSteps>
         </div>
       }
     >
@@ -131,6 +110,41 @@ export function RowPanel({ sheet }: { sheet: OpenSheet }) {
           </RowDraftContext>
         ))}
     </SidePanel>
+  );
+}
+
+type RowStepsProps = {
+  place: RowPlace | null;
+  onRow(rowId: string): void;
+  next: RefObject<HTMLButtonElement | null>;
+  children: ReactNode;
+};
+
+/** Where the row is among the others, and the way to its neighbours. */
+function RowSteps({ place, onRow, next, children }: RowStepsProps) {
+  const isNarrow = useNarrow();
+  return (
+    <div className="row gap-8">
+      {children}
+      <span className="ms-auto nowrap soft numbers">{place !== null && placeText(place, isNarrow)}</span>
+      <ActionIcon
+        {...stepTo(place && place.previous, onRow)}
+        {...rowKey('Previous', 'k')}
+        variant="default"
+        size={36}
+      >
+        <ChevronLeft size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        {...stepTo(place && place.next, onRow)}
+        {...rowKey('Next', 'j')}
+        ref={next}
+        variant="default"
+        size={36}
+      >
+        <ChevronRight size={18} aria-hidden />
+      </ActionIcon>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState 
 import { fromFilter } from '#core/sheets/filter/filter-draft.ts';
 import { offersReview, rowsInView, type TableSort } from '#core/sheets/table/table-choice.ts';
 import { noneShownText } from '#core/sheets/table/none-shown.ts';
+import type { ReviewStatus } from '#core/sheets/schema.ts';
 import type { PrintFormat } from '#core/reports/print.ts';
 import { reviewTexts } from '#core/sheets/review/labels.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
@@ -105,23 +106,15 @@ export function DataTab({ sheet, layout, changeLayout, onSearched }: DataTabProp
       )}
       {table.rows !== null && rowCount === 0 && !isFiltered && <NoRows form={form} />}
       {table.rows !== null && count === 0 && (rowCount > 0 || isFiltered) && (
-        <EmptyState
-          icon={<Table2 size={22} />}
-          title={noneShownText(rowCount, searched.trim(), status)}
-          text={status === 'PENDING' && !isSearched ? reviewTexts.nothingLeftMore : undefined}
-          action={
-            <Button
-              variant="default"
-              ref={focusLost}
-              onClick={() => {
-                if (rowCount === 0) return onFilter(null);
-                setWords('');
-                onSearch(withReview(withWords(search, ''), null), true);
-              }}
-            >
-              {rowCount === 0 ? sheetTexts.clearFilters : sheetTexts.showAll}
-            </Button>
-          }
+        <NothingShown
+          rowCount={rowCount}
+          words={searched.trim()}
+          status={status}
+          onAll={() => {
+            if (rowCount === 0) return onFilter(null);
+            setWords('');
+            onSearch(withReview(withWords(search, ''), null), true);
+          }}
         />
       )}
       {table.rows !== null && count > 0 && (
@@ -140,6 +133,29 @@ export function DataTab({ sheet, layout, changeLayout, onSearched }: DataTabProp
       )}
       <RowChangeDialog view={view} selection={selection} change={change} />
     </>
+  );
+}
+
+type NothingShownProps = {
+  rowCount: number;
+  words: string;
+  status: ReviewStatus | null;
+  /** Shows all rows, or clears the filter where even that would show none. */
+  onAll(): void;
+};
+
+function NothingShown({ rowCount, words, status, onAll }: NothingShownProps) {
+  return (
+    <EmptyState
+      icon={<Table2 size={22} />}
+      title={noneShownText(rowCount, words, status)}
+      text={status === 'PENDING' && words === '' ? reviewTexts.nothingLeftMore : undefined}
+      action={
+        <Button variant="default" ref={focusLost} onClick={onAll}>
+          {rowCount === 0 ? sheetTexts.clearFilters : sheetTexts.showAll}
+        </Button>
+      }
+    />
   );
 }
 

@@ -33,12 +33,9 @@ const manyColumns = 12;
 
 export function TableColumnsMenu({ columns, layout, onLayout, isSmall = false }: TableColumnsMenuProps) {
   const [words, setWords] = useState('');
-  const ordered = orderedColumns(columns, layout);
   const shown = shownColumns(columns, layout);
-  const found = ordered.filter(({ title }) => title.toLowerCase().includes(words.trim().toLowerCase()));
   const hidden = columns.length - shown.length;
   const label = hidden > 0 ? `Columns (${hidden} hidden)` : 'Columns';
-  const move = (id: string, to: number) => onLayout((before) => moveColumn(before, columns, id, to));
   return (
     <Popover
       position="bottom-end"
@@ -89,40 +86,7 @@ export function TableColumnsMenu({ columns, layout, onLayout, isSmall = false }:
             {t(m.hideAll)}
           </Button>
         </Group>
-        <SortableList
-          id="columns"
-          label={t(both.columns)}
-          className={`overflow-auto min-h-96 ${classes.list}`}
-          onMove={({ itemKey, to }) => {
-            // Among the search results, before the one at that position.
-            const target = found.filter(({ id }) => id !== itemKey)[to];
-            const others = ordered.filter(({ id }) => id !== itemKey);
-            move(itemKey, target === undefined ? others.length : others.indexOf(target));
-          }}
-        >
-          {found.map(({ id, title }) => {
-            const place = ordered.findIndex((column) => column.id === id);
-            const isShown = shown.some((column) => column.id === id);
-            return (
-              <SortableItem key={id} itemKey={id} className="row p-0 py-3 gap-8">
-                <Checkbox
-                  className="grow min-w-0 break"
-                  label={title}
-                  checked={isShown}
-                  disabled={isShown && shown.length === 1}
-                  onChange={({ currentTarget: { checked } }) =>
-                    onLayout((before) => showColumn(before, columns, id, checked))
-                  }
-                />
-                <DragHandle
-                  label={t(m.moveColumnOf, { title, place: place + 1, count: ordered.length })}
-                  onUp={place === 0 ? null : () => move(id, place - 1)}
-                  onDown={place === ordered.length - 1 ? null : () => move(id, place + 1)}
-                />
-              </SortableItem>
-            );
-          })}
-        </SortableList>
+        <ColumnList columns={columns} layout={layout} onLayout={onLayout} words={words} />
         <Button
           className="rigid"
           fullWidth
@@ -137,5 +101,51 @@ export function TableColumnsMenu({ columns, layout, onLayout, isSmall = false }:
         </Button>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+type ColumnListProps = Pick<TableColumnsMenuProps, 'columns' | 'layout' | 'onLayout'> & { words: string };
+
+/** The columns whose titles have these words, to be shown, hidden and moved. */
+function ColumnList({ columns, layout, onLayout, words }: ColumnListProps) {
+  const ordered = orderedColumns(columns, layout);
+  const shown = shownColumns(columns, layout);
+  const found = ordered.filter(({ title }) => title.toLowerCase().includes(words.trim().toLowerCase()));
+  const move = (id: string, to: number) => onLayout((before) => moveColumn(before, columns, id, to));
+  return (
+    <SortableList
+      id="columns"
+      label={t(both.columns)}
+      className={`overflow-auto min-h-96 ${classes.list}`}
+      onMove={({ itemKey, to }) => {
+        // Among the search results, before the one at that position.
+        const target = found.filter(({ id }) => id !== itemKey)[to];
+        const others = ordered.filter(({ id }) => id !== itemKey);
+        move(itemKey, target === undefined ? others.length : others.indexOf(target));
+      }}
+    >
+      {found.map(({ id, title }) => {
+        const place = ordered.findIndex((column) => column.id === id);
+        const isShown = shown.some((column) => column.id === id);
+        return (
+          <SortableItem key={id} itemKey={id} className="row p-0 py-3 gap-8">
+            <Checkbox
+              className="grow min-w-0 break"
+              label={title}
+              checked={isShown}
+              disabled={isShown && shown.length === 1}
+              onChange={({ currentTarget: { checked } }) =>
+                onLayout((before) => showColumn(before, columns, id, checked))
+              }
+            />
+            <DragHandle
+              label={t(m.moveColumnOf, { title, place: place + 1, count: ordered.length })}
+              onUp={place === 0 ? null : () => move(id, place - 1)}
+              onDown={place === ordered.length - 1 ? null : () => move(id, place + 1)}
+            />
+          </SortableItem>
+        );
+      })}
+    </SortableList>
   );
 }

@@ -23,28 +23,7 @@ export function FieldInput<Draft>({ id, field, isFirst, issue, onChange }: Field
   const shared = { id, label, description: help, error: issue, ...(isFirst && firstField) };
   switch (field.kind) {
     case 'text':
-      return field.as === 'lines' ? (
-        <Textarea
-          {...shared}
-          {...(field.longest !== undefined && { maxLength: field.longest })}
-          autosize
-          minRows={2}
-          maxRows={8}
-          value={field.value}
-          onChange={({ currentTarget }) => onChange(field.set(currentTarget.value))}
-        />
-      ) : (
-        <TextInput
-          {...shared}
-          {...(field.longest !== undefined && { maxLength: field.longest })}
-          {...(field.as === 'email' && { type: 'email' })}
-          {...(field.as === 'username' && { autoCapitalize: 'none', spellCheck: false })}
-          autoComplete="off"
-          {...(field.example !== undefined && { placeholder: field.example })}
-          value={field.value}
-          onChange={({ currentTarget }) => onChange(field.set(currentTarget.value))}
-        />
-      );
+      return <TextField field={field} shared={shared} onChange={onChange} />;
     case 'password':
       return (
         <PasswordInput
@@ -87,25 +66,7 @@ export function FieldInput<Draft>({ id, field, isFirst, issue, onChange }: Field
         />
       );
     case 'choice':
-      return field.isSpread ? (
-        <Radio.Group label={label} value={field.value} onChange={(value) => onChange(field.set(value))}>
-          <Stack gap="xs" mt="xs">
-            {field.options.map((option) => (
-              <Radio key={option.value} value={option.value} label={option.label} />
-            ))}
-          </Stack>
-        </Radio.Group>
-      ) : (
-        <Select
-          {...shared}
-          description={field.off ?? help}
-          data={field.options.map((option) => ({ ...option }))}
-          value={field.value}
-          disabled={field.off !== undefined}
-          allowDeselect={false}
-          onChange={(value) => onChange(field.set(value ?? field.value))}
-        />
-      );
+      return <ChoiceField field={field} shared={shared} onChange={onChange} />;
     case 'things':
       return (
         <SearchMultiSelect
@@ -141,4 +102,58 @@ export function FieldInput<Draft>({ id, field, isFirst, issue, onChange }: Field
     default:
       return assertNever(field);
   }
+}
+
+type KindProps<Draft, Kind extends FormField<Draft>['kind']> = Pick<FieldInputProps<Draft>, 'onChange'> & {
+  field: Extract<FormField<Draft>, { kind: Kind }>;
+  /** What inputs of all kinds are given. */
+  shared: { id: string; label: string; description: string | undefined; error: string | null };
+};
+
+function TextField<Draft>({ field, shared, onChange }: KindProps<Draft, 'text'>) {
+  return field.as === 'lines' ? (
+    <Textarea
+      {...shared}
+      {...(field.longest !== undefined && { maxLength: field.longest })}
+      autosize
+      minRows={2}
+      maxRows={8}
+      value={field.value}
+      onChange={({ currentTarget }) => onChange(field.set(currentTarget.value))}
+    />
+  ) : (
+    <TextInput
+      {...shared}
+      {...(field.longest !== undefined && { maxLength: field.longest })}
+      {...(field.as === 'email' && { type: 'email' })}
+      {...(field.as === 'username' && { autoCapitalize: 'none', spellCheck: false })}
+      autoComplete="off"
+      {...(field.example !== undefined && { placeholder: field.example })}
+      value={field.value}
+      onChange={({ currentTarget }) => onChange(field.set(currentTarget.value))}
+    />
+  );
+}
+
+/** One of few options: below each other where all are to be seen, otherwise a list. */
+function ChoiceField<Draft>({ field, shared, onChange }: KindProps<Draft, 'choice'>) {
+  return field.isSpread ? (
+    <Radio.Group label={shared.label} value={field.value} onChange={(value) => onChange(field.set(value))}>
+      <Stack gap="xs" mt="xs">
+        {field.options.map((option) => (
+          <Radio key={option.value} value={option.value} label={option.label} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  ) : (
+    <Select
+      {...shared}
+      description={field.off ?? shared.description}
+      data={field.options.map((option) => ({ ...option }))}
+      value={field.value}
+      disabled={field.off !== undefined}
+      allowDeselect={false}
+      onChange={(value) => onChange(field.set(value ?? field.value))}
+    />
+  );
 }

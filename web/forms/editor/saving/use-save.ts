@@ -13,6 +13,7 @@ import { sameForm } from '#core/forms/diff/form-diff.ts';
 import type { FormDraft } from '#core/forms/draft/form-draft.ts';
 import { mergeDrafts } from '#core/forms/draft/merge-drafts.ts';
 import { AppError } from '#core/errors.ts';
+import type { Send } from '#core/send.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { explanationOf } from '#web/ui/notices/error-screen.tsx';
 import { notifyDone, notifyFailed } from '#web/ui/notices/notify.ts';
@@ -81,7 +82,7 @@ export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
     try {
       finish(draft, await saveForm.run(send, input));
     } catch (error) {
-      const theirs = isTaken(error, draft) ? await readTheirs(draft.id) : null;
+      const theirs = isTaken(error, draft) ? await readTheirs(send, draft.id) : null;
       if (theirs !== null) {
         // The response to an earlier attempt may have been lost.
         if (sameForm(input, theirs)) return finish(draft, theirs);
@@ -95,17 +96,15 @@ export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
       onIssues();
     }
   };
-  const readTheirs = async (id: string) => {
-    try {
-      return await send(readForm, { params: { id } });
-    } catch {
-      return null;
-    }
-  };
   const start = () => {
     setIsConfirming(false);
     setConflict(null);
     void mutateAsync(() => work(editor.draft()));
+  };
+  const showIssues = () => {
+    setConflict(null);
+    editor.showIssues();
+    onIssues();
   };
   const save = (wanted: SaveIntent) => {
     if (isPending) return;
@@ -116,18 +115,14 @@ export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
       if (wanted === 'publish') onSaved(saved, wanted);
       else editor.announce(t(m.allSaved));
     } else if (issuesOf(editor.now(), limit, knownIndex()).length > 0) {
-      setConflict(null);
-      editor.showIssues();
-      onIssues();
+      showIssues();
     } else if (saved?.published === true && !isConfirming) setIsConfirming(true);
     else start();
   };
   /** Their version may forbid some of the changes, for example because they published the form. */
   const startOrShow = () => {
-    if (issuesOf(editor.now(), limit, knownIndex()).length === 0) return start();
-    setConflict(null);
-    editor.showIssues();
-    onIssues();
+    if (issuesOf(editor.now(), limit, knownIndex()).length === 0) start();
+    else showIssues();
   };
   return {
     isSaving: isPending,
@@ -156,6 +151,14 @@ export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
       setConflict(null);
     },
   };
+}
+
+async function readTheirs(send: Send, id: string): Promise<WholeForm | null> {
+  try {
+    return await send(readForm, { params: { id } });
+  } catch {
+    return null;
+  }
 }
 
 /** Someone else has saved the form, or, if it is new, an earlier attempt succeeded. */
