@@ -49,7 +49,7 @@ export function createApp(parts: AppParts): App {
       onFailed?.(outcome.error);
     }
     // A key gives no visible feedback of its own, so confirm every success.
-    if (outcome.kind === 'done' && outcome.said !== '') toasts.say(outcome.said ?? 'Done.', 'good');
+    if (outcome.kind === 'done' && outcome.said !== '') toasts.say(outcome.said ?? t(m.done), 'good');
     if (outcome.kind === 'done') onDone?.(outcome.result);
     return outcome.kind === 'done';
   }
@@ -64,7 +64,7 @@ export function createApp(parts: AppParts): App {
     turn: (place) => navigator.turn(place),
     back: () => void navigator.back(),
     async browse(address) {
-      if (await openInBrowser(address, environment, process.platform)) toasts.say(`Opened ${address}`);
+      if (await openInBrowser(address, environment, process.platform)) toasts.say(t(m.opened, { address }));
       else toasts.say(t(m.openThisInBrowser, { address }), 'warning');
     },
     say: (text, tone) => toasts.say(text, tone),

@@ -34,7 +34,7 @@ export function jumpsTo(
     const sheets: ScreenPlace = { screen: 'sheets', ...one };
     const all = { ...one, sheetIds: 'all' as const };
     return [
-      { text: `sheets ${form.name}`, note: 'its sheets', places: [home, list, sheets] as const },
+      { text: `sheets ${form.name}`, note: t(m.itsSheets), places: [home, list, sheets] as const },
       {
         text: `dashboard ${form.name}`,
         note: t(m.allItsSheets),
@@ -59,7 +59,7 @@ export function jumpsTo(
         ? [
             {
               text: `import ${form.name}`,
-              note: 'a CSV file',
+              note: t(m.csvFile),
               places: [home, list, { screen: 'import', ...one }] as const,
             },
           ]
@@ -76,7 +76,7 @@ export function jumpsTo(
     ].map(({ places, ...jump }) => ({ ...jump, go: () => reset(places) }));
   };
   return [
-    { text: 'activity', aliases: ['recent'], note: 'recent sheets', go: () => reset([{ screen: 'home' }]) },
+    { text: 'activity', aliases: ['recent'], note: t(m.recentSheets), go: () => reset([{ screen: 'home' }]) },
     ...inOrder.flatMap((address) => jumpToPage(address, actor, reset)),
     ...(maySeeInsights(actor).yes
       ? [
@@ -93,14 +93,14 @@ export function jumpsTo(
           {
             text: 'pins',
             aliases: ['widgets'],
-            note: 'pinned widgets',
+            note: t(m.pinnedWidgets),
             go: () => reset([{ screen: 'pins' }]),
           },
         ]
       : []),
     {
       ...(hearsOfNotifications(actor)
-        ? { text: 'notifications', note: 'your notifications' }
+        ? { text: 'notifications', note: t(m.yourNotifications) }
         : { text: 'my reminders', note: t(m.remindersThatWereSentTo) }),
       aliases: ['inbox', 'messages'],
       go: () => reset([home, { screen: 'notifications' }]),

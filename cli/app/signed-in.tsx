@@ -3,7 +3,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import type { Core } from '#core/core.ts';
-import { countText } from '#core/count-text.ts';
 import { type OwnPageAddress, pageTitle } from '#core/features/pages.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { filterToAddress } from '#core/sheets/filter/address-filter.ts';
@@ -107,7 +106,7 @@ export function SignedIn({ core, user, folder, environment, first }: SignedInPro
   };
   const everywhere: KeyBinding[] = [
     { key: 'esc', label: 'back', hint: stack.length > 1, run: () => void navigator.back() },
-    { key: 'goTo', label: 'go to', run: jump },
+    { key: 'goTo', label: t(m.goTo), run: jump },
     { key: 'reload', label: 'reload', hint: false, run: () => queries.refetchQueries({ type: 'active' }) },
     { key: 'browser', label: t(m.openInBrowser), hint: false, run: openBrowser },
     { key: 'help', label: 'keys', run: help },
@@ -127,7 +126,7 @@ export function SignedIn({ core, user, folder, environment, first }: SignedInPro
           region?.name ?? '',
           user.company.name,
           `${user.userName} (${roleNames[user.role]})`,
-          ...(unread > 0 ? [`${countText(unread)} unread`] : []),
+          ...(unread > 0 ? [t(m.unread, { unread })] : []),
         ]}
         connection={
           connection === 'ok'

@@ -11,6 +11,8 @@ import { keysIf } from '#cli/terminal/keys/keys.ts';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import type { ScreenPlace } from './screen-places.ts';
 import { useApp } from './use-app.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Binds them. */
 export function useHomeKeys(isHome = true): void {
@@ -25,7 +27,7 @@ export function useHomeKeys(isHome = true): void {
     },
     ...keysIf(mayExport(actor).yes, {
       key: 'export',
-      label: 'your exports',
+      label: t(m.yourExports),
       run: goTo({ screen: 'exports' }),
     }),
     ...keysIf(mayReadReports(actor).yes, {

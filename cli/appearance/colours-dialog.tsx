@@ -76,7 +76,7 @@ function ColoursForm({ draft, setDraft, close }: ColoursFormProps) {
     { key: 'submit', label: 'submit', hint: 'first', run: save },
     {
       key: 'readableText',
-      label: 'readable text',
+      label: t(m.readableText),
       off: readable === null ? t(m.textIsReadable) : undefined,
       run: () => setDraft({ ...draft, sidebarTextColor: readable ?? draft.sidebarTextColor }),
     },
@@ -99,7 +99,9 @@ function ColoursForm({ draft, setDraft, close }: ColoursFormProps) {
             <MenuSample labels={valid} name={user.company.name} />
             <Label tone={readable === null ? 'good' : 'warning'}>
               {`${texts.contrast}: ${contrastText(menuContrast(valid))}. ${
-                readable === null ? texts.readable : `${texts.unreadable} Ctrl-R takes ${readable}.`
+                readable === null
+                  ? texts.readable
+                  : t(m.ctrlRTakes, { unreadable: texts.unreadable, readable })
               }`}
             </Label>
           </>

@@ -94,7 +94,7 @@ function useLooksKeys(saved: Labels | null, link: string | undefined): void {
     },
     {
       key: 'usual',
-      label: 'default colours',
+      label: t(m.defaultColours),
       off: off ?? (saved === null ? t(m.theseAreDefaultColours) : undefined),
       run: () => perform(deleteLabels, null),
     },

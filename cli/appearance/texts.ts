@@ -48,4 +48,11 @@ export const m = defineMessages({
     id: 'appearance.cli.thisTerminalDoesNotSupport',
     defaultMessage: 'This terminal does not support copying: select the link and copy it manually.',
   },
+  readableText: { id: 'appearance.cli.readableText', defaultMessage: 'readable text' },
+  ctrlRTakes: { id: 'appearance.cli.ctrlRTakes', defaultMessage: '{unreadable} Ctrl-R takes {readable}.' },
+  readableText2: {
+    id: 'appearance.cli.readableText2',
+    defaultMessage: "{unreadable} Readable: --text '{readable}'",
+  },
+  defaultColours: { id: 'appearance.cli.defaultColours', defaultMessage: 'default colours' },
 });

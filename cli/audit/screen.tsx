@@ -91,7 +91,7 @@ function AuditLog() {
         ]
       : []),
     { key: 'check', label: verifyLog.label.toLowerCase(), run: verify },
-    { key: 'tab', label: 'next tab', run: () => setTab(nextTab(tab)) },
+    { key: 'tab', label: t(m.nextTab), run: () => setTab(nextTab(tab)) },
   ]);
   const labels = filterLabels(tab, filter, names, user.timeZone).map(({ text }) => text);
   const right: Segment = { text: progress ?? (first ? entryCountText(first) : ''), tone: 'dim' };
@@ -118,7 +118,7 @@ function AuditLog() {
           )}
         </Loaded>
       ) : (
-        <Label>{`${emptyAuditTexts(tab, false)}: f chooses one, 0 the last 30 days.`}</Label>
+        <Label>{t(m.fChoosesOne0Last, { tab: emptyAuditTexts(tab, false) })}</Label>
       )}
     </>
   );
@@ -167,7 +167,7 @@ function nextTab(tab: AuditTab): AuditTab {
 /** The cells of the grid of core/audit/entry-table.ts, by their places on a tab. */
 const cell = (place: number) => (row: AuditRow) => {
   const found = row.cells[place];
-  return found === undefined ? '' : found.kind === 'image' ? 'Image' : cellText(found);
+  return found === undefined ? '' : found.kind === 'image' ? t(m.image) : cellText(found);
 };
 const date: TableColumn<AuditRow> = { id: 'date', title: t(common.date), value: cell(0), whole: true };
 const user: TableColumn<AuditRow> = { id: 'user', title: t(m.user), value: cell(1), most: 24 };

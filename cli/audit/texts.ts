@@ -60,4 +60,16 @@ export const m = defineMessages({
     defaultMessage: '{count, plural, one {# entry} other {# entries}} checked',
   },
   images: { id: 'audit.cli.images', defaultMessage: '{count, plural, one {An image} other {# images}}' },
+  when: { id: 'audit.cli.when', defaultMessage: 'When' },
+  reason: { id: 'audit.cli.reason', defaultMessage: 'Reason' },
+  comment: { id: 'audit.cli.comment', defaultMessage: 'Comment' },
+  action: { id: 'audit.cli.action', defaultMessage: 'Action' },
+  on: { id: 'audit.cli.on', defaultMessage: 'On' },
+  nextTab: { id: 'audit.cli.nextTab', defaultMessage: 'next tab' },
+  fChoosesOne0Last: {
+    id: 'audit.cli.fChoosesOne0Last',
+    defaultMessage: '{tab}: f chooses one, 0 the last 30 days.',
+  },
+  image: { id: 'audit.cli.image', defaultMessage: 'Image' },
+  head: { id: 'audit.cli.head', defaultMessage: 'Head: {position}:{hash}' },
 });

@@ -40,7 +40,7 @@ export const verify = verb({
   print(output, verified) {
     output.line(verifiedText(verified, dateWriter(verified.timeZone)));
     if (verified.brokenAt !== null) return output.say(verifyTexts.next);
-    output.line(`Head: ${verified.head.position}:${verified.head.hash}`);
+    output.line(t(m.head, { position: verified.head.position, hash: verified.head.hash }));
     output.say(
       'Store the head where nobody with access to the database can change it, and use it next time: --head <head>.',
     );

@@ -42,12 +42,12 @@ export async function planFile(context: Context, options: FileOptions): Promise<
 
 /** A line for each change, then what they are together. */
 export function printPlan(output: Output, plan: CatalogPlan, did: 'would' | 'did'): void {
-  for (const name of plan.newColumns) output.line(`new column ${name}`);
-  for (const name of plan.newTypes) output.line(`new type ${name}`);
+  for (const name of plan.newColumns) output.line(t(m.newColumn, { name }));
+  for (const name of plan.newTypes) output.line(t(m.newType, { name }));
   for (const step of plan.steps) for (const line of stepTexts(step)) output.line(line);
   const text = planText(plan);
   if (text === '') output.say(catalogFileTexts.nothing);
-  else output.say(did === 'would' ? t(m.itWould, { text }) : `Done: ${text}.`);
+  else output.say(did === 'would' ? t(m.itWould, { text }) : t(m.done, { text }));
 }
 
 /** What --json prints of a plan. */

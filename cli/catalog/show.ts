@@ -23,13 +23,13 @@ export const show = showVerb({
 
   facts: ({ item, path, usage, columns }, { date }) => [
     [itemFieldTexts.name, item.name],
-    ['Path', path],
+    [t(m.path), path],
     [itemFieldTexts.type, item.type.name],
     [itemFieldTexts.code, item.code ?? 'none'],
     ...columns.map((column) => [column.name, columnText(column, item)] as const),
-    ['Retired', item.retired ? 'yes' : 'no'],
+    [t(m.retired), item.retired ? 'yes' : 'no'],
     [t(m.belowIt), usage.below === 0 ? 'nothing' : t(counts.items, { count: usage.below })],
-    ['Usage', usageText(usage)],
+    [t(m.usage), usageText(usage)],
     ...(usage.lastAnswer === null ? [] : [[t(m.lastAnswer), date(usage.lastAnswer)] as const]),
     ['ID', item.id],
   ],

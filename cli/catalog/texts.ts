@@ -34,4 +34,10 @@ export const m = defineMessages({
     id: 'catalog.cli.leftOut',
     defaultMessage: '{count, plural, one {{names} is left out.} other {{names} are left out.}}',
   },
+  newColumn: { id: 'catalog.cli.newColumn', defaultMessage: 'new column {name}' },
+  newType: { id: 'catalog.cli.newType', defaultMessage: 'new type {name}' },
+  done: { id: 'catalog.cli.done', defaultMessage: 'Done: {text}.' },
+  path: { id: 'catalog.cli.path', defaultMessage: 'Path' },
+  retired: { id: 'catalog.cli.retired', defaultMessage: 'Retired' },
+  usage: { id: 'catalog.cli.usage', defaultMessage: 'Usage' },
 });

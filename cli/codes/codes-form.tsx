@@ -43,7 +43,7 @@ export function CodesForm({ draft, onDraft, issues, first, count, note, catalog,
   const area = useArea();
   const { accessible } = useTerminal();
   const fields = useFields(draft, onDraft, catalog);
-  const form = <Form fields={fields} issues={issues} submitLabel="draw them" onSubmit={onSubmit} />;
+  const form = <Form fields={fields} issues={issues} submitLabel={t(m.drawThem)} onSubmit={onSubmit} />;
   const said = note ?? (first === null ? null : t(m.codesFirst, { count, first: first.label }));
   if (accessible)
     return (
@@ -116,12 +116,12 @@ function useFields(
   const offered = codeTypes.filter((type) => type !== 'CATALOG' || isOn(actor, 'CATALOG_ENABLED'));
   const ofType: Readonly<Record<CodesDraft['type'], Field[]>> = {
     UUID: [],
-    INCREMENT: [text('prefix', 'Prefix', 'PUMP-'), text('start', t(both.startingNumber))],
-    'STATIC VALUE': [text('value', 'Value')],
+    INCREMENT: [text('prefix', t(m.prefix), 'PUMP-'), text('start', t(both.startingNumber))],
+    'STATIC VALUE': [text('value', t(m.value))],
     CATALOG: [
       pick(
         'branch',
-        'Branch',
+        t(m.branch),
         {
           title: t(m.itemsOfWhichBranch),
           none: t(both.wholeCatalog),
@@ -132,7 +132,7 @@ function useFields(
       pick(
         'itemType',
         t(both.itemsOfType),
-        { title: t(m.itemsOfWhichType), none: 'Any', load: async () => typesOfItems },
+        { title: t(m.itemsOfWhichType), none: t(m.any), load: async () => typesOfItems },
         typesOfItems.find(({ id }) => id === draft.itemType)?.name,
       ),
     ],
@@ -148,7 +148,7 @@ function useFields(
     }),
     ...(isOfItems ? [] : [text('howMany', t(both.howMany))]),
     ...(ofType[draft.type] ?? []),
-    text('description', 'Description', t(m.printedBelowEachCode)),
+    text('description', t(common.description), t(m.printedBelowEachCode)),
     choiceField({
       path: 'sheet',
       label: t(both.paper),
@@ -156,13 +156,13 @@ function useFields(
       choices: papers,
       onChange: (sheet) => onDraft({ sheet }),
     }),
-    ...(isPaper ? [text('perRow', t(both.rowsOf)), text('scale', 'Scale')] : []),
+    ...(isPaper ? [text('perRow', t(both.rowsOf)), text('scale', t(m.scale))] : []),
     pick(
       'formId',
       t(m.opensForm),
       {
         title: t(m.whichFormDoCodesOpen),
-        none: 'None: it contains a value',
+        none: t(m.noneItContainsValue),
         load: async () =>
           (await queries.fetchQuery(formsQuery(core.send))).filter((each) => mayFillIn(actor, each).yes),
       },
@@ -173,7 +173,7 @@ function useFields(
       : [
           pick(
             'questionId',
-            'Answers',
+            t(m.answers),
             {
               title: t(m.whichQuestionDoesValueAnswer),
               none: t(both.chooseQuestion),

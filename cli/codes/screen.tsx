@@ -60,7 +60,7 @@ export function CodesScreen(_props: ScreenProps<'codes'>) {
     if (typed === null) return;
     try {
       const path = pathOf(typed, { folder, home: homedir() });
-      requireKind(path, 'This');
+      requireKind(path, t(m.this));
       let placed = path;
       const notes = await writeCodes(
         path,
@@ -79,7 +79,7 @@ export function CodesScreen(_props: ScreenProps<'codes'>) {
     shown === null
       ? [
           { key: 'submit', label: t(m.saveFile), hint: 'first', run: save },
-          { key: 'otherPart', label: 'draw them', run: show },
+          { key: 'otherPart', label: t(m.drawThem), run: show },
         ]
       : [{ key: 'write', label: t(m.saveFile), hint: 'first', run: save }],
   );
@@ -126,13 +126,13 @@ function ShownCodes({ codes, description, at, onMove }: ShownCodesProps) {
   const code = codes[index];
   const to = (wanted: number) => onMove(Math.max(0, Math.min(last, wanted)));
   useKeys([
-    { key: 'esc', label: 'change them', run: () => onMove(null) },
+    { key: 'esc', label: t(m.changeThem), run: () => onMove(null) },
     { key: 'next', hint: last > 0, run: () => to(index + 1) },
     { key: 'previous', label: 'before', hint: last > 0, run: () => to(index - 1) },
     { key: 'right', label: 'next', hint: false, run: () => to(index + 1) },
     { key: 'left', label: 'before', hint: false, run: () => to(index - 1) },
-    { key: 'first', label: 'the first', hint: false, run: () => to(0) },
-    { key: 'last', label: 'the last', hint: false, run: () => to(last) },
+    { key: 'first', label: t(m.first), hint: false, run: () => to(0) },
+    { key: 'last', label: t(m.last), hint: false, run: () => to(last) },
   ]);
   if (code === undefined) return null;
   const texts = [code.label, code.note, description].filter((text) => text !== '').join('  ·  ');

@@ -42,7 +42,7 @@ export function endText({ expiresAt, maxExpiresAt = expiresAt, tokenName }: Ends
 }
 
 function moment(at: number): string {
-  return `${currentFormats.value.moment(at, 'UTC')} UTC`;
+  return t(m.utc, { at: currentFormats.value.moment(at, 'UTC') });
 }
 
 function spanText(milliseconds: number): string {

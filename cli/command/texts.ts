@@ -147,10 +147,6 @@ export const m = defineMessages({
   },
   useMoreOfId: { id: 'command.cli.useMoreOfId', defaultMessage: 'Use more of the id:\n{list}' },
   unnamedSheet: { id: 'command.cli.unnamedSheet', defaultMessage: 'Unnamed sheet' },
-  seeFormdeckSubscriptions: {
-    id: 'command.cli.seeFormdeckSubscriptions',
-    defaultMessage: 'See `formdeck {command} subscriptions`.',
-  },
   thereIsNoActiveUser: {
     id: 'command.cli.thereIsNoActiveUser',
     defaultMessage: 'There is no active user "{idOrName}".',
@@ -217,6 +213,9 @@ export const m = defineMessages({
     defaultMessage:
       'Create another one with `formdeck tokens create`, or unset it and sign in with `formdeck login`.',
   },
+  days: { id: 'command.cli.days', defaultMessage: '{count, plural, one {# day} other {# days}}' },
+  hours: { id: 'command.cli.hours', defaultMessage: '{count, plural, one {# hour} other {# hours}}' },
+  utc: { id: 'command.cli.utc', defaultMessage: '{at} UTC' },
   noJq: {
     id: 'command.cli.noJq',
     defaultMessage: 'This command prints its lines as they arrive and does not support --jq.',
@@ -228,6 +227,4 @@ export const m = defineMessages({
   sendToFile: { id: 'command.cli.sendToFile', defaultMessage: 'Send it to a file, or to /dev/null.' },
   dryRunShows: { id: 'command.cli.dryRunShows', defaultMessage: '--dry-run shows what it would do.' },
   chooseCommand: { id: 'command.cli.chooseCommand', defaultMessage: 'Choose a command.' },
-  days: { id: 'command.cli.days', defaultMessage: '{count, plural, one {# day} other {# days}}' },
-  hours: { id: 'command.cli.hours', defaultMessage: '{count, plural, one {# hour} other {# hours}}' },
 });

@@ -80,7 +80,7 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
     );
     const replacing = {
       title: t(m.replaceFile),
-      text: `${path} already exists.`,
+      text: t(m.alreadyExists, { path }),
       confirm: t(m.replace),
       danger: true,
     };
@@ -209,7 +209,7 @@ function fieldsOf(
   // A workbook contains its manifest, and an export with images always is a ZIP.
   const mayBeZip = draft.format !== 'XLSX' && !draft.images;
   return [
-    ...(hasDays ? [days, day('from', 'From'), day('to', 'To')] : []),
+    ...(hasDays ? [days, day('from', t(m.from)), day('to', t(m.to))] : []),
     format,
     ...(hasReview ? [check('onlyApproved')] : []),
     check('images'),

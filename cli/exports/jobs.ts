@@ -59,7 +59,7 @@ export const remove = removeVerb({
   question(job) {
     const { label, confirmation } = removeExport(job);
     const { title, text } = confirmation?.(job) ?? {
-      title: `${label} this export?`,
+      title: t(m.thisExport, { label }),
       text: t(m.isNotReadyYet, { jobName: jobName(job) }),
     };
     return `${title} ${text}`;

@@ -70,7 +70,7 @@ function ScheduleForm({ form: { formId, formName }, saved }: OfForm & { saved: E
       : [
           { key: 'submit', label: saveSchedule.label.toLowerCase(), hint: false, run: save },
           // A letter, which a field that is typed into takes for itself.
-          ...keysIf(jobId !== null, { key: 'mail', label: 'send now', run: sendNow }),
+          ...keysIf(jobId !== null, { key: 'mail', label: t(m.sendNow), run: sendNow }),
         ],
   );
   return (

@@ -17,6 +17,7 @@ import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
 import { m as both } from '#core/exports/texts.ts';
 import { m } from './texts.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 export type SetFlags = { every?: string; start?: string; days?: string };
 export type SetOptions = {
@@ -178,10 +179,10 @@ function printSchedule(output: Output, { form, schedule, said }: ScheduleData): 
   if (jobId === null) return output.say(notScheduled(form.name));
   const date = dateWriter(timeZone ?? 'UTC');
   output.fields([
-    ['Form', form.name],
-    ['Interval', intervalNames[interval]],
-    ['Start', `${date(scheduleTime)} (${timeZone})`],
-    ['Next', date(nextTime)],
+    [t(common.form), form.name],
+    [t(m.interval), intervalNames[interval]],
+    [t(m.start), `${date(scheduleTime)} (${timeZone})`],
+    [t(m.next), date(nextTime)],
     [t(both.daysOfData), timeInterval ?? ''],
   ]);
 }

@@ -1,7 +1,6 @@
 // The steps of filling in: questions, review, sending, and what was sent; then the next one.
 import { useApp as useInk } from 'ink';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { countText } from '#core/count-text.ts';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import { markLaunched } from '#core/filling/fill-draft.ts';
 import { launchesToShow } from '#core/filling/fill-view.ts';
@@ -159,10 +158,10 @@ function titleOf(filling: Filling, sent: Sent | null, formName: string): Segment
     sent === null && startsSheet(filling)
       ? ''
       : sheet === null
-        ? 'new sheet'
+        ? t(m.newSheet)
         : sheet.name || t(both.unnamedSheet);
   const isNew = sent === null && sheet !== null && filling.returned === null;
-  const entry = isNew ? `, entry ${countText(sheet.rowCount + 1)}` : '';
+  const entry = isNew ? t(m.entry, { count: sheet.rowCount + 1 }) : '';
   return [
     { text: formName, bold: true },
     { text: of === '' ? '' : `  ${of}${entry}`, tone: 'dim' },

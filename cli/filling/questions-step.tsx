@@ -217,7 +217,7 @@ function useQuestionKeys({ filling, change, catalog, onReview, busy }: Questions
           { key: 'no', label: 'no', run: set('false') },
           {
             key: 'otherAnswer',
-            label: 'the other',
+            label: t(m.other),
             hint: false,
             run: set(values[0] === 'true' ? 'false' : 'true'),
           },
@@ -227,7 +227,7 @@ function useQuestionKeys({ filling, change, catalog, onReview, busy }: Questions
         : [];
   const clear: KeyBinding = {
     key: 'noAnswer',
-    label: 'no answer',
+    label: t(m.noAnswer),
     hint: isAnswered(values),
     run: () => change((before) => choose(before, [])),
   };
@@ -243,10 +243,10 @@ function useQuestionKeys({ filling, change, catalog, onReview, busy }: Questions
       run: () => change((before) => moveTo(before, nextUnanswered(before.draft, before.at) ?? before.at)),
     },
     ...keysIf(pages.length > 1, { key: 'otherPart', label: 'pages', run: askPage }),
-    { key: 'nextQuestion', label: 'next question', section: 'Moving', hint: false, run: move(1) },
-    { key: 'questionBefore', label: 'question before', section: 'Moving', run: move(-1) },
-    { key: 'pagedown', label: 'ten further', section: 'Moving', hint: false, run: move(10) },
-    { key: 'pageup', label: 'ten back', section: 'Moving', hint: false, run: move(-10) },
+    { key: 'nextQuestion', label: t(m.nextQuestion), section: 'Moving', hint: false, run: move(1) },
+    { key: 'questionBefore', label: t(m.questionBefore), section: 'Moving', run: move(-1) },
+    { key: 'pagedown', label: t(m.tenFurther), section: 'Moving', hint: false, run: move(10) },
+    { key: 'pageup', label: t(m.tenBack), section: 'Moving', hint: false, run: move(-10) },
   ];
   useKeys(busy === null ? keys : [], 'part');
 }

@@ -72,7 +72,7 @@ export function StartStep(props: StartStepProps) {
         items={starts}
         empty=""
         height={height - 2}
-        enterLabel="fill in"
+        enterLabel={t(m.fillIn2)}
         line={line}
         onEnter={(index) => {
           const start = starts[index];
@@ -122,11 +122,13 @@ function useLines({ plan, sheets, only, catalogNames }: StartStepProps): (start:
         startsSheet === true
           ? plan.form.name
           : part === 'questions'
-            ? `${corrects === true ? t(m.correctionIn) : t(m.entryOf)} ${of}`
-            : `New sheet ${sheet.name === '' ? '' : of}`.trim();
+            ? t(corrects === true ? m.correctionInSheet : m.entryOfSheet, { sheet: of })
+            : sheet.name === ''
+              ? t(m.newSheetTitle)
+              : t(m.newSheetOf, { sheet: of });
       return [
         { text: title, bold: true },
-        { text: '  not sent', tone: 'warning' },
+        { text: `  ${t(m.notSent)}`, tone: 'warning' },
         { text: `, ${date(changedAt)}${words === '' ? '' : `: ${words}`}`, tone: 'dim' },
       ];
     }

@@ -22,8 +22,8 @@ type TypedKind = {
 };
 
 const byKind: Readonly<Record<QuestionKind, TypedKind>> = {
-  text: { input: 'typed', placeholder: 'a text' },
-  number: { input: 'typed', placeholder: 'a number', read: (text) => [text.trim()] },
+  text: { input: 'typed', placeholder: t(m.text) },
+  number: { input: 'typed', placeholder: t(m.number), read: (text) => [text.trim()] },
   numbers: {
     input: 'typed',
     placeholder: t(m.numbersWithSpacesBetweenThem),
@@ -31,7 +31,7 @@ const byKind: Readonly<Record<QuestionKind, TypedKind>> = {
   },
   moment: {
     input: 'typed',
-    placeholder: '2026-01-31 14:00, or now',
+    placeholder: t(m.n202601311400),
     read: (text, { now, timeZone }) => {
       const trimmed = text.trim();
       if (trimmed.toLowerCase() === 'now') return [dateTimeAnswer(now(), timeZone)];
@@ -39,12 +39,12 @@ const byKind: Readonly<Record<QuestionKind, TypedKind>> = {
     },
     write: (value) => (dateTimeOf(value) === null ? value : dateTimeText(value)),
   },
-  yesNo: { input: 'yes-no', placeholder: 'y or n' },
-  choice: { input: 'options', placeholder: 'enter: choose one' },
-  choices: { input: 'options', placeholder: 'enter: choose some' },
-  item: { input: 'catalog', placeholder: 'enter: choose one' },
-  items: { input: 'catalog', placeholder: 'enter: choose some' },
-  image: { input: 'image', placeholder: 'enter: choose a JPEG or PNG file' },
+  yesNo: { input: 'yes-no', placeholder: t(m.yOrN) },
+  choice: { input: 'options', placeholder: t(m.enterChooseOne) },
+  choices: { input: 'options', placeholder: t(m.enterChooseSome) },
+  item: { input: 'catalog', placeholder: t(m.enterChooseOne) },
+  items: { input: 'catalog', placeholder: t(m.enterChooseSome) },
+  image: { input: 'image', placeholder: t(m.enterChooseJpegOrPng) },
 };
 
 export function inputKind({ type }: Pick<Question, 'type'>): InputKind {
@@ -67,5 +67,5 @@ export function textOfValues({ type }: Pick<Question, 'type'>, values: readonly 
 
 /** A hint on what to type or press, shown while unanswered. */
 export function placeholderOf(type: QuestionType): string {
-  return questionTypes[type].device === 'scanner' ? 'the code' : byKind[kindOf(type)].placeholder;
+  return questionTypes[type].device === 'scanner' ? t(m.code) : byKind[kindOf(type)].placeholder;
 }

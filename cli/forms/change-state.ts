@@ -3,9 +3,16 @@ import { formIdNamed } from '#cli/command/form-named.ts';
 import { verb } from '#cli/command/verb.ts';
 import { archiveForm, unarchiveForm, type WholeForm } from '#core/forms/calls.ts';
 import type { ListedForm } from '#core/forms/list-calls.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
-export const archive = changeWith(archiveForm, 'Archived', 'forms unarchive', ({ current }) => current);
-export const unarchive = changeWith(unarchiveForm, 'Unarchived', 'forms archive', ({ current }) => !current);
+export const archive = changeWith(archiveForm, t(m.archived), 'forms unarchive', ({ current }) => current);
+export const unarchive = changeWith(
+  unarchiveForm,
+  t(m.unarchived),
+  'forms archive',
+  ({ current }) => !current,
+);
 
 export type ChangeStateOptions = { form: string };
 

@@ -42,7 +42,7 @@ export const deleteForm = verb({
   print(output, { name, versionOf }) {
     output.say(
       versionOf === undefined
-        ? `Deleted "${name}".`
+        ? t(m.deleted, { name })
         : t(m.discardedNewVersionOf, { versionOf: versionOf.name }),
     );
   },

@@ -85,7 +85,7 @@ const nextVersion = (all: readonly ListedForm[]): TableColumn<ListedForm> => ({
 const imports: TableColumn<ListedForm> = {
   id: 'imports',
   title: t(m.imports),
-  value: ({ pendingImports: { length } }) => (length === 0 ? '' : `${length} pending`),
+  value: ({ pendingImports: { length } }) => (length === 0 ? '' : t(m.pending, { count: length })),
   tone: () => 'warning',
   whole: true,
 };

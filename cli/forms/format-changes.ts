@@ -27,8 +27,8 @@ const verbs: Readonly<Record<'would' | 'done', Readonly<Record<FormPlan['action'
     none: t(m.matchesFile),
   },
   done: {
-    create: 'was created',
-    change: 'was changed',
+    create: t(m.wasCreated),
+    change: t(m.wasChanged),
     version: t(m.gotNewVersion),
     none: t(m.matchesFile),
   },

@@ -43,8 +43,8 @@ export const publish = verb({
 
   print(output, { form, impact }, { dryRun }) {
     if (!dryRun) {
-      for (const { tone, text } of impact ?? []) if (tone === 'warning') output.say(`Warning: ${text}`);
-      return output.say(`Published "${form.name}".`);
+      for (const { tone, text } of impact ?? []) if (tone === 'warning') output.say(t(m.warning, { text }));
+      return output.say(t(m.published, { name: form.name }));
     }
     if (impact !== null) for (const text of impactTexts(impact)) output.line(text);
     output.say(t(m.wouldBePublished, { form: form.name }));

@@ -34,7 +34,6 @@ import { type App, type PerformOptions, useApp } from '#cli/app/use-app.ts';
 import { formColumns } from './form-columns.ts';
 import { impactSegments } from './format-impact.ts';
 import { t } from '#core/messages/text.ts';
-import { m as both } from '#core/forms/texts.ts';
 import { m } from './texts.ts';
 
 /** The screen. */
@@ -79,7 +78,7 @@ function Forms({ forms }: { forms: readonly ListedForm[] }) {
       ...form.pendingImports.map((one) => ({
         value: { screen: 'import-status' as const, importId: one.id, fileName: one.originalFileName },
         label: one.originalFileName,
-        note: `${startText(one.createdAt, app.actor.timeZone)} by ${one.createdBy.userName}, ${doneText(one)}`,
+        note: importNote(one, app.actor),
       })),
       ...(isManager(app.actor)
         ? [{ label: t(m.itsImports), value: { screen: 'imports' as const, formId: form.id } }]
@@ -108,12 +107,13 @@ function Forms({ forms }: { forms: readonly ListedForm[] }) {
     ...beginningKeys(app, current, hasNextVersion),
   ]);
 
+  const counted = { shown: shown.length, count: forms.length, sort: labelOf(formSorts, sort) };
   return (
     <>
       <Line
         segments={[
-          { text: type === 'all' ? t(both.allForms) : `${labelOf(formTypes, type)} forms`, bold: true },
-          { text: `  ${shown.length} of ${forms.length}, ${labelOf(formSorts, sort)}`, tone: 'dim' },
+          { text: t(m.formsOfType, { type }), bold: true },
+          { text: `  ${t(m.shownOf, counted)}`, tone: 'dim' },
           // Others see published forms alone.
           { text: isManager(app.actor) ? `   ${otherCountsText(type, counts)}` : '', tone: 'dim' },
         ]}
@@ -158,10 +158,10 @@ function keysOf(
   if (form === null) return actions;
   const all = { ...placeOf(form), sheetIds: 'all' as const };
   return [
-    { key: 'dashboard', label: 'view data', run: () => go({ screen: 'dashboard', ...all, isBare: true }) },
+    { key: 'dashboard', label: t(m.viewData), run: () => go({ screen: 'dashboard', ...all, isBare: true }) },
     {
       key: 'fillIn',
-      label: 'fill in',
+      label: t(m.fillIn),
       off: whyNot(mayFillIn(actor, form)),
       run: () => go({ screen: 'fill', ...placeOf(form) }),
     },
@@ -208,7 +208,7 @@ function beginningKeys(
     actionKey('copy', copy(core.ports.newId), form),
     {
       ...version,
-      label: 'new version',
+      label: t(m.newVersion3),
       off: version.off ?? (hasNextVersion ? t(m.newVersionIsAlreadyIn) : undefined),
     },
   ];
@@ -220,4 +220,12 @@ function placeOf({ id, name }: ListedForm) {
 
 function labelOf(choices: readonly { value: string; label: string }[], value: string): string {
   return choices.find((choice) => choice.value === value)?.label ?? '';
+}
+
+function importNote(one: ListedForm['pendingImports'][number], { timeZone }: App['actor']): string {
+  return t(m.by, {
+    createdAt: startText(one.createdAt, timeZone),
+    userName: one.createdBy.userName,
+    state: doneText(one),
+  });
 }

@@ -7,30 +7,31 @@ import { formStateText } from '#core/forms/list-forms.ts';
 import { questionTypes } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 export const show = showVerb({
   options: (_flags: object, [form = '']) => ({ form }),
   find: (context, { form }) => formNamed(context, form),
 
   facts: (form, { date }) => [
-    ['Name', form.name],
-    ['Id', form.id],
-    ['State', formStateText(form)],
+    [t(common.name), form.name],
+    [t(m.id), form.id],
+    [t(common.state), formStateText(form)],
     ...(form.versionOf === null
       ? []
       : [[t(m.newVersionOf3), `${form.versionOf.name} (${form.versionOf.id})`] as const]),
-    ...(form.description ? [['Description', form.description] as const] : []),
-    ['Version', form.version],
-    ['Created', date(form.dates.created)],
-    ['Changed', date(form.dates.lastModified)],
-    ['Groups', form.groups.map(({ name }) => name).join(', ') || 'everybody'],
-    ['Reviewers', form.reviewers.map(({ userName }) => userName).join(', ') || 'none'],
+    ...(form.description ? [[t(common.description), form.description] as const] : []),
+    [t(m.version), form.version],
+    [t(m.created), date(form.dates.created)],
+    [t(m.changed), date(form.dates.lastModified)],
+    [t(common.groups), form.groups.map(({ name }) => name).join(', ') || 'everybody'],
+    [t(m.reviewers), form.reviewers.map(({ userName }) => userName).join(', ') || 'none'],
   ],
 
   more(output, form) {
     const entries = [
-      ...form.contextQuestions.map((question) => ({ question, scope: 'per sheet' })),
-      ...form.questions.map((question) => ({ question, scope: 'per row' })),
+      ...form.contextQuestions.map((question) => ({ question, scope: t(m.perSheet) })),
+      ...form.questions.map((question) => ({ question, scope: t(m.perRow) })),
     ];
     output.line('');
     output.table(
@@ -39,7 +40,7 @@ export const show = showVerb({
         { title: 'TYPE', value: ({ question }) => questionTypes[question.type].label, whole: true },
         {
           title: 'ASKED',
-          value: ({ question, scope }) => (question.required ? `${scope}, required` : scope),
+          value: ({ question, scope }) => (question.required ? t(m.required, { scope }) : scope),
         },
         { title: 'OPTIONS', value: ({ question }) => optionsOf(question) },
       ],
@@ -49,7 +50,7 @@ export const show = showVerb({
     const questions = entries.map(({ question }) => question);
     if (form.alerts.length > 0) output.line('');
     for (const { name, expression } of form.alerts) {
-      output.line(`Alert ${name}: ${explainLogic(expression, questions)}`);
+      output.line(t(m.alert, { name, expression: explainLogic(expression, questions) }));
     }
   },
 });

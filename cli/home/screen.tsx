@@ -129,7 +129,9 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
           )}
           {isOfOne && (
             <Label tone="accent" width={width}>
-              {[form && `Form: ${form.name}`, user && `User: ${user.name}`].filter(Boolean).join('  ')}
+              {[form && t(m.form, { name: form.name }), user && t(m.user, { name: user.name })]
+                .filter(Boolean)
+                .join('  ')}
             </Label>
           )}
           <SearchBar search={search} placeholder={t(m.partOfSheetsName)} />

@@ -19,4 +19,6 @@ export const m = defineMessages({
     id: 'home.cli.rowsSince',
     defaultMessage: '{count, plural, one {# row} other {# rows}}, since {oldest}',
   },
+  form: { id: 'home.cli.form', defaultMessage: 'Form: {name}' },
+  user: { id: 'home.cli.user', defaultMessage: 'User: {name}' },
 });

@@ -6,7 +6,6 @@ import { patient } from '#cli/command/patient-context.ts';
 import { exitCodes } from '#cli/command/exit-codes.ts';
 import type { Output } from '#cli/output/output.ts';
 import { verb } from '#cli/command/verb.ts';
-import { countText } from '#core/count-text.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { fileNotes } from '#core/imports/csv/file-notes.ts';
 import { type CsvSource, piecesOf } from '#core/imports/csv/csv-file.ts';
@@ -21,6 +20,7 @@ import { mappingOf } from './mappings/plan-mapping.ts';
 import { type PlanFlags, type PlanOptions, planOptions, withSavedMapping } from './match/plan-options.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 export type CheckFlags = PlanFlags & { form: string; file: string; transform?: string; worksheet?: string };
 export type CheckOptions = PlanOptions & {
@@ -131,14 +131,14 @@ function describeCheck(file: string, size: number, form: WholeForm, { plan, summ
 export function printCheck(output: Output, data: CheckData): void {
   const delimiters: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' };
   output.fields([
-    ['File', t(m.fileOfBytes, { file: data.file, size: data.size })],
-    ['Form', data.form.name],
-    ['Encoding', data.encoding],
-    ['Delimiter', delimiters[data.delimiter] ?? data.delimiter],
+    [t(m.file), t(m.fileOfBytes, { file: data.file, size: data.size })],
+    [t(common.form), data.form.name],
+    [t(m.encoding), data.encoding],
+    [t(m.delimiter), delimiters[data.delimiter] ?? data.delimiter],
     [t(m.rowDate), data.dateColumn === null ? t(m.timeOfImport) : `${data.dateColumn}, ${data.dateFormat}`],
     [
-      'Rows',
-      `${countText(data.totalRows)}: ${countText(data.okRows)} ok, ${countText(data.failedRows)} would fail`,
+      t(m.rows),
+      t(m.okWouldFail, { totalRows: data.totalRows, okRows: data.okRows, failedRows: data.failedRows }),
     ],
     ...(data.doubtfulHours.length === 0 ? [] : [[t(m.clockChanges), doubtText(data)] as const]),
   ]);
@@ -149,8 +149,8 @@ export function printCheck(output: Output, data: CheckData): void {
       {
         title: 'QUESTION',
         value: ({ question, isRowDate }) =>
-          [isRowDate ? '(date of the row)' : null, question].filter((part) => part !== null).join(', ') ||
-          '(not used)',
+          [isRowDate ? t(m.dateOfRow) : null, question].filter((part) => part !== null).join(', ') ||
+          t(m.notUsed),
       },
       {
         title: 'SCORE',
@@ -169,7 +169,7 @@ export function printCheck(output: Output, data: CheckData): void {
     output.line('');
     output.table(
       [
-        { title: 'QUESTION', value: ({ question }) => question ?? '(the row)' },
+        { title: 'QUESTION', value: ({ question }) => question ?? t(m.row) },
         { title: t(m.whatIsWrong), value: ({ message }) => message },
         { title: 'ROWS', value: ({ count }) => count, align: 'right', whole: true },
         { title: t(m.firstOnes), value: ({ csvRows }) => csvRows.join(', ') },

@@ -4,7 +4,6 @@ import { idPartGiven } from '#cli/command/flags.ts';
 import { patient } from '#cli/command/patient-context.ts';
 import { verb } from '#cli/command/verb.ts';
 import type { Output } from '#cli/output/output.ts';
-import { countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { type PlanFlags, type PlanOptions, planOptions } from './match/plan-options.ts';
 import { leftRows } from './repair/left-rows.ts';
@@ -115,9 +114,9 @@ async function continueWith(context: Context, options: ContinueOptions): Promise
 
 function printCounts(output: Output, { dryRun, repaired, skipped, dropped }: ContinueData): void {
   const parts = [
-    `${countText(repaired)} repaired`,
-    `${countText(skipped)} skipped`,
-    ...(dropped > 0 ? [`${countText(dropped)} dropped`] : []),
+    t(m.repaired, { repaired }),
+    t(m.skipped, { skipped }),
+    ...(dropped > 0 ? [t(m.dropped, { dropped })] : []),
   ];
   output.say(dryRun ? t(m.wouldBeSent, { parts: parts.join(', ') }) : `${parts.join(', ')}.`);
 }

@@ -36,7 +36,7 @@ export function FileStep({ form, model, state, base, start }: FileStepProps) {
       : [
           {
             key: 'pick',
-            label: 'pending import',
+            label: t(m.pendingImport),
             run: () => go({ screen: 'import-status', importId: pending.importId, fileName: pendingName }),
           },
         ],
@@ -68,7 +68,7 @@ export function FileStep({ form, model, state, base, start }: FileStepProps) {
       </PathInput>
       {pending !== null && (
         <Box marginTop={1}>
-          <Label tone="warning">{`${pending.text}. Ctrl-L shows it.`}</Label>
+          <Label tone="warning">{t(m.ctrlLShowsIt, { text: pending.text })}</Label>
         </Box>
       )}
     </Box>

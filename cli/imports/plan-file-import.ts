@@ -95,7 +95,7 @@ function sayGuesses({ output }: Context, { matches, headers, dates }: FilePlan, 
     if (columnIndex === null || score === 1) continue;
     const title = form.questions.find(({ id }) => id === questionId)?.text ?? questionId;
     output.warn(
-      `Column "${headers[columnIndex]}" is taken for "${title}" (score ${score.toFixed(2)}); use --map to change it.`,
+      t(m.columnIsTakenForScore, { column: headers[columnIndex] ?? '', title, score: score.toFixed(2) }),
     );
   }
   const said = new Set<number>();
@@ -122,7 +122,7 @@ function sayUnused(
   const byReason = Map.groupBy(unused, (header) => unusedReason(header, form));
   for (const [reason, columns] of byReason) {
     const named = columns.map((header) => `"${header}"`).join(', ');
-    output.warn(`Not imported, because ${reason}: ${named}. Use --map to choose a question.`);
+    output.warn(t(m.notImportedBecauseUseMap, { reason, named }));
   }
 }
 
@@ -139,8 +139,8 @@ function sayDefaults(
 
 /** The option that gives a question its column. */
 export function columnHint({ text, type }: Pick<Question, 'text' | 'type'>): string {
-  const map = `--map "Header=${text}"`;
-  return isCatalogType(type) ? `Use ${map} or --items "${text}=path".` : t(m.chooseOneWith, { map });
+  const map = t(m.mapHeader, { question: text });
+  return isCatalogType(type) ? t(m.useOrItemsPath, { map, question: text }) : t(m.chooseOneWith, { map });
 }
 
 /** Throws AppError `invalid` if every row would fail, or dates are ambiguous. */

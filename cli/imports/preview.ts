@@ -37,7 +37,7 @@ export async function previewFile(
 /** The counts, then the first changes and conflicts. */
 export function printPreview(output: Output, preview: UpdatePreview, titles: Titles): void {
   const { totalRows, changed, conflicting } = preview;
-  output.fields([['Rows', `${countText(totalRows)}: ${countsText(preview)}`]]);
+  output.fields([[t(m.rows), `${countText(totalRows)}: ${countsText(preview)}`]]);
   if (changed.length > 0) {
     output.line('');
     output.table(

@@ -4,7 +4,6 @@ import type { Context } from '#cli/context.ts';
 import { exitCodes } from '#cli/command/exit-codes.ts';
 import type { Output } from '#cli/output/output.ts';
 import { idWriter } from '#cli/command/id-writer.ts';
-import { countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { type HourChoices, hoursText } from '#core/imports/hours.ts';
 import { readImport } from '#core/imports/calls.ts';
@@ -18,6 +17,7 @@ import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
 import { m as both } from '#core/imports/texts.ts';
 import { m } from './texts.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 export type Titles = ReadonlyMap<string, string>;
 
@@ -116,18 +116,18 @@ export function printResult(output: Output, result: ImportResult): void {
   const shortId = idWriter(output, [id])(id);
   const hours = result.hours === undefined ? null : hoursText(result.hours);
   output.fields([
-    ['Import', shortId],
+    [t(m.import), shortId],
     [
-      'State',
+      t(common.state),
       undone === null
         ? stateText({ ...result, problem: null, delay: null })
         : t(m.undoneBy, { userName: undone.by.userName }),
     ],
-    ['Rows', isRunning(result) ? progressText(result) : outcomeText(result)],
-    ...(result.update === null ? [] : [['Changes', countsText(result.update)] as const]),
+    [t(m.rows), isRunning(result) ? progressText(result) : outcomeText(result)],
+    ...(result.update === null ? [] : [[t(m.changes), countsText(result.update)] as const]),
     ...(result.update !== null && sheetName === null
       ? []
-      : [['Sheet', sheetName === null ? sheetId : `${sheetName} (${sheetId})`] as const]),
+      : [[t(m.sheet), sheetName === null ? sheetId : `${sheetName} (${sheetId})`] as const]),
     ...(hours === null ? [] : [[t(m.clockChanges), hours] as const]),
     ...(failedFile === null ? [] : [[t(both.failedRows), failedFile] as const]),
   ]);
@@ -143,7 +143,7 @@ export function printResult(output: Output, result: ImportResult): void {
       '',
     );
   if (failedRows > result.failed.length && result.failed.length > 0)
-    output.say(`... and ${countText(failedRows - result.failed.length)} more.`);
+    output.say(t(m.andMore, { count: failedRows - result.failed.length }));
   if (isRunning(result)) return;
   output.say(
     failedFile === null
@@ -154,8 +154,8 @@ export function printResult(output: Output, result: ImportResult): void {
 
 /** `9,985 imported, 0 failed, 15 dropped`. */
 function outcomeText({ completedRows, failedRows, droppedRows }: ImportResult): string {
-  const dropped = droppedRows === 0 ? '' : `, ${countText(droppedRows)} dropped`;
-  return `${countText(completedRows)} imported, ${countText(failedRows)} failed${dropped}`;
+  const dropped = droppedRows === 0 ? '' : t(m.dropped2, { droppedRows });
+  return t(m.importedFailed, { completedRows, failedRows, dropped });
 }
 
 function titlesIn(errors: ImportResult['failed'][number]['errors']): Titles {

@@ -5,6 +5,7 @@ import { checkPattern } from './file-names.ts';
 import { type PlanFlags, type PlanOptions, planOptions } from './match/plan-options.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
+import { t } from '#core/messages/text.ts';
 
 export type RunFlags = PlanFlags & {
   form: string;
@@ -97,21 +98,16 @@ function checkSource(flags: RunFlags, folder: string | undefined): void {
   const usage = (message: string, hint?: string) =>
     new AppError('usage', message, hint === undefined ? {} : { hint });
   if (folder === undefined) {
-    if (flags.file === undefined)
-      throw usage('Name what to import.', 'Use --file for one file, or name a folder for all of its files.');
+    if (flags.file === undefined) throw usage(t(m.nameWhatToImport), t(m.useFileForOneFile));
     if (flags.moveTo !== undefined || flags.failedDir !== undefined)
-      throw usage('--move-to and --failed-dir belong to a folder.', 'Use --failed-out for one file.');
+      throw usage(t(m.moveToAndFailedDir), t(m.useFailedOutForOne));
     return;
   }
-  if (flags.file !== undefined) throw usage('Name either a folder or a file with --file.');
-  if (flags.failedOut !== undefined)
-    throw usage('--failed-out belongs to one file.', 'Use --failed-dir for the files of a folder.');
+  if (flags.file !== undefined) throw usage(t(m.nameEitherFolderOrFile));
+  if (flags.failedOut !== undefined) throw usage(t(m.failedOutBelongsToOne), t(m.useFailedDirForFiles));
   if (flags.failedDir === undefined && flags.failedFile)
-    throw usage('A folder needs --failed-dir, for the rows that fail.', 'Or use --no-failed-file.');
-  if (flags.failedDir !== undefined && !flags.failedFile)
-    throw usage('--failed-dir and --no-failed-file exclude each other.');
-  if (!flags.wait)
-    throw usage('A folder and --no-wait exclude each other: what came in is only known at the end.');
-  if (flags.saveMapping !== undefined)
-    throw usage('--save-mapping belongs to one file.', 'Save it once with formdeck import mappings save.');
+    throw usage(t(m.folderNeedsFailedDirFor), t(m.orUseNoFailedFile));
+  if (flags.failedDir !== undefined && !flags.failedFile) throw usage(t(m.failedDirAndNoFailed));
+  if (!flags.wait) throw usage(t(m.folderAndNoWaitExclude));
+  if (flags.saveMapping !== undefined) throw usage(t(m.saveMappingBelongsToOne), t(m.saveItOnceWithFormdeck));
 }

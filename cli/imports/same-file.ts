@@ -35,7 +35,7 @@ export async function lookForSameFile(
   }
   const { timeZone } = await context.user();
   context.output.warn(
-    `This file was imported before, as import ${found.id} on ${startText(found.createdAt, timeZone)}: its rows will be imported again. --once skips such a file.`,
+    t(m.thisFileWasImportedBefore, { id: found.id, createdAt: startText(found.createdAt, timeZone) }),
   );
   return null;
 }
@@ -47,6 +47,6 @@ export function saySkipped({ output }: Context, status: ImportStatus): void {
     ? t(m.repairThemWithFormdeckImport, { id })
     : t(m.withoutOnceItIsImported);
   output.warn(
-    `Skipped: the same file is already import ${id} (${stateText(status)}: ${outcomeText(status)}). ${next}`,
+    t(m.skippedSameFileIsAlready, { id, state: stateText(status), outcome: outcomeText(status), next }),
   );
 }

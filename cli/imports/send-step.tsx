@@ -22,12 +22,12 @@ export function SendStep({ model, state }: { model: ImportModel<string>; state: 
   const size = draft?.file.size ?? 0;
   return (
     <Box flexDirection="column" paddingTop={1}>
-      <Label bold>{`Sending ${draft?.file.name ?? ''}`}</Label>
+      <Label bold>{t(m.sending, { file: draft?.file.name ?? '' })}</Label>
       <Box marginTop={1}>
         <ProgressBar
           done={sent ?? 0}
           total={1}
-          label={`${sizeText(Math.round((sent ?? 0) * size))} of ${sizeText(size)}`}
+          label={t(m.of, { sent: sizeText(Math.round((sent ?? 0) * size)), size: sizeText(size) })}
         />
       </Box>
       {note !== null && <Label tone="warning">{note}</Label>}

@@ -60,7 +60,7 @@ export function ImportStatusScreen({ place }: ScreenProps<'import-status'>) {
   useKeys([
     {
       key: 'end',
-      label: 'cancel import',
+      label: t(m.cancelImport),
       hint: status !== undefined && status.state !== 'SUCCESS' && status.state !== 'COMPLETED_WITH_ERRORS',
       off: status === undefined ? t(m.pleaseWait) : whyNot(cancel.may(actor, status)),
       run: async () => {
@@ -117,7 +117,7 @@ function Unfit({ status }: { status: ImportStatus }) {
       <Label tone="bad">{`! ${stateText(status)}.`}</Label>
       <Label>{status.problem ?? ''}</Label>
       <Box marginTop={1}>
-        <Label tone="dim">{`${unfitAdvice} X cancels it.`}</Label>
+        <Label tone="dim">{t(m.xCancelsIt, { unfitAdvice })}</Label>
       </Box>
     </Box>
   );
@@ -162,7 +162,7 @@ function Done({ formName, status }: { formName: string; status: ImportStatus }) 
           {undoLines(preview).map((line) => (
             <Label key={line}>{`  ${line}`}</Label>
           ))}
-          <Label tone="dim">{`${undoUntilText(date(preview.until))} U undoes it.`}</Label>
+          <Label tone="dim">{t(m.uUndoesIt, { until: undoUntilText(date(preview.until)) })}</Label>
         </Box>
       )}
     </Box>

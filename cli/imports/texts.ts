@@ -225,4 +225,102 @@ export const m = defineMessages({
     id: 'imports.cli.moreConflicts',
     defaultMessage: '... and {more, plural, one {# more conflict} other {# more conflicts}}.',
   },
+  file: { id: 'imports.cli.file', defaultMessage: 'File' },
+  encoding: { id: 'imports.cli.encoding', defaultMessage: 'Encoding' },
+  delimiter: { id: 'imports.cli.delimiter', defaultMessage: 'Delimiter' },
+  rows: { id: 'imports.cli.rows', defaultMessage: 'Rows' },
+  okWouldFail: {
+    id: 'imports.cli.okWouldFail',
+    defaultMessage: '{totalRows, number}: {okRows, number} ok, {failedRows, number} would fail',
+  },
+  dateOfRow: { id: 'imports.cli.dateOfRow', defaultMessage: '(date of the row)' },
+  notUsed: { id: 'imports.cli.notUsed', defaultMessage: '(not used)' },
+  row: { id: 'imports.cli.row', defaultMessage: '(the row)' },
+  repaired: { id: 'imports.cli.repaired', defaultMessage: '{repaired, number} repaired' },
+  skipped: { id: 'imports.cli.skipped', defaultMessage: '{skipped, number} skipped' },
+  dropped: { id: 'imports.cli.dropped', defaultMessage: '{dropped, number} dropped' },
+  pendingImport: { id: 'imports.cli.pendingImport', defaultMessage: 'pending import' },
+  ctrlLShowsIt: { id: 'imports.cli.ctrlLShowsIt', defaultMessage: '{text}. Ctrl-L shows it.' },
+  columnIsTakenForScore: {
+    id: 'imports.cli.columnIsTakenForScore',
+    defaultMessage: 'Column "{column}" is taken for "{title}" (score {score}); use --map to change it.',
+  },
+  notImportedBecauseUseMap: {
+    id: 'imports.cli.notImportedBecauseUseMap',
+    defaultMessage: 'Not imported, because {reason}: {named}. Use --map to choose a question.',
+  },
+  mapHeader: { id: 'imports.cli.mapHeader', defaultMessage: '--map "Header={question}"' },
+  useOrItemsPath: {
+    id: 'imports.cli.useOrItemsPath',
+    defaultMessage: 'Use {map} or --items "{question}=path".',
+  },
+  import: { id: 'imports.cli.import', defaultMessage: 'Import' },
+  changes: { id: 'imports.cli.changes', defaultMessage: 'Changes' },
+  sheet: { id: 'imports.cli.sheet', defaultMessage: 'Sheet' },
+  andMore: { id: 'imports.cli.andMore', defaultMessage: '... and {count, number} more.' },
+  dropped2: { id: 'imports.cli.dropped2', defaultMessage: ', {droppedRows, number} dropped' },
+  importedFailed: {
+    id: 'imports.cli.importedFailed',
+    defaultMessage: '{completedRows, number} imported, {failedRows, number} failed{dropped}',
+  },
+  nameWhatToImport: { id: 'imports.cli.nameWhatToImport', defaultMessage: 'Name what to import.' },
+  useFileForOneFile: {
+    id: 'imports.cli.useFileForOneFile',
+    defaultMessage: 'Use --file for one file, or name a folder for all of its files.',
+  },
+  moveToAndFailedDir: {
+    id: 'imports.cli.moveToAndFailedDir',
+    defaultMessage: '--move-to and --failed-dir belong to a folder.',
+  },
+  useFailedOutForOne: {
+    id: 'imports.cli.useFailedOutForOne',
+    defaultMessage: 'Use --failed-out for one file.',
+  },
+  nameEitherFolderOrFile: {
+    id: 'imports.cli.nameEitherFolderOrFile',
+    defaultMessage: 'Name either a folder or a file with --file.',
+  },
+  failedOutBelongsToOne: {
+    id: 'imports.cli.failedOutBelongsToOne',
+    defaultMessage: '--failed-out belongs to one file.',
+  },
+  useFailedDirForFiles: {
+    id: 'imports.cli.useFailedDirForFiles',
+    defaultMessage: 'Use --failed-dir for the files of a folder.',
+  },
+  folderNeedsFailedDirFor: {
+    id: 'imports.cli.folderNeedsFailedDirFor',
+    defaultMessage: 'A folder needs --failed-dir, for the rows that fail.',
+  },
+  orUseNoFailedFile: { id: 'imports.cli.orUseNoFailedFile', defaultMessage: 'Or use --no-failed-file.' },
+  failedDirAndNoFailed: {
+    id: 'imports.cli.failedDirAndNoFailed',
+    defaultMessage: '--failed-dir and --no-failed-file exclude each other.',
+  },
+  folderAndNoWaitExclude: {
+    id: 'imports.cli.folderAndNoWaitExclude',
+    defaultMessage: 'A folder and --no-wait exclude each other: what came in is only known at the end.',
+  },
+  saveMappingBelongsToOne: {
+    id: 'imports.cli.saveMappingBelongsToOne',
+    defaultMessage: '--save-mapping belongs to one file.',
+  },
+  saveItOnceWithFormdeck: {
+    id: 'imports.cli.saveItOnceWithFormdeck',
+    defaultMessage: 'Save it once with formdeck import mappings save.',
+  },
+  thisFileWasImportedBefore: {
+    id: 'imports.cli.thisFileWasImportedBefore',
+    defaultMessage:
+      'This file was imported before, as import {id} on {createdAt}: its rows will be imported again. --once skips such a file.',
+  },
+  skippedSameFileIsAlready: {
+    id: 'imports.cli.skippedSameFileIsAlready',
+    defaultMessage: 'Skipped: the same file is already import {id} ({state}: {outcome}). {next}',
+  },
+  of: { id: 'imports.cli.of', defaultMessage: '{sent} of {size}' },
+  cancelImport: { id: 'imports.cli.cancelImport', defaultMessage: 'cancel import' },
+  xCancelsIt: { id: 'imports.cli.xCancelsIt', defaultMessage: '{unfitAdvice} X cancels it.' },
+  uUndoesIt: { id: 'imports.cli.uUndoesIt', defaultMessage: '{until} U undoes it.' },
+  sending: { id: 'imports.cli.sending', defaultMessage: 'Sending {file}' },
 });

@@ -161,7 +161,7 @@ function Bars({ insights, all, preset, onZoom }: BarsProps) {
   useKeys([
     {
       key: 'dashboard',
-      label: 'its data',
+      label: t(m.itsData),
       off: current === null || current.total === 0 ? t(m.noAlertsHere) : undefined,
       run: showRows,
     },
@@ -195,7 +195,7 @@ function Bars({ insights, all, preset, onZoom }: BarsProps) {
             line={lineOf(lines)}
             height={room}
             empty={texts.empty}
-            enterLabel="zoom in"
+            enterLabel={t(m.zoomIn)}
             onEnter={(index) => zoom(lines[index])}
           />
           <Label> </Label>
@@ -274,7 +274,7 @@ function InsightTable({ name, insights, lines, height, onEnter }: InsightTablePr
       height={height}
       scroll={{ fixed: 2 }}
       empty={texts.empty}
-      enterLabel="zoom in"
+      enterLabel={t(m.zoomIn)}
       onEnter={(index) => onEnter(lines[index])}
     />
   );

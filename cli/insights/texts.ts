@@ -29,4 +29,6 @@ export const m = defineMessages({
     id: 'insights.cli.thatIsTooManyBars',
     defaultMessage: 'That is too many bars: count by longer units than {by}, or choose a shorter range.',
   },
+  itsData: { id: 'insights.cli.itsData', defaultMessage: 'its data' },
+  zoomIn: { id: 'insights.cli.zoomIn', defaultMessage: 'zoom in' },
 });

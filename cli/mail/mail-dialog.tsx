@@ -22,6 +22,9 @@ import { ScrolledLines } from '#cli/terminal/scrolled-lines.tsx';
 import { useArea } from '#cli/terminal/terminal-context.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
 import { Loaded } from '#cli/terminal/waiting.tsx';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 /** Shows an e-mail; answers `retry` if it is to be sent again. */
 export function openMail(dialogs: Dialogs, mail: ListedMail): Promise<'retry' | null> {
@@ -61,13 +64,13 @@ function Lines({ mail }: { mail: Mail }) {
   const lines: Segment[][] = [
     ...wrap(mail.subject, width).map((line) => [{ text: line, bold: true }]),
     [],
-    ...fact('To', mail.recipient),
-    ...fact('Kind', mailKindNames[mail.kind]),
-    ...fact('Written', date(mail.createdAt)),
-    ...fact('State', mailStateText(mail, date)),
+    ...fact(t(m.to), mail.recipient),
+    ...fact(t(m.kind), mailKindNames[mail.kind]),
+    ...fact(t(m.written), date(mail.createdAt)),
+    ...fact(t(common.state), mailStateText(mail, date)),
     ...fact('Message-ID', mail.messageId),
-    ...mail.attachments.flatMap((file) => fact('File', attachmentText(file))),
-    ...mail.history.flatMap((attempt) => fact('Attempt', attemptText(attempt, date))),
+    ...mail.attachments.flatMap((file) => fact(t(m.file), attachmentText(file))),
+    ...mail.history.flatMap((attempt) => fact(t(m.attempt), attemptText(attempt, date))),
     [],
     ...mail.text
       .split('\n')

@@ -4,20 +4,23 @@ import { showVerb } from '#cli/resource/thing-verbs.ts';
 import { readMail } from '#core/mail/calls.ts';
 import { attachmentText, attemptText, mailKindNames, mailStateText } from '#core/mail/labels.ts';
 import { mailIdOf } from './named.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export const show = showVerb({
   options: oneNamed,
   find: async (context, { named }) =>
     context.sendAgain(readMail, { params: { id: await mailIdOf(context, named) } }),
   facts: (mail, { date }) => [
-    ['To', mail.user === null ? mail.recipient : `${mail.recipient} (${mail.user.userName})`],
-    ['Subject', mail.subject],
-    ['Kind', mailKindNames[mail.kind]],
-    ['Written', date(mail.createdAt)],
-    ['State', mailStateText(mail, date)],
+    [t(m.to), mail.user === null ? mail.recipient : `${mail.recipient} (${mail.user.userName})`],
+    [t(m.subject), mail.subject],
+    [t(m.kind), mailKindNames[mail.kind]],
+    [t(m.written), date(mail.createdAt)],
+    [t(common.state), mailStateText(mail, date)],
     ['Message-ID', mail.messageId],
-    ...mail.attachments.map((file) => ['File', attachmentText(file)] as const),
-    ...mail.history.map((attempt) => ['Attempt', attemptText(attempt, date)] as const),
+    ...mail.attachments.map((file) => [t(m.file), attachmentText(file)] as const),
+    ...mail.history.map((attempt) => [t(m.attempt), attemptText(attempt, date)] as const),
     ['ID', mail.id],
   ],
   more(output, { text }) {

@@ -22,4 +22,10 @@ export const m = defineMessages({
     id: 'mail.cli.eMailToIsOn',
     defaultMessage: 'The e-mail to {recipient} is on its way; check it with formdeck mail show.',
   },
+  to: { id: 'mail.cli.to', defaultMessage: 'To' },
+  kind: { id: 'mail.cli.kind', defaultMessage: 'Kind' },
+  written: { id: 'mail.cli.written', defaultMessage: 'Written' },
+  file: { id: 'mail.cli.file', defaultMessage: 'File' },
+  attempt: { id: 'mail.cli.attempt', defaultMessage: 'Attempt' },
+  subject: { id: 'mail.cli.subject', defaultMessage: 'Subject' },
 });

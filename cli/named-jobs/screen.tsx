@@ -46,9 +46,9 @@ export function JobsScreen(_props: ScreenProps<'jobs'>) {
 function linesOf(job: NamedJobWithRuns, date: (at: number) => string): string[] {
   return [
     job.name,
-    `Expected: ${expectedText(job)}`,
+    t(m.expected, { job: expectedText(job) }),
     `${jobTexts.notified}: ${notifiedText(job)}`,
-    ...(job.trouble === null ? [] : [`Trouble: ${job.trouble.problem}`]),
+    ...(job.trouble === null ? [] : [t(m.trouble, { problem: job.trouble.problem })]),
     '',
     ...(job.runs.length === 0 ? [jobTexts.noRuns] : []),
     ...job.runs.map((run) =>

@@ -13,6 +13,9 @@ import {
   notifiedText,
 } from '#core/named-jobs/labels.ts';
 import { jobNamed } from './named.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export const show = showVerb({
   options: oneNamed,
@@ -20,12 +23,17 @@ export const show = showVerb({
     context.sendAgain(readJob, { params: { id: (await jobNamed(context, named)).id } }),
   title: ({ name }) => name,
   facts: ({ trouble, ...job }, { date }) => [
-    ['Expected', expectedText(job)],
-    ['Next', nextText(job, date)],
+    [t(m.expected2), expectedText(job)],
+    [t(common.next), nextText(job, date)],
     [jobTexts.notified, notifiedText(job)],
     ...(trouble === null
       ? []
-      : [['Trouble', withFullStop(`${trouble.problem} Since ${date(trouble.since)}`)] as const]),
+      : [
+          [
+            t(m.troubleLabel),
+            withFullStop(t(m.troubleSince, { problem: trouble.problem, since: date(trouble.since) })),
+          ] as const,
+        ]),
   ],
 
   more(output, { runs }, { date }) {

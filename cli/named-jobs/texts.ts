@@ -62,4 +62,9 @@ export const m = defineMessages({
     defaultMessage:
       'The run of the job "{job}" could not be reported: {why} The server will count it as missed or not ended.',
   },
+  expected: { id: 'namedJobs.cli.expected', defaultMessage: 'Expected: {job}' },
+  trouble: { id: 'namedJobs.cli.trouble', defaultMessage: 'Trouble: {problem}' },
+  expected2: { id: 'namedJobs.cli.expected2', defaultMessage: 'Expected' },
+  troubleSince: { id: 'namedJobs.cli.troubleSince', defaultMessage: '{problem} Since {since}' },
+  troubleLabel: { id: 'namedJobs.cli.troubleLabel', defaultMessage: 'Trouble' },
 });

@@ -3,7 +3,6 @@
 import { assertNever } from '#core/assert-never.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { countText } from '#core/count-text.ts';
 import { exportsPath } from '#core/exports/job.ts';
 import { markRead, readAll } from '#core/notifications/actions.ts';
 import { hearsOfNotifications } from '#core/notifications/policy.ts';
@@ -36,7 +35,7 @@ export function NotificationsScreen(_props: ScreenProps<'notifications'>) {
   const list = hearsOfNotifications(actor) ? notificationsList : remindersList;
   const { data } = useQuery(pageQueryOf(list, send, list.view.first));
   const count = data?.content.filter(({ read }) => !read).length ?? 0;
-  const title = count === 0 ? list.title : `${list.title}, ${countText(count)} unread`;
+  const title = count === 0 ? list.title : t(m.unread, { title: list.title, count });
   return (
     <ListScreen
       list={list}

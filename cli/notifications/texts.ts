@@ -16,4 +16,5 @@ export const m = defineMessages({
     id: 'notifications.cli.thereIsNothingToOpen',
     defaultMessage: 'There is nothing to open.',
   },
+  unread: { id: 'notifications.cli.unread', defaultMessage: '{title}, {count, number} unread' },
 });

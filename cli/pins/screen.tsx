@@ -139,7 +139,7 @@ function usePinKeys(
   const unpin = async () => {
     if (current === undefined) return;
     const { pin } = current;
-    const taken = { ...unpinWidget, done: () => `${pinTexts.unpinned} U undoes it.` };
+    const taken = { ...unpinWidget, done: () => t(m.uUndoesIt, { unpinned: pinTexts.unpinned }) };
     if (await perform(taken, { widgetId: pin.id })) keepUndoable(pin);
   };
   const pinBack = async () => {
@@ -157,19 +157,19 @@ function usePinKeys(
   const moving: KeyBinding[] = [
     {
       key: 'moveOn',
-      label: 'move on',
+      label: t(m.moveOn),
       off: nothing ?? (at === ids.length - 1 ? t(m.itIsLastWidget) : undefined),
       run: () => move(1),
     },
     {
       key: 'moveBack',
-      label: 'move back',
+      label: t(m.moveBack),
       off: nothing ?? (at === 0 ? t(m.itIsFirstWidget) : undefined),
       run: () => move(-1),
     },
   ];
   const keys: KeyBinding[] = [
-    { key: 'dashboard', label: 'its dashboard', off: nothing, run: ways.openDashboard },
+    { key: 'dashboard', label: t(m.itsDashboard), off: nothing, run: ways.openDashboard },
     {
       key: 'star',
       label: unpinWidget.label.toLowerCase(),
@@ -185,7 +185,7 @@ function usePinKeys(
     },
     {
       key: 'write',
-      label: 'save as CSV',
+      label: t(m.saveAsCsv),
       hint: false,
       off: nothing ?? (current?.part == null ? t(m.thereAreNoNumbersTo) : undefined),
       run: save,

@@ -14,4 +14,9 @@ export const m = defineMessages({
     id: 'pins.cli.thereAreNoNumbersTo',
     defaultMessage: 'There are no numbers to save.',
   },
+  uUndoesIt: { id: 'pins.cli.uUndoesIt', defaultMessage: '{unpinned} U undoes it.' },
+  moveOn: { id: 'pins.cli.moveOn', defaultMessage: 'move on' },
+  moveBack: { id: 'pins.cli.moveBack', defaultMessage: 'move back' },
+  itsDashboard: { id: 'pins.cli.itsDashboard', defaultMessage: 'its dashboard' },
+  saveAsCsv: { id: 'pins.cli.saveAsCsv', defaultMessage: 'save as CSV' },
 });

@@ -33,7 +33,7 @@ export const create = verb({
 
   print(output, { made, timeZone }) {
     const { nextTime } = made;
-    const when = nextTime === null ? 'never: its time is over' : dateWriter(timeZone)(nextTime);
+    const when = nextTime === null ? t(m.neverItsTimeIsOver) : dateWriter(timeZone)(nextTime);
     output.say(
       withFullStop(t(m.setReminderForNext, { recipientTags: recipientTags(made).join(', '), when })),
     );

@@ -11,6 +11,7 @@ import {
 } from '#core/reminders/labels.ts';
 import { reminderNamed } from './named.ts';
 import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
 
 export const show = showVerb({
@@ -25,14 +26,14 @@ export const show = showVerb({
 
   title: ({ message }) => message,
   facts: ({ unsubscribed, form, ...reminder }, { date }) => [
-    ['Next', reminder.nextTime === null ? 'over' : date(reminder.nextTime)],
+    [t(common.next), reminder.nextTime === null ? t(m.over) : date(reminder.nextTime)],
     [texts.repeat, frequencyNames[reminder.repeatInterval ?? 'ONCE']],
-    ['To', recipientTags(reminder).join(', ')],
+    [t(m.to2), recipientTags(reminder).join(', ')],
     [texts.delivery, deliveryNames[reminder.reminderType]],
     ...(unsubscribed.length === 0
       ? []
-      : [['Unsubscribed', unsubscribed.map(({ userName }) => userName).join(', ')] as const]),
-    ...(form === null ? [] : [['Form', form.name] as const]),
+      : [[t(m.unsubscribed), unsubscribed.map(({ userName }) => userName).join(', ')] as const]),
+    ...(form === null ? [] : [[t(common.form), form.name] as const]),
   ],
 
   more(output, { progress }, { date }) {
@@ -43,7 +44,10 @@ export const show = showVerb({
     output.table(
       [
         { title: 'USER', value: ({ userName }) => userName, whole: true },
-        { title: t(m.filledIn), value: ({ filledIn }) => (filledIn === null ? 'not yet' : date(filledIn)) },
+        {
+          title: t(m.filledIn),
+          value: ({ filledIn }) => (filledIn === null ? t(m.notYet2) : date(filledIn)),
+        },
       ],
       progress.people.toSorted((a, b) => (a.filledIn ?? 0) - (b.filledIn ?? 0)),
       '',

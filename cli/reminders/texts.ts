@@ -47,4 +47,9 @@ export const m = defineMessages({
   },
   notYet: { id: 'reminders.cli.notYet', defaultMessage: 'Not yet: {missing}' },
   filledIn: { id: 'reminders.cli.filledIn', defaultMessage: 'FILLED IN' },
+  neverItsTimeIsOver: { id: 'reminders.cli.neverItsTimeIsOver', defaultMessage: 'never: its time is over' },
+  over: { id: 'reminders.cli.over', defaultMessage: 'over' },
+  unsubscribed: { id: 'reminders.cli.unsubscribed', defaultMessage: 'Unsubscribed' },
+  to2: { id: 'reminders.cli.to2', defaultMessage: 'To' },
+  notYet2: { id: 'reminders.cli.notYet2', defaultMessage: 'not yet' },
 });

@@ -39,7 +39,7 @@ export function ReportScreen({ place }: ScreenProps<'report'>) {
     try {
       const outcome = await downloadReport.run(core.send, wanted);
       const bytes = await bytesOf(core.send, core.ports, outcome, { onJob: (job) => say(jobProgress(job)) });
-      say(`Saved ${await saveFile(folder, name.trim(), bytes)}`, 'good');
+      say(t(m.saved, { path: await saveFile(folder, name.trim(), bytes) }), 'good');
     } catch (error) {
       say(downloadReport.failed(wanted, error), 'bad');
     }
@@ -48,12 +48,12 @@ export function ReportScreen({ place }: ScreenProps<'report'>) {
   useKeys([
     {
       key: 'edit',
-      label: 'edit parameters',
+      label: t(m.editParameters),
       off: report.parameters.length === 0 ? t(m.thisReportHasNoParameters) : undefined,
       run: change,
     },
-    { key: 'print', label: 'save as PDF', off, run: () => save('PDF') },
-    { key: 'export', label: 'export as XLSX', off, run: () => save('XLSX') },
+    { key: 'print', label: t(m.saveAsPdf), off, run: () => save('PDF') },
+    { key: 'export', label: t(m.exportAsXlsx), off, run: () => save('XLSX') },
   ]);
   return (
     <Loaded query={query} title={reportTexts.failed}>

@@ -93,7 +93,7 @@ export const run = verb({
   print(output, { lines, file }) {
     for (const line of lines) output.line(line);
     if (file === null) return;
-    output.say(`Saved ${sizeText(file.bytes)}.`);
+    output.say(t(m.saved2, { bytes: sizeText(file.bytes) }));
     output.line(file.path);
   },
 

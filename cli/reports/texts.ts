@@ -49,4 +49,9 @@ export const m = defineMessages({
       'The report has {parameters}: set days with --from, --to or --last, others with --param name=value.',
   },
   noParameters: { id: 'reports.cli.noParameters', defaultMessage: 'no parameters' },
+  saved: { id: 'reports.cli.saved', defaultMessage: 'Saved {path}' },
+  editParameters: { id: 'reports.cli.editParameters', defaultMessage: 'edit parameters' },
+  saveAsPdf: { id: 'reports.cli.saveAsPdf', defaultMessage: 'save as PDF' },
+  exportAsXlsx: { id: 'reports.cli.exportAsXlsx', defaultMessage: 'export as XLSX' },
+  saved2: { id: 'reports.cli.saved2', defaultMessage: 'Saved {bytes}.' },
 });

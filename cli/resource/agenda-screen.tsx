@@ -77,7 +77,7 @@ export function AgendaScreen<Thing>(props: AgendaScreenProps<Thing>) {
   };
   useKeys([
     ...keys(only),
-    { key: 'filter', label: `filter by ${view.filter}`, run: ask },
+    { key: 'filter', label: t(m.filterBy, { filter: view.filter }), run: ask },
     { key: 'tab', label: tabNames[nextTab].toLowerCase(), run: () => setTab(nextTab) },
     ...(tab === 'all' ? [] : dayKeys({ shows: tab === 'list' ? 'week' : 'month', day, today, setDay })),
   ]);
@@ -121,7 +121,9 @@ function Week<Thing>(props: ShownProps<Thing>) {
   const { noneWeek } = agenda.texts;
   return (
     <>
-      <Label tone="dim">{`${longDayText(start)} to ${longDayText(dates.at(-1) ?? day)}`}</Label>
+      <Label tone="dim">
+        {t(m.to, { start: longDayText(start), end: longDayText(dates.at(-1) ?? day) })}
+      </Label>
       <Rows {...props} name={`week ${start}`} tab="list" rows={rows} linesAbove={2} empty={noneWeek} />
     </>
   );

@@ -25,4 +25,7 @@ export const m = defineMessages({
     id: 'resource.cli.seeFormdeckSubscriptions',
     defaultMessage: 'See `formdeck {command} subscriptions`.',
   },
+  filterBy: { id: 'resource.cli.filterBy', defaultMessage: 'filter by {filter}' },
+  to: { id: 'resource.cli.to', defaultMessage: '{start} to {end}' },
+  by: { id: 'resource.cli.by', defaultMessage: '{name}, by {userName}' },
 });

@@ -61,6 +61,6 @@ function parseLines(text: string, name: string): { line: number; json: unknown }
   return text.split(/\r?\n/).flatMap((part, index) => {
     if (part.trim() === '') return [];
     const line = index + 1;
-    return [{ line, json: parseJson(part, `Line ${line} of ${name}`) }];
+    return [{ line, json: parseJson(part, t(m.lineOf, { line, name })) }];
   });
 }

@@ -18,6 +18,7 @@ import { rowJson } from './list.ts';
 import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 export type ShowRowOptions = { row: string };
 
@@ -43,15 +44,15 @@ export const showRow = verb({
     const status = statusOf(row);
     const by = reviewer === null ? '' : ` by ${reviewer.userName}, ${date(reviewDate)}`;
     output.fields([
-      ['Row', row.id],
-      ['Sheet', sheet.name || t(m.unnamedSheet)],
-      ['Form', sheet.template.name],
-      ['By', row.user.userName],
-      ['Created', date(row.dates.created)],
-      ['Changed', date(row.dates.lastModified)],
-      ...(status === null ? [] : [['Review', reviewLabels[status] + by] as const]),
-      ...(reviewComment ? [['Comment', reviewComment] as const] : []),
-      ...(alerts.length > 0 ? [['Alerts', alerts.join(', ')] as const] : []),
+      [t(m.row), row.id],
+      [t(m.sheet), sheet.name || t(m.unnamedSheet)],
+      [t(common.form), sheet.template.name],
+      [t(m.by), row.user.userName],
+      [t(m.created), date(row.dates.created)],
+      [t(m.changed), date(row.dates.lastModified)],
+      ...(status === null ? [] : [[t(m.review2), reviewLabels[status] + by] as const]),
+      ...(reviewComment ? [[t(m.comment), reviewComment] as const] : []),
+      ...(alerts.length > 0 ? [[t(m.alerts), alerts.join(', ')] as const] : []),
     ]);
     output.line('');
     const fieldsOf = (given: typeof answers) =>

@@ -84,34 +84,34 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
     { key: 'edit', label: 'edit', run: edit },
     {
       key: 'times',
-      label: 'calendar link',
+      label: t(m.calendarLink),
       run: makeLink,
       off: isSession ? undefined : t(m.thisCannotBeDoneWith),
     },
     {
       key: 'editMore',
-      label: 'change password',
+      label: t(m.changePassword),
       run: changePassword,
       off: current?.kind === 'token' ? t(m.thisCannotBeDoneWith) : undefined,
     },
-    { key: 'pickList', label: 'another account', run: () => switchAccount(core, dialogs) },
-    { key: 'signOut', label: 'sign out', run: signOut },
+    { key: 'pickList', label: t(m.anotherAccount), run: () => switchAccount(core, dialogs) },
+    { key: 'signOut', label: t(m.signOut3), run: signOut },
   ]);
   const others = otherAccounts(core);
   const left = current == null ? null : leftText(current, core.ports.now());
   const facts: [string, string][] = [
     ...accountLines(user, core.ports.now()),
-    ['Server', region === null ? '' : `${region.server}, ${region.name}`],
+    [t(m.server), region === null ? '' : `${region.server}, ${region.name}`],
     ...(current == null ? [] : lifeOf(current, user.timeZone)),
-    ['Accounts', others.length === 0 ? t(m.noOtherOneIsSigned) : others.map(accountName).join(', ')],
-    ...(feed === undefined ? [] : [['Calendar', feedTimeText(feed, user.timeZone)] as [string, string]]),
+    [t(m.accounts), others.length === 0 ? t(m.noOtherOneIsSigned) : others.map(accountName).join(', ')],
+    ...(feed === undefined ? [] : [[t(m.calendar), feedTimeText(feed, user.timeZone)] as [string, string]]),
     ...(tokens === undefined
       ? []
       : [
-          ['Tokens', tokens.length === 0 ? 'none' : t(m.seeFormdeckTokensList, { count: tokens.length })] as [
-            string,
-            string,
-          ],
+          [
+            t(m.tokens),
+            tokens.length === 0 ? 'none' : t(m.seeFormdeckTokensList, { count: tokens.length }),
+          ] as [string, string],
         ]),
   ];
   // Lines that are full from side to side, so that a terminal takes them for one.
@@ -148,9 +148,9 @@ function endsSoon(isSession: boolean, left: string): string {
 }
 
 function lifeOf(current: CurrentSession, timeZone: string): [string, string][] {
-  const by = current.kind === 'session' ? 'Session' : 'Token';
+  const by = current.kind === 'session' ? t(m.session) : t(m.token);
   const name = current.name === undefined ? '' : `${current.name}, `;
-  return [[by, `${name}ends ${endText({ ...current, tokenName: current.name }, timeZone)}`]];
+  return [[by, t(m.ends, { name, end: endText({ ...current, tokenName: current.name }, timeZone) })]];
 }
 
 /** All accounts that are signed in on this machine, but the one in use. */

@@ -81,7 +81,7 @@ function Credentials({ core, model, state }: PartProps & { core: Core }) {
       toasts.say(wordsOf(error).message, 'bad');
     }
   };
-  useKeys([{ key: 'forgotPassword', label: 'forgot password', run: forgot }, interruptKey]);
+  useKeys([{ key: 'forgotPassword', label: t(m.forgotPassword2), run: forgot }, interruptKey]);
   return (
     <>
       <Label bold>{t(m.signInToFormdeck)}</Label>

@@ -5,6 +5,7 @@ import type { CurrentSession } from '#core/session/schema.ts';
 import { roleNames } from '#core/users/list-users.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 export const whoami = verb({
   effect: 'reads',
@@ -18,24 +19,26 @@ export const whoami = verb({
 
   print(output, { region, server, user, session }) {
     output.fields([
-      ['User', user.userName],
+      [t(m.user), user.userName],
       ['E-mail', user.email],
-      ['Role', roleNames[user.role]],
-      ['Company', user.company.name],
-      ['Groups', user.groups.map(({ name }) => name).join(', ') || 'none'],
+      [t(common.role), roleNames[user.role]],
+      [t(m.company), user.company.name],
+      [t(common.groups), user.groups.map(({ name }) => name).join(', ') || 'none'],
       [t(m.timeZone), user.timeZone],
-      ['Region', region],
-      ['Server', server],
+      [t(m.region), region],
+      [t(m.server), server],
       ...(session === undefined
         ? []
         : [
             [t(m.signedIn2), signedInBy(session)] as const,
-            ['Ends', endText({ ...session, tokenName: session.name }, user.timeZone)] as const,
+            [t(m.ends2), endText({ ...session, tokenName: session.name }, user.timeZone)] as const,
           ]),
     ]);
   },
 });
 
 function signedInBy({ kind, name, scopes }: CurrentSession): string {
-  return kind === 'session' ? 'with a password' : `with the access token "${name}" (${scopes?.join(', ')})`;
+  return kind === 'session'
+    ? t(m.withPassword)
+    : t(m.withAccessToken, { name: name ?? '', scopes: (scopes ?? []).join(', ') });
 }

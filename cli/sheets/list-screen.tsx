@@ -67,7 +67,7 @@ export function SheetsScreen({ place }: ScreenProps<'sheets'>) {
     },
     { key: 'dashboard', label: t(m.dashboardOfAllSheets), off: nothing, run: () => open('dashboard', 'all') },
   ];
-  const none = { label: 'choose none', hint: false, run: () => setChosen([]) };
+  const none = { label: t(m.chooseNone), hint: false, run: () => setChosen([]) };
   const opening = useOpeningKeys(place, { current, nothing, open, selected });
   useKeys([
     ...choosingKeys,
@@ -76,13 +76,13 @@ export function SheetsScreen({ place }: ScreenProps<'sheets'>) {
   ]);
   usePageKeys(page, pages, setPage);
 
-  const opens = some ? `dashboard of ${chosen.length}` : 'dashboard';
+  const opens = some ? t(m.dashboardOf, { count: chosen.length }) : 'dashboard';
   return (
     <Loaded query={query}>
       {({ totalElements }) => (
         <>
           <PageLine
-            title={some || choosing ? `${countText(chosen.length)} chosen` : t(m.sheets)}
+            title={some || choosing ? t(m.chosen, { count: chosen.length }) : t(m.sheets)}
             page={page}
             pages={pages}
             total={totalElements}
@@ -125,7 +125,7 @@ function useOpeningKeys(
   const { actor, go } = useApp();
   return [
     { key: 'table', label: 'rows', off: nothing, run: () => open('rows', selected) },
-    { key: 'fillIn', label: 'fill in', run: () => go({ screen: 'fill', formId, formName }) },
+    { key: 'fillIn', label: t(m.fillIn), run: () => go({ screen: 'fill', formId, formName }) },
     {
       key: 'add',
       label: t(m.addRowsToThisSheet),

@@ -156,7 +156,7 @@ export function useViewKeys(
     await view.setFilter(chosen.filter);
   };
   const turnTab = {
-    label: isDashboard ? 'view data' : 'dashboard',
+    label: isDashboard ? t(m.viewData) : 'dashboard',
     run: () =>
       turn({
         screen: isDashboard ? 'rows' : 'dashboard',
@@ -203,7 +203,7 @@ export function useViewKeys(
     },
     {
       key: 'clear',
-      label: 'clear filters',
+      label: t(m.clearFilters),
       hint: filter !== null,
       off: filter === null ? t(m.thereAreNoFilters) : undefined,
       run: () => apply({ filter: null }),
@@ -221,7 +221,7 @@ export function useViewKeys(
     },
     {
       key: 'views',
-      label: 'saved views',
+      label: t(m.savedViews),
       hint: false,
       run: () =>
         go({

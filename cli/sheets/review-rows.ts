@@ -5,6 +5,8 @@ import { mayChangeRows } from '#core/sheets/review/bulk-change.ts';
 import type { ReviewStatus } from '#core/sheets/schema.ts';
 import type { App } from '#cli/app/use-app.ts';
 import type { SheetView } from './sheet-view.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type RowsReview = {
   form: WholeForm;
@@ -20,7 +22,7 @@ export function mayUndoReview({ actor }: App, form: WholeForm): boolean {
 
 /** A message with the key that undoes what it is about. */
 export function withUndo(text = ''): string {
-  return `${text}. U undoes it.`;
+  return t(m.uUndoesIt, { text });
 }
 
 /** Reviews the rows, and says how many it changed; false if it failed. */

@@ -11,6 +11,8 @@ import { formAsRead } from '#core/forms/versions.ts';
 import { readSheet } from '#core/sheets/calls.ts';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/sheets/texts.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type ShowOptions = { sheet: string };
 
@@ -32,14 +34,14 @@ export const show = verb({
   print(output, { sheet, questions, timeZone, catalogNames }) {
     const date = dateWriter(timeZone);
     output.fields([
-      ['Sheet', sheet.name || t(both.unnamedSheet)],
-      ['Id', sheet.id],
-      ['Form', sheet.template.name],
-      ['Rows', sheet.rowCount],
-      ['Complete', sheet.completed ? 'yes' : 'no'],
-      ['By', sheet.user.userName],
-      ['Created', date(sheet.dates.created)],
-      ['Changed', date(sheet.dates.lastModified)],
+      [t(m.sheet), sheet.name || t(both.unnamedSheet)],
+      [t(m.id), sheet.id],
+      [t(common.form), sheet.template.name],
+      [t(m.rows), sheet.rowCount],
+      [t(m.complete), sheet.completed ? 'yes' : 'no'],
+      [t(m.by), sheet.user.userName],
+      [t(m.created), date(sheet.dates.created)],
+      [t(m.changed), date(sheet.dates.lastModified)],
     ]);
     if (sheet.contextAnswers.length === 0) return;
     const answers = answersByTitle(questions, sheet.contextAnswers);

@@ -94,7 +94,7 @@ function viewSegments({ name, isChanged }: OpenView, width: number): Segment[] {
 /** The background activity. */
 function newsOf(tab: ViewHeaderProps['tab'], { loading, error }: SheetViewState): Segment | null {
   if (loading !== null)
-    return { text: loadingText(tab === 'rows' ? 'data' : tab, loading) ?? 'Loading...', tone: 'warning' };
+    return { text: loadingText(tab === 'rows' ? 'data' : tab, loading) ?? t(m.loading), tone: 'warning' };
   if (error === null) return null;
   return { text: `! ${sheetTexts.failed}: ${wordsOf(error).message}`, tone: 'bad' };
 }

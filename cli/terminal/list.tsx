@@ -1,6 +1,5 @@
 // A list of lines, one of them current, of any length.
 import { Box } from 'ink';
-import { countText } from '#core/count-text.ts';
 import type { KeyBinding } from './keys/keys.ts';
 import { More, roomBesideMore } from './more.tsx';
 import { useArea, useTerminal } from './terminal-context.ts';
@@ -55,10 +54,14 @@ export function List<Item>(props: ListProps<Item>) {
       {height < room && <More above={from} below={items.length - to} />}
       {showsPosition && (
         <Label>
-          {`At ${index + 1} of ${countText(items.length)}: ${line(current, index)
-            .map(({ text }) => text)
-            .join('')
-            .trim()}`}
+          {t(m.atOf, {
+            place: index + 1,
+            count: items.length,
+            text: line(current, index)
+              .map(({ text }) => text)
+              .join('')
+              .trim(),
+          })}
         </Label>
       )}
       {accessible && props.onEnter && <Label>{t(m.numberAndEnter, { number })}</Label>}

@@ -1,13 +1,15 @@
 // A month as lines of text: each day with how many entries it has.
 import { daysPerWeek, monthGrid } from '#core/calendar/month.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type MonthLines = { head: readonly Segment[]; weeks: readonly (readonly Segment[])[] };
 
 /** Columns of a day: its number, and how many. */
 const dayWidth = 8;
 
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const weekdays = [t(m.sun), t(m.mon), t(m.tue), t(m.wed), t(m.thu), t(m.fri), t(m.sat)];
 
 /** The selected day is between brackets, since colours may be off; today has a star. */
 export function monthLines(

@@ -11,13 +11,13 @@ export function usePageKeys(page: number, pages: number, onPage: (page: number) 
   const keys: KeyBinding[] = [
     {
       key: 'next',
-      label: 'next page',
+      label: t(m.nextPage),
       off: page + 1 < pages ? undefined : t(m.thisIsLastPage),
       run: () => onPage(page + 1),
     },
     {
       key: 'previous',
-      label: 'page before',
+      label: t(m.pageBefore),
       off: page > 0 ? undefined : t(m.thisIsFirstPage),
       run: () => onPage(page - 1),
     },

@@ -29,8 +29,8 @@ export function ScrolledLines({ name, lines, height }: ScrolledLinesProps) {
   const keys = unhinted([
     { key: 'down', label: 'down', run: () => scrollTo(top() + 1) },
     { key: 'up', label: 'up', run: () => scrollTo(top() - 1) },
-    { key: 'pagedown', label: 'a page down', run: () => scrollTo(top() + page) },
-    { key: 'pageup', label: 'a page up', run: () => scrollTo(top() - page) },
+    { key: 'pagedown', label: t(m.pageDown), run: () => scrollTo(top() + page) },
+    { key: 'pageup', label: t(m.pageUp), run: () => scrollTo(top() - page) },
     { key: 'first', label: t(m.toTop), run: () => scrollTo(0) },
     { key: 'last', label: t(m.toEnd), run: () => scrollTo(last) },
   ]);

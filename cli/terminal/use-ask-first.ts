@@ -23,7 +23,7 @@ export function useAskFirst(question: Confirmation | null, leave: () => void): v
           { key: 'quit', label: 'quit', section, hint: false, run: confirmFirst(() => exit()) },
           {
             key: 'goTo',
-            label: 'go to',
+            label: t(m.goTo2),
             section,
             hint: false,
             off: t(m.finishThisFirstOrPress),

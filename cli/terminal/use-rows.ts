@@ -57,8 +57,8 @@ export function useRows(options: RowsOptions): RowsWindow {
   const moving = unhinted([
     { key: 'down', label: 'down', run: () => moveBy(1) },
     { key: 'up', label: 'up', run: () => moveBy(-1) },
-    { key: 'pagedown', label: 'a page down', run: () => moveBy(page) },
-    { key: 'pageup', label: 'a page up', run: () => moveBy(-page) },
+    { key: 'pagedown', label: t(m.pageDown), run: () => moveBy(page) },
+    { key: 'pageup', label: t(m.pageUp), run: () => moveBy(-page) },
     { key: 'first', label: t(m.toFirst), run: () => moveTo(0) },
     { key: 'last', label: t(m.toLast), run: () => moveTo(count - 1) },
   ]);

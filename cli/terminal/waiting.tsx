@@ -41,7 +41,7 @@ export function ProgressBar({ done, total, label, width = 40 }: ProgressProps) {
   const share = total === 0 ? 0 : Math.min(1, done / total);
   const percent = `${Math.floor(share * 100)}%`;
   const full = Math.round(share * width);
-  if (accessible) return <Label>{`${label ?? 'Progress'}: ${percent}`}</Label>;
+  if (accessible) return <Label>{`${label ?? t(m.progress)}: ${percent}`}</Label>;
   return (
     <Box flexDirection="column">
       <Box gap={1}>
@@ -60,7 +60,7 @@ export type ProgressProps = { done: number; total: number; label?: string | unde
 
 /** The error and what to do next; `r` retries. */
 export function ErrorView({ error, title, onRetry }: { error: unknown; title?: string; onRetry?(): void }) {
-  useKeys(onRetry ? [{ key: 'reload', label: 'try again', run: () => onRetry() }] : []);
+  useKeys(onRetry ? [{ key: 'reload', label: t(m.tryAgain), run: () => onRetry() }] : []);
   const { message, hint } = wordsOf(error);
   return (
     <Box flexDirection="column">

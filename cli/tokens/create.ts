@@ -54,7 +54,7 @@ export const create = verb({
     output.say(t(m.itIsShownThisOnce));
     const needsForms = made.scopes.some((scope) => scope === 'import' || scope === 'export');
     if (needsForms && !made.scopes.includes('forms:read')) {
-      output.say('Note: import and export commands also read the form, which needs the scope forms:read.');
+      output.say(t(m.noteImportAndExportCommands));
     }
   },
 

@@ -46,4 +46,9 @@ export const m = defineMessages({
     id: 'tokens.cli.formdeckTokensListShowsThose',
     defaultMessage: '`formdeck tokens list` shows those you have.',
   },
+  noteImportAndExportCommands: {
+    id: 'tokens.cli.noteImportAndExportCommands',
+    defaultMessage: 'Note: import and export commands also read the form, which needs the scope forms:read.',
+  },
+  accessToken: { id: 'tokens.cli.accessToken', defaultMessage: 'access token' },
 });

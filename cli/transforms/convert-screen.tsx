@@ -89,7 +89,7 @@ function ChooseFile({ choice, onPick }: { choice: TransformChoice; onPick(picked
       <PathInput
         base={base}
         isWanted={isTable}
-        takeLabel="preview it"
+        takeLabel={t(m.previewIt)}
         onTake={take}
         height={Math.max(3, area.height - shown.length - 7)}
         empty={t(m.noCsvFileTextFile)}
@@ -157,11 +157,11 @@ function Preview({ choice, picked: { path, sample }, onAnother }: PreviewProps) 
           { key: 'write', label: t(m.writeCsv), hint: 'first', run: write },
           ...keysIf(importable.length > 0, {
             key: 'import',
-            label: 'import it',
+            label: t(m.importIt),
             off: written === null ? t(m.writeCsvFirstW) : undefined,
             run: toImport,
           }),
-          { key: 'pickList', label: 'another file', run: onAnother },
+          { key: 'pickList', label: t(m.anotherFile), run: onAnother },
         ]
       : [{ key: 'esc', label: 'stop', run: () => stop.abort() }],
   );

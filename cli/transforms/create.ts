@@ -5,6 +5,8 @@ import type { Context } from '#cli/context.ts';
 import { foldName } from '#core/find-named.ts';
 import { changeTransform, createTransform, listTransforms } from '#core/transforms/calls.ts';
 import { parseTransformFile } from '#core/transforms/recipe-file.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type CreateOptions = { path: string; replace: boolean };
 
@@ -29,7 +31,7 @@ export const create = verb({
   },
 
   print(output, { made, isNew }) {
-    output.say(`${isNew ? 'Created' : 'Replaced'} the recipe "${made.name}".`);
+    output.say(t(isNew ? m.createdRecipe : m.replacedRecipe, { name: made.name }));
     output.line(made.id);
   },
 

@@ -16,7 +16,7 @@ import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 type Side = 'before' | 'after';
-const names: Readonly<Record<Side, string>> = { before: 'Before', after: 'After' };
+const names: Readonly<Record<Side, string>> = { before: t(m.before), after: t(m.after) };
 
 export function PreviewTables({ recipe, sample }: { recipe: Recipe; sample: Sample }) {
   const { height, width } = useArea();

@@ -79,4 +79,11 @@ export const m = defineMessages({
     defaultMessage:
       'Converted {read, plural, one {# row} other {# rows}} to {written, plural, one {# row} other {# rows}}',
   },
+  previewIt: { id: 'transforms.cli.previewIt', defaultMessage: 'preview it' },
+  importIt: { id: 'transforms.cli.importIt', defaultMessage: 'import it' },
+  anotherFile: { id: 'transforms.cli.anotherFile', defaultMessage: 'another file' },
+  before: { id: 'transforms.cli.before', defaultMessage: 'Before' },
+  after: { id: 'transforms.cli.after', defaultMessage: 'After' },
+  createdRecipe: { id: 'transforms.cli.createdRecipe', defaultMessage: 'Created the recipe "{name}".' },
+  replacedRecipe: { id: 'transforms.cli.replacedRecipe', defaultMessage: 'Replaced the recipe "{name}".' },
 });

@@ -71,7 +71,7 @@ export const apply = verb({
       output.say(peopleFileTexts.ownStays);
     const texts = changesText(steps);
     if (texts === '') return output.say(peopleFileTexts.nothing);
-    output.say(dryRun ? t(m.itWould, { texts }) : `Done: ${doneText(steps)}.`);
+    output.say(dryRun ? t(m.itWould, { texts }) : t(m.done, { steps: doneText(steps) }));
     for (const user of unsent) output.say(invitationSentence(user) ?? '');
   },
 

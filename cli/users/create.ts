@@ -61,7 +61,7 @@ export const create = verb({
   },
 
   print(output, user) {
-    output.say(`Created ${user.userName} (${roleNames[user.role]}).`);
+    output.say(t(m.created, { userName: user.userName, role: roleNames[user.role] }));
     output.say(invitationSentence(user) ?? t(m.theyChooseTheirOwnPassword));
   },
 });

@@ -27,6 +27,6 @@ export const deactivate = actionVerb({
   action: deactivateUser,
   asks: { otherwise: t(m.nobodyWasDeactivated) },
   refusal: withFormsInHint,
-  done: (_, { userName }) => `Deactivated ${userName}.`,
+  done: (_, { userName }) => t(m.deactivated, { userName }),
   json: (_, { id }) => ({ deactivated: id }),
 });

@@ -89,7 +89,9 @@ export const edit = verb({
     if (changes.length === 0) return output.say(t(m.alreadyHasTheseSettings, { userName: user.userName }));
     for (const { field, before, after } of changes.map(namedChange))
       output.line(`${field}: ${before} -> ${after}`);
-    output.say(dryRun ? t(m.wouldBeChanged, { userName: user.userName }) : `Changed ${user.userName}.`);
+    output.say(
+      dryRun ? t(m.wouldBeChanged, { userName: user.userName }) : t(m.changed, { userName: user.userName }),
+    );
   },
 
   json: ({ user, changes }, { dryRun }) => (dryRun ? { dryRun, id: user.id, changes } : user),

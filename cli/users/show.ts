@@ -6,18 +6,19 @@ import { userNamed } from './named.ts';
 import { roleNames } from '#core/users/list-users.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 export const show = showVerb({
   options: oneNamed,
   find: (context, { named }) => userNamed(context, named),
   facts: ({ invitation, ...user }, { date, now }) => [
-    ['Username', user.userName],
+    [t(common.username), user.userName],
     ['E-mail', user.email],
-    ['Role', roleNames[user.role]],
-    ['Groups', user.groups.map(({ name }) => name).join(', ') || 'none'],
+    [t(common.role), roleNames[user.role]],
+    [t(common.groups), user.groups.map(({ name }) => name).join(', ') || 'none'],
     [t(m.timeZone), user.timeZone],
     [t(m.lastSignIn), date(user.lastSignIn) || 'never'],
-    ...(invitation ? [['Invitation', invitationText({ ...user, invitation }, now)] as const] : []),
+    ...(invitation ? [[t(m.invitation), invitationText({ ...user, invitation }, now)] as const] : []),
     ['ID', user.id],
   ],
 });

@@ -78,4 +78,9 @@ export const m = defineMessages({
   },
   timeZone: { id: 'users.cli.timeZone', defaultMessage: 'Time zone' },
   lastSignIn: { id: 'users.cli.lastSignIn', defaultMessage: 'Last sign-in' },
+  done: { id: 'users.cli.done', defaultMessage: 'Done: {steps}.' },
+  created: { id: 'users.cli.created', defaultMessage: 'Created {userName} ({role}).' },
+  deactivated: { id: 'users.cli.deactivated', defaultMessage: 'Deactivated {userName}.' },
+  changed: { id: 'users.cli.changed', defaultMessage: 'Changed {userName}.' },
+  invitation: { id: 'users.cli.invitation', defaultMessage: 'Invitation' },
 });

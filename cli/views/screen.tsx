@@ -84,13 +84,13 @@ function useViewKeys({ formId, content }: PlaceOf<'views'>) {
     const none = view === null ? t(m.thereAreNoViews) : undefined;
     const off = none ?? (thing && whyNot(deleteView.may(actor, thing))) ?? undefined;
     return [
-      { key: 'add', label: 'save as new', run: () => openForm(dialogs, form, null) },
+      { key: 'add', label: t(m.saveAsNew), run: () => openForm(dialogs, form, null) },
       { key: 'submit', label: t(m.saveIntoThisOne), off, run: () => view && save(view) },
       { key: 'edit', label: 'rename', off, run: () => view && openForm(dialogs, form, view) },
       actionKey('delete', deleteView, thing),
       {
         key: 'star',
-        label: view?.isDefault === true ? 'remove as default' : 'set as default',
+        label: view?.isDefault === true ? t(m.removeAsDefault) : t(m.setAsDefault),
         hint: false,
         off: none,
         run: () => perform(setDefaultView, { formId, view: view?.isDefault === true ? null : view }),

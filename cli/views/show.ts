@@ -11,6 +11,7 @@ import { sheetsText } from '#core/views/list.ts';
 import { fitView, scopeLabels, tableFilter } from '#core/views/view-content.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 export type ViewOptions = { form: string; view: string };
 
@@ -34,14 +35,14 @@ export const show = showVerb({
   },
 
   facts: ({ view, sentence }, { date }) => [
-    ['Name', view.name],
-    ['For', scopeLabels[view.scope]],
-    ['By', view.owner.userName],
-    ['Sheets', sheetsText(view)],
-    ['Filter', sentence || 'none'],
-    ['Tab', view.tab === 'data' ? 'data' : 'dashboard'],
-    ['Opens', view.isDefault ? 'with the form' : t(m.whenItIsChosen)],
-    ['Changed', date(view.dates.lastModified)],
+    [t(common.name), view.name],
+    [t(m.for), scopeLabels[view.scope]],
+    [t(m.by), view.owner.userName],
+    [t(m.sheets), sheetsText(view)],
+    [t(m.filter), sentence || 'none'],
+    [t(m.tab), view.tab === 'data' ? 'data' : 'dashboard'],
+    [t(m.opens), view.isDefault ? t(m.withForm) : t(m.whenItIsChosen)],
+    [t(m.changed), date(view.dates.lastModified)],
     ['ID', view.id],
   ],
 

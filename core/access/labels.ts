@@ -6,14 +6,14 @@ import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 const rightTexts: Readonly<Record<Right, string>> = {
-  fillIn: 'fill in',
+  fillIn: t(m.fillIn),
   readOwnRows: t(m.readOwnRows),
   readAllRows: t(m.readAllRows),
   review: 'review',
-  editAnswers: 'edit answers',
+  editAnswers: t(m.editAnswers),
   export: 'export',
   import: 'import',
-  widgets: 'arrange widgets',
+  widgets: t(m.arrangeWidgets),
   edit: t(m.editForm),
   publish: 'publish',
 };

@@ -51,4 +51,7 @@ export const m = defineMessages({
     id: 'access.formsThatYouCannotSee',
     defaultMessage: 'Forms that you cannot see yourself are not listed.',
   },
+  fillIn: { id: 'access.fillIn', defaultMessage: 'fill in' },
+  editAnswers: { id: 'access.editAnswers', defaultMessage: 'edit answers' },
+  arrangeWidgets: { id: 'access.arrangeWidgets', defaultMessage: 'arrange widgets' },
 });

@@ -103,4 +103,6 @@ export const m = defineMessages({
       'Anyone who opens this link sees your logo when they sign in, as do people who have signed in on that device before.',
   },
   jpgGifPngOrSvg: { id: 'appearance.jpgGifPngOrSvg', defaultMessage: 'JPG, GIF, PNG or SVG, 2 MB at most.' },
+  settingsSaved: { id: 'appearance.settingsSaved', defaultMessage: 'settings saved' },
+  logo: { id: 'appearance.logo', defaultMessage: 'Logo' },
 });

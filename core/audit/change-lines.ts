@@ -1,5 +1,7 @@
 // The changes in an entry as lines: `role: USER to MANAGER`. The log stores a value as field and value, `role USER`.
 import type { AuditEntry } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type Changed = Pick<AuditEntry, 'action'> & { previous: readonly string[]; next: readonly string[] };
 
@@ -24,7 +26,7 @@ function changeText(before: string, after: string): string[] {
   const differs = was.findIndex((word, at) => word !== is[at]);
   const shared = differs < 0 ? was.length : differs;
   const rest = (words: readonly string[]) => words.slice(shared).join(' ') || 'none';
-  const change = `${rest(was)} to ${rest(is)}`;
+  const change = t(m.to, { was: rest(was), is: rest(is) });
   return [shared === 0 ? change : `${inWords(was.slice(0, shared).join(' '))}: ${change}`];
 }
 

@@ -2,6 +2,8 @@
 import { momentText } from '#core/sheets/format-answer.ts';
 import { activityAreas } from './areas.ts';
 import { type AuditTab, type AuditViewFilter, filterOfTab } from './view.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The names for ids; null if unknown. */
 export type FilterNames = { user: string | null; template: string | null; question: string | null };
@@ -18,11 +20,15 @@ export function filterLabels(
   const label = (key: keyof AuditViewFilter, isGiven: boolean, text: () => string) =>
     isGiven ? [{ key, text: text() }] : [];
   return [
-    ...label('userId', userId !== null, () => `User: ${names.user ?? userId}`),
-    ...label('startDate', startDate !== null, () => `From ${date(startDate ?? '')}`),
-    ...label('endDate', endDate !== null, () => `Until ${date(endDate ?? '')}`),
-    ...label('templateId', templateId !== null, () => `Template: ${names.template ?? templateId}`),
-    ...label('questionId', questionId !== null, () => `Question: ${names.question ?? questionId}`),
+    ...label('userId', userId !== null, () => t(m.userIs, { name: names.user ?? userId ?? '' })),
+    ...label('startDate', startDate !== null, () => t(m.from, { date: date(startDate ?? '') })),
+    ...label('endDate', endDate !== null, () => t(m.until, { date: date(endDate ?? '') })),
+    ...label('templateId', templateId !== null, () =>
+      t(m.templateIs, { name: names.template ?? templateId ?? '' }),
+    ),
+    ...label('questionId', questionId !== null, () =>
+      t(m.questionIs, { name: names.question ?? questionId ?? '' }),
+    ),
     ...label('area', area !== null, () => activityAreas.find(({ value }) => value === area)?.label ?? ''),
   ];
 }

@@ -43,7 +43,7 @@ export function historyLine(
     const textsOf = (values: readonly string[]) => textsInPlace(question, values, options);
     return { ...line, what: question.text, previous: textsOf(entry.previous), next: textsOf(entry.next) };
   }
-  const what = reviewActions.has(entry.action) ? 'Review' : actionText(entry.action);
+  const what = reviewActions.has(entry.action) ? t(m.review) : actionText(entry.action);
   // A deleted row's answers are stored as one machine-readable text.
   if (entry.action === 'row_deleted') return { ...line, what, previous: [], next: [] };
   return { ...line, what, previous: entry.previous.map(stateText), next: entry.next.map(stateText) };

@@ -10,7 +10,7 @@ export const auditPages = pagesOf({
     name: 'audit',
     isFor: isAdmin,
     about: t(m.whoChangedWhat),
-    words: ['log', 'history', 'who changed', 'security'],
+    words: ['log', 'history', t(m.whoChanged), 'security'],
     help: 'admins#audit-log',
   },
 });

@@ -132,4 +132,12 @@ export const m = defineMessages({
     id: 'audit.itNowReads',
     defaultMessage: 'It now reads: {sentence}, {moment} ({action}, id {id}).',
   },
+  to: { id: 'audit.to', defaultMessage: '{was} to {is}' },
+  from: { id: 'audit.from', defaultMessage: 'From {date}' },
+  until: { id: 'audit.until', defaultMessage: 'Until {date}' },
+  review: { id: 'audit.review', defaultMessage: 'Review' },
+  whoChanged: { id: 'audit.whoChanged', defaultMessage: 'who changed' },
+  userIs: { id: 'audit.userIs', defaultMessage: 'User: {name}' },
+  templateIs: { id: 'audit.templateIs', defaultMessage: 'Template: {name}' },
+  questionIs: { id: 'audit.questionIs', defaultMessage: 'Question: {name}' },
 });

@@ -4,6 +4,7 @@ import { formatDate } from '#core/time/date-format.ts';
 import type { AnyInterval } from './intervals.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { weekdayNames } from './weekdays.ts';
 
 export type Frequency = {
   /** Null: once. */
@@ -19,14 +20,13 @@ export type FrequencyChoice<Interval extends AnyInterval> = Interval | typeof on
 
 /** Labels of the frequencies, in the order of the options (spec 3, section 9). */
 export const frequencyNames: Readonly<Record<FrequencyChoice<AnyInterval>, string>> = {
-  ONCE: 'Once',
+  ONCE: t(m.once),
   HOUR: t(m.everyHour),
   DAY: t(m.everyDay),
   WEEK: t(m.everyWeek),
   MONTH: t(m.everyMonth),
 };
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const lastSureDay = 28;
 
 /** `Every week on Monday at 08:00`, in its own time zone, which is named where the reader has another. */
@@ -47,7 +47,7 @@ export function frequencyText(
       return t(m.everyDayAt, { time, zone });
     case 'WEEK':
       return t(m.everyWeekOnAt, {
-        weekdays: weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '',
+        weekdays: weekdayNames[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '',
         time,
         zone,
       });

@@ -16,4 +16,12 @@ export const m = defineMessages({
     id: 'calendar.thisTimeIsInPast',
     defaultMessage: 'This time is in the past. Choose a later one.',
   },
+  once: { id: 'calendar.once', defaultMessage: 'Once' },
+  sunday: { id: 'calendar.sunday', defaultMessage: 'Sunday' },
+  monday: { id: 'calendar.monday', defaultMessage: 'Monday' },
+  tuesday: { id: 'calendar.tuesday', defaultMessage: 'Tuesday' },
+  wednesday: { id: 'calendar.wednesday', defaultMessage: 'Wednesday' },
+  thursday: { id: 'calendar.thursday', defaultMessage: 'Thursday' },
+  friday: { id: 'calendar.friday', defaultMessage: 'Friday' },
+  saturday: { id: 'calendar.saturday', defaultMessage: 'Saturday' },
 });

@@ -14,7 +14,7 @@ export const catalogTexts = {
   editType: t(m.editCatalogType),
   newItem: t(m.newCatalogItem),
   editItem: t(m.editCatalogItem),
-  columns: 'Columns',
+  columns: t(m.columns),
   loading: t(m.loadingCatalog),
   notLoaded: t(m.unableToLoadCatalog),
   notSaved: t(m.unableToSaveCatalogItem),
@@ -23,7 +23,7 @@ export const catalogTexts = {
   noItems: t(m.thereAreNoItemsYet),
   noItemsHint: t(m.addOneHereOrImport),
   noMatches: t(m.noItemMatchesAllOf),
-  retired: 'Retired',
+  retired: t(m.retired),
   top: t(m.atTop),
 } as const;
 
@@ -31,7 +31,12 @@ export const catalogTexts = {
 export const changedItemHint = t(m.reopenItToSeeCurrent);
 
 /** The labels of an item's fields. */
-export const itemFieldTexts = { name: t(common.name), type: 'Type', code: 'Code', parent: 'Below' } as const;
+export const itemFieldTexts = {
+  name: t(common.name),
+  type: t(common.type),
+  code: t(m.code),
+  parent: t(m.below),
+} as const;
 
 /** `212 answers in 3 forms`, `No answer uses it` */
 export function usageText({ answers, forms }: Pick<ItemUsage, 'answers' | 'forms'>): string {

@@ -339,4 +339,10 @@ export const m = defineMessages({
     id: 'catalog.deletedTypeOfCatalog',
     defaultMessage: '{who} deleted {hasName, select, true {the type "{name}"} other {a type}} of the catalog',
   },
+  columns: { id: 'catalog.columns', defaultMessage: 'Columns' },
+  retired: { id: 'catalog.retired', defaultMessage: 'Retired' },
+  code: { id: 'catalog.code', defaultMessage: 'Code' },
+  below: { id: 'catalog.below', defaultMessage: 'Below' },
+  select: { id: 'catalog.select', defaultMessage: 'Select' },
+  apply: { id: 'catalog.apply', defaultMessage: 'Apply' },
 });

@@ -10,7 +10,7 @@ export const treeTexts = {
   addBelow: t(m.addItemBelow),
   edit: t(common.edit),
   usage: t(m.whereItIsUsed),
-  select: 'Select',
+  select: t(m.select),
   unselect: t(m.removeFromSelection),
   move: t(m.moveDots),
   toTop: t(m.toTop),
@@ -65,5 +65,5 @@ export const fileTexts = {
   notRead: t(m.fileCouldNotBeRead),
   retireMissing: t(m.retireItemsThatAreNot),
   addColumns: t(m.addColumnsThatCatalogDoes),
-  apply: 'Apply',
+  apply: t(m.apply),
 } as const;

@@ -4,6 +4,8 @@ import { changeCatalogType, createCatalogType, deleteCatalogType } from './actio
 import { typeNameIssue } from './item-draft.ts';
 import type { CatalogType } from './schema.ts';
 import { catalogTexts } from './labels.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 /** The form beside these types, whose names are taken. */
 export function typeForm(types: readonly CatalogType[]): Form<CatalogType, { name: string }, unknown> {
@@ -11,7 +13,7 @@ export function typeForm(types: readonly CatalogType[]): Form<CatalogType, { nam
     name: 'catalog-type',
     title: (type) => (type === null ? catalogTexts.newType : catalogTexts.editType),
     draftOf: (type) => ({ name: type?.name ?? '' }),
-    fields: (draft) => [textOf(draft, 'name', 'Name')],
+    fields: (draft) => [textOf(draft, 'name', t(common.name))],
     issues({ name }, type) {
       const others = types.filter(({ id }) => id !== type?.id);
       const message = typeNameIssue(name, others);

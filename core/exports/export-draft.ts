@@ -131,7 +131,7 @@ export const scopeTexts = {
   label: t(m.whatIsExported),
   /** Null: not counted. */
   view: (rows: number | null) => (rows === null ? t(m.thisView) : t(m.thisViewRows, { rows })),
-  form: 'Everything',
+  form: t(m.everything),
 } as const;
 
 /** The issue with the days; null if they are valid. Blank days are not an issue, but disable the button. */

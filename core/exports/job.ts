@@ -62,7 +62,7 @@ export function jobStateText(job: ExportJob): string {
   return stateTexts[job.state];
 }
 
-const stateTexts = { WAITING: 'Waiting', DONE: 'Ready', FAILED: 'Failed' } as const;
+const stateTexts = { WAITING: t(m.waiting), DONE: t(m.ready), FAILED: t(m.failed) } as const;
 
 /** Whether the job has ended. */
 export function hasEnded({ state }: Pick<ExportJob, 'state'>): boolean {

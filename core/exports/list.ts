@@ -29,7 +29,7 @@ export const exportsList = shortList<ExportJob>({
       tone: ({ state }) => (state === 'FAILED' ? 'bad' : state === 'DONE' ? 'good' : 'warning'),
       whole: true,
     },
-    momentColumn('created', 'Requested', ({ createdAt }) => createdAt, 2),
+    momentColumn('created', t(m.requested), ({ createdAt }) => createdAt, 2),
     momentColumn('until', t(m.keptUntil), ({ expiresAt }) => expiresAt),
     {
       id: 'rows',

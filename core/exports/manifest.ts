@@ -11,7 +11,7 @@ import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
 
 /** Its name as a sheet in a workbook, and as a file in a ZIP. */
-export const manifestSheet = 'About';
+export const manifestSheet = t(m.about);
 export const manifestFile = 'manifest.json';
 
 const count = z.number();
@@ -65,29 +65,29 @@ export function manifestLines(manifest: ExportManifest): [name: string, value: s
   const { form, by, timeZone, format, filter, rows, sheets, images, leftOut, changed, files } = manifest;
   const at = (iso: string) => formatDate(Date.parse(iso), 'yyyy-MM-dd HH:mm:ss', timeZone);
   return [
-    ['Form', form.name],
+    [t(common.form), form.name],
     [t(m.formId), form.id],
     [t(m.formVersion), String(form.version)],
-    ['Exported', at(manifest.exported)],
-    ['By', by],
+    [t(m.exported), at(manifest.exported)],
+    [t(m.by), by],
     [t(m.timeZone), timeZone],
-    ['Format', formatNames[format]],
-    ...named('From', manifest.from === null ? [] : [at(manifest.from)]),
-    ...named('Before', manifest.until === null ? [] : [at(manifest.until)]),
-    ...named('Filter', filter === null ? [] : [filter]),
+    [t(m.format), formatNames[format]],
+    ...named(t(m.from), manifest.from === null ? [] : [at(manifest.from)]),
+    ...named(t(m.before), manifest.until === null ? [] : [at(manifest.until)]),
+    ...named(t(m.filter), filter === null ? [] : [filter]),
     [t(m.onlyApproved), manifest.onlyApproved ? t(common.yes) : t(common.no)],
     ...named(
-      'Changes',
+      t(m.changes),
       manifest.changes === null
         ? []
         : changeKinds.map((kind) => t(m.changesOfKind, { kind, count: manifest.changes?.[kind] ?? 0 })),
     ),
     ...named(t(m.toApply), manifest.toApply === undefined ? [] : [manifest.toApply]),
-    ['Rows', countText(rows)],
+    [t(m.rows), countText(rows)],
     [t(m.sheetsWithRows), countText(sheets)],
-    ['Images', countText(images)],
+    [t(m.images), countText(images)],
     ...named(t(m.leftOut), leftOut.length > 0 ? leftOut.map(noteText) : [t(m.nothing)]),
-    ...named('Changed', changed.map(noteText)),
+    ...named(t(m.changed), changed.map(noteText)),
     ...named(
       'SHA-256',
       files.map(({ name, sha256 }) => `${sha256}  ${name}`),

@@ -28,10 +28,10 @@ export type ScheduleChange =
 
 /** Labels of the intervals, in the order of the options (spec 2, section 9). */
 export const intervalNames: Readonly<Record<ExportInterval, string>> = {
-  NEVER: 'Never',
-  DAY: 'Day',
-  WEEK: 'Week',
-  MONTH: 'Month',
+  NEVER: t(m.never),
+  DAY: t(m.day),
+  WEEK: t(m.week),
+  MONTH: t(m.month),
 };
 
 const day = 24 * 3_600_000;

@@ -106,7 +106,7 @@ const days = z
   .number(t(m.enterNumberOfDays))
   .check(
     z.int(refusal(m.enterWholeNumberOfDays2)),
-    z.minimum(0, 'Enter 0 days or more'),
+    z.minimum(0, refusal(m.enter0DaysOrMore)),
     z.maximum(maximumScheduleDays, refusal(m.enterDaysOrFewer, { maximumScheduleDays })),
   );
 const firstTime = timestamp.check(

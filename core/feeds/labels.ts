@@ -17,6 +17,6 @@ export const feedTexts = {
 /** `Made 2026-11-23 14:05, last read 2026-11-24 08:00` */
 export function feedTimeText({ createdAt, readAt }: CalendarFeed, timeZone: string): string {
   if (createdAt === null) return feedTexts.none;
-  const read = readAt === null ? t(m.notReadYet) : `last read ${momentText(readAt, timeZone)}`;
-  return `Created ${momentText(createdAt, timeZone)}, ${read}`;
+  const read = readAt === null ? t(m.notReadYet) : t(m.lastRead, { readAt: momentText(readAt, timeZone) });
+  return t(m.created, { createdAt: momentText(createdAt, timeZone), read });
 }

@@ -64,4 +64,6 @@ export const m = defineMessages({
     defaultMessage: 'The link could not be copied. Select it and copy it manually.',
   },
   notReadYet: { id: 'feeds.notReadYet', defaultMessage: 'not read yet' },
+  lastRead: { id: 'feeds.lastRead', defaultMessage: 'last read {readAt}' },
+  created: { id: 'feeds.created', defaultMessage: 'Created {createdAt}, {read}' },
 });

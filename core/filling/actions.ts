@@ -36,7 +36,9 @@ export const startSheet = action<StartedSheet, Sheet>({
   may: (actor, { form }) => mayFillIn(actor, form),
   run: (send, { form, body }) => send(createSheet, { params: { id: form.id }, body }),
   done: ({ form, body }) =>
-    `${body.name === '' ? t(m.sheet) : t(m.sheet2, { body: body.name })} of "${form.name}" was started`,
+    body.name === ''
+      ? t(m.sheetWasStarted, { form: form.name })
+      : t(m.namedSheetWasStarted, { sheet: body.name, form: form.name }),
   failed: () => t(m.sheetCouldNotBeStarted),
   touches,
 });

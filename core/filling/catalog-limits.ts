@@ -92,9 +92,10 @@ export const limitTexts = {
   notBelow: (title: string) => t(m.thisDoesNotMatchAnswer, { title }),
   /** An answer was removed because another one changed. */
   removed: (title: string, isAnswered: boolean, left: number) =>
-    `${left === 0 ? t(m.answer) : t(m.partOfAnswer)} was removed: ${
-      isAnswered ? t(m.itDoesNotMatchNew, { title }) : t(m.isNoLongerAnswered, { title })
-    }.`,
+    t(isAnswered ? m.answerDoesNotMatch : m.answerNotAnswered, {
+      isWhole: left === 0 ? 'yes' : 'no',
+      title,
+    }),
   /** The same of several answers, said where they are not in sight. */
   removedWith: (titles: readonly string[], changed: string) =>
     titles.length === 1

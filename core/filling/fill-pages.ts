@@ -1,6 +1,5 @@
 // Long forms are filled in page by page, and short ones on one page: a page begins with each heading, and in a very long form
 // without headings with each 25th question. And the ways to what is not answered, or not right, on any of the pages.
-import { countText } from '#core/count-text.ts';
 import { isAnswered } from '#core/questions/values.ts';
 import type { FillDraft } from './fill-draft.ts';
 import type { FillItem } from './fill-plan.ts';
@@ -106,11 +105,11 @@ function nextOf(draft: FillDraft, after: string | null, isWanted: (id: string) =
 /** The words of pages, in both faces. */
 export const pageTexts = {
   /** `Page 2 of 12` */
-  place: (index: number, count: number) => `Page ${countText(index + 1)} of ${countText(count)}`,
-  untitled: 'Start',
+  place: (index: number, count: number) => t(m.pageOf, { number: index + 1, all: count }),
+  untitled: t(m.start),
   /** `Questions 26–50` */
   numbered: (first: number, last: number) =>
-    first === last ? `Question ${countText(first)}` : `Questions ${countText(first)}–${countText(last)}`,
+    first === last ? t(m.question, { first }) : t(m.questions, { first, last }),
   /** `3 unanswered` */
   unanswered: ({ unanswered, questions }: FillPage) => {
     if (questions.length === 0) return t(m.nothingToAnswer);

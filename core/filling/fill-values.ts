@@ -5,6 +5,8 @@ import type { Answers } from '#core/questions/values.ts';
 import { aggregate } from '#core/sheets/dashboard/aggregate.ts';
 import type { FillPlan } from './fill-plan.ts';
 import type { FillPart } from './form-rules.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 /** By element id, a number for each of the sheet's existing rows; NaN if the formula has no value. */
 export type RowNumbers = ReadonlyMap<string, Float64Array>;
@@ -56,7 +58,7 @@ export function aggregated(element: Element, rows: Float64Array | undefined, own
 
 /** A formula's value for people; '' if it has none. */
 export function valueText(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? t(common.yes) : t(common.no);
   if (typeof value === 'string') return value;
   const number = numberIn(value);
   if (!Number.isNaN(number)) return plainNumber(number);

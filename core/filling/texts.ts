@@ -302,4 +302,26 @@ export const m = defineMessages({
     defaultMessage:
       '{who} began {hasName, select, true {the sheet "{name}"} other {a sheet}} of {hasForm, select, true {the form {form}} other {a form}}',
   },
+  pageOf: { id: 'filling.pageOf', defaultMessage: 'Page {number, number} of {all, number}' },
+  start: { id: 'filling.start', defaultMessage: 'Start' },
+  question: { id: 'filling.question', defaultMessage: 'Question {first, number}' },
+  questions: { id: 'filling.questions', defaultMessage: 'Questions {first, number}–{last, number}' },
+  continue: { id: 'filling.continue', defaultMessage: 'Continue' },
+  recent: { id: 'filling.recent', defaultMessage: 'Recent' },
+  sent: { id: 'filling.sent', defaultMessage: 'Sent' },
+  sheetWasStarted: { id: 'filling.sheetWasStarted', defaultMessage: 'A sheet of "{form}" was started' },
+  namedSheetWasStarted: {
+    id: 'filling.namedSheetWasStarted',
+    defaultMessage: 'The sheet "{sheet}" of "{form}" was started',
+  },
+  answerDoesNotMatch: {
+    id: 'filling.answerDoesNotMatch',
+    defaultMessage:
+      '{isWhole, select, yes {The answer} other {A part of the answer}} was removed: it does not match the new answer to "{title}".',
+  },
+  answerNotAnswered: {
+    id: 'filling.answerNotAnswered',
+    defaultMessage:
+      '{isWhole, select, yes {The answer} other {A part of the answer}} was removed: "{title}" is no longer answered.',
+  },
 });

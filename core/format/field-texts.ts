@@ -5,11 +5,11 @@ import { m } from './texts.ts';
 
 export const fieldTexts = {
   calendar: t(m.openCalendar),
-  calendarOf: (label: string) => `Calendar: ${label}`,
+  calendarOf: (label: string) => t(m.calendar, { label }),
   unreadable: (example: string) => t(m.enterItLikeThis, { example }),
-  today: 'Today',
-  now: 'Now',
-  clear: 'Clear',
+  today: t(m.today),
+  now: t(m.now),
+  clear: t(m.clear),
   done: t(common.done),
-  time: 'Time',
+  time: t(m.time),
 } as const;

@@ -11,7 +11,7 @@ export function formatText({ locale }: FormatPreferences): string {
 
 /** `24 hours` */
 export function hourCycleText({ hourCycle }: FormatPreferences): string {
-  return hourCycle === null ? t(m.sameAsFormat) : `${hourCycle} hours`;
+  return hourCycle === null ? t(m.sameAsFormat) : t(m.hours, { hourCycle });
 }
 
 /** The days on which weeks begin somewhere, by their number; Sunday is 0. */

@@ -1,6 +1,8 @@
 // How long ago something was, or in how long it comes, for lists in which that is asked first. Older than a week the day
 // says more.
 import type { Formats } from './formats.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -11,15 +13,10 @@ const week = 7 * day;
 export function relativeText(at: number, now: number, timeZone: string, formats: Formats): string {
   const passed = now - at;
   const length = Math.abs(passed);
-  if (length < minute) return passed >= 0 ? 'just now' : 'now';
+  if (length < minute) return passed >= 0 ? t(m.justNow) : t(m.rightNow);
   if (length >= week) return formats.day(at, timeZone);
-  const text = spanText(length);
-  return passed > 0 ? `${text} ago` : `in ${text}`;
-}
-
-function spanText(length: number): string {
-  if (length < hour) return `${Math.floor(length / minute)} min`;
-  if (length < day) return `${Math.floor(length / hour)} h`;
-  const days = Math.floor(length / day);
-  return days === 1 ? '1 day' : `${days} days`;
+  const isPast = passed > 0;
+  if (length < hour) return t(isPast ? m.minutesAgo : m.inMinutes, { count: Math.floor(length / minute) });
+  if (length < day) return t(isPast ? m.hoursAgo : m.inHours, { count: Math.floor(length / hour) });
+  return t(isPast ? m.daysAgo : m.inDays, { count: Math.floor(length / day) });
 }

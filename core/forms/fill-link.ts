@@ -13,14 +13,14 @@ export function fillAddress(origin: string, formId: string): string {
 export const fillLinkTexts = {
   label: t(m.linkAndQrCode),
   title: (name: string) => t(m.isReadyToBeFilled, { name }),
-  link: 'Link',
+  link: t(m.link),
   copy: t(m.copyLink),
   copied: t(m.linkCopied),
   notCopied: t(m.linkCouldNotBeCopied),
   code: t(m.qrCode),
   saveCode: t(m.saveQrCode),
   scan: t(m.scanItWithPhoneTo),
-  open: 'Open',
+  open: t(m.open),
   fillIn: t(m.fillIn),
 } as const;
 

@@ -17,9 +17,9 @@ export type FormSort = (typeof formSorts)[number]['value'];
 
 /** What people read of a form's state. */
 export const formStateNames = {
-  published: 'Published',
-  unpublished: 'Unpublished',
-  archived: 'Archived',
+  published: t(m.published),
+  unpublished: t(m.unpublished),
+  archived: t(m.archived),
 } as const;
 
 export const formTypes = [

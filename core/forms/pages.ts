@@ -2,11 +2,12 @@
 import { pagesOf } from '#core/features/page.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export const formsPages = pagesOf({
   '/forms': {
     title: t(common.forms),
-    about: 'all forms',
+    about: t(m.allForms2),
     words: ['templates', 'questionnaires', 'sheets'],
     help: 'managers#forms',
   },

@@ -328,4 +328,17 @@ export const m = defineMessages({
     id: 'forms.unarchivedForm',
     defaultMessage: '{who} unarchived {hasForm, select, true {the form {form}} other {a form}}',
   },
+  header: { id: 'forms.header', defaultMessage: 'Header' },
+  calculation: { id: 'forms.calculation', defaultMessage: 'Calculation' },
+  aggregation: { id: 'forms.aggregation', defaultMessage: 'Aggregation' },
+  link: { id: 'forms.link', defaultMessage: 'Link' },
+  open: { id: 'forms.open', defaultMessage: 'Open' },
+  published: { id: 'forms.published', defaultMessage: 'Published' },
+  unpublished: { id: 'forms.unpublished', defaultMessage: 'Unpublished' },
+  archived: { id: 'forms.archived', defaultMessage: 'Archived' },
+  allForms2: { id: 'forms.allForms2', defaultMessage: 'all forms' },
+  typeOfPublishedQuestionCannot: {
+    id: 'forms.typeOfPublishedQuestionCannot',
+    defaultMessage: 'The type of a published question cannot be changed',
+  },
 });

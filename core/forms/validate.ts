@@ -208,7 +208,7 @@ export function publishedIssues(before: Form, after: FormInput): FieldError[] {
 export const publishedRules = {
   name: t(m.nameOfPublishedFormCannot),
   text: t(m.titleOfPublishedQuestionCannot),
-  type: 'The type of a published question cannot be changed',
+  type: t(m.typeOfPublishedQuestionCannot),
   options: t(m.optionsOfPublishedQuestionCannot),
   part: t(m.publishedQuestionCannotBeMoved),
   remove: t(m.questionOfPublishedFormCannot),

@@ -18,7 +18,7 @@ export const mailList: List<ListedMail, MailView> = {
   }),
   keyOf: ({ id }) => id,
   columns: [
-    momentColumn('when', 'When', ({ createdAt }) => createdAt),
+    momentColumn('when', t(m.when), ({ createdAt }) => createdAt),
     {
       id: 'state',
       title: t(common.state),

@@ -145,4 +145,6 @@ export const m = defineMessages({
     id: 'mail.hadMailSentAgain',
     defaultMessage: '{who} had {hasName, select, true {the e-mail "{name}"} other {an e-mail}} sent again',
   },
+  when: { id: 'mail.when', defaultMessage: 'When' },
+  eMailsSent: { id: 'mail.eMailsSent', defaultMessage: 'e-mails sent' },
 });

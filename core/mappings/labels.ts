@@ -5,18 +5,17 @@ import { m } from './texts.ts';
 
 export const mappingTexts = {
   title: t(m.savedMapping),
-  none: 'None: match by title',
+  none: t(m.noneMatchByTitle),
   about: t(m.everyoneWhoImportsIntoThis),
   saveAs: t(m.saveAsMapping),
   save: t(m.saveChanges),
-  rename: 'Rename',
+  rename: t(common.rename),
   name: t(common.name),
   loadFailed: t(m.unableToLoadSavedMappings),
   taken: t(m.anotherMappingOfThisForm),
   missing: (mapping: string) => t(m.whatIsMissingFor, { mapping }),
   noColumn: (header: string, question: string) => t(m.fileHasNoColumnWhich, { header, question }),
   noDateColumn: (header: string) => t(m.fileHasNoColumnWhichDates, { header }),
-  noQuestion: (question: string, header: string) =>
-    `The form no longer asks "${question}", which the column "${header}" answers.`,
+  noQuestion: (question: string, header: string) => t(m.formNoLongerAsksWhich, { question, header }),
   limit: (most: number) => t(m.formHasAtMostMappings, { most }),
 } as const;

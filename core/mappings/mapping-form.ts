@@ -5,6 +5,8 @@ import { type Mapping, type MappingContent, maximumMappingName } from './schema.
 import { mappingTexts } from './labels.ts';
 import { fieldError } from '#core/messages/said.ts';
 import { m } from './texts.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 /**
  * The form of the mappings of a form. `newId`: of a new mapping, one for all attempts: a lost answer makes no second one.
@@ -24,6 +26,6 @@ export function mappingForm(
     issues: ({ name }) => (name.trim() === '' ? [fieldError('name', m.nameIsRequired)] : []),
     save: (run, { draft: { name }, thing: mapping }) =>
       run(saveMapping, { formId, input: { ...content, id: mapping?.id ?? newId, name: name.trim() } }),
-    saveLabel: () => 'Save',
+    saveLabel: () => t(common.save),
   };
 }

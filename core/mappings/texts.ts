@@ -90,4 +90,9 @@ export const m = defineMessages({
     defaultMessage:
       '{who} deleted {hasName, select, true {the mapping "{name}"} other {a mapping}} for imports into {hasForm, select, true {the form {form}} other {a form}}',
   },
+  noneMatchByTitle: { id: 'mappings.noneMatchByTitle', defaultMessage: 'None: match by title' },
+  formNoLongerAsksWhich: {
+    id: 'mappings.formNoLongerAsksWhich',
+    defaultMessage: 'The form no longer asks "{question}", which the column "{header}" answers.',
+  },
 });

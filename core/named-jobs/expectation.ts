@@ -5,6 +5,7 @@ import { nextSlot, type Recurrence } from '#core/calendar/recurrence.ts';
 import { localToUtc } from '#core/time/zone.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { weekdayNames } from '#core/calendar/weekdays.ts';
 
 type Clock = { hour: number; minute: number };
 export type Expectation =
@@ -95,7 +96,7 @@ function recurrenceOf(
 
 /** In words: `Every day at 03:00`. */
 export function expectationText(expectation: Expectation): string {
-  if ('every' in expectation) return `Every ${formatSpan(expectation.every)}`;
+  if ('every' in expectation) return t(m.every, { every: formatSpan(expectation.every) });
   const { hour, minute: past } = expectation.clock;
   const time = `${String(hour).padStart(2, '0')}:${String(past).padStart(2, '0')}`;
   switch (expectation.interval) {
@@ -104,10 +105,8 @@ export function expectationText(expectation: Expectation): string {
     case 'DAY':
       return t(m.everyDayAt, { time });
     case 'WEEK':
-      return `Every ${weekdayNames[expectation.weekday - 1] ?? ''} at ${time}`;
+      return t(m.everyWeekdayAt, { weekday: weekdayNames[expectation.weekday % 7] ?? '', time });
     default:
       return t(m.everyMonthOnDayAt, { day: expectation.day, time });
   }
 }
-
-const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

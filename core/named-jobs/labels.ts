@@ -10,14 +10,14 @@ export const jobTexts = {
   notLoaded: t(m.jobsCouldNotBeLoaded),
   none: t(m.thereAreNoJobs),
   howTo: t(m.commandBecomesJobWithJob),
-  notified: 'Notifies',
+  notified: t(m.notifies),
   noRuns: t(m.itHasNotRunYet),
   deleted: t(m.jobWasDeleted),
 } as const;
 
 export const jobStateTexts: Readonly<Record<JobRunState, string>> = {
-  running: 'Running',
-  succeeded: 'Succeeded',
+  running: t(m.running),
+  succeeded: t(m.succeeded),
   failed: t(m.failed),
   lost: t(m.didNotEnd),
   missed: t(m.didNotRun),
@@ -70,9 +70,11 @@ export function durationText({
 }: Pick<JobRun, 'startedAt' | 'endedAt' | 'state'>): string | null {
   if (endedAt === null || state === 'missed' || state === 'lost') return null;
   const seconds = Math.round((endedAt - startedAt) / 1_000);
-  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 60) return t(m.secondsTaken, { seconds });
   const minutes = Math.round(seconds / 60);
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  return minutes < 60
+    ? t(m.min, { minutes })
+    : t(m.hoursMinutes, { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }
 
 /** Who is told of a job. */
@@ -84,7 +86,7 @@ type WriteDate = (at: number) => string;
 
 /** `Failed, 2026-11-24 03:00`. */
 export function lastRunText({ lastRun }: Pick<NamedJob, 'lastRun'>, date: WriteDate): string {
-  return lastRun === null ? 'Never' : `${jobStateTexts[lastRun.state]}, ${date(lastRun.startedAt)}`;
+  return lastRun === null ? t(m.never) : `${jobStateTexts[lastRun.state]}, ${date(lastRun.startedAt)}`;
 }
 
 /** When a job is expected next. */
@@ -92,7 +94,7 @@ export function nextText(
   { pausedAt, expectedAt }: Pick<NamedJob, 'pausedAt' | 'expectedAt'>,
   date: WriteDate,
 ): string {
-  if (pausedAt !== null) return 'Paused';
+  if (pausedAt !== null) return t(m.paused);
   return expectedAt === null ? t(m.atNoParticularTime) : date(expectedAt);
 }
 

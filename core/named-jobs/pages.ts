@@ -10,7 +10,7 @@ export const namedJobsPages = pagesOf({
     title: jobTexts.title,
     isFor: isAdmin,
     about: t(m.commandsThatRunByThemselves),
-    words: ['nightly commands', 'cron'],
+    words: [t(m.nightlyCommands), 'cron'],
     help: null,
   },
 });

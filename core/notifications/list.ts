@@ -13,7 +13,7 @@ export const notificationsList = shortList<Notification>({
   whole: notificationsQuery,
   columns: [
     { id: 'unread', title: t(m.newText), text: ({ read }) => (read ? '' : 'new'), whole: true },
-    momentColumn('when', 'When', ({ timestamp }) => timestamp),
+    momentColumn('when', t(m.when), ({ timestamp }) => timestamp),
     { id: 'text', title: t(m.notification), text: noticeText, most: 90 },
     {
       id: 'detail',

@@ -110,4 +110,5 @@ export const m = defineMessages({
   },
   exportFailed: { id: 'notifications.exportFailed', defaultMessage: 'The export of {templateName} failed' },
   exportReady: { id: 'notifications.exportReady', defaultMessage: 'The export of {templateName} is ready' },
+  when: { id: 'notifications.when', defaultMessage: 'When' },
 });

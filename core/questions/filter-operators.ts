@@ -65,7 +65,7 @@ export const operatorRecords: Readonly<Record<FilterOperator, OperatorRecord>> =
       return (answer) => wanted.has(answer);
     },
   }),
-  NE: record('not equals', '!=', { denies: 'EQ' }),
+  NE: record(t(m.notEquals), '!=', { denies: 'EQ' }),
   GT: record('greater', '>', {
     edge: 'end',
     ofNumbers:

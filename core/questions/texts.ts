@@ -35,4 +35,5 @@ export const m = defineMessages({
   scannedCode: { id: 'questions.scannedCode', defaultMessage: 'Scanned code' },
   catalogSingleSelect: { id: 'questions.catalogSingleSelect', defaultMessage: 'Catalog, single-select' },
   catalogMultiSelect: { id: 'questions.catalogMultiSelect', defaultMessage: 'Catalog, multi-select' },
+  notEquals: { id: 'questions.notEquals', defaultMessage: 'not equals' },
 });

@@ -2,19 +2,20 @@
 import type { Reminder, ReminderProgress, ReminderType } from './schema.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 export const remindersTexts = {
   title: t(m.reminders),
   create: t(m.newReminder),
   createTitle: t(m.createReminder),
   editTitle: t(m.editReminder),
-  everybody: 'Everybody',
-  nobody: 'Nobody: its groups were deleted',
+  everybody: t(m.everybody),
+  nobody: t(m.nobodyItsGroupsWereDeleted),
   message: t(m.reminder),
-  time: 'Date & Time',
-  repeat: 'Repeat',
-  delivery: 'Delivery',
-  groups: 'Groups',
+  time: t(m.dateTime),
+  repeat: t(m.repeat),
+  delivery: t(m.delivery),
+  groups: t(common.groups),
   groupsHelp: t(m.withoutGroupEveryoneInCompany),
   form: t(m.formToFillIn),
   formHelp: t(m.reminderLinksToItAnd),
@@ -42,7 +43,7 @@ export function messageLine(message: string): string {
 /** `Ana and Ben unsubscribed`; null if nobody did. */
 export function unsubscribedText({ unsubscribed }: Pick<Reminder, 'unsubscribed'>): string | null {
   if (unsubscribed.length === 0) return null;
-  return `Unsubscribed: ${unsubscribed.map(({ userName }) => userName).join(', ')}`;
+  return t(m.unsubscribed, { names: unsubscribed.map(({ userName }) => userName).join(', ') });
 }
 
 /** Tags shown before the rest is counted (spec 3, section 9). */
@@ -52,7 +53,7 @@ const tagsShown = 2;
 export function recipientTags({ groups, hasNobody }: Pick<Reminder, 'groups' | 'hasNobody'>): string[] {
   if (groups.length === 0) return [hasNobody ? remindersTexts.nobody : remindersTexts.everybody];
   const more = groups.length - tagsShown;
-  return [...groups.slice(0, tagsShown).map(({ name }) => name), ...(more > 0 ? [`+${more} more`] : [])];
+  return [...groups.slice(0, tagsShown).map(({ name }) => name), ...(more > 0 ? [t(m.more, { more })] : [])];
 }
 
 /** How many have filled in the form since it was last due. */

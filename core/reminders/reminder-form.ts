@@ -17,6 +17,7 @@ import { type Reminder, reminderMessageLimit, reminderTypes } from './schema.ts'
 import { deliveryNames, remindersTexts as texts } from './labels.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 export const reminderForm: Form<Reminder, ReminderDraft, unknown> = {
   name: 'reminder',
@@ -68,7 +69,7 @@ export const reminderForm: Form<Reminder, ReminderDraft, unknown> = {
       path: 'formId',
       label: texts.form,
       help: texts.formHelp,
-      none: 'None',
+      none: t(common.none),
       nothingFound: t(m.noFormsMatch),
       options: forms && withChosen(forms, draft.formId, reminder?.form?.name ?? t(m.formThatIsNotPublished)),
       value: draft.formId,

@@ -155,4 +155,14 @@ export const m = defineMessages({
     defaultMessage:
       '{who} unsubscribed from {hasName, select, true {the reminder "{name}"} other {a reminder}}',
   },
+  everybody: { id: 'reminders.everybody', defaultMessage: 'Everybody' },
+  nobodyItsGroupsWereDeleted: {
+    id: 'reminders.nobodyItsGroupsWereDeleted',
+    defaultMessage: 'Nobody: its groups were deleted',
+  },
+  dateTime: { id: 'reminders.dateTime', defaultMessage: 'Date & Time' },
+  repeat: { id: 'reminders.repeat', defaultMessage: 'Repeat' },
+  delivery: { id: 'reminders.delivery', defaultMessage: 'Delivery' },
+  unsubscribed: { id: 'reminders.unsubscribed', defaultMessage: 'Unsubscribed: {names}' },
+  more: { id: 'reminders.more', defaultMessage: '+{more} more' },
 });

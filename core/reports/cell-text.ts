@@ -4,11 +4,12 @@ import type { Formats } from '#core/format/formats.ts';
 import type { Figure, ReportFact } from './document.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 /** A cell in the reader's format. Clock cells are local times: see core/files/table.ts. */
 export function cellText(cell: Cell | undefined, kind: ColumnKind, formats: Formats): string {
   if (cell == null) return '';
-  if (typeof cell === 'boolean') return cell ? 'Yes' : 'No';
+  if (typeof cell === 'boolean') return cell ? t(common.yes) : t(common.no);
   if (typeof cell === 'string') return kind === 'number' ? formats.decimal(cell) : cell;
   if (!isClock(kind)) return formats.number(cell);
   if (kind === 'date') return formats.day(cell, 'UTC');

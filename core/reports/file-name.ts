@@ -1,6 +1,8 @@
 // The name of a downloaded report: its name, the time and the extension (spec 3, section 9).
 import { formatDate } from '#core/time/date-format.ts';
 import type { ReportFormat } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 // What file systems refuse.
 const refused = /[\p{Cc}/\\:*?"<>|]+/gu;
@@ -13,7 +15,7 @@ export function reportFileName(name: string, format: ReportFormat, now: number, 
     plain
       .slice(0, mostLetters)
       .join('')
-      .replace(/(?<![. ])[. ]+$/, '') || 'Report';
+      .replace(/(?<![. ])[. ]+$/, '') || t(m.report);
   return `${shortened} ${formatDate(now, 'yyyy-MM-dd HHmmss', timeZone)}.${format.toLowerCase()}`;
 }
 

@@ -4,6 +4,7 @@ import { latestMoment } from '#core/time/zone.ts';
 import type { Period } from './period.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 export const reportTexts = {
   title: t(m.reports),
@@ -28,12 +29,12 @@ export const reportTexts = {
   editParameters: t(m.editParameters),
   publish: t(m.publishReport),
   create: t(m.newReport),
-  rename: 'Rename',
-  parameters: 'Parameters',
+  rename: t(common.rename),
+  parameters: t(m.parameters),
   chooseParameters: t(m.chooseParametersOfThisReport),
-  run: 'Run',
-  published: 'Published',
-  unpublished: 'Unpublished',
+  run: t(m.run),
+  published: t(m.published),
+  unpublished: t(m.unpublished),
 } as const;
 
 /** What people read of a report's state. */
@@ -54,5 +55,5 @@ export function periodText({ from, until }: Period, formats: Formats, timeZone: 
   const end = formats.day(until - 1, timeZone);
   if (hasStart && hasEnd) return start === end ? start : `${start} – ${end}`;
   if (hasStart) return `from ${start}`;
-  return hasEnd ? `until ${end}` : 'all days';
+  return hasEnd ? `until ${end}` : t(m.allDays);
 }

@@ -27,8 +27,8 @@ export const rowsPrint = z.object({
 export type RowsPrint = z.input<typeof rowsPrint>;
 
 export const printTexts = {
-  print: 'Print',
-  save: 'Save as PDF',
+  print: t(m.print),
+  save: t(m.saveAsPdf),
   saveMany: t(m.saveAsOnePdf),
   saveEach: t(m.savePdfForEachRow),
   failed: t(m.rowsCouldNotBePrinted),

@@ -35,5 +35,5 @@ export const renameForm: Form<NamedReport, Pick<Report, 'name' | 'description'>,
   ],
   issues: ({ name }) => (name.trim() === '' ? [fieldError('name', m.nameIsRequired)] : []),
   save: (run, { draft, thing: report }) => run(renameReport, { id: report?.id ?? '', change: draft }),
-  saveLabel: () => 'Save',
+  saveLabel: () => t(common.save),
 };

@@ -351,4 +351,12 @@ export const m = defineMessages({
     defaultMessage:
       '{hasName, select, true {The report "{name}"} other {A report}} that {who} scheduled could not be sent',
   },
+  of: { id: 'reports.of', defaultMessage: '{id}  {name}  of {names}' },
+  published: { id: 'reports.published', defaultMessage: 'Published' },
+  unpublished: { id: 'reports.unpublished', defaultMessage: 'Unpublished' },
+  allDays: { id: 'reports.allDays', defaultMessage: 'all days' },
+  reportDesigns: { id: 'reports.reportDesigns', defaultMessage: 'report designs' },
+  reportsByEMail: { id: 'reports.reportsByEMail', defaultMessage: 'reports by e-mail' },
+  print: { id: 'reports.print', defaultMessage: 'Print' },
+  saveAsPdf: { id: 'reports.saveAsPdf', defaultMessage: 'Save as PDF' },
 });

@@ -8,12 +8,13 @@ import type { AgendaViewRecord } from './agenda-view.ts';
 import type { Things } from './things.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 export const agendaTexts = {
   thisWeek: t(m.thisWeek),
-  week: 'Week',
-  calendar: 'Calendar',
-  all: 'All',
+  week: t(m.week),
+  calendar: t(m.calendar),
+  all: t(common.all),
 } as const;
 
 export type Agenda<Thing, Filter extends string = string> = {

@@ -32,7 +32,8 @@ export function subscriptionsOf<Item extends Subscription>(
       {
         id: 'about',
         title: t(m.about),
-        text: (item, context) => `${frequency(item, context)} · By ${item.user.userName}`,
+        text: (item, context) =>
+          t(m.by2, { frequency: frequency(item, context), userName: item.user.userName }),
         isLineOnly: true,
       },
     ],

@@ -14,4 +14,7 @@ export const m = defineMessages({
   by: { id: 'resource.by', defaultMessage: 'By' },
   sent: { id: 'resource.sent', defaultMessage: 'Sent' },
   about: { id: 'resource.about', defaultMessage: 'About' },
+  week: { id: 'resource.week', defaultMessage: 'Week' },
+  calendar: { id: 'resource.calendar', defaultMessage: 'Calendar' },
+  by2: { id: 'resource.by2', defaultMessage: '{frequency} · By {userName}' },
 });

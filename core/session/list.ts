@@ -16,7 +16,7 @@ export const sessionsList = shortList<OwnSession>({
     {
       id: 'device',
       title: t(m.device),
-      text: ({ device, current }) => (current ? `${device}, this one` : device),
+      text: ({ device, current }) => (current ? t(m.thisOne, { device }) : device),
     },
     { id: 'used', title: t(m.lastUsed), text: lastUsedText, whole: true },
     momentColumn('begun', t(m.signedIn), ({ createdAt }) => createdAt, 1),

@@ -170,4 +170,5 @@ export const m = defineMessages({
   atLatest: { id: 'session.atLatest', defaultMessage: 'At the latest' },
   times: { id: 'session.times', defaultMessage: 'Times' },
   end: { id: 'session.end', defaultMessage: 'End' },
+  thisOne: { id: 'session.thisOne', defaultMessage: '{device}, this one' },
 });

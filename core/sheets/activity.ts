@@ -7,17 +7,17 @@ import { m } from './texts.ts';
 export const activityTexts = {
   title: t(m.activity),
   filterSheets: t(m.filterSheets),
-  dialog: 'Filters',
+  dialog: t(m.filters),
   bySheetName: t(m.filterBySheetName),
   byForm: t(m.filterByForm),
   byUser: t(m.filterByUser),
   apply: t(m.applyFilters),
   clear: t(m.clearFilters),
-  view: 'View',
+  view: t(m.view),
   empty: t(m.noSheetsToShow),
   emptyMore: t(m.sheetsAppearHereOnceSomebody),
   emptyFiltered: t(m.noSheetsMatchTheseFilters),
-  loading: 'Loading...',
+  loading: t(m.loading),
   failed: t(m.thereWasProblemPleaseTry),
 } as const;
 
@@ -41,7 +41,7 @@ export function sheetName({ name }: Pick<Sheet, 'name'>): string {
 
 /** `Updated 2026-11-20 10:15 by kim`; `time` is in the reader's time zone. */
 export function updatedText(time: string, userName: string): string {
-  return `Updated ${time} by ${userName}`;
+  return t(m.updatedBy, { time, userName });
 }
 
 type FormGroup<F> = { label: string; forms: F[] };

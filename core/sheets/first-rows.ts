@@ -13,7 +13,7 @@ export type FirstRows = {
 
 export function firstRows(actor: Actor, form: FillableForm): FirstRows {
   if (mayFillIn(actor, form).yes) {
-    const whose = actor.role === 'USER' ? 'you fill' : 'somebody fills';
+    const whose = actor.role === 'USER' ? t(m.youFill) : t(m.somebodyFills);
     return { text: t(m.rowsShowUpHereAs, { whose }), step: 'fill' };
   }
   if (!form.current) return { text: t(m.thisFormIsArchivedSo), step: null };

@@ -25,7 +25,8 @@ export function answerText(
 ): string {
   if (typeof value === 'string') return valueText(question, value, options);
   const values = valuesOf(value ?? undefined);
-  if (values.length > 3 && !answersOf(question.type).isDecimal) return `${values.length} items selected`;
+  if (values.length > 3 && !answersOf(question.type).isDecimal)
+    return t(m.itemsSelected, { count: values.length });
   return answerTexts(question, value, options).join(', ');
 }
 
@@ -64,10 +65,10 @@ export function momentText(at: number, timeZone: string): string {
 }
 
 export const reviewLabels: Readonly<Record<ReviewStatus, string>> = {
-  PENDING: 'Pending',
-  APPROVED: 'Approved',
-  REJECTED: 'Rejected',
-  RETURNED: 'Returned',
+  PENDING: t(m.pending),
+  APPROVED: t(m.approved),
+  REJECTED: t(m.rejected),
+  RETURNED: t(m.returned),
 };
 
 /** A number with at most two decimals, and K, M, B, T from a thousand on (spec 1, section 9): `1.23K`. */

@@ -6,7 +6,7 @@ import { m } from './texts.ts';
 export const sheetsPages = pagesOf({
   '/': {
     title: t(m.home),
-    about: 'recent sheets',
+    about: t(m.recentSheets),
     words: ['start', 'activity', 'notifications', 'pins', 'insights', 'alerts'],
     help: null,
   },

@@ -1,5 +1,4 @@
 // One row with everything in its details: answers as texts and images, alerts, and its review.
-import { countText } from '#core/count-text.ts';
 import type { Alert, Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { imageExtension, isImageType } from '#core/questions/types.ts';
@@ -9,6 +8,8 @@ import { answerTexts, type AnswerTextOptions } from './format-answer.ts';
 import { groupedDigits } from './grouped-digits.ts';
 import { answersByQuestion } from './engine/row-data.ts';
 import { type Answer, type Row, type Sheet, type ThumbnailWidth, thumbnailWidths } from './schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type RowAnswer = {
   question: Question;
@@ -74,7 +75,7 @@ export function isAnswered({ texts, images }: Pick<RowAnswer, 'texts' | 'images'
 
 /** `9 not answered`: unanswered questions are folded. */
 export function notAnsweredText(count: number): string {
-  return `${countText(count)} not answered`;
+  return t(m.notAnswered, { count });
 }
 
 /** The path of an image (spec 1, section 7). */

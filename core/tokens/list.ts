@@ -10,7 +10,7 @@ import { m } from './texts.ts';
 
 export const tokensList = shortList<AccessToken>({
   title: tokenTexts.title,
-  noun: 'access token',
+  noun: t(m.accessToken),
   whole: tokensQuery,
   columns: [
     { id: 'name', title: t(common.name), text: ({ name }) => name },
@@ -28,7 +28,7 @@ export const tokensList = shortList<AccessToken>({
       whole: true,
       rank: 2,
     },
-    momentColumn('created', 'Created', ({ createdAt }) => createdAt, 3),
+    momentColumn('created', t(m.created), ({ createdAt }) => createdAt, 3),
     { id: 'times', title: t(m.times), text: tokenTimeText, isLineOnly: true },
   ],
   line: { name: 'name', below: ['scopes', 'times'], cells: {} },

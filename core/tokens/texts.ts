@@ -88,4 +88,9 @@ export const m = defineMessages({
     defaultMessage:
       '{who} revoked {hasName, select, true {the access token "{name}"} other {an access token}}',
   },
+  ended: { id: 'tokens.ended', defaultMessage: 'Ended' },
+  neverUsed: { id: 'tokens.neverUsed', defaultMessage: 'never used' },
+  lastUsed2: { id: 'tokens.lastUsed2', defaultMessage: 'last used {lastUsedAt}' },
+  accessToken: { id: 'tokens.accessToken', defaultMessage: 'access token' },
+  created: { id: 'tokens.created', defaultMessage: 'Created' },
 });

@@ -27,7 +27,7 @@ function stepIssues(step: RecipeStep): string[] {
     case 'dateTime':
       return [step.format, step.writes]
         .filter((format) => compileDateFormat(format) === null)
-        .map((format) => `"${format}" is not a date format, such as dd.MM.yyyy HH:mm:ss`);
+        .map((format) => t(m.isNotDateFormatSuch, { format }));
     case 'filter':
       return conditionIssues(step.condition);
     case 'keep':

@@ -33,7 +33,7 @@ export const recipesList = shortList<TransformChoice, Transform>({
   columns: [
     { id: 'name', title: t(common.name), text: ({ name }) => name, most: 50 },
     { id: 'by', title: t(m.by), text: ({ own }) => own?.user.userName ?? 'Formdeck', most: 24 },
-    momentColumn('changed', 'Changed', ({ own }) => own?.dates.lastModified, 1),
+    momentColumn('changed', t(m.changed), ({ own }) => own?.dates.lastModified, 1),
     { id: 'about', title: t(common.description), text: ({ description }) => description, most: 90 },
     {
       id: 'note',

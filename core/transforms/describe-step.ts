@@ -39,7 +39,7 @@ export function describeStep(step: RecipeStep): string {
     case 'set':
       return t(m.setTo, { column: quoted(step.column), value: quoted(step.value) });
     case 'filter':
-      return `${step.rows === 'keep' ? 'Keep' : 'Drop'} rows ${conditionText(step)}`;
+      return t(step.rows === 'keep' ? m.keepRows : m.dropRows, { condition: conditionText(step) });
     case 'columnsToRows':
       return t(m.turnIntoRowsOfAnd, {
         listed: listed(step.columns),
@@ -74,8 +74,8 @@ function replaced({ values, others }: RecipeStep & { kind: 'replace' }): string 
 
 function conditionText({ condition }: RecipeStep & { kind: 'filter' }): string {
   const plain = readCondition(condition);
-  if (plain === null) return `where ${JSON.stringify(condition)}`;
+  if (plain === null) return t(m.whereJson, { condition: JSON.stringify(condition) });
   const operator = rowOperators.find(({ value }) => value === plain.operator)?.label ?? plain.operator;
   const value = plain.operator === 'filled' || plain.operator === 'empty' ? '' : ` ${quoted(plain.value)}`;
-  return `where ${quoted(plain.column)} ${operator}${value}`;
+  return t(m.where, { column: quoted(plain.column), operator, value });
 }

@@ -20,6 +20,6 @@ export function findTransform(transforms: readonly Transform[], given: string): 
     noun: 'recipe',
     missing: t(m.thereIsNoRecipe, { given }),
     list: t(m.seeFormdeckTransformsList),
-    describe: ({ id, name, user }) => `${id}  ${name}  by ${user.userName}`,
+    describe: ({ id, name, user }) => t(m.by3, { id, name, userName: user.userName }),
   });
 }

@@ -3,6 +3,7 @@ import { withFullStop } from '#core/format/full-stop.ts';
 import { AppError, type FieldError } from '#core/errors.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
+import { t } from '#core/messages/text.ts';
 
 /** `line` is the line number in a text editor; null for issues of the whole file. */
 export type FileIssue = { line: number | null; column: string | null; message: string };
@@ -42,13 +43,13 @@ export function recipeError(issues: readonly FieldError[]): AppError {
 export function recipeIssueText({ path, message }: FieldError): string {
   const [, index] = /(?:^|\.)steps\.(\d+)/.exec(path) ?? [];
   const text = withFullStop(message);
-  return index === undefined ? text : `Step ${Number(index) + 1}: ${text}`;
+  return index === undefined ? text : t(m.stepAt, { number: Number(index) + 1, text });
 }
 
 function locationOf({ line, column }: FileIssue): string {
   const parts = [
-    ...(line === null ? [] : [`line ${line}`]),
-    ...(column === null ? [] : [`column "${shortened(column)}"`]),
+    ...(line === null ? [] : [t(m.lineAt, { line })]),
+    ...(column === null ? [] : [t(m.column, { column: shortened(column) })]),
   ];
   return parts.length === 0 ? 'file' : parts.join(', ');
 }

@@ -7,10 +7,10 @@ import { m } from './texts.ts';
 export const transformTexts = {
   title: t(m.transforms),
   subtitle: t(m.convertDevicesFileIntoCsv),
-  recipes: 'Recipes',
+  recipes: t(m.recipes),
   shipped: t(m.comesWithFormdeck),
   none: t(m.thereAreNoRecipes),
-  type: 'Transform type',
+  type: t(m.transformType),
   chooseType: t(m.chooseTransformType),
   noType: t(m.chooseTransformTypeFirst),
   notCsv: t(m.onlyCsvFormatIsAccepted),
@@ -26,7 +26,7 @@ export function importSteps(mayImport: boolean): readonly string[] {
     t(m.chooseTransformTypeAndFile),
     ...(mayImport ? [t(m.openFormsAndChooseImport)] : [t(m.giveConvertedFileToManager)]),
     t(m.dropConvertedFileThereIts),
-    'Choose the column that dates the rows. A converted date is read as yyyy-MM-dd HH:mm:ss.',
+    t(m.chooseColumnThatDatesRows),
     t(m.lookAtPreviewThenPress),
   ];
 }

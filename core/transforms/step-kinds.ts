@@ -4,6 +4,7 @@ import { operationOf, variableName } from '#core/logic/operation.ts';
 import type { RecipeStep, StepKind } from './schema.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 export type StepChoice = { kind: StepKind; label: string; description: string };
 
@@ -54,7 +55,7 @@ export function newStep(kind: StepKind, columns: readonly string[]): RecipeStep 
     case 'filter':
       return { kind, rows: 'keep', condition: conditionOf({ column: first, operator: 'filled', value: '' }) };
     case 'columnsToRows':
-      return { kind, columns: [], nameTo: 'Name', valueTo: 'Value', skipsEmpty: true };
+      return { kind, columns: [], nameTo: t(common.name), valueTo: t(m.value), skipsEmpty: true };
     default:
       return kind satisfies never;
   }
@@ -62,12 +63,12 @@ export function newStep(kind: StepKind, columns: readonly string[]): RecipeStep 
 
 export const rowOperators = [
   { value: 'is', label: 'is' },
-  { value: 'isNot', label: 'is not' },
+  { value: 'isNot', label: t(m.isNot) },
   { value: 'contains', label: 'contains' },
-  { value: 'above', label: 'is above' },
-  { value: 'below', label: 'is below' },
-  { value: 'filled', label: 'is filled' },
-  { value: 'empty', label: 'is empty' },
+  { value: 'above', label: t(m.isAbove) },
+  { value: 'below', label: t(m.isBelow) },
+  { value: 'filled', label: t(m.isFilled) },
+  { value: 'empty', label: t(m.isEmpty) },
 ] as const;
 export type RowOperator = (typeof rowOperators)[number]['value'];
 /** A condition on one column, edited in three fields. */

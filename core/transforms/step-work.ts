@@ -55,7 +55,7 @@ export function moments(
     // Without a date the result is empty: the form decides what is required.
     const written = text === '' ? '' : rewrite(text);
     if (written === null) {
-      const like = example === undefined ? `as ${format}` : `such as ${example}`;
+      const like = example === undefined ? `as ${format}` : t(m.suchAs, { example });
       return refuse(date, t(m.isNotDate, { shortened: shortened(text), like }));
     }
     row[to] = written;

@@ -24,7 +24,7 @@ export const createUser = action<UserDraft, User>({
   may: mayCreateUser,
   run: (send, draft) => send(calls.createUser, { body: newUserBody(draft) }),
   done: ({ isInvited }, { userName, email }) =>
-    isInvited ? t(m.wasCreatedInvitationIsOn, { userName, email }) : `${userName} was created`,
+    isInvited ? t(m.wasCreatedInvitationIsOn, { userName, email }) : t(m.wasCreated, { userName }),
   failed: (_, error) => saidOr(error, t(m.unableToSaveUserPlease), verbatim),
   touches,
 });
@@ -38,7 +38,7 @@ export const changeUser = action<{ user: User; draft: UserDraft }, User>({
     const changed = await send(calls.changeUser, input);
     return 'user' in changed ? changed.user : changed;
   },
-  done: (_, { userName }) => `${userName} was saved`,
+  done: (_, { userName }) => t(m.wasSaved, { userName }),
   failed: (_, error) => saidOr(error, t(m.unableToSaveUserPlease), verbatim),
   touches,
 });
@@ -64,7 +64,7 @@ export const deactivateUser = action<Pick<User, 'id' | 'userName' | 'role'>, unk
   }),
   may: (actor, user) => mayChangeUser(actor, user, { role: 'DEACTIVATED' }),
   run: (send, { id }) => send(calls.changeUser, { params: { id }, body: { role: 'DEACTIVATED' } }),
-  done: ({ userName }) => `${userName} was deactivated`,
+  done: ({ userName }) => t(m.wasDeactivated, { userName }),
   failed: ({ userName }, error) => saidOr(error, t(m.couldNotBeDeactivatedPlease, { userName }), verbatim),
   touches,
 });

@@ -9,12 +9,13 @@ import type { Group } from './schema.ts';
 import { peopleTexts } from './labels.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 export const groupForm: ExistingForm<Group, GroupDraft> = {
   name: 'group',
   title: (group) => (group === null ? peopleTexts.newGroup : peopleTexts.group),
   draftOf: groupDraftOf,
-  fields: (draft) => [textOf(draft, 'name', 'Name'), { kind: 'slot', path: 'members' }],
+  fields: (draft) => [textOf(draft, 'name', t(common.name)), { kind: 'slot', path: 'members' }],
   issues: groupDraftIssues,
   isChanged: isGroupChanged,
   save: (run, { draft, thing: group }) =>

@@ -20,14 +20,14 @@ export function invitationStatus(
 export const invitationLabels: Readonly<Record<InvitationStatus, string>> = {
   sending: t(m.beingInvited),
   delayed: t(m.invitationDelayed),
-  sent: 'Invited',
+  sent: t(m.invited),
   failed: t(m.invitationNotSent),
   expired: t(m.invitationExpired),
 };
 
 /** The status of a user in lists: that of their invitation until they have chosen a password. */
 export function userStatusText({ invitation }: Pick<User, 'invitation'>, now: number): string {
-  return invitation === undefined ? 'Active' : invitationLabels[invitationStatus(invitation, now)];
+  return invitation === undefined ? t(m.active) : invitationLabels[invitationStatus(invitation, now)];
 }
 
 /** Describes an invitation and what to do about it. */

@@ -3,8 +3,8 @@ import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 export const peopleTexts = {
-  users: 'Users',
-  user: 'User',
+  users: t(m.users),
+  user: t(m.user),
   groups: t(m.userGroups),
   group: t(m.userGroup),
   newUser: t(m.newUser),

@@ -14,12 +14,12 @@ export type UserSort = (typeof userSorts)[number]['value'];
 
 /** Display names of roles. */
 export const roleNames: Readonly<Record<Role, string>> = {
-  ADMIN: 'Administrator',
-  MANAGER: 'Manager',
-  ANALYST: 'Analyst',
-  REVIEWER: 'Reviewer',
-  USER: 'User',
-  DEACTIVATED: 'Deactivated',
+  ADMIN: t(m.administrator),
+  MANAGER: t(m.manager),
+  ANALYST: t(m.analyst),
+  REVIEWER: t(m.reviewer),
+  USER: t(m.user),
+  DEACTIVATED: t(m.deactivated),
 };
 
 /** A change of a user as people read it: with the names of roles. */

@@ -59,7 +59,7 @@ export const usersList: List<User, UsersView> = {
 
 export const groupsList: List<ListedGroup, GroupsView> = {
   title: peopleTexts.groups,
-  noun: 'user group',
+  noun: t(m.userGroup2),
   view: groupsView,
   page: groupsPageQuery,
   keyOf: ({ id }) => id,

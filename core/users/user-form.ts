@@ -33,7 +33,7 @@ export const userForm: Form<User, UserDraft, User> = {
     const roles = role === 'DEACTIVATED' ? [role] : assignableRoles(actor, user);
     const isKnown = zones.some(({ value }) => value === timeZone);
     return [
-      textOf(draft, 'userName', 'Username', { as: 'username' }),
+      textOf(draft, 'userName', t(common.username), { as: 'username' }),
       textOf(draft, 'email', 'E-mail', { as: 'email' }),
       choiceOf({
         path: 'role',
@@ -48,7 +48,7 @@ export const userForm: Form<User, UserDraft, User> = {
         kind: 'things',
         path: 'groups',
         label: peopleTexts.groups,
-        none: 'None',
+        none: t(common.none),
         nothingFound: t(m.noUserGroupsMatch),
         options: groups,
         value: draft.groups,

@@ -8,7 +8,7 @@ export const welcomeTexts = {
   title: t(m.welcomeToYourDashboard),
   text: t(m.startByCreatingFormTo),
   hide: t(m.dontShowThisAgain),
-  dismiss: 'Dismiss',
+  dismiss: t(m.dismiss),
 } as const;
 
 /** The setting that hides it permanently. */

@@ -18,6 +18,6 @@ export function findView<V extends Pick<SavedView, 'id' | 'name' | 'scope'>>(
     missing: t(m.hasNoViewOrIt, { form: form.name, idOrName }),
     list: t(m.seeFormdeckViewsList, { form: form.name }),
     rank: ({ scope }) => (scope === 'MINE' ? 0 : 1),
-    describe: ({ id, name, scope }) => `${id}  ${name}  ${scope === 'MINE' ? 'your own' : "the company's"}`,
+    describe: ({ id, name, scope }) => `${id}  ${name}  ${scope === 'MINE' ? t(m.yourOwn) : t(m.companys)}`,
   });
 }

@@ -119,4 +119,7 @@ export const m = defineMessages({
     defaultMessage:
       '{who} deleted {hasName, select, true {the view "{name}"} other {a view}} of {hasForm, select, true {the form {form}} other {a form}}',
   },
+  yourOwn: { id: 'views.yourOwn', defaultMessage: 'your own' },
+  companys: { id: 'views.companys', defaultMessage: "the company's" },
+  changed: { id: 'views.changed', defaultMessage: 'Changed' },
 });

@@ -6,6 +6,7 @@ import { type SavedView, type ViewContent, viewNameLimit } from './schema.ts';
 import { t } from '#core/messages/text.ts';
 import { fieldError } from '#core/messages/said.ts';
 import { m } from './texts.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 type ViewDraft = { name: string; isForAll: boolean };
 
@@ -16,7 +17,7 @@ export function viewForm(formId: string, content: ViewContent): Form<SavedView, 
     title: (view) => (view === null ? t(m.saveAsNewView2) : t(m.renameView)),
     draftOf: (view) => ({ name: view?.name ?? '', isForAll: view?.scope === 'COMPANY' }),
     fields: (draft, { context: { actor } }) => [
-      textOf(draft, 'name', 'Name', { example: t(m.suchAsPendingThisMonth), longest: viewNameLimit }),
+      textOf(draft, 'name', t(common.name), { example: t(m.suchAsPendingThisMonth), longest: viewNameLimit }),
       ...(maySaveView(actor, 'COMPANY').yes
         ? [
             {
@@ -41,6 +42,6 @@ export function viewForm(formId: string, content: ViewContent): Form<SavedView, 
         ? run(saveViewAs, { formId, content, ...given })
         : run(renameView, { view, ...given });
     },
-    saveLabel: () => 'Save',
+    saveLabel: () => t(common.save),
   };
 }

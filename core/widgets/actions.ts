@@ -80,7 +80,7 @@ export const hideWidget = action<{ form: OfForm; part: DashboardPart }, unknown>
         return assertNever(part);
     }
   },
-  done: ({ form, part }) => `"${namedPart(form, part).title}" was hidden`,
+  done: ({ form, part }) => t(m.wasHidden, { title: namedPart(form, part).title }),
   failed: () => t(m.errorOccurredWhileHidingYour),
   touches,
 });

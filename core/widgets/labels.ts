@@ -4,11 +4,11 @@ import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 export const aggregationNames: Readonly<Record<Aggregation, string>> = {
-  COUNT: 'Count',
-  SUM: 'Sum',
-  AVG: 'Average',
-  MIN: 'Minimum',
-  MAX: 'Maximum',
+  COUNT: t(m.count),
+  SUM: t(m.sum),
+  AVG: t(m.average),
+  MIN: t(m.minimum),
+  MAX: t(m.maximum),
 };
 
 /** How the formula's values are aggregated (spec 2, section 9). */
@@ -21,9 +21,9 @@ export const aggregationHints: Readonly<Record<Aggregation, string>> = {
 };
 
 export const widgetTypeNames: Readonly<Record<WidgetType, string>> = {
-  line: 'Line',
+  line: t(m.line),
   summary: t(m.summary),
-  bar: 'Bar',
+  bar: t(m.bar),
 };
 
 /** What each type shows of the formula's values. */
@@ -46,7 +46,7 @@ export const widgetTexts = {
   edit: t(m.editWidget),
   viewHidden: t(m.viewHidden),
   hidden: t(m.hiddenWidgets),
-  wide: 'Wide',
+  wide: t(m.wide),
   compare: t(m.compareWithTimeBefore),
   seenBy: t(m.everybodyWhoSeesThisForm),
   noneHidden: t(m.noWidgetIsHidden),

@@ -2,7 +2,6 @@
 import { assertNever } from '#core/assert-never.ts';
 import Papa from 'papaparse';
 import type { Question } from '#core/questions/schema.ts';
-import { countText } from '#core/count-text.ts';
 import { shieldParts } from '#core/formula-cell.ts';
 import type { ListedAnswer, QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
 import type { Bar } from '#core/sheets/dashboard/count-answers.ts';
@@ -13,6 +12,8 @@ import { countOf } from '#core/sheets/dashboard/time/bins.ts';
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import { tellsAnswered } from './answered.ts';
 import { aggregationNames } from './labels.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type WidgetTable = { columns: readonly string[]; rows: readonly (readonly (string | number)[])[] };
 
@@ -33,7 +34,7 @@ export function widgetTable(part: DashboardWidget, look: Look): WidgetTable {
  */
 export function leftOutText(part: DashboardWidget, shown: number): string | null {
   const [kind, whole] = lengthOf(part);
-  return shown < whole ? `The ${kind} ${countText(shown)} of ${countText(whole)}` : null;
+  return shown < whole ? t(m.of, { kind, shown, whole }) : null;
 }
 
 /** The total number of lines, and which of them come first. */
@@ -75,10 +76,10 @@ export function widgetCsv({ columns, rows }: WidgetTable): string {
 function questionTable(question: Question, summary: QuestionSummary, look: Look): WidgetTable {
   switch (summary.kind) {
     case 'list':
-      return listTable('Answer', summary.items, look, (value) => answerText(question, value, look));
+      return listTable(t(m.answer), summary.items, look, (value) => answerText(question, value, look));
     case 'images':
       // By id, as in an export.
-      return listTable('Image', summary.items, look, (value) => value);
+      return listTable(t(m.image), summary.items, look, (value) => value);
     case 'pie':
     case 'ranked':
     case 'catalog':
@@ -104,7 +105,7 @@ function formulaTable(
       return numbersTable([name], [summary], () => []);
     case 'bar':
       // By the question that makes them: `Operator`.
-      return numbersTable([groupedBy ?? 'Group', name], summary.bars, ({ label }) => [label]);
+      return numbersTable([groupedBy ?? t(m.group), name], summary.bars, ({ label }) => [label]);
     default:
       return assertNever(summary);
   }
@@ -118,7 +119,7 @@ function numbersTable<Line extends { rows: number; answered?: number | undefined
 ): WidgetTable {
   const hasAnswered = tellsAnswered(lines);
   return {
-    columns: [...columns, 'Rows', ...(hasAnswered ? ['Answered'] : [])],
+    columns: [...columns, t(m.rows), ...(hasAnswered ? [t(m.answered)] : [])],
     rows: lines.map((line) => [
       ...labelOf(line),
       numberOrBlank(line.value),
@@ -135,14 +136,14 @@ function listTable(
   textOf: (value: string) => string,
 ): WidgetTable {
   return {
-    columns: ['At', 'User', name],
+    columns: [t(m.at), t(m.user), name],
     rows: items.map(({ at, userName, value }) => [formats.moment(at, timeZone), userName, textOf(value)]),
   };
 }
 
 function barsTable(bars: readonly Bar[]): WidgetTable {
   return {
-    columns: ['Answer', 'Count', 'Share %'],
+    columns: [t(m.answer), t(m.count), t(m.share)],
     rows: bars.map(({ label, count, share }) => [label, count, Math.round(share * 1_000) / 10]),
   };
 }
@@ -153,7 +154,7 @@ function areaTable(
   { timeZone, formats = currentFormats.value }: Look,
 ): WidgetTable {
   return {
-    columns: ['At', name],
+    columns: [t(m.at), name],
     rows: Array.from(values, (value, index) => [formats.moment(at[index] ?? 0, timeZone), value]),
   };
 }

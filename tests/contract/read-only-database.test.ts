@@ -50,7 +50,9 @@ it('answers 503 while it only reads, and its connections are not kept', async ()
     `begin; set transaction read write; alter database "${name}" reset default_transaction_read_only; commit`,
   );
   // The server's own work may have connected while the database only read: what is saved over that connection fails once.
-  await vi.waitFor(async () => expect(await createForm()).toMatchObject({ id: form.id }), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await createForm()).toMatchObject({ id: form.id }), {
+    timeout: 20_000,
+  });
 });
 
 it('answers 503 where it ends a session in the middle of a request', async () => {

@@ -13,6 +13,7 @@ import classes from './page.module.css';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/audit/texts.ts';
 import { m } from './texts.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 export type EntryPanelProps = Pick<AuditCellProps, 'Image' | 'onImages'> & {
   /** Null: closed. */
@@ -70,12 +71,12 @@ function Entry({ row, onClose, ...images }: Omit<EntryPanelProps, 'row'> & { row
 }
 
 const factNames: Readonly<Record<AuditCell['kind'], string>> = {
-  date: 'Date',
-  user: 'User',
-  form: 'Form',
+  date: t(common.date),
+  user: t(m.user),
+  form: t(common.form),
   text: t(m.text),
-  image: 'Image',
-  array: 'List',
+  image: t(m.image),
+  array: t(m.list),
 };
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

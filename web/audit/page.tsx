@@ -30,7 +30,6 @@ import { type Exporting, useAuditExport } from './use-audit-export.ts';
 import { useEntries } from './use-entries.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
-import { countText } from '#core/count-text.ts';
 import { common } from '#core/messages/common-texts.ts';
 
 export type AuditPageProps = {
@@ -213,7 +212,7 @@ function ExportStatus({ exporting }: { exporting: Exporting }) {
           aria-label={t(m.exportText)}
         />
       )}
-      <span>{`${countText(read)} of ${entryCountText(exporting)} exported`}</span>
+      <span>{t(m.ofExported, { read, exporting: entryCountText(exporting) })}</span>
       <Button size="compact-sm" variant="default" onClick={cancel}>
         {t(common.cancel)}
       </Button>

@@ -21,4 +21,8 @@ export const m = defineMessages({
     id: 'audit.web.entriesChecked',
     defaultMessage: '{count, plural, one {# entry} other {# entries}} checked',
   },
+  user: { id: 'audit.web.user', defaultMessage: 'User' },
+  image: { id: 'audit.web.image', defaultMessage: 'Image' },
+  list: { id: 'audit.web.list', defaultMessage: 'List' },
+  ofExported: { id: 'audit.web.ofExported', defaultMessage: '{read, number} of {exporting} exported' },
 });

@@ -28,6 +28,6 @@ export function DeleteHint({ node, children }: { node: IndexedItem; children: Re
 
 function Hint({ node: { id } }: { node: IndexedItem }) {
   const { data } = useRead((send) => catalogUsageQuery(send, id));
-  if (data === undefined) return 'Delete';
+  if (data === undefined) return t(common.delete);
   return `${t(m.deleteWithItems, { below: data.below })} ${usageText(data)}.`;
 }

@@ -88,7 +88,7 @@ function Import({
     try {
       const { file, choices } = ready;
       await applyCatalogFile(send, { ...file, plan: ready.plan, options: { ...choices, newId } });
-      notifyDone(`Done: ${planText(ready.plan)}`);
+      notifyDone(t(m.done, { plan: planText(ready.plan) }));
       onClose();
     } catch (error) {
       setFailure({ title: catalogTexts.notSaved, error });

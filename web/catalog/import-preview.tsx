@@ -37,7 +37,7 @@ export function ImportPreview(props: ImportPreviewProps) {
         </Alert>
       ) : (
         <Text mb="md" fw={600} aria-live="polite">
-          {what === '' ? catalogFileTexts.nothing : `${file.name} would ${what}.`}
+          {what === '' ? catalogFileTexts.nothing : t(m.would, { name: file.name, what })}
         </Text>
       )}
       <Group gap="lg" mb="md">
@@ -94,10 +94,10 @@ const colours: Readonly<Record<Changing, string>> = {
   restore: 'green',
 };
 const labels: Readonly<Record<Changing, string>> = {
-  create: 'Create',
-  change: 'Change',
-  retire: 'Retire',
-  restore: 'Restore',
+  create: t(m.create),
+  change: t(m.change),
+  retire: t(m.retire),
+  restore: t(m.restore),
 };
 
 function Change({ step: { kind, path, changes } }: { step: CatalogStep }) {

@@ -107,7 +107,7 @@ function ItemForm({
       onClose();
       return;
     }
-    notifyDone(`"${ended.result.name}" was added`);
+    notifyDone(t(m.wasAdded, { name: ended.result.name }));
     setTried(false);
     setDraft({ ...itemDraftOf(null, { parentId, typeId: draft.typeId }) });
     nameField.current?.focus();

@@ -82,4 +82,12 @@ export const m = defineMessages({
     defaultMessage: '{usage}, the last one on <time>{when}</time>.',
   },
   used: { id: 'catalog.web.used', defaultMessage: '{usage}.' },
+  done: { id: 'catalog.web.done', defaultMessage: 'Done: {plan}' },
+  would: { id: 'catalog.web.would', defaultMessage: '{name} would {what}.' },
+  create: { id: 'catalog.web.create', defaultMessage: 'Create' },
+  change: { id: 'catalog.web.change', defaultMessage: 'Change' },
+  retire: { id: 'catalog.web.retire', defaultMessage: 'Retire' },
+  restore: { id: 'catalog.web.restore', defaultMessage: 'Restore' },
+  wasAdded: { id: 'catalog.web.wasAdded', defaultMessage: '"{name}" was added' },
+  below: { id: 'catalog.web.below', defaultMessage: 'Below "{target}"' },
 });

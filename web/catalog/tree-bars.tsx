@@ -57,7 +57,7 @@ function MovingBar({ names, target, issue, onTop, onCancel }: MovingBarProps) {
       <p className="min-w-0 m-0 grow-224 break" role="status">
         {movingText(names)}
         <span className="block soft text-xs">
-          {issue === '' ? treeTexts.isThere : (issue ?? (target === null ? '' : `Below "${target}"`))}
+          {issue === '' ? treeTexts.isThere : (issue ?? (target === null ? '' : t(m.below, { target })))}
         </span>
       </p>
       <div className="flex gap-8">

@@ -195,7 +195,7 @@ function Files({ plan, codes, layout, codeSize }: FilesProps) {
     try {
       const { blob, name, notes = [] } = await make();
       saveBlob(blob, name);
-      notifyDone([`Saved ${name}.`, ...notes].join(' '));
+      notifyDone([t(m.saved, { name }), ...notes].join(' '));
     } catch {
       notifyFailed(t(m.fileCouldNotBeCreated), t(m.tryAgainWithFewerCodes));
     } finally {

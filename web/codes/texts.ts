@@ -74,4 +74,5 @@ export const m = defineMessages({
   print: { id: 'codes.web.print', defaultMessage: 'Print' },
   codeCount: { id: 'codes.web.codeCount', defaultMessage: '{count, plural, one {# code} other {# codes}}' },
   advanced: { id: 'codes.web.advanced', defaultMessage: 'Advanced' },
+  saved: { id: 'codes.web.saved', defaultMessage: 'Saved {name}.' },
 });

@@ -47,7 +47,7 @@ export function useFormCommands(show: ShowDialog, dialogs: FormDialogs): readonl
       !isNarrow && {
         id: 'forms.template',
         label: t(m.createFormFromTemplate),
-        words: 'new example',
+        words: t(m.newExample),
         icon: <LayoutTemplate size={size} />,
         group: 'create',
         onChoose: () => show(TemplatesDialog),

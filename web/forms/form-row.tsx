@@ -37,7 +37,7 @@ export function FormRow({ form, nextVersion, toReview, showsState, ...dialogs }:
   const offersOf = useFormOffers(dialogs);
   const { id, name, dates, questionCount, sheetCount, answersUpdatedAt, versionOf } = form;
   // A version often has the same name as the form that it will replace.
-  const spoken = versionOf === undefined ? name : `${name}, new version`;
+  const spoken = versionOf === undefined ? name : t(m.newVersion, { name });
   return (
     <li className={`relative row gap-12 ${classes.row}`}>
       {/* The pointer's way to the data from anywhere in the row; keys and screen readers have the button. */}

@@ -32,9 +32,9 @@ export function ImpactList({ lines }: { lines: readonly ImpactLine[] }) {
 
 const signs = { added: Plus, removed: Minus, changed: Pencil, kept: Check, warning: TriangleAlert } as const;
 const tones = {
-  added: 'New',
-  removed: 'Gone',
-  changed: 'Changed',
+  added: t(m.new),
+  removed: t(m.gone),
+  changed: t(m.changed),
   kept: t(m.asBefore),
-  warning: 'Warning',
+  warning: t(m.warning),
 } as const;

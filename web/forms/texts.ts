@@ -103,4 +103,12 @@ export const m = defineMessages({
   },
   lastModified: { id: 'forms.web.lastModified', defaultMessage: 'Last Modified {when}' },
   isNewVersionOf: { id: 'forms.web.isNewVersionOf', defaultMessage: 'New version of {name}' },
+  newExample: { id: 'forms.web.newExample', defaultMessage: 'new example' },
+  odkKobo: { id: 'forms.web.odkKobo', defaultMessage: 'odk kobo' },
+  permissionsAccess: { id: 'forms.web.permissionsAccess', defaultMessage: 'permissions access' },
+  newVersion: { id: 'forms.web.newVersion', defaultMessage: '{name}, new version' },
+  new: { id: 'forms.web.new', defaultMessage: 'New' },
+  gone: { id: 'forms.web.gone', defaultMessage: 'Gone' },
+  changed: { id: 'forms.web.changed', defaultMessage: 'Changed' },
+  warning: { id: 'forms.web.warning', defaultMessage: 'Warning' },
 });

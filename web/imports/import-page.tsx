@@ -21,6 +21,7 @@ import { AppError } from '#core/errors.ts';
 import type { ImportState } from '#core/imports/import-model.ts';
 import { FileDrop } from '#web/ui/input/file-drop.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { common } from '#core/messages/common-texts.ts';
 
 export type ImportPageProps = {
   formId: string;
@@ -32,7 +33,7 @@ export type ImportPageProps = {
 
 export function ImportPage({ formId, onStarted, onClose }: ImportPageProps) {
   const query = useRead((send) => formQuery(send, formId));
-  const trail = <Trail steps={toForms} here={query.data?.name ?? 'Form'} />;
+  const trail = <Trail steps={toForms} here={query.data?.name ?? t(common.form)} />;
   return (
     <Page title={t(m.importData)} trail={trail}>
       <Loaded query={query} failed={t(m.unableToLoadThisForm)}>

@@ -17,7 +17,7 @@ export function SendingPanel({ file, state: { sent, note }, onStop }: SendingPan
       </Progress.Root>
       <Group justify="space-between">
         <Text c="dimmed" className="numbers" role={note === null ? undefined : 'status'}>
-          {note ?? `${percent}% sent`}
+          {note ?? t(m.sent, { percent })}
         </Text>
         <Button variant="default" size="xs" onClick={onStop}>
           {t(m.stopUpload)}

@@ -55,7 +55,7 @@ export function ImportStatusPage({ importId, onClose }: ImportStatusPageProps) {
   return (
     <Page
       title={status?.originalFileName ?? t(m.importText)}
-      trail={<Trail steps={toForms} here={form.data?.name ?? 'Import'} />}
+      trail={<Trail steps={toForms} here={form.data?.name ?? t(m.importText)} />}
       subtitle={status && <StateBadge status={status} />}
       actions={status && !isOver && <CancelButton status={status} onCancel={onCancel} />}
       width={repairs ? 'full' : 'reading'}

@@ -34,4 +34,5 @@ export const m = defineMessages({
     id: 'imports.web.unableToLoadFormOf',
     defaultMessage: 'Unable to load the form of this import',
   },
+  sent: { id: 'imports.web.sent', defaultMessage: '{percent}% sent' },
 });

@@ -54,7 +54,7 @@ export function ChoiceFrame({ node, name, menu, drawValue }: ChoiceFrameProps) {
       className="grid min-w-0 grow gap-8 border-strong rounded-8 on-sunken container"
       style={{ padding: '0.375rem' }}
       role="group"
-      aria-label={`${name}: by conditions`}
+      aria-label={t(m.byConditions, { name })}
     >
       {cases.map(({ when, result }, index) => (
         <div
@@ -67,7 +67,7 @@ export function ChoiceFrame({ node, name, menu, drawValue }: ChoiceFrameProps) {
             <>
               <div className={`row gap-4 soft text-sm ${classes.word}`}>
                 {index === 0 && menu}
-                {index === 0 ? 'If' : 'or if'}
+                {index === 0 ? t(m.if) : t(m.orIf)}
               </div>
               <div className={`grid min-w-0 gap-4 ${classes.part}`}>
                 {isStatement(when) && <Statement node={when} isNeeded />}

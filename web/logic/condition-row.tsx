@@ -63,7 +63,7 @@ export function ConditionRow({ node, name, handle, onRemove }: ConditionRowProps
           >
             <OperandField
               node={right}
-              place={rightPlace(node, upper ? t(m.lowerBound) : 'Value', offered, questions)}
+              place={rightPlace(node, upper ? t(m.lowerBound) : t(m.value), offered, questions)}
             />
             {upper && (
               <>

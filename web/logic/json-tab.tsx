@@ -73,7 +73,7 @@ function readLogic(
   const read = readJson(text);
   if ('issue' in read) {
     const { line, column, message } = read.issue;
-    return { issues: [`Line ${line}, column ${column}: ${message}`] };
+    return { issues: [t(m.lineColumn, { line, column, message })] };
   }
   if (read.value === null) return { logic: null };
   const issues = check(read.value);

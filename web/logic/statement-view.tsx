@@ -51,7 +51,7 @@ export type StatementViewProps = {
 export const StatementView = memo(DrawnStatement);
 
 function DrawnStatement({ node, number = 1, of, isNeeded = false }: StatementViewProps) {
-  const name = `${node.kind === 'group' ? 'Group' : 'Condition'} ${number}`;
+  const name = `${node.kind === 'group' ? t(m.group) : t(m.condition)} ${number}`;
   const remove = useRemove(node.id);
   const handle =
     of === undefined ? null : <Handle id={node.id} label={t(m.moveOf, { name: name.toLowerCase(), of })} />;
@@ -111,7 +111,7 @@ function GroupView({ node, name, handle, onRemove }: GroupViewProps) {
     <div
       className={`grid min-w-0 gap-8 ${classes.group}`}
       role="group"
-      aria-label={`${name}: ${labels[choice].toLowerCase()} these hold`}
+      aria-label={t(m.theseHold2, { name, choice: labels[choice].toLowerCase() })}
     >
       <div className="row wrap gap-y-6 gap-x-8" style={{ minHeight: '36px' }}>
         {handle}
@@ -167,7 +167,7 @@ function Handle({ id, label }: { id: NodeId; label: string }) {
     ),
     ...choice(
       'ungroup',
-      'Ungroup',
+      t(m.ungroup),
       <Ungroup size={16} aria-hidden />,
       isLoose ? () => change((before) => ungroup(before, id)) : null,
     ),

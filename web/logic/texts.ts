@@ -70,4 +70,13 @@ export const m = defineMessages({
     defaultMessage: 'Questions are referred to by id: {example}.',
   },
   withTheseAnswers: { id: 'logic.web.withTheseAnswers', defaultMessage: 'With these answers {outcome}' },
+  byConditions: { id: 'logic.web.byConditions', defaultMessage: '{name}: by conditions' },
+  if: { id: 'logic.web.if', defaultMessage: 'If' },
+  orIf: { id: 'logic.web.orIf', defaultMessage: 'or if' },
+  lineColumn: { id: 'logic.web.lineColumn', defaultMessage: 'Line {line}, column {column}: {message}' },
+  formula: { id: 'logic.web.formula', defaultMessage: 'Formula' },
+  group: { id: 'logic.web.group', defaultMessage: 'Group' },
+  condition: { id: 'logic.web.condition', defaultMessage: 'Condition' },
+  theseHold2: { id: 'logic.web.theseHold2', defaultMessage: '{name}: {choice} these hold' },
+  ungroup: { id: 'logic.web.ungroup', defaultMessage: 'Ungroup' },
 });

@@ -67,11 +67,13 @@ function JobCard({ job }: { job: NamedJob }) {
       <div className="row wrap gap-12">
         <h2 className="m-0 text-md break">{name}</h2>
         <Badge color={pausedAt !== null ? 'gray' : trouble !== null ? 'red' : 'green'}>
-          {pausedAt !== null ? 'Paused' : trouble !== null ? t(m.needsAttention) : 'Well'}
+          {pausedAt !== null ? t(m.paused) : trouble !== null ? t(m.needsAttention) : t(m.well)}
         </Badge>
       </div>
       {trouble !== null && (
-        <p className="m-0 break">{withFullStop(`${trouble.problem} Since ${date(trouble.since)}`)}</p>
+        <p className="m-0 break">
+          {withFullStop(t(m.since, { problem: trouble.problem, since: date(trouble.since) }))}
+        </p>
       )}
       <dl className={`grid m-0 gap-y-6 gap-x-16 ${facts.facts}`}>
         <dt>{t(both.lastRun)}</dt>
@@ -95,7 +97,7 @@ function JobCard({ job }: { job: NamedJob }) {
           aria-label={t(m.runsOf, { name })}
           onClick={() => setShowsRuns(!showsRuns)}
         >
-          {showsRuns ? t(m.hideRuns) : 'Runs'}
+          {showsRuns ? t(m.hideRuns) : t(m.runs)}
         </Button>
         <Button
           variant="default"

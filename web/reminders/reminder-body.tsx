@@ -80,7 +80,7 @@ function Progress({ reminder: { id, form } }: { reminder: Reminder }) {
             .toSorted((a, b) => Number(a.filledIn !== null) - Number(b.filledIn !== null))
             .map(({ id: userId, userName, filledIn }) => (
               <li key={userId} style={{ padding: '0.125rem 0', breakInside: 'avoid' }}>
-                <b>{userName}</b> {filledIn === null ? 'not yet' : moment(filledIn)}
+                <b>{userName}</b> {filledIn === null ? t(m.notYet) : moment(filledIn)}
               </li>
             ))}
         </ul>

@@ -9,4 +9,5 @@ export const m = defineMessages({
   hideNames: { id: 'reminders.web.hideNames', defaultMessage: 'Hide names' },
   showNames: { id: 'reminders.web.showNames', defaultMessage: 'Show names' },
   whoHasFilledIn: { id: 'reminders.web.whoHasFilledIn', defaultMessage: 'Who has filled in {form}' },
+  notYet: { id: 'reminders.web.notYet', defaultMessage: 'not yet' },
 });

@@ -26,7 +26,7 @@ export function useReportCommands(): readonly Command[] {
       mayScheduleReports(actor).yes && {
         id: 'reports.schedules',
         label: scheduleTexts.title,
-        words: 'scheduled reports e-mail regular',
+        words: t(m.scheduledReportsEMailRegular),
         icon: <CalendarClock size={size} />,
         onChoose: () => void navigate({ to: '/reports/schedules' }),
       },

@@ -29,4 +29,8 @@ export const m = defineMessages({
     id: 'reports.web.chooseDesignOrBuild',
     defaultMessage: 'Choose a design, or <link>build your own</link>.',
   },
+  scheduledReportsEMailRegular: {
+    id: 'reports.web.scheduledReportsEMailRegular',
+    defaultMessage: 'scheduled reports e-mail regular',
+  },
 });

@@ -31,4 +31,5 @@ export const m = defineMessages({
     defaultMessage:
       '{count, plural, one {# submission} other {# submissions}}{isCompleted, select, true {, completed} other {}} · Updated {when} by {user}',
   },
+  sheet: { id: 'sheets.web.sheet', defaultMessage: 'Sheet' },
 });

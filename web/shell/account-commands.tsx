@@ -115,7 +115,7 @@ export function useAccountCommands(show: ShowDialog): readonly (readonly Account
               exportJobTexts.title,
               { to: '/exports' },
               {
-                words: 'downloads files',
+                words: t(m.downloadsFiles),
                 icon: <Download size={size} />,
               },
             ),
@@ -128,7 +128,7 @@ export function useAccountCommands(show: ShowDialog): readonly (readonly Account
               scheduleTexts.title,
               { to: '/reports/schedules' },
               {
-                words: 'scheduled reports e-mail regular',
+                words: t(m.scheduledReportsEMailRegular),
                 icon: <CalendarClock size={size} />,
               },
             ),
@@ -136,7 +136,7 @@ export function useAccountCommands(show: ShowDialog): readonly (readonly Account
         : []),
     ],
     [
-      page('help', 'Help', help, {
+      page('help', t(m.help), help, {
         words: t(m.documentationManualGuideHowTo),
         icon: <BookOpen size={size} />,
       }),
@@ -152,7 +152,7 @@ export function useAccountCommands(show: ShowDialog): readonly (readonly Account
         t(m.privacyPolicy),
         { to: '/privacy' },
         {
-          words: 'data protection',
+          words: t(m.dataProtection),
           icon: <ShieldCheck size={size} />,
         },
       ),

@@ -46,7 +46,9 @@ export function AccountMenu({ look }: { look: 'full' | 'short' }) {
                 <ChevronsUpDown size={16} aria-hidden />
               </>
             )}
-            <VisuallyHidden>{look === 'full' ? t(m.accountMenu) : `${userName} Account menu`}</VisuallyHidden>
+            <VisuallyHidden>
+              {look === 'full' ? t(m.accountMenu) : t(m.accountMenu2, { userName })}
+            </VisuallyHidden>
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown mah="85dvh" className="scroll-y">

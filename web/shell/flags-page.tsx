@@ -8,6 +8,8 @@ import { NoAccessPage } from '#web/ui/notices/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import classes from './flags-page.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export function FlagsPage() {
   const actor = useActor();
@@ -30,7 +32,7 @@ export function FlagsPage() {
                   <code className="faint monospace text-xs break">{name}</code>
                 </div>
                 <Badge color={isSet ? 'green' : 'gray'} className="rigid">
-                  {isSet ? 'On' : 'Off'}
+                  {isSet ? t(m.on) : t(m.off)}
                 </Badge>
               </li>
             );

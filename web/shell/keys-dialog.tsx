@@ -6,6 +6,7 @@ import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import classes from './keys-dialog.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 type Keys = readonly { keys: readonly string[]; does: string }[];
 
@@ -42,10 +43,10 @@ const sections: readonly { title: string; keys: Keys }[] = [
   {
     title: t(m.formEditor),
     keys: [
-      { keys: ['Ctrl', 'S'], does: 'Save' },
+      { keys: ['Ctrl', 'S'], does: t(common.save) },
       { keys: ['Ctrl', 'Enter'], does: t(m.addAnotherQuestionOfThis) },
-      { keys: ['Ctrl', 'Z'], does: 'Undo' },
-      { keys: ['Ctrl', 'Shift', 'Z'], does: 'Redo' },
+      { keys: ['Ctrl', 'Z'], does: t(common.undo) },
+      { keys: ['Ctrl', 'Shift', 'Z'], does: t(m.redo) },
       { keys: ['Alt', '↑'], does: t(m.moveQuestionOrOptionUp) },
       { keys: ['Alt', '↓'], does: t(m.moveItDown) },
     ],

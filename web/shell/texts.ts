@@ -145,4 +145,15 @@ export const m = defineMessages({
     defaultMessage:
       '{count} <unseen>unread {count, plural, one {notification} other {notifications}}</unseen>',
   },
+  downloadsFiles: { id: 'shell.web.downloadsFiles', defaultMessage: 'downloads files' },
+  scheduledReportsEMailRegular: {
+    id: 'shell.web.scheduledReportsEMailRegular',
+    defaultMessage: 'scheduled reports e-mail regular',
+  },
+  help: { id: 'shell.web.help', defaultMessage: 'Help' },
+  dataProtection: { id: 'shell.web.dataProtection', defaultMessage: 'data protection' },
+  accountMenu2: { id: 'shell.web.accountMenu2', defaultMessage: '{userName} Account menu' },
+  on: { id: 'shell.web.on', defaultMessage: 'On' },
+  off: { id: 'shell.web.off', defaultMessage: 'Off' },
+  redo: { id: 'shell.web.redo', defaultMessage: 'Redo' },
 });

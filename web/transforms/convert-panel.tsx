@@ -196,6 +196,6 @@ function asItem({ key, name }: Choice) {
 
 function sizeText(bytes: number): string {
   return bytes < 1024 * 1024
-    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+    ? t(m.kb, { size: Math.max(1, Math.round(bytes / 1024)) })
+    : t(m.mb, { size: (bytes / 1024 / 1024).toFixed(1) });
 }

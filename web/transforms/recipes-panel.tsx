@@ -12,6 +12,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 type OnRecipe = { onRecipe(recipe: string): void };
 
@@ -31,7 +32,8 @@ export function RecipesPanel({ onRecipe }: OnRecipe) {
 
 function RecipeActions({ recipe: { key, name, own }, onRecipe }: { recipe: TransformChoice } & OnRecipe) {
   const { run, isRunning } = useAction();
-  const [label, Icon] = own === null ? (['Copy', Copy] as const) : (['Edit', Pencil] as const);
+  const [label, Icon] =
+    own === null ? ([t(common.copy), Copy] as const) : ([t(common.edit), Pencil] as const);
   return (
     <Group gap={4} wrap="nowrap">
       <Button

@@ -59,7 +59,7 @@ export function ImportPreview({ name, plan, onBack, onApply }: ImportPreviewProp
 }
 
 const colours = { create: 'green', change: 'accent', deactivate: 'red' } as const;
-const labels = { create: 'Create', change: 'Change', deactivate: 'Deactivate' } as const;
+const labels = { create: t(m.create), change: t(m.change), deactivate: t(m.deactivate) } as const;
 
 function Change({ step }: { step: Exclude<PersonStep, { kind: 'none' }> }) {
   const { kind, userName, changes } = step;

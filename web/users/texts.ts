@@ -100,4 +100,8 @@ export const m = defineMessages({
     id: 'users.web.issuesIn',
     defaultMessage: '{count, plural, one {# issue} other {# issues}} in {file}.',
   },
+  create: { id: 'users.web.create', defaultMessage: 'Create' },
+  change: { id: 'users.web.change', defaultMessage: 'Change' },
+  deactivate: { id: 'users.web.deactivate', defaultMessage: 'Deactivate' },
+  userPerson: { id: 'users.web.userPerson', defaultMessage: 'user person' },
 });

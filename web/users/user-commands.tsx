@@ -41,7 +41,7 @@ export function useUserCommands(): readonly Command[] {
       id: `users.open ${id}`,
       label: userName,
       note: roleNames[role],
-      words: 'user person',
+      words: t(m.userPerson),
       icon: <UserRound size={size} />,
       onChoose: () => void navigate({ to: '/users/$userId', params: { userId: id } }),
     }));

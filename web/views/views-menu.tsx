@@ -91,7 +91,7 @@ export function ViewsMenu(props: ComponentProps<SheetViewsMenu>) {
             leftSection={<Bookmark size={16} aria-hidden />}
             rightSection={<ChevronDown size={16} aria-hidden />}
           >
-            {current === null ? 'Views' : current.name}
+            {current === null ? t(m.views) : current.name}
             {isChanged && (
               <span className="soft weight-400" style={{ whiteSpace: 'pre' }}>
                 {t(m.changed)}

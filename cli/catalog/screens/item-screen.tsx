@@ -74,7 +74,7 @@ function Item({ node, index }: { node: IndexedItem; index: ItemIndex }) {
     },
   ]);
   const facts: readonly Fact[] = [
-    ['Path', formatItemPath(namesTo(index, item.id))],
+    [t(m.path), formatItemPath(namesTo(index, item.id))],
     [itemFieldTexts.type, item.type.name],
     [itemFieldTexts.code, item.code ?? 'none'],
     ...columns.map((column): Fact => [column.name, columnText(column, item)]),

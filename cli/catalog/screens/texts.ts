@@ -41,4 +41,7 @@ export const m = defineMessages({
     id: 'catalog.cli.screens.itemsAndTypes',
     defaultMessage: '{items}, {types, plural, one {# type} other {# types}}',
   },
+  path: { id: 'catalog.cli.screens.path', defaultMessage: 'Path' },
+  pressY: { id: 'catalog.cli.screens.pressY', defaultMessage: '{noTypes}: press Y.' },
+  newItem: { id: 'catalog.cli.screens.newItem', defaultMessage: 'new item' },
 });

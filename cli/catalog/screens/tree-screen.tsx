@@ -158,7 +158,7 @@ function useItemKeys(
   const off = whyNot(mayChangeCatalog(app.actor));
   const item = row?.node.item;
   const noItem = item === undefined ? catalogTexts.noItems : undefined;
-  const noType = types.length === 0 ? `${catalogTexts.noTypes}: press Y.` : undefined;
+  const noType = types.length === 0 ? t(m.pressY, { noTypes: catalogTexts.noTypes }) : undefined;
   const world = { index, types, columns };
   const add = async () => {
     const parent = row !== undefined && !row.node.retired ? row.node : null;
@@ -177,7 +177,7 @@ function useItemKeys(
     if (parentId !== null) show(parentId);
   };
   useKeys([
-    { key: 'add', label: 'new item', off: off ?? noType, run: add },
+    { key: 'add', label: t(m.newItem), off: off ?? noType, run: add },
     {
       key: 'edit',
       label: 'edit',

@@ -71,17 +71,19 @@ export function folderJson({ files }: FolderData): unknown {
 export function outcomeLine(outcome: FileOutcome): string {
   switch (outcome.kind) {
     case 'failed':
-      return `not imported: ${problemText(outcome.error)}`;
+      return t(m.notImported, { error: problemText(outcome.error) });
     case 'written':
       return t(m.leftForNextRunIt);
     case 'untried':
-      return 'not tried';
+      return t(m.notTried2);
     default:
       return [
         dataText(outcome.data),
-        ...(outcome.isChanged ? ['it was changed meanwhile: left for the next run'] : []),
-        ...(outcome.movedTo === null ? [] : [`moved to ${outcome.movedTo}`]),
-        ...(outcome.moveError === null ? [] : [`it could not be moved: ${outcome.moveError.message}`]),
+        ...(outcome.isChanged ? [t(m.itWasChangedMeanwhileLeft)] : []),
+        ...(outcome.movedTo === null ? [] : [t(m.movedTo, { movedTo: outcome.movedTo })]),
+        ...(outcome.moveError === null
+          ? []
+          : [t(m.itCouldNotBeMoved, { message: outcome.moveError.message })]),
       ].join('; ');
   }
 }
@@ -91,7 +93,7 @@ function problemText({ message, hint }: AppError): string {
 }
 
 function dataText(data: FileData): string {
-  if (data.kind === 'empty') return 'no rows';
+  if (data.kind === 'empty') return t(m.noRows);
   if (data.kind === 'check')
     return t(m.wouldBeImportedWouldFail, { okRows: data.check.okRows, failedRows: data.check.failedRows });
   if (data.kind === 'preview') {
@@ -101,9 +103,9 @@ function dataText(data: FileData): string {
   const { result } = data;
   const status = { ...result, problem: null, delay: null };
   return [
-    data.kind === 'skipped' ? `skipped, it is already import ${result.id}` : null,
+    data.kind === 'skipped' ? t(m.skippedItIsAlreadyImport, { id: result.id }) : null,
     `${outcomeText(status)} (${stateText(status)})`,
-    result.failedFile === null ? null : `rows that failed: ${result.failedFile}`,
+    result.failedFile === null ? null : t(m.rowsThatFailed, { failedFile: result.failedFile }),
   ]
     .filter((part) => part !== null)
     .join('; ');

@@ -40,4 +40,24 @@ export const m = defineMessages({
   failed: { id: 'imports.cli.folder.failed', defaultMessage: '{count} failed' },
   leftForNext: { id: 'imports.cli.folder.leftForNext', defaultMessage: '{count} left for the next run' },
   notTried: { id: 'imports.cli.folder.notTried', defaultMessage: '{count} not tried' },
+  notImported: { id: 'imports.cli.folder.notImported', defaultMessage: 'not imported: {error}' },
+  notTried2: { id: 'imports.cli.folder.notTried2', defaultMessage: 'not tried' },
+  itWasChangedMeanwhileLeft: {
+    id: 'imports.cli.folder.itWasChangedMeanwhileLeft',
+    defaultMessage: 'it was changed meanwhile: left for the next run',
+  },
+  movedTo: { id: 'imports.cli.folder.movedTo', defaultMessage: 'moved to {movedTo}' },
+  itCouldNotBeMoved: {
+    id: 'imports.cli.folder.itCouldNotBeMoved',
+    defaultMessage: 'it could not be moved: {message}',
+  },
+  noRows: { id: 'imports.cli.folder.noRows', defaultMessage: 'no rows' },
+  skippedItIsAlreadyImport: {
+    id: 'imports.cli.folder.skippedItIsAlreadyImport',
+    defaultMessage: 'skipped, it is already import {id}',
+  },
+  rowsThatFailed: {
+    id: 'imports.cli.folder.rowsThatFailed',
+    defaultMessage: 'rows that failed: {failedFile}',
+  },
 });

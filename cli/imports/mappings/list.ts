@@ -39,7 +39,7 @@ export const list = verb({
         { title: 'NAME', value: ({ name }) => name, whole: true },
         {
           title: 'FOR',
-          value: ({ shared }) => (shared === null ? 'this machine' : 'everybody'),
+          value: ({ shared }) => (shared === null ? t(m.thisMachine) : 'everybody'),
           whole: true,
         },
         {

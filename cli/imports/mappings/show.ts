@@ -15,6 +15,7 @@ import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
 import { m as importTexts } from '#cli/imports/texts.ts';
 import { m } from './texts.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 export type NamedOptions = { name: string; form: string };
 
@@ -55,11 +56,11 @@ export const show = verb({
     const clocks = hours === undefined ? null : hoursText(hours);
     const titles = new Map(form.questions.map(({ id, text }) => [id, text]));
     output.fields([
-      ['Name', name],
-      ['Form', form.name],
+      [t(common.name), name],
+      [t(common.form), form.name],
       [t(m.rowDate), dateColumn === null ? t(m.timeOfImport) : `${dateColumn}, ${dateFormat ?? ''}`],
       ...(clocks === null ? [] : [[t(importTexts.clockChanges), clocks] as const]),
-      ['Changed', `${startText(changedAt, timeZone)} by ${changedBy.userName}`],
+      [t(m.changed), t(m.by, { changedAt: startText(changedAt, timeZone), userName: changedBy.userName })],
     ]);
     output.line('');
     output.table(

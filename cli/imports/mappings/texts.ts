@@ -76,4 +76,7 @@ export const m = defineMessages({
     defaultMessage: '{question} (not asked any more)',
   },
   writtenAs: { id: 'imports.cli.mappings.writtenAs', defaultMessage: 'WRITTEN AS' },
+  thisMachine: { id: 'imports.cli.mappings.thisMachine', defaultMessage: 'this machine' },
+  changed: { id: 'imports.cli.mappings.changed', defaultMessage: 'Changed' },
+  by: { id: 'imports.cli.mappings.by', defaultMessage: '{changedAt} by {userName}' },
 });

@@ -44,9 +44,9 @@ const certainties: Readonly<Record<Certainty, { certainty: string; tone: Tone }>
   sure: { certainty: 'sure', tone: 'good' },
   likely: { certainty: 'likely', tone: 'plain' },
   unsure: { certainty: 'unsure', tone: 'warning' },
-  none: { certainty: 'no column', tone: 'dim' },
+  none: { certainty: t(m.noColumn), tone: 'dim' },
 };
-const toDecide = { certainty: 'to decide', tone: 'bad' } as const;
+const toDecide = { certainty: t(m.toDecide), tone: 'bad' } as const;
 
 /** The lines of a draft; `known` are the date formats to choose from. */
 export function matchItems(
@@ -116,7 +116,7 @@ export function matchItems(
       columnIndex: null,
       samples: line.sample === null ? [] : [line.sample],
       note: line.text,
-      ...(line.choice === 'FAIL' && { certainty: 'rows fail', tone: 'warning' as const }),
+      ...(line.choice === 'FAIL' && { certainty: t(m.rowsFail), tone: 'warning' as const }),
     })),
     ...(mayUpdate ? keyItems(draft) : []),
     ...matchLines(draft).map((line) => ({

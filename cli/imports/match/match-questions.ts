@@ -130,7 +130,7 @@ function columnChoices(draft: ImportDraft, current: number | null): Choice<numbe
 }
 
 function usedFor(title: string): string {
-  return `used for ${title}`;
+  return t(m.usedFor, { title });
 }
 
 /** Whether to change the date format instead of the column. */
@@ -202,7 +202,7 @@ async function askFormat(
         note:
           choice.matches > 0
             ? t(m.readsOfFirstRows, { matches: choice.matches, read })
-            : `such as ${choice.example}`,
+            : t(m.suchAs2, { example: choice.example }),
       })),
       { value: other, label: t(m.anotherFormat) },
     ],

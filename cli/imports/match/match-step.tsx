@@ -83,7 +83,7 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
     () => model.forget(),
   );
   useKeys([
-    { key: 'submit', label: 'start import', off: issue ?? undefined, run: onStart },
+    { key: 'submit', label: t(m.startImport), off: issue ?? undefined, run: onStart },
     {
       key: 'pickList',
       label: 'mapping',
@@ -133,7 +133,7 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
         if (preview !== null) await showPreview(dialogs, preview, draft.form);
       },
     }),
-    ...keysIf(!state.changed, { key: 'esc', label: 'another file', run: () => model.forget() }),
+    ...keysIf(!state.changed, { key: 'esc', label: t(m.anotherFile), run: () => model.forget() }),
   ]);
 
   return (
@@ -227,7 +227,7 @@ function Details({ item }: { item: MatchItem }) {
         <Line
           segments={[
             { text: `${title}: `, bold: true },
-            { text: samples.length > 0 ? samples.join(', ') : column || 'no column', tone: 'dim' },
+            { text: samples.length > 0 ? samples.join(', ') : column || t(m.noColumn), tone: 'dim' },
           ]}
         />
       ) : (

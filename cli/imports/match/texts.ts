@@ -165,4 +165,11 @@ export const m = defineMessages({
     id: 'imports.cli.match.columnsLeftOut',
     defaultMessage: 'Left out: {columns}. * must be answered.',
   },
+  noColumn: { id: 'imports.cli.match.noColumn', defaultMessage: 'no column' },
+  toDecide: { id: 'imports.cli.match.toDecide', defaultMessage: 'to decide' },
+  rowsFail: { id: 'imports.cli.match.rowsFail', defaultMessage: 'rows fail' },
+  usedFor: { id: 'imports.cli.match.usedFor', defaultMessage: 'used for {title}' },
+  suchAs2: { id: 'imports.cli.match.suchAs2', defaultMessage: 'such as {example}' },
+  startImport: { id: 'imports.cli.match.startImport', defaultMessage: 'start import' },
+  anotherFile: { id: 'imports.cli.match.anotherFile', defaultMessage: 'another file' },
 });

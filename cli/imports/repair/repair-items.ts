@@ -39,7 +39,7 @@ export function cellsOf(draft: RepairDraft, row: RepairRow): (RepairItem & { edi
 
 /** A line's status, or its issue. */
 export function statusText({ row, issue }: RepairItem): string {
-  if (row.state === 'skipped') return 'left out';
+  if (row.state === 'skipped') return t(m.leftOut2);
   return issue ?? (row.state === 'ready' ? 'repaired' : t(m.fineButOtherCellsAre));
 }
 

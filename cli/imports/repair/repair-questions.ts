@@ -36,7 +36,10 @@ export async function askCell(
     const issueOf = (date: string) => rowOf(editDate(draft, csvRow, date), csvRow)?.date?.issue ?? null;
     const typed = await askText(dialogs, {
       title: question.title,
-      text: [...(issue === null ? [] : [`${issue}.`]), `Written as ${draft.dateFormat ?? ''}.`].join(' '),
+      text: [
+        ...(issue === null ? [] : [`${issue}.`]),
+        t(m.writtenAs, { format: draft.dateFormat ?? '' }),
+      ].join(' '),
       value: text,
       issue: issueOf,
     });
@@ -90,7 +93,7 @@ export async function askReplacement(
     const { kind, label, text: found, rows, choices } = wrong;
     const chosen = await choose(dialogs, {
       title: `${label}: ${found}`,
-      choices: choices.map(({ first, ...choice }) => ({ ...choice, note: `such as ${first}` })),
+      choices: choices.map(({ first, ...choice }) => ({ ...choice, note: t(m.suchAs, { first }) })),
     });
     return chosen === null ? null : { rows, change: (before) => chooseHourInAll(before, kind, chosen) };
   }

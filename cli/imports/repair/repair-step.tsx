@@ -134,12 +134,12 @@ function Repair(inputs: RepairInputs) {
     },
     {
       key: 'space',
-      label: current?.row.state === 'skipped' ? 'take in' : 'leave out',
+      label: current?.row.state === 'skipped' ? t(m.takeIn) : t(m.leaveOut),
       run: skip,
     },
     {
       key: 'submit',
-      label: 'continue import',
+      label: t(m.continueImport),
       off: whyNot(continueRepaired.may(actor, { status, rows: fixed })),
       run: goOn,
     },
@@ -149,7 +149,7 @@ function Repair(inputs: RepairInputs) {
       off: counts.broken === 0 ? t(m.nothingLeftToFix) : undefined,
       run: toNext,
     },
-    { key: 'editMore', label: 'other cells', run: () => ask((item) => askRow(dialogs, draft, item)) },
+    { key: 'editMore', label: t(m.otherCells), run: () => ask((item) => askRow(dialogs, draft, item)) },
     {
       key: 'undo',
       label: 'undo',

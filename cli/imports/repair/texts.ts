@@ -131,4 +131,11 @@ export const m = defineMessages({
     id: 'imports.cli.repair.replaceWithWhat',
     defaultMessage: '{title}: replace with what for "{text}" in {count, plural, one {# row} other {# rows}}?',
   },
+  leftOut2: { id: 'imports.cli.repair.leftOut2', defaultMessage: 'left out' },
+  suchAs: { id: 'imports.cli.repair.suchAs', defaultMessage: 'such as {first}' },
+  takeIn: { id: 'imports.cli.repair.takeIn', defaultMessage: 'take in' },
+  leaveOut: { id: 'imports.cli.repair.leaveOut', defaultMessage: 'leave out' },
+  continueImport: { id: 'imports.cli.repair.continueImport', defaultMessage: 'continue import' },
+  otherCells: { id: 'imports.cli.repair.otherCells', defaultMessage: 'other cells' },
+  writtenAs: { id: 'imports.cli.repair.writtenAs', defaultMessage: 'Written as {format}.' },
 });

@@ -80,8 +80,8 @@ export const importDesign = verb({
       for (const [place, section] of design.sections.entries()) output.line(sectionText(section, place));
       return;
     }
-    const did = isSame ? t(m.nothingToChangeIn) : isNew ? 'Created' : 'Saved';
-    output.say(`${did} the design "${made.name}", version ${made.version}.`);
+    const did = isSame ? t(m.nothingToChangeIn) : isNew ? t(m.created) : t(m.saved);
+    output.say(t(m.designVersion, { did, name: made.name, version: made.version }));
     output.line(made.id);
   },
 

@@ -27,7 +27,7 @@ export function ReportDesignScreen({ place: { design, parameters: first } }: Scr
   useKeys([
     {
       key: 'edit',
-      label: 'edit parameters',
+      label: t(m.editParameters),
       off: design.parameters.length === 0 ? t(m.thisDesignHasNoParameters) : undefined,
       run: change,
     },

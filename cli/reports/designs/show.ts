@@ -2,17 +2,27 @@
 import { showVerb } from '#cli/resource/thing-verbs.ts';
 import { sectionText } from '#core/reports/own/labels.ts';
 import { ownDesign, versionOf } from './own-design.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export const show = showVerb({
   options: ({ at }: { at?: string }, [named = '']) => ({ named, version: versionOf(at) }),
   find: ownDesign,
   facts: (design, { date }) => [
-    ['Name', design.name],
-    ['Description', design.description || 'none'],
-    ['Form', design.form.name],
-    ['Version', `${design.version}, ${date(design.dates.lastModified)} by ${design.savedBy.userName}`],
-    ['Parameters', design.parameters.map(({ name }) => name).join(', ') || 'none'],
-    ['Reports', design.reports.map(({ name }) => name).join(', ') || 'none'],
+    [t(common.name), design.name],
+    [t(common.description), design.description || 'none'],
+    [t(common.form), design.form.name],
+    [
+      t(m.version),
+      t(m.by, {
+        version: design.version,
+        lastModified: date(design.dates.lastModified),
+        userName: design.savedBy.userName,
+      }),
+    ],
+    [t(m.parameters), design.parameters.map(({ name }) => name).join(', ') || 'none'],
+    [t(m.reports), design.reports.map(({ name }) => name).join(', ') || 'none'],
     ['ID', design.id],
   ],
   more(output, { sections }) {

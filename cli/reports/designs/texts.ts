@@ -68,4 +68,15 @@ export const m = defineMessages({
     id: 'reports.cli.designs.moreProblems',
     defaultMessage: 'And {count, plural, one {# more problem} other {# more problems}}.',
   },
+  created: { id: 'reports.cli.designs.created', defaultMessage: 'Created' },
+  saved: { id: 'reports.cli.designs.saved', defaultMessage: 'Saved' },
+  designVersion: {
+    id: 'reports.cli.designs.designVersion',
+    defaultMessage: '{did} the design "{name}", version {version}.',
+  },
+  editParameters: { id: 'reports.cli.designs.editParameters', defaultMessage: 'edit parameters' },
+  version: { id: 'reports.cli.designs.version', defaultMessage: 'Version' },
+  by: { id: 'reports.cli.designs.by', defaultMessage: '{version}, {lastModified} by {userName}' },
+  parameters: { id: 'reports.cli.designs.parameters', defaultMessage: 'Parameters' },
+  reports: { id: 'reports.cli.designs.reports', defaultMessage: 'Reports' },
 });

@@ -28,7 +28,7 @@ export const run = actionVerb({
   effect: { asks: () => t(m.reportIsSentToAll) },
   action: runScheduleNow,
   asks: {
-    question: (schedule) => `Send "${schedule.reportName}" to ${recipientsText(schedule)} now?`,
+    question: (schedule) => t(m.sendToNow, { reportName: schedule.reportName, to: recipientsText(schedule) }),
     otherwise: t(m.nothingWasSent),
   },
   done: (_, { reportName }) => t(m.isOnItsWay, { reportName }),

@@ -4,6 +4,8 @@ import { frequencyText } from '#core/calendar/frequency-text.ts';
 import { currentFormats } from '#core/format/current.ts';
 import { listSchedules } from '#core/reports/schedule-calls.ts';
 import type { ReportSchedule } from '#core/reports/schedules/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export const { one: scheduleNamed } = finder({
   noun: 'schedule',
@@ -11,7 +13,11 @@ export const { one: scheduleNamed } = finder({
   read: ({ sendAgain }) => sendAgain(listSchedules, {}),
   nameOf: ({ reportName }) => reportName,
   describe: (schedule) =>
-    `${schedule.reportName}  ${frequencyText(schedule, currentFormats.peek(), '')}, to ${recipientsText(schedule)}`,
+    t(m.to, {
+      name: schedule.reportName,
+      timed: frequencyText(schedule, currentFormats.peek(), ''),
+      names: recipientsText(schedule),
+    }),
 });
 
 export function recipientsText({ users }: Pick<ReportSchedule, 'users'>): string {

@@ -127,7 +127,7 @@ export const set = verb({
     output,
     { saved, done, timeZone }: { saved: ReportSchedule; done: keyof typeof said; timeZone: string },
   ) {
-    output.say(withFullStop(`${said[done]} Next: ${nextText(saved, dateWriter(timeZone))}`));
+    output.say(withFullStop(t(m.next, { done: said[done], saved: nextText(saved, dateWriter(timeZone)) })));
     output.line(saved.id);
   },
 

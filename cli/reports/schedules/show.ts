@@ -7,6 +7,9 @@ import { listReports } from '#core/reports/calls.ts';
 import { scheduleTexts as texts } from '#core/reports/schedules/labels.ts';
 import { dataText, nextText, pauseTexts, recipientNotes } from '#core/reports/schedules/schedule-labels.ts';
 import { scheduleNamed } from './named.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export const show = showVerb({
   options: oneNamed,
@@ -21,11 +24,11 @@ export const show = showVerb({
   title: ({ schedule }) => schedule.reportName,
   facts: ({ schedule, parameters }, { date, timeZone }) => [
     [texts.frequency, frequencyText(schedule, currentFormats.peek(), timeZone)],
-    ['Next', nextText(schedule, date)],
+    [t(common.next), nextText(schedule, date)],
     ...(schedule.paused === null ? [] : [['', pauseTexts[schedule.paused.reason]] as const]),
-    ['Data', dataText(parameters, schedule.parameters, currentFormats.peek(), timeZone)],
-    ['Format', schedule.format],
-    ['Owner', schedule.user.userName],
+    [t(m.data), dataText(parameters, schedule.parameters, currentFormats.peek(), timeZone)],
+    [t(m.format), schedule.format],
+    [t(m.owner), schedule.user.userName],
   ],
 
   more(output, { schedule }) {

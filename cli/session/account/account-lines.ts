@@ -6,22 +6,23 @@ import type { User } from '#core/users/schema.ts';
 import { roleNames } from '#core/users/list-users.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 /** The lines; the last one is a moment and a number as they are written. */
 export function accountLines(user: User, now: number): [name: string, value: string][] {
   const { format, hasSounds } = createAccountDraft(user);
   const formats = formatsOf(format);
   return [
-    ['User', user.userName],
+    [t(m.user), user.userName],
     ['E-mail', user.email],
-    ['Role', roleNames[user.role]],
-    ['Company', user.company.name],
-    ['Groups', user.groups.map(({ name }) => name).join(', ') || 'none'],
+    [t(common.role), roleNames[user.role]],
+    [t(m.company), user.company.name],
+    [t(common.groups), user.groups.map(({ name }) => name).join(', ') || 'none'],
     [t(m.timeZone), user.timeZone],
-    ['Format', formatText(format)],
-    ['Clock', hourCycleText(format)],
+    [t(m.format), formatText(format)],
+    [t(m.clock), hourCycleText(format)],
     [t(m.weekStarts), weekStartText(format)],
-    ['Sounds', hasSounds ? 'on' : 'off'],
-    ['Example', `${formats.long(now, user.timeZone)} · ${formats.number(1_234.5)}`],
+    [t(m.sounds), hasSounds ? 'on' : 'off'],
+    [t(m.example), `${formats.long(now, user.timeZone)} · ${formats.number(1_234.5)}`],
   ];
 }

@@ -68,6 +68,11 @@ export const m = defineMessages({
     id: 'session.cli.account.thereAreNoOtherSessions',
     defaultMessage: 'There are no other sessions.',
   },
+  user: { id: 'session.cli.account.user', defaultMessage: 'User' },
+  company: { id: 'session.cli.account.company', defaultMessage: 'Company' },
+  format: { id: 'session.cli.account.format', defaultMessage: 'Format' },
+  sounds: { id: 'session.cli.account.sounds', defaultMessage: 'Sounds' },
+  example: { id: 'session.cli.account.example', defaultMessage: 'Example' },
   thereAreNoSessions: {
     id: 'session.cli.account.thereAreNoSessions',
     defaultMessage: 'There are no sessions.',

@@ -102,12 +102,12 @@ export function AreaChart({ name, area, look, height, size: given, onSize, onRow
   const jump = Math.max(1, Math.round(points.length / 10));
   const keys: KeyBinding[] = [
     { key: 'enter', label: t(m.openRows), run: open },
-    { key: 'left', label: 'point before', section: 'Moving', run: () => moveBy(-1) },
-    { key: 'right', label: 'next point', section: 'Moving', run: () => moveBy(1) },
-    { key: 'pageup', label: 'further back', section: 'Moving', hint: false, run: () => moveBy(-jump) },
-    { key: 'pagedown', label: 'further on', section: 'Moving', hint: false, run: () => moveBy(jump) },
-    { key: 'first', label: 'first point', section: 'Moving', hint: false, run: () => moveTo(0) },
-    { key: 'last', label: 'last point', section: 'Moving', hint: false, run: () => moveTo(last) },
+    { key: 'left', label: t(m.pointBefore), section: 'Moving', run: () => moveBy(-1) },
+    { key: 'right', label: t(m.nextPoint), section: 'Moving', run: () => moveBy(1) },
+    { key: 'pageup', label: t(m.furtherBack), section: 'Moving', hint: false, run: () => moveBy(-jump) },
+    { key: 'pagedown', label: t(m.furtherOn), section: 'Moving', hint: false, run: () => moveBy(jump) },
+    { key: 'first', label: t(m.firstPoint), section: 'Moving', hint: false, run: () => moveTo(0) },
+    { key: 'last', label: t(m.lastPoint), section: 'Moving', hint: false, run: () => moveTo(last) },
     ...keysIf(all > smallestSize, { key: 'timeUnit', run: chooseUnit }),
     ...keysIf(all > smallestSize, { key: 'points', run: choosePoints }),
   ];

@@ -21,6 +21,8 @@ import { wholeHead, WholeWidget, type WholeWidgetProps } from './whole-widget.ts
 import { type CardsProps, WidgetCards } from './widget-cards.tsx';
 import { useWidgetKeys, type WidgetKeys } from './widget-keys.ts';
 import { dashboardWidgets } from './widgets.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The screen. */
 export function DashboardScreen({ place }: ScreenProps<'dashboard'>) {
@@ -45,7 +47,7 @@ function usePosition(overview: SheetOverview | null): string | undefined {
   const ids = overview === null ? [] : shownOrder(overview.form);
   if (ids.length < 2) return undefined;
   const at = whole !== null && ids.includes(whole) ? ids.indexOf(whole) : Math.min(current, ids.length - 1);
-  return `widget ${at + 1} of ${ids.length}`;
+  return t(m.widgetOf, { number: at + 1, count: ids.length });
 }
 
 type DashboardProps = {

@@ -3,6 +3,8 @@ import type { Logic } from '#core/logic/schema.ts';
 import { readExpression } from '#core/logic/parse-expression.ts';
 import { expressionText, type TitledQuestion } from '#core/logic/format-expression.ts';
 import { readJson } from '#core/logic/parse-json.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type TypedExpression = {
   /** Null if empty or invalid. */
@@ -18,11 +20,14 @@ export function typedExpression(text: string, questions: readonly TitledQuestion
   if (typed.startsWith('{')) {
     const read = readJson(typed);
     if ('value' in read) return { expression: read.value, issue: null };
-    return { expression: null, issue: `${read.issue.message} (letter ${read.issue.column})` };
+    return {
+      expression: null,
+      issue: t(m.letter, { message: read.issue.message, column: read.issue.column }),
+    };
   }
   const read = readExpression(text, questions);
   if ('expression' in read) return { expression: read.expression, issue: null };
-  return { expression: null, issue: `${read.issue} (letter ${read.at + 1})` };
+  return { expression: null, issue: t(m.letter, { message: read.issue, column: read.at + 1 }) };
 }
 
 /** The initial text. */

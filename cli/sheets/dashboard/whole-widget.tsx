@@ -57,19 +57,19 @@ export function WholeWidget(props: WholeWidgetProps) {
   useKeys([
     {
       key: 'next',
-      label: 'next widget',
+      label: t(m.nextWidget),
       off: beside.after === null ? t(m.thisIsLastWidget) : undefined,
       run: () => onWidget(beside.after),
     },
     {
       key: 'previous',
-      label: 'widget before',
+      label: t(m.widgetBefore),
       hint: false,
       off: beside.before === null ? t(m.thisIsFirstWidget) : undefined,
       run: () => onWidget(beside.before),
     },
     ...(part === null ? [] : [table]),
-    { key: 'esc', label: 'all widgets', run: () => onWidget(null) },
+    { key: 'esc', label: t(m.allWidgets), run: () => onWidget(null) },
   ]);
   const room = height - wholeHead;
   const content =

@@ -43,10 +43,10 @@ function Cards({ widgets, height, onOpen }: CardsProps) {
   const keys = unhinted([
     { key: 'down', label: 'down', run: () => moveTo(current() + columns) },
     { key: 'up', label: 'up', run: () => moveTo(current() - columns) },
-    { key: 'right', label: 'next widget', run: () => moveTo(current() + 1) },
-    { key: 'left', label: 'widget before', run: () => moveTo(current() - 1) },
-    { key: 'pagedown', label: 'a page down', run: () => moveTo(current() + 2 * columns) },
-    { key: 'pageup', label: 'a page up', run: () => moveTo(current() - 2 * columns) },
+    { key: 'right', label: t(m.nextWidget), run: () => moveTo(current() + 1) },
+    { key: 'left', label: t(m.widgetBefore), run: () => moveTo(current() - 1) },
+    { key: 'pagedown', label: t(m.pageDown), run: () => moveTo(current() + 2 * columns) },
+    { key: 'pageup', label: t(m.pageUp), run: () => moveTo(current() - 2 * columns) },
     { key: 'first', label: t(m.toFirst), run: () => moveTo(0) },
     { key: 'last', label: t(m.toLast), run: () => moveTo(last) },
   ]);

@@ -112,7 +112,7 @@ function WidgetForm({ view, overview, first, onSave, close }: WidgetFormProps) {
     const field = await choose<keyof Typed>(dialogs, {
       title: t(m.questionFor),
       choices: [
-        { value: 'map', label: 'the formula' },
+        { value: 'map', label: t(m.formula2) },
         { value: 'filter', label: t(m.rowsThatCount) },
       ],
     });
@@ -176,7 +176,7 @@ function fieldsOf({ draft, typed, questions, setDraft, setTyped }: Editing): Fie
     label: t(m.aggregation),
     value: draft.aggregation,
     choices: [
-      { value: null, label: 'choose one' },
+      { value: null, label: t(m.chooseOne) },
       ...aggregations.map((value) => ({ value, label: aggregationNames[value] })),
     ],
     onChange: (value) => setDraft({ ...draft, aggregation: value }),
@@ -186,7 +186,7 @@ function fieldsOf({ draft, typed, questions, setDraft, setTyped }: Editing): Fie
     label: t(m.groupBy),
     value: draft.groupByQuestion,
     choices: [
-      { value: null, label: 'choose one' },
+      { value: null, label: t(m.chooseOne) },
       ...groupingQuestions(questions).map(({ id, text }) => ({ value: id, label: text })),
     ],
     onChange: (value) => setDraft({ ...draft, groupByQuestion: value }),

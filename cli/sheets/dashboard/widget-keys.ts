@@ -129,13 +129,13 @@ export function useWidgetKeys({ view, overview, sheetIds, id, onMoved }: WidgetK
     unhinted([
       {
         key: 'moveOn',
-        label: 'move on',
+        label: t(m.moveOn),
         off: unmovable ?? (place === places.length - 1 ? t(m.itIsLastWidget) : undefined),
         run: () => move(1),
       },
       {
         key: 'moveBack',
-        label: 'move back',
+        label: t(m.moveBack),
         off: unmovable ?? (place <= 0 ? t(m.itIsFirstWidget) : undefined),
         run: () => move(-1),
       },

@@ -1,9 +1,10 @@
 // The content of a dashboard's widgets at a terminal: lines for a given size, sentences for screen readers, and what
 // enter opens. Pure.
-import { countText } from '#core/count-text.ts';
 import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
 import type { FigureLook } from '#core/sheets/dashboard/figures.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type Lines = Segment[][];
 
@@ -54,5 +55,5 @@ export function said(text: string): Parts {
 export function fitting(lines: Lines, count: number, height: number): Lines {
   if (count <= height) return lines;
   const shown = lines.slice(0, height - 1);
-  return [...shown, [{ text: `and ${countText(count - shown.length)} more`, tone: 'dim' }]];
+  return [...shown, [{ text: t(m.andMore, { count: count - shown.length }), tone: 'dim' }]];
 }

@@ -184,6 +184,6 @@ function listParts(
         isWhole ? items.length : height,
       );
     },
-    words: () => items.map((item) => `${textOf(item)}, by ${from(item)}`),
+    words: () => items.map((item) => t(m.by, { of: textOf(item), grouping: from(item) })),
   };
 }

@@ -13,6 +13,7 @@ import {
 import { alertsLabel, filterLabels, operatorLabel } from '#core/sheets/filter/format-filter.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 export type FilterItem = {
   what:
@@ -53,7 +54,7 @@ export function filterItems(
   const named = (ids: readonly string[], none: string) =>
     ids.length === 0 ? none : ids.map((id) => options.catalogNames?.get(id) ?? id).join(' or ');
   const { minDate, maxDate } = draftDates(draft, options);
-  const moment = (at: number | null) => (at === null ? 'any time' : momentText(at, options.timeZone));
+  const moment = (at: number | null) => (at === null ? t(m.anyTime2) : momentText(at, options.timeZone));
   const item = (what: FilterItem['what'], label: string, text: string, wrong: string | null = null) => ({
     what,
     label,
@@ -68,20 +69,20 @@ export function filterItems(
     reviewState !== null ||
     alerts !== null;
   return [
-    item('period', 'Period', periodText(draft)),
-    item('minDate', 'From', moment(minDate), minDate === null ? dates : null),
-    item('maxDate', 'To', moment(maxDate), maxDate === null ? dates : null),
+    item('period', t(m.period), periodText(draft)),
+    item('minDate', t(m.from), moment(minDate), minDate === null ? dates : null),
+    item('maxDate', t(m.to), moment(maxDate), maxDate === null ? dates : null),
     ...(form.reviewers.length > 0
-      ? [item('review', 'Review', reviewState === null ? 'All' : reviewLabels[reviewState])]
+      ? [item('review', t(m.review), reviewState === null ? t(common.all) : reviewLabels[reviewState])]
       : []),
     ...(form.alerts.length > 0 || alerts !== null
-      ? [item('alerts', 'Alerts', alerts === null ? 'All' : alertsLabel(alerts))]
+      ? [item('alerts', t(m.alerts), alerts === null ? t(common.all) : alertsLabel(alerts))]
       : []),
     ...(form.alerts.length > 0 || alertIds.length > 0
-      ? [item('raised', filterLabels.raised, named(alertIds, 'Any'))]
+      ? [item('raised', filterLabels.raised, named(alertIds, t(m.any)))]
       : []),
     ...(people > 0 || userIds.length > 0
-      ? [item('users', filterLabels.users, named(userIds, 'Anybody'))]
+      ? [item('users', filterLabels.users, named(userIds, t(m.anybody)))]
       : []),
     ...lines.map((line) => ({
       what: 'line' as const,
@@ -93,7 +94,7 @@ export function filterItems(
       ? [item('and', t(m.rowsPass), and ? t(m.allOfTheseFilters) : t(m.anyOfTheseFilters))]
       : []),
     item('add', t(m.addFilter), ''),
-    item('apply', 'Apply', ''),
+    item('apply', t(m.apply), ''),
     ...(isSet ? [item('clear', t(m.clearAll), '')] : []),
   ];
 }

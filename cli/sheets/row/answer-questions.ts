@@ -97,7 +97,7 @@ const firstOf = ([value = '']: Values) => value;
 const askers: Readonly<Record<QuestionKind, Ask>> = {
   text: askTyped({ hint: { hasLines: true }, text: firstOf, read: (typed) => [typed] }),
   number: askTyped({
-    hint: { placeholder: 'a number' },
+    hint: { placeholder: t(m.number) },
     text: firstOf,
     read: (typed) => [typed.trim()],
   }),

@@ -8,7 +8,6 @@ import { isOn } from '#core/flags.ts';
 import { historyLine, historyTexts } from '#core/audit/format-history.ts';
 import { rowHistoryKey, rowHistoryQuery } from '#core/audit/queries.ts';
 import { AppError } from '#core/errors.ts';
-import { countText } from '#core/count-text.ts';
 import { formAsReadQuery } from '#core/forms/queries.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { approve, deleteRow, reject, reopen, type ReviewedRow, returnRow } from '#core/sheets/actions.ts';
@@ -45,7 +44,7 @@ import { m } from './texts.ts';
 
 type Tab = 'answers' | 'history';
 
-const rowTabs: Readonly<Record<Tab, string>> = { answers: 'Answers', history: 'History' };
+const rowTabs: Readonly<Record<Tab, string>> = { answers: t(m.answers), history: t(m.history) };
 
 /** The screen. */
 export function RowScreen({ place }: ScreenProps<'row'>) {
@@ -111,7 +110,7 @@ function Details({ place, view, around, row, form, sheet, words }: DetailsProps)
   );
   const found = view.placeOf(row.id);
   const placed: Segment = {
-    text: found === null ? '' : `row ${countText(found.index + 1)} of ${countText(found.count)}`,
+    text: found === null ? '' : t(m.rowOf, { number: found.index + 1, all: found.count }),
     tone: 'dim',
   };
   const facts = {
@@ -210,8 +209,8 @@ function useBesideKeys(place: PlaceOf<'row'>, around: RowPlace | null): void {
     },
   });
   useKeys([
-    beside('next', 'next row', after, t(m.thisIsLastRow)),
-    beside('previous', 'row before', before, t(m.thisIsFirstRow)),
+    beside('next', t(m.nextRow), after, t(m.thisIsLastRow)),
+    beside('previous', t(m.rowBefore), before, t(m.thisIsFirstRow)),
   ]);
 }
 
@@ -254,7 +253,7 @@ function useRowKeys({ place, view, around, row, form }: Omit<DetailsProps, 'shee
       // After a failure, the text is restored.
       while (!isDone) {
         comment = await askText(dialogs, {
-          title: change === 'RETURNED' ? t(m.returnThisRowToIts) : `${action.label} this row?`,
+          title: change === 'RETURNED' ? t(m.returnThisRowToIts) : t(m.thisRow, { label: action.label }),
           ...(field !== null && { text: `${field.label}. ${field.description}` }),
           value: comment,
           hasLines: true,

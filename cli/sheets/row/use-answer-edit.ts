@@ -14,6 +14,7 @@ import { askAnswer } from './answer-questions.ts';
 import type { SheetView } from '#cli/sheets/sheet-view.ts';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/sheets/texts.ts';
+import { m } from './texts.ts';
 
 /** The current answer. */
 export type EditedAnswer = Omit<AnswerEdit, 'comment'> & {
@@ -48,7 +49,7 @@ export function useAnswerEdit(view: SheetView): (answer: EditedAnswer) => Promis
     const saved = {
       ...saveAnswer,
       done: (_: AnswerEdit, reply: Row | Sheet) =>
-        ['The answer was changed.', removedText(question, beside, reply) ?? ''].join(' ').trim(),
+        [t(m.answerWasChanged), removedText(question, beside, reply) ?? ''].join(' ').trim(),
       run: (...[send, edit]: Parameters<typeof saveAnswer.run>) =>
         showOptimistic(view, edit, () => saveAnswer.run(send, edit)),
     };

@@ -31,12 +31,12 @@ export function usePrintKey(rowIds: () => readonly string[], section?: string): 
           });
     if (format === null) return;
     const wanted = { rowIds: ids, format };
-    say('Printing ...');
+    say(t(m.printing));
     try {
       const response = await printRows.run(core.send, wanted);
       const name = savedNameOf(response) ?? `Rows.${format.toLowerCase()}`;
       const bytes = new Uint8Array(await response.arrayBuffer());
-      say(`Saved ${await saveFile(folder, name, bytes)}`, 'good');
+      say(t(m.saved, { path: await saveFile(folder, name, bytes) }), 'good');
     } catch (error) {
       say(printRows.failed(wanted, error), 'bad');
     }

@@ -55,4 +55,10 @@ export const m = defineMessages({
   },
   rowOf: { id: 'sheets.cli.table.rowOf', defaultMessage: 'row {row, number} of {count, number}' },
   inAll: { id: 'sheets.cli.table.inAll', defaultMessage: '{place}, {all, number} in all' },
+  moveDown: { id: 'sheets.cli.table.moveDown', defaultMessage: 'move down' },
+  moveUp: { id: 'sheets.cli.table.moveUp', defaultMessage: 'move up' },
+  defaultWidth: { id: 'sheets.cli.table.defaultWidth', defaultMessage: 'default width' },
+  resetAll: { id: 'sheets.cli.table.resetAll', defaultMessage: 'reset all' },
+  chooseAll: { id: 'sheets.cli.table.chooseAll', defaultMessage: 'choose all' },
+  chooseNone: { id: 'sheets.cli.table.chooseNone', defaultMessage: 'choose none' },
 });

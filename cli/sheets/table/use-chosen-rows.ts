@@ -47,12 +47,12 @@ export function useChosenRows({ data, shown, count, cursor, moveTo }: ChoosingRo
     { key: 'upToHere', label: t(m.chooseFromLastOneTo), hint: false, off: none, run: upToHere },
     {
       key: 'all',
-      label: 'choose all',
+      label: t(m.chooseAll),
       hint: selection.size > 0 && selection.size < Math.min(count, maximumRowsPerRequest),
       off: none,
       run: () => choose(0, Math.min(count, maximumRowsPerRequest), true),
     },
-    ...keysIf(selection.size > 0, { key: 'esc', label: 'choose none', run: clear }),
+    ...keysIf(selection.size > 0, { key: 'esc', label: t(m.chooseNone), run: clear }),
   ]);
   return { selection, clear, keys };
 }

@@ -9,6 +9,8 @@ import { useArea } from '#cli/terminal/terminal-context.ts';
 import { TextInput } from './text-input.tsx';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type TextField = {
   kind?: 'text' | 'secret';
@@ -106,12 +108,12 @@ export function Form(props: FormProps) {
       : { key: 'enter', label: 'next', run: () => move(1) },
     {
       key: 'nextField',
-      label: 'next field',
+      label: t(m.nextField),
       section: 'Moving',
       hint: fields.length > 1,
       run: () => move(1),
     },
-    { key: 'fieldBefore', label: 'field before', section: 'Moving', hint: false, run: () => move(-1) },
+    { key: 'fieldBefore', label: t(m.fieldBefore), section: 'Moving', hint: false, run: () => move(-1) },
   ];
   useKeys(active && !busy ? keys : [], 'part');
   return (
@@ -174,8 +176,8 @@ function ChoiceInput({ field, active }: { field: ChoiceField; active: boolean })
   const { labels, index, onChange } = field;
   const step = (steps: number) => onChange((index + steps + labels.length) % labels.length);
   const keys: KeyBinding[] = [
-    { key: 'nextChoice', label: 'next choice', section: 'Moving', run: () => step(1) },
-    { key: 'choiceBefore', label: 'choice before', section: 'Moving', hint: false, run: () => step(-1) },
+    { key: 'nextChoice', label: t(m.nextChoice), section: 'Moving', run: () => step(1) },
+    { key: 'choiceBefore', label: t(m.choiceBefore), section: 'Moving', hint: false, run: () => step(-1) },
   ];
   useKeys(active ? keys : [], 'part');
   const label = labels[index] ?? '';

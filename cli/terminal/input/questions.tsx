@@ -11,6 +11,9 @@ import { useArea } from '#cli/terminal/terminal-context.ts';
 import { Label, type Segment, type Tone } from '#cli/terminal/theme.tsx';
 import { type Choice, PickList } from './pick-list.tsx';
 import { TextInput } from './text-input.tsx';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export type DetailLines = (width: number) => readonly (readonly Segment[])[];
 
@@ -84,7 +87,7 @@ export function askText(dialogs: Dialogs, question: TextQuestion): Promise<strin
 }
 
 function Confirm(props: ConfirmOptions & { close: Close<true> }) {
-  const { title, text, confirm: yes, cancel = 'Cancel', danger, details, close } = props;
+  const { title, text, confirm: yes, cancel = t(common.cancel), danger, details, close } = props;
   const tone: Tone = danger ? 'bad' : 'accent';
   return (
     <Overlay
@@ -180,7 +183,7 @@ function ChooseMany<T>(props: ChooseManyQuestion<T> & { close: Close<readonly T[
         onTickAll={toggleAll}
       />
       {wrong === null ? (
-        <Label tone="dim">{`${chosen.size} chosen`}</Label>
+        <Label tone="dim">{t(m.chosen2, { size: chosen.size })}</Label>
       ) : (
         <Label tone="bad">{wrong}</Label>
       )}

@@ -101,7 +101,7 @@ function SearchList({ find, labelOf, current, several, nothing, close }: ListPro
       label: several && item?.isChoice ? 'tick' : item?.isChoice ? 'choose' : 'open',
       run: take,
     },
-    ...keysIf(several, { key: 'tab', label: `done (${chosen.length})`, run: () => close(chosen) }),
+    ...keysIf(several, { key: 'tab', label: t(m.done, { count: chosen.length }), run: () => close(chosen) }),
     ...keysIf(isWalking && item?.isOpen === true, { key: 'intoBranch', run: open }),
     ...keysIf(isWalking && way.length > 0, { key: 'outOfBranch', run: up }),
     ...unhinted([

@@ -24,4 +24,11 @@ export const m = defineMessages({
   },
   chosen: { id: 'terminal.cli.input.chosen', defaultMessage: 'Chosen: {names}' },
   none: { id: 'terminal.cli.input.none', defaultMessage: 'none' },
+  nextField: { id: 'terminal.cli.input.nextField', defaultMessage: 'next field' },
+  fieldBefore: { id: 'terminal.cli.input.fieldBefore', defaultMessage: 'field before' },
+  nextChoice: { id: 'terminal.cli.input.nextChoice', defaultMessage: 'next choice' },
+  choiceBefore: { id: 'terminal.cli.input.choiceBefore', defaultMessage: 'choice before' },
+  chosen2: { id: 'terminal.cli.input.chosen2', defaultMessage: '{size} chosen' },
+  done: { id: 'terminal.cli.input.done', defaultMessage: 'done ({count})' },
+  showAll: { id: 'terminal.cli.input.showAll', defaultMessage: 'show all' },
 });

@@ -35,7 +35,7 @@ export function useTypedFilter({ onType, leaves = [] }: FilterOptions = {}): Typ
       change(name === 'ctrl-u' ? '' : withoutLast(text));
       return true;
     },
-    bindings: [...keysIf(text !== '', { key: 'esc', label: 'show all', run: clear })],
+    bindings: [...keysIf(text !== '', { key: 'esc', label: t(m.showAll), run: clear })],
   });
   return { text, clear };
 }

@@ -2,6 +2,8 @@
 import { datePlus } from '#core/calendar/month.ts';
 import { monthStep } from '#cli/terminal/month-lines.ts';
 import { type KeyBinding, keysIf } from './keys.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ShownDays = {
   shows: 'week' | 'month';
@@ -16,13 +18,13 @@ export function dayKeys({ shows, day, today, setDay }: ShownDays): KeyBinding[] 
   const move = (direction: 1 | -1) =>
     setDay(shows === 'month' ? monthStep(day, direction) : datePlus(day, direction * 7));
   return [
-    { key: 'previous', label: `${shows} before`, run: () => move(-1) },
-    { key: 'next', label: `${shows} after`, run: () => move(1) },
+    { key: 'previous', label: t(m.before, { shows }), run: () => move(-1) },
+    { key: 'next', label: t(m.after, { shows }), run: () => move(1) },
     { key: 'usual', label: 'today', run: () => setDay(today) },
     ...keysIf(
       shows === 'month',
-      { key: 'left', label: 'day before', run: () => setDay(datePlus(day, -1)) },
-      { key: 'right', label: 'day after', run: () => setDay(datePlus(day, 1)) },
+      { key: 'left', label: t(m.dayBefore), run: () => setDay(datePlus(day, -1)) },
+      { key: 'right', label: t(m.dayAfter), run: () => setDay(datePlus(day, 1)) },
     ),
   ];
 }

@@ -105,16 +105,21 @@ export function sectionsOf(bindings: readonly ReachedBinding[]): KeySection[] {
   return [
     ...Map.groupBy(inReach(bindings), ({ key, section }) => section ?? meaningOf(key).section ?? ownSection),
   ]
-    .map(([title, all]) => ({ title, bindings: all }))
-    .toSorted((a, b) => sectionPlace(a) - sectionPlace(b));
+    .toSorted(([a], [b]) => sectionPlace(a) - sectionPlace(b))
+    .map(([section, all]) => ({ title: commonSections[section] ?? section, bindings: all }));
 }
 
 const ownSection = t(m.thisScreen);
 /** Sections common to all screens come last. */
-const lastSections = ['Moving', 'Pages', 'Everywhere'];
+const commonSections: Readonly<Record<string, string>> = {
+  Moving: t(m.moving),
+  Pages: t(m.pages),
+  Everywhere: t(m.everywhere),
+};
+const lastSections = Object.keys(commonSections);
 
-function sectionPlace({ title }: KeySection): number {
-  return title === ownSection ? -1 : 1 + lastSections.indexOf(title);
+function sectionPlace(section: string): number {
+  return section === ownSection ? -1 : 1 + lastSections.indexOf(section);
 }
 
 /** The reachable bindings: not those whose keys are all bound by earlier ones. */

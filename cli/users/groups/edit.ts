@@ -58,7 +58,7 @@ export const edit = verb({
   print(output, { group, changes }, { dryRun }) {
     if (changes.length === 0) return output.say(t(m.alreadyHasTheseSettings, { group: group.name }));
     for (const change of changes) output.line(change);
-    output.say(dryRun ? t(m.wouldBeChanged, { group: group.name }) : `Changed "${group.name}".`);
+    output.say(dryRun ? t(m.wouldBeChanged, { group: group.name }) : t(m.changed, { name: group.name }));
   },
 
   json: ({ group, changes }, { dryRun }) => (dryRun ? { dryRun, id: group.id, changes } : group),

@@ -2,13 +2,16 @@
 import { oneNamed } from '#cli/command/finder.ts';
 import { groupNamed } from '#cli/command/group-named.ts';
 import { showVerb } from '#cli/resource/thing-verbs.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from './texts.ts';
 
 export const show = showVerb({
   options: oneNamed,
   find: groupNamed,
   facts: ({ id, name, members }) => [
-    ['Name', name],
-    ['Members', members.map(({ userName }) => userName).join(', ') || 'none'],
+    [t(common.name), name],
+    [t(m.members), members.map(({ userName }) => userName).join(', ') || 'none'],
     ['ID', id],
   ],
 });

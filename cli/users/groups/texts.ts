@@ -26,4 +26,6 @@ export const m = defineMessages({
     defaultMessage:
       'Created the user group "{name}" with {members, plural, =0 {no members} one {# member} other {# members}}.',
   },
+  changed: { id: 'users.cli.groups.changed', defaultMessage: 'Changed "{name}".' },
+  members: { id: 'users.cli.groups.members', defaultMessage: 'Members' },
 });

@@ -21,6 +21,7 @@ import { chooseNamed } from '#cli/terminal/input/choose-named.ts';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/users/texts.ts';
 import { m } from './texts.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 /** The screen. */
 export function GroupScreen({ place }: ScreenProps<'group'>) {
@@ -84,23 +85,23 @@ function useGroupKeys(group: Group, member: Member | undefined): void {
     await save({ members: [...group.members, ...added] });
   };
   const rename = async () => {
-    const name = await askGroupName(dialogs, 'Rename', group.name);
+    const name = await askGroupName(dialogs, t(common.rename), group.name);
     if (name === null || name === group.name) return;
     if (await save({ name })) replace({ screen: 'group', groupId: group.id, groupName: name });
   };
   const remove = actionKey('delete', deleteGroup, group);
   useKeys([
-    { key: 'add', label: 'add members', off, run: add },
+    { key: 'add', label: t(m.addMembers2), off, run: add },
     {
       key: 'takeOut',
-      label: 'take out',
+      label: t(m.takeOut),
       off: off ?? (member === undefined ? t(m.itHasNoMembers) : undefined),
       run: () => member && save({ members: group.members.filter(({ id }) => id !== member.id) }),
     },
     { key: 'edit', label: 'rename', off, run: rename },
     {
       ...remove,
-      label: 'delete the group',
+      label: t(m.deleteGroup),
       run: async () => {
         if (await perform(deleteGroup, group)) back();
       },

@@ -22,6 +22,7 @@ import { Loaded } from '#cli/terminal/waiting.tsx';
 import { openUserDialog } from './user-dialog.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 /** The screen. */
 export function UserScreen({ place }: ScreenProps<'user'>) {
@@ -47,17 +48,17 @@ function Person({ user }: { user: User }) {
     { key: 'edit', label: 'edit', off: gone ?? whyNot(mayChangeUser(actor, user, {})), run: edit },
     { ...deactivate, off: gone ?? deactivate.off },
     ...(user.invitation && !isGone
-      ? [{ ...actionKey('mail', inviteUser, user), label: 'invite again' }]
+      ? [{ ...actionKey('mail', inviteUser, user), label: t(m.inviteAgain) }]
       : []),
   ]);
   const { invitation } = user;
   const facts: readonly Fact[] = [
     ['E-mail', user.email],
-    ['Role', roleNames[user.role]],
-    ['Groups', user.groups.map(({ name }) => name).join(', ') || 'none'],
+    [t(common.role), roleNames[user.role]],
+    [t(common.groups), user.groups.map(({ name }) => name).join(', ') || 'none'],
     [t(m.timeZone), user.timeZone],
     invitation
-      ? ['Invitation', invitationText({ ...user, invitation }, core.ports.now())]
+      ? [t(m.invitation), invitationText({ ...user, invitation }, core.ports.now())]
       : [t(m.lastSignIn), user.lastSignIn === undefined ? peopleTexts.neverSignedIn : date(user.lastSignIn)],
   ];
   return (

@@ -136,7 +136,7 @@ function lineOf(
       }
       default:
         found.fields[column.key] = cell;
-        if (cell.length > valueLimit) issue(`${column.name}: At most ${valueLimit} characters`);
+        if (cell.length > valueLimit) issue(t(m.atMostCharacters, { name: column.name, valueLimit }));
         if (column.kind === 'NUMBER' && cell !== '' && !isDecimal(cell))
           issue(t(m.isNotNumberWriteIt, { column: column.name, cell }));
     }

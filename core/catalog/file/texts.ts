@@ -98,4 +98,8 @@ export const m = defineMessages({
       '{where}: {kind, select, create {create} change {change} retire {retire} other {restore}} {path}',
   },
   noValue: { id: 'catalog.file.noValue', defaultMessage: 'none' },
+  atMostCharacters: {
+    id: 'catalog.file.atMostCharacters',
+    defaultMessage: '{name}: At most {valueLimit} characters',
+  },
 });

@@ -32,7 +32,7 @@ export function formDiff(before: Form | FormInput, after: Form | FormInput): Dra
     ...permissionChanges(old.draft, now.draft),
     ...listChanges({
       list: 'alerts',
-      noun: 'Alert',
+      noun: t(m.alert),
       before: old.draft.alerts,
       after: now.draft.alerts,
       fieldsOf: (alert, isAfter) => alertFields(alert, isAfter ? now.explain : old.explain),
@@ -159,10 +159,11 @@ function optionChanges(path: string, what: string, before: DraftItem, after: Dra
   return pairChanges({
     pairing,
     path: `${path}.questionOptions`,
-    nameOf: ({ value }) => `Option "${value}" of ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
+    nameOf: ({ value }) =>
+      t(m.optionOf, { value, toLowerCase: what.charAt(0).toLowerCase(), slice: what.slice(1) }),
     fieldsOf: ({ value, name }) => ({
       value: { word: 'value', value },
-      name: { word: 'shown as', value: name === value ? null : name || null },
+      name: { word: t(m.shownAs), value: name === value ? null : name || null },
     }),
   });
 }
@@ -191,8 +192,8 @@ function permissionFields({ groups, testers, reviewers, notifications }: FormDra
       value: [...new Set((groups ?? []).map(({ id }) => id))].toSorted(),
       text: (groups ?? []).map(({ id, name }) => name || id).join(', ') || 'everybody',
     },
-    betaTestUsers: people('Testers', testers ?? []),
-    reviewers: people('Reviewers', reviewers ?? []),
+    betaTestUsers: people(t(m.testers), testers ?? []),
+    reviewers: people(t(m.reviewers), reviewers ?? []),
     ...Object.fromEntries(
       notificationTypes.map((type) => [type, people(notificationWords[type], usersNotified(type))]),
     ),

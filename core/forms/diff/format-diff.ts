@@ -20,21 +20,22 @@ import type { Logic } from '#core/logic/schema.ts';
 import { questionTypes } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 type FieldText = { value: unknown; text: string };
 type Explain = (expression: Logic) => string;
 
 /** `Question "Weight"`, `Header "At the gate"`. */
 export function nameOfItem(item: DraftItem): string {
-  if (item.kind === 'question') return `Question "${item.text}"`;
+  if (item.kind === 'question') return t(m.question, { text: item.text });
   return `${elementNames[item.type]} "${shorten(item.data.label)}"`;
 }
 
 const elementNames: Readonly<Record<Element['type'], string>> = {
-  HEADER: 'Header',
-  DESCRIPTION: 'Description',
-  CALCULATION: 'Calculation',
-  AGGREGATION: 'Aggregation',
+  HEADER: t(m.header),
+  DESCRIPTION: t(common.description),
+  CALCULATION: t(m.calculation),
+  AGGREGATION: t(m.aggregation),
 };
 
 export function questionFields(
@@ -58,12 +59,16 @@ export function questionFields(
       value: defaultAnswers,
       text: defaultAnswers.map((value) => shown.get(value) ?? value).join(', '),
     },
-    condition: { word: 'asked if', ...condition },
+    condition: { word: t(m.askedIf), ...condition },
     ...metaFields(questionMeta),
-    selectedTypes: { word: 'catalog types', value: catalogTypes.toSorted(), text: catalogTypes.join(', ') },
-    selectedBranches: { word: 'catalog branches', value: branches.toSorted(), text: branches.join(', ') },
+    selectedTypes: {
+      word: t(m.catalogTypes2),
+      value: catalogTypes.toSorted(),
+      text: catalogTypes.join(', '),
+    },
+    selectedBranches: { word: t(m.catalogBranches), value: branches.toSorted(), text: branches.join(', ') },
     followsQuestion: {
-      word: 'choices follow',
+      word: t(m.choicesFollow),
       value: followed,
       text: followed === null ? '' : titleOf(followed),
     },
@@ -115,7 +120,7 @@ export function elementFields(
     'data.formula': { word: 'formula', value: formula, text: formula === null ? '' : explain(formula) },
     'data.aggregation': { word: 'aggregation', value: aggregation ?? null },
     'data.defaultValue': { word: 'default', value: defaultValue || null },
-    condition: { word: 'shown if', ...condition },
+    condition: { word: t(m.shownIf), ...condition },
   };
 }
 
@@ -126,7 +131,7 @@ export function alertFields(
   return {
     name: { word: 'name', value: name },
     expression: {
-      word: 'raised if',
+      word: t(m.raisedIf),
       value: expression,
       text: expression === null ? '' : explain(expression),
     },
@@ -146,7 +151,7 @@ export function launchAlertFields(alert: DraftLaunchAlert, explain: Explain): Fi
     description: { word: 'description', value: description },
     formId: { word: t(m.formToComplete), value: formId },
     expression: {
-      word: 'launched if',
+      word: t(m.launchedIf),
       value: expression,
       text: expression === null ? '' : explain(expression),
     },

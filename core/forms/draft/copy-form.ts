@@ -3,6 +3,8 @@ import { draftOf, inputOf } from './draft-wire.ts';
 import type { NewId } from './form-draft.ts';
 import { renewIds } from './draft-ids.ts';
 import { nameLimit, type Form, type FormInput } from '#core/forms/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /**
  * The input that creates a copy of a form: new ids for the form and every question, option, element and alert, and
@@ -17,7 +19,7 @@ export function copyForm(form: Form, newId: NewId): FormInput & { id: string } {
 /** 'Copy of' a name or title, truncated to the limit. */
 export function copyName(name: string, limit: number): string {
   // Do not end with half of a surrogate pair.
-  return `Copy of ${name}`
+  return t(m.copyOf, { name })
     .slice(0, limit)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trimEnd();

@@ -177,12 +177,12 @@ describe('the faults of a draft', () => {
     expect(
       sectionsOf(draft, issues).map(({ section, issues: found, count }) => [section, found, count]),
     ).toEqual([
-      ['Form Name', 1, null],
-      ['Questions', 5, 3],
-      ['Permissions', 1, 0],
-      ['Notifications', 0, 3],
-      ['Alerts', 2, 1],
-      ['ContextAlerts', 4, 1],
+      ['form-name', 1, null],
+      ['questions', 5, 3],
+      ['permissions', 1, 0],
+      ['notifications', 0, 3],
+      ['alerts', 2, 1],
+      ['contextAlerts', 4, 1],
     ]);
     expect(issues.map(({ where }) => where).slice(0, 4)).toEqual([
       'Form name',
@@ -234,9 +234,9 @@ describe('the faults of a draft', () => {
       { path: 'groupIds.0', message: 'This user group does not exist' },
     ];
     expect(issuesOfReply(draft, reply)).toMatchObject([
-      { section: 'Questions', itemId: id(2), path: `${id(2)}.options.${id(20)}` },
-      { section: 'Permissions', itemId: null, path: 'groups' },
-      { section: 'Alerts', itemId: id(4), path: `${id(4)}.alertContacts` },
+      { section: 'questions', itemId: id(2), path: `${id(2)}.options.${id(20)}` },
+      { section: 'permissions', itemId: null, path: 'groups' },
+      { section: 'alerts', itemId: id(4), path: `${id(4)}.alertContacts` },
     ]);
   });
 });

@@ -91,18 +91,18 @@ export function sectionsOf(draft: FormDraft, issues: readonly DraftIssue[]): Sec
   const { groups, testers, reviewers, notifications, alerts, launchAlerts } = draft;
   const people = [groups, testers, reviewers].reduce((sum, chosen) => sum + (chosen?.length ?? 0), 0);
   const counts: Record<FormSection, number | null> = {
-    'Form Name': null,
-    Questions: questionsOf(draft).length,
-    Permissions: people,
-    Notifications: notifications.length,
-    Alerts: alerts.length,
-    ContextAlerts: launchAlerts.length,
+    'form-name': null,
+    questions: questionsOf(draft).length,
+    permissions: people,
+    notifications: notifications.length,
+    alerts: alerts.length,
+    contextAlerts: launchAlerts.length,
   };
   return formSections.map((section) => ({
     section,
     issues: issues.filter((issue) => issue.section === section).length,
     count: counts[section],
-    isNeeded: section === 'Form Name' || section === 'Questions',
+    isNeeded: section === 'form-name' || section === 'questions',
   }));
 }
 

@@ -36,7 +36,7 @@ export function itemName(item: DraftItem): string {
     // The others are plain text, in which a star is a star.
     return (item.type === 'DESCRIPTION' ? plainText(label) : label).trim() || elementNames[item.type];
   }
-  return item.text.trim() || (item.type === null ? 'Question' : questionTypes[item.type].label);
+  return item.text.trim() || (item.type === null ? t(m.question) : questionTypes[item.type].label);
 }
 
 /** The part that contains an item, or null. */

@@ -58,7 +58,7 @@ function usesByQuestion(draft: FormDraft): ReadonlyMap<string, QuestionUse[]> {
 
 /** The refusal to delete an item; null if nothing uses it. */
 export function cannotDelete(draft: FormDraft, id: string): RefusedDialog | null {
-  return refused(draft, id, t(m.cantDeleteThisQuestion), 'delete it');
+  return refused(draft, id, t(m.cantDeleteThisQuestion), t(m.deleteIt));
 }
 
 /** The refusal to change a question's type; null if nothing uses it. */
@@ -69,10 +69,10 @@ export function cannotChangeType(draft: FormDraft, id: string): RefusedDialog | 
 const kindNames: Readonly<Record<UseKind, string>> = {
   condition: t(m.conditionOf),
   choices: t(m.choicesOf),
-  alert: 'the alert',
+  alert: t(m.alert),
   launchAlert: t(m.launchAlert),
-  calculation: 'the calculation',
-  aggregation: 'the aggregation',
+  calculation: t(m.calculation),
+  aggregation: t(m.aggregation),
 };
 const showWords: Readonly<Record<UseKind, string>> = {
   condition: t(m.showCondition),
@@ -90,10 +90,10 @@ function refused(draft: FormDraft, id: string, title: string, wish: string): Ref
   if (first === undefined) return null;
   const named = uses.slice(0, mostNamed).map(({ kind, name }) => `${kindNames[kind]} "${name}"`);
   const more = uses.length - named.length;
-  const all = more === 0 ? named : [...named, `${more} more`];
+  const all = more === 0 ? named : [...named, t(m.more, { more })];
   const list = all.length === 1 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}`;
   const item = itemOf(draft, id);
-  const question = item === null ? 'It' : `"${itemName(item)}"`;
+  const question = item === null ? t(m.it) : `"${itemName(item)}"`;
   return {
     title,
     text: t(m.isUsedByChangeThat, { question, list, wish }),

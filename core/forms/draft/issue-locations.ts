@@ -7,16 +7,26 @@ import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
 
-/** The editor's sections in order, as named by its checklist (spec 3, section 2). */
+/** The editor's sections in order. */
 export const formSections = [
-  'Form Name',
-  'Questions',
-  'Permissions',
-  'Notifications',
-  'Alerts',
-  'ContextAlerts',
+  'form-name',
+  'questions',
+  'permissions',
+  'notifications',
+  'alerts',
+  'contextAlerts',
 ] as const;
 export type FormSection = (typeof formSections)[number];
+
+/** As the editor's checklist names them (spec 3, section 2). */
+export const sectionNames: Readonly<Record<FormSection, string>> = {
+  'form-name': t(m.formName),
+  questions: t(m.questions),
+  permissions: t(m.permissions),
+  notifications: t(m.notifications),
+  alerts: t(m.alerts),
+  contextAlerts: t(m.contextAlerts),
+};
 
 export type DraftIssue = {
   section: FormSection;
@@ -68,23 +78,23 @@ type DraftEntry = DraftItem | FormDraft['alerts'][number] | FormDraft['launchAle
 type Lists = Record<keyof typeof listPlaces, readonly DraftEntry[]>;
 
 const listPlaces = {
-  contextQuestions: { section: 'Questions', field: 'setup', where: t(m.questionsOnSetup) },
-  questions: { section: 'Questions', field: 'rows', where: t(m.questions) },
-  elements: { section: 'Questions', field: 'rows', where: t(m.questions) },
-  alerts: { section: 'Alerts', field: 'alerts', where: t(m.alerts) },
-  contextAlerts: { section: 'ContextAlerts', field: 'launchAlerts', where: t(m.launchAlerts) },
+  contextQuestions: { section: 'questions', field: 'setup', where: t(m.questionsOnSetup) },
+  questions: { section: 'questions', field: 'rows', where: t(m.questions) },
+  elements: { section: 'questions', field: 'rows', where: t(m.questions) },
+  alerts: { section: 'alerts', field: 'alerts', where: t(m.alerts) },
+  contextAlerts: { section: 'contextAlerts', field: 'launchAlerts', where: t(m.launchAlerts) },
 } as const satisfies Record<string, { section: FormSection; field: string; where: string }>;
 
 const formPlaces: Readonly<Record<string, Pick<IssueLocation, 'section' | 'field' | 'where'>>> = {
-  name: { section: 'Form Name', field: 'name', where: t(m.formName2) },
-  description: { section: 'Form Name', field: 'description', where: t(common.description) },
-  multi: { section: 'Form Name', field: 'multi', where: t(m.form) },
-  catalogTypes: { section: 'Questions', field: 'catalogTypes', where: t(m.catalogTypes) },
-  catalogTypeIds: { section: 'Questions', field: 'catalogTypes', where: t(m.catalogTypes) },
-  groups: { section: 'Permissions', field: 'groups', where: t(m.groups) },
-  groupIds: { section: 'Permissions', field: 'groups', where: t(m.groups) },
-  betaTestUsers: { section: 'Permissions', field: 'testers', where: t(m.testers) },
-  reviewers: { section: 'Permissions', field: 'reviewers', where: t(m.reviewers) },
+  name: { section: 'form-name', field: 'name', where: t(m.formName2) },
+  description: { section: 'form-name', field: 'description', where: t(common.description) },
+  multi: { section: 'form-name', field: 'multi', where: t(m.form) },
+  catalogTypes: { section: 'questions', field: 'catalogTypes', where: t(m.catalogTypes) },
+  catalogTypeIds: { section: 'questions', field: 'catalogTypes', where: t(m.catalogTypes) },
+  groups: { section: 'permissions', field: 'groups', where: t(m.groups) },
+  groupIds: { section: 'permissions', field: 'groups', where: t(m.groups) },
+  betaTestUsers: { section: 'permissions', field: 'testers', where: t(m.testers) },
+  reviewers: { section: 'permissions', field: 'reviewers', where: t(m.reviewers) },
 };
 
 function placeOf(draft: FormDraft, lists: Lists, [first = '', index = '', ...rest]: string[]): IssueLocation {
@@ -105,14 +115,14 @@ function placeOf(draft: FormDraft, lists: Lists, [first = '', index = '', ...res
   if (notification !== undefined) {
     const { id } = notification;
     return {
-      section: 'Notifications',
+      section: 'notifications',
       itemId: id,
       field: 'users',
       path: fieldPath(id, 'users'),
       where: t(m.notifications),
     };
   }
-  return ofForm(formPlaces[first] ?? { section: 'Form Name', field: 'form', where: t(m.form) });
+  return ofForm(formPlaces[first] ?? { section: 'form-name', field: 'form', where: t(m.form) });
 }
 
 function isList(name: string): name is keyof typeof listPlaces {

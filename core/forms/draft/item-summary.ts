@@ -1,6 +1,8 @@
 // What the card of a question or an element says of it in a line.
 import { answersOf } from '#core/questions/types.ts';
 import type { DraftQuestion } from './form-draft.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 /** Default answers as people read them: `true` is Yes, an option has its name. */
 export function defaultText({
@@ -13,7 +15,7 @@ export function defaultText({
   defaultAnswers: readonly string[];
 }): string {
   if (answersOf(type)?.choices === 'yesNo')
-    return defaultAnswers.map((value) => (value === 'true' ? 'Yes' : 'No')).join(', ');
+    return defaultAnswers.map((value) => (value === 'true' ? t(common.yes) : t(common.no))).join(', ');
   return defaultAnswers
     .map((value) => options.find((option) => option.value === value)?.name || value)
     .join(', ');

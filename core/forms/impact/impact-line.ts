@@ -8,7 +8,7 @@ import { m } from './texts.ts';
 export const impactTopics = {
   filling: t(m.forPeopleFillingItIn),
   reading: t(m.dashboardsTablesAndExports),
-  alerts: 'Alerts',
+  alerts: t(m.alerts),
   people: t(m.accessReviewsAndNotifications),
   data: t(m.inProgress),
 } as const;

@@ -166,4 +166,5 @@ export const m = defineMessages({
       '{count, plural, one {{names} is} other {{names} are}} notified of {what, select, sheets {completed sheets} rows {new rows} approved {approved rows} rejected {rejected rows} other {the alert "{alert}"}}.',
   },
   namesAndMore: { id: 'forms.impact.namesAndMore', defaultMessage: '{names} and {count} more' },
+  alerts: { id: 'forms.impact.alerts', defaultMessage: 'Alerts' },
 });

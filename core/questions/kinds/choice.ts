@@ -57,7 +57,7 @@ export const yesNo: AnswerKind = {
   column: 'boolean',
   constant: 'yesNo',
   conditions: [...plain('==', '!='), ...answeredOperators],
-  conditionWords: { truthy: ['is Yes', t(m.isNoOrNotAnswered)] },
+  conditionWords: { truthy: [t(m.isYes), t(m.isNoOrNotAnswered)] },
   summary: 'pie',
   filter: textFilter(['EQ'], noYesNo, {
     issues: ({ values: [first = ''] }) => (isYesNo(first) ? [] : [noYesNo]),

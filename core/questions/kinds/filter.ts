@@ -114,8 +114,8 @@ export function parseBounds(
   if (from === undefined || to === undefined || more.length > 0) return t(m.writeBothEndsAsB);
   const first = read(from, 'start');
   const last = read(to, 'end');
-  if (first === null) return `"${from}" is not a ${what}`;
-  if (last === null) return `"${to}" is not a ${what}`;
+  if (first === null) return t(m.isNot, { from, what });
+  if (last === null) return t(m.isNot2, { to, what });
   return [first, last];
 }
 

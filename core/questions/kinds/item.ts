@@ -24,7 +24,7 @@ export const item: AnswerKind = {
   column: 'text',
   constant: 'item',
   conditions: [...plain('==', '!='), ...both('contains', 'in'), ...answeredOperators],
-  conditionWords: { contains: ['is within', t(m.isNotWithin)] },
+  conditionWords: { contains: [t(m.isWithin), t(m.isNotWithin)] },
   summary: 'catalog',
   filter: textFilter(['CONTAINS'], noOption, {
     // An item is filtered by its place in the tree alone: `Airport = Thunder Bay` means what it contains.

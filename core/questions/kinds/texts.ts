@@ -68,4 +68,10 @@ export const m = defineMessages({
     id: 'questions.kinds.yourUpperBoundMustBe',
     defaultMessage: 'Your upper bound must be a valid number',
   },
+  isYes: { id: 'questions.kinds.isYes', defaultMessage: 'is Yes' },
+  isNot: { id: 'questions.kinds.isNot', defaultMessage: '"{from}" is not a {what}' },
+  isNot2: { id: 'questions.kinds.isNot2', defaultMessage: '"{to}" is not a {what}' },
+  isWithin: { id: 'questions.kinds.isWithin', defaultMessage: 'is within' },
+  greaterThan: { id: 'questions.kinds.greaterThan', defaultMessage: 'greater than' },
+  lessThan: { id: 'questions.kinds.lessThan', defaultMessage: 'less than' },
 });

@@ -57,7 +57,7 @@ export function alerts(raised: readonly RaisedAlert[], reader: Reader): ReportBl
       points: each.map(({ alert, value }) => ({ label: alert, value })),
     },
     tableOf(t(m.byAlert), each, [
-      { header: t(common.form), kind: 'text', of: ({ form }) => form, total: 'Total' },
+      { header: t(common.form), kind: 'text', of: ({ form }) => form, total: t(m.total) },
       { header: t(m.alert), kind: 'text', of: ({ alert }) => alert },
       { header: t(m.raised), kind: 'number', of: ({ value }) => value, total: raised.length },
     ]),

@@ -38,13 +38,13 @@ export function catalogUsage(forms: readonly FormRows[]): ReportBlock[] | null {
     { kind: 'heading', level: 1, text: t(m.byItem) },
     { kind: 'chart', name: t(m.chosenItems), shape: 'bars', unit: 'times', points: items },
     tableOf(t(m.byItem), items, [
-      { header: t(m.item), kind: 'text', of: ({ label }) => label, total: 'Total' },
+      { header: t(m.item), kind: 'text', of: ({ label }) => label, total: t(m.total) },
       { header: t(m.times), kind: 'number', of: ({ value }) => value, total },
       { header: t(m.questions), kind: 'number', of: ({ places }) => places },
     ]),
     { kind: 'heading', level: 1, text: t(m.byFormAndQuestion) },
     tableOf(t(m.byFormAndQuestion), uses, [
-      { header: t(common.form), kind: 'text', of: ({ form }) => form, total: 'Total' },
+      { header: t(common.form), kind: 'text', of: ({ form }) => form, total: t(m.total) },
       { header: t(m.question), kind: 'text', of: ({ question }) => question },
       { header: t(m.item), kind: 'text', of: ({ item }) => item },
       { header: t(m.times), kind: 'number', of: ({ count }) => count, total },

@@ -8,6 +8,8 @@ import { fittingDays, mergeDays } from '#core/widgets/merge-days.ts';
 import type { Aggregation } from '#core/widgets/schema.ts';
 import type { WidgetBar } from '#core/widgets/summarize.ts';
 import type { Reader } from './form-rows.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The reader's calendar. */
 export function calendarOf({ formats, timeZone }: Reader): BinCalendar {
@@ -39,7 +41,7 @@ export function ofDates(name: string, bins: Bins, { formats, timeZone }: Reader)
     value: count,
     axis: axis[place] ?? '',
   }));
-  return [{ kind: 'chart', name, shape: 'columns', unit: `answers by ${unit}`, points }];
+  return [{ kind: 'chart', name, shape: 'columns', unit: t(m.answersBy, { unit }), points }];
 }
 
 /** Groups by day as columns of days, weeks or months, all of them. */
@@ -63,5 +65,5 @@ export function byDays(
     value: rounded(value, 4),
     axis: axis[place] ?? '',
   }));
-  return { kind: 'chart', name, shape: 'columns', unit: `value by ${unit}`, points };
+  return { kind: 'chart', name, shape: 'columns', unit: t(m.valueBy, { unit }), points };
 }

@@ -53,7 +53,7 @@ export function filledHead(
 export function filledAnswers({ sheet, createdAt, parts }: FilledForm, reader: FilledReader): ReportBlock[] {
   const name = `${sheet}, ${reader.formats.moment(createdAt, reader.timeZone)}`;
   return parts.flatMap(({ heading, answers }, place): ReportBlock[] => {
-    const text = heading ?? (place === 0 ? 'Answers' : null);
+    const text = heading ?? (place === 0 ? t(m.answers) : null);
     return [
       ...(text === null ? [] : [{ kind: 'heading', level: 2, text } as const]),
       { kind: 'facts', name, facts: answers.map(({ question, value }) => factOf(question, value, reader)) },

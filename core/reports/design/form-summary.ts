@@ -61,7 +61,7 @@ function* ofForm(form: FormRows, reader: Reader): Portions<ReportBlock[]> {
   const rowsBefore = before?.mask.reduce((sum, bit) => sum + bit, 0) ?? Number.NaN;
   return [
     { kind: 'figures', figures },
-    ...changeBlock([['Rows', rowsIn(form), rowsBefore]], before?.period),
+    ...changeBlock([[t(m.rows), rowsIn(form), rowsBefore]], before?.period),
     ...blocks,
   ];
 }
@@ -142,7 +142,7 @@ function ofBars(name: string, bars: readonly Bar[]): ReportBlock[] {
   return [
     { kind: 'chart', name, shape: 'bars', unit: 'answers', points },
     tableOf(name, bars, [
-      { header: t(m.answer), kind: 'text', of: ({ label }) => label, total: 'Total' },
+      { header: t(m.answer), kind: 'text', of: ({ label }) => label, total: t(m.total) },
       {
         header: t(m.answers),
         kind: 'number',
@@ -184,10 +184,10 @@ function ofArea(
   const earlier = before?.kind === 'area' ? before : undefined;
   const changes: Parameters<typeof changeBlock>[0] = earlier
     ? [
-        ['Average', average, earlier.average],
-        ['Smallest', minimum, earlier.minimum],
-        ['Largest', maximum, earlier.maximum],
-        ['Sum', addsUp(name, unit ?? null) ? total : Number.NaN, earlier.total],
+        [t(m.average), average, earlier.average],
+        [t(m.smallest), minimum, earlier.minimum],
+        [t(m.largest), maximum, earlier.maximum],
+        [t(m.sum), addsUp(name, unit ?? null) ? total : Number.NaN, earlier.total],
       ]
     : [];
   return [
@@ -210,7 +210,7 @@ function ofArea(
 }
 
 const lineUnits = {
-  each: 'each answer',
+  each: t(m.eachAnswer),
   hour: t(m.averageByHour),
   day: t(m.averageByDay),
   week: t(m.averageByWeek),
@@ -225,7 +225,7 @@ function figureOf(value: number, unit: string | undefined): Pick<Figure, 'value'
 }
 
 function ofWidget(part: Extract<DashboardWidget, { of: 'formula' }>, reader: Reader): ReportBlock[] {
-  const { widget, summary, unit, before, groupedBy = 'Group' } = part;
+  const { widget, summary, unit, before, groupedBy = t(m.group) } = part;
   const name = widget.title;
   switch (summary.kind) {
     case 'broken':

@@ -31,7 +31,7 @@ export function reviewTurnaround(
     .toSorted((a, b) => a.createdAt - b.createdAt);
   const hours = hoursOf(rows);
   const forms = [...Map.groupBy(rows, ({ form }) => form)];
-  const reviewers = [...Map.groupBy(rows.filter(isReviewed), ({ reviewer }) => reviewer ?? 'Nobody')];
+  const reviewers = [...Map.groupBy(rows.filter(isReviewed), ({ reviewer }) => reviewer ?? t(m.nobody))];
   return [
     {
       kind: 'figures',
@@ -44,7 +44,7 @@ export function reviewTurnaround(
       ],
     },
     { kind: 'heading', level: 1, text: t(m.byForm) },
-    turnaroundTable(t(m.byForm), 'Form', forms),
+    turnaroundTable(t(m.byForm), t(common.form), forms),
     { kind: 'heading', level: 1, text: t(m.byReviewer) },
     ...(reviewers.length === 0
       ? [{ kind: 'text', text: t(m.noRowFromTheseDays) } as const]
@@ -58,7 +58,7 @@ export function reviewTurnaround(
               .map(([label, some]) => ({ label, value: some.length }))
               .toSorted((a, b) => b.value - a.value),
           } as const,
-          turnaroundTable(t(m.byReviewer), 'Reviewer', reviewers),
+          turnaroundTable(t(m.byReviewer), t(m.reviewer), reviewers),
         ]),
     { kind: 'heading', level: 1, text: t(m.waitingLongest) },
     ...(waiting.length === 0

@@ -60,7 +60,7 @@ export function submissions(forms: readonly FormRows[], reader: Reader): ReportB
     { kind: 'heading', level: 1, text: t(m.byUser) },
     { kind: 'chart', name: t(m.rowsByUser), shape: 'bars', unit: 'rows', points: byUser },
     tableOf(t(m.byUser), users, [
-      { header: t(m.user), kind: 'text', of: ({ userName }) => userName, total: 'Total' },
+      { header: t(m.user), kind: 'text', of: ({ userName }) => userName, total: t(m.total) },
       { header: t(m.rows), kind: 'number', of: ({ rows }) => rows, total: entries.length },
       { header: t(m.days), kind: 'number', of: ({ days }) => days },
       { header: t(m.firstRow), kind: 'date-time', of: ({ first }) => localTime(first, timeZone) },
@@ -69,7 +69,7 @@ export function submissions(forms: readonly FormRows[], reader: Reader): ReportB
     ...(forms.length > 1 ? byForm(entries) : []),
     { kind: 'heading', level: 1, text: t(m.byUserAndDay) },
     tableOf(t(m.byUserAndDay), each, [
-      { header: t(m.day), kind: 'date', of: ({ day }) => day, total: 'Total' },
+      { header: t(m.day), kind: 'date', of: ({ day }) => day, total: t(m.total) },
       { header: t(m.user), kind: 'text', of: ({ userName }) => userName },
       { header: t(m.rows), kind: 'number', of: ({ rows }) => rows, total: entries.length },
     ]),
@@ -81,7 +81,7 @@ function byForm(entries: readonly { form: string }[]): ReportBlock[] {
   return [
     { kind: 'heading', level: 1, text: t(m.byForm) },
     tableOf(t(m.byForm), counts, [
-      { header: t(common.form), kind: 'text', of: ({ label }) => label, total: 'Total' },
+      { header: t(common.form), kind: 'text', of: ({ label }) => label, total: t(m.total) },
       { header: t(m.rows), kind: 'number', of: ({ value }) => value, total: entries.length },
     ]),
   ];

@@ -90,4 +90,11 @@ export const m = defineMessages({
   lastRow: { id: 'reports.design.lastRow', defaultMessage: 'Last row' },
   byUserAndDay: { id: 'reports.design.byUserAndDay', defaultMessage: 'By user and day' },
   day: { id: 'reports.design.day', defaultMessage: 'Day' },
+  total: { id: 'reports.design.total', defaultMessage: 'Total' },
+  answersBy: { id: 'reports.design.answersBy', defaultMessage: 'answers by {unit}' },
+  valueBy: { id: 'reports.design.valueBy', defaultMessage: 'value by {unit}' },
+  eachAnswer: { id: 'reports.design.eachAnswer', defaultMessage: 'each answer' },
+  group: { id: 'reports.design.group', defaultMessage: 'Group' },
+  nobody: { id: 'reports.design.nobody', defaultMessage: 'Nobody' },
+  reviewer: { id: 'reports.design.reviewer', defaultMessage: 'Reviewer' },
 });

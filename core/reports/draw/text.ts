@@ -1,6 +1,5 @@
 // A report as text, for the terminal.
 import { assertNever } from '#core/assert-never.ts';
-import { countText } from '#core/count-text.ts';
 import type { Formats } from '#core/format/formats.ts';
 import { cellText, figureText } from '#core/reports/cell-text.ts';
 import type { ReportBlock, ReportChart, ReportDocument, ReportTable } from '#core/reports/document.ts';
@@ -99,7 +98,7 @@ function chartLines({ points, unit }: ReportChart, drawing: TextDrawing): string
     return `${padded(cut(label, labelWidth, drawing), labelWidth, drawing)}  ${number}  ${bar}`.trimEnd();
   });
   const more = points.length - shown.length;
-  return [`(${unit})`, ...lines, ...(more > 0 ? [`and ${countText(more)} more`] : [])];
+  return [`(${unit})`, ...lines, ...(more > 0 ? [t(m.andMore, { more })] : [])];
 }
 
 const least = 4;

@@ -33,4 +33,6 @@ export const m = defineMessages({
     defaultMessage: 'The browser and XLSX files show all characters.',
   },
   others: { id: 'reports.draw.others', defaultMessage: 'others' },
+  andMore: { id: 'reports.draw.andMore', defaultMessage: 'and {more, number} more' },
+  summary: { id: 'reports.draw.summary', defaultMessage: 'Summary' },
 });

@@ -11,6 +11,8 @@ import { fontsFor, missingText, type ReportFont } from './fonts.ts';
 import { breakable, lineEnd, widestWord } from './letter-widths.ts';
 import { program } from './typst-program.ts';
 import { tableData } from './typst-table.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** A program with its files: what is drawn from them is the same on every machine. */
 export type TypstDocument = {
@@ -166,7 +168,7 @@ function barsData({ points }: ReportChart, formats: Formats, room: number): obje
       formats.number(value),
       Math.max(value, 0) / most,
     ]),
-    more: points.length > shown.length ? `and ${points.length - shown.length} more` : '',
+    more: points.length > shown.length ? t(m.andMore, { more: points.length - shown.length }) : '',
   };
 }
 

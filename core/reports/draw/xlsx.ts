@@ -9,7 +9,7 @@ const rowsPerWrite = 500;
 
 /** Writes the workbook and completes it. */
 export async function drawXlsx(document: ReportDocument, book: XlsxWriter): Promise<void> {
-  await book.sheet('Summary', [
+  await book.sheet(t(m.summary), [
     { header: document.title, kind: 'text', width: 36 },
     { header: ' ', kind: 'text', width: 48 },
   ]);

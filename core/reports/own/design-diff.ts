@@ -6,6 +6,8 @@ import { designFields, filterFields, parameterFields, sectionFields, valueFields
 import type { DesignForm } from './design-issues.ts';
 import type { Design, Section } from './schema.ts';
 import { sectionNames, sectionTitle } from './labels.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** All changes from one design to another, of one form, in the order of the builder. */
 export function designDiff(before: Design, after: Design, form: DesignForm): DraftChange[] {
@@ -23,7 +25,7 @@ export function designDiff(before: Design, after: Design, form: DesignForm): Dra
         (a, b) => a.label === b.label,
       ]),
       path: 'parameters',
-      nameOf: ({ label, name }) => `Parameter "${label || name}"`,
+      nameOf: ({ label, name }) => t(m.parameterNamed, { name: label || name }),
       fieldsOf: parameterFields,
     }),
     ...pairChanges({
@@ -32,13 +34,13 @@ export function designDiff(before: Design, after: Design, form: DesignForm): Dra
         (a, b) => a.parameter === b.parameter,
       ]),
       path: 'filters',
-      nameOf: ({ parameter }) => `Filter by {${parameter}}`,
+      nameOf: ({ parameter }) => t(m.filterBy, { parameter: `{${parameter}}` }),
       fieldsOf: (filter) => filterFields(filter, form),
     }),
     ...pairChanges({
       pairing: matched(before.values, after.values, [(a, b) => a.name === b.name]),
       path: 'values',
-      nameOf: ({ label, name }) => `Number "${label || name}"`,
+      nameOf: ({ label, name }) => t(m.numberNamed, { name: label || name }),
       fieldsOf: (value) => valueFields(value, form),
     }),
   ];

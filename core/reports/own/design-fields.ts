@@ -75,7 +75,7 @@ function tableFields(section: SectionOf<'table'>, form: DesignForm): Fields {
     ...titleField(section),
     columns: listField('columns', columns, (column) => tableColumnText(column, form)),
     groupBy: {
-      word: 'grouped by',
+      word: t(m.groupedBy),
       value: groupBy,
       text: groupBy === null ? '' : columnText(groupBy, form),
     },
@@ -86,7 +86,7 @@ function tableFields(section: SectionOf<'table'>, form: DesignForm): Fields {
       text:
         ordered === undefined
           ? ''
-          : `${columnText(ordered, form)}${order?.descending === true ? ', largest first' : ''}`,
+          : `${columnText(ordered, form)}${order?.descending === true ? t(m.largestFirst) : ''}`,
     },
     mostRows: { word: t(m.rowsAtMost), value: mostRows },
     filter: logicField(t(m.onlyRowsWhere2), filter, form),
@@ -114,7 +114,7 @@ const typeNames: ReadonlyMap<number, string> = new Map([
   [parameterTypes.text, 'text'],
   [parameterTypes.float, 'number'],
   [parameterTypes.decimal, 'number'],
-  [parameterTypes.integer, 'whole number'],
+  [parameterTypes.integer, t(m.wholeNumber)],
   [parameterTypes.yesNo, t(m.yesOrNo)],
   [parameterTypes.date, 'date'],
   [parameterTypes.moment, t(m.dateAndTime)],

@@ -25,19 +25,19 @@ export const designTexts = {
 export const sectionNames: Readonly<Record<SectionKind, string>> = {
   heading: t(m.heading),
   text: t(m.text),
-  figures: 'Figures',
-  widget: 'Widget',
-  table: 'Table',
-  photos: 'Photos',
+  figures: t(m.figures),
+  widget: t(m.widget),
+  table: t(m.table),
+  photos: t(m.photos),
   pageBreak: t(m.pageBreak),
 };
 
 const totalNames: Readonly<Record<Total, string>> = {
-  sum: 'Total',
-  average: 'Average',
-  count: 'Count',
-  min: 'Smallest',
-  max: 'Largest',
+  sum: t(m.total),
+  average: t(m.average),
+  count: t(m.count),
+  min: t(m.smallest),
+  max: t(m.largest),
 };
 
 /** What a total of a column says: a row may raise several alerts, so that two things can be counted. */
@@ -48,13 +48,13 @@ export function totalName(total: Total, { of }: Pick<TableColumn, 'of'>): string
 
 export const columnNames = {
   question: t(m.question),
-  sheet: 'Sheet',
-  user: 'User',
-  date: 'Date',
-  review: 'Review',
-  alerts: 'Alerts',
-  day: 'Day',
-  month: 'Month',
+  sheet: t(m.sheet),
+  user: t(m.user),
+  date: t(common.date),
+  review: t(m.review),
+  alerts: t(m.alerts),
+  day: t(m.day),
+  month: t(m.month),
 } as const;
 
 const longestTitle = 40;
@@ -73,8 +73,12 @@ export function sectionTitle(section: Section): string {
 /** A section as messages name it: `Section 3, table "Strikes"`. */
 export function sectionText(section: Section, place: number): string {
   const title = sectionTitle(section);
-  const quoted = title === '' ? '' : ` "${title}"`;
-  return `Section ${place + 1}, ${sectionNames[section.kind].toLowerCase()}${quoted}`;
+  return t(m.sectionAt, {
+    number: place + 1,
+    kind: section.kind,
+    hasTitle: title === '' ? 'no' : 'yes',
+    title,
+  });
 }
 
 /** What an issue's path is about, for people: `Section 3, table "Strikes"`, `Parameter "airport"`. */
@@ -84,16 +88,17 @@ export function placeText({ sections, parameters, values }: Design, path: string
   const section = sections[place];
   if (part === 'sections' && section !== undefined) return sectionText(section, place);
   if (part === 'parameters' && index !== undefined)
-    return `Parameter "${parameters[place]?.name || place + 1}"`;
-  if (part === 'values' && index !== undefined) return `Value "${values[place]?.name || place + 1}"`;
-  if (part === 'filters' && index !== undefined) return `Filter ${place + 1}`;
+    return t(m.parameterNamed, { name: parameters[place]?.name || place + 1 });
+  if (part === 'values' && index !== undefined)
+    return t(m.valueNamed, { name: values[place]?.name || place + 1 });
+  if (part === 'filters' && index !== undefined) return t(m.filterAt, { number: place + 1 });
   return (
     {
       name: t(common.name),
       description: t(common.description),
-      form: 'Form',
-      filter: 'Filter',
-      rows: 'Rows',
-    }[part ?? ''] ?? 'Design'
+      form: t(common.form),
+      filter: t(m.filter),
+      rows: t(m.rows),
+    }[part ?? ''] ?? t(m.design)
   );
 }

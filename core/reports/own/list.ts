@@ -18,7 +18,7 @@ export const designsList = shortList<ReportDesign>({
     { id: 'form', title: t(common.form), text: ({ form }) => form?.name ?? 'any', rank: 1 },
     { id: 'reports', title: t(m.reports), text: ({ reports = '' }) => reports, whole: true, rank: 2 },
     { id: 'version', title: t(m.version), text: ({ version = '' }) => version, whole: true, rank: 3 },
-    momentColumn('saved', 'Saved', ({ savedAt }) => savedAt, 2),
+    momentColumn('saved', t(m.saved), ({ savedAt }) => savedAt, 2),
     {
       id: 'description',
       title: t(common.description),
@@ -46,7 +46,7 @@ export const designsList = shortList<ReportDesign>({
 const maker: ListColumn<ReportDesign> = {
   id: 'own',
   title: t(m.own),
-  text: ({ own }) => (own ? 'own' : 'built in'),
+  text: ({ own }) => (own ? 'own' : t(m.builtIn)),
   rank: 1,
 };
 

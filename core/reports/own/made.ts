@@ -29,6 +29,8 @@ import type { Design, DesignValue } from './schema.ts';
 import { builtInFigures } from './values.ts';
 import { fieldError } from '#core/messages/said.ts';
 import { m } from './texts.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 /** The rows of the form, with the sheet of each. */
 export type DesignRows = FormRows & { sheetNameOf(row: number): string };
@@ -228,7 +230,7 @@ function parameterText(
   if (value === null || value === '') return '–';
   const choice = parameter.choices?.find((each) => each.value === String(value));
   if (choice !== undefined) return choice.label || choice.value;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? t(common.yes) : t(common.no);
   if (typeof value !== 'number') return value;
   if (!isDate(parameter)) return formats.number(value);
   return parameter.dataType === parameterTypes.date

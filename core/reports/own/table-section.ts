@@ -33,7 +33,7 @@ export function* tableBlocks(section: TableSection, made: Made): Portions<Report
     columns.push(isAmount(named) ? { ...named, cell: (row) => amountCell(reader.cell(row)) } : named);
     yield;
   }
-  const name = title || 'Rows';
+  const name = title || t(m.rows);
   const laid = { name, columns, made };
   if (groupBy === null) {
     const shown = (yield* inOrder(rows, columns, section)).slice(0, section.mostRows);
@@ -65,7 +65,7 @@ export function* tableBlocks(section: TableSection, made: Made): Portions<Report
       ...columns.map((column): Column => ({ header: totalHeader(column), kind: totalKind(column) })),
     ],
     rows: groupLines,
-    total: ['Total', rows.length, ...(yield* lines(rows))],
+    total: [t(m.total), rows.length, ...(yield* lines(rows))],
   };
   return [table, ...leftOut(shown.length, groups.length, 'groups')];
 }

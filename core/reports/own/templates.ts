@@ -46,7 +46,7 @@ export const designTemplates: readonly DesignTemplate[] = [
     name: t(m.blank),
     description: t(m.onlyDatesAddWhatYou),
     fits: () => true,
-    make: (form) => newDesign(form, `${form.name}: report`.slice(0, mostName)),
+    make: (form) => newDesign(form, t(m.report, { name: form.name }).slice(0, mostName)),
   },
 ];
 
@@ -77,7 +77,7 @@ function monthly(form: TemplateForm): Design {
       filter: null,
     },
   ];
-  return { ...newDesign(form, `${form.name}: monthly report`.slice(0, mostName)), sections };
+  return { ...newDesign(form, t(m.monthlyReport2, { name: form.name }).slice(0, mostName)), sections };
 }
 
 /** Its chart has a bar for each answer. */
@@ -118,5 +118,5 @@ function photos(form: TemplateForm): Design {
       most: usualPhotos,
       filter: null,
     }));
-  return { ...newDesign(form, `${form.name}: photos`.slice(0, mostName)), sections };
+  return { ...newDesign(form, t(m.photos2, { name: form.name }).slice(0, mostName)), sections };
 }

@@ -20,20 +20,20 @@ export const builtInValues = {
 
 /** Those that are numbers, which figures may show, with the label of a figure. */
 export const builtInFigures: Readonly<Record<string, string>> = {
-  rows: 'Rows',
+  rows: t(m.rows),
   people: t(m.peopleWhoFilledThemIn),
   alerts: t(m.rowsWithAlerts),
   alerts_raised: t(m.alertsRaised),
 };
 
 export const valueNames: Readonly<Record<ValueKind, string>> = {
-  rows: 'Rows',
+  rows: t(m.rows),
   share: t(m.shareOfRows),
-  count: 'Answers',
-  sum: 'Sum',
-  average: 'Average',
-  min: 'Smallest',
-  max: 'Largest',
+  count: t(m.answers),
+  sum: t(m.sum),
+  average: t(m.average),
+  min: t(m.smallest),
+  max: t(m.largest),
 };
 
 /** Whether it can be the name of a value or parameter. */

@@ -30,7 +30,7 @@ export const recipientNotes: Readonly<Record<RecipientStatus, string>> = {
 
 export const runStateNames: Readonly<Record<RunState, string>> = {
   waiting: t(m.onItsWay),
-  sent: 'Sent',
+  sent: t(m.sent),
   nothing: t(m.noData),
   nobody: t(m.sentToNobody),
   failed: t(m.failed),
@@ -42,8 +42,8 @@ const runOutcomeNames: Readonly<Record<RunOutcome, string>> = {
   link: t(m.sentAsLink),
   'no-data': t(m.notifiedThatThereIsNo),
   'no-access': t(m.nothingSentMayNotSee),
-  deactivated: 'nothing sent: deactivated',
-  unsubscribed: 'nothing sent: unsubscribed',
+  deactivated: t(m.nothingSentDeactivated),
+  unsubscribed: t(m.nothingSentUnsubscribed),
 };
 
 /** Why a schedule is paused, and what to do. */

@@ -8,7 +8,7 @@ import { m } from './texts.ts';
 
 export const reportSubscriptions = subscriptionsOf<ReportSubscription>({
   title: scheduleTexts.subscriptions,
-  noun: 'scheduled report',
+  noun: t(m.scheduledReport),
   heading: t(m.report),
   whole: subscriptionsQuery,
   nameOf: ({ reportName }) => reportName,

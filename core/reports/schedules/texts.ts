@@ -244,4 +244,23 @@ export const m = defineMessages({
   outcomeWithSize: { id: 'reports.schedules.outcomeWithSize', defaultMessage: '{outcome} ({size})' },
   notDelivered: { id: 'reports.schedules.notDelivered', defaultMessage: 'not delivered: {problem}' },
   waits: { id: 'reports.schedules.waits', defaultMessage: 'waits: {problem}' },
+  frequency: { id: 'reports.schedules.frequency', defaultMessage: 'Frequency' },
+  format: { id: 'reports.schedules.format', defaultMessage: 'Format' },
+  recipients: { id: 'reports.schedules.recipients', defaultMessage: 'Recipients' },
+  days: { id: 'reports.schedules.days', defaultMessage: 'Days' },
+  custom: { id: 'reports.schedules.custom', defaultMessage: 'Custom' },
+  history: { id: 'reports.schedules.history', defaultMessage: 'History' },
+  paused: { id: 'reports.schedules.paused', defaultMessage: 'Paused' },
+  over: { id: 'reports.schedules.over', defaultMessage: 'Over' },
+  unsubscribe: { id: 'reports.schedules.unsubscribe', defaultMessage: 'Unsubscribe' },
+  sent: { id: 'reports.schedules.sent', defaultMessage: 'Sent' },
+  nothingSentDeactivated: {
+    id: 'reports.schedules.nothingSentDeactivated',
+    defaultMessage: 'nothing sent: deactivated',
+  },
+  nothingSentUnsubscribed: {
+    id: 'reports.schedules.nothingSentUnsubscribed',
+    defaultMessage: 'nothing sent: unsubscribed',
+  },
+  scheduledReport: { id: 'reports.schedules.scheduledReport', defaultMessage: 'scheduled report' },
 });

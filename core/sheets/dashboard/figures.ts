@@ -10,6 +10,8 @@ import { aggregationNames } from '#core/widgets/labels.ts';
 import { changeOf, type NumberChange } from './compare/change.ts';
 import type { WidgetBefore } from './compare/widget-before.ts';
 import type { ChartFigures, TimeChart } from './time/time-chart.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ShownFigure = {
   name: string;
@@ -37,10 +39,10 @@ export function chartFigures(
   { title, unit, before }: FigureLook,
 ): ShownFigure[] {
   const names: [string, keyof ChartFigures][] = [
-    ['Average', 'average'],
-    ['Minimum', 'minimum'],
-    ['Maximum', 'maximum'],
-    ['Total', 'total'],
+    [t(m.average), 'average'],
+    [t(m.minimum), 'minimum'],
+    [t(m.maximum), 'maximum'],
+    [t(m.total), 'total'],
   ];
   return names.map(([name, key]) => ({
     name,
@@ -67,7 +69,7 @@ export function numberFigure(
         ? value === 1
           ? 'row'
           : 'rows'
-        : `${aggregationNames[aggregation]} of ${rowsText(summary)}`,
+        : t(m.of, { aggregation: aggregationNames[aggregation], summary: rowsText(summary) }),
     text: withUnit(numberText(value), unit),
     exact: withUnit(exactText(value), unit),
     change: before?.kind === 'number' ? changeOf(value, before.value, before, unit) : null,

@@ -109,10 +109,10 @@ export type ContextLine = {
 export function contextLines(context: SheetContext, options: AnswerTextOptions): ContextLine[] {
   const { sheets, onlySheetId, submissions, completed, users, form, created, modified } = context;
   const moment = (at: number | null) => (at === null ? '' : momentText(at, options.timeZone));
-  const isCompleted = completed === 0 ? 'No' : 'Yes';
+  const isCompleted = completed === 0 ? t(common.no) : t(common.yes);
   return [
     { label: t(m.submissions), text: countText(submissions) },
-    { label: t(m.completed), text: sheets === 1 ? isCompleted : `${completed} of ${sheets}` },
+    { label: t(m.completed), text: sheets === 1 ? isCompleted : t(m.of2, { completed, sheets }) },
     {
       label: t(m.user),
       text: several(users.map(({ userName }) => userName)),
@@ -136,5 +136,5 @@ const mostNamed = 3;
 function several(names: readonly string[]): string {
   const more = names.length - mostNamed;
   const named = names.slice(0, mostNamed).join(', ');
-  return more > 0 ? `${named} and ${more} more` : named;
+  return more > 0 ? t(m.andMore, { named, more }) : named;
 }

@@ -40,4 +40,11 @@ export const m = defineMessages({
     id: 'sheets.dashboard.latestOf',
     defaultMessage: '{count, number} of {all, plural, one {# sheet} other {# sheets}} (latest)',
   },
+  average: { id: 'sheets.dashboard.average', defaultMessage: 'Average' },
+  minimum: { id: 'sheets.dashboard.minimum', defaultMessage: 'Minimum' },
+  maximum: { id: 'sheets.dashboard.maximum', defaultMessage: 'Maximum' },
+  total: { id: 'sheets.dashboard.total', defaultMessage: 'Total' },
+  of: { id: 'sheets.dashboard.of', defaultMessage: '{aggregation} of {summary}' },
+  of2: { id: 'sheets.dashboard.of2', defaultMessage: '{completed} of {sheets}' },
+  andMore: { id: 'sheets.dashboard.andMore', defaultMessage: '{named} and {more} more' },
 });

@@ -12,6 +12,7 @@ import { fromFilter, toFilter } from './filter-draft.ts';
 import { filterLabels } from './format-filter.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 /** A row as its filters see it. */
 export type RowFacts = {
@@ -90,7 +91,7 @@ export function byCell(
         ? []
         : [
             {
-              what: 'Review',
+              what: t(m.review),
               value: reviewLabels[row.reviewState],
               filter: toFilter({ ...fromFilter(filter), reviewState: row.reviewState }),
             },
@@ -118,7 +119,7 @@ const mostShown = 40;
 function byDay(at: number, filter: RowFilterInput | null, timeZone: string): FilterBy {
   const [minDate, maxDate] = dayOf(at, timeZone);
   return {
-    what: 'Date',
+    what: t(common.date),
     value: dayText(at, timeZone),
     filter: toFilter({ ...fromFilter(filter), lastDays: null, minDate, maxDate }),
   };

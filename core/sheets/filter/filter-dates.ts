@@ -2,6 +2,8 @@
 // like this; it is resolved to dates before filtering.
 import { startOfDay, startOfLastDays } from '#core/calendar/days.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** A filter with resolved dates. */
 export type DatedFilter = RowFilter & { lastDays?: null | undefined };
@@ -28,10 +30,10 @@ export function daysToChoose(chosen: number | null): number[] {
 
 /** `Today`, `Last 7 days` */
 export function lastDaysText(days: number): string {
-  return days === 1 ? 'Today' : `Last ${days} days`;
+  return days === 1 ? t(m.today) : t(m.lastDays, { days });
 }
 
 /** What relative dates mean: they are not those of the day on which they were chosen. */
 export function rollingText(days: number): string {
-  return days === 1 ? 'Rolling: always today.' : `Rolling: always the last ${days} days.`;
+  return days === 1 ? t(m.rollingAlwaysToday) : t(m.rollingAlwaysLastDays, { days });
 }

@@ -139,7 +139,7 @@ export function draftIssues(draft: FilterDraft, questions: readonly FilteredQues
   let dates: string | null = null;
   const questionsById = new Map(questions.map((question) => [question.id, question]));
   for (const line of draft.lines)
-    if (line.questionId === null) lines.set(line.key, ['Please choose a question']);
+    if (line.questionId === null) lines.set(line.key, [t(m.pleaseChooseQuestion)]);
   const chosen = draft.lines.filter(({ questionId }) => questionId !== null);
   const input = toInput({ ...draft, lines: chosen });
   const filter = rowFilter.safeParse(input);

@@ -99,4 +99,16 @@ export const m = defineMessages({
       '{filters, number} filters with {values, number} values are too many for {rows, number} rows: use fewer filters or values, or choose fewer sheets',
   },
   filterByValue: { id: 'sheets.filter.filterByValue', defaultMessage: 'Filter by "{value}"' },
+  review: { id: 'sheets.filter.review', defaultMessage: 'Review' },
+  today: { id: 'sheets.filter.today', defaultMessage: 'Today' },
+  lastDays: { id: 'sheets.filter.lastDays', defaultMessage: 'Last {days} days' },
+  rollingAlwaysToday: { id: 'sheets.filter.rollingAlwaysToday', defaultMessage: 'Rolling: always today.' },
+  rollingAlwaysLastDays: {
+    id: 'sheets.filter.rollingAlwaysLastDays',
+    defaultMessage: 'Rolling: always the last {days} days.',
+  },
+  pleaseChooseQuestion: {
+    id: 'sheets.filter.pleaseChooseQuestion',
+    defaultMessage: 'Please choose a question',
+  },
 });

@@ -7,7 +7,9 @@ import { m } from './texts.ts';
 
 /** What the list contains: admins can undo everyone's changes. */
 export function aboutUndos(actor: Pick<Actor, 'role'>): string {
-  const [deleted, setBack] = isAdmin(actor) ? ['were deleted', 'were set'] : ['you deleted', 'you set'];
+  const [deleted, setBack] = isAdmin(actor)
+    ? [t(m.wereDeleted), t(m.wereSet)]
+    : [t(m.youDeleted), t(m.youSet)];
   const hours = undoRetention / 3_600_000;
   return t(m.rowsThatAndReviewsOf, { deleted, setBack, hours });
 }
@@ -17,7 +19,7 @@ export function madeText(
   undo: Pick<RowUndo, 'user' | 'changedAt'>,
   actor: Pick<Actor, 'userId' | 'timeZone'>,
 ): string {
-  return `By ${changedBy(undo, actor)}, ${momentText(undo.changedAt, actor.timeZone)}`;
+  return t(m.by, { who: changedBy(undo, actor), changedAt: momentText(undo.changedAt, actor.timeZone) });
 }
 
 /** From the reader's perspective: `you` for their own. */

@@ -169,4 +169,9 @@ export const m = defineMessages({
   },
   approve: { id: 'sheets.review.approve', defaultMessage: 'Approve' },
   reject: { id: 'sheets.review.reject', defaultMessage: 'Reject' },
+  wereDeleted: { id: 'sheets.review.wereDeleted', defaultMessage: 'were deleted' },
+  wereSet: { id: 'sheets.review.wereSet', defaultMessage: 'were set' },
+  youDeleted: { id: 'sheets.review.youDeleted', defaultMessage: 'you deleted' },
+  youSet: { id: 'sheets.review.youSet', defaultMessage: 'you set' },
+  by: { id: 'sheets.review.by', defaultMessage: 'By {who}, {changedAt}' },
 });

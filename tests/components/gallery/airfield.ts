@@ -213,6 +213,7 @@ export const agenda: Agenda<Inspection, 'group'> = {
   timingOf: ({ at }) => ({ first: at, interval: 'WEEK', timeZone: 'Etc/UTC' }),
   textOf: ({ name }) => name,
   nameOf: ({ name }) => name,
+  columns: [{ id: 'name', title: 'Inspection', text: ({ name }) => name }],
   remove,
   filter: {
     label: 'Group',

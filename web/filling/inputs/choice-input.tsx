@@ -24,7 +24,7 @@ function LongChoice({ choices, ...input }: InputProps & { choices: readonly Answ
       input={input}
       picking={picking}
       chosen={choices.filter(({ value }) => input.values.includes(value))}
-      placeholders={{ one: t(m.chooseOne), several: 'Choose' }}
+      placeholders={{ one: t(m.chooseOne), several: t(m.choose) }}
       searchLabel={t(m.searchOptions)}
       items={searchChoices(choices, search).map(({ value, label }) => ({ key: value, label }))}
       inOrder={valuesIn}

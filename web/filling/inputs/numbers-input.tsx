@@ -39,7 +39,7 @@ export function NumbersInput(props: InputProps) {
         <div key={index} className={classes.line}>
           <NumberField
             id={index === 0 ? id : `${id}-${index}`}
-            aria-label={`${question.text}, number ${index + 1}`}
+            aria-label={t(m.numberOf, { question: question.text, number: index + 1 })}
             aria-invalid={isInvalid || undefined}
             value={line}
             onText={(text) => change(lines.map((other, place) => (place === index ? text : other)))}

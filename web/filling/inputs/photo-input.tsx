@@ -56,7 +56,7 @@ export function PhotoInput(props: InputProps) {
           onClick={() => camera.current?.click()}
         >
           <Camera size={22} aria-hidden />
-          {isBusy ? t(m.oneMoment) : value === undefined ? t(m.takePhoto) : 'Retake'}
+          {isBusy ? t(m.oneMoment) : value === undefined ? t(m.takePhoto) : t(m.retake)}
         </button>
         <button
           type="button"

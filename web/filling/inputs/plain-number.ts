@@ -1,5 +1,7 @@
 // Normalizes typed or pasted numbers to the format of answers.
 
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 /**
  * Removes spaces and separators of thousands before a decimal sign, and replaces a single comma by a point. `84,210` stays as
  * it is, which is no number: some mean 84,210 by it, others 84.21.
@@ -21,7 +23,7 @@ function isAmbiguous(text: string): boolean {
  * null if nothing does.
  */
 export function suggestedNumber(text: string): string | null {
-  if (isAmbiguous(text)) return `${text.replace(',', '')} or ${text.replace(',', '.')}`;
+  if (isAmbiguous(text)) return t(m.or, { one: text.replace(',', ''), other: text.replace(',', '.') });
   if (!/^-?\d{1,3}([.,]\d{3})+[.,]\d+$/.test(text)) return null;
   const point = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
   return `${text.slice(0, point).replaceAll(/[.,]/g, '')}.${text.slice(point + 1)}`;

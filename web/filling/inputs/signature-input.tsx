@@ -23,7 +23,7 @@ export function SignatureInput(props: InputProps) {
       <div className={`flex wrap gap-8 ${classes.buttons}`}>
         <button id={id} type="button" className={classes.tool} onClick={() => setIsSigning(true)}>
           <PenLine size={22} aria-hidden />
-          {value === undefined ? 'Sign' : t(m.signAgain)}
+          {value === undefined ? t(m.sign) : t(m.signAgain)}
         </button>
         {value !== undefined && (
           <button type="button" className={classes.tool} onClick={() => onValues([])}>

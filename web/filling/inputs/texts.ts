@@ -86,4 +86,9 @@ export const m = defineMessages({
     id: 'filling.web.inputs.pictureIsOnServerAnd',
     defaultMessage: 'The picture is on the server and cannot be shown right now.',
   },
+  choose: { id: 'filling.web.inputs.choose', defaultMessage: 'Choose' },
+  retake: { id: 'filling.web.inputs.retake', defaultMessage: 'Retake' },
+  or: { id: 'filling.web.inputs.or', defaultMessage: '{one} or {other}' },
+  sign: { id: 'filling.web.inputs.sign', defaultMessage: 'Sign' },
+  numberOf: { id: 'filling.web.inputs.numberOf', defaultMessage: '{question}, number {number}' },
 });

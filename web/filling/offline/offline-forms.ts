@@ -137,7 +137,7 @@ export function createOfflineForms(world: OfflineWorld): OfflineForms {
       if (error instanceof NoRoom || abort.signal.aborted || isOffline(error)) throw error;
       // A form that was deleted meanwhile is missing from the next list.
       if (error instanceof AppError && [403, 404].includes(error.status)) return;
-      failures.push({ name, why: error instanceof AppError ? error.message : 'Try again.' });
+      failures.push({ name, why: error instanceof AppError ? error.message : t(m.tryAgain) });
     };
     const open = new Set([...status.peek().sheets].map((id) => index?.sheets[id]?.formId ?? ''));
     await eachOf(formsToFetch(fillable, index ?? emptyIndex, open), concurrency, ({ id, name }) =>
@@ -145,7 +145,7 @@ export function createOfflineForms(world: OfflineWorld): OfflineForms {
     );
     const needed = Object.values(index?.forms ?? {});
     if (needed.some(({ needsCatalog }) => needsCatalog))
-      await refreshCatalog().catch((error: unknown) => failed('the catalog', error));
+      await refreshCatalog().catch((error: unknown) => failed(t(m.catalog), error));
     for (const tool of new Set(needed.flatMap((copy) => copy.tools)))
       await keepTool(tool).catch((error: unknown) => failed(`the ${tool}`, error));
     await fetchSheets(run, { userId: actor.userId, fillable: ids }, index ?? emptyIndex, (sheets) =>

@@ -27,4 +27,6 @@ export const m = defineMessages({
     id: 'filling.web.offline.pressShare',
     defaultMessage: 'Press Share {sign} in your browser, then "Add to Home Screen".',
   },
+  tryAgain: { id: 'filling.web.offline.tryAgain', defaultMessage: 'Try again.' },
+  catalog: { id: 'filling.web.offline.catalog', defaultMessage: 'the catalog' },
 });

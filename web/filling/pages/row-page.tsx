@@ -175,7 +175,7 @@ export function RowPage(props: RowPageProps) {
       world={world}
       fromFirstPage={isCorrection}
       finishesOnEachPage={opened !== null}
-      finish={opened === null ? 'Send' : isCorrection ? returnedTexts.send : t(m.sendAgain)}
+      finish={opened === null ? t(m.send) : isCorrection ? returnedTexts.send : t(m.sendAgain)}
       makeEntries={makeEntries}
       onFinished={() => void onFinished()}
       onLaunch={async (launch) => {

@@ -116,7 +116,7 @@ export function SetUpPage({
       back={isOnly ? allForms : { link: { to: '/fill/$templateId', params, search: from }, label: form.name }}
       editor={editor}
       world={world}
-      finish={entry !== null ? t(m.sendAgain) : form.questions.length === 0 ? 'Send' : 'Start'}
+      finish={entry !== null ? t(m.sendAgain) : form.questions.length === 0 ? t(m.send) : t(m.start)}
       makeEntries={makeEntries}
       onFinished={() => void onFinished()}
       after={

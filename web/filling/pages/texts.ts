@@ -82,11 +82,6 @@ export const m = defineMessages({
     id: 'filling.web.pages.freeUpSomeSpaceThen',
     defaultMessage: 'Free up some space, then try again.',
   },
-  sheet: { id: 'filling.web.pages.sheet', defaultMessage: 'The sheet' },
-  entryCount: {
-    id: 'filling.web.pages.entryCount',
-    defaultMessage: '{count, plural, one {# entry} other {# entries}}',
-  },
   formAndEntries: {
     id: 'filling.web.pages.formAndEntries',
     defaultMessage: '{form}, {count, plural, one {# entry} other {# entries}}',
@@ -105,4 +100,6 @@ export const m = defineMessages({
     defaultMessage:
       '{hasName, select, true {"{name}"} other {Sheet}} is finished{isHeldUp, select, true { once everything is sent} other {}}',
   },
+  send: { id: 'filling.web.pages.send', defaultMessage: 'Send' },
+  start: { id: 'filling.web.pages.start', defaultMessage: 'Start' },
 });

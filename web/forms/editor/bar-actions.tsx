@@ -41,7 +41,7 @@ export const BarActions = memo(function BarActions(props: BarActionsProps) {
       >
         {t(m.preview)}
       </Button>
-      <Tooltip label={`${formTexts.saveAndStay} (Ctrl S)`}>
+      <Tooltip label={t(m.ctrlS, { saveAndStay: formTexts.saveAndStay })}>
         <Button
           variant="default"
           className={barButton.button ?? ''}

@@ -128,7 +128,7 @@ export function unfinishedIssues(unfinished: EditorState['unfinished'], draft: F
     const alert = [...alerts, ...launchAlerts].find(({ id }) => id === itemId);
     return {
       section:
-        item !== null ? 'Questions' : alerts.some(({ id }) => id === itemId) ? 'Alerts' : 'ContextAlerts',
+        item !== null ? 'questions' : alerts.some(({ id }) => id === itemId) ? 'alerts' : 'contextAlerts',
       itemId,
       field,
       path,

@@ -47,5 +47,5 @@ export function cardId(id: string): string {
 
 /** The id of a section of the editor. */
 export function sectionId(section: string): string {
-  return section.toLowerCase().replaceAll(' ', '-');
+  return section.toLowerCase();
 }

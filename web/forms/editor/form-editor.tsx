@@ -36,6 +36,8 @@ import { useNamedItem } from './use-named-item.ts';
 import { usePreviewPlace } from './preview/use-preview-place.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import classes from './form-editor.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type FormEditorProps = {
   begin(): EditorStart;
@@ -100,7 +102,7 @@ export function FormEditor({ begin, keys, restored, onOpen, AnswerField, ...next
       const thing = changedThing(before, editor.draft());
       if (thing !== null) bringIntoSight(cardId(thing));
     };
-    return { undo: shown(editor.undo, 'Undone'), redo: shown(editor.redo, 'Redone') };
+    return { undo: shown(editor.undo, t(m.undone)), redo: shown(editor.redo, t(m.redone)) };
   }, [editor]);
   const { save } = saving;
   const latestSave = useRef(save);

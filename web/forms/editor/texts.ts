@@ -57,4 +57,7 @@ export const m = defineMessages({
     id: 'forms.web.editor.newVersionNotPublished',
     defaultMessage: 'New version in progress: it is not published yet.',
   },
+  ctrlS: { id: 'forms.web.editor.ctrlS', defaultMessage: '{saveAndStay} (Ctrl S)' },
+  undone: { id: 'forms.web.editor.undone', defaultMessage: 'Undone' },
+  redone: { id: 'forms.web.editor.redone', defaultMessage: 'Redone' },
 });

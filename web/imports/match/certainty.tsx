@@ -26,8 +26,8 @@ export function Certainty({ certainty, score }: { certainty: Degree; score: numb
 }
 
 const words: Readonly<Record<Degree, string>> = {
-  sure: 'Sure',
-  likely: 'Likely',
-  unsure: 'Unsure',
+  sure: t(m.sure),
+  likely: t(m.likely),
+  unsure: t(m.unsure),
   none: t(m.noMatch),
 };

@@ -38,7 +38,7 @@ export function CheckPanel({ draft, state: { check, checked, problem }, onCheckA
       )}
       {check?.partly === true && (
         <Button variant="default" onClick={onCheckAll} disabled={checked !== null}>
-          {checked === null ? t(m.checkAllRows, { rowCount }) : 'Checking...'}
+          {checked === null ? t(m.checkAllRows, { rowCount }) : t(m.checking)}
         </Button>
       )}
     </Panel>

@@ -32,7 +32,7 @@ function DrawnRow({ line, options, onMatch, children }: MatchRowProps) {
       <div className="pt-4">
         <p className="m-0 weight-550 break">{title}</p>
         <p className="m-0 faint text-xs">
-          {required ? `${questionTypes[type].label}, required` : questionTypes[type].label}
+          {required ? t(m.required, { label: questionTypes[type].label }) : questionTypes[type].label}
         </p>
       </div>
       <div className={classes.column}>

@@ -73,4 +73,11 @@ export const m = defineMessages({
     defaultMessage: '{example}, reads {matches, number} of the first dates',
   },
   isReadAs: { id: 'imports.web.match.isReadAs', defaultMessage: '"{sample}" is read as <b>{reading}</b>.' },
+  for: { id: 'imports.web.match.for', defaultMessage: '{items}, for {title}' },
+  for2: { id: 'imports.web.match.for2', defaultMessage: '{separator}, for {title}' },
+  sure: { id: 'imports.web.match.sure', defaultMessage: 'Sure' },
+  likely: { id: 'imports.web.match.likely', defaultMessage: 'Likely' },
+  unsure: { id: 'imports.web.match.unsure', defaultMessage: 'Unsure' },
+  checking: { id: 'imports.web.match.checking', defaultMessage: 'Checking...' },
+  required: { id: 'imports.web.match.required', defaultMessage: '{label}, required' },
 });

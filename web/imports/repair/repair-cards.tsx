@@ -96,7 +96,7 @@ function Card({ row, columns, dateFormat, change }: CardProps) {
             return cell === undefined || !isShown(cell) ? null : (
               <RepairField
                 key={questionId}
-                name={`${title} of row ${csvRow}`}
+                name={t(m.ofRow, { title, csvRow })}
                 label={title}
                 text={cell.text}
                 issue={cell.issue}

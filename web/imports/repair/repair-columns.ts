@@ -12,8 +12,8 @@ export function optionsOf({ type, options }: RepairColumn): readonly Option[] | 
 }
 
 const yesOrNo: readonly Option[] = [
-  { value: 'Yes', label: t(common.yes) },
-  { value: 'No', label: t(common.no) },
+  { value: t(common.yes), label: t(common.yes) },
+  { value: t(common.no), label: t(common.no) },
 ];
 
 /** The columns with an issue in some row, then the others. */

@@ -94,7 +94,7 @@ function Offer({ offer: { title, text, issue, count }, column, onReplace }: Offe
       </div>
       <div>
         <RepairField
-          name={`${title}: what replaces ${what}`}
+          name={t(m.whatReplaces, { title, what })}
           text={to}
           issue={null}
           options={column === undefined ? null : optionsOf(column)}

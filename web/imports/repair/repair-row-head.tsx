@@ -51,10 +51,10 @@ export function RepairRowHead({ row, change }: { row: RepairRow; change: ChangeD
         <button
           type="button"
           className="rigid py-3 px-8 border-none rounded-6 on-nothing soft pointer font-inherit text-xs weight-600 hover-on-sunken hover-ink"
-          aria-label={`${isSkipped ? 'Include' : 'Skip'} row ${csvRow}`}
+          aria-label={t(isSkipped ? m.includeRow : m.skipRow, { row: csvRow })}
           onClick={() => change((draft) => skipRows(draft, [csvRow], !isSkipped))}
         >
-          {isSkipped ? 'Include' : 'Skip'}
+          {isSkipped ? t(m.include) : t(m.skip)}
         </button>
       </div>
     </div>

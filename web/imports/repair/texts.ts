@@ -72,4 +72,9 @@ export const m = defineMessages({
     defaultMessage:
       '{isEmpty, select, true {{count, plural, one {Replace an empty answer in 1 row with} other {Replace an empty answer in all # rows with}}} other {{count, plural, one {Replace "{text}" in 1 row with} other {Replace "{text}" in all # rows with}}}}',
   },
+  whatReplaces: { id: 'imports.web.repair.whatReplaces', defaultMessage: '{title}: what replaces {what}' },
+  include: { id: 'imports.web.repair.include', defaultMessage: 'Include' },
+  skip: { id: 'imports.web.repair.skip', defaultMessage: 'Skip' },
+  includeRow: { id: 'imports.web.repair.includeRow', defaultMessage: 'Include row {row}' },
+  skipRow: { id: 'imports.web.repair.skipRow', defaultMessage: 'Skip row {row}' },
 });

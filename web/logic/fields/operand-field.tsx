@@ -128,13 +128,13 @@ function ArithmeticField({ node, menu }: { node: Arithmetic; menu: ReactNode }) 
           {index === 1 && !isInFront && <SignField node={node} />}
           {index > (isInFront ? 0 : 1) && (
             <span className="rigid text-center" style={{ minWidth: '1.25rem', lineHeight: '36px' }}>
-              {isInFront ? 'and' : arithmeticSigns[node.operator]}
+              {isInFront ? t(m.and) : arithmeticSigns[node.operator]}
             </span>
           )}
           <OperandField
             node={operand}
             place={{
-              ...numberSlot(`Number ${index + 1}`, numeric),
+              ...numberSlot(t(m.numberAt, { number: index + 1 }), numeric),
               onRemove: () => remove(index),
             }}
           />

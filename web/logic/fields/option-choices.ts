@@ -1,5 +1,7 @@
 // The options of a question as select options. While being edited they may be blank or duplicate.
 import type { BuilderQuestion } from '#core/logic/builder/builder-operators.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type OptionChoice = { value: string; label: string };
 
@@ -13,7 +15,7 @@ export function optionChoices(
     if (value !== '') choices.set(value, { value, label: name || value });
   }
   for (const value of chosen) {
-    if (!choices.has(value)) choices.set(value, { value, label: `${value} (deleted option)` });
+    if (!choices.has(value)) choices.set(value, { value, label: t(m.deletedOption, { value }) });
   }
   return [...choices.values()];
 }

@@ -91,7 +91,7 @@ function ImageSample({ label, first, onOne }: SampleProps) {
     <Input.Wrapper label={label} labelElement="div">
       <Switch
         label={t(m.answered)}
-        aria-label={`${label} is answered`}
+        aria-label={t(m.isAnswered, { label })}
         checked={first !== ''}
         onChange={({ currentTarget }) => onOne(currentTarget.checked ? someImage : null)}
       />

@@ -48,4 +48,9 @@ export const m = defineMessages({
   text: { id: 'logic.web.fields.text', defaultMessage: 'A text' },
   chooseOptions: { id: 'logic.web.fields.chooseOptions', defaultMessage: 'Choose options' },
   noOptionsMatch: { id: 'logic.web.fields.noOptionsMatch', defaultMessage: 'No options match.' },
+  deletedOption: { id: 'logic.web.fields.deletedOption', defaultMessage: '{value} (deleted option)' },
+  isAnswered: { id: 'logic.web.fields.isAnswered', defaultMessage: '{label} is answered' },
+  numberAt: { id: 'logic.web.fields.numberAt', defaultMessage: 'Number {number}' },
+  textThenEnter: { id: 'logic.web.fields.textThenEnter', defaultMessage: 'A text, then Enter' },
+  and: { id: 'logic.web.fields.and', defaultMessage: 'and' },
 });

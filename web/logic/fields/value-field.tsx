@@ -114,7 +114,7 @@ export function ValueField(props: ValueFieldProps) {
     return (
       <TagsInput
         {...shared}
-        placeholder={texts.length === 0 ? `A ${kind === 'number' ? 'number' : 'text'}, then Enter` : ''}
+        placeholder={texts.length === 0 ? t(kind === 'number' ? m.numberThenEnter : m.textThenEnter) : ''}
         inputMode={kind === 'number' ? 'decimal' : 'text'}
         acceptValueOnBlur
         value={texts}

@@ -65,7 +65,7 @@ export const ParametersPart = memo(function ParametersPart(props: ParametersPart
           const facts = [
             names[kind],
             ...(allowBlank ? ['optional'] : []),
-            ...(rows.length > 0 ? [`rows by ${rows.join(', ')}`] : []),
+            ...(rows.length > 0 ? [t(m.rowsBy, { names: rows.join(', ') })] : []),
           ];
           return (
             <PartCard
@@ -116,10 +116,10 @@ export const ParametersPart = memo(function ParametersPart(props: ParametersPart
 const names: Readonly<Record<ParameterKind, string>> = {
   days: t(m.daysOfReport),
   text: t(m.text),
-  choice: 'Choice',
-  number: 'Number',
+  choice: t(m.choice),
+  number: t(m.number),
   yesNo: t(m.yesOrNo),
-  date: 'Date',
+  date: t(common.date),
 };
 const icons: Readonly<Record<ParameterKind, LucideIcon>> = {
   days: CalendarRange,

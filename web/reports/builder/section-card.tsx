@@ -90,7 +90,7 @@ function remove(builder: Builder, section: SectionDraft, title: string): void {
   builder.change((draft) => ({ ...draft, sections: without(draft.sections, section.key) }));
   const next = sections[at + 1] ?? sections[at - 1];
   if (next !== undefined) goToCard(next.key);
-  notifyDone(`"${title}" was deleted`, {
+  notifyDone(t(m.wasDeleted, { title }), {
     label: t(common.undo),
     onChoose: () => {
       builder.change((draft) =>

@@ -81,10 +81,14 @@ function factsOf(section: SectionDraft, questions: readonly Question[]): string[
                   : columnNames[groupBy.of].toLowerCase()
               }`,
             ];
-      return [...by, t(m.columnCount, { count: columns.length }), ...(filter === null ? [] : ['some rows'])];
+      return [
+        ...by,
+        t(m.columnCount, { count: columns.length }),
+        ...(filter === null ? [] : [t(m.someRows)]),
+      ];
     }
     case 'photos':
-      return [`at most ${section.most}`, ...(section.filter === null ? [] : ['some rows'])];
+      return [t(m.atMost, { most: section.most }), ...(section.filter === null ? [] : [t(m.someRows)])];
     default:
       return [];
   }

@@ -97,7 +97,7 @@ function AddSection({ builder, questions }: AddSectionProps) {
 function add(builder: Builder, kind: SectionKind, questions: readonly Question[]): void {
   const section = newSection(kind, builder.newId, questions);
   builder.change((draft) => addSection(draft, section, builder.now().openKey));
-  builder.announce(`${sectionNames[kind]} added`);
+  builder.announce(t(m.added, { kind: sectionNames[kind] }));
   const place = builder.draft().sections.findIndex(({ key }) => key === section.key);
   // The menu gives the focus back to its button first.
   setTimeout(() => goToField(builder, `sections.${place}${firstFields[kind]}`), 60);

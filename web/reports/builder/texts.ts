@@ -135,4 +135,12 @@ export const m = defineMessages({
     id: 'reports.web.builder.versionFacts',
     defaultMessage: '{name} · {count, plural, one {# section} other {# sections}} · {user}, {moment}',
   },
+  rowsBy: { id: 'reports.web.builder.rowsBy', defaultMessage: 'rows by {names}' },
+  choice: { id: 'reports.web.builder.choice', defaultMessage: 'Choice' },
+  number: { id: 'reports.web.builder.number', defaultMessage: 'Number' },
+  wasDeleted: { id: 'reports.web.builder.wasDeleted', defaultMessage: '"{title}" was deleted' },
+  someRows: { id: 'reports.web.builder.someRows', defaultMessage: 'some rows' },
+  atMost: { id: 'reports.web.builder.atMost', defaultMessage: 'at most {most}' },
+  added: { id: 'reports.web.builder.added', defaultMessage: '{kind} added' },
+  version2: { id: 'reports.web.builder.version2', defaultMessage: '{label} version {version}' },
 });

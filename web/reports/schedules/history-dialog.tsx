@@ -15,6 +15,8 @@ import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import classes from './schedules.module.css';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type HistoryDialogProps = { schedule: ReportSchedule; opened: boolean; onClose(): void };
 
@@ -77,7 +79,7 @@ function Run({ run, timeZone }: { run: ReportRunEntry; timeZone: string }) {
         {[
           ...(recipients.length === 0 ? [] : [runText(run)]),
           ...(period === null ? [] : [`days ${periodText(period, currentFormats.value, timeZone)}`]),
-          ...(user === null ? [] : [`run by ${user.userName}`]),
+          ...(user === null ? [] : [t(m.runBy, { userName: user.userName })]),
         ].join(' · ')}
       </p>
       <ul className="bare-list mt-4 soft text-xs">

@@ -5,4 +5,5 @@ export const m = defineMessages({
   actionsFor: { id: 'reports.web.schedules.actionsFor', defaultMessage: 'Actions for {reportName}' },
   by: { id: 'reports.web.schedules.by', defaultMessage: 'By {userName}' },
   last: { id: 'reports.web.schedules.last', defaultMessage: 'Last: {moment}, {runStateNames}' },
+  runBy: { id: 'reports.web.schedules.runBy', defaultMessage: 'run by {userName}' },
 });

@@ -12,6 +12,8 @@ import { ShortList } from '#web/ui/list/short-list.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const icons: Readonly<Record<OwnSession['kind'], LucideIcon>> = {
   browser: Globe,
@@ -44,7 +46,11 @@ export function SessionsPanel() {
           },
           remove: ({ device, createdAt }) => ({
             icon: <LogOut size={16} aria-hidden />,
-            label: `${endSession.label} of ${device}, signed in ${momentText(createdAt, timeZone)}`,
+            label: t(m.ofSignedIn, {
+              label: endSession.label,
+              device,
+              createdAt: momentText(createdAt, timeZone),
+            }),
           }),
         }}
       />

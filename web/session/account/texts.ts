@@ -44,4 +44,8 @@ export const m = defineMessages({
   },
   leave: { id: 'session.web.account.leave', defaultMessage: 'Leave' },
   stayHere: { id: 'session.web.account.stayHere', defaultMessage: 'Stay here' },
+  ofSignedIn: {
+    id: 'session.web.account.ofSignedIn',
+    defaultMessage: '{label} of {device}, signed in {createdAt}',
+  },
 });

@@ -18,7 +18,7 @@ export type ChoiceFieldProps = {
 
 /** The options are given with `data`. */
 export function ChoiceField({
-  label = 'Value',
+  label = t(m.value),
   values,
   isInvalid,
   onValues,

@@ -2,7 +2,6 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { rowQuery } from '#core/sheets/queries.ts';
 import { reviewTexts } from '#core/sheets/review/labels.ts';
@@ -129,7 +128,7 @@ function RowSteps({ place, onRow, next, children }: RowStepsProps) {
       <span className="ms-auto nowrap soft numbers">{place !== null && placeText(place, isNarrow)}</span>
       <ActionIcon
         {...stepTo(place && place.previous, onRow)}
-        {...rowKey('Previous', 'k')}
+        {...rowKey(t(m.previous), 'k')}
         variant="default"
         size={36}
       >
@@ -137,7 +136,7 @@ function RowSteps({ place, onRow, next, children }: RowStepsProps) {
       </ActionIcon>
       <ActionIcon
         {...stepTo(place && place.next, onRow)}
-        {...rowKey('Next', 'j')}
+        {...rowKey(t(m.next), 'j')}
         ref={next}
         variant="default"
         size={36}
@@ -160,7 +159,7 @@ function stepTo(rowId: string | null, onRow: (rowId: string) => void) {
 }
 
 function placeText({ index, count, sheetId }: RowPlace, isNarrow: boolean): string {
-  if (index >= 0) return `${isNarrow ? '' : 'Row '}${countText(index + 1)} of ${countText(count)}`;
+  if (index >= 0) return t(isNarrow ? m.placeOf : m.rowOf, { place: index + 1, count });
   return sheetId === null ? '' : t(m.notInView);
 }
 

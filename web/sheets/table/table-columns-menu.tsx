@@ -35,7 +35,7 @@ export function TableColumnsMenu({ columns, layout, onLayout, isSmall = false }:
   const [words, setWords] = useState('');
   const shown = shownColumns(columns, layout);
   const hidden = columns.length - shown.length;
-  const label = hidden > 0 ? `Columns (${hidden} hidden)` : 'Columns';
+  const label = hidden > 0 ? t(m.columnsHidden, { hidden }) : t(m.columns);
   return (
     <Popover
       position="bottom-end"

@@ -11,6 +11,8 @@ import type { DataColumn } from '#web/ui/table/data-columns.ts';
 import { AnswerImage } from '#web/sheets/row/answer-image.tsx';
 import classes from './table-columns.module.css';
 import { answersOf, isNumber } from '#core/questions/types.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** The visible columns with their order and widths. */
 export function tableColumns(columns: readonly TableColumn[], layout: TableLayout): DataColumn<TableRow>[] {
@@ -71,7 +73,7 @@ function CellImages({ question, ids }: { question: Question; ids: readonly strin
 const thumbnailSize = 48;
 
 export function AlertSign({ names }: { names: readonly string[] }) {
-  const words = `${names.length === 1 ? 'Alert' : 'Alerts'}: ${names.join(', ')}`;
+  const words = `${names.length === 1 ? t(m.alert) : t(m.alerts)}: ${names.join(', ')}`;
   return (
     <span
       role="img"

@@ -29,4 +29,8 @@ export const m = defineMessages({
     id: 'sheets.web.table.ofRows',
     defaultMessage: '{shown, number} of {count, plural, one {# row} other {# rows}}',
   },
+  columnsHidden: { id: 'sheets.web.table.columnsHidden', defaultMessage: 'Columns ({hidden} hidden)' },
+  columns: { id: 'sheets.web.table.columns', defaultMessage: 'Columns' },
+  alert: { id: 'sheets.web.table.alert', defaultMessage: 'Alert' },
+  alerts: { id: 'sheets.web.table.alerts', defaultMessage: 'Alerts' },
 });

@@ -1,7 +1,6 @@
 // Long lists start short: a button shows the rest, and a note says where to find what is not loaded.
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { countText } from '#core/count-text.ts';
 import { TextButton } from '#web/ui/input/text-button.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -38,7 +37,7 @@ export function MoreAnswers({ more, answered }: { more: More<unknown>; answered:
         </Text>
       )}
       <TextButton onClick={toggle}>
-        {showsAll ? t(m.showFewer) : `Show ${total < answered ? 'the newest' : 'all'} ${countText(total)}`}
+        {showsAll ? t(m.showFewer) : t(total < answered ? m.showNewest : m.showAll, { total })}
       </TextButton>
     </>
   );

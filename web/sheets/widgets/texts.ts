@@ -38,4 +38,6 @@ export const m = defineMessages({
     defaultMessage:
       '{hasAll, select, true {Export as CSV has them all.} other {An export of the data has them all.}}',
   },
+  showNewest: { id: 'sheets.web.widgets.showNewest', defaultMessage: 'Show the newest {total, number}' },
+  showAll: { id: 'sheets.web.widgets.showAll', defaultMessage: 'Show all {total, number}' },
 });

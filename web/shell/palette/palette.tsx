@@ -137,7 +137,7 @@ function CommandSearch({ onClose, show }: { onClose(): void; show: ShowDialog })
         ))}
       </div>
       <p role="status" className={`m-0 soft break text-center ${classes.none}`}>
-        {shown.length === 0 && (isSearching ? 'Searching...' : t(m.nothingMatches, { typed: typed.trim() }))}
+        {shown.length === 0 && (isSearching ? t(m.searching) : t(m.nothingMatches, { typed: typed.trim() }))}
       </p>
       <Hints />
     </>

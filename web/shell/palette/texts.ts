@@ -10,8 +10,6 @@ export const m = defineMessages({
   commandPalette: { id: 'shell.web.palette.commandPalette', defaultMessage: 'Command palette' },
   commands: { id: 'shell.web.palette.commands', defaultMessage: 'Commands' },
   nothingMatches: { id: 'shell.web.palette.nothingMatches', defaultMessage: 'Nothing matches "{typed}".' },
-  enter: { id: 'shell.web.palette.enter', defaultMessage: 'Enter' },
-  esc: { id: 'shell.web.palette.esc', defaultMessage: 'Esc' },
   goTo: { id: 'shell.web.palette.goTo', defaultMessage: 'Go to' },
   addReminder: { id: 'shell.web.palette.addReminder', defaultMessage: 'Add a reminder' },
   recent: { id: 'shell.web.palette.recent', defaultMessage: 'Recent' },
@@ -21,4 +19,6 @@ export const m = defineMessages({
   toChoose: { id: 'shell.web.palette.toChoose', defaultMessage: '{up} {down} to choose' },
   toRun: { id: 'shell.web.palette.toRun', defaultMessage: '<key>Enter</key> to run' },
   toClose: { id: 'shell.web.palette.toClose', defaultMessage: '<key>Esc</key> to close' },
+  searching: { id: 'shell.web.palette.searching', defaultMessage: 'Searching...' },
+  newCreate: { id: 'shell.web.palette.newCreate', defaultMessage: 'new create' },
 });

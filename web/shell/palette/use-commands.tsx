@@ -131,7 +131,7 @@ function usePlaceCommands(): readonly Command[] {
     const create: Command = {
       id: 'reminders.create',
       label: t(m.addReminder),
-      words: 'new create',
+      words: t(m.newCreate),
       icon: <AlarmClock size={size} />,
       group: 'create',
       onChoose: () => void navigate({ to: '/reminders/create' }),

@@ -187,7 +187,7 @@ const leaving = {
   title: t(m.leaveWithoutSaving),
   text: t(m.yourChangesToThisRecipe),
   confirm: t(m.leave),
-  cancel: 'Stay',
+  cancel: t(m.stay),
   danger: true,
 };
 

@@ -221,7 +221,7 @@ function ReplaceFields({ step, columns, onStep }: FieldsOf<{ kind: 'replace' }>)
         label={t(m.anyOtherValue)}
         data={[
           { value: 'keep', label: t(m.staysAsItIs) },
-          { value: 'empty', label: 'becomes empty' },
+          { value: 'empty', label: t(m.becomesEmpty) },
           { value: 'refuse', label: t(m.isError) },
         ]}
         allowDeselect={false}

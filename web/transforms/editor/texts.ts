@@ -179,4 +179,6 @@ export const m = defineMessages({
     id: 'transforms.web.editor.furtherIssues',
     defaultMessage: 'And {count, plural, one {# further issue} other {# further issues}}, or more.',
   },
+  stay: { id: 'transforms.web.editor.stay', defaultMessage: 'Stay' },
+  becomesEmpty: { id: 'transforms.web.editor.becomesEmpty', defaultMessage: 'becomes empty' },
 });

@@ -9,6 +9,7 @@ import { useNarrow } from '#web/ui/use-narrow.ts';
 import classes from './month-calendar.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { weekdayNames } from '#core/calendar/weekdays.ts';
 
 /** `month` is 1 to 12. */
 export type ShownMonth = { year: number; month: number };
@@ -25,7 +26,6 @@ export type MonthCalendarProps<T> = ShownMonth & {
   onMonth(shown: ShownMonth): void;
 };
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 /** Pills that fit on a day. */
 const pillsShown = 3;
 
@@ -66,7 +66,7 @@ export function MonthCalendar<T>(props: MonthCalendarProps<T>) {
       <table className={`w-full border rounded-12 on-surface ${classes.grid}`}>
         <thead>
           <tr>
-            {weekdays.map((name) => (
+            {weekdayNames.map((name) => (
               <th key={name} scope="col" abbr={name}>
                 {isNarrow ? name.slice(0, 1) : name.slice(0, 3)}
               </th>
@@ -131,10 +131,10 @@ function Day<T>(props: DayProps<T>) {
         <button
           type="button"
           className={classes.more}
-          aria-label={`${countText(more)} more on ${dayTitle(isoDate)}`}
+          aria-label={t(m.moreOn, { more, day: dayTitle(isoDate) })}
           onClick={onOpen}
         >
-          {isNarrow ? countText(more) : `+${countText(more)} more`}
+          {isNarrow ? countText(more) : t(m.more, { more })}
         </button>
       )}
     </td>

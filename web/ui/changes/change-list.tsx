@@ -18,7 +18,7 @@ export function ChangeList({ changes }: { changes: readonly DraftChange[] }) {
 }
 
 const signs = { added: Plus, removed: Trash2, changed: Pencil, moved: MoveVertical } as const;
-const words = { added: 'Added', removed: 'Removed', changed: 'Changed', moved: 'Moved' } as const;
+const words = { added: t(m.added), removed: t(m.removed), changed: t(m.changed), moved: t(m.moved) } as const;
 
 function ChangeLine({ change }: { change: DraftChange }) {
   const { kind, what, before, after } = change;

@@ -28,7 +28,7 @@ export function FileLines({ label, count, line }: FileLinesProps) {
               style={{ gridTemplateColumns: '4.5rem 1fr' }}
             >
               <span className="faint text-xs numbers" style={{ lineHeight: 1.7 }}>
-                {number === null ? t(m.notInFile) : `Line ${number}`}
+                {number === null ? t(m.notInFile) : t(m.line, { number })}
               </span>
               {content}
             </li>

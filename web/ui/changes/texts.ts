@@ -9,4 +9,9 @@ export const m = defineMessages({
     defaultMessage: 'Show more ({count, plural, one {# line} other {# lines}})',
   },
   issuesByLine: { id: 'ui.web.changes.issuesByLine', defaultMessage: 'Issues by line' },
+  added: { id: 'ui.web.changes.added', defaultMessage: 'Added' },
+  removed: { id: 'ui.web.changes.removed', defaultMessage: 'Removed' },
+  changed: { id: 'ui.web.changes.changed', defaultMessage: 'Changed' },
+  moved: { id: 'ui.web.changes.moved', defaultMessage: 'Moved' },
+  line: { id: 'ui.web.changes.line', defaultMessage: 'Line {number}' },
 });

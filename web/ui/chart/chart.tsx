@@ -254,7 +254,7 @@ const TableToggle = memo(function TableToggle(props: { isTable: boolean; onTable
   const { isTable, onTable } = props;
   return (
     <TextButton isOpen={isTable} onClick={() => onTable(!isTable)}>
-      {isTable ? 'Show as chart' : 'Show as table'}
+      {isTable ? t(m.showAsChart) : t(m.showAsTable)}
     </TextButton>
   );
 });

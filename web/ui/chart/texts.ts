@@ -14,4 +14,6 @@ export const m = defineMessages({
   },
   showFewer: { id: 'ui.web.chart.showFewer', defaultMessage: 'Show fewer' },
   showAll: { id: 'ui.web.chart.showAll', defaultMessage: 'Show all {count, number}' },
+  showAsChart: { id: 'ui.web.chart.showAsChart', defaultMessage: 'Show as chart' },
+  showAsTable: { id: 'ui.web.chart.showAsTable', defaultMessage: 'Show as table' },
 });

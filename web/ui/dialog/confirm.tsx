@@ -4,6 +4,8 @@ import { openConfirmModal } from '@mantine/modals';
 import type { ReactNode } from 'react';
 import type { Confirmation } from '#core/action.ts';
 import { keepsEscape } from './on-top.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 export type ConfirmOptions = Confirmation & {
   /** The button is red. */
@@ -17,7 +19,7 @@ export function confirm({
   title,
   text,
   confirm: label,
-  cancel = 'Cancel',
+  cancel = t(common.cancel),
   danger = false,
   details,
 }: ConfirmOptions): Promise<boolean> {

@@ -9,6 +9,8 @@ import { useThings } from './use-things.ts';
 import { FailureNote } from './failure-note.tsx';
 import { FieldInput } from './field-input.tsx';
 import { type DraftOptions, useDraft } from './use-draft.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 export type SlotProps<Draft> = {
   draft: Draft;
@@ -82,7 +84,7 @@ export function ResourceForm<Thing, Draft, Saved>(props: ResourceFormProps<Thing
         )}
         <div className="flex gap-8">
           <Button variant="default" onClick={onClose}>
-            {off === null ? 'Cancel' : 'Close'}
+            {off === null ? t(common.cancel) : t(common.close)}
           </Button>
           {off === null && (
             <Button type="submit" loading={isRunning}>

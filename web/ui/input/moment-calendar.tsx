@@ -55,8 +55,8 @@ export function MomentCalendar({ kind, value, now, formats, onChoose, onClose }:
           <TimePicker
             mt="sm"
             label={fieldTexts.time}
-            hoursInputLabel="Hours"
-            minutesInputLabel="Minutes"
+            hoursInputLabel={t(m.hours)}
+            minutesInputLabel={t(m.minutes)}
             amPmInputLabel={t(m.amOrPm)}
             // As high as the digits beside it.
             styles={{ field: { lineHeight: 'normal', minHeight: 0 } }}

@@ -15,4 +15,6 @@ export const m = defineMessages({
     id: 'ui.web.input.wasNotChosenChooseFrom',
     defaultMessage: '"{left}" was not chosen. Choose from the list.',
   },
+  hours: { id: 'ui.web.input.hours', defaultMessage: 'Hours' },
+  minutes: { id: 'ui.web.input.minutes', defaultMessage: 'Minutes' },
 });

@@ -23,6 +23,10 @@ export const m = defineMessages({
     id: 'session.cli.account.sessions.signOutOfWhoeverUses',
     defaultMessage: 'Sign out of {device}? Whoever uses it has to sign in again.',
   },
+  signedIn2: {
+    id: 'session.cli.account.sessions.signedIn2',
+    defaultMessage: '{device}, signed in {createdAt}',
+  },
   signedIn: { id: 'session.cli.account.sessions.signedIn', defaultMessage: 'SIGNED IN' },
   lastUsed: { id: 'session.cli.account.sessions.lastUsed', defaultMessage: 'LAST USED' },
   atLatest: { id: 'session.cli.account.sessions.atLatest', defaultMessage: 'AT THE LATEST' },

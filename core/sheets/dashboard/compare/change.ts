@@ -3,6 +3,8 @@ import { withUnit } from '#core/questions/unit.ts';
 import { exactText } from '#core/sheets/format-answer.ts';
 import { currentFormats } from '#core/format/current.ts';
 import { earlierText, type PeriodBefore } from './period-before.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type NumberChange = {
   /** `+12%`, `-3%`, `±0%`; the difference where no per cent can be given: `+4`. */
@@ -33,7 +35,7 @@ export function changeOf(
   const earlier = earlierText(period);
   return {
     short,
-    text: `${short} vs. ${earlier}`,
+    text: t(m.vs, { short, earlier }),
     exact: `${full(now)}, ${earlier} ${full(before)} (${sign}${full(Math.abs(difference))})`,
     direction,
   };

@@ -54,5 +54,5 @@ export function filterWithBefore(filter: DatedFilter | null, clock: Clock): Date
 /** When the period before was, seen from that of the filter: `30 days earlier`. */
 export function earlierText({ days }: Pick<PeriodBefore, 'days'>): string {
   if (days === null) return t(m.timeBefore);
-  return days === 1 ? t(m.dayBefore) : `${days} days earlier`;
+  return days === 1 ? t(m.dayBefore) : t(m.daysEarlier, { days });
 }

@@ -11,4 +11,6 @@ export const m = defineMessages({
     id: 'sheets.dashboard.time.newestOfAnswers',
     defaultMessage: 'The newest {newest, number} of {all, plural, one {# answer} other {# answers}}',
   },
+  auto: { id: 'sheets.dashboard.time.auto', defaultMessage: 'Auto: {unit}' },
+  to: { id: 'sheets.dashboard.time.to', defaultMessage: '{at} to {day}' },
 });

@@ -32,7 +32,7 @@ export const chartUnitNames: Readonly<Record<ChartUnit, string>> = {
 
 /** The choice to let the stretch of time decide: `Auto: by week`. */
 export function automaticText(fitting: ChartUnit): string {
-  return `Auto: ${chartUnitNames[fitting].toLowerCase()}`;
+  return t(m.auto, { unit: chartUnitNames[fitting].toLowerCase() });
 }
 
 /** What a reader has chosen: `size` newest answers (spec 1, section 2); `auto` fits the unit to their stretch of time. */
@@ -180,7 +180,7 @@ export function binText(
     case 'day':
       return formats.day(at, timeZone);
     case 'week':
-      return `${formats.day(at, timeZone)} to ${formats.day(to - 1, timeZone)}`;
+      return t(m.to, { at: formats.day(at, timeZone), day: formats.day(to - 1, timeZone) });
     default:
       return formats.month(at, timeZone);
   }

@@ -102,7 +102,7 @@ export function AlertCard(props: AlertCardProps) {
       id={id}
       title={name}
       untitled={t(m.withoutName, { noun })}
-      sentences={when === null ? [] : [`If ${when}`]}
+      sentences={when === null ? [] : [t(m.if, { when })]}
       firstField={fieldPath(id, 'name')}
       choices={() => [
         {

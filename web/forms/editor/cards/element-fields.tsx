@@ -43,7 +43,7 @@ function LabelField({ element: { id, type, data } }: { element: DraftElement }) 
       <Textarea
         {...field}
         label={t(m.text)}
-        description="Markdown: **bold**, *italic*, # heading, - list, [link](https://example.com)"
+        description={t(m.markdownBoldItalicHeadingList)}
         autosize
         minRows={4}
         maxRows={20}

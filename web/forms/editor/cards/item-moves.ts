@@ -37,7 +37,7 @@ function placeItem(editor: Editor, id: string, place: ItemPosition): void {
   const items = editor.draft()[place.part];
   const number = items.findIndex((each) => each.id === id) + 1;
   const where = place.part === 'setup' ? t(m.shownOnSetup) : t(m.askedWithEveryRow);
-  editor.announce(`${itemName(item)}: now ${number} of ${items.length} ${where}`);
+  editor.announce(t(m.nowOf, { item: itemName(item), number, count: items.length, where }));
 }
 
 function nextPlace(draft: FormDraft, id: string, step: -1 | 1): ItemPosition | null {

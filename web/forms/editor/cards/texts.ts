@@ -171,4 +171,14 @@ export const m = defineMessages({
     id: 'forms.web.editor.cards.questionsImported',
     defaultMessage: '{count, plural, one {# question} other {# questions}} imported',
   },
+  if: { id: 'forms.web.editor.cards.if', defaultMessage: 'If {when}' },
+  markdownBoldItalicHeadingList: {
+    id: 'forms.web.editor.cards.markdownBoldItalicHeadingList',
+    defaultMessage: 'Markdown: **bold**, *italic*, # heading, - list, [link](https://example.com)',
+  },
+  publishedTitleTypeAndOptions: {
+    id: 'forms.web.editor.cards.publishedTitleTypeAndOptions',
+    defaultMessage: 'Published: title, type and options stay',
+  },
+  nowOf: { id: 'forms.web.editor.cards.nowOf', defaultMessage: '{item}: now {number} of {count} {where}' },
 });

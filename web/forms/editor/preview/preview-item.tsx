@@ -107,7 +107,7 @@ type ElementProps = { item: Extract<DraftItem, { kind: 'element' }>; computed: s
 function Element({ item: { type, data }, computed }: ElementProps) {
   switch (type) {
     case 'HEADER':
-      return <p className="m-0 text-lg weight-640 break">{data.label || 'Header'}</p>;
+      return <p className="m-0 text-lg weight-640 break">{data.label || t(m.header)}</p>;
     case 'DESCRIPTION':
       return (
         <div className="soft">

@@ -25,4 +25,5 @@ export const m = defineMessages({
     id: 'forms.web.editor.preview.itsConditionHolds',
     defaultMessage: 'its condition holds',
   },
+  header: { id: 'forms.web.editor.preview.header', defaultMessage: 'Header' },
 });

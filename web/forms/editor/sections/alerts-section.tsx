@@ -21,7 +21,7 @@ export const AlertsSection = memo(function AlertsSection(props: AlertSectionProp
   return (
     <AlertCards
       {...props}
-      section="Alerts"
+      section="alerts"
       text={t(m.warnPeopleWhenAnswerNeeds)}
       empty={t(m.noAlertsYet)}
       addLabel={t(m.addAlert)}
@@ -39,11 +39,11 @@ const OneAlert = memo(function OneAlert({ alert, ...state }: OneAlertProps<Draft
       {...state}
       id={id}
       name={name}
-      noun="Alert"
-      section="Alerts"
+      noun={t(m.alert)}
+      section="alerts"
       icon={<Bell size={16} aria-hidden />}
       facts={[
-        ...(contacts === '' ? [] : [`Tells ${contacts}`]),
+        ...(contacts === '' ? [] : [t(m.tells, { contacts })]),
         ...(mobileAlert ? [t(m.shownWhileFillingIn)] : []),
       ]}
       remove={removeAlert}

@@ -3,7 +3,7 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import type { SectionState } from '#core/forms/draft/draft-issues.ts';
-import { type FormSection, formSections } from '#core/forms/draft/issue-locations.ts';
+import { type FormSection, formSections, sectionNames } from '#core/forms/draft/issue-locations.ts';
 import { sectionId } from '#web/forms/editor/focus.ts';
 import classes from './checklist.module.css';
 import { t } from '#core/messages/text.ts';
@@ -41,7 +41,7 @@ export const Checklist = memo(function Checklist({ sections, tried, outline }: C
                     {state === 'complete' && <Check size={12} strokeWidth={3} />}
                     {state === 'broken' && <CircleAlert size={16} />}
                   </span>
-                  <span className="min-w-0 grow nowrap">{section}</span>
+                  <span className="min-w-0 grow nowrap">{sectionNames[section]}</span>
                   <span className="unseen nowrap">{t(m.stateOf, { state, count: issues })}</span>
                   {state === 'broken' ? (
                     <span className="text-xs numbers danger weight-600" aria-hidden="true">
@@ -86,7 +86,7 @@ const line = 0.4;
 
 /** The section that is currently in view. */
 function useSectionInSight(): FormSection {
-  const [section, setSection] = useState<FormSection>('Form Name');
+  const [section, setSection] = useState<FormSection>('form-name');
   useEffect(() => {
     let frame = 0;
     const look = () => {
@@ -96,7 +96,7 @@ function useSectionInSight(): FormSection {
         return heading !== null && heading.getBoundingClientRect().top < window.innerHeight * line;
       };
       const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 4;
-      setSection((isAtEnd ? formSections.at(-1) : formSections.findLast(isAbove)) ?? 'Form Name');
+      setSection((isAtEnd ? formSections.at(-1) : formSections.findLast(isAbove)) ?? 'form-name');
     };
     const scrolled = () => {
       frame ||= requestAnimationFrame(look);

@@ -1,6 +1,6 @@
 // A section of the editor: its heading, which the checklist links to, and a surface for its fields.
 import type { ReactNode } from 'react';
-import type { FormSection } from '#core/forms/draft/issue-locations.ts';
+import { type FormSection, sectionNames } from '#core/forms/draft/issue-locations.ts';
 import { sectionId } from '#web/forms/editor/focus.ts';
 import classes from './editor-section.module.css';
 
@@ -17,7 +17,7 @@ export type EditorSectionProps = {
 
 export function EditorSection({
   section,
-  title = section,
+  title = sectionNames[section],
   text,
   actions,
   isPlain = false,

@@ -28,7 +28,7 @@ export const LaunchAlertsSection = memo(function LaunchAlertsSection(
   return (
     <AlertCards
       {...props}
-      section="ContextAlerts"
+      section="contextAlerts"
       text={t(m.launchAlertsAskForAnother)}
       empty={t(m.noLaunchAlertsYet)}
       addLabel={t(m.addLaunchAlert)}
@@ -48,10 +48,10 @@ const OneLaunchAlert = memo(function OneLaunchAlert({ alert, ...state }: OneAler
       id={id}
       name={name}
       noun={t(m.launchAlert)}
-      section="ContextAlerts"
+      section="contextAlerts"
       icon={<Rocket size={16} aria-hidden />}
       isRequired={required}
-      facts={opens === undefined ? [] : [`Opens ${opens}`]}
+      facts={opens === undefined ? [] : [t(m.opens, { opens })]}
       remove={removeLaunchAlert}
       alertsOf={({ launchAlerts }) => launchAlerts}
     >

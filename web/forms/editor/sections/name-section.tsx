@@ -38,7 +38,7 @@ export const NameSection = memo(function NameSection({
   const isTaken = sameNamed(useRead(formsQuery).data ?? [], { id, name, versionOf }).length > 0;
   const descriptionField = useField(null, 'description');
   return (
-    <EditorSection section="Form Name">
+    <EditorSection section="form-name">
       <div>
         <TextInput
           {...nameField}

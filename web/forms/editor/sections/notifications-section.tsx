@@ -31,7 +31,7 @@ export const NotificationsSection = memo(function NotificationsSection(props: No
     focusSoon([`${id}.users`]);
   };
   return (
-    <EditorSection section="Notifications" text={t(m.whoGetsEMailAnd)}>
+    <EditorSection section="notifications" text={t(m.whoGetsEMailAnd)}>
       {notifications.length === 0 && <Text c="dimmed">{t(m.noNotificationsYet)}</Text>}
       {notifications.map((notification, index) => (
         <Notification

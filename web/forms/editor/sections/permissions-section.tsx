@@ -34,7 +34,7 @@ export const PermissionsSection = memo(function PermissionsSection(props: Permis
   const types = useCatalogTypes();
   const limit = useTesterLimit();
   return (
-    <EditorSection section="Permissions">
+    <EditorSection section="permissions">
       <Choice
         label={t(m.limitToGroups)}
         text={t(m.offEveryoneInCompany)}

@@ -26,7 +26,7 @@ export const QuestionsSection = memo(function QuestionsSection({
 }: QuestionsSectionProps) {
   return (
     <EditorSection
-      section="Questions"
+      section="questions"
       text={
         <>
           <span className={classes.byKeys}>{t(m.dragToReorderOrUse)}</span>

@@ -69,7 +69,6 @@ export const m = defineMessages({
     id: 'forms.web.editor.sections.anotherFormHasThisName',
     defaultMessage: 'Another form has this name. Add something that sets it apart, such as a place or year.',
   },
-  formName: { id: 'forms.web.editor.sections.formName', defaultMessage: 'Form Name' },
   formName2: { id: 'forms.web.editor.sections.formName2', defaultMessage: 'Form name' },
   whatPeopleLookForSuch: {
     id: 'forms.web.editor.sections.whatPeopleLookForSuch',
@@ -175,4 +174,7 @@ export const m = defineMessages({
     defaultMessage:
       '{state, select, complete {, complete} open {, not complete yet} broken {, {count, plural, one {# problem} other {# problems}} to fix} other {}}',
   },
+  alert: { id: 'forms.web.editor.sections.alert', defaultMessage: 'Alert' },
+  tells: { id: 'forms.web.editor.sections.tells', defaultMessage: 'Tells {contacts}' },
+  opens: { id: 'forms.web.editor.sections.opens', defaultMessage: 'Opens {opens}' },
 });

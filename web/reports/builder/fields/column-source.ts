@@ -20,7 +20,7 @@ export function sourceKey({ of, question }: Source | Grouping): string | null {
 export function columnChoices(questions: readonly Question[]) {
   return [
     { group: t(m.ofRow), items: ofRows.map((of) => ({ value: of, label: columnNames[of] })) },
-    { group: 'Questions', items: questions.map(({ id, text }) => ({ value: id, label: text })) },
+    { group: t(m.questions), items: questions.map(({ id, text }) => ({ value: id, label: text })) },
   ];
 }
 
@@ -35,7 +35,7 @@ export function groupChoices(questions: readonly Question[]) {
   const groupable = questions.filter(({ type }) => questionTypes[type].isGroupable);
   return [
     { group: t(m.ofRow), items: ofGroups.map((of) => ({ value: of, label: columnNames[of] })) },
-    { group: 'Questions', items: groupable.map(({ id, text }) => ({ value: id, label: text })) },
+    { group: t(m.questions), items: groupable.map(({ id, text }) => ({ value: id, label: text })) },
   ];
 }
 

@@ -177,4 +177,8 @@ export const m = defineMessages({
     defaultMessage: 'Its numbers as a table below',
   },
   widget: { id: 'reports.web.builder.fields.widget', defaultMessage: 'Widget' },
+  questions: { id: 'reports.web.builder.fields.questions', defaultMessage: 'Questions' },
+  it: { id: 'reports.web.builder.fields.it', defaultMessage: '{value} it' },
+  insert: { id: 'reports.web.builder.fields.insert', defaultMessage: 'Insert' },
+  of: { id: 'reports.web.builder.fields.of', defaultMessage: '{what} of {question}' },
 });

@@ -104,7 +104,7 @@ function ValueForm({ value: edited, onClose, onSave }: Omit<ValueDialogProps, 'o
         <Button variant="default" onClick={onClose}>
           {t(common.cancel)}
         </Button>
-        <Button type="submit">{edited === undefined ? 'Insert' : 'Save'}</Button>
+        <Button type="submit">{edited === undefined ? t(m.insert) : t(common.save)}</Button>
       </DialogFoot>
     </form>
   );
@@ -117,5 +117,5 @@ function contentOf({ of, question, filter, label }: NewValue): NewValue {
 
 function labelOf({ of }: NewValue, question: string | undefined): string {
   if (of === 'rows' || of === 'share') return valueNames[of];
-  return question === undefined ? '' : `${valueNames[of]} of ${question}`.slice(0, mostTitleLength);
+  return question === undefined ? '' : t(m.of, { what: valueNames[of], question }).slice(0, mostTitleLength);
 }

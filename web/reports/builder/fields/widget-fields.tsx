@@ -44,7 +44,7 @@ export function WidgetSectionFields({ section, path, onChange }: FieldsOf<Widget
             items: form.widgets.map(({ id, title }) => ({ value: `widget:${id}`, label: title })),
           },
           {
-            group: 'Questions',
+            group: t(m.questions),
             items: analysedQuestions(form).map(({ id, text }) => ({ value: `question:${id}`, label: text })),
           },
         ].filter(({ items }) => items.length > 0)}
