@@ -4,6 +4,15 @@ import { readRecords } from './csv-records.ts';
 
 const delimiters: readonly CsvDelimiter[] = [',', ';', '\t', '|'];
 const recordsToJudge = 100;
+const plainFormat: CsvFormat = {
+  delimiter: ',',
+  quote: '"',
+  newline: '\n',
+  spaced: false,
+  quoting: 'unknown',
+  isMixed: false,
+  hasApostrophes: false,
+};
 
 /**
  * The format of a file that begins with `sample`. `isWhole`: nothing follows, so the last record counts too. A
@@ -11,9 +20,10 @@ const recordsToJudge = 100;
  */
 export function detectFormat(sample: string, isWhole: boolean, delimiter?: CsvDelimiter): CsvFormat {
   const candidates = delimiter === undefined ? delimiters : [delimiter];
+  const own = judge(sample, isWhole, { ...plainFormat, newline: newlineOf(sample, '"') });
+  if (own.isOurs && own.share === 1 && candidates.includes(own.format.delimiter))
+    return { ...own.format, quoting: quotingIn(sample, isWhole, own.format) };
   const plain = bestOf(candidates, sample, isWhole, '"');
-  if (plain.isOurs && plain.share === 1)
-    return { ...plain.format, quoting: quotingIn(sample, isWhole, plain.format) };
   // Apostrophes are usually letters: they only count as quotes if no quotation marks do, and if it is evident.
   const other = bestOf(candidates, sample, isWhole, "'");
   const { format } = quotesBetter(other, plain, sample) ? other : plain;
@@ -31,10 +41,15 @@ export function detectFormat(sample: string, isWhole: boolean, delimiter?: CsvDe
 function quotingIn(sample: string, isWhole: boolean, format: CsvFormat): CsvQuoting {
   const reader = readRecords(sample, format, isWhole);
   let record = reader.next(true);
-  // Quotes around the names alone say nothing about the rows.
-  const { around } = reader.quotes;
-  while (record !== null) record = reader.next();
-  if (reader.quotes.around > around) return 'quoted';
+  const width = record?.cells.length ?? 0;
+  // Quotes around the names alone say nothing about the rows, nor those of a row that cannot be read. The header may have lost a
+  // separator.
+  while (record !== null) {
+    const { filled } = reader.quotes;
+    record = reader.next();
+    const isRow = record !== null && [width, width + 1].includes(record.cells.length);
+    if (reader.quotes.filled > filled && isRow) return 'quoted';
+  }
   return reader.quotes.within > 2 ? 'literal' : 'unknown';
 }
 
@@ -68,14 +83,7 @@ function bestOf(
   quote: CsvQuote,
 ): Judgement {
   const newline = newlineOf(sample, quote);
-  const usual = {
-    quote,
-    newline,
-    spaced: false,
-    quoting: 'unknown',
-    isMixed: false,
-    hasApostrophes: false,
-  } as const;
+  const usual = { ...plainFormat, quote, newline };
   const found = candidates.map((delimiter) => {
     const close = judge(sample, isWhole, { ...usual, delimiter });
     const spaced = judge(sample, isWhole, { ...usual, delimiter, spaced: true });
@@ -160,10 +168,15 @@ function quotesBetter(other: Judgement, plain: Judgement, sample: string): boole
   if (hasQuotationMarks) {
     // An odd number of them: one is lost, and those that are left may have been around a cell.
     const isOdd = sample.split('"').length % 2 === 0;
-    return isAlike && other.quoted > 2 * Math.max(plain.quoted, isOdd ? 1 : 0);
+    // With apostrophes every row has the same cells, and without them they have not.
+    const isEven = other.rowShare === 1 && plain.rowShare < 0.7 && other.quoted > plain.quoted;
+    return isEven || (isAlike && other.quoted > 2 * Math.max(plain.quoted, isOdd ? 1 : 0));
   }
-  const fitsHeader = plain.columns !== plain.rowColumns || other.columns === other.rowColumns;
-  if (other.enclosing + other.doubled > 0 && isAlike && fitsHeader) return true;
+  // A header of one name may have lost its separator, which all rows have.
+  const hasLost = plain.rowColumns === 1 && other.rowColumns > 1 && other.rowShare === 1;
+  const fitsHeader = plain.columns !== plain.rowColumns || other.columns === other.rowColumns || hasLost;
+  const isEvident = other.enclosing > 0 || (other.doubled > 0 && other.rowShare >= plain.rowShare);
+  if (isEvident && isAlike && fitsHeader) return true;
   return other.rowShare > plain.rowShare || (other.rowShare === plain.rowShare && other.hasQuotedHeader);
 }
 

@@ -1,9 +1,9 @@
 // Parses CSV from a stream of text chunks, record by record, in constant memory. An unfinished last record is parsed
 // again with the next chunk. An issue with the whole file is returned as a value; an issue with a row is stored in the
 // row.
-import { mayBeCut, type Piece, rowsAhead } from './csv-cut.ts';
+import { isRestOfHeader, mayBeCut, type Piece, rowsAhead } from './csv-cut.ts';
 import { detectFormat } from './csv-format.ts';
-import { loneQuotes, noLoneQuotes } from './csv-quotes.ts';
+import { hasSwallowed, loneQuotes, noLoneQuotes } from './csv-quotes.ts';
 import type { CsvDelimiter, CsvFormat } from './csv-notation.ts';
 import { maximumRecordLength, readRecords } from './csv-records.ts';
 import { type CsvShape, type HeaderAlign, shapeOf } from './csv-shape.ts';
@@ -59,10 +59,7 @@ const recordsToJudge = 1_000;
 const rowsPerChunk = 10_000;
 export const unreadable = t(m.couldNotParseUploadedCsv);
 
-type HeldRow = { cells: string[]; line: number; isStray: boolean } & Pick<
-  Piece,
-  'lone' | 'isQuoted' | 'mayGoOn'
->;
+type HeldRow = { cells: string[]; line: number; isStray: boolean } & Pick<Piece, 'lone' | 'mayGoOn'>;
 type ReadRow = CsvLine & Piece;
 
 /** A reader for one file; `csvDecoder` provides its text. */
@@ -110,10 +107,9 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
           line,
           isStray: record.stray || record.otherwise,
           lone: record.quoted ? noLoneQuotes : loneQuotes(cells, found),
-          isQuoted: record.quoted,
           mayGoOn: record.mayGoOn,
         });
-      } else if (!record.stray && !hasSwallowed(cells, found)) header = cells;
+      } else if (!record.stray && !hasSwallowed(cells, found, reader.quotes.within > 0)) header = cells;
       else return void (issue = quoteIssue(line));
     }
     take(records);
@@ -164,7 +160,8 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
   function passOn(until: number): void {
     if (until <= passed) return;
     for (const [index, row] of rows.entries()) {
-      if (index < passed || index >= until || !mayBeCut(rows, index)) continue;
+      const isRest = row.csvRow === 1 && isRestOfHeader(header ?? [], row);
+      if (index < passed || index >= until || !(isRest || mayBeCut(rows, index))) continue;
       row.isCut = true;
       row.issue = cutText;
     }
@@ -258,25 +255,6 @@ export function hasReplacement(cell: string): boolean {
 function isBlank(cells: readonly string[]): boolean {
   for (const cell of cells) if (cell !== '' && cell.trim() !== '') return false;
   return true;
-}
-
-/**
- * Whether a name has lost its own quote and goes on to that of a cell below: it ends with its line or a delimiter, and has
- * nothing but line breaks, or a row with empty cells in quotes; or it is the only name.
- */
-function hasSwallowed(header: readonly string[], { delimiter, quote }: CsvFormat): boolean {
-  const isRow = (line: string) => {
-    const cells = line.split(delimiter);
-    const quotes = cells.filter((cell) => cell.includes(quote));
-    const areEmpty = quotes.every((cell) => cell.replaceAll(quote, '') === '');
-    return cells.length > 1 && quotes.length > 0 && areEmpty;
-  };
-  return header.some((name) => {
-    const [, ...lines] = name.split(/\r\n|[\n\r]/);
-    const end = lines.at(-1);
-    if (end === undefined || !(end === '' || end.endsWith(delimiter))) return false;
-    return name.trim() === '' || header.length === 1 || lines.some(isRow);
-  });
 }
 
 /** Line numbers of increasing indexes, each part counted once. */

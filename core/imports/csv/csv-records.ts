@@ -3,7 +3,7 @@
 // with its line.
 import { isInQuotesForPrograms } from '#core/files/csv-lines.ts';
 import type { CsvFormat } from './csv-notation.ts';
-import { isQuotedOtherwise, otherQuoteOf } from './csv-quotes.ts';
+import { endsApart, isQuotedOtherwise, otherQuoteOf, withoutLastQuotes } from './csv-quotes.ts';
 
 export type CsvRecord = {
   cells: string[];
@@ -39,6 +39,8 @@ export type RecordReader = {
    */
   readonly quotes: {
     readonly around: number;
+    /** Those that are not empty. */
+    readonly filled: number;
     readonly enclosing: number;
     readonly doubled: number;
     readonly within: number;
@@ -67,7 +69,7 @@ export function readRecords(
   const letterBefore = quote === '"' ? /\d/ : /\p{L}/u;
   const isOurStyle = quote === '"' && delimiter === ',' && newline === '\n';
   const spacing = { spaced: 0, close: 0 };
-  const quotes = { around: 0, enclosing: 0, doubled: 0, within: 0, ours: isOurStyle };
+  const quotes = { around: 0, filled: 0, enclosing: 0, doubled: 0, within: 0, ours: isOurStyle };
   let position = 0;
   let doubtful = doubtfulUntil;
   const find = {
@@ -130,14 +132,16 @@ export function readRecords(
         const value = text.slice(opening + 1, closing);
         cells.push(value.includes(quote) ? value.replaceAll(doubled, quote) : value);
         quotes.around += 1;
+        if (value !== '') quotes.filled += 1;
         const hasNewline = value.includes(newline);
         // Two apostrophes that are cells of their own enclose what is between these.
-        const isBetween = endsApart(value) && (value.startsWith(delimiter) || value.startsWith(newline));
+        const isBetween =
+          endsApart(value, format) && (value.startsWith(delimiter) || value.startsWith(newline));
         if ((hasNewline || value.includes(delimiter)) && !isBetween) quotes.enclosing += 1;
         if (value.includes(quote)) quotes.doubled += 1;
         quotes.ours &&= closing - opening === 1 || isInQuotesForPrograms(cells.at(-1) ?? '');
         quotes.ours &&= opening === at && behind === closing + 1 && ending !== 'newline';
-        mayGoOn ||= hasNewline && endsApart(value);
+        mayGoOn ||= hasNewline && endsApart(withoutLastQuotes(value, quote), format);
         at = behind + 1;
         if (ending === 'delimiter') continue;
         return done(ending === 'return' ? behind + 2 : at);
@@ -253,10 +257,6 @@ export function readRecords(
   /** The end of a line without the `\r` of `\r\n`. */
   function withoutReturn(start: number, end: number): number {
     return newline === '\n' && end > start && text[end - 1] === '\r' ? end - 1 : end;
-  }
-
-  function endsApart(value: string): boolean {
-    return value.endsWith(delimiter) || value.endsWith(newline);
   }
 
   function note(isSpaced: boolean): void {

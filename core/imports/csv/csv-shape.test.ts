@@ -63,6 +63,11 @@ describe('the shape of a file', () => {
     expect(read('Column 2,,b\n1,2,3\n').shape.headers).toEqual(['Column 2', 'Column 2 (2)', 'b']);
   });
 
+  it('is open where most rows have more cells than the header: it has lost a separator', () => {
+    expect(read('ab,c\n1,2,\n3,4,\n5,6\n').shape.isOpen).toBe(true);
+    expect(read('a,b\n1,2,\n3,4\n5,6\n').shape.isOpen).toBe(false);
+  });
+
   it('is open where all rows have more cells than the header, until somebody says which of them it names', () => {
     const text = 'a,b\n1,2,3\n4,5,6\n';
     const open = read(text);

@@ -32,9 +32,8 @@ export function shapeOf(
   const named = filledLength(header);
   const cells = mostFrequent(firstRows.map(({ length }) => length)) ?? header.length;
   const longer = firstRows.filter(({ length }) => length > header.length).length;
-  // A single name is two that have lost their separator if most rows are longer.
-  const isLonger =
-    longer > 0 && (longer === firstRows.length || (header.length === 1 && longer > firstRows.length / 2));
+  // It has lost a separator if most rows are longer.
+  const isLonger = longer > firstRows.length / 2;
   const shape = { header, named, cells };
   // The header ends with blank names beyond all rows. Blank cells beyond the header say nothing: it may have lost a name.
   const isUniform = firstRows.every(({ length }) => length === cells);

@@ -180,6 +180,29 @@ describe('what is wrong in some other way', () => {
     ]);
   });
 
+  it('names a row whose last text goes on below, where its first line alone looks like a whole row', () => {
+    const part = 'This row may be part of a text that a quote in the rows next to it does not close';
+    expect(row('a,b,c,d\n1,"2,0",3,\n4,5,5,six\n,7\n,"\n8,"9,0",1,\n')).toEqual([
+      [null, '1', '2,0', '3', ''],
+      [part, '4', '5', '5', 'six'],
+      ['This row has 2 cells, the header has 4', '', '7'],
+      [stray(5), '', '"'],
+      [null, '8', '9,0', '1', ''],
+    ]);
+  });
+
+  it('names a row that has swallowed the next ones, up to the quotes of a text that begins with one', () => {
+    const [first] = row('a;b\n1;"\nAda;"""";3\n4;"""\n";12;\n"\n,";;4\n');
+    expect(first?.[0]).toBe(
+      'This row may be part of a text that a quote in the rows next to it does not close',
+    );
+  });
+
+  it('refuses a header that has swallowed a row', () => {
+    const file = '"Name\n"",""""", x","","São Paulo"\n"","two\nlines","12","2024-05-06"\n';
+    expect(read(file).issue?.message).toContain('header');
+  });
+
   it('names a row that has swallowed the next one, where a quote is lost', () => {
     const part = 'This row may be part of a text that a quote in the rows next to it does not close';
     expect(row('a,b\n1,2\n3,"four""\nfive,"\n 6"\n8,9\n')).toEqual([
