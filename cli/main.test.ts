@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { main } from './main.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 
 /** Nobody listens there. */
@@ -56,6 +57,32 @@ describe('help', () => {
       const { stdout, stderr, exitCode } = await runCommand(argv);
       expect(stdout).toContain('Usage: formdeck');
       expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    },
+  );
+
+  it.runIf(process.platform !== 'win32')(
+    'opens no stream, which would take a tenth of its time',
+    async () => {
+      const written: string[] = [];
+      const files = {
+        ...fs,
+        fstatSync: () => fs.statSync('/dev/null'),
+        writeSync: (_: number, text: string) => written.push(text),
+      };
+      const open = {
+        get: () => {
+          throw new Error('A stream was opened');
+        },
+      };
+      const world = { env: {}, getBuiltinModule: () => files };
+      const surroundings: unknown = Object.defineProperties(world, {
+        stdin: open,
+        stdout: open,
+        stderr: open,
+      });
+      await main(['--help'], surroundings as Parameters<typeof main>[1]);
+      expect(written.join('')).toContain('Usage: formdeck');
+      expect(surroundings).toMatchObject({ exitCode: 0 });
     },
   );
 });

@@ -168,8 +168,8 @@ async function runApp(flags: GlobalFlags, surroundings: Surroundings, version: s
   return endings[await openApp(context, surroundings)];
 }
 
-/** Writes an error to stderr and returns its exit code. Requested help is not an error. */
-async function report(thrown: unknown, json: boolean, { stderr }: Surroundings): Promise<number> {
+/** Writes an error to stderr, which is opened for it alone, and returns its exit code. Requested help is not an error. */
+async function report(thrown: unknown, json: boolean, surroundings: Surroundings): Promise<number> {
   const error = thrown instanceof CommanderError ? await usageError(thrown) : await outputError(thrown);
   if (error === null || isClosedPipe(error)) return 0;
   const [{ errorText }, { exitCodeOf, isInterruption }, { columnsOf }] = await Promise.all([
@@ -177,7 +177,10 @@ async function report(thrown: unknown, json: boolean, { stderr }: Surroundings):
     import('./output/exit-code.ts'),
     import('./output/talk.ts'),
   ]);
-  if (!isInterruption(error) || json) stderr.write(`${errorText(error, json, columnsOf(stderr))}\n`);
+  if (!isInterruption(error) || json) {
+    const { stderr } = surroundings;
+    stderr.write(`${errorText(error, json, columnsOf(stderr))}\n`);
+  }
   return exitCodeOf(error);
 }
 
