@@ -1,5 +1,6 @@
 // Compresses responses: zstd if the client supports it, otherwise gzip, both at level 1, which costs less than sending
-// the bytes (measured: 2.7 ms for a page of 1.1 MB, eight times smaller).
+// the bytes (measured: 2.7 ms for a page of 1.1 MB, eight times smaller). Bytes that are sent again, as of a page of rows that is
+// kept, are compressed once.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { promisify } from 'node:util';
 import { constants, gzip, zstdCompress } from 'node:zlib';
@@ -20,11 +21,22 @@ export function compressReplies(http: FastifyInstance): void {
     void reply.header('vary', 'accept-encoding, accept');
     if (encoding === null) return payload;
     void reply.header('content-encoding', encoding).removeHeader('content-length');
-    if (encoding === 'zstd' && zstdText !== null) {
-      return zstdText(payload, { params: { [constants.ZSTD_c_compressionLevel]: 1 } });
-    }
-    return gzipText(payload, { level: 1 });
+    if (typeof payload === 'string') return compressed(payload, encoding);
+    const before = known.get(payload)?.[encoding];
+    if (before !== undefined) return before;
+    const bytes = compressed(payload, encoding);
+    known.set(payload, { ...known.get(payload), [encoding]: bytes });
+    return bytes;
   });
+}
+
+type Encoding = 'gzip' | 'zstd';
+const known = new WeakMap<Buffer, Partial<Record<Encoding, Promise<Buffer>>>>();
+
+function compressed(payload: string | Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'zstd' && zstdText !== null
+    ? zstdText(payload, { params: { [constants.ZSTD_c_compressionLevel]: 1 } })
+    : gzipText(payload, { level: 1 });
 }
 
 /** Including text as bytes. */

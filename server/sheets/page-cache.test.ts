@@ -7,7 +7,7 @@ import { columnsMediaType, oldestFirst, type RowColumns } from '#core/sheets/sch
 import * as users from '#core/users/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
-import { createPageCache, type PageCacheOptions, type PageInColumns } from './page-cache.ts';
+import { bytesOfPage, createPageCache, type PageCacheOptions, type PageInColumns } from './page-cache.ts';
 
 let server: TestServer;
 let admin: Person;
@@ -53,6 +53,14 @@ async function add(sheetId: string, count: number, by: Person): Promise<string[]
   const added = await server.as(by, filling.addRows, { params: { id: sheetId }, body: { rows } });
   return added.map(({ id }) => id);
 }
+
+it('is the same bytes as long as nothing of it changes', () => {
+  const page: PageInColumns = { text: Buffer.from('"id":[1]'), userIds: [], rows: 1, lastCreated: null };
+  const first = bytesOfPage('{"users":[],', page);
+  expect(first.toString()).toBe('{"users":[],"id":[1]}');
+  expect(bytesOfPage('{"users":[],', page)).toBe(first);
+  expect(bytesOfPage('{"users":["Ada"],', page).toString()).toBe('{"users":["Ada"],"id":[1]}');
+});
 
 describe('a large sheet', () => {
   let sheetId: string;

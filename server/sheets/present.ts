@@ -7,7 +7,7 @@ import { jsonText, Reply } from '#server/http/mount.ts';
 import { usersByIds } from '#server/users/store.ts';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { type ColumnQuestion, type Columns, listColumns } from './columns-store.ts';
-import type { PageInColumns } from './page-cache.ts';
+import { bytesOfPage, type PageInColumns } from './page-cache.ts';
 import { rowsPage } from './rows-page.ts';
 import * as rows from './rows-store.ts';
 import type { SheetRecord } from './store.ts';
@@ -103,19 +103,19 @@ export async function columnsBytes(
     return pageInColumns(found, questions);
   };
   const isCached = condition === rows.everyRow && page.sort === oldestFirst && all >= leastCachedRows;
-  const { text, userIds } = isCached
+  const content = isCached
     ? await services.pageCache.of(tx, actor, { sheetIds, questions, page }, read)
     : await read();
+  const { userIds } = content;
   const names = await usersByIds(tx, actor.companyId, userIds);
   const users = userIds.map((id) => names.get(id) ?? { id, userName: '' });
   const total = passing ?? all;
   const head =
     `{"page":${page.page},"size":${page.size},"totalElements":${total},"totalPages":${Math.ceil(total / page.size)}` +
     `,"users":${JSON.stringify(users)},`;
-  return Buffer.concat([Buffer.from(head), text, closing]);
+  return bytesOfPage(head, content);
 }
 
-const closing = Buffer.from('}');
 /** Reading fewer rows is as fast as checking whether they changed. */
 const leastCachedRows = 2_000;
 
