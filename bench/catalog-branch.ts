@@ -20,6 +20,7 @@ export async function catalogBranch(world: World, report: Report): Promise<void>
   const { http, target } = world;
   const send: Send = (call, input) => http.send(target, call, input);
   const measure = async (name: string, work: () => unknown, most: number) => {
+    await world.longestStretch();
     const before = world.processorTime();
     const from = performance.now();
     await work();
@@ -29,6 +30,13 @@ export async function catalogBranch(world: World, report: Report): Promise<void>
       const value = (after[part] - before[part]) * 1_000;
       report.add({ name: `  processor time of the ${part}`, value, unit: 'ms' });
     }
+    const stretch = await world.longestStretch();
+    report.add({
+      name: '  processor time before the server looks at others',
+      value: stretch,
+      unit: 'ms',
+      aim: { most: 50 },
+    });
   };
   await makeCatalog(send);
   const all = listOf(await send(calls.readCatalog, {}));

@@ -113,8 +113,8 @@ it('a deletion keeps what is named and what it stands below, and nothing else of
     fc.property(forest, anyId, fc.uniqueArray(anyId), (nodes, id, names) => {
       fc.pre(nodes.has(id));
       const items = stored(nodes);
-      const { deleted, retired } = deletionOf(items, id, new Set(names));
       const branch = withAllBelow(items.values(), id);
+      const { deleted, retired } = deletionOf(items, branch, new Set(names));
       expect([...deleted, ...retired].toSorted()).toEqual([...branch].toSorted());
       for (const each of deleted)
         expect([...withAllBelow(items.values(), each)].some((below) => names.includes(below))).toBe(false);

@@ -15,27 +15,24 @@ export function restoredWith(items: ReadonlyMap<string, StoredItem>, id: string)
 }
 
 /**
- * What a deletion of an item does, with all below it. Of these, `named` are named by answers or forms: they stay and are
+ * What a deletion of `all` does, an item and what is below it. Of these, `named` are named by answers or forms: they stay and are
  * retired, and so do the items above them, since every item has a place.
  */
 export function deletionOf(
   items: ReadonlyMap<string, StoredItem>,
-  id: string,
+  all: ReadonlySet<string>,
   named: ReadonlySet<string>,
 ): { deleted: string[]; retired: string[] } {
-  const all = withAllBelow(items.values(), id);
   const staying = new Set<string>();
-  for (const start of all) {
-    if (!named.has(start)) continue;
+  for (const start of named) {
     for (let at: string | null = start; at !== null && all.has(at) && !staying.has(at);) {
       staying.add(at);
       at = items.get(at)?.parentId ?? null;
     }
   }
-  return {
-    deleted: [...all].filter((each) => !staying.has(each)),
-    retired: [...all].filter((each) => staying.has(each)),
-  };
+  const [deleted, retired]: [string[], string[]] = [[], []];
+  for (const id of all) (staying.has(id) ? retired : deleted).push(id);
+  return { deleted, retired };
 }
 
 /** Retires items with all below them, in place. Answers which. */
