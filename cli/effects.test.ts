@@ -120,7 +120,7 @@ describe('a verb that says that it reads', () => {
     for (const path of sourcesOf(import.meta.dirname)) {
       const source = readFileSync(path, 'utf8');
       if (!/effect: 'reads'|(list|show)Verb\(/.test(source)) continue;
-      if (/effect: (?!'reads')|(action|remove)Verb\(/.test(source)) continue;
+      if (/effect: (?!'reads')|(action|edit|remove)Verb\(/.test(source)) continue;
       for (const [, names = '', from = ''] of source.matchAll(
         /^import \{([^}]+)\} from '#core\/([^']+)'/gm,
       )) {

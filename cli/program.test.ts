@@ -131,7 +131,7 @@ describe('what is typed becomes options', () => {
     [
       ['users', 'edit', 'pat', '--role', 'analyst', '--no-groups'],
       {
-        user: 'pat',
+        named: 'pat',
         fields: { role: 'ANALYST' },
         groups: { whole: [], add: [], remove: [] },
         dryRun: false,
@@ -140,7 +140,7 @@ describe('what is typed becomes options', () => {
     [
       ['groups', 'edit', 'Night shift', '--add', 'pat', '--dry-run'],
       {
-        group: 'Night shift',
+        named: 'Night shift',
         name: undefined,
         members: { whole: null, add: ['pat'], remove: [] },
         dryRun: true,

@@ -1,7 +1,7 @@
 // Validation of single flags and arguments. Invalid values are `usage` errors that list the valid ones.
 import { AppError } from '#core/errors.ts';
 import { isIdBeginning } from '#core/short-id.ts';
-import { wording } from '#core/messages/message.ts';
+import { type Wording, wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
 
 /** One of several words, ignoring case; undefined without the flag. */
@@ -35,4 +35,9 @@ export function wholeNumber(
   const number = Number(given);
   if (/^\d+$/.test(given) && number >= least && number <= most) return number;
   throw new AppError('usage', wording(m.takesWholeNumberFromTo, { flag, least, most, given }));
+}
+
+/** Throws `usage` unless something to change is given; `hint` names the options. */
+export function requireChange(isGiven: boolean, hint: Wording): void {
+  if (!isGiven) throw new AppError('usage', wording(m.sayWhatToChange), { hint });
 }

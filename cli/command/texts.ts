@@ -112,6 +112,7 @@ export const m = defineMessages({
     defaultMessage: '"{last}" is not a period of time.',
   },
   write24h7d4wOr: { id: 'command.cli.write24h7d4wOr', defaultMessage: 'Write 24h, 7d, 4w or 3m.' },
+  sayWhatToChange: { id: 'command.cli.sayWhatToChange', defaultMessage: 'Say what to change.' },
   isNotTime: { id: 'command.cli.isNotTime', defaultMessage: '"{at}" is not a date and time.' },
   writeItLike: {
     id: 'command.cli.writeItLike',

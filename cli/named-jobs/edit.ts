@@ -1,5 +1,6 @@
 // formdeck jobs edit. Only the given fields change.
 import type { GlobalFlags } from '#cli/command/options.ts';
+import { requireChange } from '#cli/command/flags.ts';
 import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
@@ -30,10 +31,7 @@ export const edit = verb({
       ...(expect === false && { expect: null }),
       ...((pause === true || resume === true) && { paused: pause === true }),
     };
-    if (Object.keys(change).length === 0)
-      throw new AppError('usage', wording(m.sayWhatToChange), {
-        hint: wording(m.usePauseResumeExpectNo),
-      });
+    requireChange(Object.keys(change).length > 0, wording(m.usePauseResumeExpectNo));
     return { job, change };
   },
 

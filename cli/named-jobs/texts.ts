@@ -6,7 +6,6 @@ export const m = defineMessages({
     id: 'namedJobs.cli.pauseAndResumeExcludeEach',
     defaultMessage: '--pause and --resume exclude each other.',
   },
-  sayWhatToChange: { id: 'namedJobs.cli.sayWhatToChange', defaultMessage: 'Say what to change.' },
   usePauseResumeExpectNo: {
     id: 'namedJobs.cli.usePauseResumeExpectNo',
     defaultMessage: 'Use --pause, --resume, --expect, --no-expect, --zone, --grace or --notify.',

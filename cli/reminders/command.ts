@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { examples, type CommandRecord } from '#cli/command/act.ts';
 import { choice } from '#cli/command/choices.ts';
+import { addSubscriptionCommands } from '#cli/resource/subscription-command.ts';
 import { addYesOption, collect } from '#cli/command/options.ts';
 
 export const remindersCommand: CommandRecord = {
@@ -24,32 +25,13 @@ export const remindersCommand: CommandRecord = {
         .action(act(async () => (await import('./show.ts')).show)),
       ['reminders show "Check your vehicle"', 'reminders show 3f2a --json'],
     );
-    const subscriptions = async () => import('./subscriptions.ts');
-    examples(
-      reminders
-        .command('subscriptions')
-        .description(
-          'List the reminders that are sent to you by e-mail, and those that you unsubscribed from',
-        )
-        .action(act(async () => (await subscriptions()).subscriptions)),
-      ['reminders subscriptions', 'reminders subscriptions --json'],
-    );
-    examples(
-      reminders
-        .command('unsubscribe')
-        .description('Unsubscribe from a reminder by e-mail')
-        .argument('<reminder>', 'message of the reminder, or id from `reminders subscriptions`')
-        .action(act(async () => (await subscriptions()).unsubscribe)),
-      ['reminders unsubscribe "Walk the perimeter fence, and note what you find"'],
-    );
-    examples(
-      reminders
-        .command('subscribe')
-        .description('Subscribe to a reminder by e-mail again')
-        .argument('<reminder>', 'message of the reminder, or id from `reminders subscriptions`')
-        .action(act(async () => (await subscriptions()).subscribe)),
-      ['reminders subscribe "Walk the perimeter fence, and note what you find"'],
-    );
+    addSubscriptionCommands(reminders, act, {
+      sent: 'reminder',
+      noun: 'reminder',
+      name: 'message',
+      example: 'Walk the perimeter fence, and note what you find',
+      load: () => import('./subscriptions.ts'),
+    });
     examples(
       withFields(reminders.command('create'))
         .description('Set a reminder, in your time zone')

@@ -1,4 +1,5 @@
 // formdeck reminders edit. Only the given fields change.
+import { requireChange } from '#cli/command/flags.ts';
 import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
@@ -19,10 +20,8 @@ export const edit = verb({
     [reminder = ''],
   ): EditReminderOptions => {
     const fields = reminderFields(flags);
-    if (message === undefined && Object.values(fields).every((value) => value === undefined))
-      throw new AppError('usage', wording(m.sayWhatToChange), {
-        hint: wording(m.useMessageAtEveryGroup),
-      });
+    const isGiven = [message, ...Object.values(fields)].some((value) => value !== undefined);
+    requireChange(isGiven, wording(m.useMessageAtEveryGroup));
     return { ...fields, reminder, message };
   },
 

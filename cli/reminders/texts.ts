@@ -10,7 +10,6 @@ export const m = defineMessages({
     id: 'reminders.cli.yourReminderWasDeleted',
     defaultMessage: 'Your reminder was deleted.',
   },
-  sayWhatToChange: { id: 'reminders.cli.sayWhatToChange', defaultMessage: 'Say what to change.' },
   useMessageAtEveryGroup: {
     id: 'reminders.cli.useMessageAtEveryGroup',
     defaultMessage:

@@ -1,6 +1,7 @@
 // formdeck reports: list, run, create, publish, rename, schedule.
 import { examples, type CommandRecord } from '#cli/command/act.ts';
 import { choice } from '#cli/command/choices.ts';
+import { addSubscriptionCommands } from '#cli/resource/subscription-command.ts';
 import { addDesignsCommand } from './designs/command.ts';
 import { addScheduleCommands } from './schedules/command.ts';
 
@@ -60,32 +61,13 @@ export const reportsCommand: CommandRecord = {
         'reports from-dashboard "Wildlife strikes" --view "Costly strikes"',
       ],
     );
-    const subscriptions = async () => import('./schedules/subscriptions.ts');
-    examples(
-      reports
-        .command('subscriptions')
-        .description(
-          'List the scheduled reports that are sent to you by e-mail, and those that you unsubscribed from',
-        )
-        .action(act(async () => (await subscriptions()).subscriptions)),
-      ['reports subscriptions', 'reports subscriptions --json'],
-    );
-    examples(
-      reports
-        .command('unsubscribe')
-        .description('Unsubscribe from a scheduled report by e-mail')
-        .argument('<report>', 'name of the report, or id from `reports subscriptions`')
-        .action(act(async () => (await subscriptions()).unsubscribe)),
-      ['reports unsubscribe "Who fills in what"'],
-    );
-    examples(
-      reports
-        .command('subscribe')
-        .description('Subscribe to a scheduled report by e-mail again')
-        .argument('<report>', 'name of the report, or id from `reports subscriptions`')
-        .action(act(async () => (await subscriptions()).subscribe)),
-      ['reports subscribe "Who fills in what"'],
-    );
+    addSubscriptionCommands(reports, act, {
+      sent: 'scheduled report',
+      noun: 'report',
+      name: 'name',
+      example: 'Who fills in what',
+      load: () => import('./schedules/subscriptions.ts'),
+    });
     examples(
       reports
         .command('publish')

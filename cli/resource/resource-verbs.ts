@@ -3,6 +3,7 @@ import { Option } from 'commander';
 import type { LimitFlags } from '#cli/command/options.ts';
 import { limitOf } from '#cli/command/pages.ts';
 import type { Verb } from '#cli/command/verb.ts';
+import { requireChange } from '#cli/command/flags.ts';
 import { finder, type OneName, oneNamed } from '#cli/command/finder.ts';
 import type { Context } from '#cli/context.ts';
 import { dateWriter } from '#cli/output/date.ts';
@@ -88,15 +89,13 @@ function editVerb<Item extends { id: string }, View extends ListState, Draft>(
     effect: { undo: `${name} edit` },
     options(flags, [named = '']) {
       const values = valuesIn(flags, command);
-      if (values.size > 0) return { named, values };
-      throw new AppError('usage', wording(m.sayWhatToChange), {
-        hint: wording(m.seeFormdeckEditHelp, { name }),
-      });
+      requireChange(values.size > 0, wording(m.seeFormdeckEditHelp, { name }));
+      return { named, values };
     },
     run: async (context, { values, ...named }) =>
       saveThing(context, resource, await find(context, named), values),
     print: (output, { saved, message }) =>
-      output.say(message ?? t(m.alreadyHasTheseSettings, { name: resource.nameOf(saved) })),
+      output.say(message ?? t(m.alreadyHasTheseSettings, { thing: `"${resource.nameOf(saved)}"` })),
     json: ({ saved }) => saved,
   };
 }

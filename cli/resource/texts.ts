@@ -9,15 +9,16 @@ export const m = defineMessages({
   list: { id: 'resource.cli.list', defaultMessage: 'List the {name}' },
   writeAsCsv: { id: 'resource.cli.writeAsCsv', defaultMessage: 'Write the {name} as CSV' },
   cannotBeSetNow: { id: 'resource.cli.cannotBeSetNow', defaultMessage: 'The {path} cannot be set now.' },
-  sayWhatToChange: { id: 'resource.cli.sayWhatToChange', defaultMessage: 'Say what to change.' },
   seeFormdeckEditHelp: {
     id: 'resource.cli.seeFormdeckEditHelp',
     defaultMessage: 'See `formdeck {name} edit --help`.',
   },
   alreadyHasTheseSettings: {
     id: 'resource.cli.alreadyHasTheseSettings',
-    defaultMessage: '"{name}" already has these settings.',
+    defaultMessage: '{thing} already has these settings.',
   },
+  wouldBeChanged: { id: 'resource.cli.wouldBeChanged', defaultMessage: '{thing} would be changed.' },
+  changed: { id: 'resource.cli.changed', defaultMessage: 'Changed {thing}.' },
   doesNotTake: { id: 'resource.cli.doesNotTake', defaultMessage: '{split} does not take "{value}".' },
   chooseOneOf: { id: 'resource.cli.chooseOneOf', defaultMessage: 'Choose one of {values}.' },
   noIsSentToYou: { id: 'resource.cli.noIsSentToYou', defaultMessage: 'No {noun} "{named}" is sent to you.' },

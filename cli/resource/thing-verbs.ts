@@ -119,6 +119,44 @@ export function actionVerb<Flags, Options, Thing extends object, Saved>(
   };
 }
 
+type EditVerb<Flags, Options extends { dryRun: boolean }, Thing extends { id: string }, Change> = {
+  effect: Effect<Options>;
+  options(flags: Flags, args: readonly string[]): Options;
+  find(context: Context, options: NoInfer<Options>): Promise<Thing>;
+  /** It as it is then, or with `dryRun` as it would be. */
+  change(context: Context, before: NoInfer<Thing>, options: NoInfer<Options>): Promise<NoInfer<Thing>>;
+  changes(before: NoInfer<Thing>, after: NoInfer<Thing>): readonly Change[];
+  lineOf(change: NoInfer<Change>): string;
+  /** As messages name it: `"Night shift"`. */
+  nameOf(thing: NoInfer<Thing>): string;
+};
+
+/** A verb that changes the given fields of one thing, and says which differ; with `dryRun` it only says so. */
+export function editVerb<Flags, Options extends { dryRun: boolean }, Thing extends { id: string }, Change>(
+  record: EditVerb<Flags, Options, Thing, Change>,
+): Verb<Flags, Options, { after: Thing; changes: readonly Change[] }> {
+  const { effect, options, find, change, changes: changesOf, lineOf, nameOf } = record;
+  return {
+    effect,
+    options,
+
+    async run(context, given) {
+      const before = await find(context, given);
+      const after = await change(context, before, given);
+      return { after, changes: changesOf(before, after) };
+    },
+
+    print(output, { after, changes }, { dryRun }) {
+      const thing = nameOf(after);
+      if (changes.length === 0) return output.say(t(m.alreadyHasTheseSettings, { thing }));
+      for (const each of changes) output.line(lineOf(each));
+      output.say(t(dryRun ? m.wouldBeChanged : m.changed, { thing }));
+    },
+
+    json: ({ after, changes }, { dryRun }) => (dryRun ? { dryRun, id: after.id, changes } : after),
+  };
+}
+
 type RemoveVerb<Flags, Options, Thing extends object> = Omit<
   ActionVerb<Flags, Options, Thing, unknown>,
   'effect' | 'asks' | 'done' | 'more' | 'json'

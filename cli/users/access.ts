@@ -14,7 +14,7 @@ export const access = listVerb({
   options: ({ search, ...flags }: Flags, [user = '']) => ({ user, search, limit: limitOf(flags) }),
 
   async read(context, { user: named, search, limit }) {
-    const [user, asker] = await Promise.all([userNamed(context, named), context.user()]);
+    const [user, asker] = await Promise.all([userNamed(context, { named }), context.user()]);
     const params = { id: user.id };
     const { items, total } = await readPagesBy(
       ({ form }: FormAccess) => form.id,

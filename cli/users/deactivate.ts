@@ -14,7 +14,7 @@ export const deactivate = actionVerb({
   effect: { asks: () => t(m.userCannotBeReactivated) },
   options: oneNamed,
 
-  async find(context, { named }) {
+  async find(context, named) {
     const user = await userNamed(context, named);
     if (user.role === 'DEACTIVATED') {
       throw new AppError('conflict', wording(m.isAlreadyDeactivated, { userName: user.userName }));

@@ -1,7 +1,8 @@
 // formdeck users edit. Only the given fields change.
 import type { Context } from '#cli/context.ts';
-import { oneOf } from '#cli/command/flags.ts';
-import { verb } from '#cli/command/verb.ts';
+import type { OneName } from '#cli/command/finder.ts';
+import { oneOf, requireChange } from '#cli/command/flags.ts';
+import { editVerb } from '#cli/resource/thing-verbs.ts';
 import { activeRoles } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import { actorOf } from '#core/session/state.ts';
@@ -13,7 +14,6 @@ import { userNamed } from './named.ts';
 import { withFormsInHint } from './forms-in-hint.ts';
 import { changedSet, type IdChange, type SetChange, setChange, withIds } from './set-flags.ts';
 import { namedChange } from '#core/users/list-users.ts';
-import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
 
@@ -29,18 +29,16 @@ type Flags = {
   removeGroup?: string[];
   dryRun?: boolean;
 };
-export type EditUserOptions = {
-  user: string;
+export type EditUserOptions = OneName & {
   fields: Partial<Pick<User, 'userName' | 'email' | 'role' | 'timeZone'>>;
   groups: SetChange | undefined;
   dryRun: boolean;
 };
-type Edited = { user: User; changes: FieldChange[] };
 type FieldChange = { field: string; before: string; after: string };
 
-export const edit = verb({
+export const edit = editVerb({
   effect: { undo: 'users edit' },
-  options: (flags: Flags, [user = '']): EditUserOptions => {
+  options: (flags: Flags, [named = '']: readonly string[]): EditUserOptions => {
     const role = oneOf('--role', activeRoles, flags.role);
     const { group, addGroup, removeGroup } = flags;
     const fields = {
@@ -53,48 +51,35 @@ export const edit = verb({
       { whole: group, none: flags.groups === false, add: addGroup, remove: removeGroup },
       '--group and --no-groups',
     );
-    if (Object.keys(fields).length === 0 && groups === undefined) {
-      throw new AppError('usage', wording(m.sayWhatToChange), {
-        hint: wording(m.giveUsernameEmailRoleTime),
-      });
-    }
-    return { user, fields, groups, dryRun: flags.dryRun === true };
+    const isGiven = Object.keys(fields).length > 0 || groups !== undefined;
+    requireChange(isGiven, wording(m.giveUsernameEmailRoleTime));
+    return { named, fields, groups, dryRun: flags.dryRun === true };
   },
 
-  async run(context: Context, { user: named, fields, groups, dryRun }: EditUserOptions): Promise<Edited> {
-    const before = await userNamed(context, named);
+  find: userNamed,
+
+  async change(context, before, { fields, groups, dryRun }) {
     const had = before.groups.map(({ id }) => id);
     const change = groups && (await withIds(groups, (names) => groupIdsNamed(context, names)));
     const body = { ...fields, ...(change && groupFieldsOf(change)) };
     const may = mayChangeUser(actorOf(await context.user()), before, body);
     if (!may.yes) throw new AppError('forbidden', may.why);
-    if (dryRun) {
-      const user = {
-        ...before,
-        ...fields,
-        ...(change && { groups: await groupsWith(context, had, change) }),
-      };
-      return { user, changes: changesOf(before, user) };
-    }
+    if (dryRun)
+      return { ...before, ...fields, ...(change && { groups: await groupsWith(context, had, change) }) };
     const changed = await context
       .send(changeUser, { params: { id: before.id }, body })
       .catch((error: unknown) => {
         throw withFormsInHint(error);
       });
-    const user = 'user' in changed ? changed.user : changed;
-    return { user, changes: changesOf(before, user) };
+    return 'user' in changed ? changed.user : changed;
   },
 
-  print(output, { user, changes }, { dryRun }) {
-    if (changes.length === 0) return output.say(t(m.alreadyHasTheseSettings, { userName: user.userName }));
-    for (const { field, before, after } of changes.map(namedChange))
-      output.line(`${field}: ${before} -> ${after}`);
-    output.say(
-      dryRun ? t(m.wouldBeChanged, { userName: user.userName }) : t(m.changed, { userName: user.userName }),
-    );
+  changes: changesOf,
+  lineOf(change) {
+    const { field, before, after } = namedChange(change);
+    return `${field}: ${before} -> ${after}`;
   },
-
-  json: ({ user, changes }, { dryRun }) => (dryRun ? { dryRun, id: user.id, changes } : user),
+  nameOf: ({ userName }) => userName,
 });
 
 function groupFieldsOf(change: IdChange): UserChange {

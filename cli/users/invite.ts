@@ -15,7 +15,7 @@ export const invite = verb({
   options: (_: object, [user = '']) => ({ user }),
 
   async run(context: Context, { user: named }): Promise<User> {
-    const { id } = await userNamed(context, named);
+    const { id } = await userNamed(context, { named });
     const { sleep } = await context.ports();
     const invited = await context.send(inviteUser, { params: { id } });
     const user = await settledInvitation(context.send, sleep, invited);

@@ -4,6 +4,7 @@ import { isUuid } from '#core/primitives.ts';
 import { listUsers, readUser } from '#core/users/calls.ts';
 import type { User } from '#core/users/schema.ts';
 import { userIdNamed } from '#cli/command/user-named.ts';
+import type { OneName } from '#cli/command/finder.ts';
 import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
 import { wording } from '#core/messages/message.ts';
@@ -13,7 +14,7 @@ import { m } from './texts.ts';
  * A user of the company; a deactivated one only by the full username or id. For managers and admins.
  * @throws AppError `not-found` with similar names, `usage` if several match
  */
-export async function userNamed(context: Context, idOrName: string): Promise<User> {
+export async function userNamed(context: Context, { named: idOrName }: OneName): Promise<User> {
   try {
     const id = await userIdNamed(context, idOrName);
     return await context.send(readUser, { params: { id } });

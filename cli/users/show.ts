@@ -10,7 +10,7 @@ import { common } from '#core/messages/common-texts.ts';
 
 export const show = showVerb({
   options: oneNamed,
-  find: (context, { named }) => userNamed(context, named),
+  find: userNamed,
   facts: ({ invitation, ...user }, { date, now }) => [
     [t(common.username), user.userName],
     ['E-mail', user.email],

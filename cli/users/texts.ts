@@ -37,16 +37,10 @@ export const m = defineMessages({
     defaultMessage: '{userName} is already deactivated.',
   },
   nobodyWasDeactivated: { id: 'users.cli.nobodyWasDeactivated', defaultMessage: 'Nobody was deactivated.' },
-  sayWhatToChange: { id: 'users.cli.sayWhatToChange', defaultMessage: 'Say what to change.' },
   giveUsernameEmailRoleTime: {
     id: 'users.cli.giveUsernameEmailRoleTime',
     defaultMessage: 'Give --username, --email, --role, --time-zone, --group, --add-group or --remove-group.',
   },
-  alreadyHasTheseSettings: {
-    id: 'users.cli.alreadyHasTheseSettings',
-    defaultMessage: '{userName} already has these settings.',
-  },
-  wouldBeChanged: { id: 'users.cli.wouldBeChanged', defaultMessage: '{userName} would be changed.' },
   invitationWasSentToThey: {
     id: 'users.cli.invitationWasSentToThey',
     defaultMessage:
@@ -81,6 +75,5 @@ export const m = defineMessages({
   done: { id: 'users.cli.done', defaultMessage: 'Done: {steps}.' },
   created: { id: 'users.cli.created', defaultMessage: 'Created {userName} ({role}).' },
   deactivated: { id: 'users.cli.deactivated', defaultMessage: 'Deactivated {userName}.' },
-  changed: { id: 'users.cli.changed', defaultMessage: 'Changed {userName}.' },
   invitation: { id: 'users.cli.invitation', defaultMessage: 'Invitation' },
 });
