@@ -137,10 +137,11 @@ export function chosenColumns<Item>(
   chosen: Readonly<Record<string, Partial<Layout> | OwnColumn<Item>>>,
 ) {
   return (context: WritesCells): readonly Column<Item>[] =>
-    Object.entries(chosen).flatMap(([id, layout]) => {
-      if ('value' in layout) return [{ ...layout, value: (item) => layout.value(item, context) }];
+    Object.entries(chosen).map(([id, layout]) => {
+      if ('value' in layout) return { ...layout, value: (item) => layout.value(item, context) };
       const column = columns.find((each) => each.id === id);
-      return column === undefined ? [] : [{ ...cellOf(column, context), ...layout }];
+      if (column === undefined) throw new Error(`The record has no column "${id}".`);
+      return { ...cellOf(column, context), ...layout };
     });
 }
 
