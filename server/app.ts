@@ -179,37 +179,7 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
       // Partial files of a server that was killed. Files that others are writing are newer.
       const before = Date.now() - (options.sharesFolder === true ? hour : 0);
       files.sweep(before).catch((error: unknown) => log.warn({ err: error }, 'half files are left'));
-      services.jobs.start({
-        import: importJob(services),
-        [exportKind]: sendExportJob(services),
-        [expiryKind]: expiryJob('scheduled_exports', services),
-        [exportJobKind]: makeExportJob(services, makeReportFile),
-        [exportExpiryKind]: expiryJob('export_jobs', services),
-        [undoExpiryKind]: undoExpiryJob(services),
-        [cleanupKind]: cleanupJob(services),
-        [pushKind]: (job) => sendBatch(job, services),
-        [reportKind]: sendReportJob(services),
-        [reportFileExpiryKind]: expiredReportJob(services),
-      });
-      await scheduleCleanups(services);
-      services.schedules.start(
-        [
-          scheduledExports(services),
-          scheduledReminders(services),
-          scheduledReports(services),
-          scheduledCleanups(services),
-          watchedJobs(services),
-        ],
-        scheduleTroubles(services),
-      );
-      services.mail.start(
-        {
-          invitation: noteInvitation,
-          scheduled_export: exportMailEvents(services),
-          scheduled_report: reportMailEvents(services),
-        },
-        mailTroubles(services),
-      );
+      await startWork(services);
       chainer.start();
       return origin;
     },
@@ -223,4 +193,39 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
       await database.close();
     },
   };
+}
+
+/** Starts what is done in the background: jobs, what is due at times, and e-mails. */
+async function startWork(services: Services): Promise<void> {
+  services.jobs.start({
+    import: importJob(services),
+    [exportKind]: sendExportJob(services),
+    [expiryKind]: expiryJob('scheduled_exports', services),
+    [exportJobKind]: makeExportJob(services, makeReportFile),
+    [exportExpiryKind]: expiryJob('export_jobs', services),
+    [undoExpiryKind]: undoExpiryJob(services),
+    [cleanupKind]: cleanupJob(services),
+    [pushKind]: (job) => sendBatch(job, services),
+    [reportKind]: sendReportJob(services),
+    [reportFileExpiryKind]: expiredReportJob(services),
+  });
+  await scheduleCleanups(services);
+  services.schedules.start(
+    [
+      scheduledExports(services),
+      scheduledReminders(services),
+      scheduledReports(services),
+      scheduledCleanups(services),
+      watchedJobs(services),
+    ],
+    scheduleTroubles(services),
+  );
+  services.mail.start(
+    {
+      invitation: noteInvitation,
+      scheduled_export: exportMailEvents(services),
+      scheduled_report: reportMailEvents(services),
+    },
+    mailTroubles(services),
+  );
 }

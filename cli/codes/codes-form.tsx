@@ -77,7 +77,6 @@ function useFields(
   catalog: readonly CatalogItem[],
 ): Field[] {
   const { core, actor } = useApp();
-  const { dialogs } = useTerminal();
   const queries = useQueryClient();
   const isOfItems = draft.type === 'CATALOG';
   const types = useQuery({ ...catalogTypesQuery(core.send), enabled: isOfItems });
@@ -90,27 +89,7 @@ function useFields(
     ...(placeholder !== undefined && { placeholder }),
     onChange: (value) => onDraft({ [path]: value }),
   });
-  /** One of some, or none. */
-  const pick = (
-    path: keyof CodesDraft,
-    label: string,
-    { title, none, load }: { title: string; none: string; load(): Promise<readonly Choosable[]> },
-    named: string | undefined,
-  ): Field => ({
-    kind: 'pick',
-    path,
-    label,
-    value: draft[path] === '' ? none : (named ?? '...'),
-    onOpen: async () => {
-      const things = [{ id: '', name: none }, ...(await load())];
-      const chosen = await chooseNamed(dialogs, { title, things, current: [draft[path]], isOne: true });
-      if (chosen !== null)
-        onDraft({
-          [path]: chosen[0] ?? '',
-          ...(path === 'formId' && { questionId: '' }),
-        });
-    },
-  });
+  const pick = usePick(draft, onDraft);
   const branches = branchesOf(catalog);
   const typesOfItems = types.data ?? [];
   const offered = codeTypes.filter((type) => type !== 'CATALOG' || isOn(actor, 'CATALOG_ENABLED'));
@@ -186,6 +165,31 @@ function useFields(
           ),
         ]),
   ];
+}
+
+/** Makes fields for one of some things, or none. */
+function usePick(draft: CodesDraft, onDraft: (changes: Partial<CodesDraft>) => void) {
+  const { dialogs } = useTerminal();
+  return (
+    path: keyof CodesDraft,
+    label: string,
+    { title, none, load }: { title: string; none: string; load(): Promise<readonly Choosable[]> },
+    named: string | undefined,
+  ): Field => ({
+    kind: 'pick',
+    path,
+    label,
+    value: draft[path] === '' ? none : (named ?? '...'),
+    onOpen: async () => {
+      const things = [{ id: '', name: none }, ...(await load())];
+      const chosen = await chooseNamed(dialogs, { title, things, current: [draft[path]], isOne: true });
+      if (chosen !== null)
+        onDraft({
+          [path]: chosen[0] ?? '',
+          ...(path === 'formId' && { questionId: '' }),
+        });
+    },
+  });
 }
 
 /** Short enough to stand beside a code. */

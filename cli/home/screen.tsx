@@ -40,26 +40,13 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
   const tabs = homeTabsOf(actor);
   // A tall screen shows several of the console's pages at once.
   const size = pageSize * Math.max(1, Math.floor((height - around) / pageSize));
-  const { dialogs } = useTerminal();
+
   const search = useSearch();
-  const [form, setForm] = useScreenState<NamedId | null>('form', null);
-  const [user, setUser] = useScreenState<NamedId | null>('user', null);
+  const { form, user, ask: askFilter, clear: clearFilter } = useActivityFilter();
   const filter = { sheet: search.text, form: form?.id, user: user?.id };
   const isOfOne = form !== null || user !== null;
   const isFiltered = search.text !== '' || isOfOne;
   const [first, setFirst] = useScreenState(`first ${JSON.stringify(filter)}`, 0);
-  const queries = useQueryClient();
-  const askForm = async () => {
-    const all = await queries.fetchQuery(formsQuery(core.send));
-    const chosen = await chooseOne(dialogs, activityTexts.byForm, form, all);
-    if (chosen !== null) setForm(chosen.one);
-  };
-  const askUser = async () => {
-    const all = await queries.fetchQuery(companyUsersQuery(core.send));
-    const named = all.map(({ id, userName }) => ({ id, name: userName }));
-    const chosen = await chooseOne(dialogs, activityTexts.byUser, user, named);
-    if (chosen !== null) setUser(chosen.one);
-  };
   const { queue, open: openQueue } = useReviewQueue();
   const reminders = useReminders();
   const [reminder] = reminders;
@@ -71,14 +58,8 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
   const pages = query.data?.totalPages ?? 0;
   const clear = () => {
     search.set('');
-    setForm(null);
-    setUser(null);
+    clearFilter();
   };
-  const askFilter = () =>
-    chooseFilter(dialogs, [
-      { label: activityTexts.byForm, now: form?.name, ask: askForm },
-      { label: activityTexts.byUser, now: user?.name, ask: askUser },
-    ]);
   useKeys([
     // First, so that also a narrow footer says it.
     ...keysIf(queue.length > 0, { key: 'review', label: queueTexts.title.toLowerCase(), run: openQueue }),
@@ -108,25 +89,7 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
               noun="sheet"
             />
           )}
-          {queue.length > 0 && (
-            <Line
-              segments={[
-                { text: `${queueTexts.title}: ${queueTexts.waiting(queue)}`, tone: 'warning' },
-                { text: '  v', tone: 'dim' },
-              ]}
-            />
-          )}
-          {reminder && (
-            <Line
-              segments={[
-                {
-                  text: t(m.remindersFirst, { count: reminders.length, first: noticeText(reminder) }),
-                  tone: 'warning',
-                },
-                { text: '  N', tone: 'dim' },
-              ]}
-            />
-          )}
+          <Notices queue={queue} reminders={reminders} />
           {isOfOne && (
             <Label tone="accent" width={width}>
               {[form && t(m.form, { name: form.name }), user && t(m.user, { name: user.name })]
@@ -154,6 +117,69 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
       )}
     </Loaded>
   );
+}
+
+type NoticesProps = {
+  queue: ReturnType<typeof useReviewQueue>['queue'];
+  reminders: ReturnType<typeof useReminders>;
+};
+
+/** What waits for the user, with the keys that lead to it. */
+function Notices({ queue, reminders }: NoticesProps) {
+  const [reminder] = reminders;
+  return (
+    <>
+      {queue.length > 0 && (
+        <Line
+          segments={[
+            { text: `${queueTexts.title}: ${queueTexts.waiting(queue)}`, tone: 'warning' },
+            { text: '  v', tone: 'dim' },
+          ]}
+        />
+      )}
+      {reminder && (
+        <Line
+          segments={[
+            {
+              text: t(m.remindersFirst, { count: reminders.length, first: noticeText(reminder) }),
+              tone: 'warning',
+            },
+            { text: '  N', tone: 'dim' },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+/** The form and the user whose sheets are listed, all if null. */
+function useActivityFilter() {
+  const { core } = useApp();
+  const { dialogs } = useTerminal();
+  const [form, setForm] = useScreenState<NamedId | null>('form', null);
+  const [user, setUser] = useScreenState<NamedId | null>('user', null);
+  const queries = useQueryClient();
+  const askForm = async () => {
+    const all = await queries.fetchQuery(formsQuery(core.send));
+    const chosen = await chooseOne(dialogs, activityTexts.byForm, form, all);
+    if (chosen !== null) setForm(chosen.one);
+  };
+  const askUser = async () => {
+    const all = await queries.fetchQuery(companyUsersQuery(core.send));
+    const named = all.map(({ id, userName }) => ({ id, name: userName }));
+    const chosen = await chooseOne(dialogs, activityTexts.byUser, user, named);
+    if (chosen !== null) setUser(chosen.one);
+  };
+  const ask = () =>
+    chooseFilter(dialogs, [
+      { label: activityTexts.byForm, now: form?.name, ask: askForm },
+      { label: activityTexts.byUser, now: user?.name, ask: askUser },
+    ]);
+  const clear = () => {
+    setForm(null);
+    setUser(null);
+  };
+  return { form, user, ask, clear };
 }
 
 type NamedId = { id: string; name: string };

@@ -31,7 +31,7 @@ import type { Dialogs } from '#cli/terminal/dialogs.ts';
 /** The screen. */
 export function AccountScreen(_props: ScreenProps<'account'>) {
   const { core, user } = useApp();
-  const { dialogs, toasts, copy } = useTerminal();
+  const { dialogs, toasts } = useTerminal();
   const { height, width } = useArea();
   const region = useSignalValue(core.session.region);
   const current = useQuery({
@@ -43,9 +43,7 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
     ...tokensQuery(core.send),
     enabled: isSession,
   }).data;
-  const readFeed = useQuery({ ...feedQuery(core.send), enabled: isSession });
-  const feed = readFeed.data;
-  const [address, setAddress] = useState<string | null>(null);
+  const { feed, address, makeLink } = useCalendarLink(isSession);
   const signOut = async () => {
     const question = {
       title: t(m.signOut),
@@ -65,19 +63,6 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
       if (said !== null) toasts.say(said, 'good');
     } catch (error) {
       toasts.say(wordsOf(error).message, 'bad');
-    }
-  };
-  const makeLink = async () => {
-    const action = feed?.isOn === true ? renewFeed : createFeed;
-    const question = action.confirmation?.(undefined);
-    if (question && !(await confirm(dialogs, question))) return;
-    try {
-      const made = await action.run(core.send, undefined);
-      setAddress(made.address);
-      void readFeed.refetch();
-      toasts.say(copy(made.address) ? feedTexts.copied : feedTexts.once, 'good');
-    } catch (error) {
-      toasts.say(action.failed(undefined, error), 'bad');
     }
   };
   useKeys([
@@ -141,6 +126,29 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
       )}
     </Box>
   );
+}
+
+/** The calendar of the account, and its link once it is made: nothing shows it later. */
+function useCalendarLink(isSession: boolean) {
+  const { core } = useApp();
+  const { dialogs, toasts, copy } = useTerminal();
+  const readFeed = useQuery({ ...feedQuery(core.send), enabled: isSession });
+  const feed = readFeed.data;
+  const [address, setAddress] = useState<string | null>(null);
+  const makeLink = async () => {
+    const action = feed?.isOn === true ? renewFeed : createFeed;
+    const question = action.confirmation?.(undefined);
+    if (question && !(await confirm(dialogs, question))) return;
+    try {
+      const made = await action.run(core.send, undefined);
+      setAddress(made.address);
+      void readFeed.refetch();
+      toasts.say(copy(made.address) ? feedTexts.copied : feedTexts.once, 'good');
+    } catch (error) {
+      toasts.say(action.failed(undefined, error), 'bad');
+    }
+  };
+  return { feed, address, makeLink };
 }
 
 function endsSoon(isSession: boolean, left: string): string {

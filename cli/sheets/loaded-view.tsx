@@ -18,6 +18,7 @@ import type { PlaceOf } from '#cli/app/screen-places.ts';
 import { keysIf, whyNot } from '#cli/terminal/keys/keys.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
 import { choose } from '#cli/terminal/input/questions.tsx';
+import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
@@ -128,24 +129,13 @@ export function useViewKeys(
   { overview, filter }: SheetViewState,
   { table = tableAt(place), layout = table.columns, isSearched = false }: ShownTable = {},
 ): void {
-  const { actor, core, user, go, turn, say } = useApp();
+  const { actor, core, user, go, turn } = useApp();
   const { dialogs } = useTerminal();
   const queries = useQueryClient();
   const catalog = () => queries.fetchQuery(catalogQuery(core.send));
   const { timeZone } = user;
-  const { screen, start, ...selection } = place;
-  // Once: later changes by the user are kept.
-  const [isStarted, setIsStarted] = useScreenState('started', start === undefined);
-  const begin = useEffectEvent(() => {
-    setIsStarted(true);
-    const wanted = start?.filter ?? null;
-    // The active filter is not applied again.
-    if (filterToText(wanted) === filterToText(contentFilter(view.state.peek().filter))) return;
-    view.setFilter(wanted).catch((error: unknown) => say(wordsOf(error).message, 'bad'));
-  });
-  useEffect(() => {
-    if (!isStarted) begin();
-  }, [isStarted]);
+  const { screen, start: _, ...selection } = place;
+  useStartFilter(place, view);
   const isDashboard = screen === 'dashboard';
   const notYet = overview === null ? t(m.sheetsAreStillLoading) : undefined;
 
@@ -164,6 +154,7 @@ export function useViewKeys(
         start: contentAt(place, filter, table),
       }),
   };
+  const askExport = useExport();
   useKeys([
     { key: 'tab', ...turnTab },
     { key: 'dashboard', hint: false, ...turnTab },
@@ -186,19 +177,7 @@ export function useViewKeys(
       label: t(m.typeFilter),
       off: notYet,
       run: async () => {
-        if (overview === null) return;
-        const { form } = overview;
-        // Opened immediately with the loaded names: anything typed during a request would be taken for keys.
-        const words = { timeZone, catalogNames: catalogNamesOf(overview) };
-        await apply(
-          await askQuickFilter(dialogs, {
-            questions: analysedQuestions(form),
-            people: overview.people,
-            alerts: form.alerts,
-            filter,
-            words,
-          }),
-        );
+        if (overview !== null) await apply(await askTyped(dialogs, overview, filter, timeZone));
       },
     },
     {
@@ -235,40 +214,92 @@ export function useViewKeys(
       key: 'export',
       label: 'export',
       off: whyNot(mayExport(actor)),
-      run: async () => {
-        const { formId, formName } = place;
-        const shown = overview?.sheets.map(({ id }) => id) ?? [];
-        const note = isSearched ? t(m.includingRowsHiddenBySearch) : sizeNote(overview, table);
-        const what = await choose(dialogs, {
-          title: t(m.exportText),
-          isMenu: true,
-          choices: [
-            ...(shown.length > 0
-              ? [
-                  {
-                    value: 'sheets',
-                    label: exportSheetsLabel(shown.length, false),
-                    ...(note !== null && { note }),
-                  } as const,
-                ]
-              : []),
-            {
-              value: 'form',
-              label: sheetTexts.exportForm,
-              note: t(m.rangeOfDaysOrOn),
-            } as const,
-          ],
-        });
-        if (what === null) return;
-        // A form's data is exported by days; filter and review only apply to the rows in view.
-        const inSight = exportFilter(contentAt(place, filter, table));
-        const of =
-          what === 'sheets'
-            ? { sheetIds: shown, filter: inSight, sentence: sentenceOf(overview, inSight, timeZone) }
-            : { sheetIds: 'all' as const };
-        go({ screen: 'export', formId, formName, ...of });
-      },
+      run: () => askExport({ place, overview, filter, table, isSearched }),
     },
     { key: 'reload', label: 'reload', hint: false, run: () => view.load() },
   ]);
+}
+
+/** Sets the filter that the screen was opened with. */
+function useStartFilter({ start }: PlaceOf<'dashboard'> | PlaceOf<'rows'>, view: SheetView): void {
+  const { say } = useApp();
+  // Once: later changes by the user are kept.
+  const [isStarted, setIsStarted] = useScreenState('started', start === undefined);
+  const begin = useEffectEvent(() => {
+    setIsStarted(true);
+    const wanted = start?.filter ?? null;
+    // The active filter is not applied again.
+    if (filterToText(wanted) === filterToText(contentFilter(view.state.peek().filter))) return;
+    view.setFilter(wanted).catch((error: unknown) => say(wordsOf(error).message, 'bad'));
+  });
+  useEffect(() => {
+    if (!isStarted) begin();
+  }, [isStarted]);
+}
+
+type Exported = {
+  place: PlaceOf<'dashboard'> | PlaceOf<'rows'>;
+  overview: SheetOverview | null;
+  filter: SheetViewState['filter'];
+  table: TableState;
+  isSearched: boolean;
+};
+
+/** Asks what is exported, the sheets as they are shown or the form, and goes on to its screen. */
+function useExport() {
+  const { user, go } = useApp();
+  const { dialogs } = useTerminal();
+  return async ({ place, overview, filter, table, isSearched }: Exported) => {
+    const { timeZone } = user;
+    const { formId, formName } = place;
+    const shown = overview?.sheets.map(({ id }) => id) ?? [];
+    const note = isSearched ? t(m.includingRowsHiddenBySearch) : sizeNote(overview, table);
+    const what = await choose(dialogs, {
+      title: t(m.exportText),
+      isMenu: true,
+      choices: [
+        ...(shown.length > 0
+          ? [
+              {
+                value: 'sheets',
+                label: exportSheetsLabel(shown.length, false),
+                ...(note !== null && { note }),
+              } as const,
+            ]
+          : []),
+        {
+          value: 'form',
+          label: sheetTexts.exportForm,
+          note: t(m.rangeOfDaysOrOn),
+        } as const,
+      ],
+    });
+    if (what === null) return;
+    // A form's data is exported by days; filter and review only apply to the rows in view.
+    const inSight = exportFilter(contentAt(place, filter, table));
+    const of =
+      what === 'sheets'
+        ? { sheetIds: shown, filter: inSight, sentence: sentenceOf(overview, inSight, timeZone) }
+        : { sheetIds: 'all' as const };
+    go({ screen: 'export', formId, formName, ...of });
+  };
+}
+
+/** Asks for a filter in words, with the present one to start from. */
+function askTyped(
+  dialogs: Dialogs,
+  overview: SheetOverview,
+  filter: SheetViewState['filter'],
+  timeZone: string,
+): Promise<ChosenFilter | null> {
+  const { form } = overview;
+  // Opened immediately with the loaded names: anything typed during a request would be taken for keys.
+  const words = { timeZone, catalogNames: catalogNamesOf(overview) };
+  return askQuickFilter(dialogs, {
+    questions: analysedQuestions(form),
+    people: overview.people,
+    alerts: form.alerts,
+    filter,
+    words,
+  });
 }

@@ -99,24 +99,15 @@ function Import({
     }
   };
 
-  const isOutdated = failure?.error instanceof AppError && failure.error.code === 'conflict';
   const note = failure !== null && (
-    <Alert color="red" role="alert" title={failure.title} mb="md">
-      {explanationOf(failure.error, failure.title)}
-      {isOutdated && planned !== null && (
-        <Button
-          variant="default"
-          size="xs"
-          mt="xs"
-          display="block"
-          onClick={() =>
-            void open(planned.file.name, () => Promise.resolve(planned.file.text), planned.choices)
-          }
-        >
-          {t(m.compareAgain)}
-        </Button>
-      )}
-    </Alert>
+    <FailureAlert
+      {...failure}
+      onCompare={
+        planned === null
+          ? null
+          : () => void open(planned.file.name, () => Promise.resolve(planned.file.text), planned.choices)
+      }
+    />
   );
   if (isReading) return <Loading />;
   if (planned !== null) {
@@ -146,6 +137,27 @@ function Import({
         onExport={onExport}
       />
     </Stack>
+  );
+}
+
+type FailureAlertProps = {
+  title: string;
+  error: unknown;
+  /** Compares the file with the catalog as it is now. */
+  onCompare: (() => void) | null;
+};
+
+function FailureAlert({ title, error, onCompare }: FailureAlertProps) {
+  const isOutdated = error instanceof AppError && error.code === 'conflict';
+  return (
+    <Alert color="red" role="alert" title={title} mb="md">
+      {explanationOf(error, title)}
+      {isOutdated && onCompare !== null && (
+        <Button variant="default" size="xs" mt="xs" display="block" onClick={onCompare}>
+          {t(m.compareAgain)}
+        </Button>
+      )}
+    </Alert>
   );
 }
 

@@ -52,73 +52,12 @@ export function ItemDialog({ opened, ...props }: ItemDialogProps) {
   );
 }
 
-function ItemForm({
-  item,
-  parentId,
-  index,
-  types,
-  columns,
-  onClose,
-  onSaved,
-}: Omit<ItemDialogProps, 'opened'>) {
-  const place = { parentId, typeId: likelyType(index, parentId, types) };
-  const [draft, setDraft] = useState(() => itemDraftOf(item, place));
-  const [wasTried, setTried] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  // What the draft was made from, and what somebody else has made of it.
-  const [base, setBase] = useState(item);
-  const [theirs, setTheirs] = useState<FlatItem | null>(null);
-  const { run, isRunning } = useAction();
-  const queries = useQueryClient();
-  const { send } = useCore();
-  const nameField = useRef<HTMLInputElement>(null);
-  const items = () => [...index.nodes.values()].map((node) => node.item);
-  const issuesNow = (of = draft) => itemDraftIssues(of, { id: item?.id ?? null, items: items(), columns });
-  const isOutdated = isItemOutdated(failure?.error);
-  const refused =
-    failure?.error instanceof AppError && !isOutdated ? (failure.error.details.errors ?? []) : [];
-  const issues = wasTried ? [...issuesNow(), ...refused] : [];
-  const issueOf = (path: string) => issues.find((issue) => issue.path === path)?.message ?? null;
-  const change = (part: Partial<typeof draft>) => {
-    setFailure(null);
-    setDraft({ ...draft, ...part });
-  };
+type ItemFormProps = Omit<ItemDialogProps, 'opened'>;
 
-  const readTheirs = async (id: string) => {
-    const tree = await queries.fetchQuery({ ...catalogQuery(send), staleTime: 0 }).catch(() => []);
-    setTheirs(listOf(tree).find((each) => each.id === id) ?? null);
-  };
-  const save = async (isAgain: boolean, saved = draft) => {
-    setTried(true);
-    setFailure(null);
-    if (issuesNow(saved).length > 0) return;
-    const onFailed = (said: string, error: unknown) => {
-      setFailure({ said, error });
-      if (item !== null && isItemOutdated(error)) void readTheirs(item.id);
-    };
-    const input = itemInputOf(saved);
-    const ended =
-      item === null
-        ? await run(createCatalogItem, input, { onFailed })
-        : await run(changeCatalogItem, { id: item.id, input }, { onFailed });
-    if (!ended.done) return;
-    onSaved(ended.result);
-    if (!isAgain) {
-      onClose();
-      return;
-    }
-    notifyDone(t(m.wasAdded, { name: ended.result.name }));
-    setTried(false);
-    setDraft({ ...itemDraftOf(null, { parentId, typeId: draft.typeId }) });
-    nameField.current?.focus();
-  };
-  /** The draft goes on from what the item is now. */
-  const settle = (next: typeof draft, from: FlatItem) => {
-    change(next);
-    setBase(from);
-    setTheirs(null);
-    return next;
-  };
+function ItemForm(props: ItemFormProps) {
+  const { item, parentId, index, types, columns, onClose } = props;
+  const { draft, conflict, failure, nameField, isRunning, issueOf, change, save, settle } =
+    useItemDraft(props);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save(false);
@@ -127,18 +66,18 @@ function ItemForm({
   const above = namesTo(index, item === null ? parentId : draft.parentId);
   return (
     <form onSubmit={submit} noValidate className="grid gap-16">
-      {isOutdated && failure !== null && base !== null && theirs !== null ? (
+      {conflict !== null ? (
         <ItemConflict
-          said={failure.said}
-          base={base}
-          theirs={theirs}
+          {...conflict}
           columns={columns}
           placeOf={(id) => formatItemPath(namesTo(index, id)) || catalogTexts.top}
-          onKeep={() => void save(false, settle(draftOver(draft, base, theirs), theirs))}
-          onTake={() => void settle(itemDraftOf(theirs), theirs)}
+          onKeep={() =>
+            void save(false, settle(draftOver(draft, conflict.base, conflict.theirs), conflict.theirs))
+          }
+          onTake={() => void settle(itemDraftOf(conflict.theirs), conflict.theirs)}
         />
       ) : (
-        <FailureNote failure={refused.length > 0 ? null : failure} />
+        <FailureNote failure={failure} />
       )}
       <Text size="xs" c="dimmed">
         {above.length === 0 ? catalogTexts.top : `${itemFieldTexts.parent}: ${above.join(' / ')}`}
@@ -206,6 +145,83 @@ function ItemForm({
       </DialogFoot>
     </form>
   );
+}
+
+/** The item as it is edited, and what keeps it from being saved. */
+function useItemDraft({ item, parentId, index, types, columns, onClose, onSaved }: ItemFormProps) {
+  const place = { parentId, typeId: likelyType(index, parentId, types) };
+  const [draft, setDraft] = useState(() => itemDraftOf(item, place));
+  const [wasTried, setTried] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  // What the draft was made from, and what somebody else has made of it.
+  const [base, setBase] = useState(item);
+  const [theirs, setTheirs] = useState<FlatItem | null>(null);
+  const { run, isRunning } = useAction();
+  const queries = useQueryClient();
+  const { send } = useCore();
+  const nameField = useRef<HTMLInputElement>(null);
+  const items = () => [...index.nodes.values()].map((node) => node.item);
+  const issuesNow = (of = draft) => itemDraftIssues(of, { id: item?.id ?? null, items: items(), columns });
+  const isOutdated = isItemOutdated(failure?.error);
+  const refused =
+    failure?.error instanceof AppError && !isOutdated ? (failure.error.details.errors ?? []) : [];
+  const issues = wasTried ? [...issuesNow(), ...refused] : [];
+  const issueOf = (path: string) => issues.find((issue) => issue.path === path)?.message ?? null;
+  const change = (part: Partial<typeof draft>) => {
+    setFailure(null);
+    setDraft({ ...draft, ...part });
+  };
+
+  const readTheirs = async (id: string) => {
+    const tree = await queries.fetchQuery({ ...catalogQuery(send), staleTime: 0 }).catch(() => []);
+    setTheirs(listOf(tree).find((each) => each.id === id) ?? null);
+  };
+  const save = async (isAgain: boolean, saved = draft) => {
+    setTried(true);
+    setFailure(null);
+    if (issuesNow(saved).length > 0) return;
+    const onFailed = (said: string, error: unknown) => {
+      setFailure({ said, error });
+      if (item !== null && isItemOutdated(error)) void readTheirs(item.id);
+    };
+    const input = itemInputOf(saved);
+    const ended =
+      item === null
+        ? await run(createCatalogItem, input, { onFailed })
+        : await run(changeCatalogItem, { id: item.id, input }, { onFailed });
+    if (!ended.done) return;
+    onSaved(ended.result);
+    if (!isAgain) {
+      onClose();
+      return;
+    }
+    notifyDone(t(m.wasAdded, { name: ended.result.name }));
+    setTried(false);
+    setDraft({ ...itemDraftOf(null, { parentId, typeId: draft.typeId }) });
+    nameField.current?.focus();
+  };
+  /** The draft goes on from what the item is now. */
+  const settle = (next: typeof draft, from: FlatItem) => {
+    change(next);
+    setBase(from);
+    setTheirs(null);
+    return next;
+  };
+  return {
+    draft,
+    /** Somebody else has changed it meanwhile. */
+    conflict:
+      isOutdated && failure !== null && base !== null && theirs !== null
+        ? { said: failure.said, base, theirs }
+        : null,
+    failure: refused.length > 0 ? null : failure,
+    nameField,
+    isRunning,
+    issueOf,
+    change,
+    save,
+    settle,
+  };
 }
 
 /** That of the last sibling, or the only one there is. */

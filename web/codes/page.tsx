@@ -110,32 +110,7 @@ export function CodesPage() {
                   onChange={({ currentTarget: { value } }) => change({ howMany: value })}
                 />
               )}
-              {draft.type === 'INCREMENT' && (
-                <Group grow align="flex-start">
-                  <TextInput
-                    label={t(m.prefix)}
-                    placeholder="PUMP-"
-                    value={draft.prefix}
-                    error={issueOf('prefix')}
-                    onChange={({ currentTarget: { value } }) => change({ prefix: value })}
-                  />
-                  <TextInput
-                    label={t(both.startingNumber)}
-                    inputMode="numeric"
-                    value={draft.start}
-                    error={issueOf('start')}
-                    onChange={({ currentTarget: { value } }) => change({ start: value })}
-                  />
-                </Group>
-              )}
-              {draft.type === 'STATIC VALUE' && (
-                <TextInput
-                  label={t(m.value)}
-                  value={draft.value}
-                  error={issueOf('value')}
-                  onChange={({ currentTarget: { value } }) => change({ value })}
-                />
-              )}
+              <ValueFields draft={draft} issueOf={issueOf} onChange={change} />
               <UnstyledButton
                 className="inline-flex items-center gap-6 weight-500"
                 w="fit-content"
@@ -146,44 +121,7 @@ export function CodesPage() {
                 {t(m.advanced)}
               </UnstyledButton>
               <Collapse expanded={isAdvanced}>
-                <Stack gap="md">
-                  <TextInput
-                    label={t(common.description)}
-                    description={t(m.printedBelowEachCode)}
-                    value={draft.description}
-                    error={issueOf('description')}
-                    onChange={({ currentTarget: { value } }) => change({ description: value })}
-                  />
-                  <Select
-                    label={t(both.paper)}
-                    data={[...sheetChoices]}
-                    allowDeselect={false}
-                    value={draft.sheet}
-                    error={issueOf('sheet')}
-                    onChange={(value) => change({ sheet: value ?? 'A4' })}
-                  />
-                  {(draft.sheet === 'A4' || draft.sheet === 'Letter') && (
-                    <Group grow align="flex-start">
-                      <TextInput
-                        label={t(both.rowsOf)}
-                        description={t(m.codesSideBySide)}
-                        inputMode="numeric"
-                        value={draft.perRow}
-                        error={issueOf('perRow')}
-                        onChange={({ currentTarget: { value } }) => change({ perRow: value })}
-                      />
-                      <TextInput
-                        label={t(m.scale)}
-                        description="1 is 128 pixels, 34 mm"
-                        inputMode="decimal"
-                        value={draft.scale}
-                        error={issueOf('scale')}
-                        onChange={({ currentTarget: { value } }) => change({ scale: value })}
-                      />
-                    </Group>
-                  )}
-                  <LinkFields draft={draft} issue={issueOf('questionId')} onChange={change} />
-                </Stack>
+                <PrintFields draft={draft} issueOf={issueOf} onChange={change} />
               </Collapse>
               <Group justify="flex-end">
                 <Button type="submit">{t(m.submit)}</Button>
@@ -194,6 +132,90 @@ export function CodesPage() {
         </div>
       </form>
     </Page>
+  );
+}
+
+type FieldsProps = {
+  draft: CodesDraft;
+  issueOf(field: keyof CodesDraft): string | undefined;
+  onChange(changes: Partial<CodesDraft>): void;
+};
+
+/** What the codes hold, where that is not random. */
+function ValueFields({ draft, issueOf, onChange }: FieldsProps) {
+  return (
+    <>
+      {draft.type === 'INCREMENT' && (
+        <Group grow align="flex-start">
+          <TextInput
+            label={t(m.prefix)}
+            placeholder="PUMP-"
+            value={draft.prefix}
+            error={issueOf('prefix')}
+            onChange={({ currentTarget: { value } }) => onChange({ prefix: value })}
+          />
+          <TextInput
+            label={t(both.startingNumber)}
+            inputMode="numeric"
+            value={draft.start}
+            error={issueOf('start')}
+            onChange={({ currentTarget: { value } }) => onChange({ start: value })}
+          />
+        </Group>
+      )}
+      {draft.type === 'STATIC VALUE' && (
+        <TextInput
+          label={t(m.value)}
+          value={draft.value}
+          error={issueOf('value')}
+          onChange={({ currentTarget: { value } }) => onChange({ value })}
+        />
+      )}
+    </>
+  );
+}
+
+/** How they are printed, and the form that they open. */
+function PrintFields({ draft, issueOf, onChange }: FieldsProps) {
+  return (
+    <Stack gap="md">
+      <TextInput
+        label={t(common.description)}
+        description={t(m.printedBelowEachCode)}
+        value={draft.description}
+        error={issueOf('description')}
+        onChange={({ currentTarget: { value } }) => onChange({ description: value })}
+      />
+      <Select
+        label={t(both.paper)}
+        data={[...sheetChoices]}
+        allowDeselect={false}
+        value={draft.sheet}
+        error={issueOf('sheet')}
+        onChange={(value) => onChange({ sheet: value ?? 'A4' })}
+      />
+      {(draft.sheet === 'A4' || draft.sheet === 'Letter') && (
+        <Group grow align="flex-start">
+          <TextInput
+            label={t(both.rowsOf)}
+            description={t(m.codesSideBySide)}
+            inputMode="numeric"
+            value={draft.perRow}
+            error={issueOf('perRow')}
+            onChange={({ currentTarget: { value } }) => onChange({ perRow: value })}
+          />
+          <TextInput
+            label={t(m.scale)}
+            description="1 is 128 pixels, 34 mm"
+            inputMode="decimal"
+            value={draft.scale}
+            error={issueOf('scale')}
+            onChange={({ currentTarget: { value } }) => onChange({ scale: value })}
+          />
+        </Group>
+      )}
+      <LinkFields draft={draft} issue={issueOf('questionId')} onChange={onChange} />
+    </Stack>
   );
 }
 

@@ -63,9 +63,9 @@ export function DraftForm({
   after,
   fromFirstPage = false,
   finishesOnEachPage = false,
+  children,
   ...frame
 }: DraftFormProps) {
-  const { children, ...rest } = frame;
   const { draft, hasRoom } = editor;
   const filling = useFilling();
   const canLaunch = useLaunchable(draft.plan.form.contextAlerts.length > 0);
@@ -74,7 +74,6 @@ export function DraftForm({
   const verdict = maySend(draft);
   const paging = usePaging(draft, fromFirstPage);
   const { page, pages, index } = paging;
-  const isLast = index === pages.length - 1;
 
   const send = async () => {
     editor.trySending();
@@ -106,32 +105,18 @@ export function DraftForm({
   };
   return (
     <FillFrame
-      {...rest}
+      {...frame}
       bar={
         <>
           <div className={`stack scroll-y gap-8 ${classes.allNotes}`}>
             <div className="stack gap-8 empty-hidden" role="alert">
-              {draft.tried && !verdict.yes && (
-                <Trouble
-                  {...(draft.issues.size > 0 && {
-                    way: { label: pageTexts.show(draft.issues.size), go: paging.showWrong },
-                  })}
-                >
-                  {verdict.why}
-                </Trouble>
-              )}
-              {failure instanceof AppError && <Trouble>{failure.message}</Trouble>}
-              {(!hasRoom || failure === 'no room') && (
-                <div className={classes.note} data-tone="danger">
-                  <HardDrive size={20} aria-hidden />
-                  <span className={classes.words} data-long>
-                    {t(m.thisDeviceHasNoSpace)}
-                  </span>
-                  <Button size="md" mih={48} variant="default" onClick={() => void save()}>
-                    {t(m.saveToFile)}
-                  </Button>
-                </div>
-              )}
+              <Troubles
+                draft={draft}
+                onWrong={paging.showWrong}
+                failure={failure}
+                hasRoom={hasRoom}
+                onSave={() => void save()}
+              />
             </div>
             <AlertNotes
               draft={draft}
@@ -141,29 +126,13 @@ export function DraftForm({
             />
           </div>
           <ProgressLine draft={draft} onPress={paging.showUnanswered} />
-          <div className={`flex wrap gap-10 ${classes.steps}`}>
-            {index > 0 && (
-              <Button size="xl" h={56} fz="lg" variant="default" onClick={() => paging.open(index - 1)}>
-                {pageTexts.back}
-              </Button>
-            )}
-            {!isLast && (
-              <Button
-                size="xl"
-                h={56}
-                fz="lg"
-                variant={finishesOnEachPage ? 'default' : 'filled'}
-                onClick={() => paging.open(index + 1)}
-              >
-                {pageTexts.next}
-              </Button>
-            )}
-            {(isLast || finishesOnEachPage) && (
-              <Button size="xl" h={56} fz="lg" loading={isFinishing} onClick={() => void send()}>
-                {finish}
-              </Button>
-            )}
-          </div>
+          <StepButtons
+            paging={paging}
+            finish={finish}
+            finishesOnEachPage={finishesOnEachPage}
+            isFinishing={isFinishing}
+            onFinish={() => void send()}
+          />
         </>
       }
     >
@@ -179,7 +148,7 @@ export function DraftForm({
             onLeave={editor.onLeave}
           />
         </div>
-        {isLast && after}
+        {index === pages.length - 1 && after}
       </InputWorldProvider>
     </FillFrame>
   );
@@ -217,4 +186,86 @@ function useLaunchable(hasLaunches: boolean): (launch: ContextAlert) => boolean 
     const ids = data && new Set(fillableForms(data, actor).map(({ id }) => id));
     return ({ formId }) => ids?.has(formId) ?? true;
   }, [actor, data]);
+}
+
+type TroublesProps = {
+  draft: DraftEditor['draft'];
+  /** Leads to the first answer that is wrong. */
+  onWrong(): void;
+  failure: AppError | 'no room' | null;
+  hasRoom: boolean;
+  /** Saves the answers to a file. */
+  onSave(): void;
+};
+
+/** Why it cannot be sent, or could not. */
+function Troubles({ draft, onWrong, failure, hasRoom, onSave }: TroublesProps) {
+  const verdict = maySend(draft);
+  return (
+    <>
+      {draft.tried && !verdict.yes && (
+        <Trouble
+          {...(draft.issues.size > 0 && {
+            way: { label: pageTexts.show(draft.issues.size), go: onWrong },
+          })}
+        >
+          {verdict.why}
+        </Trouble>
+      )}
+      {failure instanceof AppError && <Trouble>{failure.message}</Trouble>}
+      {(!hasRoom || failure === 'no room') && <NoRoom onSave={onSave} />}
+    </>
+  );
+}
+
+/** The answers are not saved: a file keeps them. */
+function NoRoom({ onSave }: { onSave(): void }) {
+  return (
+    <div className={classes.note} data-tone="danger">
+      <HardDrive size={20} aria-hidden />
+      <span className={classes.words} data-long>
+        {t(m.thisDeviceHasNoSpace)}
+      </span>
+      <Button size="md" mih={48} variant="default" onClick={onSave}>
+        {t(m.saveToFile)}
+      </Button>
+    </div>
+  );
+}
+
+type StepButtonsProps = Required<Pick<DraftFormProps, 'finish' | 'finishesOnEachPage'>> & {
+  paging: ReturnType<typeof usePaging>;
+  isFinishing: boolean;
+  onFinish(): void;
+};
+
+/** From page to page, and at the end the button that sends. */
+function StepButtons({ paging, finish, finishesOnEachPage, isFinishing, onFinish }: StepButtonsProps) {
+  const { pages, index } = paging;
+  const isLast = index === pages.length - 1;
+  return (
+    <div className={`flex wrap gap-10 ${classes.steps}`}>
+      {index > 0 && (
+        <Button size="xl" h={56} fz="lg" variant="default" onClick={() => paging.open(index - 1)}>
+          {pageTexts.back}
+        </Button>
+      )}
+      {!isLast && (
+        <Button
+          size="xl"
+          h={56}
+          fz="lg"
+          variant={finishesOnEachPage ? 'default' : 'filled'}
+          onClick={() => paging.open(index + 1)}
+        >
+          {pageTexts.next}
+        </Button>
+      )}
+      {(isLast || finishesOnEachPage) && (
+        <Button size="xl" h={56} fz="lg" loading={isFinishing} onClick={onFinish}>
+          {finish}
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -1,12 +1,12 @@
 // /reports: the reports that the user may see (spec 3, "Report list").
 import { Badge, Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { ChartNoAxesCombined, Files, Plus } from 'lucide-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ChartNoAxesCombined, Files, PencilLine, Play, Plus, Send, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { reportsList } from '#core/reports/list.ts';
 import type { ReportsView } from '#core/reports/list-reports.ts';
 import { designTexts } from '#core/reports/own/labels.ts';
-import { mayChangeReports, mayReadReports } from '#core/reports/policy.ts';
+import { mayChangeReports, mayPublishReport, mayReadReports } from '#core/reports/policy.ts';
 import type { ParameterValues, Report } from '#core/reports/schema.ts';
 import { reportTexts } from '#core/reports/labels.ts';
 import { useActor } from '#web/platform/core-context.tsx';
@@ -14,7 +14,6 @@ import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { ResourceList } from '#web/ui/list/resource-list.tsx';
 import { NoAccessPage } from '#web/ui/notices/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { ReportMenu, RunButton } from './report-row.tsx';
 import { ReportTabs } from './report-tabs.tsx';
 import { changeSubscription } from '#core/reports/schedules/actions.ts';
 import { scheduleTexts as texts } from '#core/reports/schedules/labels.ts';
@@ -22,6 +21,11 @@ import { subscriptionsQuery } from '#core/reports/schedules/queries.ts';
 import { reportSubscriptions } from '#core/reports/schedules/subscriptions.ts';
 import { SubscriptionList } from '#web/ui/list/subscription-list.tsx';
 import { useRead } from '#web/ui/use-read.ts';
+import { deleteReport, publishReport, renameReport } from '#core/reports/actions.ts';
+import { designById } from '#core/reports/designs.ts';
+import { ActionMenu } from '#web/ui/action-menu.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const ParametersDialog = lazyDialog(() =>
   import('./parameters-dialog.tsx').then((it) => it.ParametersDialog),
@@ -134,5 +138,62 @@ function Subscriptions() {
         page={{ icon: null }}
       />
     </section>
+  );
+}
+
+/** The actions on a report in the list. */
+function RunButton({ report, onRun }: { report: Report; onRun(): void }) {
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<Play size={14} aria-hidden />}
+      aria-label={`${reportTexts.run} ${report.name}`}
+      onClick={onRun}
+    >
+      {reportTexts.run}
+    </Button>
+  );
+}
+
+function ReportMenu({ report, onRename }: { report: Report; onRename(): void }) {
+  const navigate = useNavigate();
+  const { name, designId } = report;
+  return (
+    <ActionMenu
+      label={t(m.actionsFor, { name })}
+      choices={[
+        {
+          id: publishReport.id,
+          label: publishReport.label,
+          icon: <Send size={16} />,
+          isOffered: (actor) => mayPublishReport(actor, report).yes,
+          onChoose: (run) => void run(publishReport, report),
+        },
+        {
+          id: 'design',
+          label: designTexts.edit,
+          icon: <Files size={16} />,
+          isOffered: (actor) => mayChangeReports(actor).yes && designById(designId) === undefined,
+          onChoose: () => void navigate({ to: '/reports/designs/$designId', params: { designId } }),
+        },
+        {
+          id: renameReport.id,
+          label: renameReport.label,
+          icon: <PencilLine size={16} />,
+          isOffered: (actor) => mayChangeReports(actor).yes,
+          onChoose: onRename,
+        },
+        {
+          id: deleteReport.id,
+          label: deleteReport.label,
+          icon: <Trash2 size={16} />,
+          danger: true,
+          apart: true,
+          isOffered: (actor) => mayChangeReports(actor).yes,
+          onChoose: (run) => void run(deleteReport, report),
+        },
+      ]}
+    />
   );
 }

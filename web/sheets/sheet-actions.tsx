@@ -51,14 +51,10 @@ function periodSearch(filter: RowFilterInput | null): ReportSearch {
 }
 
 export function SheetActions(props: SheetActionsProps) {
-  const { views, exported, isSearched, sheetsExport, onDialog } = props;
-  const { sheetIds, view } = props.sheet;
-  const { timeZone } = useActor();
+  const { views, sheetsExport, onDialog } = props;
   const isNarrow = useNarrow();
-  const navigate = useNavigate();
   const isExporting = sheetsExport.isRunning;
-  const { sheets, filtered, form } = view.overview;
-  const shown = { sheetIds, filter: exported, sheetCount: sheets.length, isSearched };
+  const { sheets, filtered, form } = props.sheet.view.overview;
   const choices: Choice[] = [
     {
       id: 'sheets.filter',
@@ -73,7 +69,67 @@ export function SheetActions(props: SheetActionsProps) {
       onChoose: () => onDialog('sheets'),
     },
   ];
-  const exports: Choice[] = [
+  const exports = useExportChoices(props);
+  useOfferedChoices({ title: form.name, choices: [...choices, ...exports] });
+  if (isNarrow) {
+    const button = (
+      <Button variant="default" rightSection={<Ellipsis size={16} aria-hidden />}>
+        {t(m.options)}
+      </Button>
+    );
+    return (
+      <>
+        {views}
+        <ActionMenu label={t(m.options)} choices={[...choices, ...exports]} button={button} />
+      </>
+    );
+  }
+  return (
+    <>
+      {views}
+      <Button
+        variant="default"
+        leftSection={<Filter size={16} aria-hidden />}
+        rightSection={filtered > 0 && <Badge>{filtered}</Badge>}
+        onClick={() => onDialog('filter')}
+      >
+        {sheetTexts.filter}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<Layers size={16} aria-hidden />}
+        rightSection={<Badge color="gray">{sheets.length}</Badge>}
+        onClick={() => onDialog('sheets')}
+      >
+        {sheetTexts.select}
+      </Button>
+      <ActionMenu
+        label={t(m.options)}
+        choices={exports}
+        button={
+          <Button
+            variant="default"
+            rightSection={<ChevronDown size={16} aria-hidden />}
+            loading={isExporting}
+          >
+            {t(m.options)}
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+/** Exports, the report of the dashboard, and what can be undone. */
+function useExportChoices(props: SheetActionsProps): Choice[] {
+  const { exported, isSearched, sheetsExport, onDialog } = props;
+  const { sheetIds, view } = props.sheet;
+  const { timeZone } = useActor();
+  const navigate = useNavigate();
+  const isExporting = sheetsExport.isRunning;
+  const { sheets, form } = view.overview;
+  const shown = { sheetIds, filter: exported, sheetCount: sheets.length, isSearched };
+  return [
     {
       id: 'exports.sheetsAs',
       label: sheetTexts.exportSheetsAs,
@@ -126,52 +182,4 @@ export function SheetActions(props: SheetActionsProps) {
       onChoose: () => onDialog('undo'),
     },
   ];
-  useOfferedChoices({ title: form.name, choices: [...choices, ...exports] });
-  if (isNarrow) {
-    const button = (
-      <Button variant="default" rightSection={<Ellipsis size={16} aria-hidden />}>
-        {t(m.options)}
-      </Button>
-    );
-    return (
-      <>
-        {views}
-        <ActionMenu label={t(m.options)} choices={[...choices, ...exports]} button={button} />
-      </>
-    );
-  }
-  return (
-    <>
-      {views}
-      <Button
-        variant="default"
-        leftSection={<Filter size={16} aria-hidden />}
-        rightSection={filtered > 0 && <Badge>{filtered}</Badge>}
-        onClick={() => onDialog('filter')}
-      >
-        {sheetTexts.filter}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<Layers size={16} aria-hidden />}
-        rightSection={<Badge color="gray">{sheets.length}</Badge>}
-        onClick={() => onDialog('sheets')}
-      >
-        {sheetTexts.select}
-      </Button>
-      <ActionMenu
-        label={t(m.options)}
-        choices={exports}
-        button={
-          <Button
-            variant="default"
-            rightSection={<ChevronDown size={16} aria-hidden />}
-            loading={isExporting}
-          >
-            {t(m.options)}
-          </Button>
-        }
-      />
-    </>
-  );
 }

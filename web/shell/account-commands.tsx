@@ -18,6 +18,7 @@ import {
   ShieldCheck,
   Sun,
 } from 'lucide-react';
+import type { Actor } from '#core/actor.ts';
 import { exportJobTexts } from '#core/exports/job.ts';
 import { feedTexts } from '#core/feeds/labels.ts';
 import { scheduleTexts } from '#core/reports/schedules/labels.ts';
@@ -56,7 +57,6 @@ export function useAccountCommands(show: ShowDialog): readonly (readonly Account
   const navigate = useNavigate();
   const logOut = useLogOut();
   const help = useHelpTopic();
-  const contact = contactIn(document);
   const page = (
     id: string,
     label: string,
@@ -69,107 +69,11 @@ export function useAccountCommands(show: ShowDialog): readonly (readonly Account
     href: string,
     more: Pick<Command, 'icon' | 'words'>,
   ): AccountCommand => ({ id, label, href, ...more, onChoose: () => location.assign(href) });
-  const account = '/account' as const;
+  const making = { page, mail, show };
   return [
-    [
-      page(
-        '/account',
-        accountTexts.title,
-        { to: account },
-        {
-          words: t(m.profileSettingsPhotoEMail),
-          icon: <CircleUser size={size} />,
-        },
-      ),
-      {
-        id: 'account.password',
-        label: t(m.changePassword),
-        words: 'security',
-        icon: <KeyRound size={size} />,
-        onChoose: () => show(PasswordDialog),
-      },
-      page(
-        'account.calendar',
-        feedTexts.title,
-        { to: account, hash: 'calendar' },
-        {
-          words: t(m.feedIcalSubscribeLink),
-          icon: <CalendarDays size={size} />,
-        },
-      ),
-      page(
-        'account.tokens',
-        tokenTexts.title,
-        { to: account, hash: 'tokens' },
-        {
-          words: t(m.apiKeysScripts),
-          icon: <KeySquare size={size} />,
-        },
-      ),
-    ],
-    [
-      ...(mayExport(actor).yes
-        ? [
-            page(
-              '/exports',
-              exportJobTexts.title,
-              { to: '/exports' },
-              {
-                words: t(m.downloadsFiles),
-                icon: <Download size={size} />,
-              },
-            ),
-          ]
-        : []),
-      ...(mayScheduleReports(actor).yes
-        ? [
-            page(
-              '/reports/schedules',
-              scheduleTexts.title,
-              { to: '/reports/schedules' },
-              {
-                words: t(m.scheduledReportsEMailRegular),
-                icon: <CalendarClock size={size} />,
-              },
-            ),
-          ]
-        : []),
-    ],
-    [
-      page('help', t(m.help), help, {
-        words: t(m.documentationManualGuideHowTo),
-        icon: <BookOpen size={size} />,
-      }),
-      {
-        id: 'keys',
-        label: t(m.keyboardShortcuts),
-        words: t(m.helpKeysHotkeys),
-        icon: <Keyboard size={size} />,
-        onChoose: () => show(KeysDialog),
-      },
-      page(
-        '/privacy',
-        t(m.privacyPolicy),
-        { to: '/privacy' },
-        {
-          words: t(m.dataProtection),
-          icon: <ShieldCheck size={size} />,
-        },
-      ),
-      // A letter to nobody helps nobody.
-      ...(contact === null
-        ? []
-        : [
-            mail('support.issue', t(m.reportIssue), issueMail(contact, location.href), {
-              words: t(m.helpSupportProblemBug),
-              icon: <CircleHelp size={size} />,
-            }),
-            mail('support.feedback', t(m.giveUsFeedback), feedbackMail(contact), {
-              words: t(m.helpSupportIdea),
-              icon: <MessageSquare size={size} />,
-            }),
-          ]),
-    ],
+    accountCommands(making),
+    sentCommands(making, actor),
+    helpCommands(making, help),
     [
       {
         id: 'logOut',
@@ -179,6 +83,123 @@ export function useAccountCommands(show: ShowDialog): readonly (readonly Account
         onChoose: () => void logOut(),
       },
     ],
+  ];
+}
+
+type Making = {
+  page(id: string, label: string, link: AccountLink, more: Pick<Command, 'icon' | 'words'>): AccountCommand;
+  mail(id: string, label: string, href: string, more: Pick<Command, 'icon' | 'words'>): AccountCommand;
+  show: ShowDialog;
+};
+
+function accountCommands({ page, show }: Making): AccountCommand[] {
+  const account = '/account' as const;
+  return [
+    page(
+      '/account',
+      accountTexts.title,
+      { to: account },
+      {
+        words: t(m.profileSettingsPhotoEMail),
+        icon: <CircleUser size={size} />,
+      },
+    ),
+    {
+      id: 'account.password',
+      label: t(m.changePassword),
+      words: 'security',
+      icon: <KeyRound size={size} />,
+      onChoose: () => show(PasswordDialog),
+    },
+    page(
+      'account.calendar',
+      feedTexts.title,
+      { to: account, hash: 'calendar' },
+      {
+        words: t(m.feedIcalSubscribeLink),
+        icon: <CalendarDays size={size} />,
+      },
+    ),
+    page(
+      'account.tokens',
+      tokenTexts.title,
+      { to: account, hash: 'tokens' },
+      {
+        words: t(m.apiKeysScripts),
+        icon: <KeySquare size={size} />,
+      },
+    ),
+  ];
+}
+
+/** What is made for the user: exports, and reports that are sent. */
+function sentCommands({ page }: Making, actor: Actor): AccountCommand[] {
+  return [
+    ...(mayExport(actor).yes
+      ? [
+          page(
+            '/exports',
+            exportJobTexts.title,
+            { to: '/exports' },
+            {
+              words: t(m.downloadsFiles),
+              icon: <Download size={size} />,
+            },
+          ),
+        ]
+      : []),
+    ...(mayScheduleReports(actor).yes
+      ? [
+          page(
+            '/reports/schedules',
+            scheduleTexts.title,
+            { to: '/reports/schedules' },
+            {
+              words: t(m.scheduledReportsEMailRegular),
+              icon: <CalendarClock size={size} />,
+            },
+          ),
+        ]
+      : []),
+  ];
+}
+
+function helpCommands({ page, mail, show }: Making, help: AccountLink): AccountCommand[] {
+  const contact = contactIn(document);
+  return [
+    page('help', t(m.help), help, {
+      words: t(m.documentationManualGuideHowTo),
+      icon: <BookOpen size={size} />,
+    }),
+    {
+      id: 'keys',
+      label: t(m.keyboardShortcuts),
+      words: t(m.helpKeysHotkeys),
+      icon: <Keyboard size={size} />,
+      onChoose: () => show(KeysDialog),
+    },
+    page(
+      '/privacy',
+      t(m.privacyPolicy),
+      { to: '/privacy' },
+      {
+        words: t(m.dataProtection),
+        icon: <ShieldCheck size={size} />,
+      },
+    ),
+    // A letter to nobody helps nobody.
+    ...(contact === null
+      ? []
+      : [
+          mail('support.issue', t(m.reportIssue), issueMail(contact, location.href), {
+            words: t(m.helpSupportProblemBug),
+            icon: <CircleHelp size={size} />,
+          }),
+          mail('support.feedback', t(m.giveUsFeedback), feedbackMail(contact), {
+            words: t(m.helpSupportIdea),
+            icon: <MessageSquare size={size} />,
+          }),
+        ]),
   ];
 }
 

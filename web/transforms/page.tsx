@@ -1,6 +1,6 @@
 // /transforms: converts device files; managers also edit the recipes.
-import { Button, Code, Group, List, Stack, Text } from '@mantine/core';
-import { Plus } from 'lucide-react';
+import { ActionIcon, Button, Code, Group, List, Stack, Text, Tooltip } from '@mantine/core';
+import { Copy, Download, Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { mayChangeTransforms, mayTransform } from '#core/transforms/policy.ts';
 import { transformsQuery } from '#core/transforms/queries.ts';
@@ -13,12 +13,19 @@ import { NoAccessPage } from '#web/ui/notices/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { ConvertPanel } from './convert-panel.tsx';
-import { RecipesPanel } from './recipes-panel.tsx';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/transforms/texts.ts';
 import { isManager } from '#core/actor.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { m } from './texts.ts';
+import { deleteTransform } from '#core/transforms/actions.ts';
+import { recipesList, type TransformChoice } from '#core/transforms/choices.ts';
+import { transformFileText } from '#core/transforms/recipe-file.ts';
+import type { Transform } from '#core/transforms/schema.ts';
+import { saveBlob } from '#web/platform/download.ts';
+import { ShortList } from '#web/ui/list/short-list.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 const RecipeEditor = lazyPart(() => import('./editor/recipe-editor.tsx').then((it) => it.RecipeEditor));
 
@@ -93,4 +100,63 @@ function ImportHelp() {
       </Text>
     </Panel>
   );
+}
+
+type OnRecipe = { onRecipe(recipe: string): void };
+
+/** The recipes with their actions, for users who may change them. */
+function RecipesPanel({ onRecipe }: OnRecipe) {
+  return (
+    <Panel title={transformTexts.recipes} subtitle={t(m.whatEachTransformTypeDoes)}>
+      <ShortList
+        list={recipesList}
+        look={{
+          name: (_, props) => <span {...props} />,
+          menu: (recipe) => <RecipeActions recipe={recipe} onRecipe={onRecipe} />,
+        }}
+      />
+    </Panel>
+  );
+}
+
+function RecipeActions({ recipe: { key, name, own }, onRecipe }: { recipe: TransformChoice } & OnRecipe) {
+  const { run, isRunning } = useAction();
+  const [label, Icon] =
+    own === null ? ([t(common.copy), Copy] as const) : ([t(common.edit), Pencil] as const);
+  return (
+    <Group gap={4} wrap="nowrap">
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<Icon size={14} aria-hidden />}
+        onClick={() => onRecipe(key)}
+        aria-label={`${label} ${name}`}
+      >
+        {label}
+      </Button>
+      {own !== null && (
+        <>
+          <Tooltip label={t(m.downloadAsJson)}>
+            <ActionIcon aria-label={t(m.download, { name })} onClick={() => saveRecipe(own)}>
+              <Download size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label={deleteTransform.label}>
+            <ActionIcon
+              loading={isRunning}
+              aria-label={`${deleteTransform.label} ${name}`}
+              onClick={() => void run(deleteTransform, own)}
+            >
+              <Trash2 size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </>
+      )}
+    </Group>
+  );
+}
+
+function saveRecipe(transform: Transform): void {
+  const file = new Blob([transformFileText(transform)], { type: 'application/json' });
+  saveBlob(file, `${transform.name.replaceAll(/[/\\:*?"<>|]/g, '-')}.json`);
 }

@@ -1,5 +1,5 @@
 // Users from a CSV file: choose it, see each change and each issue by line, have the changes made, see what came of it.
-import { Modal } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { AppError } from '#core/errors.ts';
@@ -12,11 +12,18 @@ import type { User } from '#core/users/schema.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
-import { ImportFileStep } from './import-file-step.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProgress, ImportResult } from './import-result.tsx';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
+import { Download, FileUp } from 'lucide-react';
+import { writePeople } from '#core/users/write-people.ts';
+import { saveBlob } from '#web/platform/download.ts';
+import { FileDrop } from '#web/ui/input/file-drop.tsx';
+import { explanationOf } from '#web/ui/notices/error-screen.tsx';
+import { Loading } from '#web/ui/notices/loading.tsx';
+import { notifyFailed } from '#web/ui/notices/notify.ts';
+import { t } from '#core/messages/text.ts';
 
 export type ImportDialogProps = { opened: boolean; onClose(): void };
 
@@ -129,4 +136,63 @@ function Import({ onClose, onBusy }: { onClose(): void; onBusy(isBusy: boolean):
     default:
       return step satisfies never;
   }
+}
+
+type ImportFileStepProps = { error: unknown; isReading: boolean; onPick(file: File | null): void };
+
+/** Choosing the file, and the two files that help to write it: the columns, and the people who are there. */
+function ImportFileStep({ error, isReading, onPick }: ImportFileStepProps) {
+  const { send } = useCore();
+  const [isWriting, setWriting] = useState(false);
+  const save = (users: readonly User[], name: string) =>
+    saveBlob(new Blob([writePeople(users)], { type: 'text/csv;charset=utf-8' }), name);
+  const savePeople = async () => {
+    setWriting(true);
+    try {
+      save(await everybody(send), 'users.csv');
+    } catch (problem) {
+      notifyFailed(t(m.usersCouldNotBeDownloaded), explanationOf(problem));
+    } finally {
+      setWriting(false);
+    }
+  };
+  if (isReading) return <Loading />;
+  return (
+    <Stack>
+      {error !== null && (
+        <Alert color="red" role="alert" title={t(m.fileCouldNotBeRead)}>
+          {explanationOf(error) ?? t(m.chooseItAgain)}
+        </Alert>
+      )}
+      <Text>{peopleFileTexts.about}</Text>
+      <FileDrop
+        icon={<FileUp size={24} />}
+        title={t(m.dropCsvFileHere)}
+        text={t(m.atMost10Mb)}
+        label={t(m.csvFileOfUsers)}
+        accept=".csv,.tsv,.txt,text/csv"
+        takesFocus
+        onPick={onPick}
+      />
+      <Group gap="xs">
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<Download size={14} aria-hidden />}
+          onClick={() => save([], 'users-template.csv')}
+        >
+          {t(m.downloadTemplate)}
+        </Button>
+        <Button
+          variant="subtle"
+          size="xs"
+          loading={isWriting}
+          leftSection={<Download size={14} aria-hidden />}
+          onClick={() => void savePeople()}
+        >
+          {t(m.downloadCurrentUsers)}
+        </Button>
+      </Group>
+    </Stack>
+  );
 }

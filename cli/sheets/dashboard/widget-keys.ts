@@ -57,8 +57,7 @@ const section = t(m.thisWidget);
 const dashboardSection = t(m.dashboard);
 
 export function useWidgetKeys({ view, overview, sheetIds, id, onMoved }: WidgetKeys): KeyBinding[] {
-  const { actionKey, actor, core, folder, say, perform, user } = useApp();
-  const { dialogs } = useTerminal();
+  const { actionKey, actor, core, perform, user } = useApp();
   const { form } = overview;
   const editWidget = useWidgetForm(view, overview);
   const part = id === null ? null : partOf(form, id);
@@ -78,33 +77,8 @@ export function useWidgetKeys({ view, overview, sheetIds, id, onMoved }: WidgetK
     if (await perform(deleteWidget, { form, widget }))
       view.rearrange((before) => withoutWidget(before, widget.id));
   };
-  const save = async () => {
-    if (part === null || part.of === 'context') return;
-    const shown = overview.widgets.find((each) => each.id === id);
-    const [whole = shown] = view.data.summarize([part], Number.MAX_SAFE_INTEGER);
-    if (whole === undefined) return;
-    const table = widgetTable(whole, { timeZone: user.timeZone, formats: internationalFormats() });
-    const leftOut = leftOutText(whole, table.rows.length);
-    const text = widgetCsv(table);
-    const name = `${plainFileName(namedPart(form, part).title)}.csv`;
-    // Without a byte order mark, spreadsheets assume another encoding.
-    const path = await saveFile(folder, name, `\uFEFF${text}`);
-    say(leftOut === null ? t(m.savedIn, { path }) : t(m.savedInLeftOut, { path, leftOut }), 'good');
-  };
-  const showHidden = async () => {
-    const hidden = hiddenParts(form);
-    const ids = await chooseMany(dialogs, {
-      title: widgetTexts.hidden,
-      choices: hidden.map((each) => ({ value: each.id, label: each.title })),
-      current: [],
-      issue: (chosen) => (chosen.length === 0 ? t(m.chooseAtLeastOneWidget) : null),
-    });
-    if (ids === null) return;
-    const parts = hidden.filter((each) => ids.includes(each.id));
-    if (await perform(unhideParts, { form, parts }))
-      view.rearrange((before) => withHidden(before, ids, false));
-  };
-
+  const save = useSave(view, overview, part);
+  const showHidden = useShowHidden(view, form);
   const formula = part?.of === 'formula' ? part.widget : null;
   const pinned = useQuery({ ...pinnedQuery(core.send), enabled: mayPin(actor).yes });
   const isPinned = pinned.data?.some((pin) => pin.id === id) === true;
@@ -153,25 +127,7 @@ export function useWidgetKeys({ view, overview, sheetIds, id, onMoved }: WidgetK
       }),
     ]),
   );
-  const offered = ofWidget.filter(({ off }) => off === undefined);
-  const menu: KeyBinding = {
-    key: 'menu',
-    label: 'menu',
-    section,
-    off: nothing ?? (offered.length === 0 ? t(m.thereIsNothingYouCan) : undefined),
-    run: async () => {
-      const chosen = await choose(dialogs, {
-        title: part === null ? '' : namedPart(form, part).title,
-        isMenu: true,
-        choices: offered.map((binding) => ({
-          value: binding,
-          label: labelOf(binding),
-          note: shownKey(binding),
-        })),
-      });
-      await chosen?.run({ name: '', text: '' });
-    },
-  };
+  const menu = useMenuKey(part === null ? null : namedPart(form, part).title, ofWidget);
   const hiddenCount = hiddenParts(form).length;
   const { filter } = view.state.peek();
   const shown = { sheetIds, filter, sheetCount: overview.sheets.length, isSearched: false };
@@ -196,6 +152,68 @@ export function useWidgetKeys({ view, overview, sheetIds, id, onMoved }: WidgetK
     },
   ]);
   return [menu, ...ofWidget, ...ofDashboard];
+}
+
+/** The key that offers what can be done with the widget; `title` is null where there is none. */
+function useMenuKey(title: string | null, keys: readonly KeyBinding[]): KeyBinding {
+  const { dialogs } = useTerminal();
+  const offered = keys.filter(({ off }) => off === undefined);
+  return {
+    key: 'menu',
+    label: 'menu',
+    section,
+    off: title === null ? t(m.thereIsNoWidget) : offered.length === 0 ? t(m.thereIsNothingYouCan) : undefined,
+    run: async () => {
+      const chosen = await choose(dialogs, {
+        title: title ?? '',
+        isMenu: true,
+        choices: offered.map((binding) => ({
+          value: binding,
+          label: labelOf(binding),
+          note: shownKey(binding),
+        })),
+      });
+      await chosen?.run({ name: '', text: '' });
+    },
+  };
+}
+
+/** Saves the numbers of the widget as CSV. */
+function useSave(view: SheetView, overview: SheetOverview, part: DashboardPart | null) {
+  const { folder, say, user } = useApp();
+  const { form } = overview;
+  return async () => {
+    if (part === null || part.of === 'context') return;
+    const shown = overview.widgets.find((each) => each.id === namedPart(form, part).id);
+    const [whole = shown] = view.data.summarize([part], Number.MAX_SAFE_INTEGER);
+    if (whole === undefined) return;
+    const table = widgetTable(whole, { timeZone: user.timeZone, formats: internationalFormats() });
+    const leftOut = leftOutText(whole, table.rows.length);
+    const text = widgetCsv(table);
+    const name = `${plainFileName(namedPart(form, part).title)}.csv`;
+    // Without a byte order mark, spreadsheets assume another encoding.
+    const path = await saveFile(folder, name, `\uFEFF${text}`);
+    say(leftOut === null ? t(m.savedIn, { path }) : t(m.savedInLeftOut, { path, leftOut }), 'good');
+  };
+}
+
+/** Asks which of the hidden widgets are shown again. */
+function useShowHidden(view: SheetView, form: SheetOverview['form']) {
+  const { perform } = useApp();
+  const { dialogs } = useTerminal();
+  return async () => {
+    const hidden = hiddenParts(form);
+    const ids = await chooseMany(dialogs, {
+      title: widgetTexts.hidden,
+      choices: hidden.map((each) => ({ value: each.id, label: each.title })),
+      current: [],
+      issue: (chosen) => (chosen.length === 0 ? t(m.chooseAtLeastOneWidget) : null),
+    });
+    if (ids === null) return;
+    const parts = hidden.filter((each) => ids.includes(each.id));
+    if (await perform(unhideParts, { form, parts }))
+      view.rearrange((before) => withHidden(before, ids, false));
+  };
 }
 
 /** Moves the widget among the visible ones; saved in the background, in the order of the moves. */

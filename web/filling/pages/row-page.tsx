@@ -54,23 +54,11 @@ export type RowPageProps = {
 const part = 'questions' as const;
 
 export function RowPage(props: RowPageProps) {
-  const { ready, sheet, rows, isMissingRows, id, saved, search, addressItems, startsSheet = false } = props;
+  const { ready, sheet, isMissingRows, id, search, startsSheet = false } = props;
   const { form, plan, world } = ready;
-  const { ports, session } = useCore();
-  const { store, owner, outbox } = useFilling();
+  const { store } = useFilling();
   const navigate = useNavigate();
   const launchingDraft = useLaunchingDraft(search);
-  const [opened] = useState(() => rows.find((row) => row.id === id) ?? null);
-  const entry = opened?.entry ?? null;
-  /** The row is on the server, and its author corrects it. */
-  const isCorrection = entry === null ? opened !== null : entry.kind === 'correction';
-  useEffect(() => (entry === null ? undefined : outbox.hold(id)), [entry, id, outbox]);
-  const place = {
-    id,
-    form: { id: form.id, name: form.name },
-    sheet: { id: sheet.id, name: sheet.name },
-    ...(startsSheet && { startsSheet }),
-  };
   const params = { templateId: form.id, sheetId: sheet.id };
   const from = launchedFrom(search);
   const toSheet = (now: SheetSearch = {}) =>
@@ -81,54 +69,16 @@ export function RowPage(props: RowPageProps) {
       replace: true,
     });
   const leave = () => (startsSheet ? navigate({ to: '/fill', replace: true }) : toSheet());
-  const around = useAround(plan, sheet, rows, id);
-  const { timeZone } = useActor();
-  const [fromAddress] = useState(() => {
-    const given = opened === null ? undefined : givenOf(opened.given);
-    const draft =
-      opened !== null && isCorrection
-        ? startCorrection(plan, around, opened.given)
-        : startFilling(plan, { ...around, part, given });
-    return saved === null && opened === null
-      ? withAddressAnswers(draft, search.given, { form, timeZone, items: addressItems })
-      : { draft, issues: [] };
-  });
-  const editor = useDraft({
-    place,
-    begin: () => ({
-      draft: saved === null ? fromAddress.draft : resumeDraft(plan, saved, around),
-      isSaved: saved !== null,
-    }),
-    resume: useCallback((there) => resumeDraft(plan, there, around), [plan, around]),
-    onGone: () => void leave(),
-  });
-
+  const row = useRowDraft(props, () => void leave());
+  const { opened, isCorrection, editor, issues } = row;
+  const { makeEntries, remember } = useRowEntries(props, row);
   const onFinished = async () => {
-    const at = ports.now();
-    const user = session.user.peek();
-    if (startsSheet && user !== null) {
-      const name = startedName.current;
-      const value = startedSheet({ id: sheet.id, name, form: place.form, contextAnswers: [] }, user, at);
-      await store.cacheCopy({ name: copies.sheet(sheet.id), value, at }).catch(() => undefined);
-    }
-    await Promise.all([rememberAnswers(store, editor.draft, at), rememberForm(store, form.id, at)]);
+    await remember();
     if (launchingDraft.draft !== null) {
       await launchingDraft.goBack(true);
       return;
     }
     await toSheet({ sent: id });
-  };
-  const startedName = useRef('');
-  const makeEntries = async () => {
-    const createdAt = ports.now();
-    if (startsSheet) {
-      const name = await nameOf(ready, editor.draft, { at: createdAt, timeZone });
-      startedName.current = name;
-      const of = { ...place, sheet: { ...place.sheet, name }, owner, createdAt };
-      return firstRowEntriesOf(store, editor.draft, { ...of, isWhole: isSingleEntry(form) }, id);
-    }
-    const make = isCorrection ? correctionEntriesOf : rowEntriesOf;
-    return make(store, editor.draft, { ...place, owner, createdAt }, id);
   };
   const discard = async () => {
     const isSure = await confirm({
@@ -187,24 +137,108 @@ export function RowPage(props: RowPageProps) {
         });
       }}
     >
-      {opened?.returned && (
-        <Alert
-          color="amber"
-          icon={<CornerUpLeft size={20} aria-hidden />}
-          title={returnedTexts.by(opened.returned)}
-        >
-          <span className="break pre-wrap">{opened.returned.comment}</span>
+      <RowNotes returned={opened?.returned ?? null} hasWrongTotals={isMissingRows && hasAggregations(plan)} />
+      <LaunchedFromNote launchingDraft={launchingDraft} />
+      <AddressNote issues={issues} />
+    </DraftForm>
+  );
+}
+
+type RowNotesProps = {
+  returned: RowSoFar['returned'];
+  /** Rows that its aggregations count are not on this device. */
+  hasWrongTotals: boolean;
+};
+
+function RowNotes({ returned, hasWrongTotals }: RowNotesProps) {
+  return (
+    <>
+      {returned !== null && (
+        <Alert color="amber" icon={<CornerUpLeft size={20} aria-hidden />} title={returnedTexts.by(returned)}>
+          <span className="break pre-wrap">{returned.comment}</span>
         </Alert>
       )}
-      {isMissingRows && hasAggregations(plan) && (
+      {hasWrongTotals && (
         <Alert color="amber" role="status" icon={<CloudOff size={20} aria-hidden />}>
           {offlineTexts.rowsNotHere.totals}
         </Alert>
       )}
-      <LaunchedFromNote launchingDraft={launchingDraft} />
-      <AddressNote issues={fromAddress.issues} />
-    </DraftForm>
+    </>
   );
+}
+
+/** The row as it is filled in, begun anew or from what there is of it; `onGone` is called once its draft is gone. */
+function useRowDraft(props: RowPageProps, onGone: () => void) {
+  const { ready, sheet, rows, id, saved, search, addressItems, startsSheet = false } = props;
+  const { form, plan } = ready;
+  const { outbox } = useFilling();
+  const [opened] = useState(() => rows.find((row) => row.id === id) ?? null);
+  const entry = opened?.entry ?? null;
+  /** The row is on the server, and its author corrects it. */
+  const isCorrection = entry === null ? opened !== null : entry.kind === 'correction';
+  useEffect(() => (entry === null ? undefined : outbox.hold(id)), [entry, id, outbox]);
+  const place = {
+    id,
+    form: { id: form.id, name: form.name },
+    sheet: { id: sheet.id, name: sheet.name },
+    ...(startsSheet && { startsSheet }),
+  };
+  const around = useAround(plan, sheet, rows, id);
+  const { timeZone } = useActor();
+  const [fromAddress] = useState(() => {
+    const given = opened === null ? undefined : givenOf(opened.given);
+    const draft =
+      opened !== null && isCorrection
+        ? startCorrection(plan, around, opened.given)
+        : startFilling(plan, { ...around, part, given });
+    return saved === null && opened === null
+      ? withAddressAnswers(draft, search.given, { form, timeZone, items: addressItems })
+      : { draft, issues: [] };
+  });
+  const editor = useDraft({
+    place,
+    begin: () => ({
+      draft: saved === null ? fromAddress.draft : resumeDraft(plan, saved, around),
+      isSaved: saved !== null,
+    }),
+    resume: useCallback((there) => resumeDraft(plan, there, around), [plan, around]),
+    onGone,
+  });
+  return { opened, isCorrection, place, editor, issues: fromAddress.issues };
+}
+
+/** How the row is put into the outbox, and what is remembered of it then. */
+function useRowEntries(
+  { ready, sheet, id, startsSheet = false }: RowPageProps,
+  { isCorrection, place, editor }: ReturnType<typeof useRowDraft>,
+) {
+  const { form } = ready;
+  const { ports, session } = useCore();
+  const { store, owner } = useFilling();
+  const { timeZone } = useActor();
+  const startedName = useRef('');
+  const makeEntries = async () => {
+    const createdAt = ports.now();
+    if (startsSheet) {
+      const name = await nameOf(ready, editor.draft, { at: createdAt, timeZone });
+      startedName.current = name;
+      const of = { ...place, sheet: { ...place.sheet, name }, owner, createdAt };
+      return firstRowEntriesOf(store, editor.draft, { ...of, isWhole: isSingleEntry(form) }, id);
+    }
+    const make = isCorrection ? correctionEntriesOf : rowEntriesOf;
+    return make(store, editor.draft, { ...place, owner, createdAt }, id);
+  };
+  const remember = async () => {
+    const at = ports.now();
+    const user = session.user.peek();
+    if (startsSheet && user !== null) {
+      const name = startedName.current;
+      const value = startedSheet({ id: sheet.id, name, form: place.form, contextAnswers: [] }, user, at);
+      await store.cacheCopy({ name: copies.sheet(sheet.id), value, at }).catch(() => undefined);
+    }
+    await Promise.all([rememberAnswers(store, editor.draft, at), rememberForm(store, form.id, at)]);
+  };
+  return { makeEntries, remember };
 }
 
 /** The name of a sheet that starts with this row: only that of a single entry says more than the day. */

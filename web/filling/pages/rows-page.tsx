@@ -79,21 +79,7 @@ export function RowsPage(props: RowsPageProps) {
       />
     );
   };
-  const isDone = !form.multi && rows.length > 0;
   const asksNothing = form.questions.length === 0;
-  const addButton = (
-    <Button
-      size="xl"
-      h={56}
-      fz="lg"
-      fullWidth
-      {...(isDone && { variant: 'default' })}
-      leftSection={<ListPlus size={22} aria-hidden />}
-      onClick={() => void navigate(linkTo(ports.newId()))}
-    >
-      {t(both.newEntry)}
-    </Button>
-  );
   return (
     <FillFrame
       title={sheetTitle(sheet.name)}
@@ -103,18 +89,12 @@ export function RowsPage(props: RowsPageProps) {
         refusal === null ? (
           <>
             <LaunchedFromNote launchingDraft={launchingDraft} />
-            {!asksNothing && addButton}
-            <Button
-              size="xl"
-              h={isDone || asksNothing ? 56 : 48}
-              fz={isDone || asksNothing ? 'lg' : 'md'}
-              fullWidth
-              variant={isDone || asksNothing ? 'filled' : 'subtle'}
-              leftSection={<Check size={20} aria-hidden />}
-              onClick={() => void onFinish()}
-            >
-              {t(both.finish)}
-            </Button>
+            <AddAndFinish
+              isDone={!form.multi && rows.length > 0}
+              asksNothing={asksNothing}
+              onAdd={() => void navigate(linkTo(ports.newId()))}
+              onFinish={() => void onFinish()}
+            />
           </>
         ) : (
           <div className={classes.note}>
@@ -124,16 +104,7 @@ export function RowsPage(props: RowsPageProps) {
         )
       }
     >
-      {isMissingRows && (
-        <Alert
-          color="amber"
-          role="status"
-          icon={<CloudOff size={20} aria-hidden />}
-          title={offlineTexts.rowsNotHere.title}
-        >
-          {offlineTexts.rowsNotHere.text}
-        </Alert>
-      )}
+      {isMissingRows && <RowsNotHere />}
       <BigRows title={returnedTexts.heading}>
         {returnedRows.map(({ id, answers, returned }) => (
           <BigRow
@@ -167,6 +138,60 @@ export function RowsPage(props: RowsPageProps) {
         <p>{t(m.noEntriesYetAddFirst)}</p>
       )}
     </FillFrame>
+  );
+}
+
+function RowsNotHere() {
+  return (
+    <Alert
+      color="amber"
+      role="status"
+      icon={<CloudOff size={20} aria-hidden />}
+      title={offlineTexts.rowsNotHere.title}
+    >
+      {offlineTexts.rowsNotHere.text}
+    </Alert>
+  );
+}
+
+type AddAndFinishProps = {
+  /** The form is filled in once, and it is. */
+  isDone: boolean;
+  asksNothing: boolean;
+  onAdd(): void;
+  onFinish(): void;
+};
+
+/** The next thing to do is the larger button. */
+function AddAndFinish({ isDone, asksNothing, onAdd, onFinish }: AddAndFinishProps) {
+  const isNext = isDone || asksNothing;
+  return (
+    <>
+      {!asksNothing && (
+        <Button
+          size="xl"
+          h={56}
+          fz="lg"
+          fullWidth
+          {...(isDone && { variant: 'default' })}
+          leftSection={<ListPlus size={22} aria-hidden />}
+          onClick={onAdd}
+        >
+          {t(both.newEntry)}
+        </Button>
+      )}
+      <Button
+        size="xl"
+        h={isNext ? 56 : 48}
+        fz={isNext ? 'lg' : 'md'}
+        fullWidth
+        variant={isNext ? 'filled' : 'subtle'}
+        leftSection={<Check size={20} aria-hidden />}
+        onClick={onFinish}
+      >
+        {t(both.finish)}
+      </Button>
+    </>
   );
 }
 

@@ -119,27 +119,7 @@ export function SetUpPage({
       finish={entry !== null ? t(m.sendAgain) : form.questions.length === 0 ? t(m.send) : t(m.start)}
       makeEntries={makeEntries}
       onFinished={() => void onFinished()}
-      after={
-        <div>
-          <label className={items.label} htmlFor="sheet-name">
-            <span className={`min-w-0 break ${items.words}`}>{t(both.nameOptional)}</span>
-          </label>
-          <input
-            id="sheet-name"
-            className={inputs.field}
-            dir="auto"
-            autoComplete="off"
-            maxLength={250}
-            placeholder={ownName}
-            aria-describedby="sheet-name-hint"
-            value={name}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-          />
-          <p className="m-0 mt-6 soft" id="sheet-name-hint">
-            {t(m.forExamplePlaceShiftOr)}
-          </p>
-        </div>
-      }
+      after={<SheetNameField name={name} ownName={ownName} onName={setName} />}
       onLaunch={async (launch) => {
         await editor.flush();
         await navigate({
@@ -152,6 +132,37 @@ export function SetUpPage({
       <LaunchedFromNote launchingDraft={launchingDraft} />
       <AddressNote issues={begun.issues} />
     </DraftForm>
+  );
+}
+
+type SheetNameFieldProps = {
+  name: string;
+  /** The name that the sheet gets without one. */
+  ownName: string;
+  onName(name: string): void;
+};
+
+function SheetNameField({ name, ownName, onName }: SheetNameFieldProps) {
+  return (
+    <div>
+      <label className={items.label} htmlFor="sheet-name">
+        <span className={`min-w-0 break ${items.words}`}>{t(both.nameOptional)}</span>
+      </label>
+      <input
+        id="sheet-name"
+        className={inputs.field}
+        dir="auto"
+        autoComplete="off"
+        maxLength={250}
+        placeholder={ownName}
+        aria-describedby="sheet-name-hint"
+        value={name}
+        onChange={({ currentTarget }) => onName(currentTarget.value)}
+      />
+      <p className="m-0 mt-6 soft" id="sheet-name-hint">
+        {t(m.forExamplePlaceShiftOr)}
+      </p>
+    </div>
   );
 }
 

@@ -15,7 +15,7 @@ import { ChangesDialog } from './saving/changes-dialog.tsx';
 import { Checklist } from './sections/checklist.tsx';
 import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { EditorBar } from './editor-bar.tsx';
-import { changedThing, type EditorStart } from './editor-state.ts';
+import { changedThing, type EditorStart, type EditorState } from './editor-state.ts';
 import { IssueSummary } from './sections/issue-summary.tsx';
 import { bringIntoSight, cardId } from './focus.ts';
 import { FormNotice } from './form-notice.tsx';
@@ -26,7 +26,7 @@ import { Outline } from './sections/outline.tsx';
 import { PermissionsSection } from './sections/permissions-section.tsx';
 import { PreviewPlace } from './preview/preview-place.tsx';
 import { QuestionsSection } from './sections/questions-section.tsx';
-import { EditorContext, useEditor } from './use-editor.ts';
+import { type Editor, EditorContext, useEditor } from './use-editor.ts';
 import { IssuesContext, useIssues, useSteady } from './use-issues.ts';
 import { type AutosaveKeys, useAutosave } from './saving/use-autosave.ts';
 import { useLeaveGuard } from './saving/use-leave-guard.ts';
@@ -92,24 +92,8 @@ export function FormEditor({ begin, keys, restored, onOpen, AnswerField, ...next
       if (intent === 'publish') void publishSaved(form);
     },
   });
-  const steps = useMemo(() => {
-    /** Scrolls to what an undo step changed. */
-    const shown = (step: () => void, said: string) => () => {
-      const before = editor.draft();
-      step();
-      if (editor.draft() === before) return;
-      editor.announce(said);
-      const thing = changedThing(before, editor.draft());
-      if (thing !== null) bringIntoSight(cardId(thing));
-    };
-    return { undo: shown(editor.undo, t(m.undone)), redo: shown(editor.redo, t(m.redone)) };
-  }, [editor]);
-  const { save } = saving;
-  const latestSave = useRef(save);
-  latestSave.current = save;
-  const onSave = useCallback((intent: SaveIntent) => latestSave.current(intent), []);
-  const onStay = useCallback(() => onSave('stay'), [onSave]);
-  const onPublish = useCallback(() => onSave('publish'), [onSave]);
+  const steps = useUndoSteps(editor);
+  const { onSave, onStay, onPublish } = useOnSave(saving.save);
   useShortcuts(editor, steps, onStay);
 
   const late = useDeferredValue(draft);
@@ -149,41 +133,7 @@ export function FormEditor({ begin, keys, restored, onOpen, AnswerField, ...next
               <IssueSummary issues={issues.shown} refusals={refusals} />
               {draft !== base && restored(finish)}
               <FormNotice saved={saved} onOpen={onOpen} onPublish={onPublish} />
-              <NameSection
-                id={draft.id}
-                versionOf={saved?.versionOf ?? null}
-                name={draft.name}
-                description={draft.description}
-                published={draft.published}
-                isNew={saved === null}
-              />
-              <QuestionsSection
-                setup={draft.setup}
-                rows={draft.rows}
-                lockedQuestions={draft.lockedQuestions}
-                openId={openId}
-                sentences={sentences}
-                issueCounts={issueCounts}
-              />
-              <PermissionsSection
-                groups={draft.groups}
-                testers={draft.testers}
-                reviewers={draft.reviewers}
-                catalogTypes={draft.catalogTypes}
-              />
-              <NotificationsSection notifications={draft.notifications} reviewers={draft.reviewers} />
-              <AlertsSection
-                alerts={draft.alerts}
-                openId={openId}
-                sentences={sentences}
-                issueCounts={issueCounts}
-              />
-              <LaunchAlertsSection
-                alerts={draft.launchAlerts}
-                openId={openId}
-                sentences={sentences}
-                issueCounts={issueCounts}
-              />
+              <Sections state={state} sentences={sentences} issueCounts={issueCounts} />
             </div>
             <PreviewPlace
               draft={previewed}
@@ -202,6 +152,77 @@ export function FormEditor({ begin, keys, restored, onOpen, AnswerField, ...next
       </IssuesContext>
     </EditorContext>
   );
+}
+
+type SectionsProps = {
+  state: EditorState;
+  sentences: ReturnType<typeof sentencesOf>;
+  issueCounts: ReadonlyMap<string, number>;
+};
+
+/** Each is given what it shows alone, so that typing draws one of them. */
+function Sections({ state, sentences, issueCounts }: SectionsProps) {
+  const { history, openId, saved } = state;
+  const draft = history.present;
+  return (
+    <>
+      <NameSection
+        id={draft.id}
+        versionOf={saved?.versionOf ?? null}
+        name={draft.name}
+        description={draft.description}
+        published={draft.published}
+        isNew={saved === null}
+      />
+      <QuestionsSection
+        setup={draft.setup}
+        rows={draft.rows}
+        lockedQuestions={draft.lockedQuestions}
+        openId={openId}
+        sentences={sentences}
+        issueCounts={issueCounts}
+      />
+      <PermissionsSection
+        groups={draft.groups}
+        testers={draft.testers}
+        reviewers={draft.reviewers}
+        catalogTypes={draft.catalogTypes}
+      />
+      <NotificationsSection notifications={draft.notifications} reviewers={draft.reviewers} />
+      <AlertsSection alerts={draft.alerts} openId={openId} sentences={sentences} issueCounts={issueCounts} />
+      <LaunchAlertsSection
+        alerts={draft.launchAlerts}
+        openId={openId}
+        sentences={sentences}
+        issueCounts={issueCounts}
+      />
+    </>
+  );
+}
+
+/** The same functions for as long as the editor is open, so that the bar is not drawn again for them. */
+function useOnSave(save: (intent: SaveIntent) => void) {
+  const latestSave = useRef(save);
+  latestSave.current = save;
+  const onSave = useCallback((intent: SaveIntent) => latestSave.current(intent), []);
+  const onStay = useCallback(() => onSave('stay'), [onSave]);
+  const onPublish = useCallback(() => onSave('publish'), [onSave]);
+  return { onSave, onStay, onPublish };
+}
+
+/** Undo and redo, which scroll to what they change. */
+function useUndoSteps(editor: Editor) {
+  return useMemo(() => {
+    const shown = (step: () => void, said: string) => () => {
+      const before = editor.draft();
+      step();
+      if (editor.draft() === before) return;
+      editor.announce(said);
+      const thing = changedThing(before, editor.draft());
+      if (thing !== null) bringIntoSight(cardId(thing));
+    };
+    return { undo: shown(editor.undo, t(m.undone)), redo: shown(editor.redo, t(m.redone)) };
+  }, [editor]);
 }
 
 /** A form that the server does not have yet. */

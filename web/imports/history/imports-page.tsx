@@ -6,7 +6,22 @@ import { NoAccessPage } from '#web/ui/notices/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { toForms } from '#web/paths.ts';
 import { Trail } from '#web/ui/frame/trail.tsx';
-import { ImportsList } from './imports-list.tsx';
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Eye, FileClock, FileUp, Undo2 } from 'lucide-react';
+import { importsList } from '#core/imports/history/list.ts';
+import { importPhase, isFinished } from '#core/imports/policy.ts';
+import type { ListedImport } from '#core/imports/schema.ts';
+import { undo } from '#core/imports/undo-action.ts';
+import { mayUndoImport } from '#core/imports/undo.ts';
+import { ActionMenu } from '#web/ui/action-menu.tsx';
+import { ResourceList } from '#web/ui/list/resource-list.tsx';
+import { When } from '#web/ui/time/when.tsx';
+import { StateBadge } from '../state-badge.tsx';
+import { useUndoImport } from './use-undo-import.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
+import { rich } from '#web/ui/rich.tsx';
 
 export type ImportsPageProps = { view: ImportsView; onView(view: ImportsView): void };
 
@@ -17,5 +32,69 @@ export function ImportsPage({ view, onView }: ImportsPageProps) {
     <Page title={importsTexts.title} trail={trail}>
       <ImportsList view={view} onView={onView} />
     </Page>
+  );
+}
+
+type ImportsListProps = { view: ImportsView; onView(view: ImportsView): void };
+
+/** The imports, paginated, each with its state, its numbers and its actions. */
+function ImportsList({ view, onView }: ImportsListProps) {
+  return (
+    <ResourceList
+      list={importsList}
+      view={view}
+      onView={onView}
+      icon={<FileClock size={22} />}
+      create={<Button renderRoot={(props) => <Link {...props} to="/forms" />}>{t(m.toForms)}</Button>}
+      look={{
+        name: (status, props) =>
+          importPhase(status) === 'canceled' ? (
+            <span {...props} />
+          ) : (
+            <Link {...props} to="/forms/import/$importId" params={{ importId: status.id }} />
+          ),
+        cells: {
+          state: (status) => <StateBadge status={status} />,
+          started: ({ createdAt, createdBy }) =>
+            rich(m.startedBy, { when: <When at={createdAt} />, user: createdBy.userName }),
+        },
+        menu: (status) => <ImportMenu status={status} />,
+      }}
+    />
+  );
+}
+
+function ImportMenu({ status }: { status: ListedImport }) {
+  const navigate = useNavigate();
+  const undoImport = useUndoImport();
+  const { templateId, sheetId, sheetName } = status;
+  return (
+    <ActionMenu
+      label={t(m.actionsFor, { originalFileName: status.originalFileName })}
+      choices={[
+        {
+          id: 'imports.view',
+          label: t(m.viewData),
+          icon: <Eye size={18} aria-hidden />,
+          isOffered: () => isFinished(status) && sheetName !== null,
+          onChoose: () =>
+            void navigate({ to: '/sheet/$templateId/$sheetIds', params: { templateId, sheetIds: sheetId } }),
+        },
+        {
+          id: undo.id,
+          label: undo.label,
+          icon: <Undo2 size={18} aria-hidden />,
+          isOffered: (actor) => mayUndoImport(actor, status).yes,
+          onChoose: (run) => void undoImport(run, status),
+        },
+        {
+          id: 'imports.again',
+          label: importsTexts.importInto,
+          icon: <FileUp size={18} aria-hidden />,
+          apart: true,
+          onChoose: () => void navigate({ to: '/forms/$formId/import', params: { formId: templateId } }),
+        },
+      ]}
+    />
   );
 }

@@ -1,5 +1,5 @@
 // The questions that an import can fill, each with its column.
-import { useCallback, useMemo, useState } from 'react';
+import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
 import {
   chooseCellFormat,
   chooseQuestionFormat,
@@ -8,9 +8,8 @@ import {
 } from '#core/imports/import-draft.ts';
 import { type DateChoice, formatChoices, type MatchLine, matchLines } from '#core/imports/match-lines.ts';
 import { Panel } from '#web/ui/panel.tsx';
-import { columnOptions } from './column-options.tsx';
+import { choiceOf, columnOf, columnOptions, type ColumnOptions } from './column-options.tsx';
 import { CellFormatFields } from './cell-format-fields.tsx';
-import { MatchRow } from './match-row.tsx';
 import { useDateFormats } from './use-date-formats.ts';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/imports/texts.ts';
@@ -18,6 +17,10 @@ import { m } from './texts.ts';
 import { Text } from '@mantine/core';
 import { DateFormatButtons, DateFormatField, dayOf } from './date-format-field.tsx';
 import { rich } from '#web/ui/rich.tsx';
+import { questionTypes } from '#core/questions/types.ts';
+import { SearchSelect } from '#web/ui/input/search-select.tsx';
+import { Certainty } from './certainty.tsx';
+import classes from './match-panel.module.css';
 
 export type DraftProps = { draft: ImportDraft; onChange(step: (draft: ImportDraft) => ImportDraft): void };
 
@@ -81,5 +84,73 @@ function OwnDates(props: {
       )}
       {dates.doubt !== null && <DateFormatButtons sample={sample} choices={choices} onChange={onChange} />}
     </div>
+  );
+}
+
+type MatchRowProps = {
+  line: MatchLine;
+  options: ColumnOptions;
+  onMatch(questionId: string, column: number | null): void;
+  /** Further choices for its column. */
+  children: ReactNode;
+};
+
+/** One question with its column: the confidence of the match, sample values, and issues. */
+const MatchRow = memo(DrawnRow, isSame);
+
+function DrawnRow({ line, options, onMatch, children }: MatchRowProps) {
+  const { questionId, title, type, required, columnIndex, certainty, score, issue, note, cells } = line;
+  // What its cells are read as says more.
+  const samples = cells === null || cells.readings.length === 0 ? line.samples : [];
+  const choice = choiceOf(columnIndex);
+  // Options are created on first use: a form of 300 questions and a file of 300 columns have 90,000 of them.
+  const [isOpened, setIsOpened] = useState(false);
+  const data = isOpened ? options.data : options.data.filter(({ value }) => value === choice);
+  return (
+    <li className={`grid items-start py-14 border-above gap-y-8 gap-x-20 ${classes.line}`}>
+      <div className="pt-4">
+        <p className="m-0 weight-550 break">{title}</p>
+        <p className="m-0 faint text-xs">
+          {required ? t(m.required, { label: questionTypes[type].label }) : questionTypes[type].label}
+        </p>
+      </div>
+      <div className={classes.column}>
+        <SearchSelect
+          {...options}
+          aria-label={t(m.columnFor, { title })}
+          data={data}
+          onFocus={() => setIsOpened(true)}
+          value={choice}
+          onChange={(chosen) => onMatch(questionId, columnOf(chosen))}
+          error={issue}
+        />
+        {note !== null && <p className="m-0 mt-6 faint text-xs">{note}</p>}
+        {samples.length > 0 && (
+          <p className="m-0 faint text-xs cut mt-6">
+            <span className="soft weight-550">{t(m.values)} </span>
+            {samples.join(' · ')}
+          </p>
+        )}
+        {children}
+      </div>
+      <Certainty certainty={certainty} score={score} />
+    </li>
+  );
+}
+
+/** The samples follow from the column; every change of the draft creates new lines for all questions. Dates are few. */
+function isSame({ line: a, ...before }: MatchRowProps, { line: b, ...now }: MatchRowProps): boolean {
+  return (
+    a.questionId === b.questionId &&
+    a.columnIndex === b.columnIndex &&
+    a.score === b.score &&
+    a.issue === b.issue &&
+    a.note === b.note &&
+    a.dates === null &&
+    b.dates === null &&
+    a.cells === null &&
+    b.cells === null &&
+    before.options === now.options &&
+    before.onMatch === now.onMatch
   );
 }

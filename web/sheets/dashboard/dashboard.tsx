@@ -54,7 +54,7 @@ export function Dashboard({ sheet, dialogs, isWide, onWide }: DashboardProps) {
   const { rearrange: arrange, replaceSheet } = sheet.control;
   const isNarrow = useNarrow();
   // Not the filter in the address, whose numbers may still be loading.
-  const { client, overview, filter } = sheet.view;
+  const { client, overview } = sheet.view;
   const form = useSame(overview.form);
   const { isSummarized } = overview;
   const [dialog, setDialog] = useState<Dialog | null>(null);
@@ -62,45 +62,9 @@ export function Dashboard({ sheet, dialogs, isWide, onWide }: DashboardProps) {
   const { isCompared, changeCompared } = useCompareChoice();
   useReturnTo();
   useNamedPart();
-  const latest = useLatest(sheet);
-  const core = useCore();
   const actor = useActor();
-  const { timeZone } = actor;
   const pinned = usePinned();
-  const openRow = useCallback(
-    (place: number) => {
-      client.call('rowAt', [place]).then(
-        (row) => row !== null && latest.current.onRow(row.id),
-        // The page is being closed.
-        () => undefined,
-      );
-    },
-    [client, latest],
-  );
-  const openAnswers = useCallback<OpenAnswers>(
-    (questionId) => {
-      const question = analysedQuestions(form).find(({ id }) => id === questionId);
-      if (question === undefined || !mayNarrow(filter, question)) return undefined;
-      return (value) => {
-        const narrowed = filterWithAnswer(filter, question, value);
-        if (narrowed === null) notifyFailed(notNarrowedText(question, value));
-        else latest.current.onRows(narrowed);
-      };
-    },
-    [form, filter, latest],
-  );
-  const openSpan = useCallback<OpenSpan>(
-    (from, to) => {
-      const clock = { now: core.ports.now(), timeZone };
-      const { view: seen, onRows } = latest.current;
-      onRows(filterWithSpan(seen.filter, from, to, clock));
-    },
-    [core, timeZone, latest],
-  );
-  const inView = useCallback(() => {
-    const { sheetIds, view } = latest.current;
-    return { sheets: view.overview.sheets, pinnable: { sheetIds, filter: view.filter } };
-  }, [latest]);
+  const { openRow, openAnswers, openSpan, inView } = useWaysToRows(sheet, form);
   const open = useCallback((next: Dialog) => {
     setDialog(next);
     setIsOpen(true);
@@ -173,30 +137,95 @@ export function Dashboard({ sheet, dialogs, isWide, onWide }: DashboardProps) {
           </CompareContext>
         </>
       )}
-      <Suspense>
-        {dialog?.of === 'builder' && (
-          <dialogs.Builder
-            form={form}
-            widget={dialog.widget}
-            opened={isOpen}
-            onClose={close}
-            onSaved={(widget) => {
-              arrange((current) => withWidget(current, widget));
-              if (dialog.widget === null) showPart(widget.id);
-            }}
-            preview={(widget) => <WidgetPreview client={client} widget={widget} />}
-          />
-        )}
-        {dialog?.of === 'hidden' && (
-          <dialogs.Hidden
-            form={form}
-            opened={isOpen}
-            onClose={close}
-            onShown={(ids) => arrange((current) => withHidden(current, ids, false))}
-          />
-        )}
-      </Suspense>
+      <DashboardDialogs
+        dialogs={dialogs}
+        dialog={dialog}
+        opened={isOpen}
+        onClose={close}
+        form={form}
+        client={client}
+        arrange={arrange}
+      />
     </DashboardContext>
+  );
+}
+
+/** What leads from a widget to its rows. The functions stay the same, so that no widget is drawn again for them. */
+function useWaysToRows(sheet: OpenSheet, form: DashboardControl['form']) {
+  const { client, filter } = sheet.view;
+  const latest = useLatest(sheet);
+  const core = useCore();
+  const { timeZone } = useActor();
+  const openRow = useCallback(
+    (place: number) => {
+      client.call('rowAt', [place]).then(
+        (row) => row !== null && latest.current.onRow(row.id),
+        // The page is being closed.
+        () => undefined,
+      );
+    },
+    [client, latest],
+  );
+  const openAnswers = useCallback<OpenAnswers>(
+    (questionId) => {
+      const question = analysedQuestions(form).find(({ id }) => id === questionId);
+      if (question === undefined || !mayNarrow(filter, question)) return undefined;
+      return (value) => {
+        const narrowed = filterWithAnswer(filter, question, value);
+        if (narrowed === null) notifyFailed(notNarrowedText(question, value));
+        else latest.current.onRows(narrowed);
+      };
+    },
+    [form, filter, latest],
+  );
+  const openSpan = useCallback<OpenSpan>(
+    (from, to) => {
+      const clock = { now: core.ports.now(), timeZone };
+      const { view: seen, onRows } = latest.current;
+      onRows(filterWithSpan(seen.filter, from, to, clock));
+    },
+    [core, timeZone, latest],
+  );
+  const inView = useCallback(() => {
+    const { sheetIds, view } = latest.current;
+    return { sheets: view.overview.sheets, pinnable: { sheetIds, filter: view.filter } };
+  }, [latest]);
+  return { openRow, openAnswers, openSpan, inView };
+}
+
+type DashboardDialogsProps = Pick<DashboardControl, 'form' | 'client' | 'arrange'> & {
+  dialogs: WidgetDialogs;
+  dialog: Dialog | null;
+  opened: boolean;
+  onClose(): void;
+};
+
+function DashboardDialogs({ dialogs, dialog, opened, onClose, ...control }: DashboardDialogsProps) {
+  const { form, client, arrange } = control;
+  return (
+    <Suspense>
+      {dialog?.of === 'builder' && (
+        <dialogs.Builder
+          form={form}
+          widget={dialog.widget}
+          opened={opened}
+          onClose={onClose}
+          onSaved={(widget) => {
+            arrange((current) => withWidget(current, widget));
+            if (dialog.widget === null) showPart(widget.id);
+          }}
+          preview={(widget) => <WidgetPreview client={client} widget={widget} />}
+        />
+      )}
+      {dialog?.of === 'hidden' && (
+        <dialogs.Hidden
+          form={form}
+          opened={opened}
+          onClose={onClose}
+          onShown={(ids) => arrange((current) => withHidden(current, ids, false))}
+        />
+      )}
+    </Suspense>
   );
 }
 

@@ -40,7 +40,46 @@ export type RowReviewProps = Pick<RowsChanged, 'onUndone'> & {
 };
 
 export function RowReview(props: RowReviewProps) {
-  const { row, form, onReviewed, onSetBack, onUndone, isNext, foot } = props;
+  const { row, form, foot } = props;
+  const actor = useActor();
+  const reviewing = useReviewing(props);
+  const { status, isReviewed, isReopened } = reviewing;
+  if (status === null) return null;
+  const { returned } = row;
+  const isCorrected = mayCorrect(actor, { user: row.user, isReturned: returned !== null }).yes;
+  return (
+    <section className="mb-20 grid gap-8" aria-label={t(m.review)}>
+      <div className="row gap-10 soft">
+        <ReviewBadge state={status} />
+        <Outcome row={row} timeZone={actor.timeZone} />
+        {status === 'PENDING' && !isReviewed && <span>{sheetTexts.waitsForReview}</span>}
+      </div>
+      <Said text={returned?.comment ?? row.reviewComment} />
+      {returned !== null && !isCorrected && <p className="m-0 soft break pre-wrap">{returnedTexts.waits}</p>}
+      {isCorrected && (
+        <Button
+          renderRoot={(link) => (
+            <Link
+              {...link}
+              to="/fill/$templateId/$sheetId"
+              params={{ templateId: form.id, sheetId: row.sheetId }}
+              search={{ returned: row.id }}
+            />
+          )}
+          className={classes.way ?? ''}
+        >
+          {returnedTexts.correct}
+        </Button>
+      )}
+      {foot !== null &&
+        (isReviewed || isReopened) &&
+        createPortal(<ReviewActions reviewing={reviewing} />, foot)}
+    </section>
+  );
+}
+
+/** The review as it is written: its comment, and what the user may do. */
+function useReviewing({ row, form, onReviewed, onSetBack, onUndone, isNext, foot }: RowReviewProps) {
   const actor = useActor();
   const { now } = useCore().ports;
   const { run, isRunning } = useAction();
@@ -56,7 +95,6 @@ export function RowReview(props: RowReviewProps) {
   const offers = useUndoOffers(form, { onReviewed: onSetBack, onUndone });
   useBegun('comment', comment.trim() !== '' && !isRunning);
   const status = isFlagOn(actor, 'FORM_REVIEWERS_ENABLED') ? statusOf(row) : null;
-  const { returned } = row;
   const reviewParams = { row, form, comment: null, now: now() };
   const write = (text: string) => {
     setComment(text);
@@ -84,19 +122,37 @@ export function RowReview(props: RowReviewProps) {
   const isReviewed = isKnown && approve.may(actor, reviewParams).yes;
   const isReturned = isKnown && returnRow.may(actor, reviewParams).yes;
   const isReopened = isKnown && reopen.may(actor, reviewParams).yes;
-  const isCorrected = mayCorrect(actor, { user: row.user, isReturned: returned !== null }).yes;
   useRowKeys(!isRunning, {
     a: isReviewed ? () => void review(approve, 'APPROVED') : undefined,
     r: isReturned ? giveBack : undefined,
   });
-  if (status === null) return null;
+  return {
+    status,
+    comment,
+    issue,
+    isRunning,
+    isReviewed,
+    isReturned,
+    isReopened,
+    field,
+    first,
+    write,
+    review,
+    giveBack,
+    setBack,
+  };
+}
+
+function ReviewActions({ reviewing }: { reviewing: ReturnType<typeof useReviewing> }) {
+  const { comment, issue, isRunning, isReviewed, isReturned, isReopened, field, first } = reviewing;
+  const { write, review, giveBack, setBack } = reviewing;
   // Anyone who writes a comment need not reach for a button: what is to be corrected goes back to the author.
   const send = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isRunning) return;
     event.preventDefault();
     if (isReturned) giveBack();
   };
-  const actions = (isReviewed || isReopened) && (
+  return (
     <section className="grid gap-10" aria-label={t(m.reviewActions)}>
       {isReviewed && (
         <Textarea
@@ -161,33 +217,6 @@ export function RowReview(props: RowReviewProps) {
           </Button>
         )}
       </Group>
-    </section>
-  );
-  return (
-    <section className="mb-20 grid gap-8" aria-label={t(m.review)}>
-      <div className="row gap-10 soft">
-        <ReviewBadge state={status} />
-        <Outcome row={row} timeZone={actor.timeZone} />
-        {status === 'PENDING' && !isReviewed && <span>{sheetTexts.waitsForReview}</span>}
-      </div>
-      <Said text={returned?.comment ?? row.reviewComment} />
-      {returned !== null && !isCorrected && <p className="m-0 soft break pre-wrap">{returnedTexts.waits}</p>}
-      {isCorrected && (
-        <Button
-          renderRoot={(link) => (
-            <Link
-              {...link}
-              to="/fill/$templateId/$sheetId"
-              params={{ templateId: form.id, sheetId: row.sheetId }}
-              search={{ returned: row.id }}
-            />
-          )}
-          className={classes.way ?? ''}
-        >
-          {returnedTexts.correct}
-        </Button>
-      )}
-      {foot !== null && createPortal(actions, foot)}
     </section>
   );
 }

@@ -1,22 +1,32 @@
 // The rows in view as a table, on phones as cards, with the menus of its cells and its columns.
 import { useMemo, useState } from 'react';
 import { sortBy, type TableSort } from '#core/sheets/table/table-choice.ts';
-import { pinnedColumns, resizeColumn } from '#core/sheets/table/table-layout.ts';
+import {
+  pinColumn,
+  pinnedColumns,
+  resizeColumn,
+  showColumn,
+  shownColumns,
+  type TableLayout,
+} from '#core/sheets/table/table-layout.ts';
 import type { TableColumn, TableRow } from '#core/sheets/table/table.ts';
 import type { OpenSheet } from '#web/sheets/use-open-sheet.ts';
 import type { CellArea } from '#web/ui/table/data-columns.ts';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { useNarrow, useTablet } from '#web/ui/use-narrow.ts';
 import { CellMenu, type MenuCell } from './cell-menu.tsx';
-import { ColumnMenu } from './column-menu.tsx';
 import { cardColumns, cardHeight } from './row-cards.tsx';
 import { tableColumns } from './table-columns.tsx';
 import type { RowSelectionControl } from './use-row-selection.ts';
-import type { LayoutControl } from './use-table-layout.ts';
+import type { ChangeLayout, LayoutControl } from './use-table-layout.ts';
 import type { ShownRows } from './use-table-rows.ts';
 import classes from './data-tab.module.css';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/sheets/texts.ts';
+import { ActionIcon } from '@mantine/core';
+import { ArrowDown, ArrowUp, ChevronDown, EyeOff, Pin, PinOff } from 'lucide-react';
+import { ActionMenu } from '#web/ui/action-menu.tsx';
+import { m } from './texts.ts';
 
 export type RowsTableProps = Pick<LayoutControl, 'layout' | 'changeLayout'> & {
   sheet: OpenSheet;
@@ -89,5 +99,61 @@ export function RowsTable(props: RowsTableProps) {
         onClose={() => setMenuCell(null)}
       />
     </>
+  );
+}
+
+type ColumnMenuProps = {
+  id: string;
+  columns: readonly TableColumn[];
+  layout: TableLayout;
+  changeLayout: ChangeLayout;
+  onSort(sort: TableSort): void;
+  /** Of the button. */
+  tabIndex: number;
+};
+
+/** The menu of a column's heading: its order, whether it is shown, and whether it stays in place. */
+function ColumnMenu({ id, columns, layout, changeLayout, onSort, tabIndex }: ColumnMenuProps) {
+  const shown = shownColumns(columns, layout);
+  const place = shown.findIndex((column) => column.id === id);
+  const isPinned = place < pinnedColumns(layout);
+  const title = shown[place]?.title ?? '';
+  return (
+    <ActionMenu
+      label={t(m.column, { title })}
+      button={
+        <ActionIcon size={24} tabIndex={tabIndex} aria-label={t(m.menuOf, { title })}>
+          <ChevronDown size={14} aria-hidden />
+        </ActionIcon>
+      }
+      choices={[
+        {
+          id: 'asc',
+          label: t(m.sortAscending),
+          icon: <ArrowUp size={16} aria-hidden />,
+          onChoose: () => onSort({ column: id, direction: 'asc' }),
+        },
+        {
+          id: 'desc',
+          label: t(m.sortDescending),
+          icon: <ArrowDown size={16} aria-hidden />,
+          onChoose: () => onSort({ column: id, direction: 'desc' }),
+        },
+        {
+          id: 'pin',
+          label: isPinned ? t(m.unpin) : t(m.pin),
+          apart: true,
+          icon: isPinned ? <PinOff size={16} aria-hidden /> : <Pin size={16} aria-hidden />,
+          onChoose: () => changeLayout((before) => pinColumn(before, columns, id, !isPinned)),
+        },
+        {
+          id: 'hide',
+          label: t(m.hide),
+          icon: <EyeOff size={16} aria-hidden />,
+          disabled: shown.length === 1,
+          onChoose: () => changeLayout((before) => showColumn(before, columns, id, false)),
+        },
+      ]}
+    />
   );
 }

@@ -10,13 +10,15 @@ import { shownColumns, type TableLayout } from '#core/sheets/table/table-layout.
 import type { TableColumn } from '#core/sheets/table/table.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
-import { statusText } from './status-text.ts';
 import { TableColumnsMenu } from './table-columns-menu.tsx';
 import type { ChangeLayout } from './use-table-layout.ts';
 import classes from './data-tab.module.css';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/sheets/texts.ts';
 import { m } from './texts.ts';
+import { countText } from '#core/count-text.ts';
+import { reviewLabels } from '#core/sheets/format-answer.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 export type TableToolsProps = {
   words: string;
@@ -132,4 +134,14 @@ function ReviewChoice({ counts, status, onStatus }: ReviewChoiceProps) {
       }))}
     />
   );
+}
+
+/**
+ * A review status with the number of its rows, `Pending 70`; null is all of them. Without a number until it is known.
+ */
+function statusText(status: ReviewStatus | null, counts: StatusCounts | null): string {
+  const name = status === null ? t(common.all) : reviewLabels[status];
+  if (counts === null) return name;
+  const count = status === null ? Object.values(counts).reduce((sum, each) => sum + each, 0) : counts[status];
+  return `${name} ${countText(count)}`;
 }

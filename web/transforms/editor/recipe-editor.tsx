@@ -64,8 +64,6 @@ export function RecipeEditor({ transforms, recipe: which, onLeave }: RecipeEdito
   const columns = columnsBefore(preview.sourceColumns, recipe.steps);
   const nameIssue = isTried && draft.name.trim() === '' ? t(both.nameIsRequired) : undefined;
 
-  const setSteps = (change: (steps: readonly KeyedStep[]) => readonly KeyedStep[]) =>
-    setDraft((before) => ({ ...before, steps: change(before.steps) }));
   const save = async () => {
     setIsTried(true);
     if (draft.name.trim() === '' || preview.stepIssues.size > 0 || preview.isRefused) return;
@@ -96,81 +94,23 @@ export function RecipeEditor({ transforms, recipe: which, onLeave }: RecipeEdito
     >
       <div className={`grid items-start gap-20 ${classes.columns}`}>
         <Stack gap="lg" miw={0}>
-          <Panel title={t(common.name)}>
-            <TextInput
-              label={t(common.name)}
-              withAsterisk
-              placeholder={t(m.suchAsScaleLine4)}
-              maxLength={transformNameLimit}
-              value={draft.name}
-              error={nameIssue}
-              onChange={({ currentTarget: { value } }) => setDraft((before) => ({ ...before, name: value }))}
-            />
-            <Textarea
-              label={t(common.description)}
-              placeholder={t(m.whichDeviceAndWhichForm)}
-              autosize
-              maxRows={4}
-              maxLength={1_000}
-              value={draft.description}
-              onChange={({ currentTarget: { value } }) =>
-                setDraft((before) => ({ ...before, description: value }))
-              }
-            />
-          </Panel>
+          <AboutPanel
+            draft={draft}
+            issue={nameIssue}
+            onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+          />
           <Panel title={t(m.file)} subtitle={t(m.howTableIsLaidOut)}>
             <InputFields
               input={draft.input}
               onInput={(input) => setDraft((before) => ({ ...before, input }))}
             />
           </Panel>
-          <Panel title={t(m.steps)} subtitle={t(m.whatHappensToEachRow)}>
-            {draft.steps.length === 0 && <Text c="dimmed">{t(m.withoutStepsTableStaysAs)}</Text>}
-            <Stack component="ol" gap="sm" className="bare-list">
-              {draft.steps.map(({ key, step }, index) => (
-                <StepCard
-                  key={key}
-                  number={index + 1}
-                  of={draft.steps.length}
-                  step={step}
-                  columns={columns[index] ?? []}
-                  issue={isTried || sample !== null ? (preview.stepIssues.get(index) ?? null) : null}
-                  onStep={(next) =>
-                    setSteps((steps) => steps.map((each) => (each.key === key ? { key, step: next } : each)))
-                  }
-                  onMove={(by) => setSteps((steps) => moved(steps, index, by))}
-                  onDelete={() => setSteps((steps) => steps.filter((each) => each.key !== key))}
-                />
-              ))}
-            </Stack>
-            <Group>
-              <Menu position="bottom-start" width={280}>
-                <Menu.Target>
-                  <Button variant="default" leftSection={<Plus size={16} aria-hidden />}>
-                    {t(m.addStep)}
-                  </Button>
-                </Menu.Target>
-                <Menu.Dropdown mah="24rem" className="scroll-y">
-                  {stepChoices.map(({ kind, label, description }) => (
-                    <Menu.Item
-                      key={kind}
-                      onClick={() =>
-                        setSteps((steps) => [
-                          ...steps,
-                          { key: nextKey(steps), step: newStep(kind, columns.at(-1) ?? []) },
-                        ])
-                      }
-                    >
-                      {label}
-                      <Text size="xs" c="dimmed">
-                        {description}
-                      </Text>
-                    </Menu.Item>
-                  ))}
-                </Menu.Dropdown>
-              </Menu>
-            </Group>
-          </Panel>
+          <StepsPanel
+            steps={draft.steps}
+            columns={columns}
+            issues={isTried || sample !== null ? preview.stepIssues : noIssues}
+            onSteps={(change) => setDraft((before) => ({ ...before, steps: change(before.steps) }))}
+          />
         </Stack>
         <div className={`sticky top-16 min-w-0 ${classes.preview}`}>
           <Panel title={t(m.sampleFile)} subtitle={t(m.itStaysOnThisComputer)}>
@@ -180,6 +120,105 @@ export function RecipeEditor({ transforms, recipe: which, onLeave }: RecipeEdito
         </div>
       </div>
     </Page>
+  );
+}
+
+type StepsPanelProps = {
+  steps: readonly KeyedStep[];
+  /** Before each step, and after the last. */
+  columns: readonly (readonly string[])[];
+  issues: ReadonlyMap<number, string>;
+  onSteps(change: (steps: readonly KeyedStep[]) => readonly KeyedStep[]): void;
+};
+
+function StepsPanel({ steps, columns, issues, onSteps }: StepsPanelProps) {
+  return (
+    <Panel title={t(m.steps)} subtitle={t(m.whatHappensToEachRow)}>
+      {steps.length === 0 && <Text c="dimmed">{t(m.withoutStepsTableStaysAs)}</Text>}
+      <Stack component="ol" gap="sm" className="bare-list">
+        {steps.map(({ key, step }, index) => (
+          <StepCard
+            key={key}
+            number={index + 1}
+            of={steps.length}
+            step={step}
+            columns={columns[index] ?? []}
+            issue={issues.get(index) ?? null}
+            onStep={(next) =>
+              onSteps((before) => before.map((each) => (each.key === key ? { key, step: next } : each)))
+            }
+            onMove={(by) => onSteps((before) => moved(before, index, by))}
+            onDelete={() => onSteps((before) => before.filter((each) => each.key !== key))}
+          />
+        ))}
+      </Stack>
+      <Group>
+        <AddStep
+          onAdd={(kind) =>
+            onSteps((before) => [
+              ...before,
+              { key: nextKey(before), step: newStep(kind, columns.at(-1) ?? []) },
+            ])
+          }
+        />
+      </Group>
+    </Panel>
+  );
+}
+
+const noIssues: ReadonlyMap<number, string> = new Map();
+
+type AboutPanelProps = {
+  draft: Draft;
+  issue: string | undefined;
+  onChange(part: Partial<Draft>): void;
+};
+
+/** What the recipe is called, and what it is for. */
+function AboutPanel({ draft, issue, onChange }: AboutPanelProps) {
+  return (
+    <Panel title={t(common.name)}>
+      <TextInput
+        label={t(common.name)}
+        withAsterisk
+        placeholder={t(m.suchAsScaleLine4)}
+        maxLength={transformNameLimit}
+        value={draft.name}
+        error={issue}
+        onChange={({ currentTarget: { value } }) => onChange({ name: value })}
+      />
+      <Textarea
+        label={t(common.description)}
+        placeholder={t(m.whichDeviceAndWhichForm)}
+        autosize
+        maxRows={4}
+        maxLength={1_000}
+        value={draft.description}
+        onChange={({ currentTarget: { value } }) => onChange({ description: value })}
+      />
+    </Panel>
+  );
+}
+
+function AddStep({ onAdd }: { onAdd(kind: RecipeStep['kind']): void }) {
+  return (
+    <Menu position="bottom-start" width={280}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<Plus size={16} aria-hidden />}>
+          {t(m.addStep)}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah="24rem" className="scroll-y">
+        {stepChoices.map(({ kind, label, description }) => (
+          <Menu.Item key={kind} onClick={() => onAdd(kind)}>
+            {label}
+            <Text size="xs" c="dimmed">
+              {description}
+            </Text>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

@@ -1,7 +1,8 @@
 // Numbers side by side: each a value of the report, with a label of its own if wanted.
-import { ActionIcon, Select, TextInput } from '@mantine/core';
-import { Trash2 } from 'lucide-react';
+import { ActionIcon, Button, Menu, Select, TextInput } from '@mantine/core';
+import { Plus, Trash2 } from 'lucide-react';
 import {
+  addValue,
   changed,
   type FigureDraft,
   moved,
@@ -13,11 +14,12 @@ import { builtInFigures } from '#core/reports/own/values.ts';
 import { DragHandle, SortableItem, SortableList } from '#web/ui/sortable.tsx';
 import type { FieldsOf } from './fields-of.ts';
 import { useBuilder, useField } from '../use-builder.ts';
-import { AddFigure } from './add-figure.tsx';
 import { TitleField } from './title-field.tsx';
 import classes from './fields.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { useRef, useState } from 'react';
+import { ValueDialog } from './value-dialog.tsx';
 
 type Figures = SectionDraftOf<'figures'>;
 
@@ -123,4 +125,60 @@ function useFigureLabels(): { value: string; label: string }[] {
     ...Object.entries(builtInFigures).map(([value, label]) => ({ value, label })),
     ...values.map(({ name, label }) => ({ value: name, label: label || name })),
   ];
+}
+
+/** The menu that adds a figure: a number that the report knows, or a new one. */
+function AddFigure({ onAdd }: { onAdd(value: string, key: string): void }) {
+  const { builder, values } = useBuilder();
+  const [isAdding, setAdding] = useState<boolean | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const known = [
+    ...Object.entries(builtInFigures),
+    ...values.map(({ name, label }) => [name, label || name] as const),
+  ];
+  return (
+    <>
+      <Menu position="bottom-start" width="max-content" portalProps={{ target: '#content' }}>
+        <Menu.Target>
+          <Button
+            ref={opener}
+            variant="default"
+            size="xs"
+            mt="xs"
+            leftSection={<Plus size={14} aria-hidden />}
+          >
+            {t(m.addFigure)}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown aria-label={t(m.addFigure)}>
+          {known.map(([name, label]) => (
+            <Menu.Item key={name} onClick={() => onAdd(name, builder.newId())}>
+              {label}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<Plus size={16} aria-hidden />}
+            onClick={() => {
+              opener.current?.focus();
+              setAdding(true);
+            }}
+          >
+            {t(m.newNumber)}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isAdding !== null && (
+        <ValueDialog
+          opened={isAdding}
+          onClose={() => setAdding(false)}
+          onSave={(wanted) => {
+            const added = addValue(builder.draft(), wanted, builder.newId);
+            builder.change(() => added.draft);
+            onAdd(added.name, builder.newId());
+          }}
+        />
+      )}
+    </>
+  );
 }
