@@ -8,11 +8,6 @@ export function countText(count: number): string {
   return currentFormats.value.number(count);
 }
 
-/** `1 row`, `1,234 rows`; `plural` if it is irregular. */
-export function counted(count: number, noun: string, plural = `${noun}s`): string {
-  return `${countText(count)} ${count === 1 ? noun : plural}`;
-}
-
 /** Names in a sentence: `Ann`, `Ann and Ben`, `Ann, Ben and Cleo`. */
 export function listText(names: readonly string[]): string {
   const { tag } = currentLanguage();

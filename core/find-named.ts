@@ -5,12 +5,13 @@ import { withFullStop } from './format/full-stop.ts';
 import { isIdBeginning } from './short-id.ts';
 import { similarities } from './similarity.ts';
 import { t } from '#core/messages/text.ts';
+import type { Message } from '#core/messages/message.ts';
 
 type NamedEntity = { id: string; name: string };
 
 export type Naming<T> = {
-  /** The kind of thing, for messages: 'form'. */
-  noun: string;
+  /** How many things there are: `{count, plural, one {# form} other {# forms}}`. */
+  count: Message;
   /** The message if there is none. */
   missing: string;
   /** Where they are listed: 'See `formdeck forms list`.' */
@@ -35,10 +36,10 @@ export function findNamed<T extends NamedEntity>(things: readonly T[], given: st
   );
   const exact = named.filter(({ name }) => name === given);
   const found = exact.length === 1 ? exact : named;
-  if (found.length > 0) return only(found, `${found.length} ${naming.noun}s are called "${given}".`, naming);
+  const counted = (all: readonly T[]) => t(naming.count, { count: all.length });
+  if (found.length > 0) return only(found, t(m.severalCalled, { counted: counted(found), given }), naming);
   const begun = isIdBeginning(text) ? things.filter(({ id }) => id.startsWith(text)) : [];
-  if (begun.length > 0)
-    return only(begun, `The ids of ${begun.length} ${naming.noun}s begin with "${given}".`, naming);
+  if (begun.length > 0) return only(begun, t(m.idsBegin, { counted: counted(begun), given }), naming);
   const near = didYouMean(given, [...new Set(things.map(({ name }) => name))]);
   throw new AppError('not-found', naming.missing, {
     hint: near === null ? naming.list : `${near}\n${naming.list}`,

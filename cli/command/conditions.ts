@@ -130,7 +130,7 @@ export async function whoOf(
   const alertIds = alerts.map(
     (name) =>
       findNamed(form.alerts, name, {
-        noun: 'alert',
+        count: m.alertCount,
         missing: t(m.formHasNoAlert, { name }),
         list: t(m.seeFormdeckFormsShowFor),
         describe: (each) => `${each.id}  ${each.name}`,

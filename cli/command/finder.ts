@@ -3,19 +3,22 @@ import type { Context } from '#cli/context.ts';
 import { findNamed } from '#core/find-named.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import type { Message } from '#core/messages/message.ts';
 
 /** The options of a verb that takes one argument. */
 export type OneName = { named: string };
 export const oneNamed = (_flags: object, [named = '']: readonly string[]): OneName => ({ named });
 
 type Naming<Thing> = {
-  noun: string;
+  /** How many there are. */
+  count: Message;
   read(context: Context): Promise<readonly Thing[]>;
   nameOf(thing: Thing): string;
   /** Beside its id, where several are meant; by default its name. */
   describe?(thing: Thing): string;
 } & (
   | {
+      noun: string;
       /** That lists them: `reports schedule`. */
       command: string;
     }
@@ -31,16 +34,16 @@ type Naming<Thing> = {
  * @throws AppError `not-found` with similar names, or `usage` if several match
  */
 export function finder<Thing extends { id: string }>(naming: Naming<Thing>) {
-  const { noun, read, nameOf, describe = nameOf } = naming;
+  const { count, read, nameOf, describe = nameOf } = naming;
   const among = (things: readonly Thing[], named: string): Thing =>
     findNamed(
       things.map((thing) => ({ id: thing.id, name: nameOf(thing), thing })),
       named,
       {
-        noun,
+        count,
         ...('command' in naming
           ? {
-              missing: t(m.thereIsNo, { noun, named }),
+              missing: t(m.thereIsNo, { noun: naming.noun, named }),
               list: t(m.seeFormdeckList, { command: naming.command }),
             }
           : { missing: naming.missing(named), list: naming.list }),

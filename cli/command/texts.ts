@@ -228,4 +228,12 @@ export const m = defineMessages({
   sendToFile: { id: 'command.cli.sendToFile', defaultMessage: 'Send it to a file, or to /dev/null.' },
   dryRunShows: { id: 'command.cli.dryRunShows', defaultMessage: '--dry-run shows what it would do.' },
   chooseCommand: { id: 'command.cli.chooseCommand', defaultMessage: 'Choose a command.' },
+  groupCount: {
+    id: 'command.cli.groupCount',
+    defaultMessage: '{count, plural, one {# user group} other {# user groups}}',
+  },
+  alertCount: {
+    id: 'command.cli.alertCount',
+    defaultMessage: '{count, plural, one {# alert} other {# alerts}}',
+  },
 });

@@ -5,9 +5,10 @@ import type { Context } from '#cli/context.ts';
 import { finder } from './finder.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { counts } from '#core/messages/count-texts.ts';
 
 const { one } = finder({
-  noun: 'user',
+  count: counts.users,
   missing: (idOrName) => t(m.thereIsNoActiveUser, { idOrName }),
   list: t(m.seeFormdeckUsersListOthers),
   read: ({ send }) => send(companyUsers, {}),

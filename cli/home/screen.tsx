@@ -29,6 +29,7 @@ import { useReminders } from '#cli/app/use-reminders.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
+import { counts } from '#core/messages/count-texts.ts';
 
 /** Lines above the list: the breadcrumb and the column titles. */
 const around = 2;
@@ -78,7 +79,10 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
             <TabLine
               names={tabs}
               current="activity"
-              right={{ text: pageText({ page, pages, total: totalElements, noun: 'sheet' }), tone: 'dim' }}
+              right={{
+                text: pageText({ page, pages, total: totalElements, count: counts.sheets }),
+                tone: 'dim',
+              }}
             />
           ) : (
             <PageLine
@@ -86,7 +90,7 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
               page={page}
               pages={pages}
               total={totalElements}
-              noun="sheet"
+              count={counts.sheets}
             />
           )}
           <Notices queue={queue} reminders={reminders} />

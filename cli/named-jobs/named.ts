@@ -1,9 +1,11 @@
 // Finds a job on the command line.
 import { finder } from '#cli/command/finder.ts';
 import { listJobs } from '#core/named-jobs/calls.ts';
+import { jobsList } from '#core/named-jobs/list.ts';
 
 export const { one: jobNamed } = finder({
   noun: 'job',
+  count: jobsList.count,
   command: 'jobs',
   read: ({ sendAgain }) => sendAgain(listJobs, {}),
   nameOf: ({ name }) => name,

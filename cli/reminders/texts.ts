@@ -51,4 +51,9 @@ export const m = defineMessages({
   unsubscribed: { id: 'reminders.cli.unsubscribed', defaultMessage: 'Unsubscribed' },
   to2: { id: 'reminders.cli.to2', defaultMessage: 'To' },
   notYet2: { id: 'reminders.cli.notYet2', defaultMessage: 'not yet' },
+  reminderCount: {
+    id: 'reminders.cli.reminderCount',
+    defaultMessage: '{count, plural, one {# reminder} other {# reminders}}',
+  },
+  notSentToYou: { id: 'reminders.cli.notSentToYou', defaultMessage: 'No reminder "{named}" is sent to you.' },
 });

@@ -49,7 +49,7 @@ export function ListScreen<Item, View extends ListState>(props: ListScreenProps<
   const search = useSearch(list.view.search !== undefined);
   const choices = useChoices(list, { ...list.view.first, ...start });
   // Another search or filter starts at its first page.
-  const named = `${list.noun} ${search.text} ${choices.id} page`;
+  const named = `${list.title} ${search.text} ${choices.id} page`;
   const [page, setPage] = useScreenState(named, 0);
   const view: View = { ...choices.chosen, search: search.text, page: page + 1 };
   const query = useQuery({ ...pageQueryOf(list, core.send, view), placeholderData: keepPreviousData });
@@ -81,7 +81,7 @@ export function ListScreen<Item, View extends ListState>(props: ListScreenProps<
   return (
     <Loaded query={query} {...(failed !== undefined && { title: failed })}>
       {({ totalElements }) => {
-        const counted = pageText({ page, pages, total: totalElements, noun: list.noun });
+        const counted = pageText({ page, pages, total: totalElements, count: list.count });
         const place = [counted, ...choices.words].join(', ');
         return (
           <>

@@ -41,7 +41,6 @@ function ResourceList<Item extends { id: string }, View extends ListState, Draft
       keys={(current) => [
         {
           key: 'add',
-          label: `new ${list.noun}`,
           off: whyReadOnly(form, actor, null) ?? undefined,
           run: () => open(null),
         },

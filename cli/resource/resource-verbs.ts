@@ -32,6 +32,7 @@ export function resourceVerbs<Item extends { id: string }, View extends ListStat
   const { name, noun } = command;
   const { one: find } = finder({
     noun,
+    count: list.count,
     command: name,
     read: async (context) => (await read(context, resource, list.view.first)).items,
     nameOf,

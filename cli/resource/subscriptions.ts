@@ -12,18 +12,19 @@ import { m } from './texts.ts';
 type Subscribing<Item> = {
   list: List<Item, ListState>;
   nameOf(item: NoInfer<Item>): string;
+  /** Said where there is none of that name. */
+  missing(named: string): string;
   change: Action<NoInfer<Item>, NoInfer<Item>>;
 };
 
 /** The verbs of a command, such as `reports`. */
 export function subscriptionVerbs<Item extends Subscription>(
   command: string,
-  { list, nameOf, change }: Subscribing<Item>,
+  { list, nameOf, missing, change }: Subscribing<Item>,
 ) {
-  const { noun } = list;
   const { one: find } = finder({
-    noun,
-    missing: (named) => t(m.noIsSentToYou, { noun, named }),
+    count: list.count,
+    missing,
     list: t(m.seeFormdeckSubscriptions, { command }),
     read: async (context) => (await readWhole(context, list)).items,
     nameOf,

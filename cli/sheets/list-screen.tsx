@@ -21,6 +21,7 @@ import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m as both } from '#core/sheets/texts.ts';
 import { m } from './texts.ts';
+import { counts } from '#core/messages/count-texts.ts';
 
 /** The screen. */
 export function SheetsScreen({ place }: ScreenProps<'sheets'>) {
@@ -86,7 +87,7 @@ export function SheetsScreen({ place }: ScreenProps<'sheets'>) {
             page={page}
             pages={pages}
             total={totalElements}
-            noun="sheet"
+            count={counts.sheets}
           />
           <SearchBar search={search} placeholder={t(m.partOfName)} />
           <Table

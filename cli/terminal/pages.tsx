@@ -1,5 +1,5 @@
 // Paginated lists: the line with the current page, and the keys to turn.
-import { counted } from '#core/count-text.ts';
+import type { Message } from '#core/messages/message.ts';
 import type { KeyBinding } from './keys/keys.ts';
 import { Line } from './theme.tsx';
 import { useKeys } from './keys/use-keys.ts';
@@ -25,12 +25,13 @@ export function usePageKeys(page: number, pages: number, onPage: (page: number) 
   useKeys(pages > 1 ? keys.map((key) => ({ ...key, section: 'Pages' })) : []);
 }
 
-export type PagePlace = { page: number; pages: number; total: number; noun: string };
+export type PagePlace = { page: number; pages: number; total: number; count: Message };
 export type PageLineProps = PagePlace & { title: string };
 
 /** The total number, and the current page if there are several. */
-export function pageText({ page, pages, total, noun }: PagePlace): string {
-  return `${counted(total, noun)}${pages > 1 ? `, page ${page + 1} of ${pages}` : ''}`;
+export function pageText({ page, pages, total, count }: PagePlace): string {
+  const counted = t(count, { count: total });
+  return pages > 1 ? t(m.pageOf, { counted, page: page + 1, pages }) : counted;
 }
 
 /** The same, after a title. */

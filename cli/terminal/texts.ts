@@ -64,4 +64,5 @@ export const m = defineMessages({
   progress: { id: 'terminal.cli.progress', defaultMessage: 'Progress' },
   tryAgain: { id: 'terminal.cli.tryAgain', defaultMessage: 'try again' },
   atOf: { id: 'terminal.cli.atOf', defaultMessage: 'At {place, number} of {count, number}: {text}' },
+  pageOf: { id: 'terminal.cli.pageOf', defaultMessage: '{counted}, page {page} of {pages}' },
 });

@@ -9,6 +9,7 @@ import { accessTexts, reasonsText, rightsText } from './labels.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
+import { counts } from '#core/messages/count-texts.ts';
 
 const pageSize = 50;
 
@@ -29,7 +30,7 @@ const details = [
 export function formAccessList(formId: string): List<PersonAccess, ListState> {
   return {
     title: accessTexts.whoMaySee,
-    noun: 'user',
+    count: counts.users,
     view: viewOf(t(m.searchTheseUsers), t(m.partOfUsername)),
     page: (send, view) => formAccessQuery(send, formId, pageOf(view)),
     keyOf: ({ user }) => user.id,
@@ -48,7 +49,7 @@ export function formAccessList(formId: string): List<PersonAccess, ListState> {
 export function userAccessList(userId: string): List<FormAccess, ListState> {
   return {
     title: accessTexts.title,
-    noun: 'form',
+    count: counts.forms,
     view: viewOf(t(m.searchTheseForms), t(m.partOfFormsName)),
     page: (send, view) => userAccessQuery(send, userId, pageOf(view)),
     keyOf: ({ form }) => form.id,

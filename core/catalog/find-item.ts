@@ -7,6 +7,7 @@ import { listOf } from './tree.ts';
 import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
+import { counts } from '#core/messages/count-texts.ts';
 
 /** An item with the names from the top down to it. */
 export type PlacedItem = { item: FlatItem; names: readonly string[]; path: string };
@@ -39,7 +40,7 @@ export function findItem(items: readonly PlacedItem[], given: string): PlacedIte
     items.map(({ item }) => item),
     given,
     {
-      noun: 'item',
+      count: counts.items,
       missing: t(m.catalogHasNoItem, { given }),
       list: t(m.seeFormdeckCatalogList),
       describe: ({ id }) => `${id}  ${byId.get(id)?.path ?? ''}`,
@@ -53,7 +54,7 @@ export function findItem(items: readonly PlacedItem[], given: string): PlacedIte
 /** The type that somebody has typed. Throws AppError `not-found` with near misses. */
 export function findItemType(types: readonly CatalogType[], given: string): CatalogType {
   return findNamed(types, given, {
-    noun: 'type',
+    count: m.typeCount,
     missing: t(m.catalogHasNoType, { given }),
     list: t(m.itHas2, { types: types.map(({ name }) => name).join(', ') || 'none' }),
     describe: ({ id, name }) => `${id}  ${name}`,

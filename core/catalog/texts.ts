@@ -345,4 +345,5 @@ export const m = defineMessages({
   below: { id: 'catalog.below', defaultMessage: 'Below' },
   select: { id: 'catalog.select', defaultMessage: 'Select' },
   apply: { id: 'catalog.apply', defaultMessage: 'Apply' },
+  typeCount: { id: 'catalog.typeCount', defaultMessage: '{count, plural, one {# type} other {# types}}' },
 });

@@ -18,7 +18,7 @@ import { m } from './texts.ts';
 
 export const exportsList = shortList<ExportJob>({
   title: exportJobTexts.title,
-  noun: 'export',
+  count: m.exportCount,
   whole: exportJobsQuery,
   columns: [
     { id: 'file', title: t(m.file), text: jobName, most: 80 },

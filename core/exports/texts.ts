@@ -329,4 +329,8 @@ export const m = defineMessages({
   week: { id: 'exports.week', defaultMessage: 'Week' },
   month: { id: 'exports.month', defaultMessage: 'Month' },
   enter0DaysOrMore: { id: 'exports.enter0DaysOrMore', defaultMessage: 'Enter 0 days or more' },
+  exportCount: {
+    id: 'exports.exportCount',
+    defaultMessage: '{count, plural, one {# export} other {# exports}}',
+  },
 });

@@ -2,6 +2,7 @@
 import { findNamed, foldName } from '#core/find-named.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { counts } from '#core/messages/count-texts.ts';
 
 export type NameableForm = {
   id: string;
@@ -26,7 +27,7 @@ export function findForm<F extends NameableForm>(
   const ids = new Set(forms.map(({ id }) => id));
   const isNextVersion = ({ versionOf }: F) => versionOf !== undefined && ids.has(versionOf.id);
   return findNamed(forms, idOrName, {
-    noun: 'form',
+    count: counts.forms,
     missing: t(m.thereIsNoFormOr, { idOrName }),
     list: t(m.seeFormdeckFormsList),
     rank: (form) =>

@@ -10,7 +10,7 @@ import { m } from './texts.ts';
 
 export const mailList: List<ListedMail, MailView> = {
   title: mailTexts.title,
-  noun: 'e-mail',
+  count: m.mailCount,
   view: mailView,
   page: (send, view) => ({
     ...mailsQuery(send, view),

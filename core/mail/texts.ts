@@ -147,4 +147,5 @@ export const m = defineMessages({
   },
   when: { id: 'mail.when', defaultMessage: 'When' },
   eMailsSent: { id: 'mail.eMailsSent', defaultMessage: 'e-mails sent' },
+  mailCount: { id: 'mail.mailCount', defaultMessage: '{count, plural, one {# e-mail} other {# e-mails}}' },
 });

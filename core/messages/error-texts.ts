@@ -69,4 +69,6 @@ export const errorTexts = defineMessages({
   didYouMeanOneOf: { id: 'errors.didYouMeanOneOf', defaultMessage: 'Did you mean {names} or {name}?' },
   nameOneById: { id: 'errors.nameOneById', defaultMessage: 'Name one of them by its id:' },
   tryingAgainIn: { id: 'errors.tryingAgainIn', defaultMessage: '{message} Trying again in {seconds} s ...' },
+  severalCalled: { id: 'errors.severalCalled', defaultMessage: '{counted} are called "{given}".' },
+  idsBegin: { id: 'errors.idsBegin', defaultMessage: 'The ids of {counted} begin with "{given}".' },
 });

@@ -11,7 +11,7 @@ import { m } from './texts.ts';
 
 export const jobsList: List<NamedJob, ListState> = {
   title: jobTexts.title,
-  noun: 'job',
+  count: m.jobCount,
   view: {
     first: { search: '', page: 1 },
     search: { label: t(m.searchJobs), about: t(m.partOfName) },

@@ -120,4 +120,5 @@ export const m = defineMessages({
   everyWeekdayAt: { id: 'namedJobs.everyWeekdayAt', defaultMessage: 'Every {weekday} at {time}' },
   hoursMinutes: { id: 'namedJobs.hoursMinutes', defaultMessage: '{hours} h {minutes} min' },
   secondsTaken: { id: 'namedJobs.secondsTaken', defaultMessage: '{seconds} s' },
+  jobCount: { id: 'namedJobs.jobCount', defaultMessage: '{count, plural, one {# job} other {# jobs}}' },
 });

@@ -9,7 +9,7 @@ import { m } from './texts.ts';
 
 export const notificationsList = shortList<Notification>({
   title: notificationTexts.title,
-  noun: 'notification',
+  count: m.notificationCount,
   whole: notificationsQuery,
   columns: [
     { id: 'unread', title: t(m.newText), text: ({ read }) => (read ? '' : 'new'), whole: true },

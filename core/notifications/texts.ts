@@ -111,4 +111,8 @@ export const m = defineMessages({
   exportFailed: { id: 'notifications.exportFailed', defaultMessage: 'The export of {templateName} failed' },
   exportReady: { id: 'notifications.exportReady', defaultMessage: 'The export of {templateName} is ready' },
   when: { id: 'notifications.when', defaultMessage: 'When' },
+  notificationCount: {
+    id: 'notifications.notificationCount',
+    defaultMessage: '{count, plural, one {# notification} other {# notifications}}',
+  },
 });

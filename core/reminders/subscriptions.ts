@@ -8,7 +8,7 @@ import { m } from './texts.ts';
 
 export const reminderSubscriptions = subscriptionsOf<ReminderSubscription>({
   title: subscriptionTexts.title,
-  noun: 'reminder',
+  count: m.reminderCount,
   heading: t(m.reminder),
   whole: reminderSubscriptionsQuery,
   nameOf: ({ message }) => messageLine(message),

@@ -165,4 +165,8 @@ export const m = defineMessages({
   delivery: { id: 'reminders.delivery', defaultMessage: 'Delivery' },
   unsubscribed: { id: 'reminders.unsubscribed', defaultMessage: 'Unsubscribed: {names}' },
   more: { id: 'reminders.more', defaultMessage: '+{more} more' },
+  reminderCount: {
+    id: 'reminders.reminderCount',
+    defaultMessage: '{count, plural, one {# reminder} other {# reminders}}',
+  },
 });

@@ -10,7 +10,7 @@ import { m } from './texts.ts';
  */
 export function findReport(reports: readonly Report[], given: string): Report {
   return findNamed(reports, given, {
-    noun: 'report',
+    count: m.reportCount,
     missing: t(m.thereIsNoReport, { given }),
     list: t(m.seeFormdeckReportsList),
     describe: ({ id, name, templates }) =>
@@ -23,7 +23,7 @@ export function findDesign(designs: readonly ReportDesign[], given: string): Rep
   const byKey = designs.find(({ key }) => key !== '' && key === foldName(given));
   if (byKey !== undefined) return byKey;
   return findNamed(designs, given, {
-    noun: 'design',
+    count: m.designCount,
     missing: t(m.thereIsNoDesign, { given }),
     list: t(m.designsAre, { designs: designs.map(({ key, name }) => key || `"${name}"`).join(', ') }),
     describe: ({ key, id, name }) => `${key || id}  ${name}`,

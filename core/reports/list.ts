@@ -10,7 +10,7 @@ import { m } from './texts.ts';
 
 export const reportsList: List<Report, ReportsView> = {
   title: reportTexts.title,
-  noun: 'report',
+  count: m.reportCount,
   view: reportsView,
   whole: reportsQuery,
   within: reportsInView,

@@ -359,4 +359,12 @@ export const m = defineMessages({
   reportsByEMail: { id: 'reports.reportsByEMail', defaultMessage: 'reports by e-mail' },
   print: { id: 'reports.print', defaultMessage: 'Print' },
   saveAsPdf: { id: 'reports.saveAsPdf', defaultMessage: 'Save as PDF' },
+  reportCount: {
+    id: 'reports.reportCount',
+    defaultMessage: '{count, plural, one {# report} other {# reports}}',
+  },
+  designCount: {
+    id: 'reports.designCount',
+    defaultMessage: '{count, plural, one {# design} other {# designs}}',
+  },
 });

@@ -3,6 +3,7 @@ import type { Send } from '#core/send.ts';
 import type { List } from './list.ts';
 import type { ListState } from './list-view.ts';
 import { listCsv, readItems } from './list-file.ts';
+import { counts } from '#core/messages/count-texts.ts';
 
 type Item = { id: string; name: string };
 const all: readonly Item[] = Array.from({ length: 5 }, (_, index) => ({
@@ -13,7 +14,7 @@ const all: readonly Item[] = Array.from({ length: 5 }, (_, index) => ({
 /** Two on a page. Before the second page somebody adds one in front. */
 const list = (items: () => readonly Item[]): List<Item, ListState> => ({
   title: 'Items',
-  noun: 'item',
+  count: counts.items,
   view: { first: { search: '', page: 1 }, search: { label: '', about: '' }, choices: {} },
   page: (_send, { page }) => ({
     queryKey: [page],

@@ -5,6 +5,7 @@ import type { Page } from '#core/paging.ts';
 import type { Run, Send } from '#core/send.ts';
 import type { ListState, ListViewRecord } from './list-view.ts';
 import type { NamedThings } from './things.ts';
+import type { Message } from '#core/messages/message.ts';
 
 /** What a cell is written with: moments in the reader's zone, that zone, and the time of now. */
 export type CellContext = {
@@ -63,8 +64,8 @@ type Reading<Item, View extends ListState> =
 
 export type List<Item, View extends ListState> = Reading<Item, View> & {
   title: string;
-  /** Singular: `user`. */
-  noun: string;
+  /** How many there are: `{count, plural, one {# user} other {# users}}`. */
+  count: Message;
   view: ListViewRecord<View>;
   /** The things of choices that are no fixed options. */
   things?: NamedThings;
@@ -99,7 +100,7 @@ export type List<Item, View extends ListState> = Reading<Item, View> & {
 
 export type ShortList<Item, Read = Item> = Pick<
   List<Item, ListState>,
-  'title' | 'noun' | 'columns' | 'remove' | 'line'
+  'title' | 'count' | 'columns' | 'remove' | 'line'
 > & {
   whole(send: Send): WholeQuery<Read>;
   /** What is listed of what is read; by default all of it. */

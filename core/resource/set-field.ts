@@ -55,7 +55,7 @@ function chosenOf(options: readonly Option[], text: string, label: string): Opti
 function optionOf(options: readonly Option[], text: string, label: string): Option {
   const named = options.map((option) => ({ id: option.value.toLowerCase(), name: option.label, option }));
   return findNamed(named, text, {
-    noun: label.toLowerCase(),
+    count: m.choiceCount,
     missing: t(m.doesNotTake, { label, text }),
     list: t(m.thereAreChoices, { count: options.length }),
     describe: ({ name }) => name,

@@ -8,7 +8,7 @@ import { m } from './texts.ts';
 
 export type Subscription = { id: string; subscribed: boolean; user: { userName: string } };
 
-type Subscriptions<Item> = Pick<ShortList<Item>, 'title' | 'noun' | 'whole'> & {
+type Subscriptions<Item> = Pick<ShortList<Item>, 'title' | 'count' | 'whole'> & {
   /** Of what is sent: `Report`. */
   heading: string;
   nameOf(item: Item): string;

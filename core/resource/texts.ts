@@ -17,4 +17,8 @@ export const m = defineMessages({
   week: { id: 'resource.week', defaultMessage: 'Week' },
   calendar: { id: 'resource.calendar', defaultMessage: 'Calendar' },
   by2: { id: 'resource.by2', defaultMessage: '{frequency} · By {userName}' },
+  choiceCount: {
+    id: 'resource.choiceCount',
+    defaultMessage: '{count, plural, one {# choice} other {# choices}}',
+  },
 });

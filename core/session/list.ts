@@ -10,7 +10,7 @@ import { m } from './texts.ts';
 
 export const sessionsList = shortList<OwnSession>({
   title: sessionTexts.title,
-  noun: 'session',
+  count: m.sessionCount,
   whole: sessionsQuery,
   columns: [
     {

@@ -171,4 +171,8 @@ export const m = defineMessages({
   times: { id: 'session.times', defaultMessage: 'Times' },
   end: { id: 'session.end', defaultMessage: 'End' },
   thisOne: { id: 'session.thisOne', defaultMessage: '{device}, this one' },
+  sessionCount: {
+    id: 'session.sessionCount',
+    defaultMessage: '{count, plural, one {# session} other {# sessions}}',
+  },
 });

@@ -10,7 +10,7 @@ import { m } from './texts.ts';
 
 export const tokensList = shortList<AccessToken>({
   title: tokenTexts.title,
-  noun: t(m.accessToken),
+  count: m.tokenCount,
   whole: tokensQuery,
   columns: [
     { id: 'name', title: t(common.name), text: ({ name }) => name },

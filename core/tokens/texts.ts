@@ -93,4 +93,8 @@ export const m = defineMessages({
   lastUsed2: { id: 'tokens.lastUsed2', defaultMessage: 'last used {lastUsedAt}' },
   accessToken: { id: 'tokens.accessToken', defaultMessage: 'access token' },
   created: { id: 'tokens.created', defaultMessage: 'Created' },
+  tokenCount: {
+    id: 'tokens.tokenCount',
+    defaultMessage: '{count, plural, one {# access token} other {# access tokens}}',
+  },
 });

@@ -27,7 +27,7 @@ export function transformChoices(transforms: readonly Transform[]): TransformCho
 
 export const recipesList = shortList<TransformChoice, Transform>({
   title: transformTexts.recipes,
-  noun: 'recipe',
+  count: m.recipeCount,
   whole: transformsQuery,
   of: transformChoices,
   columns: [

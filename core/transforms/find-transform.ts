@@ -17,7 +17,7 @@ export function shippedNamed(given: string): ShippedTransform | undefined {
  */
 export function findTransform(transforms: readonly Transform[], given: string): Transform {
   return findNamed(transforms, given, {
-    noun: 'recipe',
+    count: m.recipeCount,
     missing: t(m.thereIsNoRecipe, { given }),
     list: t(m.seeFormdeckTransformsList),
     describe: ({ id, name, user }) => t(m.by3, { id, name, userName: user.userName }),

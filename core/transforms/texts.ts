@@ -330,4 +330,8 @@ export const m = defineMessages({
   stepAt: { id: 'transforms.stepAt', defaultMessage: 'Step {number}: {text}' },
   whereJson: { id: 'transforms.whereJson', defaultMessage: 'where {condition}' },
   lineAt: { id: 'transforms.lineAt', defaultMessage: 'line {line}' },
+  recipeCount: {
+    id: 'transforms.recipeCount',
+    defaultMessage: '{count, plural, one {# recipe} other {# recipes}}',
+  },
 });

@@ -9,10 +9,11 @@ import { peopleTexts } from './labels.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
+import { counts } from '#core/messages/count-texts.ts';
 
 export const usersList: List<User, UsersView> = {
   title: peopleTexts.users,
-  noun: 'user',
+  count: counts.users,
   view: usersView,
   page: usersPageQuery,
   keyOf: ({ id }) => id,
@@ -59,7 +60,7 @@ export const usersList: List<User, UsersView> = {
 
 export const groupsList: List<ListedGroup, GroupsView> = {
   title: peopleTexts.groups,
-  noun: t(m.userGroup2),
+  count: m.groupCount,
   view: groupsView,
   page: groupsPageQuery,
   keyOf: ({ id }) => id,

@@ -203,11 +203,10 @@ function refusalOf(
   const forms = reviewed.get(user.id) ?? [];
   const losesReviews = (['DEACTIVATED', 'USER', 'ANALYST'] as (Role | undefined)[]).includes(fields.role);
   if (!losesReviews || forms.length === 0) return null;
-  const failed =
-    kind === 'deactivate' ? t(m.couldNotBeDeactivated) : t(m.couldNotBeMade, { role: fields.role ?? '' });
   return t(m.becauseTheyreReviewerOnForms, {
     userName: user.userName,
-    failed,
+    kind,
+    role: fields.role ?? '',
     count: forms.length,
     forms: forms.join(', '),
   });

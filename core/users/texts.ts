@@ -219,12 +219,10 @@ export const m = defineMessages({
     id: 'users.isNotValidValueFor',
     defaultMessage: '"{active}" is not a valid value for active: write yes or no',
   },
-  couldNotBeDeactivated: { id: 'users.couldNotBeDeactivated', defaultMessage: 'could not be deactivated' },
-  couldNotBeMade: { id: 'users.couldNotBeMade', defaultMessage: 'could not be made {role}' },
   becauseTheyreReviewerOnForms: {
     id: 'users.becauseTheyreReviewerOnForms',
     defaultMessage:
-      "{userName} {failed} because they're a reviewer on {count, plural, one {# form} other {# forms}}: {forms}",
+      "{userName} {kind, select, deactivate {could not be deactivated} other {could not be made {role}}} because they're a reviewer on {count, plural, one {# form} other {# forms}}: {forms}",
   },
   isDeactivatedWhichCannotBe: {
     id: 'users.isDeactivatedWhichCannotBe',
@@ -419,4 +417,8 @@ export const m = defineMessages({
   userGroups2: { id: 'users.userGroups2', defaultMessage: 'user groups' },
   companysFeatures: { id: 'users.companysFeatures', defaultMessage: "the company's features" },
   dismiss: { id: 'users.dismiss', defaultMessage: 'Dismiss' },
+  groupCount: {
+    id: 'users.groupCount',
+    defaultMessage: '{count, plural, one {# user group} other {# user groups}}',
+  },
 });

@@ -14,7 +14,7 @@ export function findView<V extends Pick<SavedView, 'id' | 'name' | 'scope'>>(
   form: { name: string },
 ): V {
   return findNamed(views, idOrName, {
-    noun: 'view',
+    count: m.viewCount,
     missing: t(m.hasNoViewOrIt, { form: form.name, idOrName }),
     list: t(m.seeFormdeckViewsList, { form: form.name }),
     rank: ({ scope }) => (scope === 'MINE' ? 0 : 1),

@@ -15,7 +15,7 @@ type ShownContent = { content: ViewContent; viewId?: string | undefined };
 export function viewsList(formId: string, shown?: ShownContent): List<SavedView, ListState> {
   return shortList<SavedView>({
     title: t(m.savedViews),
-    noun: 'view',
+    count: m.viewCount,
     whole: (send) => viewsQuery(send, formId),
     of(views) {
       const { mine, company } = groupViews(views);

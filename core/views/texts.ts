@@ -122,4 +122,5 @@ export const m = defineMessages({
   yourOwn: { id: 'views.yourOwn', defaultMessage: 'your own' },
   companys: { id: 'views.companys', defaultMessage: "the company's" },
   changed: { id: 'views.changed', defaultMessage: 'Changed' },
+  viewCount: { id: 'views.viewCount', defaultMessage: '{count, plural, one {# view} other {# views}}' },
 });

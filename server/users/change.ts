@@ -165,11 +165,9 @@ async function requireFreeToBecome(
   if (role !== 'DEACTIVATED' && role !== 'USER' && role !== 'ANALYST') return;
   const forms = await store.reviewedForms(tx, actor, before.id);
   if (forms.length === 0) return;
-  const failed = role === 'DEACTIVATED' ? t(both.couldNotBeDeactivated) : t(both.couldNotBeMade, { role });
-  const count = `${forms.length} ${forms.length === 1 ? 'form' : 'forms'}`;
   throw new AppError(
     'conflict',
-    wording(m.becauseTheyreReviewerOn, { userName: before.userName, failed, count }),
+    wording(m.becauseTheyreReviewerOn, { userName: before.userName, role, count: forms.length }),
     {
       fields: { forms: forms.filter(({ seen }) => seen).map(({ id, name }) => ({ id, name })) },
       hint: wording(m.removeThemAsReviewerFrom),

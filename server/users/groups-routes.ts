@@ -57,11 +57,14 @@ export const groupRoutes = [
     // Without its groups a form would be open to everybody.
     const forms = await store.formsOfGroup(tx, actor.companyId, group.id);
     if (forms.length > 0) {
-      const count = `${forms.length} ${forms.length === 1 ? 'form' : 'forms'}`;
-      throw new AppError('conflict', wording(m.couldNotBeDeletedBecause, { group: group.name, count }), {
-        fields: { forms },
-        hint: wording(m.removeGroupFromTheseForms),
-      });
+      throw new AppError(
+        'conflict',
+        wording(m.couldNotBeDeletedBecause, { group: group.name, count: forms.length }),
+        {
+          fields: { forms },
+          hint: wording(m.removeGroupFromTheseForms),
+        },
+      );
     }
     await deleteThing(tx, 'groups', actor.companyId, group.id);
     await note(

@@ -36,7 +36,8 @@ export const m = defineMessages({
   createNewUser: { id: 'users.server.createNewUser', defaultMessage: 'Create a new user.' },
   becauseTheyreReviewerOn: {
     id: 'users.server.becauseTheyreReviewerOn',
-    defaultMessage: "{userName} {failed} because they're a reviewer on {count}",
+    defaultMessage:
+      "{userName} {role, select, DEACTIVATED {could not be deactivated} other {could not be made {role}}} because they're a reviewer on {count, plural, one {# form} other {# forms}}",
   },
   removeThemAsReviewerFrom: {
     id: 'users.server.removeThemAsReviewerFrom',
@@ -66,7 +67,8 @@ export const m = defineMessages({
   },
   couldNotBeDeletedBecause: {
     id: 'users.server.couldNotBeDeletedBecause',
-    defaultMessage: '{group} could not be deleted because {count} can only be seen by it',
+    defaultMessage:
+      '{group} could not be deleted because {count, plural, one {# form} other {# forms}} can only be seen by it',
   },
   removeGroupFromTheseForms: {
     id: 'users.server.removeGroupFromTheseForms',

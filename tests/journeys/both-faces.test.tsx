@@ -4,7 +4,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, noAccessTexts, type Role } from '#core/actor.ts';
-import { counted } from '#core/count-text.ts';
+import type { Message } from '#core/messages/message.ts';
+import { t } from '#core/messages/text.ts';
 import { pageAddresses, pageFor } from '#core/features/pages.ts';
 import { createHttp } from '#core/http.ts';
 import { exportsList } from '#core/exports/list.ts';
@@ -94,7 +95,7 @@ type Room = {
   /** The views that are tried, with the parameters of each in an address. */
   views: readonly { about: string; search: string; address: Record<string, string | number> }[];
   expected(send: Send, index: number): Promise<{ names: readonly string[]; total: number }>;
-  noun: string;
+  count: Message;
   notFound: string;
   none: string;
 };
@@ -129,7 +130,7 @@ function room<Item, View extends ListState>(
     place,
     title: list.title,
     isSearched: search !== undefined,
-    noun: list.noun,
+    count: list.count,
     notFound: list.texts.notFound,
     none: list.texts.none,
     views: views.map(({ about, view }) => ({
@@ -178,7 +179,7 @@ describe.each(rooms)('the list $name', (its) => {
         await shown(page.getByText(its.notFound).or(page.getByText(its.none)));
         return;
       }
-      if (its.isSearched) await text(page, counted(expected.total, its.noun));
+      if (its.isSearched) await text(page, t(its.count, { count: expected.total }));
       const lines = page.getByRole('list', { name: its.title, exact: true }).getByRole('listitem');
       const drawn = async () => (await lines.allInnerTexts()).slice(0, shownAtOnce);
       await expect
@@ -197,7 +198,7 @@ describe.each(rooms)('the list $name', (its) => {
     const place = its.place ?? { screen: 'home' };
     const terminal = await terminalAt(
       place,
-      its.isSearched ? counted(whole.total, its.noun) : (whole.names[0] ?? its.none),
+      its.isSearched ? t(its.count, { count: whole.total }) : (whole.names[0] ?? its.none),
     );
     for (const name of whole.names.slice(0, 10))
       await expect.poll(terminal.text).toContain(name.slice(0, 20));
@@ -205,7 +206,7 @@ describe.each(rooms)('the list $name', (its) => {
     await terminal.type('/');
     await terminal.type(its.views[1]?.search ?? '');
     await terminal.type(keys.enter);
-    await expect.poll(terminal.text).toContain(counted(searched.total, its.noun));
+    await expect.poll(terminal.text).toContain(t(its.count, { count: searched.total }));
     for (const name of searched.names.slice(0, 10)) expect(terminal.text()).toContain(name.slice(0, 20));
   });
 });

@@ -26,12 +26,12 @@ prove('Messages can be said, in each language with the same values', messages, {
     ],
     [french('pins.gone', 'Parti'), 'core/messages/languages/fr.json has pins.gone, which is no message'],
     [
-      { 'core/pins/rows.ts': "import { counted, sizeText } from '#core/count-text.ts';\n" },
-      'core/pins/rows.ts counts with counted(), which knows English only: a message has a plural for it',
+      { 'web/pins/rows.tsx': "const rowsText = count === 1 ? 'a row' : 'all rows';\n" },
+      'web/pins/rows.tsx forms an English plural: a message has a plural for it',
     ],
   ],
   innocent: [
-    { 'core/pins/rows.ts': "import { listText } from '#core/count-text.ts';\n" },
+    { 'core/pins/rows.ts': "const verb = count === 1 ? 'is' : 'are';\n" },
     {
       ...texts(
         'web/pins/texts.ts',

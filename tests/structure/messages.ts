@@ -26,20 +26,18 @@ export const messages: Rule = (files) => {
       ];
     }),
     ...files.filter(({ path }) => isLanguage.test(path)).flatMap((file) => wrongIn(file, known)),
-    ...files.filter((file) => isCode(file) && !isTest(file)).flatMap(countedIn),
+    ...files.filter((file) => isCode(file) && !isTest(file)).flatMap(pluralsIn),
   ];
 };
 
 const isLanguage = /^core\/messages\/languages\/\w+\.json$/;
 
-/** English plurals: a message has plurals of its own. The faces are still on their way. */
-function countedIn({ path, text }: SourceFile): string[] {
-  return /^(core|server)\//.test(path) && countsInEnglish.test(text)
-    ? [`${path} counts with counted(), which knows English only: a message has a plural for it`]
-    : [];
+/** English plurals by hand: a message has plurals of its own. */
+function pluralsIn({ path, text }: SourceFile): string[] {
+  return pluralByHand.test(text) ? [`${path} forms an English plural: a message has a plural for it`] : [];
 }
 
-const countsInEnglish = /^import \{[^}]*\bcounted\b[^}]*\} from '(?:#core|\.{1,2})\/count-text\.ts'/m;
+const pluralByHand = /=== 1 \? (['"`])[^'"`]*?(\w+)\1 : \1[^'"`]*?\2s\1/;
 
 function wrongIn({ path, text }: SourceFile, known: ReadonlyMap<string, Declaration>): string[] {
   return Object.entries(JSON.parse(text) as Record<string, string>).flatMap(([id, pattern]) => {

@@ -9,6 +9,7 @@ import { m } from './texts.ts';
 
 export const { one: scheduleNamed } = finder({
   noun: 'schedule',
+  count: m.scheduleCount,
   command: 'reports schedule',
   read: ({ sendAgain }) => sendAgain(listSchedules, {}),
   nameOf: ({ reportName }) => reportName,

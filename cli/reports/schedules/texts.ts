@@ -85,4 +85,12 @@ export const m = defineMessages({
   data: { id: 'reports.cli.schedules.data', defaultMessage: 'Data' },
   format: { id: 'reports.cli.schedules.format', defaultMessage: 'Format' },
   owner: { id: 'reports.cli.schedules.owner', defaultMessage: 'Owner' },
+  scheduleCount: {
+    id: 'reports.cli.schedules.scheduleCount',
+    defaultMessage: '{count, plural, one {# schedule} other {# schedules}}',
+  },
+  notSentToYou: {
+    id: 'reports.cli.schedules.notSentToYou',
+    defaultMessage: 'No scheduled report "{named}" is sent to you.',
+  },
 });

@@ -13,7 +13,7 @@ import { m } from './texts.ts';
 
 export const importsList: List<ListedImport, ImportsView> = {
   title: importsTexts.title,
-  noun: 'import',
+  count: m.importCount,
   view: importsView,
   page: importsQuery,
   things: { form: thingsOf(formsQuery, (forms) => byName(forms.filter(({ published }) => published))) },

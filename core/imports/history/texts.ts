@@ -38,4 +38,8 @@ export const m = defineMessages({
     defaultMessage: 'A form that is not published',
   },
   filterByState: { id: 'imports.history.filterByState', defaultMessage: 'Filter by state' },
+  importCount: {
+    id: 'imports.history.importCount',
+    defaultMessage: '{count, plural, one {# import} other {# imports}}',
+  },
 });

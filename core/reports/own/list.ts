@@ -10,7 +10,7 @@ import { m } from './texts.ts';
 
 export const designsList = shortList<ReportDesign>({
   title: designTexts.title,
-  noun: 'design',
+  count: m.designCount,
   whole: designsQuery,
   of: (designs) => designs.filter(({ own }) => own),
   columns: [

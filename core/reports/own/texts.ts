@@ -365,4 +365,8 @@ export const m = defineMessages({
   },
   filterBy: { id: 'reports.own.filterBy', defaultMessage: 'Filter by {parameter}' },
   numberNamed: { id: 'reports.own.numberNamed', defaultMessage: 'Number "{name}"' },
+  designCount: {
+    id: 'reports.own.designCount',
+    defaultMessage: '{count, plural, one {# design} other {# designs}}',
+  },
 });

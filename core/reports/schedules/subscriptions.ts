@@ -8,7 +8,7 @@ import { m } from './texts.ts';
 
 export const reportSubscriptions = subscriptionsOf<ReportSubscription>({
   title: scheduleTexts.subscriptions,
-  noun: t(m.scheduledReport),
+  count: m.reportCount,
   heading: t(m.report),
   whole: subscriptionsQuery,
   nameOf: ({ reportName }) => reportName,

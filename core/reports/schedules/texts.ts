@@ -263,4 +263,8 @@ export const m = defineMessages({
     defaultMessage: 'nothing sent: unsubscribed',
   },
   scheduledReport: { id: 'reports.schedules.scheduledReport', defaultMessage: 'scheduled report' },
+  reportCount: {
+    id: 'reports.schedules.reportCount',
+    defaultMessage: '{count, plural, one {# scheduled report} other {# scheduled reports}}',
+  },
 });

@@ -87,14 +87,17 @@ export const m = defineMessages({
   scheduledEMailWasNot: {
     id: 'exports.server.schedules.scheduledEMailWasNot',
     defaultMessage:
-      'The scheduled e-mail was not accepted{span}: {why}. It will not be retried. Export the data here, and ask an administrator to check your e-mail address.',
+      'The scheduled e-mail was not accepted{days, plural, =0 {} one { for # day} other { for # days}}: {why}. It will not be retried. Export the data here, and ask an administrator to check your e-mail address.',
   },
   scheduledEMailCannotBe: {
     id: 'exports.server.schedules.scheduledEMailCannotBe',
     defaultMessage:
       'The scheduled e-mail cannot be sent: {why}. It will be retried; until then, export the data here.',
   },
-  notAccepted: { id: 'exports.server.schedules.notAccepted', defaultMessage: 'Not accepted{span}: {why}.' },
+  notAccepted: {
+    id: 'exports.server.schedules.notAccepted',
+    defaultMessage: 'Not accepted{days, plural, =0 {} one { for # day} other { for # days}}: {why}.',
+  },
   mailServerSays: {
     id: 'exports.server.schedules.mailServerSays',
     defaultMessage: 'the mail server says "{problem}"',

@@ -25,10 +25,9 @@ export function exportMailEvents({ now }: Pick<Services, 'now'>) {
     if (!owner || !form) return;
     const why = reasonOf(event.problem);
     const days = Math.floor((now() - mail.createdAt) / day);
-    const span = days === 0 ? '' : ` for ${days} ${days === 1 ? 'day' : 'days'}`;
     const problem =
       event.kind === 'failed'
-        ? t(m.scheduledEMailWasNot, { span, why })
+        ? t(m.scheduledEMailWasNot, { days, why })
         : t(m.scheduledEMailCannotBe, { why });
     await notify(tx, {
       companyId: mail.companyId,
@@ -47,7 +46,7 @@ export function exportMailEvents({ now }: Pick<Services, 'now'>) {
     });
     if (event.kind !== 'failed') return;
     const object = { kind: 'template', id: form.id } as const;
-    const comment = t(m.notAccepted, { span, why });
+    const comment = t(m.notAccepted, { days, why });
     const note = { object, form: { id: form.id, name: form.name }, comment };
     await audit(tx, owner.actor, { ...note, action: 'export_not_sent' }, now());
   };

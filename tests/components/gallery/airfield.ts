@@ -8,6 +8,8 @@ import type { ListState } from '#core/resource/list-view.ts';
 import { resource } from '#core/resource/resource.ts';
 import { subscriptionsOf } from '#core/resource/subscriptions.ts';
 import { byName, thingsOf } from '#core/resource/things.ts';
+import { counts } from '#core/messages/count-texts.ts';
+import { reportsList } from '#core/reports/list.ts';
 
 export type Person = { id: string; name: string; firm: string; role: string; seen: number };
 type Draft = Readonly<
@@ -44,7 +46,7 @@ export const first: ListState = { search: '', page: 1 };
 export function listOf(name: string, read: () => Promise<readonly Person[]>): List<Person, ListState> {
   return {
     title: 'People',
-    noun: 'person',
+    count: counts.people,
     view: {
       first,
       search: { label: 'Search people', about: 'part of a name or firm' },
@@ -83,7 +85,7 @@ const subscribed = people.map(({ id, name }) => ({
 }));
 export const subscriptions = subscriptionsOf<(typeof subscribed)[number]>({
   title: 'Reports by e-mail',
-  noun: 'report',
+  count: reportsList.count,
   heading: 'Report',
   whole: () => ({ queryKey: ['gallery', 'subscribed'], queryFn: async () => subscribed }),
   nameOf: ({ name }) => name,

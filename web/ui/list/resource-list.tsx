@@ -7,12 +7,12 @@ import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { Line, type LineLook } from './line.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { counted } from '#core/count-text.ts';
 import type { Page } from '#core/paging.ts';
 import { Loaded, type LoadedProps } from '#web/ui/notices/loaded.tsx';
 import { Pagination } from './pagination.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import type { Message } from '#core/messages/message.ts';
 
 export type ResourceListProps<Item, View extends ListState> = {
   list: List<Item, View>;
@@ -58,7 +58,7 @@ export function ResourceList<Item, View extends ListState>(props: ResourceListPr
         query={query}
         failed={failed}
         label={list.title}
-        noun={list.noun}
+        count={list.count}
         page={view.page}
         onPage={(page) => onView({ ...view, page })}
         empty={empty}
@@ -73,8 +73,8 @@ type PagedListProps<T> = {
   /** The title while it cannot be loaded. */
   failed?: string | undefined;
   label: string;
-  /** Singular: 'user'. */
-  noun: string;
+  /** How many there are. */
+  count: Message;
   /** From 1. */
   page: number;
   onPage(page: number): void;
@@ -86,7 +86,7 @@ type PagedListProps<T> = {
 
 /** A list that is read by the page: the number found, the lines, and the pages. */
 function PagedList<T>(props: PagedListProps<T>) {
-  const { query, failed, label, noun, page, onPage, empty, line } = props;
+  const { query, failed, label, count, page, onPage, empty, line } = props;
   return (
     <Loaded query={query} {...(failed !== undefined && { failed })}>
       {({ content, totalElements, totalPages }) =>
@@ -95,14 +95,14 @@ function PagedList<T>(props: PagedListProps<T>) {
         ) : (
           <>
             <p className="m-0 mb-8 faint text-xs" aria-live="polite">
-              {counted(totalElements, noun)}
+              {t(count, { count: totalElements })}
             </p>
             <ul className="overflow-hidden bare-list card" aria-label={label}>
               {content.map(line)}
             </ul>
             <div className="flex justify-center mt-16">
               <Pagination
-                label={t(m.pagesOfS, { noun })}
+                label={t(m.pagesOf, { label })}
                 page={Math.min(page, totalPages)}
                 pages={totalPages}
                 onPage={onPage}

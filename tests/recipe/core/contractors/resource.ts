@@ -8,6 +8,14 @@ import { parseMoment } from '#core/time/parse-moment.ts';
 import { changeContractor, createContractor, deleteContractor, mayChangeContractors } from './actions.ts';
 import { listContractors, readContractor } from './calls.ts';
 import { type Contractor, contractorInput, type ContractorInput, type Trade, trades } from './schema.ts';
+import { defineMessages } from '#core/messages/message.ts';
+
+const m = defineMessages({
+  count: {
+    id: 'contractors.count',
+    defaultMessage: '{count, plural, one {# contractor} other {# contractors}}',
+  },
+});
 
 const tradeNames: Readonly<Record<Trade, string>> = {
   BUILDING: 'Building',
@@ -33,7 +41,7 @@ export const contractors = resource<Contractor, View, Draft>({
   nameOf: ({ name }) => name,
   list: {
     title: 'Contractors',
-    noun: 'contractor',
+    count: m.count,
     view: {
       first: { search: '', trade: 'all', page: 1 },
       search: { label: 'Search contractors', about: 'part of a name or firm' },
