@@ -70,13 +70,7 @@ export const contractors = resource<Contractor, View, Draft>({
       { id: 'name', title: 'Name', text: ({ name }) => name, most: 40 },
       { id: 'firm', title: 'Firm', text: ({ firm }) => firm, most: 40 },
       { id: 'trade', title: 'Trade', text: ({ trade }) => tradeNames[trade], whole: true },
-      {
-        id: 'site',
-        title: 'On site',
-        text: ({ isOnSite }) => (isOnSite ? 'Yes' : 'No'),
-        whole: true,
-        rank: 2,
-      },
+      { id: 'site', title: 'On site', text: ({ isOnSite }) => (isOnSite ? 'Yes' : 'No'), rank: 2 },
       {
         id: 'ends',
         title: 'Contract ends',
