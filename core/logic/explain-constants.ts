@@ -2,6 +2,8 @@
 import type { Logic } from './schema.ts';
 import { currentFormats } from '#core/format/current.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** What a constant is compared with, which determines its format. */
 export type ConstantKind = 'value' | 'option' | 'day' | 'time' | 'moment';
@@ -15,8 +17,8 @@ export function constantWords(
   if (Array.isArray(constant)) return listWords(constant.map((item) => constantWords(item, kind, names)));
   const name = typeof constant === 'string' ? names?.get(constant) : undefined;
   if (name !== undefined) return name;
-  if (constant === null || constant === '') return 'empty';
-  if (typeof constant === 'boolean') return constant ? 'Yes' : 'No';
+  if (constant === null || constant === '') return t(m.empty);
+  if (typeof constant === 'boolean') return t(constant ? m.yes : m.no);
   if (typeof constant === 'object') return JSON.stringify(constant);
   if (kind === 'day' || kind === 'time' || kind === 'moment') return timeWords(constant, kind);
   if (typeof constant === 'number') return numberWords(constant);
@@ -31,9 +33,12 @@ function numberWords(constant: number): string {
 
 /** `A, B or C`. */
 export function listWords(items: readonly string[], last: 'or' | 'and' = 'or'): string {
-  if (items.length === 0) return 'nothing';
+  if (items.length === 0) return t(m.nothing);
   if (items.length === 1) return items.join();
-  return `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
+  return t(last === 'or' ? m.listOr : m.listAnd, {
+    others: items.slice(0, -1).join(', '),
+    last: items.at(-1) ?? '',
+  });
 }
 
 /** A number is epoch milliseconds in UTC; a text is a DATETIME value with its offset, or already a time. */

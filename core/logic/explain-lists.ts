@@ -24,7 +24,7 @@ export function listPhrase(
   // Inside it, variables are parts of an item, not questions.
   if (variableName(list) === null) return ownFormula;
   const known = operator === 'reduce' ? reductionWords(step, start, say(list), say) : null;
-  return known ?? `${ownFormula} over ${say(list)}`;
+  return known ?? t(m.formulaOver, { formula: ownFormula, list: say(list) });
 }
 
 function reductionWords(

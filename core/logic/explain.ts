@@ -6,6 +6,7 @@ import { answersOf, hasOptions, isMoment } from '#core/questions/types.ts';
 import { type Operation, operationOf, variableName } from './operation.ts';
 import { constantWords, listWords } from './explain-constants.ts';
 import { listPhrase, ownFormula } from './explain-lists.ts';
+import type { Message } from '#core/messages/message.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -33,7 +34,7 @@ function namesOf(questions: readonly ExplainedQuestion[]): Names {
     const question = byId.get(name);
     // All answers together, or a computed name.
     if (name === '') return { text: ownFormula, type: null };
-    if (question === undefined) return { text: 'a deleted question', type: null };
+    if (question === undefined) return { text: t(m.deletedQuestion), type: null };
     const { text, type, valueNames } = question;
     return { text, type, valueNames: valueNames ?? optionNames(question) };
   };
@@ -46,31 +47,32 @@ function optionNames({ questionOptions = [] }: ExplainedQuestion): ValueNames {
 /** A variable's description: a question, or inside `some` and the like an item of a list. */
 type NamedOperand = { text: string; type: Question['type'] | null; valueNames?: ValueNames };
 type Names = (name: string) => NamedOperand;
+type Statement = Message<string>;
 
-/** The names of a comparison and its negation. */
-const comparisons: ReadonlyMap<string, readonly [string, string]> = new Map([
-  ['==', ['is', 'is not']],
-  ['===', ['is', 'is not']],
-  ['!=', ['is not', 'is']],
-  ['!==', ['is not', 'is']],
-  ['>', [t(m.isGreaterThan), t(m.isNotGreaterThan)]],
-  ['>=', [t(m.isAtLeast), t(m.isNotAtLeast)]],
-  ['<', [t(m.isLessThan), t(m.isNotLessThan)]],
-  ['<=', [t(m.isAtMost), t(m.isNotAtMost)]],
-  ['contains', ['contains', t(m.doesNotContain)]],
-  ['dateAfter', ['is after', t(m.isNotAfter)]],
-  ['dateBefore', ['is before', t(m.isNotBefore)]],
-  ['dateOn', ['is on', t(m.isNotOn)]],
-  ['timeAfter', [t(m.isAtTimeAfter), t(m.isNotAtTimeAfter)]],
-  ['timeBefore', [t(m.isAtTimeBefore), t(m.isNotAtTimeBefore)]],
-  ['timeOn', ['is at', t(m.isNotAt)]],
+/** What a comparison says, and its negation. */
+const comparisons: ReadonlyMap<string, readonly [Statement, Statement]> = new Map([
+  ['==', [m.is, m.isNot]],
+  ['===', [m.is, m.isNot]],
+  ['!=', [m.isNot, m.is]],
+  ['!==', [m.isNot, m.is]],
+  ['>', [m.isGreaterThan, m.isNotGreaterThan]],
+  ['>=', [m.isAtLeast, m.isNotAtLeast]],
+  ['<', [m.isLessThan, m.isNotLessThan]],
+  ['<=', [m.isAtMost, m.isNotAtMost]],
+  ['contains', [m.contains, m.doesNotContain]],
+  ['dateAfter', [m.isAfter, m.isNotAfter]],
+  ['dateBefore', [m.isBefore, m.isNotBefore]],
+  ['dateOn', [m.isOn, m.isNotOn]],
+  ['timeAfter', [m.isAtTimeAfter, m.isNotAtTimeAfter]],
+  ['timeBefore', [m.isAtTimeBefore, m.isNotAtTimeBefore]],
+  ['timeOn', [m.isAt, m.isNotAt]],
 ]);
 /** The same for moments, where neither days nor times of day are compared. */
-const momentComparisons: ReadonlyMap<string, readonly [string, string]> = new Map([
-  ['>', [t(m.isLaterThan), t(m.isNotLaterThan)]],
-  ['>=', [t(m.isNotEarlierThan), t(m.isEarlierThan)]],
-  ['<', [t(m.isEarlierThan), t(m.isNotEarlierThan)]],
-  ['<=', [t(m.isNotLaterThan), t(m.isLaterThan)]],
+const momentComparisons: ReadonlyMap<string, readonly [Statement, Statement]> = new Map([
+  ['>', [m.isLaterThan, m.isNotLaterThan]],
+  ['>=', [m.isNotEarlierThan, m.isEarlierThan]],
+  ['<', [m.isEarlierThan, m.isNotEarlierThan]],
+  ['<=', [m.isNotLaterThan, m.isLaterThan]],
 ]);
 /** A comparison with its sides swapped. */
 const mirrors: ReadonlyMap<string, string> = new Map([
@@ -87,16 +89,16 @@ const signs: ReadonlyMap<string, string> = new Map([
   ['/', ' ÷ '],
   ['%', ' mod '],
 ]);
-const quantities: ReadonlyMap<string, string> = new Map([
-  ['some', t(m.atLeastOneOf)],
-  ['all', 'each of'],
-  ['none', 'none of'],
+const quantities: ReadonlyMap<string, Message<string>> = new Map<string, Message<string>>([
+  ['some', m.atLeastOneOf],
+  ['all', m.eachOf],
+  ['none', m.noneOf],
 ]);
 
 /** An expression as a statement; a compound one is in brackets inside another. */
 function statement(node: Logic, names: Names, inside = false): string {
   const operation = operationOf(node);
-  if (!operation) return isTrueConstant(node) ? 'always' : 'never';
+  if (!operation) return t(isTrueConstant(node) ? m.always : m.never);
   const { operator, operands } = operation;
   const [first = null] = operands;
   if (operator === 'and' || operator === 'or') return joined(operation, names, inside);
@@ -105,7 +107,9 @@ function statement(node: Logic, names: Names, inside = false): string {
   if (isChoice(operator)) {
     const said = (each: Logic) => statement(each, names, true);
     const cases = casesOf(operands).map(({ when, result }) =>
-      when === null ? `otherwise ${said(result)}` : `if ${said(when)} then ${said(result)}`,
+      when === null
+        ? t(m.otherwise, { result: said(result) })
+        : t(m.ifThen, { when: said(when), result: said(result) }),
     );
     return inside ? `(${cases.join(', ')})` : cases.join(', ');
   }
@@ -115,12 +119,12 @@ function statement(node: Logic, names: Names, inside = false): string {
 /** The negation of an expression. */
 function denial(node: Logic, names: Names): string {
   const operation = operationOf(node);
-  if (!operation) return isTrueConstant(node) ? 'never' : 'always';
+  if (!operation) return t(isTrueConstant(node) ? m.never : m.always);
   const { operator, operands } = operation;
   if (operator === '!') return statement(operands[0] ?? null, names, true);
   if (operator === '!!') return denial(operands[0] ?? null, names);
   if (['and', 'or', 'if', '?:', ...quantities.keys()].includes(operator) || operands.length > 2) {
-    return `not (${statement(node, names)})`;
+    return t(m.not, { statement: statement(node, names) });
   }
   return comparison(operation, names, 1) ?? t(m.isEmptyOr0, { phrase: phrase(node, names) });
 }
@@ -129,7 +133,11 @@ function joined({ operator, operands }: Operation, names: Names, inside: boolean
   const [only] = operands;
   if (operands.length === 1 && only !== undefined) return statement(only, names, inside);
   const parts = operands.map((operand) => statement(operand, names, true));
-  return inside ? `(${parts.join(` ${operator} `)})` : parts.join(`, ${operator} `);
+  const both = operator === 'and' ? m.and : m.or;
+  const isInside = inside ? 'yes' : 'no';
+  const say = (left: string, right: string) => t(both, { left, right, isInside });
+  const all = parts.slice(1).reduce(say, parts[0] ?? '');
+  return inside ? `(${all})` : all;
 }
 
 /** A comparison or test, negated if `denied` is 1; null for any other operation. */
@@ -140,21 +148,31 @@ function comparison({ operator, operands }: Operation, names: Names, denied: 0 |
     const list = names(variableName(first) ?? '');
     const among = amongWords(operator, second);
     if (among)
-      return `${phrase(first, names)} ${among.verb} ${listWords(among.list.map((each) => beside(each, first, 'in', names)))}`;
-    const item: NamedOperand = { ...list, text: `${quantity} ${phrase(first, names)}` };
+      return t(among.says, {
+        left: phrase(first, names),
+        right: listWords(among.list.map((each) => beside(each, first, 'in', names))),
+      });
+    const item: NamedOperand = { ...list, text: t(quantity, { list: phrase(first, names) }) };
     return statement(second, () => item);
   }
   switch (operator) {
     case 'var': {
       const named = names(variableName({ var: [...operands] }) ?? '');
-      return answersOf(named.type)?.constant === 'yesNo' ? `${named.text} is ${denied ? 'No' : 'Yes'}` : null;
+      if (answersOf(named.type)?.constant !== 'yesNo') return null;
+      return t(denied ? m.isNo : m.isYes, { left: named.text });
     }
     case 'answered':
-      return `${phrase(first, names)} ${denied ? t(m.isNotAnswered) : 'is answered'}`;
+      return t(denied ? m.isNotAnswered : m.isAnswered, { left: phrase(first, names) });
     case 'in':
       return Array.isArray(second)
-        ? `${phrase(first, names)} is ${denied ? 'none' : 'one'} of ${listWords(second.map((each) => beside(each, first, operator, names)))}`
-        : `${phrase(second, names)} ${denied ? t(m.doesNotContain) : 'contains'} ${beside(first, second, operator, names)}`;
+        ? t(denied ? m.isNoneOf : m.isOneOf, {
+            left: phrase(first, names),
+            right: listWords(second.map((each) => beside(each, first, operator, names))),
+          })
+        : t(denied ? m.doesNotContain : m.contains, {
+            left: phrase(second, names),
+            right: beside(first, second, operator, names),
+          });
     default:
       break;
   }
@@ -168,13 +186,12 @@ function comparison({ operator, operands }: Operation, names: Names, denied: 0 |
     );
   }
   const isOfTime = [first, second].some((each) => isMomentOf(each, names));
-  const words = (isOfTime && momentComparisons.get(operator)) || comparisons.get(operator);
-  if (!words) return null;
-  const verb = words[denied];
-  if (second === null && (verb === 'is' || verb === 'is not')) {
-    return `${phrase(first, names)} ${verb === 'is' ? t(m.isNotAnswered) : 'is answered'}`;
-  }
-  return `${phrase(first, names)} ${verb} ${beside(second, first, operator, names)}`;
+  const said = ((isOfTime && momentComparisons.get(operator)) || comparisons.get(operator))?.[denied];
+  if (said === undefined) return null;
+  const left = phrase(first, names);
+  if (second === null && (said === m.is || said === m.isNot))
+    return t(said === m.is ? m.isNotAnswered : m.isAnswered, { left });
+  return t(said, { left, right: beside(second, first, operator, names) });
 }
 
 function isMomentOf(node: Logic, names: Names): boolean {
@@ -187,21 +204,16 @@ function between(
   [low = null, middle = null, high = null]: readonly Logic[],
   names: Names,
 ): string {
-  const [above, below] = operator === '<' ? ['greater than', 'less than'] : ['at least', 'at most'];
-  const [from, to] = [low, high].map((bound) => beside(bound, middle, operator, names));
-  return `${phrase(middle, names)} is ${above} ${from} and ${below} ${to}`;
+  const [from, to] = [beside(low, middle, operator, names), beside(high, middle, operator, names)];
+  return t(operator === '<' ? m.isInside : m.isBetween, { left: phrase(middle, names), from, to });
 }
 
 /** Which of several values a list contains, shorter than a statement per item. */
-function amongWords(quantity: string, said: Logic): { verb: string; list: readonly Logic[] } | null {
+function amongWords(quantity: string, said: Logic): { says: Statement; list: readonly Logic[] } | null {
   const { operator, operands: [item = null, list] = [] } = operationOf(said) ?? {};
   if (operator !== 'in' || variableName(item) !== '' || !Array.isArray(list)) return null;
-  const verbs: Readonly<Record<string, string>> = {
-    some: t(m.containsAnyOf),
-    none: t(m.containsNoneOf),
-    all: 'contains only',
-  };
-  return { verb: verbs[quantity] ?? '', list };
+  const says = { some: m.containsAnyOf, none: m.containsNoneOf }[quantity] ?? m.containsOnly;
+  return { says, list };
 }
 
 /** An operand in the format of the one it is compared with: a choice, a day, a time of day. */
@@ -231,19 +243,20 @@ function phrase(node: Logic, names: Names, inside = true): string {
   switch (operator) {
     case 'var': {
       const { text } = names(variableName({ var: [first] }) ?? '');
-      return second === undefined ? text : `${text} (or else ${beside(second, node, operator, names)})`;
+      if (second === undefined) return text;
+      return t(m.orElse, { text, other: beside(second, node, operator, names) });
     }
     case 'min':
     case 'max': {
       const parts = operands.map((operand) => phrase(operand, names));
-      return `the ${operator === 'min' ? 'smallest' : 'largest'} of ${listWords(parts, 'and')}`;
+      return t(operator === 'min' ? m.smallestOf : m.largestOf, { many: listWords(parts, 'and') });
     }
     case 'if':
     case '?:': {
       const cases = casesOf(operands).map(({ when, result }) =>
         when === null
-          ? `otherwise ${phrase(result, names)}`
-          : `${phrase(result, names)} if ${statement(when, names, true)}`,
+          ? t(m.otherwise, { result: phrase(result, names) })
+          : t(m.resultIf, { result: phrase(result, names), when: statement(when, names, true) }),
       );
       return inside ? `(${cases.join(', ')})` : cases.join(', ');
     }
@@ -264,9 +277,7 @@ function casesOf(operands: readonly Logic[]): { when: Logic | null; result: Logi
   return [{ when: first, result: second }, ...(rest.length > 0 ? casesOf(rest) : [])];
 }
 
-function isChoice(operator: string): boolean {
-  return operator === 'if' || operator === '?:';
-}
+const isChoice = (operator: string) => operator === 'if' || operator === '?:';
 
 /** An operand of a sum or product: in brackets if it is one itself. */
 function term(node: Logic, names: Names): string {

@@ -4,8 +4,6 @@ import type { Logic } from './schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
 import { operationOf, variableName } from './operation.ts';
-import { t } from '#core/messages/text.ts';
-import { m } from './texts.ts';
 
 export type TitledQuestion = Pick<Question, 'id' | 'text'>;
 
@@ -106,7 +104,7 @@ function written(node: Logic, questions: readonly TitledQuestion[]): FormattedEx
       return compared('contains', part(second, levels.sum));
     case 'in':
       if (!Array.isArray(second)) throw new Unwritable();
-      return compared(t(m.isOneOf), `(${second.map((each) => part(each, levels.or)).join(', ')})`);
+      return compared('is one of', `(${second.map((each) => part(each, levels.or)).join(', ')})`);
     case '<=':
       if (operands.length === 3) {
         const [low, middle, high] = [first, second, third].map((each) => part(each, levels.sum));
@@ -129,7 +127,7 @@ function written(node: Logic, questions: readonly TitledQuestion[]): FormattedEx
   function answered(operand: Logic, isDenied: boolean): FormattedExpression {
     const [of = null] = operationOf(operand)?.operands ?? [];
     return {
-      text: `${part(of, levels.single)} ${isDenied ? t(m.isNotAnswered) : 'is answered'}`,
+      text: `${part(of, levels.single)} ${isDenied ? 'is not answered' : 'is answered'}`,
       level: levels.comparison,
     };
   }

@@ -6,10 +6,11 @@ import { isNode, type Node, placeOf, walk } from './syntax.ts';
 
 /**
  * Texts that stay English: the help of commands, the description of the API, what the demo's companies are called, and what
- * the person who starts a server reads; names of regions and languages, units, and the statements of PDF and fonts.
+ * the person who starts a server reads; names of regions and languages, units, the notation of expressions, which is read back, and
+ * the statements of PDF and fonts.
  */
 const staysEnglish =
-  /^cli\/(.*\/command|program\w*|tools\/.*)\.tsx?$|^server\/(http\/description|demo|db\/embedded|db\/migrations)\/|^server\/(serve|dev|db\/(database|migrate|pooler|region-database))\.ts$|\bcalls\.ts$|^core\/(regions|messages\/languages|questions\/unit|codes\/codes-pdf|reports\/draw\/chart-svg)\.ts$|^cli\/command\/(options|common|global)[\w-]*\.ts$/;
+  /^cli\/(.*\/command|program\w*|tools\/.*)\.tsx?$|^server\/(http\/description|demo|db\/embedded|db\/migrations)\/|^server\/(serve|dev|db\/(database|migrate|pooler|region-database))\.ts$|\bcalls\.ts$|^core\/(regions|logic\/format-expression|messages\/languages|questions\/unit|codes\/codes-pdf|reports\/draw\/chart-svg)\.ts$|^cli\/command\/(options|common|global)[\w-]*\.ts$/;
 
 /** Attributes and properties whose value people read. */
 const read =
