@@ -53,8 +53,7 @@ export function frequencyText(
       });
     default: {
       const day = Number(date.slice(-2));
-      const on = day > lastSureDay ? t(m.dayOrLastDay, { day }) : `day ${day}`;
-      return t(m.everyMonthOnAt, { on, time, zone });
+      return t(day > lastSureDay ? m.everyMonthOrLastDay : m.everyMonthOnDay, { day, time, zone });
     }
   }
 }

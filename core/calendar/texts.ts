@@ -10,8 +10,6 @@ export const m = defineMessages({
   everyHourFrom: { id: 'calendar.everyHourFrom', defaultMessage: 'Every hour from {day}, {time}{zone}' },
   everyDayAt: { id: 'calendar.everyDayAt', defaultMessage: 'Every day at {time}{zone}' },
   everyWeekOnAt: { id: 'calendar.everyWeekOnAt', defaultMessage: 'Every week on {weekdays} at {time}{zone}' },
-  dayOrLastDay: { id: 'calendar.dayOrLastDay', defaultMessage: 'day {day}, or the last day,' },
-  everyMonthOnAt: { id: 'calendar.everyMonthOnAt', defaultMessage: 'Every month on {on} at {time}{zone}' },
   thisTimeIsInPast: {
     id: 'calendar.thisTimeIsInPast',
     defaultMessage: 'This time is in the past. Choose a later one.',
@@ -24,4 +22,12 @@ export const m = defineMessages({
   thursday: { id: 'calendar.thursday', defaultMessage: 'Thursday' },
   friday: { id: 'calendar.friday', defaultMessage: 'Friday' },
   saturday: { id: 'calendar.saturday', defaultMessage: 'Saturday' },
+  everyMonthOnDay: {
+    id: 'calendar.everyMonthOnDay',
+    defaultMessage: 'Every month on day {day} at {time}{zone}',
+  },
+  everyMonthOrLastDay: {
+    id: 'calendar.everyMonthOrLastDay',
+    defaultMessage: 'Every month on day {day}, or the last day, at {time}{zone}',
+  },
 });

@@ -23,7 +23,7 @@ export const remindersTexts = {
 
 export const deliveryNames: Readonly<Record<ReminderType, string>> = {
   MOBILE: t(m.inApp),
-  EMAIL: 'E-mail',
+  EMAIL: t(common.email),
 };
 
 export const subscriptionTexts = {

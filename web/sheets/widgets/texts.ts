@@ -2,8 +2,6 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
-  hide: { id: 'sheets.web.widgets.hide', defaultMessage: 'Hide the {what}' },
-  showAs: { id: 'sheets.web.widgets.showAs', defaultMessage: 'Show as {what}' },
   answers: { id: 'sheets.web.widgets.answers', defaultMessage: 'Answers' },
   openRow: { id: 'sheets.web.widgets.openRow', defaultMessage: 'Open row' },
   average: { id: 'sheets.web.widgets.average', defaultMessage: 'Average' },
@@ -40,4 +38,12 @@ export const m = defineMessages({
   },
   showNewest: { id: 'sheets.web.widgets.showNewest', defaultMessage: 'Show the newest {total, number}' },
   showAll: { id: 'sheets.web.widgets.showAll', defaultMessage: 'Show all {total, number}' },
+  showAs: {
+    id: 'sheets.web.widgets.showAs',
+    defaultMessage: '{what, select, chart {Show as chart} other {Show as list}}',
+  },
+  hide: {
+    id: 'sheets.web.widgets.hide',
+    defaultMessage: '{what, select, chart {Hide the chart} other {Hide the list}}',
+  },
 });

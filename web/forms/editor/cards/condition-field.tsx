@@ -22,14 +22,13 @@ export const ConditionField = memo(function ConditionField(props: ConditionField
   const { id, condition, sentence, isQuestion } = props;
   const editor = useEditorHandle();
   const value = useMemo(() => logicOf(condition), [condition]);
-  const word = isQuestion ? 'asked' : 'shown';
   return (
     <LogicField
       itemId={id}
       field="condition"
       label={isQuestion ? t(m.askedIf) : t(m.shownIf)}
       addLabel={t(m.addCondition)}
-      hint={t(m.itIsAlways, { word })}
+      hint={t(isQuestion ? m.itIsAlwaysAsked : m.itIsAlwaysShown)}
       purpose="condition"
       value={value}
       sentence={sentence?.when ?? null}
