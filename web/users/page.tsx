@@ -1,14 +1,14 @@
 // /users and /users/groups: the company's users, and the groups that forms refer to (spec 1, section 2, "Users"). The
 // dialogs over the lists have their own URLs.
-import { Button } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { FileUp, Plus, UsersRound } from 'lucide-react';
+import { FileUp, Plus, UserSearch, UsersRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { mayCreateUser, mayManageGroups, mayOpenUsers } from '#core/users/policy.ts';
 import { peopleTexts } from '#core/users/labels.ts';
-import type { UsersView } from '#core/users/list-users.ts';
+import { roleNames, type UsersView } from '#core/users/list-users.ts';
 import { usersSearchOf } from '#web/paths.ts';
-import { useActor } from '#web/platform/core-context.tsx';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
 import type { UserAccessPart } from '#web/slots.ts';
 import { LinkTabs } from '#web/ui/list/link-tabs.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
@@ -16,12 +16,17 @@ import { NoAccessPage } from '#web/ui/notices/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { OpenedDialog } from '#web/ui/resource/opened-dialog.tsx';
 import type { UsersPlace } from './places.ts';
-import { UsersList, type UsersListProps } from './users-list.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 import { peopleFileTexts } from '#core/users/people-texts.ts';
-import { groupsList } from '#core/users/lists.ts';
+import { groupsList, usersList } from '#core/users/lists.ts';
 import { ResourceList } from '#web/ui/list/resource-list.tsx';
+import { invitationLabels, invitationStatus } from '#core/users/invitation.ts';
+import type { Invitation, User } from '#core/users/schema.ts';
+import { usePhoto } from '#web/platform/use-photo.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { When } from '#web/ui/time/when.tsx';
+import { invitationColours } from './invitation-note.tsx';
 
 const UserDialog = lazyDialog(() => import('./user-dialog.tsx').then((it) => it.UserDialog));
 const GroupDialog = lazyDialog(() => import('./group-dialog.tsx').then((it) => it.GroupDialog));
@@ -140,3 +145,63 @@ function GroupsList({ view, onView }: UsersListProps) {
     />
   );
 }
+
+type UsersListProps = { view: UsersView; onView(view: UsersView): void };
+
+/** The company's users. */
+function UsersList({ view, onView }: UsersListProps) {
+  const actor = useActor();
+  const search = usersSearchOf(view);
+  return (
+    <ResourceList
+      list={usersList}
+      view={view}
+      onView={onView}
+      icon={<UserSearch size={22} />}
+      create={
+        mayCreateUser(actor).yes && (
+          <Button renderRoot={(props) => <Link {...props} to="/users/create" search={search} />}>
+            {peopleTexts.createUser}
+          </Button>
+        )
+      }
+      look={{
+        name: ({ id }, props) => (
+          <Link {...props} to="/users/$userId" params={{ userId: id }} search={search} />
+        ),
+        picture: (user) => <Picture user={user} />,
+        cells: { role: (user) => <Role user={user} />, seen: (user) => <Seen user={user} /> },
+      }}
+    />
+  );
+}
+
+function Picture({ user }: { user: User }) {
+  return <Avatar person={user} url={usePhoto(user.photo, 32)} />;
+}
+
+function Role({ user: { role, invitation } }: { user: User }) {
+  return (
+    <>
+      <Badge color={roleColours[role] ?? 'gray'}>{roleNames[role]}</Badge>
+      {invitation && <InvitationBadge invitation={invitation} />}
+    </>
+  );
+}
+
+function InvitationBadge({ invitation }: { invitation: Invitation }) {
+  const { ports } = useCore();
+  const status = invitationStatus(invitation, ports.now());
+  return <Badge color={invitationColours[status]}>{invitationLabels[status]}</Badge>;
+}
+
+function Seen({ user: { lastSignIn } }: { user: User }) {
+  if (lastSignIn === undefined) return peopleTexts.neverSignedIn;
+  return <When at={lastSignIn} text={(time) => t(m.lastSignIn, { time })} />;
+}
+
+const roleColours: Readonly<Partial<Record<User['role'], string>>> = {
+  ADMIN: 'accent',
+  MANAGER: 'green',
+  REVIEWER: 'amber',
+};

@@ -1,5 +1,5 @@
 // The form editor: the checklist, the sections, and a preview as on a phone.
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { publish } from '#core/forms/actions.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { sentencesOf } from '#core/forms/draft/format-logic.ts';
@@ -17,7 +17,7 @@ import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { changedThing, type EditorStart, type EditorState } from './editor-state.ts';
 import { IssueSummary } from './sections/issue-summary.tsx';
-import { bringIntoSight, cardId } from './focus.ts';
+import { bringIntoSight, cardId, focusMade } from './focus.ts';
 import { FormNotice } from './form-notice.tsx';
 import { LaunchAlertsSection } from './sections/launch-alerts-section.tsx';
 import { NameSection } from './sections/name-section.tsx';
@@ -32,12 +32,13 @@ import { type AutosaveKeys, useAutosave } from './saving/use-autosave.ts';
 import { useLeaveGuard } from './saving/use-leave-guard.ts';
 import { useCatalogLabels } from './catalog/use-catalog.ts';
 import { type SaveIntent, useSave } from './saving/use-save.ts';
-import { useNamedItem } from './use-named-item.ts';
 import { usePreviewPlace } from './preview/use-preview-place.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import classes from './form-editor.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { useLocation } from '@tanstack/react-router';
+import { itemOf } from '#core/forms/draft/draft-items.ts';
 
 export type FormEditorProps = {
   begin(): EditorStart;
@@ -227,3 +228,13 @@ function useUndoSteps(editor: Editor) {
 
 /** A form that the server does not have yet. */
 const unsaved = { published: false, current: true };
+
+/** An address may name a question after its '#', as the command palette does: its card is opened. */
+function useNamedItem(editor: Editor): void {
+  const id = useLocation({ select: ({ hash }) => hash });
+  useEffect(() => {
+    if (id === '' || itemOf(editor.draft(), id) === undefined) return;
+    editor.open(id);
+    focusMade(cardId(id));
+  }, [editor, id]);
+}

@@ -3,7 +3,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import type { FieldError } from '#core/errors.ts';
 import { isCatalogType } from '#core/questions/types.ts';
@@ -25,7 +25,6 @@ import { PreviewPane } from './preview-pane.tsx';
 import { SectionsPart } from './sections-part.tsx';
 import { BuilderContext, type BuilderWorld, useBuilderState } from './use-builder.ts';
 import { useSave } from './use-save.ts';
-import { useShortcuts } from './use-shortcuts.ts';
 import classes from './builder.module.css';
 import { t } from '#core/messages/text.ts';
 import { fieldError } from '#core/messages/said.ts';
@@ -215,4 +214,32 @@ function countsOf(issues: readonly FieldError[]): ReadonlyMap<string, number> {
     counts.set(part, (counts.get(part) ?? 0) + 1);
   }
   return counts;
+}
+
+type Shortcuts = { undo(): void; redo(): void; save(): void };
+
+/**
+ * The builder's shortcuts: Ctrl-S saves, Ctrl-Z and Ctrl-Shift-Z (or Ctrl-Y) undo and redo. Text fields have their
+ * own.
+ */
+function useShortcuts({ undo, redo, save }: Shortcuts): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isIn(event.target, '[role="dialog"]')) return;
+      const key = event.key.toLowerCase();
+      if (key === 's') {
+        event.preventDefault();
+        save();
+      } else if ((key === 'z' || key === 'y') && !isIn(event.target, 'input, textarea')) {
+        event.preventDefault();
+        (key === 'y' || event.shiftKey ? redo : undo)();
+      }
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [undo, redo, save]);
+}
+
+function isIn(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
 }

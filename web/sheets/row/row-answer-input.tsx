@@ -1,6 +1,6 @@
 // The field for an admin's edit of an answer, by question type. Its values are in wire format.
 import { Checkbox, Radio, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { choicesOf, searchAbove } from '#core/filling/choices.ts';
 import type { Followed } from '#core/filling/catalog-limits.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -10,13 +10,15 @@ import { useActor } from '#web/platform/core-context.tsx';
 import { TakenMoment } from '#web/ui/time/taken-moment.tsx';
 import { MomentInput } from '#web/ui/input/moment-input.tsx';
 import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx';
-import { CatalogAnswerField } from './catalog-answer-field.tsx';
 import { minuteOf, startOfDayText } from '#web/sheets/filter/moments.ts';
 import { RowImageInput } from './row-image-input.tsx';
 import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
 import { isMultiValue, kindOf, questionTypes } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { nothingToChoose, searchCatalog } from '#core/filling/catalog-choices.ts';
+import { cachedIndex } from '#core/filling/catalog-index.ts';
+import { type CatalogFinder, useCatalogOptions } from '#web/sheets/filter/use-catalog-options.ts';
 
 export type RowAnswerInputProps = {
   question: Question;
@@ -169,3 +171,52 @@ const fields: Readonly<Record<QuestionKind, (props: RowAnswerInputProps) => Reac
   item: CatalogAnswerField,
   items: CatalogAnswerField,
 };
+
+type CatalogAnswerFieldProps = {
+  question: Question;
+  values: readonly string[];
+  issue: string | null;
+  names: ReadonlyMap<string, string>;
+  followed: Followed | null;
+  onValues(values: readonly string[]): void;
+};
+
+/** A catalog answer edited by an admin: one or several of the items that the question offers. */
+function CatalogAnswerField(props: CatalogAnswerFieldProps) {
+  const { question, values, issue, names, followed, onValues } = props;
+  const title = followed?.title ?? '';
+  const answered = followed?.answered.join('\n') ?? null;
+  const finder: CatalogFinder = useCallback(
+    (tree, { questionMeta }) => {
+      const paths = answered?.split('\n').filter((path) => path !== '');
+      const scope = { questionMeta, followed: paths === undefined ? null : { title, answered: paths } };
+      const index = cachedIndex(tree);
+      const nothing = nothingToChoose(index, scope);
+      return (words, most) => ({ ...searchCatalog(index, scope, words, most), nothing });
+    },
+    [answered, title],
+  );
+  const list = {
+    ...useCatalogOptions({ question, values, names, finder }),
+    'aria-label': question.text,
+    error: issue,
+    openOnFocus: false,
+  };
+  return !isMultiValue(question.type) ? (
+    <SearchSelect
+      {...list}
+      allowDeselect={false}
+      placeholder={t(m.chooseItem)}
+      value={values[0] ?? null}
+      onChange={(value) => onValues(value === null ? [] : [value])}
+    />
+  ) : (
+    <SearchMultiSelect
+      {...list}
+      hidePickedOptions
+      placeholder={values.length === 0 ? t(m.chooseItems) : ''}
+      value={[...values]}
+      onChange={onValues}
+    />
+  );
+}
