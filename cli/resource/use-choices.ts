@@ -20,11 +20,11 @@ export type Choices<View> = {
 };
 
 export function useChoices<Item, View extends ListState>(
-  { title, view: record, things = {} }: List<Item, View>,
+  { title: listTitle, view: record, things = {} }: List<Item, View>,
   first: View,
 ): Choices<View> {
   const { dialogs } = useTerminal();
-  const [chosen, setChosen] = useScreenState<View>(`${title} chosen`, first);
+  const [chosen, setChosen] = useScreenState<View>(`${listTitle} chosen`, first);
   const all = choicesFor(record, useApp().actor);
   const ofThings = useThings(things);
   const choices = all.map(([key, { label, title, as, options }]) => {
