@@ -34,6 +34,7 @@ import { AppContext, useApp } from './use-app.ts';
 import { roleNames } from '#core/users/list-users.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 export type SignedInProps = {
   core: Core;
@@ -105,11 +106,16 @@ export function SignedIn({ core, user, folder, environment, first }: SignedInPro
     await dialogs.open((close) => <Help bindings={bindings} onClose={() => close(null)} />);
   };
   const everywhere: KeyBinding[] = [
-    { key: 'esc', label: 'back', hint: stack.length > 1, run: () => void navigator.back() },
+    { key: 'esc', label: t(keyTexts.back), hint: stack.length > 1, run: () => void navigator.back() },
     { key: 'goTo', label: t(m.goTo), run: jump },
-    { key: 'reload', label: 'reload', hint: false, run: () => queries.refetchQueries({ type: 'active' }) },
+    {
+      key: 'reload',
+      label: t(keyTexts.reload),
+      hint: false,
+      run: () => queries.refetchQueries({ type: 'active' }),
+    },
     { key: 'browser', label: t(m.openInBrowser), hint: false, run: openBrowser },
-    { key: 'help', label: 'keys', run: help },
+    { key: 'help', label: t(keyTexts.keys), run: help },
   ];
   useKeys(
     everywhere.map((binding) => ({ ...binding, section: 'Everywhere' })),
@@ -128,11 +134,7 @@ export function SignedIn({ core, user, folder, environment, first }: SignedInPro
           `${user.userName} (${roleNames[user.role]})`,
           ...(unread > 0 ? [t(m.unread, { unread })] : []),
         ]}
-        connection={
-          connection === 'ok'
-            ? { text: 'connected' }
-            : { text: t(m.noConnectionTryingAgain), tone: 'warning' }
-        }
+        connection={connection === 'ok' ? connected() : disconnected()}
       >
         {current && (
           <MemoryContext.Provider key={current.id} value={current.memory}>
@@ -145,6 +147,9 @@ export function SignedIn({ core, user, folder, environment, first }: SignedInPro
     </AppContext.Provider>
   );
 }
+
+const connected = () => ({ text: t(m.connected) });
+const disconnected = () => ({ text: t(m.noConnectionTryingAgain), tone: 'warning' }) as const;
 
 /** `:` with forms and people, fetched if they are not cached. */
 function GoTo({ reset, onClose }: { reset: Reset; onClose(): void }) {

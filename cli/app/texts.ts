@@ -45,4 +45,5 @@ export const m = defineMessages({
   goTo: { id: 'app.cli.goTo', defaultMessage: 'go to' },
   unread: { id: 'app.cli.unread', defaultMessage: '{unread, number} unread' },
   yourExports: { id: 'app.cli.yourExports', defaultMessage: 'your exports' },
+  connected: { id: 'app.cli.connected', defaultMessage: 'connected' },
 });

@@ -13,6 +13,7 @@ import type { ScreenPlace } from './screen-places.ts';
 import { useApp } from './use-app.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 /** Binds them. */
 export function useHomeKeys(isHome = true): void {
@@ -32,7 +33,7 @@ export function useHomeKeys(isHome = true): void {
     }),
     ...keysIf(mayReadReports(actor).yes, {
       key: 'print',
-      label: 'reports',
+      label: t(keyTexts.reports),
       run: goTo({ screen: 'reports' }),
     }),
     ...keysIf(mayOpenUsers(actor).yes, { key: 'users', run: goTo({ screen: 'users' }) }),

@@ -19,6 +19,7 @@ import { MenuSample } from './menu-sample.tsx';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/appearance/texts.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 /** Opens the dialog; resolves when it is closed. */
 export function openColoursDialog(dialogs: Dialogs, saved: Labels): Promise<unknown> {
@@ -73,7 +74,7 @@ function ColoursForm({ draft, setDraft, close }: ColoursFormProps) {
     if (isSaved) close(true);
   };
   const keys: KeyBinding[] = [
-    { key: 'submit', label: 'submit', hint: 'first', run: save },
+    { key: 'submit', label: t(keyTexts.submit), hint: 'first', run: save },
     {
       key: 'readableText',
       label: t(m.readableText),

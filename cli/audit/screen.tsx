@@ -35,6 +35,7 @@ import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m as both } from '#core/audit/texts.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 /** The screen. */
 export function AuditScreen(_props: ScreenProps<'audit'>) {
@@ -69,7 +70,7 @@ function AuditLog() {
     if (wanted) await perform(restoreRow, wanted);
   };
   useKeys([
-    { key: 'filter', label: 'filter', run: change },
+    { key: 'filter', label: t(keyTexts.filter), run: change },
     {
       key: 'clear',
       label: auditTexts.clear.toLowerCase(),
@@ -78,7 +79,7 @@ function AuditLog() {
     },
     {
       key: 'usual',
-      label: 'last 30 days',
+      label: t(keyTexts.last30Days),
       hint: !isShown(tab, filter),
       run: () => setFilter(lastDays(30, core.ports.now())),
     },

@@ -10,6 +10,7 @@ import { readCatalogWorld } from '#core/catalog/file/apply-file.ts';
 import { columnText } from '#core/catalog/column-text.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { values } from '#core/messages/value-texts.ts';
 
 type Flags = LimitFlags & { search?: string; type?: string; retired?: boolean };
 type Options = {
@@ -68,7 +69,13 @@ export const list = listVerb({
       rank: 3 + index,
     })),
     ...(items.some(({ retired }) => retired)
-      ? [{ title: 'RETIRED', value: ({ retired }: ListedItem) => (retired ? 'yes' : ''), whole: true }]
+      ? [
+          {
+            title: 'RETIRED',
+            value: ({ retired }: ListedItem) => (retired ? t(values.yes) : ''),
+            whole: true,
+          },
+        ]
       : []),
   ],
   id: ({ id: write }) => ({ title: 'ID', value: ({ id }) => write(id), whole: true, rank: 2 }),

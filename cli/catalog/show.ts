@@ -10,6 +10,7 @@ import { readCatalogWorld } from '#core/catalog/file/apply-file.ts';
 import { columnText } from '#core/catalog/column-text.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { values } from '#core/messages/value-texts.ts';
 
 export const show = showVerb({
   options: oneNamed,
@@ -25,10 +26,10 @@ export const show = showVerb({
     [itemFieldTexts.name, item.name],
     [t(m.path), path],
     [itemFieldTexts.type, item.type.name],
-    [itemFieldTexts.code, item.code ?? 'none'],
+    [itemFieldTexts.code, item.code ?? t(values.none)],
     ...columns.map((column) => [column.name, columnText(column, item)] as const),
-    [t(m.retired), item.retired ? 'yes' : 'no'],
-    [t(m.belowIt), usage.below === 0 ? 'nothing' : t(counts.items, { count: usage.below })],
+    [t(m.retired), item.retired ? t(values.yes) : t(values.no)],
+    [t(m.belowIt), usage.below === 0 ? t(values.nothing) : t(counts.items, { count: usage.below })],
     [t(m.usage), usageText(usage)],
     ...(usage.lastAnswer === null ? [] : [[t(m.lastAnswer), date(usage.lastAnswer)] as const]),
     ['ID', item.id],
@@ -41,7 +42,7 @@ export const show = showVerb({
       [
         { title: 'FORM', value: ({ name }) => name },
         { title: 'ANSWERS', value: ({ answers }) => countText(answers), whole: true },
-        { title: t(m.inRule), value: ({ isInRules }) => (isInRules ? 'yes' : ''), whole: true },
+        { title: t(m.inRule), value: ({ isInRules }) => (isInRules ? t(values.yes) : ''), whole: true },
       ],
       usage.forms,
       '',

@@ -24,6 +24,7 @@ import { Box } from 'ink';
 import { countText } from '#core/count-text.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { DrawnCode } from './drawn-code.tsx';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 /** The screen. */
 export function CodesScreen(_props: ScreenProps<'codes'>) {
@@ -128,9 +129,9 @@ function ShownCodes({ codes, description, at, onMove }: ShownCodesProps) {
   useKeys([
     { key: 'esc', label: t(m.changeThem), run: () => onMove(null) },
     { key: 'next', hint: last > 0, run: () => to(index + 1) },
-    { key: 'previous', label: 'before', hint: last > 0, run: () => to(index - 1) },
-    { key: 'right', label: 'next', hint: false, run: () => to(index + 1) },
-    { key: 'left', label: 'before', hint: false, run: () => to(index - 1) },
+    { key: 'previous', label: t(keyTexts.theOneBefore), hint: last > 0, run: () => to(index - 1) },
+    { key: 'right', label: t(keyTexts.next), hint: false, run: () => to(index + 1) },
+    { key: 'left', label: t(keyTexts.theOneBefore), hint: false, run: () => to(index - 1) },
     { key: 'first', label: t(m.first), hint: false, run: () => to(0) },
     { key: 'last', label: t(m.last), hint: false, run: () => to(last) },
   ]);

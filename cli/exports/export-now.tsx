@@ -48,6 +48,7 @@ import {
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/exports/texts.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 /** Chooses the content, the format and the file. */
 export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
@@ -100,12 +101,16 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
   // Quitting or signing out stops waiting.
   useEffect(() => () => model.stop(), [model]);
   useKeys(
-    isRunning ? [{ key: 'otherPart', label: 'schedule', hint: false, off: finishFirst, run: () => {} }] : [],
+    isRunning
+      ? [{ key: 'otherPart', label: t(keyTexts.schedule), hint: false, off: finishFirst, run: () => {} }]
+      : [],
     'part',
   );
   const whileRunning: KeyBinding[] =
     job === null ? [] : [{ key: 'hide', label: leaveExport.label.toLowerCase(), hint: 'first', run: leave }];
-  useKeys(isRunning ? whileRunning : [{ key: 'submit', label: 'export', hint: 'first', run: submit }]);
+  useKeys(
+    isRunning ? whileRunning : [{ key: 'submit', label: t(keyTexts.export), hint: 'first', run: submit }],
+  );
 
   // On a short screen, the fields and the result take precedence over explanations.
   const isTight = !accessible && height < roomy;

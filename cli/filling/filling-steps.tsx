@@ -25,6 +25,7 @@ import { useSending } from './use-sending.ts';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/filling/texts.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 export type FillingStepsProps = {
   place: PlaceOf<'fill'>;
@@ -74,8 +75,8 @@ export function FillingSteps({ place, form, catalog, catalogNames, filling, set,
       : null,
     leave,
   );
-  useKeys(sending.note === null ? [] : [{ key: 'esc', label: 'stop', run: sending.stop }], 'part');
-  useKeys(hasWork(filling) || !place.isAll ? [] : [{ key: 'esc', label: 'leave', run: leave }]);
+  useKeys(sending.note === null ? [] : [{ key: 'esc', label: t(keyTexts.stop), run: sending.stop }], 'part');
+  useKeys(hasWork(filling) || !place.isAll ? [] : [{ key: 'esc', label: t(keyTexts.leave), run: leave }]);
 
   const title = titleOf(filling, sent, form.name);
   if (sent !== null) {
@@ -143,7 +144,7 @@ function useLaunchKey({ draft }: Filling, change: (step: (before: Filling) => Fi
       },
     });
   };
-  useKeys(launches.length === 0 ? [] : [{ key: 'pick', label: 'other form', run: launch }]);
+  useKeys(launches.length === 0 ? [] : [{ key: 'pick', label: t(keyTexts.otherForm), run: launch }]);
 }
 
 function sendLabelOf({ draft, returned }: Filling): string {

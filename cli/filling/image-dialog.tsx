@@ -26,6 +26,7 @@ import type { ImageFile } from './filling.ts';
 import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 /** Asks for the file; null if cancelled. */
 export function askImage(
@@ -117,9 +118,9 @@ function ImagePath({ path, base, close }: PathProps) {
   };
   const keys: KeyBinding[] = [
     { key: 'enter', label: t(m.useFile), run: take },
-    { key: 'tab', label: 'complete', run: complete },
-    { key: 'down', label: 'choose', run: () => move(1) },
-    { key: 'up', label: 'choose', hint: false, run: () => move(-1) },
+    { key: 'tab', label: t(keyTexts.complete), run: complete },
+    { key: 'down', label: t(keyTexts.choose), run: () => move(1) },
+    { key: 'up', label: t(keyTexts.choose), hint: false, run: () => move(-1) },
   ];
   return (
     <>

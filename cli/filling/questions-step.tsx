@@ -34,6 +34,7 @@ import { askImage } from './image-dialog.tsx';
 import { inputKind, placeholderOf } from './typed-answer.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 /** Updates the state, given its current value. */
 export type UpdateFilling = (step: (filling: Filling) => Filling) => void;
@@ -207,14 +208,14 @@ function useQuestionKeys({ filling, change, catalog, onReview, busy }: Questions
   const opensDialog = kind === 'options' || kind === 'catalog' || kind === 'image';
   const enter: KeyBinding =
     opensDialog && !isAnswered(values)
-      ? { key: 'enter', label: 'choose', run: ask }
-      : { key: 'enter', label: isLast ? 'review' : 'next', run: goOn };
+      ? { key: 'enter', label: t(keyTexts.choose), run: ask }
+      : { key: 'enter', label: isLast ? t(keyTexts.review) : t(keyTexts.next), run: goOn };
   const set = (value: string) => () => change((before) => choose(before, [value]));
   const own: KeyBinding[] =
     kind === 'yes-no'
       ? [
-          { key: 'yes', label: 'yes', run: set('true') },
-          { key: 'no', label: 'no', run: set('false') },
+          { key: 'yes', label: t(keyTexts.yes), run: set('true') },
+          { key: 'no', label: t(keyTexts.no), run: set('false') },
           {
             key: 'otherAnswer',
             label: t(m.other),
@@ -223,7 +224,7 @@ function useQuestionKeys({ filling, change, catalog, onReview, busy }: Questions
           },
         ]
       : opensDialog
-        ? [{ key: 'space', label: 'change', hint: isAnswered(values), run: ask }]
+        ? [{ key: 'space', label: t(keyTexts.change), hint: isAnswered(values), run: ask }]
         : [];
   const clear: KeyBinding = {
     key: 'noAnswer',
@@ -235,14 +236,14 @@ function useQuestionKeys({ filling, change, catalog, onReview, busy }: Questions
     enter,
     ...own,
     ...(kind === 'typed' ? [] : [clear]),
-    { key: 'submit', label: 'review', hint: !isLast, run: onReview },
+    { key: 'submit', label: t(keyTexts.review), hint: !isLast, run: onReview },
     {
       key: 'nextUnanswered',
       hint: false,
       off: unanswered === null ? t(m.allQuestionsAreAnswered) : undefined,
       run: () => change((before) => moveTo(before, nextUnanswered(before.draft, before.at) ?? before.at)),
     },
-    ...keysIf(pages.length > 1, { key: 'otherPart', label: 'pages', run: askPage }),
+    ...keysIf(pages.length > 1, { key: 'otherPart', label: t(keyTexts.toPages), run: askPage }),
     { key: 'nextQuestion', label: t(m.nextQuestion), section: 'Moving', hint: false, run: move(1) },
     { key: 'questionBefore', label: t(m.questionBefore), section: 'Moving', run: move(-1) },
     { key: 'pagedown', label: t(m.tenFurther), section: 'Moving', hint: false, run: move(10) },

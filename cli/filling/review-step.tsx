@@ -9,6 +9,7 @@ import type { Filling } from './filling.ts';
 import { alertLines, type LineOptions, nameTitle, valueText } from './filling-lines.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 export type ReviewStepProps = {
   filling: Filling;
@@ -30,8 +31,8 @@ export function ReviewStep(props: ReviewStepProps) {
     sending === null
       ? [
           { key: 'enter', label: sendLabel, run: onSend },
-          { key: 'esc', label: 'change', run: onBack },
-          { key: 'edit', label: 'change', hint: false, run: onBack },
+          { key: 'esc', label: t(keyTexts.change), run: onBack },
+          { key: 'edit', label: t(keyTexts.change), hint: false, run: onBack },
         ]
       : [],
     'part',

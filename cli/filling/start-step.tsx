@@ -17,6 +17,7 @@ import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m as both } from '#core/filling/texts.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 export type Start =
   | { kind: 'saved'; saved: SavedFilling }
@@ -57,7 +58,7 @@ export function StartStep(props: StartStepProps) {
     }),
     ...keysIf(saved.length > 0, {
       key: 'delete',
-      label: 'discard',
+      label: t(keyTexts.discard),
       off: current?.kind === 'saved' ? undefined : t(m.thisIsOnServer),
       run: discard,
     }),

@@ -35,6 +35,7 @@ import { formColumns } from './form-columns.ts';
 import { impactSegments } from './format-impact.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 /** The screen. */
 export function FormsScreen(_props: ScreenProps<'forms'>) {
@@ -91,10 +92,10 @@ function Forms({ forms }: { forms: readonly ListedForm[] }) {
   };
   useKeys([
     ...keysOf(app, current, askImport),
-    { key: 'sort', label: 'sort', run: askSort },
+    { key: 'sort', label: t(keyTexts.sort), run: askSort },
     {
       key: 'filter',
-      label: 'filter',
+      label: t(keyTexts.filter),
       off: whyNot(when(isManager(app.actor), t(m.youCanOnlySeePublished))),
       run: askType,
     },
@@ -167,7 +168,7 @@ function keysOf(
     },
     {
       key: 'export',
-      label: 'export',
+      label: t(keyTexts.export),
       off: whyNot(mayExport(actor)),
       run: () => go({ screen: 'export', ...all }),
     },

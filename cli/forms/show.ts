@@ -8,6 +8,7 @@ import { questionTypes } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 import { common } from '#core/messages/common-texts.ts';
+import { values } from '#core/messages/value-texts.ts';
 
 export const show = showVerb({
   options: (_flags: object, [form = '']) => ({ form }),
@@ -24,8 +25,8 @@ export const show = showVerb({
     [t(m.version), form.version],
     [t(m.created), date(form.dates.created)],
     [t(m.changed), date(form.dates.lastModified)],
-    [t(common.groups), form.groups.map(({ name }) => name).join(', ') || 'everybody'],
-    [t(m.reviewers), form.reviewers.map(({ userName }) => userName).join(', ') || 'none'],
+    [t(common.groups), form.groups.map(({ name }) => name).join(', ') || t(values.everybody)],
+    [t(m.reviewers), form.reviewers.map(({ userName }) => userName).join(', ') || t(values.none)],
   ],
 
   more(output, form) {

@@ -13,6 +13,7 @@ import type { ImportModel, ImportState } from '#core/imports/import-model.ts';
 import { Problem } from './problem.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 export type FileStepProps = {
   form: WholeForm;
@@ -42,7 +43,7 @@ export function FileStep({ form, model, state, base, start }: FileStepProps) {
         ],
   );
 
-  useKeys(reading === null ? [] : [{ key: 'esc', label: 'stop', run: () => model.stop() }]);
+  useKeys(reading === null ? [] : [{ key: 'esc', label: t(keyTexts.stop), run: () => model.stop() }]);
 
   const height = Math.max(3, area.height - (pending === null ? 6 : 8));
   return (

@@ -29,6 +29,7 @@ import { useSavedRepairs } from './repair/saved-repairs.ts';
 import { useUndoImport } from './history/use-undo-import.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 /** The screen. */
 export function ImportStatusScreen({ place }: ScreenProps<'import-status'>) {
@@ -137,8 +138,8 @@ function Done({ formName, status }: { formName: string; status: ImportStatus }) 
   const sheetIds = update !== null && status.sheetName === null ? ('all' as const) : [sheetId];
   const place = { formId: templateId, formName, sheetIds, sheetName };
   useKeys([
-    { key: 'enter', label: 'dashboard', run: () => go({ screen: 'dashboard', ...place }) },
-    { key: 'table', label: 'rows', run: () => go({ screen: 'rows', ...place }) },
+    { key: 'enter', label: t(keyTexts.dashboard), run: () => go({ screen: 'dashboard', ...place }) },
+    { key: 'table', label: t(keyTexts.rows), run: () => go({ screen: 'rows', ...place }) },
     {
       key: 'undo',
       label: undo.label.toLowerCase(),

@@ -47,6 +47,7 @@ import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/insights/texts.ts';
 import { askCustomRange } from './ask-range.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 /** In addition to the letters, for users who can see colours. */
 const tones: readonly Tone[] = ['accent', 'warning', 'good', 'dim'];
@@ -84,13 +85,13 @@ export function InsightsScreen(_props: ScreenProps<'insights'>) {
     { key: 'filter', label: t(m.filterByRange), run: askRange },
     {
       key: 'previous',
-      label: 'back',
+      label: t(keyTexts.back),
       off: back === null ? t(m.thereIsNoRangeBefore) : undefined,
       run: () => back && setHistory(back),
     },
     {
       key: 'next',
-      label: 'forward',
+      label: t(keyTexts.forward),
       off: forward === null ? t(m.thereIsNoRangeAfter) : undefined,
       run: () => forward && setHistory(forward),
     },

@@ -15,6 +15,7 @@ import { Label } from '#cli/terminal/theme.tsx';
 import { openReminderDialog } from './reminder-dialog.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 /** The screen. */
 export function RemindersScreen(_props: ScreenProps<'reminders'>) {
@@ -58,7 +59,7 @@ function Current({ reminder }: { reminder: Reminder | null }) {
               return say(t(m.notYet, { missing: missing.map(({ userName }) => userName).join(', ') }));
             },
           },
-          { key: 'delete', label: 'delete', run: () => perform(deleteReminder, reminder) },
+          { key: 'delete', label: t(keyTexts.delete), run: () => perform(deleteReminder, reminder) },
         ],
   );
   if (form === null || progress === undefined) return null;

@@ -15,6 +15,7 @@ import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { askParameters } from './ask-parameters.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 export function ReportsScreen(_props: ScreenProps<'reports'>) {
   const { core, actor, go, actionKey } = useApp();
@@ -37,11 +38,11 @@ export function ReportsScreen(_props: ScreenProps<'reports'>) {
         }),
         ...keysIf(
           isAdmin(actor),
-          { key: 'types', label: 'designs', run: () => go({ screen: 'reportDesigns' }) },
+          { key: 'types', label: t(keyTexts.designs), run: () => go({ screen: 'reportDesigns' }) },
           actionKey('publish', publishReport, current),
           {
             key: 'edit',
-            label: 'rename',
+            label: t(keyTexts.rename),
             off: current === null ? t(m.thereAreNoReports) : undefined,
             run: () => current && openForm(dialogs, renameForm, current),
           },

@@ -16,6 +16,8 @@ import { useArea } from '#cli/terminal/terminal-context.ts';
 import { useCursor } from '#cli/terminal/use-rows.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useChoices } from './use-choices.ts';
+import { t } from '#core/messages/text.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 export type ListScreenProps<Item, View extends ListState> = {
   list: List<Item, View>;
@@ -71,7 +73,7 @@ export function ListScreen<Item, View extends ListState>(props: ListScreenProps<
     ...keysIf(
       list.remove !== undefined && !own.some(({ key }) => key === 'delete'),
       removed === undefined
-        ? { key: 'delete', label: 'delete', off: list.texts.none, run: () => undefined }
+        ? { key: 'delete', label: t(keyTexts.delete), off: list.texts.none, run: () => undefined }
         : actionKey('delete', removed, current),
     ),
     ...choices.keys,

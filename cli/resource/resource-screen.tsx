@@ -10,6 +10,8 @@ import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { openForm } from './form-dialog.tsx';
 import { ListScreen } from './list-screen.tsx';
+import { t } from '#core/messages/text.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 /** The screen. */
 export function ResourceScreen({ place }: ScreenProps<'resource'>) {
@@ -44,7 +46,7 @@ function ResourceList<Item extends { id: string }, View extends ListState, Draft
           off: whyReadOnly(form, actor, null) ?? undefined,
           run: () => open(null),
         },
-        { key: 'edit', label: 'edit', off: whyOff(current), run: () => current && open(current) },
+        { key: 'edit', label: t(keyTexts.edit), off: whyOff(current), run: () => current && open(current) },
         ...(remove === undefined ? [] : [actionKey('delete', remove, current)]),
       ]}
     />

@@ -9,6 +9,8 @@ import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { useThings } from './use-things.ts';
+import { t } from '#core/messages/text.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 export type Choices<View> = {
   chosen: View;
@@ -60,7 +62,7 @@ export function useChoices<Item, View extends ListState>(
         : others.length === 0
           ? [{ key: 'filter' as const, label: only.key, run: only.ask }]
           : [{ key: 'filter' as const, run: () => chooseFilter(dialogs, filters) }]),
-      ...orders.map(({ ask }) => ({ key: 'sort' as const, label: 'sort', run: ask })),
+      ...orders.map(({ ask }) => ({ key: 'sort' as const, label: t(keyTexts.sort), run: ask })),
     ],
   };
 }

@@ -8,6 +8,7 @@ import { inThisProcess, serverPart } from './server-part.ts';
 import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
+import { values } from '#core/messages/value-texts.ts';
 
 type Flags = { company?: string; set?: string[]; data?: string };
 export type FlagsOptions = {
@@ -49,7 +50,7 @@ export const flags = verb({
       [
         { title: 'COMPANY', value: ({ name }) => name },
         { title: 'FLAG', value: ({ flag }) => flag, whole: true },
-        { title: 'STATE', value: ({ isSet }) => (isSet ? 'on' : 'off'), whole: true },
+        { title: 'STATE', value: ({ isSet }) => (isSet ? t(values.on) : t(values.off)), whole: true },
         { title: t(m.whatItSwitchesOn), value: ({ flag }) => allFlags[flag].on },
       ],
       companies.flatMap(({ name, flags: set }) =>

@@ -27,6 +27,8 @@ import { m } from './texts.ts';
 import type { Core } from '#core/core.ts';
 import type { StoredSession } from '#core/ports.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
+import { values } from '#core/messages/value-texts.ts';
 
 /** The screen. */
 export function AccountScreen(_props: ScreenProps<'account'>) {
@@ -66,7 +68,7 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
     }
   };
   useKeys([
-    { key: 'edit', label: 'edit', run: edit },
+    { key: 'edit', label: t(keyTexts.edit), run: edit },
     {
       key: 'times',
       label: t(m.calendarLink),
@@ -95,7 +97,7 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
       : [
           [
             t(m.tokens),
-            tokens.length === 0 ? 'none' : t(m.seeFormdeckTokensList, { count: tokens.length }),
+            tokens.length === 0 ? t(values.none) : t(m.seeFormdeckTokensList, { count: tokens.length }),
           ] as [string, string],
         ]),
   ];

@@ -14,6 +14,7 @@ import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 import { Spinner, wordsOf } from '#cli/terminal/waiting.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 /** Opens the dialog when needed; renders nothing itself. */
 export function SessionEnded({ core }: { core: Core }) {
@@ -49,7 +50,10 @@ function AskPassword({ core, close }: { core: Core; close: Close<void> }) {
     await core.session.signOut();
   };
   return (
-    <Overlay title={t(m.yourSessionHasEnded)} keys={[{ key: 'signOut', label: 'sign out', run: signOut }]}>
+    <Overlay
+      title={t(m.yourSessionHasEnded)}
+      keys={[{ key: 'signOut', label: t(keyTexts.signOut), run: signOut }]}
+    >
       <Label>{t(m.enterPasswordOfToContinue, { userName })}</Label>
       <Box marginTop={1}>
         <Label>{'Password  '}</Label>
@@ -58,7 +62,7 @@ function AskPassword({ core, close }: { core: Core; close: Close<void> }) {
           onChange={setPassword}
           secret
           width={40}
-          keys={[{ key: 'enter', label: 'sign in', run: renew }]}
+          keys={[{ key: 'enter', label: t(keyTexts.signIn), run: renew }]}
         />
       </Box>
       {busy && <Spinner />}

@@ -18,6 +18,7 @@ import { createSignIn, type ServerField, type SignInModel, type SignInState } fr
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 /** The screen with its frame, since nobody is signed in yet. */
 export function SignInScreen({ core, serverField }: { core: Core; serverField: ServerField | null }) {
@@ -126,7 +127,7 @@ function serverInput(model: SignInModel, value: string): TextField {
 }
 
 function NewPassword({ model, state }: PartProps) {
-  useKeys([{ key: 'esc', label: 'cancel', run: () => model.cancel() }]);
+  useKeys([{ key: 'esc', label: t(keyTexts.cancel), run: () => model.cancel() }]);
   return (
     <>
       <Label bold>{t(m.chooseNewPassword)}</Label>

@@ -6,6 +6,7 @@ import { roleNames } from '#core/users/list-users.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 import { common } from '#core/messages/common-texts.ts';
+import { values } from '#core/messages/value-texts.ts';
 
 export const whoami = verb({
   effect: 'reads',
@@ -20,10 +21,10 @@ export const whoami = verb({
   print(output, { region, server, user, session }) {
     output.fields([
       [t(m.user), user.userName],
-      ['E-mail', user.email],
+      [t(common.email), user.email],
       [t(common.role), roleNames[user.role]],
       [t(m.company), user.company.name],
-      [t(common.groups), user.groups.map(({ name }) => name).join(', ') || 'none'],
+      [t(common.groups), user.groups.map(({ name }) => name).join(', ') || t(values.none)],
       [t(m.timeZone), user.timeZone],
       [t(m.region), region],
       [t(m.server), server],

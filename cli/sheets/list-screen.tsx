@@ -22,6 +22,8 @@ import { common } from '#core/messages/common-texts.ts';
 import { m as both } from '#core/sheets/texts.ts';
 import { m } from './texts.ts';
 import { counts } from '#core/messages/count-texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
+import { values } from '#core/messages/value-texts.ts';
 
 /** The screen. */
 export function SheetsScreen({ place }: ScreenProps<'sheets'>) {
@@ -58,7 +60,7 @@ export function SheetsScreen({ place }: ScreenProps<'sheets'>) {
   const nothing = sheets.length === 0 ? t(m.thereAreNoSheetsTo) : undefined;
   const some = chosen.length > 0;
   const choosingKeys: KeyBinding[] = [
-    { key: 'space', label: 'choose', off: nothing, run: () => current && toggle(current) },
+    { key: 'space', label: t(keyTexts.choose), off: nothing, run: () => current && toggle(current) },
     {
       key: 'all',
       label: t(m.chooseAllOfThisPage),
@@ -125,7 +127,7 @@ function useOpeningKeys(
 ): KeyBinding[] {
   const { actor, go } = useApp();
   return [
-    { key: 'table', label: 'rows', off: nothing, run: () => open('rows', selected) },
+    { key: 'table', label: t(keyTexts.rows), off: nothing, run: () => open('rows', selected) },
     { key: 'fillIn', label: t(m.fillIn), run: () => go({ screen: 'fill', formId, formName }) },
     {
       key: 'add',
@@ -136,7 +138,7 @@ function useOpeningKeys(
     },
     {
       key: 'export',
-      label: 'export',
+      label: t(keyTexts.export),
       off: nothing ?? whyNot(mayExport(actor)),
       run: () => open('export', selected),
     },
@@ -162,7 +164,7 @@ const columns = (date: (ms: number) => string): TableColumn<Sheet>[] => [
   {
     id: 'completed',
     title: t(common.state),
-    value: ({ completed }) => (completed ? 'completed' : 'open'),
+    value: ({ completed }) => (completed ? t(values.completed) : t(values.open)),
     rank: 1,
   },
   { id: 'created', title: t(m.created), value: ({ dates }) => date(dates.created), whole: true, rank: 0 },

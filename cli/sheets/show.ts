@@ -13,6 +13,7 @@ import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/sheets/texts.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
+import { values } from '#core/messages/value-texts.ts';
 
 export type ShowOptions = { sheet: string };
 
@@ -38,7 +39,7 @@ export const show = verb({
       [t(m.id), sheet.id],
       [t(common.form), sheet.template.name],
       [t(m.rows), sheet.rowCount],
-      [t(m.complete), sheet.completed ? 'yes' : 'no'],
+      [t(m.complete), sheet.completed ? t(values.yes) : t(values.no)],
       [t(m.by), sheet.user.userName],
       [t(m.created), date(sheet.dates.created)],
       [t(m.changed), date(sheet.dates.lastModified)],

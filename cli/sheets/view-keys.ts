@@ -29,6 +29,7 @@ import type { SheetView } from './sheet-view.ts';
 import type { SheetViewState } from '#core/sheets/engine/sheet-view.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 type ShownTable = {
   table?: TableState;
@@ -126,11 +127,11 @@ export function useViewKeys(
     },
     {
       key: 'export',
-      label: 'export',
+      label: t(keyTexts.export),
       off: whyNot(mayExport(actor)),
       run: () => askExport({ place, overview, filter, table, isSearched }),
     },
-    { key: 'reload', label: 'reload', hint: false, run: () => view.load() },
+    { key: 'reload', label: t(keyTexts.reload), hint: false, run: () => view.load() },
   ]);
 }
 

@@ -9,6 +9,7 @@ import { TextInput } from './input/text-input.tsx';
 import { Label, Line } from './theme.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 export type Jump = {
   /** What is typed, for example `forms` or `import Strikes`. */ text: string;
@@ -75,8 +76,8 @@ export function CommandLine({ jumps, isLoading = false, onClose }: CommandLinePr
           onChange={type}
           placeholder={t(m.formsHomeDashboardOfForm)}
           keys={[
-            { key: 'enter', label: 'go', run: go },
-            { key: 'tab', label: 'complete', run: () => chosen && type(chosen.text) },
+            { key: 'enter', label: t(keyTexts.go), run: go },
+            { key: 'tab', label: t(keyTexts.complete), run: () => chosen && type(chosen.text) },
           ]}
         />
       </Box>

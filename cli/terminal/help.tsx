@@ -12,6 +12,7 @@ import { useArea, useTerminal } from './terminal-context.ts';
 import { Label, Line, type Segment } from './theme.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 type HelpProps = { bindings: readonly ReachedBinding[]; onClose(): void };
 
@@ -47,7 +48,7 @@ function HelpList({ bindings, onClose }: HelpProps) {
     { key: 'pagedown', hint: last > 0, run: () => scroll(room - 1) },
     { key: 'pageup', hint: false, run: () => scroll(1 - room) },
     { key: 'help', label: t(m.closeKeys), hint: false, run: onClose },
-    { key: 'enter', label: 'close', hint: false, run: onClose },
+    { key: 'enter', label: t(keyTexts.close), hint: false, run: onClose },
   ]);
   return (
     <>

@@ -8,6 +8,7 @@ import { Line, type Segment } from './theme.tsx';
 import { useKeys } from './keys/use-keys.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 export type ScrolledLinesProps = {
   /** The key of the scroll position in the screen's state. */
@@ -27,8 +28,8 @@ export function ScrolledLines({ name, lines, height }: ScrolledLinesProps) {
   const scrollTo = (wanted: number) => keep(Math.max(0, Math.min(last, wanted)));
   const page = Math.max(1, room - 1);
   const keys = unhinted([
-    { key: 'down', label: 'down', run: () => scrollTo(top() + 1) },
-    { key: 'up', label: 'up', run: () => scrollTo(top() - 1) },
+    { key: 'down', label: t(keyTexts.down), run: () => scrollTo(top() + 1) },
+    { key: 'up', label: t(keyTexts.up), run: () => scrollTo(top() - 1) },
     { key: 'pagedown', label: t(m.pageDown), run: () => scrollTo(top() + page) },
     { key: 'pageup', label: t(m.pageUp), run: () => scrollTo(top() - page) },
     { key: 'first', label: t(m.toTop), run: () => scrollTo(0) },

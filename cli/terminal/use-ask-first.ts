@@ -6,6 +6,7 @@ import { useTerminal } from './terminal-context.ts';
 import { useKeys } from './keys/use-keys.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 /** Asks while there is a confirmation; null while nothing can be lost. `leave` is what esc does afterwards. */
 export function useAskFirst(question: Confirmation | null, leave: () => void): void {
@@ -20,7 +21,7 @@ export function useAskFirst(question: Confirmation | null, leave: () => void): v
       ? []
       : [
           { key: 'esc', label: question.confirm.toLowerCase(), section, run: confirmFirst(leave) },
-          { key: 'quit', label: 'quit', section, hint: false, run: confirmFirst(() => exit()) },
+          { key: 'quit', label: t(keyTexts.quit), section, hint: false, run: confirmFirst(() => exit()) },
           {
             key: 'goTo',
             label: t(m.goTo2),

@@ -6,6 +6,7 @@ import { useTerminal } from './terminal-context.ts';
 import { useKeys } from './keys/use-keys.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 export type RowsOptions = {
   /** The key of the cursor in the screen's state. */
@@ -55,8 +56,8 @@ export function useRows(options: RowsOptions): RowsWindow {
 
   const page = Math.max(1, height - 1);
   const moving = unhinted([
-    { key: 'down', label: 'down', run: () => moveBy(1) },
-    { key: 'up', label: 'up', run: () => moveBy(-1) },
+    { key: 'down', label: t(keyTexts.down), run: () => moveBy(1) },
+    { key: 'up', label: t(keyTexts.up), run: () => moveBy(-1) },
     { key: 'pagedown', label: t(m.pageDown), run: () => moveBy(page) },
     { key: 'pageup', label: t(m.pageUp), run: () => moveBy(-page) },
     { key: 'first', label: t(m.toFirst), run: () => moveTo(0) },

@@ -30,6 +30,7 @@ import { piecesOfFile, readSample } from './convert-file.ts';
 import { PreviewTables } from './preview-tables.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 /** The screen. */
 export function ConvertScreen({ place }: ScreenProps<'transform'>) {
@@ -163,7 +164,7 @@ function Preview({ choice, picked: { path, sample }, onAnother }: PreviewProps) 
           }),
           { key: 'pickList', label: t(m.anotherFile), run: onAnother },
         ]
-      : [{ key: 'esc', label: 'stop', run: () => stop.abort() }],
+      : [{ key: 'esc', label: t(keyTexts.stop), run: () => stop.abort() }],
   );
   if (stop !== null) return <Loading label={t(m.converting, { path })} />;
   return <PreviewTables recipe={choice.recipe} sample={sample} />;

@@ -23,6 +23,7 @@ import { wordsOf } from '#cli/terminal/waiting.tsx';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/transforms/texts.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 /** The screen. */
 export function TransformsScreen(_props: ScreenProps<'transforms'>) {
@@ -71,8 +72,8 @@ function Recipes() {
       enterLabel={t(m.convertFile)}
       onOpen={({ key, name }) => go({ screen: 'transform', recipe: key, recipeName: name })}
       keys={(current) => [
-        { key: 'add', label: 'new', off: whyNot(mayChange), run: create },
-        { key: 'write', label: 'save as JSON', run: () => current && save(current) },
+        { key: 'add', label: t(keyTexts.new), off: whyNot(mayChange), run: create },
+        { key: 'write', label: t(keyTexts.saveAsJSON), run: () => current && save(current) },
         {
           ...actionKey('delete', deleteTransform, current?.own ?? null),
           ...(current?.own === null && { off: t(m.itComesWithFormdeckAnd) }),

@@ -22,6 +22,7 @@ import { namedChange } from '#core/users/list-users.ts';
 import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
+import { values } from '#core/messages/value-texts.ts';
 
 type Flags = { dryRun?: boolean; deactivateMissing?: boolean };
 export type ApplyPeopleOptions = { path: string; dryRun: boolean; deactivatesMissing: boolean };
@@ -87,6 +88,6 @@ function textsOf(step: PersonStep): string[] {
     head,
     ...step.changes
       .map(namedChange)
-      .map(({ field, before, after }) => `  ${field}: ${before || 'none'} -> ${after}`),
+      .map(({ field, before, after }) => `  ${field}: ${before || t(values.none)} -> ${after}`),
   ];
 }

@@ -7,17 +7,18 @@ import { roleNames } from '#core/users/list-users.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 import { common } from '#core/messages/common-texts.ts';
+import { values } from '#core/messages/value-texts.ts';
 
 export const show = showVerb({
   options: oneNamed,
   find: userNamed,
   facts: ({ invitation, ...user }, { date, now }) => [
     [t(common.username), user.userName],
-    ['E-mail', user.email],
+    [t(common.email), user.email],
     [t(common.role), roleNames[user.role]],
-    [t(common.groups), user.groups.map(({ name }) => name).join(', ') || 'none'],
+    [t(common.groups), user.groups.map(({ name }) => name).join(', ') || t(values.none)],
     [t(m.timeZone), user.timeZone],
-    [t(m.lastSignIn), date(user.lastSignIn) || 'never'],
+    [t(m.lastSignIn), date(user.lastSignIn) || t(values.never)],
     ...(invitation ? [[t(m.invitation), invitationText({ ...user, invitation }, now)] as const] : []),
     ['ID', user.id],
   ],

@@ -21,6 +21,7 @@ import { placeOfView } from '#cli/app/view-place.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 /** The screen. */
 export function ViewsScreen({ place }: ScreenProps<'views'>) {
@@ -47,7 +48,7 @@ function Views({ place }: ScreenProps<'views'>) {
         ...keysOf(current),
         {
           key: 'clear',
-          label: 'clear: all data',
+          label: t(keyTexts.clearAllData),
           run: () => open({ ...wholeContent, tab: place.content.tab }),
         },
       ]}
@@ -86,7 +87,7 @@ function useViewKeys({ formId, content }: PlaceOf<'views'>) {
     return [
       { key: 'add', label: t(m.saveAsNew), run: () => openForm(dialogs, form, null) },
       { key: 'submit', label: t(m.saveIntoThisOne), off, run: () => view && save(view) },
-      { key: 'edit', label: 'rename', off, run: () => view && openForm(dialogs, form, view) },
+      { key: 'edit', label: t(keyTexts.rename), off, run: () => view && openForm(dialogs, form, view) },
       actionKey('delete', deleteView, thing),
       {
         key: 'star',

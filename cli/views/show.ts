@@ -12,6 +12,7 @@ import { fitView, scopeLabels, tableFilter } from '#core/views/view-content.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 import { common } from '#core/messages/common-texts.ts';
+import { values } from '#core/messages/value-texts.ts';
 
 export type ViewOptions = { form: string; view: string };
 
@@ -39,7 +40,7 @@ export const show = showVerb({
     [t(m.for), scopeLabels[view.scope]],
     [t(m.by), view.owner.userName],
     [t(m.sheets), sheetsText(view)],
-    [t(m.filter), sentence || 'none'],
+    [t(m.filter), sentence || t(values.none)],
     [t(m.tab), view.tab === 'data' ? 'data' : 'dashboard'],
     [t(m.opens), view.isDefault ? t(m.withForm) : t(m.whenItIsChosen)],
     [t(m.changed), date(view.dates.lastModified)],

@@ -2,6 +2,7 @@
 import type { AuditEntry } from './schema.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { values } from '#core/messages/value-texts.ts';
 
 type Changed = Pick<AuditEntry, 'action'> & { previous: readonly string[]; next: readonly string[] };
 
@@ -25,7 +26,7 @@ function changeText(before: string, after: string): string[] {
   const [was, is] = [before.split(' '), after.split(' ')];
   const differs = was.findIndex((word, at) => word !== is[at]);
   const shared = differs < 0 ? was.length : differs;
-  const rest = (words: readonly string[]) => words.slice(shared).join(' ') || 'none';
+  const rest = (words: readonly string[]) => words.slice(shared).join(' ') || t(values.none);
   const change = t(m.to, { was: rest(was), is: rest(is) });
   return [shared === 0 ? change : `${inWords(was.slice(0, shared).join(' '))}: ${change}`];
 }

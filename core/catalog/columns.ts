@@ -6,6 +6,7 @@ import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
 import { fieldError } from '#core/messages/said.ts';
 import { m } from './texts.ts';
+import { values } from '#core/messages/value-texts.ts';
 
 /** Names that a file of the catalog uses for something else. */
 const fileColumns = ['path', 'type', 'code', 'retired'] as const;
@@ -62,7 +63,7 @@ export function columnNamed(columns: readonly CatalogColumn[], given: string): C
   const found = find(columns, given);
   if (found !== undefined) return found;
   throw new AppError('not-found', wording(m.catalogHasNoColumn2, { given }), {
-    hint: wording(m.itHas, { columns: columns.map(({ name }) => name).join(', ') || 'none' }),
+    hint: wording(m.itHas, { columns: columns.map(({ name }) => name).join(', ') || t(values.none) }),
   });
 }
 

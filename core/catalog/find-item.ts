@@ -8,6 +8,7 @@ import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
 import { counts } from '#core/messages/count-texts.ts';
+import { values } from '#core/messages/value-texts.ts';
 
 /** An item with the names from the top down to it. */
 export type PlacedItem = { item: FlatItem; names: readonly string[]; path: string };
@@ -56,7 +57,7 @@ export function findItemType(types: readonly CatalogType[], given: string): Cata
   return findNamed(types, given, {
     count: m.typeCount,
     missing: t(m.catalogHasNoType, { given }),
-    list: t(m.itHas2, { types: types.map(({ name }) => name).join(', ') || 'none' }),
+    list: t(m.itHas2, { types: types.map(({ name }) => name).join(', ') || t(values.none) }),
     describe: ({ id, name }) => `${id}  ${name}`,
   });
 }

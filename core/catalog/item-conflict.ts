@@ -6,6 +6,7 @@ import { itemFieldTexts } from './labels.ts';
 import { columnText } from './column-text.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { values } from '#core/messages/value-texts.ts';
 
 /** Whether an item was not saved since somebody else has changed it. */
 export function isItemOutdated(error: unknown): boolean {
@@ -39,7 +40,7 @@ export function theirChanges(
       is: theirs.parentId,
       value: placeOf(theirs.parentId),
     },
-    { label: itemFieldTexts.code, was: base.code, is: theirs.code, value: theirs.code ?? 'none' },
+    { label: itemFieldTexts.code, was: base.code, is: theirs.code, value: theirs.code ?? t(values.none) },
     ...columns.map((column) => {
       const is = theirs.fields[column.key] ?? '';
       const value = is === '' ? 'none' : columnText(column, theirs);

@@ -1,4 +1,6 @@
 // Fields of an item as two states of it are compared: which fields count, and how they are shown.
+import { t } from '#core/messages/text.ts';
+import { values } from '#core/messages/value-texts.ts';
 
 /** One field, compared by `value` and shown as `text`, or as the value itself. */
 export type Field = { word: string; value: unknown; text?: string };
@@ -36,10 +38,10 @@ function isEmptyList(value: unknown): boolean {
 }
 
 function wordsOf(field: Field | undefined): string {
-  if (field === undefined) return 'none';
+  if (field === undefined) return t(values.none);
   const { value, text } = field;
-  if (text !== undefined) return text || 'none';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string' || typeof value === 'number') return String(value) || 'none';
-  return isNothing(value) ? 'none' : JSON.stringify(value);
+  if (text !== undefined) return text || t(values.none);
+  if (typeof value === 'boolean') return t(value ? values.yes : values.no);
+  if (typeof value === 'string' || typeof value === 'number') return String(value) || t(values.none);
+  return isNothing(value) ? t(values.none) : JSON.stringify(value);
 }

@@ -5,6 +5,7 @@ import { type CellContext, type List, type ShortList, shortList } from './list.t
 import type { ListState } from './list-view.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { values } from '#core/messages/value-texts.ts';
 
 export type Subscription = { id: string; subscribed: boolean; user: { userName: string } };
 
@@ -28,7 +29,12 @@ export function subscriptionsOf<Item extends Subscription>(
       { id: 'name', title: heading, text: nameOf },
       { id: 'frequency', title: t(m.frequency), text: frequency, rank: 1 },
       { id: 'by', title: t(m.by), text: ({ user }) => user.userName, rank: 2 },
-      { id: 'sent', title: t(m.sent), text: ({ subscribed }) => (subscribed ? 'yes' : 'no'), whole: true },
+      {
+        id: 'sent',
+        title: t(m.sent),
+        text: ({ subscribed }) => (subscribed ? t(values.yes) : t(values.no)),
+        whole: true,
+      },
       {
         id: 'about',
         title: t(m.about),

@@ -7,6 +7,7 @@ import { tokenTexts, tokenTimeText } from './labels.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
+import { values } from '#core/messages/value-texts.ts';
 
 export const tokensList = shortList<AccessToken>({
   title: tokenTexts.title,
@@ -24,7 +25,7 @@ export const tokensList = shortList<AccessToken>({
     {
       id: 'used',
       title: t(m.lastUsed),
-      text: ({ lastUsedAt }, { moment }) => (lastUsedAt === null ? 'never' : moment(lastUsedAt)),
+      text: ({ lastUsedAt }, { moment }) => (lastUsedAt === null ? t(values.never) : moment(lastUsedAt)),
       whole: true,
       rank: 2,
     },

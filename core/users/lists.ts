@@ -27,7 +27,7 @@ export const usersList: List<User, UsersView> = {
       whole: true,
       rank: 3,
     },
-    { id: 'email', title: 'E-mail', text: ({ email }) => email, most: 50, rank: 1 },
+    { id: 'email', title: t(common.email), text: ({ email }) => email, most: 50, rank: 1 },
     {
       id: 'groups',
       title: t(common.groups),

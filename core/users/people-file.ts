@@ -10,6 +10,7 @@ import { type Group, type User, type UserChange, userChange } from './schema.ts'
 import { t } from '#core/messages/text.ts';
 import { m as refusals } from './schema-texts.ts';
 import { m } from './texts.ts';
+import { values } from '#core/messages/value-texts.ts';
 
 /** An issue or a change of a line; the header is line 1, and 0 stands for who is not in the file. */
 export type LineIssue = { line: number; message: string };
@@ -221,7 +222,7 @@ function changesOf(user: User | undefined, wanted: PersonFields, world: PeopleWo
     world.groups
       .filter(({ id }) => ids.includes(id))
       .map(({ name }) => name)
-      .join(', ') || 'none';
+      .join(', ') || t(values.none);
   const pairs: [string, string | undefined, string | undefined][] = [
     ['e-mail', user?.email, wanted.email],
     ['role', user?.role ?? 'USER', wanted.role],

@@ -34,7 +34,7 @@ export const userForm: Form<User, UserDraft, User> = {
     const isKnown = zones.some(({ value }) => value === timeZone);
     return [
       textOf(draft, 'userName', t(common.username), { as: 'username' }),
-      textOf(draft, 'email', 'E-mail', { as: 'email' }),
+      textOf(draft, 'email', t(common.email), { as: 'email' }),
       choiceOf({
         path: 'role',
         label: t(common.role),

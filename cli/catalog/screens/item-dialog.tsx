@@ -22,6 +22,9 @@ import { Overlay } from '#cli/terminal/overlay.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { askPlace } from './ask-place.ts';
+import { t } from '#core/messages/text.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
+import { values } from '#core/messages/value-texts.ts';
 
 export type ItemDialogParams = {
   /** Null: a new one. */
@@ -109,7 +112,7 @@ function ItemForm({ close, ...params }: ItemDialogParams & { close: Close<FlatIt
     setBusy(false);
     if (isOutdated && from !== null) await settle(saved, from);
   };
-  useKeys(busy ? [] : [{ key: 'submit', label: 'save', hint: 'first', run: () => save() }], 'part');
+  useKeys(busy ? [] : [{ key: 'submit', label: t(keyTexts.save), hint: 'first', run: () => save() }], 'part');
   const isShown = (path: string) => fields.some((field) => field.path === path);
   return (
     <Box flexDirection="column" marginTop={1}>
@@ -158,7 +161,7 @@ function useFields(
       kind: 'pick',
       path: 'typeId',
       label: itemFieldTexts.type,
-      value: types.find(({ id }) => id === draft.typeId)?.name ?? 'none',
+      value: types.find(({ id }) => id === draft.typeId)?.name ?? t(values.none),
       onOpen: chooseType,
     },
     {

@@ -31,6 +31,8 @@ import { columnText } from '#core/catalog/column-text.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
+import { values } from '#core/messages/value-texts.ts';
 
 /** The screen. */
 export function CatalogItemScreen({ place }: ScreenProps<'catalog-item'>) {
@@ -64,7 +66,7 @@ function Item({ node, index }: { node: IndexedItem; index: ItemIndex }) {
       replace({ screen: 'catalog-item', itemId: item.id, itemName: saved.name });
   };
   useKeys([
-    { key: 'edit', label: 'edit', off: whyNot(mayChangeCatalog(actor)), run: edit },
+    { key: 'edit', label: t(keyTexts.edit), off: whyNot(mayChangeCatalog(actor)), run: edit },
     retirementOf(app, item),
     {
       ...app.actionKey('delete', deleteCatalogItem, item),
@@ -76,12 +78,12 @@ function Item({ node, index }: { node: IndexedItem; index: ItemIndex }) {
   const facts: readonly Fact[] = [
     [t(m.path), formatItemPath(namesTo(index, item.id))],
     [itemFieldTexts.type, item.type.name],
-    [itemFieldTexts.code, item.code ?? 'none'],
+    [itemFieldTexts.code, item.code ?? t(values.none)],
     ...columns.map((column): Fact => [column.name, columnText(column, item)]),
-    [catalogTexts.retired, item.retired ? t(m.yesNobodyCanChooseIt) : 'no'],
+    [catalogTexts.retired, item.retired ? t(m.yesNobodyCanChooseIt) : t(values.no)],
     [
       t(m.belowIt),
-      node.children.length === 0 ? 'nothing' : t(counts.items, { count: branch(node).length - 1 }),
+      node.children.length === 0 ? t(values.nothing) : t(counts.items, { count: branch(node).length - 1 }),
     ],
   ];
   return (
@@ -122,5 +124,10 @@ const formColumns: readonly TableColumn<ItemUsage['forms'][number]>[] = [
     align: 'right',
     whole: true,
   },
-  { id: 'rules', title: t(m.inRule), value: ({ isInRules }) => (isInRules ? 'yes' : ''), whole: true },
+  {
+    id: 'rules',
+    title: t(m.inRule),
+    value: ({ isInRules }) => (isInRules ? t(values.yes) : ''),
+    whole: true,
+  },
 ];

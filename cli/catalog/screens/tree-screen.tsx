@@ -29,6 +29,7 @@ import { columnText } from '#core/catalog/column-text.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 /** The screen. */
 export function CatalogScreen(_props: ScreenProps<'catalog'>) {
@@ -180,11 +181,11 @@ function useItemKeys(
     { key: 'add', label: t(m.newItem), off: off ?? noType, run: add },
     {
       key: 'edit',
-      label: 'edit',
+      label: t(keyTexts.edit),
       off: off ?? noItem,
       run: () => item && openItemDialog(dialogs, { item, ...world }),
     },
-    { key: 'move', label: 'move', off: off ?? noItem, run: move },
+    { key: 'move', label: t(keyTexts.move), off: off ?? noItem, run: move },
     { ...retirementOf(app, item ?? null) },
     {
       ...app.actionKey('delete', deleteCatalogItem, item ?? null),
@@ -193,8 +194,8 @@ function useItemKeys(
         await app.perform(deleteCatalogItem, row.node.item, { onDone: undo.noteDeletion(row.node) });
       },
     },
-    { key: 'undo', label: 'undo', off: undo.off, hint: undo.off === undefined, run: undo.run },
-    { key: 'types', label: 'types', off, run: () => manageTypes(app, dialogs, types) },
+    { key: 'undo', label: t(keyTexts.undo), off: undo.off, hint: undo.off === undefined, run: undo.run },
+    { key: 'types', label: t(keyTexts.types), off, run: () => manageTypes(app, dialogs, types) },
   ]);
 }
 

@@ -9,6 +9,7 @@ import type { Mapping } from '#core/mappings/schema.ts';
 import { localNames } from './local.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { values } from '#core/messages/value-texts.ts';
 
 /** `shared` is null for one of this machine. */
 type ListedMapping = { name: string; shared: Mapping | null };
@@ -39,7 +40,7 @@ export const list = verb({
         { title: 'NAME', value: ({ name }) => name, whole: true },
         {
           title: 'FOR',
-          value: ({ shared }) => (shared === null ? t(m.thisMachine) : 'everybody'),
+          value: ({ shared }) => (shared === null ? t(m.thisMachine) : t(values.everybody)),
           whole: true,
         },
         {

@@ -33,6 +33,7 @@ import { showPreview } from './show-preview.tsx';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/imports/texts.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 export type MatchStepProps = {
   model: ImportModel<string>;
@@ -86,7 +87,7 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
     { key: 'submit', label: t(m.startImport), off: issue ?? undefined, run: onStart },
     {
       key: 'pickList',
-      label: 'mapping',
+      label: t(keyTexts.mapping),
       off: mappings.isPending
         ? t(m.pleaseWait)
         : mappings.data === undefined
@@ -110,7 +111,7 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
     },
     {
       key: 'alerts',
-      label: 'problems',
+      label: t(keyTexts.problems),
       hint: failures.length > 0,
       off: failures.length === 0 ? t(m.noRowsNeedFixing) : undefined,
       run: async () => {

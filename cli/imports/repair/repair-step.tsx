@@ -33,6 +33,7 @@ import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/imports/texts.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 export type RepairStepProps = { form: WholeForm; status: ImportStatus };
 
@@ -152,13 +153,13 @@ function Repair(inputs: RepairInputs) {
     { key: 'editMore', label: t(m.otherCells), run: () => ask((item) => askRow(dialogs, draft, item)) },
     {
       key: 'undo',
-      label: 'undo',
+      label: t(keyTexts.undo),
       off: draft.canUndo ? undefined : t(m.thereIsNothingToUndo),
       run: () => change(undo),
     },
     {
       key: 'end',
-      label: 'complete',
+      label: t(keyTexts.complete),
       off: whyNot(complete.may(actor, repairs)),
       run: async () => {
         await perform(complete, repairs);

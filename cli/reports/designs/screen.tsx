@@ -39,6 +39,7 @@ import { wordsOf } from '#cli/terminal/waiting.tsx';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/reports/texts.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 export function ReportDesignsScreen(_props: ScreenProps<'reportDesigns'>) {
   const { actor } = useApp();
@@ -124,8 +125,8 @@ function Designs() {
           run: () => current && trying(work)(current),
         });
         return [
-          { key: 'edit', label: 'rename', ...key(rename) },
-          { key: 'copy', label: 'copy', ...key(copy) },
+          { key: 'edit', label: t(keyTexts.rename), ...key(rename) },
+          { key: 'copy', label: t(keyTexts.copy), ...key(copy) },
           { key: 'write', label: t(m.saveAsFile), ...key(save) },
           { key: 'import', label: t(m.importFile), run: takeIn },
         ];

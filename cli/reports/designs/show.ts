@@ -5,13 +5,14 @@ import { ownDesign, versionOf } from './own-design.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
+import { values } from '#core/messages/value-texts.ts';
 
 export const show = showVerb({
   options: ({ at }: { at?: string }, [named = '']) => ({ named, version: versionOf(at) }),
   find: ownDesign,
   facts: (design, { date }) => [
     [t(common.name), design.name],
-    [t(common.description), design.description || 'none'],
+    [t(common.description), design.description || t(values.none)],
     [t(common.form), design.form.name],
     [
       t(m.version),
@@ -21,8 +22,8 @@ export const show = showVerb({
         userName: design.savedBy.userName,
       }),
     ],
-    [t(m.parameters), design.parameters.map(({ name }) => name).join(', ') || 'none'],
-    [t(m.reports), design.reports.map(({ name }) => name).join(', ') || 'none'],
+    [t(m.parameters), design.parameters.map(({ name }) => name).join(', ') || t(values.none)],
+    [t(m.reports), design.reports.map(({ name }) => name).join(', ') || t(values.none)],
     ['ID', design.id],
   ],
   more(output, { sections }) {

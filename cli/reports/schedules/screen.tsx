@@ -23,6 +23,7 @@ import { openHistory } from './history.tsx';
 import { openScheduleDialog } from './schedule-dialog.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 /** The lines that the reason of a pause can take. */
 const reasonLines = 3;
@@ -65,7 +66,7 @@ function Current({ schedule, reports }: { schedule: ReportSchedule | null; repor
           actionKey('mail', runScheduleNow, schedule),
           actionKey('rest', schedule.paused === null ? pauseSchedule : resumeSchedule, schedule),
           { key: 'who', label: t(m.whoGotIt), run: () => openHistory(dialogs, schedule) },
-          { key: 'delete', label: 'delete', run: () => perform(deleteSchedule, schedule) },
+          { key: 'delete', label: t(keyTexts.delete), run: () => perform(deleteSchedule, schedule) },
         ],
   );
   if (schedule === null) return null;

@@ -7,6 +7,7 @@ import { roleNames } from '#core/users/list-users.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 import { common } from '#core/messages/common-texts.ts';
+import { values } from '#core/messages/value-texts.ts';
 
 /** The lines; the last one is a moment and a number as they are written. */
 export function accountLines(user: User, now: number): [name: string, value: string][] {
@@ -14,15 +15,15 @@ export function accountLines(user: User, now: number): [name: string, value: str
   const formats = formatsOf(format);
   return [
     [t(m.user), user.userName],
-    ['E-mail', user.email],
+    [t(common.email), user.email],
     [t(common.role), roleNames[user.role]],
     [t(m.company), user.company.name],
-    [t(common.groups), user.groups.map(({ name }) => name).join(', ') || 'none'],
+    [t(common.groups), user.groups.map(({ name }) => name).join(', ') || t(values.none)],
     [t(m.timeZone), user.timeZone],
     [t(m.format), formatText(format)],
     [t(m.clock), hourCycleText(format)],
     [t(m.weekStarts), weekStartText(format)],
-    [t(m.sounds), hasSounds ? 'on' : 'off'],
+    [t(m.sounds), hasSounds ? t(values.on) : t(values.off)],
     [t(m.example), `${formats.long(now, user.timeZone)} · ${formats.number(1_234.5)}`],
   ];
 }

@@ -17,6 +17,7 @@ import { askText, choose } from '#cli/terminal/input/questions.tsx';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 type Part = 'email' | 'timeZone' | 'locale' | 'hourCycle' | 'weekStart' | 'sounds';
 type EditScope = { dialogs: Dialogs; core: Core; user: User };
@@ -27,7 +28,7 @@ export async function editAccount({ dialogs, core, user }: EditScope): Promise<s
     title: t(m.changeYourAccount),
     isMenu: true,
     choices: [
-      { value: 'email', label: 'E-mail', note: user.email },
+      { value: 'email', label: t(common.email), note: user.email },
       { value: 'timeZone', label: t(m.timeZone), note: user.timeZone },
       { value: 'locale', label: t(m.formatOfDatesAndNumbers) },
       { value: 'hourCycle', label: t(m.clock) },
@@ -122,7 +123,7 @@ async function askEmail(
   const issueOf = (email: string) =>
     accountIssues({ ...draft, email, currentPassword: 'asked next' }, user)[0]?.message ?? null;
   const email = await askText(dialogs, {
-    title: 'E-mail',
+    title: t(common.email),
     value: user.email,
     submit: 'next',
     issue: issueOf,
@@ -132,7 +133,7 @@ async function askEmail(
   let problem: string | undefined;
   for (;;) {
     const currentPassword = await askText(dialogs, {
-      title: 'E-mail',
+      title: t(common.email),
       text: t(m.yourCurrentPassword),
       secret: true,
       problem,

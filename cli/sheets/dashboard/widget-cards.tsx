@@ -11,6 +11,7 @@ import { createInside, layCards, linesOfCard, scrolledTo, visibleCards } from '.
 import type { Widget } from './widget-lines.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 /** Minimum terminal width for two cards per row. */
 const twoFrom = 120;
@@ -41,8 +42,8 @@ function Cards({ widgets, height, onOpen }: CardsProps) {
     keepTop(scrolledTo(layout, next, top(), height));
   };
   const keys = unhinted([
-    { key: 'down', label: 'down', run: () => moveTo(current() + columns) },
-    { key: 'up', label: 'up', run: () => moveTo(current() - columns) },
+    { key: 'down', label: t(keyTexts.down), run: () => moveTo(current() + columns) },
+    { key: 'up', label: t(keyTexts.up), run: () => moveTo(current() - columns) },
     { key: 'right', label: t(m.nextWidget), run: () => moveTo(current() + 1) },
     { key: 'left', label: t(m.widgetBefore), run: () => moveTo(current() - 1) },
     { key: 'pagedown', label: t(m.pageDown), run: () => moveTo(current() + 2 * columns) },
@@ -50,7 +51,7 @@ function Cards({ widgets, height, onOpen }: CardsProps) {
     { key: 'first', label: t(m.toFirst), run: () => moveTo(0) },
     { key: 'last', label: t(m.toLast), run: () => moveTo(last) },
   ]);
-  useKeys([{ key: 'enter', label: 'enlarge', run: () => onOpen(current()) }, ...keys], 'part');
+  useKeys([{ key: 'enter', label: t(keyTexts.enlarge), run: () => onOpen(current()) }, ...keys], 'part');
   const index = Math.min(savedIndex, last);
   const shown = {
     top: scrolledTo(layout, index, savedTop, height),

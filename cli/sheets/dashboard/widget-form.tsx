@@ -36,6 +36,7 @@ import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m as both } from '#core/sheets/texts.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 /** Returns the function that opens the form: for a widget, or null for a new one. */
 export function useWidgetForm(
@@ -129,8 +130,8 @@ function WidgetForm({ view, overview, first, onSave, close }: WidgetFormProps) {
     }));
   };
   const keys: KeyBinding[] = [
-    { key: 'submit', label: 'save', run: save },
-    { key: 'otherPart', label: 'questions', run: insert },
+    { key: 'submit', label: t(keyTexts.save), run: save },
+    { key: 'otherPart', label: t(keyTexts.questions), run: insert },
   ];
   return (
     <Overlay

@@ -41,6 +41,7 @@ import type { SheetView } from '#cli/sheets/sheet-view.ts';
 import { useWidgetForm } from './widget-form.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 export type WidgetKeys = {
   view: SheetView;
@@ -160,7 +161,7 @@ function useMenuKey(title: string | null, keys: readonly KeyBinding[]): KeyBindi
   const offered = keys.filter(({ off }) => off === undefined);
   return {
     key: 'menu',
-    label: 'menu',
+    label: t(keyTexts.menu),
     section,
     off: title === null ? t(m.thereIsNoWidget) : offered.length === 0 ? t(m.thereIsNothingYouCan) : undefined,
     run: async () => {

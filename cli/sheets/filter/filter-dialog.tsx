@@ -37,6 +37,7 @@ import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m as both } from '#core/sheets/texts.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 /** The result; a filter of null is none. */
 export type ChosenFilter = { filter: RowFilterInput | null };
@@ -107,15 +108,15 @@ export function FilterDialog({ overview, filter, now, timeZone, catalog, close }
       width={84}
       onClose={() => void leave()}
       keys={[
-        { key: 'submit', label: 'apply', run: apply },
+        { key: 'submit', label: t(keyTexts.apply), run: apply },
         {
           key: 'add',
-          label: 'add',
+          label: t(keyTexts.add),
           run: () => change({ what: 'add', label: '', text: '', issues: [] }),
         },
         {
           key: 'takeOut',
-          label: 'remove',
+          label: t(keyTexts.remove),
           off: current?.key === undefined ? t(m.chooseFilterToRemove) : undefined,
           run: remove,
         },

@@ -16,6 +16,7 @@ import type { ChosenFilter } from './filter-dialog.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 import { answersOf, isCatalogType } from '#core/questions/types.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 export type QuickFilterProps = Nameable & {
   questions: readonly Question[];
@@ -82,8 +83,8 @@ export function QuickFilter({ questions, people, alerts, filter, words, close }:
       width={76}
       onClose={() => close(null)}
       keys={[
-        { key: 'down', label: 'down', hint: false, run: () => move(1) },
-        { key: 'up', label: 'up', hint: false, run: () => move(-1) },
+        { key: 'down', label: t(keyTexts.down), hint: false, run: () => move(1) },
+        { key: 'up', label: t(keyTexts.up), hint: false, run: () => move(-1) },
       ]}
     >
       {issue === null ? (
@@ -97,8 +98,8 @@ export function QuickFilter({ questions, people, alerts, filter, words, close }:
           onChange={type}
           placeholder={example(questions)}
           keys={[
-            { key: 'enter', label: 'filter', run: apply },
-            { key: 'tab', label: 'complete', run: () => type(found[current] ?? typed) },
+            { key: 'enter', label: t(keyTexts.filter), run: apply },
+            { key: 'tab', label: t(keyTexts.complete), run: () => type(found[current] ?? typed) },
           ]}
         />
       </Box>

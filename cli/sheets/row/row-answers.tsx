@@ -17,6 +17,7 @@ import { useAnswerEdit } from './use-answer-edit.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 export type RowAnswersProps = { view: SheetView; facts: RowFacts; height: number };
 
@@ -56,7 +57,7 @@ export function RowAnswers({ view, facts, height }: RowAnswersProps) {
       keys={[
         {
           key: 'edit',
-          label: 'edit',
+          label: t(keyTexts.edit),
           hint: hasImages && refused === undefined,
           off: refused,
           run: () => answer && edit(answer),

@@ -5,6 +5,8 @@ import type { PlaceOf } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { keysIf } from '#cli/terminal/keys/keys.ts';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
+import { t } from '#core/messages/text.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 export function useCorrectKey(place: PlaceOf<'row'>, { user, returned }: Row): void {
   const { actor, go } = useApp();
@@ -12,7 +14,7 @@ export function useCorrectKey(place: PlaceOf<'row'>, { user, returned }: Row): v
   useKeys(
     keysIf(mayCorrect(actor, { user, isReturned: returned !== null }).yes, {
       key: 'fillIn',
-      label: 'correct',
+      label: t(keyTexts.correct),
       run: () => go({ screen: 'fill', formId, formName, sheetId, rowId }),
     }),
   );

@@ -25,6 +25,7 @@ import { type ArrangedTable, pixelsPerColumn, useTableLayout } from './table-lay
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/sheets/texts.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 type ColumnsDialogParams = { table: ArrangedTable; columns: readonly TableColumn[] };
 
@@ -80,20 +81,20 @@ function ColumnList({ columns, layout, change, onClose }: ListProps) {
   const keys: KeyBinding[] = [
     {
       key: 'space',
-      label: 'show/hide',
+      label: t(keyTexts.showHide),
       run: withCurrent((id) => change((before) => showColumn(before, columns, id, !isShown(id)))),
     },
     { key: 'moveOn', label: t(m.moveDown), run: move(1) },
     { key: 'moveBack', label: t(m.moveUp), run: move(-1) },
-    { key: 'right', label: 'wider', run: resize(1) },
-    { key: 'left', label: 'narrower', run: resize(-1) },
+    { key: 'right', label: t(keyTexts.wider), run: resize(1) },
+    { key: 'left', label: t(keyTexts.narrower), run: resize(-1) },
     {
       key: 'usual',
       label: t(m.defaultWidth),
       hint: false,
       run: withCurrent((id) => change((before) => resizeColumn(before, id, null))),
     },
-    { key: 'enter', label: 'done', hint: false, run: onClose },
+    { key: 'enter', label: t(keyTexts.done), hint: false, run: onClose },
     {
       key: 'all',
       label: t(m.resetAll),

@@ -29,6 +29,7 @@ import type { SheetView } from '#cli/sheets/sheet-view.ts';
 import { useUndo } from '#cli/sheets/use-undo.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 export type RowsChanging = {
   view: SheetView;
@@ -141,7 +142,7 @@ function RowsChangeDialog(props: ConfirmParams & { close: Close<string> }) {
         title={title}
         width={72}
         onClose={() => close(null)}
-        keys={[{ key: 'enter', label: 'close', run: () => close(null) }]}
+        keys={[{ key: 'enter', label: t(keyTexts.close), run: () => close(null) }]}
       >
         {summary}
       </Overlay>
@@ -172,8 +173,8 @@ function RowsChangeDialog(props: ConfirmParams & { close: Close<string> }) {
       onClose={() => close(null)}
       keys={[
         { key: 'yes', label: go.toLowerCase(), run: () => close('') },
-        { key: 'enter', label: 'the same', hint: false, run: () => close('') },
-        { key: 'no', label: 'cancel', hint: false, run: () => close(null) },
+        { key: 'enter', label: t(keyTexts.theSame), hint: false, run: () => close('') },
+        { key: 'no', label: t(keyTexts.cancel), hint: false, run: () => close(null) },
       ]}
     >
       {summary}

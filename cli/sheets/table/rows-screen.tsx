@@ -48,6 +48,7 @@ import { useSteadyCursor } from './use-steady-cursor.ts';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/sheets/texts.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 /** The screen. */
 export function RowsScreen({ place }: ScreenProps<'rows'>) {
@@ -194,7 +195,13 @@ function useCopyKeys(
   const name = `${place.formName} rows`;
   const copied = () => rowsAsText(data, rowIds(), layout);
   useKeys([
-    { key: 'copy', label: 'copy', section, hint: false, run: () => copyRows(copied(), name, world) },
+    {
+      key: 'copy',
+      label: t(keyTexts.copy),
+      section,
+      hint: false,
+      run: () => copyRows(copied(), name, world),
+    },
     {
       key: 'write',
       label: t(m.saveAsFileWithTabs),
@@ -204,7 +211,7 @@ function useCopyKeys(
     },
     {
       key: 'columns',
-      label: 'columns',
+      label: t(keyTexts.columns),
       hint: false,
       run: () => arrangeColumns(dialogs, { table: arranged, columns: data.columns() }),
     },
@@ -230,7 +237,7 @@ function useSortKeys(
     if (column !== null) setSort(sortBy(column, sort));
   };
   const keys: KeyBinding[] = [
-    { key: 'sort', label: 'sort', run: ask },
+    { key: 'sort', label: t(keyTexts.sort), run: ask },
     {
       key: 'reverse',
       label: t(m.sortOtherWay),

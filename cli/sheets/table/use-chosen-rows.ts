@@ -6,6 +6,7 @@ import { type KeyBinding, keysIf, inSection } from '#cli/terminal/keys/keys.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 export type ChosenRows = {
   selection: RowSelection;
@@ -43,7 +44,7 @@ export function useChosenRows({ data, shown, count, cursor, moveTo }: ChoosingRo
     choose(Math.min(start, cursor), Math.max(start, cursor) + 1, true);
   };
   const keys = inSection(section, [
-    { key: 'space', label: 'choose', off: none, run: toggle },
+    { key: 'space', label: t(keyTexts.choose), off: none, run: toggle },
     { key: 'upToHere', label: t(m.chooseFromLastOneTo), hint: false, off: none, run: upToHere },
     {
       key: 'all',

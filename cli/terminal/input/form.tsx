@@ -11,6 +11,7 @@ import { Label } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 export type TextField = {
   kind?: 'text' | 'secret';
@@ -105,7 +106,7 @@ export function Form(props: FormProps) {
   const keys: KeyBinding[] = [
     isLast
       ? { key: 'enter', label: submitLabel, run: onSubmit }
-      : { key: 'enter', label: 'next', run: () => move(1) },
+      : { key: 'enter', label: t(keyTexts.next), run: () => move(1) },
     {
       key: 'nextField',
       label: t(m.nextField),
@@ -188,7 +189,7 @@ function ChoiceInput({ field, active }: { field: ChoiceField; active: boolean })
 function CheckInput({ field: { value, onChange }, active }: { field: CheckField; active: boolean }) {
   const tick: KeyBinding = {
     key: 'space',
-    label: value ? 'untick' : 'tick',
+    label: value ? t(keyTexts.untick) : t(keyTexts.tick),
     section: 'Moving',
     run: () => onChange(!value),
   };
@@ -198,7 +199,12 @@ function CheckInput({ field: { value, onChange }, active }: { field: CheckField;
 
 /** A value longer than the line is truncated: the dialog shows all of it. */
 function PickInput({ field, active, width }: { field: PickField; active: boolean; width: number }) {
-  const open: KeyBinding = { key: 'space', label: 'choose', section: 'Moving', run: () => field.onOpen() };
+  const open: KeyBinding = {
+    key: 'space',
+    label: t(keyTexts.choose),
+    section: 'Moving',
+    run: () => field.onOpen(),
+  };
   useKeys(active ? [open] : [], 'part');
   return <Label width={width}>{active ? `${field.value}  …` : field.value}</Label>;
 }

@@ -11,6 +11,7 @@ import { windowTop } from '#cli/terminal/use-rows.ts';
 import { TextInput } from './text-input.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 export type PathInputProps = {
   base: PathBase;
@@ -94,9 +95,9 @@ export function PathInput(props: PathInputProps) {
           active={active}
           keys={[
             { key: 'enter', label: takeLabel, run: take },
-            { key: 'tab', label: 'complete', run: complete },
-            { key: 'down', label: 'choose', run: () => move(1) },
-            { key: 'up', label: 'choose', hint: false, run: () => move(-1) },
+            { key: 'tab', label: t(keyTexts.complete), run: complete },
+            { key: 'down', label: t(keyTexts.choose), run: () => move(1) },
+            { key: 'up', label: t(keyTexts.choose), hint: false, run: () => move(-1) },
           ]}
         />
       </Box>

@@ -13,6 +13,7 @@ import { useAligned } from './use-aligned.ts';
 import { FilterLine, type TypedFilter, useTypedFilter } from './typed-filter.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 export type Choice<T> = { value: T; label: string; /** Shown after it, dimmed. */ note?: string };
 
@@ -49,7 +50,7 @@ export function PickList<T>(props: PickListProps<T>) {
   useKeys([
     ...keysIf(isTicked, {
       key: 'space',
-      label: 'tick',
+      label: t(keyTexts.tick),
       run: () => {
         const choice = shown[Math.min(cursor.peek(), shown.length - 1)];
         if (choice) onTick?.(choice);

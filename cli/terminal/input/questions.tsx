@@ -14,6 +14,7 @@ import { TextInput } from './text-input.tsx';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 export type DetailLines = (width: number) => readonly (readonly Segment[])[];
 
@@ -96,7 +97,7 @@ function Confirm(props: ConfirmOptions & { close: Close<true> }) {
       onClose={() => close(null)}
       keys={[
         { key: 'yes', label: yes.charAt(0).toLowerCase() + yes.slice(1), run: () => close(true) },
-        { key: 'enter', label: 'the same', hint: false, run: () => close(true) },
+        { key: 'enter', label: t(keyTexts.theSame), hint: false, run: () => close(true) },
         { key: 'no', label: cancel.toLowerCase(), hint: false, run: () => close(null) },
       ]}
     >

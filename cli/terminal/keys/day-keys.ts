@@ -20,7 +20,7 @@ export function dayKeys({ shows, day, today, setDay }: ShownDays): KeyBinding[] 
   return [
     { key: 'previous', label: t(m.before, { shows }), run: () => move(-1) },
     { key: 'next', label: t(m.after, { shows }), run: () => move(1) },
-    { key: 'usual', label: 'today', run: () => setDay(today) },
+    { key: 'usual', label: t(m.today), run: () => setDay(today) },
     ...keysIf(
       shows === 'month',
       { key: 'left', label: t(m.dayBefore), run: () => setDay(datePlus(day, -1)) },

@@ -22,6 +22,7 @@ import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/users/texts.ts';
 import { m } from './texts.ts';
 import { common } from '#core/messages/common-texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 /** The screen. */
 export function GroupScreen({ place }: ScreenProps<'group'>) {
@@ -98,7 +99,7 @@ function useGroupKeys(group: Group, member: Member | undefined): void {
       off: off ?? (member === undefined ? t(m.itHasNoMembers) : undefined),
       run: () => member && save({ members: group.members.filter(({ id }) => id !== member.id) }),
     },
-    { key: 'edit', label: 'rename', off, run: rename },
+    { key: 'edit', label: t(keyTexts.rename), off, run: rename },
     {
       ...remove,
       label: t(m.deleteGroup),

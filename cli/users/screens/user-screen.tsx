@@ -23,6 +23,8 @@ import { openUserDialog } from './user-dialog.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 import { common } from '#core/messages/common-texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
+import { values } from '#core/messages/value-texts.ts';
 
 /** The screen. */
 export function UserScreen({ place }: ScreenProps<'user'>) {
@@ -45,7 +47,7 @@ function Person({ user }: { user: User }) {
   const gone = isGone ? accessTexts.deactivated : undefined;
   const deactivate = actionKey('delete', deactivateUser, user);
   useKeys([
-    { key: 'edit', label: 'edit', off: gone ?? whyNot(mayChangeUser(actor, user, {})), run: edit },
+    { key: 'edit', label: t(keyTexts.edit), off: gone ?? whyNot(mayChangeUser(actor, user, {})), run: edit },
     { ...deactivate, off: gone ?? deactivate.off },
     ...(user.invitation && !isGone
       ? [{ ...actionKey('mail', inviteUser, user), label: t(m.inviteAgain) }]
@@ -53,9 +55,9 @@ function Person({ user }: { user: User }) {
   ]);
   const { invitation } = user;
   const facts: readonly Fact[] = [
-    ['E-mail', user.email],
+    [t(common.email), user.email],
     [t(common.role), roleNames[user.role]],
-    [t(common.groups), user.groups.map(({ name }) => name).join(', ') || 'none'],
+    [t(common.groups), user.groups.map(({ name }) => name).join(', ') || t(values.none)],
     [t(m.timeZone), user.timeZone],
     invitation
       ? [t(m.invitation), invitationText({ ...user, invitation }, core.ports.now())]

@@ -11,6 +11,8 @@ import { whyNot } from '#cli/terminal/keys/keys.ts';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { peopleTabs, tabsHead } from './people-tabs.tsx';
 import { openUserDialog } from './user-dialog.ts';
+import { t } from '#core/messages/text.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 /** The screen. */
 export function UsersScreen(_props: ScreenProps<'users'>) {
@@ -35,7 +37,7 @@ export function UsersScreen(_props: ScreenProps<'users'>) {
         },
         {
           key: 'edit',
-          label: 'edit',
+          label: t(keyTexts.edit),
           off: current === null ? peopleTexts.noUsers : whyNot(mayChangeUser(actor, current, {})),
           run: () => current && openUserDialog(dialogs, current),
         },

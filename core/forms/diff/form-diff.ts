@@ -22,6 +22,7 @@ import { parseCondition } from '#core/forms/validate.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
+import { values } from '#core/messages/value-texts.ts';
 
 /** All changes from one form to another, in the order of the form's sections. */
 export function formDiff(before: Form | FormInput, after: Form | FormInput): DraftChange[] {
@@ -190,7 +191,7 @@ function permissionFields({ groups, testers, reviewers, notifications }: FormDra
     groupIds: {
       word: t(common.groups),
       value: [...new Set((groups ?? []).map(({ id }) => id))].toSorted(),
-      text: (groups ?? []).map(({ id, name }) => name || id).join(', ') || 'everybody',
+      text: (groups ?? []).map(({ id, name }) => name || id).join(', ') || t(values.everybody),
     },
     betaTestUsers: people(t(m.testers), testers ?? []),
     reviewers: people(t(m.reviewers), reviewers ?? []),

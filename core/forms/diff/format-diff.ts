@@ -21,6 +21,7 @@ import { questionTypes } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 import { common } from '#core/messages/common-texts.ts';
+import { values } from '#core/messages/value-texts.ts';
 
 type FieldText = { value: unknown; text: string };
 type Explain = (expression: Logic) => string;
@@ -85,7 +86,11 @@ export function optionFields(item: DraftItem): Fields {
 }
 
 function savedField(allowed: boolean): Field {
-  return { word: t(m.answersMayBeSaved), value: allowed ? null : 'forbidden', text: allowed ? 'yes' : 'no' };
+  return {
+    word: t(m.answersMayBeSaved),
+    value: allowed ? null : 'forbidden',
+    text: allowed ? t(values.yes) : t(values.no),
+  };
 }
 
 function widgetFields({ hidden, pinned, widgetOrder }: DraftQuestion): Fields {

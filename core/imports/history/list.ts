@@ -19,7 +19,7 @@ export const importsList: List<ListedImport, ImportsView> = {
   things: { form: thingsOf(formsQuery, (forms) => byName(forms.filter(({ published }) => published))) },
   keyOf: ({ id }) => id,
   columns: [
-    momentColumn('started', 'Started', ({ createdAt }) => createdAt),
+    momentColumn('started', t(m.started), ({ createdAt }) => createdAt),
     {
       id: 'file',
       title: t(m.file),

@@ -42,4 +42,5 @@ export const m = defineMessages({
     id: 'imports.history.importCount',
     defaultMessage: '{count, plural, one {# import} other {# imports}}',
   },
+  started: { id: 'imports.history.started', defaultMessage: 'Started' },
 });

@@ -24,8 +24,8 @@ export const recipientNotes: Readonly<Record<RecipientStatus, string>> = {
   all: '',
   partly: t(m.seesSomeOfItsForms),
   nothing: t(m.mayNotSeeIt),
-  deactivated: 'deactivated',
-  unsubscribed: 'unsubscribed',
+  deactivated: t(m.deactivated),
+  unsubscribed: t(m.unsubscribed),
 };
 
 export const runStateNames: Readonly<Record<RunState, string>> = {

@@ -253,6 +253,8 @@ export const m = defineMessages({
   paused: { id: 'reports.schedules.paused', defaultMessage: 'Paused' },
   over: { id: 'reports.schedules.over', defaultMessage: 'Over' },
   unsubscribe: { id: 'reports.schedules.unsubscribe', defaultMessage: 'Unsubscribe' },
+  deactivated: { id: 'reports.schedules.deactivated', defaultMessage: 'deactivated' },
+  unsubscribed: { id: 'reports.schedules.unsubscribed', defaultMessage: 'unsubscribed' },
   sent: { id: 'reports.schedules.sent', defaultMessage: 'Sent' },
   nothingSentDeactivated: {
     id: 'reports.schedules.nothingSentDeactivated',

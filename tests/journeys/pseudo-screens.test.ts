@@ -1,0 +1,109 @@
+// Every screen of the terminal app in a pseudo-language, wide, and at 80 columns: nothing is English but the company's data.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Product } from '#tests/support/product.ts';
+import { keys, openTerminal, type Terminal } from '#tests/support/terminal.ts';
+import { startDemo } from './demo.ts';
+import { isKnown } from './pseudo-known.ts';
+import { companyData, englishIn } from './pseudo-texts.ts';
+
+const language = { FORMDECK_PREVIEW_LANGUAGES: 'en-xa', LC_ALL: 'en_XA.UTF-8' };
+const form = 'Wildlife strikes';
+/** What `:` offers before the forms and the help: a screen each. */
+const screens = 26;
+/** And for a form: its sheets, dashboard, rows, a row to fill in, import and export. */
+const screensOfForm = 6;
+
+let product: Product;
+const data = companyData();
+beforeAll(async () => {
+  product = await startDemo(language);
+  for (const list of [
+    ['users'],
+    ['groups'],
+    ['forms'],
+    ['reports'],
+    ['reminders'],
+    ['import'],
+    ['jobs'],
+    ['tokens'],
+  ])
+    data.add(await product.json([...list, 'list']));
+  data.add(await product.json(['sheets', 'list', '--form', form]));
+});
+afterAll(() => product.close());
+
+describe.each([
+  [160, 48],
+  [80, 24],
+] as const)('at %i columns and %i rows', (columns, rows) => {
+  let terminal: Terminal;
+  beforeAll(async () => {
+    terminal = openTerminal({
+      program: process.execPath,
+      args: ['bin/formdeck.js'],
+      env: product.environment(language),
+      cwd: process.cwd(),
+      columns,
+      rows,
+    });
+    await terminal.shows('[');
+    await calm();
+  });
+  afterAll(async () => {
+    terminal.kill();
+    await terminal.ended;
+  });
+
+  /** Until it draws the same for a while: what it shows is read from the server. */
+  async function calm(): Promise<void> {
+    let before = '';
+    for (let same = 0; same < 4;) {
+      await terminal.settled();
+      const now = terminal.screen();
+      same = now === before ? same + 1 : 0;
+      before = now;
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+  }
+
+  /** Goes to a target of `:`, and says what is English there, and in the list of its keys. */
+  async function visit(typed: string, at: number): Promise<string[]> {
+    await terminal.press(':');
+    await terminal.settled();
+    for (const letter of typed) await terminal.press(letter);
+    for (let step = 0; step < at; step += 1) await terminal.press(keys.down);
+    await calm();
+    const target = /^\s*›\s*(.{1,40}?)(?: {2}|$)/m.exec(terminal.screen())?.[1] ?? '';
+    const found = english(`: ${target}`);
+    await terminal.press(keys.enter);
+    await calm();
+    found.push(...english(target));
+    await terminal.press('?');
+    await calm();
+    found.push(...english(`${target}, its keys`));
+    await terminal.press(keys.escape);
+    await calm();
+    return found;
+  }
+
+  function english(where: string): string[] {
+    const cells = terminal
+      .screen()
+      .split('\n')
+      .flatMap((line) => line.split(/ {2,}|[│─╭╮╰╯▲▼]/))
+      // What is cut is no word any more.
+      .filter((cell) => !cell.includes('…'));
+    return cells.flatMap((cell) =>
+      englishIn(cell, data)
+        .filter((part) => !isKnown(part))
+        .map((part) => `${where}: "${part}" in "${cell.trim()}"`),
+    );
+  }
+
+  it('every screen', async () => {
+    const found: string[] = [];
+    for (let at = 0; at < screens; at += 1) found.push(...(await visit('', at)));
+    for (let at = 0; at < screensOfForm; at += 1) found.push(...(await visit(form, at)));
+    expect([...new Set(found)]).toEqual([]);
+  });
+});
