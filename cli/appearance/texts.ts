@@ -52,7 +52,7 @@ export const m = defineMessages({
   ctrlRTakes: { id: 'appearance.cli.ctrlRTakes', defaultMessage: '{unreadable} Ctrl-R takes {readable}.' },
   readableText2: {
     id: 'appearance.cli.readableText2',
-    defaultMessage: "{unreadable} Readable: --text '{readable}'",
+    defaultMessage: "{unreadable} Readable: --text ''{readable}''",
   },
   defaultColours: { id: 'appearance.cli.defaultColours', defaultMessage: 'default colours' },
 });

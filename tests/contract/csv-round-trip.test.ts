@@ -124,42 +124,48 @@ describe('rows whose cells are not those of the header', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(cells, { maxLength: 30 }), async (others) => {
         const all = [['first', 'Rope', 'z'], ...others.map(([, ...rest]) => ['p', ...rest])];
-        const done = await imported(Papa.unparse([['Place', 'Size', 'Note'], ...all]), { columnMap });
+        const file = Papa.unparse([['Place', 'Size', 'Note'], ...all]);
+        const areMostLonger = all.filter(({ length }) => length > 3).length > all.length / 2;
+        const done = await imported(file, { columnMap }).catch((error: AppError) => error);
+        // A header of fewer names than most rows have cells has lost one: nothing comes in before somebody says which.
+        if (done instanceof Error)
+          return areMostLonger && done.message.startsWith('The header names 3 columns');
         const wrong = all.flatMap((row, index) => (row.length === 3 ? [] : [index + 1]));
         const named = (await failedOf(done.id)).filter(({ raw }) => raw !== undefined);
         expect(named.map(({ csvRow }) => csvRow)).toEqual(wrong);
         expect(named.map(({ raw }) => raw)).toEqual(wrong.map((csvRow) => all[csvRow - 1]));
+        return true;
       }),
       { numRuns: 6 },
     );
   });
 
   it('come in with what a repair says, and with nothing else', async () => {
-    const file = 'Place,Size,Note\nA,Rope,\nB,Radio\n"C"x,Rope,\nD,Rope,,\nE,Rope,\n';
+    const file = 'Place,Size,Note\nB,Radio\n"C"x,Rope,\nD,Rope,,\nA,Rope,\nE,Rope,\n';
     const done = await imported(file, { columnMap });
     expect(done).toMatchObject({ state: 'COMPLETED_WITH_ERRORS', completedRows: 2, failedRows: 3 });
     const failed = await failedOf(done.id);
     expect(failed).toMatchObject([
-      { csvRow: 2, raw: ['B', 'Radio'], errors: [{ message: 'This row has 2 cells, the header has 3' }] },
-      { csvRow: 3, raw: ['"C"x', 'Rope', ''] },
+      { csvRow: 1, raw: ['B', 'Radio'], errors: [{ message: 'This row has 2 cells, the header has 3' }] },
+      { csvRow: 2, raw: ['"C"x', 'Rope', ''] },
       {
-        csvRow: 4,
+        csvRow: 3,
         raw: ['D', 'Rope', '', ''],
         errors: [{ message: 'This row has 4 cells, the header has 3' }],
       },
     ]);
     expect(failed[1]?.errors).toEqual([
-      { questionId: null, message: 'A quote in line 4 of the file is not closed properly' },
+      { questionId: null, message: 'A quote in line 3 of the file is not closed properly' },
     ]);
     const send = (rows: unknown[]) =>
       server.as(admin, imports.continueImport, { params: { id: done.id }, body: { rows } as never });
     // Sent as they are they stay failed: which column each cell belongs to is not known.
-    expect(await send([{ csvRow: 2, answers: [] }, { csvRow: 4 }])).toMatchObject({ failedRows: 3 });
+    expect(await send([{ csvRow: 1, answers: [] }, { csvRow: 3 }])).toMatchObject({ failedRows: 3 });
     const answers = [{ questionId: ids.place, value: 'Bern' }];
-    expect(await send([{ csvRow: 2, answers }])).toMatchObject({ completedRows: 3, failedRows: 2 });
+    expect(await send([{ csvRow: 1, answers }])).toMatchObject({ completedRows: 3, failedRows: 2 });
     const wrong = [...answers, { questionId: ids.size, value: 'Huge' }];
-    await send([{ csvRow: 4, answers: wrong }]);
-    expect((await failedOf(done.id)).find(({ csvRow }) => csvRow === 4)).toMatchObject({
+    await send([{ csvRow: 3, answers: wrong }]);
+    expect((await failedOf(done.id)).find(({ csvRow }) => csvRow === 3)).toMatchObject({
       raw: ['D', 'Rope', '', ''],
       errors: [{ questionId: ids.size }, { message: 'This row has 4 cells, the header has 3' }],
     });

@@ -19,6 +19,10 @@ prove('Messages can be said, in each language with the same values', messages, {
       texts('web/named-jobs/texts.ts', 'jobs.web.one', 'One'),
       'web/named-jobs/texts.ts:2 has the id jobs.web.one: it begins with namedJobs',
     ],
+    [
+      texts('web/pins/texts.ts', 'pins.one', String.raw`Pin \'{name}\'`),
+      'web/pins/texts.ts:2 has an apostrophe before a brace, which takes the brace as it is: write two',
+    ],
     [texts('web/pins/texts.ts', 'pins.one', '{open'), 'web/pins/texts.ts:2 cannot be read: {open'],
     [
       { ...texts('web/pins/texts.ts', 'pins.one', 'Pin {name}'), ...french('pins.one', 'Épingler {nom}') },
@@ -31,6 +35,7 @@ prove('Messages can be said, in each language with the same values', messages, {
     ],
   ],
   innocent: [
+    texts('web/pins/texts.ts', 'pins.one', String.raw`Pin \'\'{name}\'\'`),
     { 'core/pins/rows.ts': "const verb = count === 1 ? 'is' : 'are';\n" },
     {
       ...texts(

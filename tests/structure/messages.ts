@@ -23,12 +23,17 @@ export const messages: Rule = (files) => {
           ? []
           : [`${one.place} has the id ${one.id}: it begins with ${owner}`]),
         ...(valuesOf(one.pattern) === null ? [`${one.place} cannot be read: ${one.pattern}`] : []),
+        ...(quotesValue.test(one.pattern)
+          ? [`${one.place} has an apostrophe before a brace, which takes the brace as it is: write two`]
+          : []),
       ];
     }),
     ...files.filter(({ path }) => isLanguage.test(path)).flatMap((file) => wrongIn(file, known)),
     ...files.filter((file) => isCode(file) && !isTest(file)).flatMap(pluralsIn),
   ];
 };
+
+const quotesValue = /(?<!')'[{}]/;
 
 const isLanguage = /^core\/messages\/languages\/\w+\.json$/;
 
