@@ -6,6 +6,8 @@ import { NoAccess } from '#cli/terminal/no-access.tsx';
 import { Label, Line } from '#cli/terminal/theme.tsx';
 import type { ScreenProps } from './screen-places.ts';
 import { useApp } from './use-app.ts';
+import { t } from '#core/messages/text.ts';
+import { values } from '#core/messages/value-texts.ts';
 
 /** The screen. */
 export function FlagsScreen(_props: ScreenProps<'flags'>) {
@@ -21,7 +23,9 @@ export function FlagsScreen(_props: ScreenProps<'flags'>) {
           <Box key={name} flexDirection="column" marginTop={1}>
             <Line
               segments={[
-                isSet ? { text: '● on   ', tone: 'good' } : { text: '○ off  ', tone: 'dim' },
+                isSet
+                  ? { text: `● ${t(values.on)}`.padEnd(7), tone: 'good' }
+                  : { text: `○ ${t(values.off)}`.padEnd(7), tone: 'dim' },
                 { text: label, bold: true },
                 { text: `  ${name}`, tone: 'dim' },
               ]}

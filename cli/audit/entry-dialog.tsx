@@ -16,6 +16,7 @@ import type { Segment } from '#cli/terminal/theme.tsx';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/audit/texts.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 export type EntryChoice = 'restore' | 'restore-all';
 
@@ -41,7 +42,13 @@ function EntryDialog({ row, timeZone, close }: EntryDialogProps) {
           }),
         ];
   return (
-    <Overlay title={t(both.entry)} width={90} onClose={() => close(null)} closeLabel="close" keys={keys}>
+    <Overlay
+      title={t(both.entry)}
+      width={90}
+      onClose={() => close(null)}
+      closeLabel={t(keyTexts.close)}
+      keys={keys}
+    >
       <MemoryContext.Provider value={memory}>
         <Lines row={row} timeZone={timeZone} />
       </MemoryContext.Provider>

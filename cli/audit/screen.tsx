@@ -110,7 +110,7 @@ function AuditLog() {
               rows={(from, to) => rows.slice(from, to)}
               height={height - 2}
               empty={emptyAuditTexts(tab, isFiltered(tab, filter))}
-              enterLabel="open"
+              enterLabel={t(keyTexts.open)}
               onEnter={(index) => {
                 const row = rows[index];
                 return row && open(row);

@@ -9,10 +9,12 @@ import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { ExportNow } from './export-now.tsx';
 import { Schedule } from './schedule-form.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 type Tab = 'export' | 'schedule';
 
-const tabs: Readonly<Record<Tab, string>> = { export: 'Export', schedule: 'Schedule' };
+const tabs: Readonly<Record<Tab, string>> = { export: t(m.exportTab), schedule: t(m.scheduleTab) };
 
 /** The screen. */
 export function ExportScreen({ place }: ScreenProps<'export'>) {

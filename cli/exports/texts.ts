@@ -279,4 +279,6 @@ export const m = defineMessages({
   interval: { id: 'exports.cli.interval', defaultMessage: 'Interval' },
   start: { id: 'exports.cli.start', defaultMessage: 'Start' },
   next: { id: 'exports.cli.next', defaultMessage: 'Next' },
+  exportTab: { id: 'exports.cli.exportTab', defaultMessage: 'Export' },
+  scheduleTab: { id: 'exports.cli.scheduleTab', defaultMessage: 'Schedule' },
 });

@@ -8,6 +8,8 @@ import { wrap } from '#cli/output/width.ts';
 import { List } from '#cli/terminal/list.tsx';
 import { useArea } from '#cli/terminal/terminal-context.ts';
 import { Label, Line, type Segment } from '#cli/terminal/theme.tsx';
+import { t } from '#core/messages/text.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 /** `isCorrection`: the row was there before. */
 export type Sent = SentEntry & { isCorrection?: true };
@@ -65,7 +67,7 @@ export function SentStep({ form, title, sent, busy, onAnother, onDone, onFinish 
         line={({ label }) => [{ text: label }]}
         empty=""
         active={busy === null}
-        enterLabel="choose"
+        enterLabel={t(keyTexts.choose)}
         onEnter={(index) => choices[index]?.run()}
       />
     </>

@@ -30,6 +30,7 @@ import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m as both } from '#core/filling/texts.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 /** A line, and the words by which it is found. */
 type Work = { section: string; tone: Tone; title: string; detail: string; label: string; place: ScreenPlace };
@@ -75,7 +76,7 @@ export function FillInScreen(_props: ScreenProps<'fill-in'>) {
                   ? `${workTexts.none}. ${workTexts.noneText}`
                   : workTexts.nothingFound(search.text)
               }
-              enterLabel="open"
+              enterLabel={t(keyTexts.open)}
               onEnter={(index) => {
                 const one = found[index];
                 if (one) go(one.place);

@@ -131,7 +131,7 @@ function Forms({ forms }: { forms: readonly ListedForm[] }) {
             ? t(m.thereAreNoFormsTo)
             : emptyText(nothingInView(view, isManager(app.actor) ? counts : null))
         }
-        enterLabel="sheets"
+        enterLabel={t(keyTexts.sheets)}
         onEnter={(index) => {
           const form = shown[index];
           if (form) app.go({ screen: 'sheets', ...placeOf(form) });

@@ -30,6 +30,7 @@ import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
 import { counts } from '#core/messages/count-texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 /** Lines above the list: the breadcrumb and the column titles. */
 const around = 2;
@@ -111,7 +112,7 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
               height - 1 - search.height - (isOfOne ? 1 : 0) - (queue.length > 0 ? 1 : 0) - (reminder ? 1 : 0)
             }
             empty={activityTexts.empty}
-            enterLabel="dashboard"
+            enterLabel={t(keyTexts.dashboard)}
             onEnter={(index) => {
               const sheet = content[index];
               if (sheet) go({ screen: 'dashboard', ...placeOf(sheet) });

@@ -32,6 +32,7 @@ import { Loaded } from '#cli/terminal/waiting.tsx';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 /** The screen. */
 export function MailScreen(_props: ScreenProps<'mail'>) {
@@ -79,7 +80,13 @@ function MailDialog({ mail, close }: { mail: ListedMail; close: Close<'retry'> }
     run: () => close('retry'),
   });
   return (
-    <Overlay title="E-mail" width={90} onClose={() => close(null)} closeLabel="close" keys={keys}>
+    <Overlay
+      title={t(common.email)}
+      width={90}
+      onClose={() => close(null)}
+      closeLabel={t(keyTexts.close)}
+      keys={keys}
+    >
       <MemoryContext.Provider value={memory}>
         <Loaded query={query} title={mailTexts.notLoaded}>
           {(read) => <Lines mail={read} />}

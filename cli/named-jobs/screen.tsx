@@ -23,6 +23,7 @@ import { Overlay } from '#cli/terminal/overlay.tsx';
 import { ScrolledLines } from '#cli/terminal/scrolled-lines.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 /** The screen. */
 export function JobsScreen(_props: ScreenProps<'jobs'>) {
@@ -31,7 +32,7 @@ export function JobsScreen(_props: ScreenProps<'jobs'>) {
   return (
     <ListScreen
       list={jobsList}
-      enterLabel="runs"
+      enterLabel={t(keyTexts.runs)}
       keys={(current) => [
         actionKey('rest', current?.pausedAt == null ? pauseJob : resumeJob, current),
         actionKey('delete', deleteJob, current),
@@ -67,7 +68,7 @@ function openJob(dialogs: Dialogs, lines: readonly string[]): Promise<null> {
 function JobDialog({ lines, onClose }: { lines: readonly string[]; onClose(): void }) {
   const [memory] = useState<Memory>(() => new Map());
   return (
-    <Overlay title={t(m.job)} width={90} onClose={onClose} closeLabel="close">
+    <Overlay title={t(m.job)} width={90} onClose={onClose} closeLabel={t(keyTexts.close)}>
       <MemoryContext.Provider value={memory}>
         <Lines lines={lines} />
       </MemoryContext.Provider>

@@ -27,6 +27,7 @@ import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useThings } from './use-things.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 /** A line of a day, or of the list of all. */
 type AgendaRow<Thing> = { thing: Thing; date: string | null; at: number | null; times: number };
@@ -186,7 +187,7 @@ function Rows<Thing>(props: RowsProps<Thing>) {
         rows={(from, to) => rows.slice(from, to)}
         height={Math.max(3, height - linesAbove - belowLines)}
         empty={empty}
-        enterLabel="edit"
+        enterLabel={t(keyTexts.edit)}
         onEnter={(index) => rows[index] && onOpen(rows[index].thing)}
       />
       {below(current)}

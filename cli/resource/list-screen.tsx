@@ -42,7 +42,7 @@ export type ListScreenProps<Item, View extends ListState> = {
 const detailLines = 2;
 
 export function ListScreen<Item, View extends ListState>(props: ListScreenProps<Item, View>) {
-  const { list, start, head, foot, keys, onOpen, enterLabel = 'open' } = props;
+  const { list, start, head, foot, keys, onOpen, enterLabel = t(keyTexts.open) } = props;
   const { details = [] } = list;
   const { core, user, date, actionKey } = useApp();
   const area = useArea();

@@ -38,7 +38,7 @@ function ResourceList<Item extends { id: string }, View extends ListState, Draft
   return (
     <ListScreen
       list={list}
-      enterLabel="edit"
+      enterLabel={t(keyTexts.edit)}
       onOpen={(item) => (whyOff(item) === undefined ? open(item) : undefined)}
       keys={(current) => [
         {

@@ -26,7 +26,10 @@ export const m = defineMessages({
     id: 'resource.cli.seeFormdeckSubscriptions',
     defaultMessage: 'See `formdeck {command} subscriptions`.',
   },
-  filterBy: { id: 'resource.cli.filterBy', defaultMessage: 'filter by {filter}' },
+  filterBy: {
+    id: 'resource.cli.filterBy',
+    defaultMessage: '{filter, select, report {filter by report} other {filter by group}}',
+  },
   to: { id: 'resource.cli.to', defaultMessage: '{start} to {end}' },
   by: { id: 'resource.cli.by', defaultMessage: '{name}, by {userName}' },
 });

@@ -79,7 +79,7 @@ export function SheetsScreen({ place }: ScreenProps<'sheets'>) {
   ]);
   usePageKeys(page, pages, setPage);
 
-  const opens = some ? t(m.dashboardOf, { count: chosen.length }) : 'dashboard';
+  const opens = some ? t(m.dashboardOf, { count: chosen.length }) : t(keyTexts.dashboard);
   return (
     <Loaded query={query}>
       {({ totalElements }) => (

@@ -61,7 +61,7 @@ export function useViewKeys(
     await view.setFilter(chosen.filter);
   };
   const turnTab = {
-    label: isDashboard ? t(m.viewData) : 'dashboard',
+    label: isDashboard ? t(m.viewData) : t(keyTexts.dashboard),
     run: () =>
       turn({
         screen: isDashboard ? 'rows' : 'dashboard',

@@ -19,7 +19,7 @@ type HelpProps = { bindings: readonly ReachedBinding[]; onClose(): void };
 /** The help for some bindings, highest layer first; typing filters it. */
 export function Help({ bindings, onClose }: HelpProps) {
   return (
-    <Overlay title={t(m.keys)} width={helpWidth} onClose={onClose} closeLabel="close">
+    <Overlay title={t(m.keys)} width={helpWidth} onClose={onClose} closeLabel={t(keyTexts.close)}>
       <HelpList bindings={bindings} onClose={onClose} />
     </Overlay>
   );

@@ -5,6 +5,8 @@ import type { KeyBinding } from './keys/keys.ts';
 import { AreaContext, LevelContext, levelStep, useArea, useTerminal } from './terminal-context.ts';
 import { Label } from './theme.tsx';
 import { useModal } from './keys/use-keys.ts';
+import { t } from '#core/messages/text.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 export type OverlayProps = {
   title: string;
@@ -20,7 +22,7 @@ export type OverlayProps = {
 
 /** The box, centred on the screen. */
 export function Overlay(props: OverlayProps) {
-  const { title, width = 60, onClose, closeLabel = 'cancel', keys = [], children } = props;
+  const { title, width = 60, onClose, closeLabel = t(keyTexts.cancel), keys = [], children } = props;
   const area = useArea();
   const { accessible } = useTerminal();
   const level = useContext(LevelContext) + levelStep;

@@ -30,7 +30,7 @@ export type RowsWindow = {
 
 /** Moves the cursor by keys. In accessible mode a row can also be selected by its number and enter. */
 export function useRows(options: RowsOptions): RowsWindow {
-  const { name, count, height, onEnter, enterLabel = 'open', active = true } = options;
+  const { name, count, height, onEnter, enterLabel = t(keyTexts.open), active = true } = options;
   const { accessible } = useTerminal();
   const [savedCursor, keep, cursor] = useScreenState(`${name}.cursor`, 0);
   const [top, keepTop, savedTop] = useScreenState(`${name}.top`, 0);

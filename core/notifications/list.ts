@@ -12,7 +12,7 @@ export const notificationsList = shortList<Notification>({
   count: m.notificationCount,
   whole: notificationsQuery,
   columns: [
-    { id: 'unread', title: t(m.newText), text: ({ read }) => (read ? '' : 'new'), whole: true },
+    { id: 'unread', title: t(m.newText), text: ({ read }) => (read ? '' : t(m.newMark)), whole: true },
     momentColumn('when', t(m.when), ({ timestamp }) => timestamp),
     { id: 'text', title: t(m.notification), text: noticeText, most: 90 },
     {

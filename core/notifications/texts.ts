@@ -115,4 +115,5 @@ export const m = defineMessages({
     id: 'notifications.notificationCount',
     defaultMessage: '{count, plural, one {# notification} other {# notifications}}',
   },
+  newMark: { id: 'notifications.newMark', defaultMessage: 'new' },
 });

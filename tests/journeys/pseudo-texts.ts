@@ -13,7 +13,12 @@ const names = new Set(
   zip qr url http https kb mb gb px ms min sec ctrl esc enter tab shift alt`.split(/\s+/),
 );
 
-export type Data = { without(text: string): string; add(value: unknown): void };
+export type Data = {
+  without(text: string): string;
+  add(value: unknown): void;
+  /** Whether it may be a part of a value, which a terminal has cut. */
+  mayBePart(text: string): boolean;
+};
 
 /** No name of the demo has more words. */
 const longest = 12;
@@ -46,6 +51,10 @@ export function companyData(): Data {
           break;
         }
       return left.join('');
+    },
+    mayBePart(text) {
+      const part = normal(text);
+      return !english.has(part) && [...values].some((value) => value.includes(part));
     },
     add(value) {
       for (const text of stringsIn(value)) if (!english.has(normal(text))) addText(text);

@@ -106,7 +106,7 @@ function Tree({ items, types, columns }: TreeProps) {
         rows={(from, to) => rows.slice(from, to)}
         height={height - 1 - search.height}
         empty={emptyText(types, search.text)}
-        enterLabel="details"
+        enterLabel={t(keyTexts.details)}
         onEnter={(at) => {
           const entered = rows[at];
           if (entered) go({ screen: 'catalog-item', itemId: entered.node.id, itemName: entered.node.name });

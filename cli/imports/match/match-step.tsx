@@ -147,7 +147,7 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
         rows={(from, to) => items.slice(from, to)}
         height={height - headLines - fileNotes(draft.file).length - footLines}
         empty={t(m.thisFormHasNoQuestion)}
-        enterLabel="change"
+        enterLabel={t(keyTexts.change)}
         onEnter={change}
       />
       {current && <Details item={current} />}

@@ -193,7 +193,7 @@ function Repair(inputs: RepairInputs) {
         rows={(from, to) => items.slice(from, to)}
         height={height - headLines - footLines}
         empty={t(m.noRowsLeftToFix)}
-        enterLabel="repair"
+        enterLabel={t(keyTexts.repair)}
         onEnter={(chosen) => ask((item) => askCell(dialogs, draft, item), items[chosen])}
       />
       {current && <Details item={current} rest={restOfRow(draft, current.row)} />}

@@ -117,7 +117,7 @@ function Designs() {
   return (
     <ListScreen
       list={designsList}
-      enterLabel="preview"
+      enterLabel={t(keyTexts.preview)}
       onOpen={trying(preview)}
       keys={(current) => {
         const key = (work: (design: ReportDesign) => Promise<unknown>) => ({

@@ -11,6 +11,8 @@ import { useCursor } from '#cli/terminal/use-rows.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import type { SheetView } from '#cli/sheets/sheet-view.ts';
 import { useAnswerEdit } from '#cli/sheets/row/use-answer-edit.ts';
+import { t } from '#core/messages/text.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 export type ContextPanelProps = {
   view: SheetView;
@@ -38,7 +40,7 @@ export function ContextPanel({ view, overview, words, height }: ContextPanelProp
       head={[]}
       blocks={blocksOf(lines, width - 2)}
       height={height}
-      enterLabel="edit"
+      enterLabel={t(keyTexts.edit)}
       onEnter={
         mayEdit(current)
           ? (index) => {

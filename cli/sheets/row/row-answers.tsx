@@ -46,7 +46,7 @@ export function RowAnswers({ view, facts, height }: RowAnswersProps) {
       head={rowHead(facts, width - 2)}
       blocks={answerBlocks(facts, width - 2)}
       height={height}
-      enterLabel={hasImages ? 'image' : 'edit'}
+      enterLabel={hasImages ? t(keyTexts.image) : t(keyTexts.edit)}
       onEnter={
         enter &&
         ((index) => {

@@ -41,7 +41,7 @@ const widthStep = 4;
 function ColumnsDialog({ table, columns, onClose }: ColumnsDialogParams & { onClose(): void }) {
   const [layout, change] = useTableLayout(table);
   return (
-    <Overlay title={t(both.columns)} width={64} onClose={onClose} closeLabel="done">
+    <Overlay title={t(both.columns)} width={64} onClose={onClose} closeLabel={t(keyTexts.done)}>
       <ColumnList columns={columns} layout={layout} change={change} onClose={onClose} />
     </Overlay>
   );

@@ -159,7 +159,7 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
                 ? `${sheetTexts.noRows} ${firstRows(actor, loaded.form).text}`
                 : emptyText(loaded.rowCount, search.text, reviewState)
             }
-            enterLabel="details"
+            enterLabel={t(keyTexts.details)}
             onEnter={(index) => {
               const [row] = data.rows(index, index + 1);
               if (row) go({ ...place, screen: 'row', sheetId: row.sheetId, rowId: row.id });

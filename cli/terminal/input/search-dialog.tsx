@@ -12,6 +12,7 @@ import { Label, Line } from '#cli/terminal/theme.tsx';
 import { windowTop } from '#cli/terminal/use-rows.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 export type SearchResult = {
   items: readonly FoundItem[];
@@ -98,7 +99,8 @@ function SearchList({ find, labelOf, current, several, nothing, close }: ListPro
   const keys: KeyBinding[] = [
     {
       key: 'enter',
-      label: several && item?.isChoice ? 'tick' : item?.isChoice ? 'choose' : 'open',
+      label:
+        several && item?.isChoice ? t(keyTexts.tick) : item?.isChoice ? t(keyTexts.choose) : t(keyTexts.open),
       run: take,
     },
     ...keysIf(several, { key: 'tab', label: t(m.done, { count: chosen.length }), run: () => close(chosen) }),

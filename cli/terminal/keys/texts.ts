@@ -37,8 +37,14 @@ export const m = defineMessages({
     id: 'terminal.cli.keys.doesNothingSeeKeys',
     defaultMessage: '{name} does nothing here; ? shows the keys.',
   },
-  before: { id: 'terminal.cli.keys.before', defaultMessage: '{shows} before' },
-  after: { id: 'terminal.cli.keys.after', defaultMessage: '{shows} after' },
+  before: {
+    id: 'terminal.cli.keys.before',
+    defaultMessage: '{shows, select, week {week before} other {month before}}',
+  },
+  after: {
+    id: 'terminal.cli.keys.after',
+    defaultMessage: '{shows, select, week {week after} other {month after}}',
+  },
   dayBefore: { id: 'terminal.cli.keys.dayBefore', defaultMessage: 'day before' },
   dayAfter: { id: 'terminal.cli.keys.dayAfter', defaultMessage: 'day after' },
   pageDown: { id: 'terminal.cli.keys.pageDown', defaultMessage: 'a page down' },
@@ -160,4 +166,10 @@ export const m = defineMessages({
   yes: { id: 'terminal.cli.keys.yes', defaultMessage: 'yes' },
   theOneBefore: { id: 'terminal.cli.keys.theOneBefore', defaultMessage: 'before' },
   toPages: { id: 'terminal.cli.keys.toPages', defaultMessage: 'pages' },
+  details: { id: 'terminal.cli.keys.details', defaultMessage: 'details' },
+  repair: { id: 'terminal.cli.keys.repair', defaultMessage: 'repair' },
+  preview: { id: 'terminal.cli.keys.preview', defaultMessage: 'preview' },
+  runs: { id: 'terminal.cli.keys.runs', defaultMessage: 'runs' },
+  image: { id: 'terminal.cli.keys.image', defaultMessage: 'image' },
+  sheets: { id: 'terminal.cli.keys.sheets', defaultMessage: 'sheets' },
 });

@@ -57,7 +57,7 @@ function Members({ group }: { group: Group }) {
         rows={(from, to) => shown.slice(from, to)}
         height={height - 1 - search.height}
         empty={search.text === '' ? t(m.itHasNoMembersPress) : t(both.noMembersMatch)}
-        enterLabel="open"
+        enterLabel={t(keyTexts.open)}
         onEnter={(index) => {
           const member = shown[index];
           if (member) go({ screen: 'user', userId: member.id, userName: member.userName });
