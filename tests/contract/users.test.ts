@@ -125,7 +125,8 @@ describe('the list of users', () => {
       (await list(here.admin, query)).content.map(({ userName }) => userName.split('-')[0]);
     expect(await names({})).toEqual(['adam', 'admin', 'Bea', 'Cid']);
     expect(await names({ sort: 'name,desc' })).toEqual(['Cid', 'Bea', 'admin', 'adam']);
-    expect(await names({ search: 'bEA' })).toEqual(['Bea']);
+    // With the beginning of the id: another id may hold the same letters.
+    expect(await names({ search: `bEA-${here.id.slice(0, 8)}` })).toEqual(['Bea']);
     expect(await names({ search: '@list.example' })).toEqual(['adam', 'Bea', 'Cid']);
     expect(await names({ search: '%' })).toEqual([]);
     expect(await names({ role: 'ADMIN' })).toEqual(['admin']);
