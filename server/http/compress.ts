@@ -26,6 +26,8 @@ export function compressReplies(http: FastifyInstance): void {
     if (before !== undefined) return before;
     const bytes = compressed(payload, encoding);
     known.set(payload, { ...known.get(payload), [encoding]: bytes });
+    // What failed once is tried again.
+    bytes.catch(() => known.delete(payload));
     return bytes;
   });
 }
