@@ -2,7 +2,6 @@
 import { ActionIcon, Button, Menu, Select, TextInput } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
 import {
-  addValue,
   changed,
   type FigureDraft,
   moved,
@@ -18,8 +17,7 @@ import { TitleField } from './title-field.tsx';
 import classes from './fields.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
-import { useRef, useState } from 'react';
-import { ValueDialog } from './value-dialog.tsx';
+import { useNewNumber } from './new-number.tsx';
 
 type Figures = SectionDraftOf<'figures'>;
 
@@ -130,8 +128,7 @@ function useFigureLabels(): { value: string; label: string }[] {
 /** The menu that adds a figure: a number that the report knows, or a new one. */
 function AddFigure({ onAdd }: { onAdd(value: string, key: string): void }) {
   const { builder, values } = useBuilder();
-  const [isAdding, setAdding] = useState<boolean | null>(null);
-  const opener = useRef<HTMLButtonElement>(null);
+  const { opener, item, dialog } = useNewNumber((name) => onAdd(name, builder.newId()));
   const known = [
     ...Object.entries(builtInFigures),
     ...values.map(({ name, label }) => [name, label || name] as const),
@@ -157,28 +154,10 @@ function AddFigure({ onAdd }: { onAdd(value: string, key: string): void }) {
             </Menu.Item>
           ))}
           <Menu.Divider />
-          <Menu.Item
-            leftSection={<Plus size={16} aria-hidden />}
-            onClick={() => {
-              opener.current?.focus();
-              setAdding(true);
-            }}
-          >
-            {t(m.newNumber)}
-          </Menu.Item>
+          {item}
         </Menu.Dropdown>
       </Menu>
-      {isAdding !== null && (
-        <ValueDialog
-          opened={isAdding}
-          onClose={() => setAdding(false)}
-          onSave={(wanted) => {
-            const added = addValue(builder.draft(), wanted, builder.newId);
-            builder.change(() => added.draft);
-            onAdd(added.name, builder.newId());
-          }}
-        />
-      )}
+      {dialog}
     </>
   );
 }

@@ -1,15 +1,15 @@
 // A heading, and a text: both may have values in them.
 import { Button, Menu, SegmentedControl, Textarea, TextInput } from '@mantine/core';
-import { type ReactElement, useRef, useState } from 'react';
-import { addValue, type SectionDraftOf } from '#core/reports/own/design-draft.ts';
+import { type ReactElement, useRef } from 'react';
+import type { SectionDraftOf } from '#core/reports/own/design-draft.ts';
 import { mostTextLength, mostTitleLength } from '#core/reports/own/schema.ts';
 import type { FieldsOf } from './fields-of.ts';
 import { useBuilder, useField } from '../use-builder.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
-import { Braces, Plus } from 'lucide-react';
+import { Braces } from 'lucide-react';
 import { builtInValues } from '#core/reports/own/values.ts';
-import { ValueDialog } from './value-dialog.tsx';
+import { useNewNumber } from './new-number.tsx';
 import { m as both } from '#core/reports/texts.ts';
 
 export function HeadingFields({ section, path, onChange }: FieldsOf<SectionDraftOf<'heading'>>) {
@@ -103,9 +103,8 @@ type InsertValueProps = { onInsert(name: string): void };
  * for, numbers of the design, and a new number.
  */
 function InsertValue({ onInsert }: InsertValueProps) {
-  const { builder, parameters, values } = useBuilder();
-  const [isAdding, setAdding] = useState<boolean | null>(null);
-  const opener = useRef<HTMLButtonElement>(null);
+  const { parameters, values } = useBuilder();
+  const { opener, item, dialog } = useNewNumber(onInsert);
   const button: ReactElement = (
     <Button ref={opener} variant="default" size="xs" leftSection={<Braces size={14} aria-hidden />}>
       {t(m.insertValue)}
@@ -122,15 +121,7 @@ function InsertValue({ onInsert }: InsertValueProps) {
               {label || name}
             </Menu.Item>
           ))}
-          <Menu.Item
-            leftSection={<Plus size={16} aria-hidden />}
-            onClick={() => {
-              opener.current?.focus();
-              setAdding(true);
-            }}
-          >
-            {t(m.newNumber)}
-          </Menu.Item>
+          {item}
           <Menu.Divider />
           {parameters.length > 0 && <Menu.Label>{t(both.parameters)}</Menu.Label>}
           {parameters.map(({ key, name, label }) => (
@@ -146,17 +137,7 @@ function InsertValue({ onInsert }: InsertValueProps) {
           ))}
         </Menu.Dropdown>
       </Menu>
-      {isAdding !== null && (
-        <ValueDialog
-          opened={isAdding}
-          onClose={() => setAdding(false)}
-          onSave={(wanted) => {
-            const added = addValue(builder.draft(), wanted, builder.newId);
-            builder.change(() => added.draft);
-            onInsert(added.name);
-          }}
-        />
-      )}
+      {dialog}
     </>
   );
 }
